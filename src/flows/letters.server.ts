@@ -21,6 +21,10 @@ import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import * as securityWeek from "~/areas/security/mails/security-week";
+import * as waitlistEnded from "~/areas/waitlist/mails/waitlist-ended";
+import * as waitlistJoined from "~/areas/waitlist/mails/waitlist-joined";
+import * as waitlistOffer from "~/areas/waitlist/mails/waitlist-offer";
+import * as waitlistOfferOver from "~/areas/waitlist/mails/waitlist-offer-over";
 import type { LetterFile } from "~/ui/letter/render-letter";
 
 /** `tests/guards/letters.test.ts` fails when a letter is missing here. */
@@ -39,6 +43,10 @@ export const letters = [
   studioChatLeads,
   chatReply,
   testimonialRequest,
+  waitlistJoined,
+  waitlistOffer,
+  waitlistOfferOver,
+  waitlistEnded,
   signInLocked,
   passwordLink,
   secondFactorChanged,

@@ -30,6 +30,7 @@ export const adminHref = {
   companyCreateFor: (orgnr: string, name: string) =>
     `/admin/companies/create?${new URLSearchParams({ orgnr, name })}`,
   companyEdit: (id: string) => `/admin/companies/edit/${id}`,
+  waitingEntry: (id: string) => `/admin/venteliste/${id}`,
   letter: (id: string) => `/admin/email-outbox/${id}`,
   letterSamples: "/admin/email-outbox/brev",
   letterSample: (template: string) => `/admin/email-outbox/brev/${template}`,

@@ -1,7 +1,7 @@
 import type { Register } from "react-router";
 
 /** Who may come in: everybody, staff, the owner's side alone, or the holder of a link of that kind. */
-export type Admission = "everyone" | "staff" | "admin" | "booking-link" | "testimonial-link";
+export type Admission = "everyone" | "staff" | "admin" | `${"booking" | "testimonial" | "waitlist"}-link`;
 
 /** Every address of the product. One that is missing here does not compile (`tsc` knows the addresses of routes.ts). */
 export const accessTable = {
@@ -50,6 +50,8 @@ export const accessTable = {
   "/booking/edit/:id/kontakt": "booking-link",
   "/booking/edit/:id/kalender.ics": "booking-link",
   "/omtale/:id": "testimonial-link",
+  "/venteliste": "everyone",
+  "/venteliste/:id": "waitlist-link",
 
   "/auth": "everyone",
   "/auth/forste-admin": "everyone",
@@ -75,6 +77,8 @@ export const accessTable = {
   "/admin/bookings/:id/flytt": "staff",
   "/admin/booking-attempts": "admin",
   "/admin/booking-attempts/:attemptId": "admin",
+  "/admin/venteliste": "staff",
+  "/admin/venteliste/:entryId": "staff",
   "/admin/customers": "staff",
   "/admin/customers/create": "staff",
   "/admin/customers/edit/:id": "staff",

@@ -18,6 +18,7 @@ import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
 import { makeSitePictures } from "~/flows/make-site-pictures.server";
+import { matchWaitingList } from "~/flows/match-waiting-list.server";
 import { writeSecurityWeek } from "~/flows/security-week.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
@@ -77,6 +78,7 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
     "link-bookings": async () => void (await linkEarlierBookings(services)),
     "refresh-companies": async () => void (await refreshCompanies(services)),
     "read-busy-calendars": async () => void (await readCalendars(services)),
+    "match-waiting-list": async () => void (await matchWaitingList(services)),
     "write-security-week": () => writeSecurityWeek(services),
     "forget-old-data": async () => {
       while ((await inTransaction(db, (tx) => forgetOldData(tx, clock.now()))) > 0);

@@ -4,6 +4,8 @@ import { whyLetterStale } from "~/areas/bookings/reads/letter-truth.server";
 import type { BookingId } from "~/areas/bookings/types";
 import { isStillAsked } from "~/areas/content/reads/testimonials.server";
 import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
+import { isOfferOpen, isOnList } from "~/areas/waitlist/reads/letter-truth.server";
+import type { WaitingEntryId } from "~/areas/waitlist/types";
 import { type HoldsWhile, questionOf } from "~/flows/letters.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -21,6 +23,12 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "booking-stands": stands,
   "session-as-promised": asPromised,
   "conversation-exists": ofConversation,
+  "waitlist-entry-waits": async (tx, { aboutId }) =>
+    (await isOnList(tx, aboutId as WaitingEntryId)) ? null : "no-longer-true",
+  "waitlist-offer-open": async (tx, { aboutId, aboutRevision }, now) =>
+    (await isOfferOpen(tx, { id: aboutId as WaitingEntryId, number: aboutRevision }, now))
+      ? null
+      : "no-longer-true",
   "testimonial-asked": async (tx, letter) =>
     (await isStillAsked(tx, letter.aboutId)) ? null : "no-longer-true",
 };

@@ -17,6 +17,7 @@ import routes from "~/routes";
 import { accessTable } from "~/routes/access-table";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
+import { addWaitingEntry } from "../worlds/waiting-entry";
 
 /** Every address in the table of access; each is requested by every kind of caller below. */
 const inventory = Object.keys(accessTable)
@@ -79,6 +80,7 @@ beforeAll(async () => {
     addBlocks(tx, staff, { wish: wished, weeklyUntil: null }, officeNow),
   );
   if (!block.ok) throw new Error(block.reason);
+  const waiting = await addWaitingEntry(db, { name: customer, email: "gunhild@example.no" }, officeNow);
   const eventId = newId();
   await db.execute(sql`
     INSERT INTO security_events (id, event_type, severity, created_at, details)
@@ -97,6 +99,7 @@ beforeAll(async () => {
         .replace("ansatte/:id", `ansatte/${userId}`)
         .replace(":id", (path.startsWith("admin/customers/") ? ids?.customer : ids?.booking) ?? "")
         .replace(":blockId", block.value.id)
+        .replace(":entryId", waiting.id)
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
         .replace(":eventId", eventId)

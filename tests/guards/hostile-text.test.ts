@@ -24,6 +24,7 @@ const severalLines = [
   "editNoteSchema.text",
   "editSchema.text",
   "replySchema.text",
+  "removeSchema.words",
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

@@ -24,7 +24,8 @@ export interface Caller {
  */
 export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
-  const swapped = { booking: gunhild.testimonial, testimonial: gunhild.booking };
+  const { booking, testimonial, waitlist } = gunhild;
+  const swapped = { booking: testimonial, testimonial: waitlist, waitlist: booking };
   const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
     name,
     cookie: "",
@@ -34,7 +35,7 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   return [
     { name: "nobody", cookie: "", keys: null, opens: [], isTypical: true },
     {
-      ...holder("the customer with her keys", gunhild, ["booking-link", "testimonial-link"]),
+      ...holder("the customer with her keys", gunhild, ["booking-link", "testimonial-link", "waitlist-link"]),
       isTypical: true,
     },
     { ...holder("another customer", stranger), isTypical: true },

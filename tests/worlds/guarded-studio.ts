@@ -12,6 +12,7 @@ import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
+import { addWaitingEntry } from "./waiting-entry";
 
 /** Part of every text that only staff and the customer herself may read. */
 export const secretName = "Gunhild";
@@ -21,6 +22,7 @@ export const customerName = `${secretName} Kjeldsberg`;
 export interface Keys {
   readonly booking: string;
   readonly testimonial: string;
+  readonly waitlist: string;
 }
 
 export interface GuardedStudio {
@@ -46,7 +48,15 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   const other = await bookThroughForms(office.site.url, { name: "Birger Aas", email: "birger@example.no" });
   const ids = await addRecords(office);
   const [mine = demoTestimonials[0], theirs] = demoTestimonials;
-  const keysOf = (link: string, testimonial: string) => ({ booking: keyIn(link), testimonial });
+  const mineWaiting = await addWaitingEntry(db, ask, officeNow);
+  const theirsWaiting = await addWaitingEntry(
+    db,
+    { name: "Birger Aas", email: "birger@example.no" },
+    officeNow,
+  );
+  const keysOf = (link: string, testimonial: string, waitlist: string) => ({
+    ...{ booking: keyIn(link), testimonial, waitlist },
+  });
   const gave = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "testimonial", id }));
   const withdrawn = (subject: LinkSubject) =>
     inTransaction(db, async (tx) => giveKey(tx, subject, { revoked: true }));
@@ -56,13 +66,14 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   return {
     office,
     letter: ids.letter,
-    gunhild: keysOf(changeLink, await gave(testimonial)),
-    stranger: keysOf(other.changeLink, await gave(theirs?.id)),
+    gunhild: keysOf(changeLink, await gave(testimonial), mineWaiting.key),
+    stranger: keysOf(other.changeLink, await gave(theirs?.id), theirsWaiting.key),
     revoked: {
       booking: await withdrawn({ kind: "booking", id: ids.booking }),
       testimonial: await withdrawn({ kind: "testimonial", id: testimonial }),
+      waitlist: await withdrawn({ kind: "waiting_list_entry", id: mineWaiting.id }),
     },
-    there: (pattern) => filledIn(pattern, { ...ids, testimonial }),
+    there: (pattern) => filledIn(pattern, { ...ids, testimonial, waiting: mineWaiting.id }),
     missing: (pattern) => filledIn(pattern, {}),
   };
 }
@@ -125,15 +136,17 @@ const wish = {
 const nobodys = "0198f000-0000-7000-8000-0000000000ff";
 
 /** The address with the record's id; without one with an id that nothing has. */
-function filledIn(pattern: string, ids: Partial<Ids & { testimonial: string }>): string {
+function filledIn(pattern: string, ids: Partial<Ids & { testimonial: string; waiting: string }>): string {
   const idAt = (start: string): string | undefined => {
     if (/^\/(omtale|admin\/testimonials)\//.test(start)) return ids.testimonial;
+    if (start.startsWith("/venteliste/")) return ids.waiting;
     const kind = /^\/(?:admin\/)?(booking|customer|product|run|compan)/.exec(start)?.[1];
     return kind === "compan" ? ids.company : ids[kind as "booking"];
   };
   const known: Readonly<Record<string, string | undefined>> = {
     ":id": idAt(pattern),
     ":blockId": ids.block,
+    ":entryId": ids.waiting,
     ":conversationId": ids.conversation,
     ":letterId": ids.letter,
     ":eventId": ids.event,

@@ -207,6 +207,11 @@ export function requireTestimonialLink(context: Context, request: Request, id: s
   return requireLink(context, request, "testimonial", id);
 }
 
+/** The holder of the link of a place on the waiting list. */
+export function requireWaitlistLink(context: Context, request: Request, id: string | undefined) {
+  return requireLink(context, request, "waiting_list_entry", id);
+}
+
 /** No key, a wrong key, a revoked link and an unknown record all give the same not-found page. */
 async function requireLink(
   context: Context,
@@ -223,7 +228,7 @@ async function requireLink(
     // Compares every link, so that the response time does not show which one was near.
     const matches = links.filter((link) => sameSecret(link.keyHash, keyHash));
     if (matches[0]) {
-      passed(context, `${kind}-link`);
+      passed(context, kind === "waiting_list_entry" ? "waitlist-link" : `${kind}-link`);
       return { kind: "customer", linkId: matches[0].id, subject } as CustomerLink;
     }
     await note(context, "wrong_link_key", { subject: kind });

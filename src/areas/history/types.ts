@@ -82,6 +82,21 @@ interface RecordEvents {
     | "erased"
     | "placed";
   readonly "security-event": "resolved" | "reopened" | "false_positive" | "real";
+  readonly "waiting-entry":
+    | "joined"
+    | "wish_changed"
+    | "proposed"
+    | "offered"
+    | "accepted"
+    | "declined"
+    | "offer_expired"
+    | "offer_withdrawn"
+    | "proposal_lapsed"
+    | "left"
+    | "removed"
+    | "outdated"
+    | "fulfilled_elsewhere"
+    | "erased";
 }
 
 /**

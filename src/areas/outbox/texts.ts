@@ -198,6 +198,7 @@ export const outboxTexts = {
     expires: "Gir mening til",
     booking: (number: number) => `Bestilling ${number}`,
     conversation: "Samtale i chatten",
+    waitingEntry: "Plassen på ventelisten",
     preview: "Slik ser brevet ut",
     previewTitle: (subject: string) => `Brevet «${subject}» slik det er sendt`,
     openPreview: "Åpne i eget vindu",

@@ -45,6 +45,7 @@ const archivedIn: Record<RecordKind, SQL | null> = {
   product: sql`products`,
   testimonial: null,
   "security-event": null,
+  "waiting-entry": null,
 };
 
 /** By the column, which the list goes by as well. */

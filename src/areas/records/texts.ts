@@ -11,6 +11,7 @@ export const recordKindNames: Record<RecordKind, string> = {
   product: "produkt",
   testimonial: "omtale",
   "security-event": "sikkerhetshendelse",
+  "waiting-entry": "plass på ventelisten",
 };
 
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal, string> = {

@@ -14,6 +14,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   product: adminHref.product,
   testimonial: adminHref.testimonial,
   "security-event": adminHref.securityEvent,
+  "waiting-entry": adminHref.waitingEntry,
 };
 
 /** Which staff may see the record; null when there is none. */

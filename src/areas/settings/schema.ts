@@ -3,7 +3,17 @@ import { accountingYears as lawfulYears } from "~/kit/accounting-year";
 import { parseBankAccount } from "~/kit/bank-account";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
-import { choice, degrees, hours, optionalLink, optionalText, stored, text, whole } from "./schema/setting";
+import {
+  choice,
+  degrees,
+  hours,
+  oneOf,
+  optionalLink,
+  optionalText,
+  stored,
+  text,
+  whole,
+} from "./schema/setting";
 import { standardGuarantee, viewNameMissing, viewNameTooLong } from "./texts";
 
 /** The studio's public facts: the specification's eight company keys. */
@@ -58,6 +68,15 @@ const policy = z.object({
   reminderHours: stored("policy_reminder_hours", hours([48, 3])),
   /** Whether setting up and tidying may use lunch, and the time before opening and after closing. */
   buffersOutsideHours: stored("policy_buffers_outside_hours", choice("ja", "nei", "ja")),
+  /** What happens when time is freed that somebody waits for: offered at once, proposed to staff, or nothing. */
+  waitlistMode: stored("policy_waitlist_mode", oneOf(["automatisk", "forslag", "manuelt"], "automatisk")),
+  /** How long an offer from the waiting list stands. */
+  waitlistOfferHours: stored("policy_waitlist_offer_hours", whole(4, 1, 72)),
+  /** No offer stands longer than until so many hours before the session. */
+  waitlistStopHours: stored("policy_waitlist_stop_hours", whole(3, 0, 72)),
+  /** Whole hours of the day between which no offer is sent. */
+  waitlistQuietFrom: stored("policy_waitlist_quiet_from", whole(21, 0, 23)),
+  waitlistQuietUntil: stored("policy_waitlist_quiet_until", whole(8, 0, 23)),
   /** The company's address while it is empty. */
   noticeEmail: stored("policy_notice_email", optionalEmail()),
 });
@@ -77,6 +96,8 @@ const retention = z.object({
   draftDays: stored("retention_draft_days", whole(30, 1, 30)),
   /** How long started bookings are kept one by one, without names; after that as counts of a day. */
   attemptDays: stored("retention_attempt_days", whole(90, 7, 365)),
+  /** After the last day that somebody on the waiting list wished for, or after the entry ended. */
+  waitlistDays: stored("retention_waitlist_days", whole(30, 1, 365)),
 });
 
 /** How the chat behaves, and its limits. */

@@ -20,6 +20,7 @@ export interface JobPayloads {
   "write-password-letter": { account: string };
   "write-security-week": Record<string, never>;
   "advance-run": { runId: string };
+  "match-waiting-list": Record<string, never>;
   "make-site-pictures": { placeId: string };
 }
 

@@ -15,6 +15,7 @@ export const liveTopics = [
   "product",
   "calendar",
   "site",
+  "waitlist",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

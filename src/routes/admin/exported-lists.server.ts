@@ -9,6 +9,7 @@ import { testimonialsForAdmin } from "~/areas/content/reads/testimonials.server"
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
 import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
 import { securityEventsForAdmin } from "~/areas/security/reads/events.server";
+import { waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
 import { letterLabels } from "~/flows/letters.server";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
@@ -21,6 +22,7 @@ import { customerColumns } from "./customers/columns";
 import { letterColumns } from "./email-outbox/columns";
 import { securityColumns } from "./security/columns";
 import { testimonialColumns } from "./testimonials/columns";
+import { waitingColumns } from "./waiting-list/columns";
 
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
@@ -44,6 +46,7 @@ function exported<Row>(
 export const exportedLists: readonly ExportedList[] = [
   exported("bestillinger", bookingsForAdmin, bookingColumns),
   exported("bestillingsforsok", attemptsForAdmin, attemptColumns),
+  exported("venteliste", waitingForAdmin, waitingColumns),
   exported("kunder", customersForAdmin, customerColumns),
   exported("e-post", lettersForAdmin, letterColumns(letterLabels)),
   exported("samtaler", conversationsForAdmin, conversationColumns),

@@ -23,6 +23,8 @@ import { letterListWords, outboxTexts } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
 import { securityScreenWords } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
+import { waitingListWords } from "~/areas/waitlist/texts/staff";
+import { waitingList } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
 import type { IconName } from "~/ui/admin/icon";
@@ -52,6 +54,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
+  { to: waitingList.href(), label: waitingListWords.title, icon: "hold", go: "v", rail: "work" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
   { to: companyList.href(), label: rail.companies, icon: "companies", go: "f", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
@@ -98,6 +101,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
   const views = [
     ...viewLines(bookingList, bookingListWords, "bookings"),
     ...viewLines(attemptList, attemptScreenWords, "bookings"),
+    ...viewLines(waitingList, waitingListWords, "hold"),
     ...viewLines(customerList, customerListWords, "customers"),
     ...viewLines(companyList, companyListWords, "companies"),
     ...viewLines(letterList, letterListWords, "letters"),

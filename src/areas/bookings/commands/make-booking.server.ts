@@ -1,4 +1,4 @@
-import type { Staff, Visitor } from "~/areas/access/types";
+import type { CustomerLink, Staff, Visitor } from "~/areas/access/types";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import { recordCreation } from "~/areas/history/commands.server";
 import type { Period } from "~/kit/period";
@@ -28,7 +28,7 @@ export interface Sale {
 export async function makeBooking(
   tx: Tx,
   context: LetterContext,
-  actor: Visitor,
+  actor: Visitor | CustomerLink,
   sale: Sale,
   now: Instant,
 ): Promise<Result<Booking, "express-wish-missing">> {

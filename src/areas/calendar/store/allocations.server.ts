@@ -91,6 +91,17 @@ export async function deleteAllocationsOf(tx: Tx, ownerId: string): Promise<Owne
   return gone.rows;
 }
 
+/** False when the offer is over. It takes no time that was not held, so resources need no lock. */
+export async function bookLiveOffer(
+  tx: Tx,
+  { offerId, bookingId, now }: { offerId: string; bookingId: string; now: Instant },
+): Promise<boolean> {
+  const booked = await tx.execute(sql`
+    UPDATE calendar_allocations SET kind = 'booking', owner_id = ${bookingId}, expires_at = NULL
+    WHERE owner_id = ${offerId} AND kind = 'offer' AND expires_at > ${toIso(now)}`);
+  return (booked.rowCount ?? 0) > 0;
+}
+
 /** False when the rows are gone: a process whose clock is ahead may have deleted them. */
 export async function postponeExpiry(tx: Tx, ownerId: string, expiresAt: Instant): Promise<boolean> {
   const postponed = await tx.execute(

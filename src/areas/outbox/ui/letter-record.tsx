@@ -90,6 +90,7 @@ function neighboursOf({ about: { kind, id, bookingNumber }, repeats }: LetterRec
   return [
     ...(bookingNumber ? [{ to: adminHref.booking(id), label: texts.booking(bookingNumber) }] : []),
     ...(kind === "conversation" ? [{ to: adminHref.conversation(id), label: texts.conversation }] : []),
+    ...(kind === "waiting-entry" ? [{ to: adminHref.waitingEntry(id), label: texts.waitingEntry }] : []),
     ...(repeats ? [{ to: adminHref.letter(repeats), label: texts.earlierLetter }] : []),
   ];
 }

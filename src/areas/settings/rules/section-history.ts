@@ -15,6 +15,7 @@ const subjectIds: Record<SettingsSection, string> = {
   oppstart: "5e771465-0000-4000-8000-000000000010",
   innlogging: "5e771465-0000-4000-8000-000000000012",
   tall: "5e771465-0000-4000-8000-000000000011",
+  venteliste: "5e771465-0000-4000-8000-000000000013",
 };
 
 export function subjectOf(section: SettingsSection): Subject {

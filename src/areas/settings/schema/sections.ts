@@ -41,6 +41,13 @@ export const settingsSections = {
     "policy.lastTimesHeld",
     "policy.buffersOutsideHours",
   ],
+  venteliste: [
+    "policy.waitlistMode",
+    "policy.waitlistOfferHours",
+    "policy.waitlistStopHours",
+    "policy.waitlistQuietFrom",
+    "policy.waitlistQuietUntil",
+  ],
   brev: [
     "letters.senderName",
     "letters.senderEmail",
@@ -66,7 +73,13 @@ export const settingsSections = {
   ],
   "sosiale-medier": ["social.instagram", "social.facebook", "social.linkedin"],
   kart: ["place.mapEnabled", "place.latitude", "place.longitude", "place.googlePlaceId"],
-  lagring: ["retention.accountingYears", "retention.draftDays", "retention.attemptDays", "chat.keepDays"],
+  lagring: [
+    "retention.accountingYears",
+    "retention.draftDays",
+    "retention.attemptDays",
+    "retention.waitlistDays",
+    "chat.keepDays",
+  ],
   tall: ["numbers.mvaSince", "numbers.bankAccount", "numbers.usesKid"],
   innlogging: ["access.adminSecondFactor"],
   oppstart: ["office.firstStepsHidden"],

@@ -31,7 +31,9 @@ export type SettingControl =
     }
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly fallback: string }
   | { readonly kind: "hours"; readonly fallback: string }
-  | { readonly kind: "choice"; readonly yes: string; readonly no: string; readonly fallback: string };
+  | { readonly kind: "choice"; readonly yes: string; readonly no: string; readonly fallback: string }
+  /** One of a few words; what each means stands in `settingWords`. */
+  | { readonly kind: "one-of"; readonly values: readonly string[]; readonly fallback: string };
 
 const controls = z.registry<SettingControl>();
 const keys = z.registry<{ readonly key: string }>();
@@ -98,6 +100,12 @@ export const choice = <Word extends string>(yes: Word, no: Word, fallback: Word)
     { kind: "choice", yes, no, fallback },
   );
 
+/** One of a few words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(
+  values: Words,
+  fallback: Words[number],
+) => controlled(z.enum(values).catch(fallback), { kind: "one-of", values, fallback });
+
 const mostReminders = 5;
 const mostHours = 24 * 30;
 
@@ -153,5 +161,7 @@ export function isAcceptable(setting: z.ZodType, typed: string): boolean {
       return hoursList.safeParse(typed).success;
     case "choice":
       return typed === control.yes || typed === control.no;
+    case "one-of":
+      return control.values.includes(typed);
   }
 }

@@ -26,6 +26,11 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     summary: "Hvor lenge og hvor mange tider besøkende kan holde av",
     effect: "Gjelder tider som velges fra nå av. Tider som allerede holdes av, løper ut når de skulle.",
   },
+  venteliste: {
+    title: "Venteliste",
+    summary: "Hva som skjer når en tid blir ledig, og hvor lenge et tilbud gjelder",
+    effect: "Gjelder tider som blir ledige fra nå av. Tilbud som allerede er sendt, går ut når de skulle.",
+  },
   brev: {
     title: "Brev og påminnelser",
     summary: "Avsender, svaradresse, varsler og påminnelser",

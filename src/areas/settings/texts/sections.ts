@@ -7,6 +7,8 @@ interface SettingWords {
   readonly help?: string;
   /** After the box. */
   readonly unit?: string;
+  /** What each word of a choice means. */
+  readonly options?: Readonly<Record<string, { readonly label: string; readonly help: string }>>;
 }
 
 export const settingWords: Record<OfferedSetting, SettingWords> = {
@@ -74,6 +76,41 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   "policy.buffersOutsideHours": {
     label: "Rigging og rydding utenfor åpningstiden",
     help: "Ja: også lunsjen, og tiden før åpning og etter stenging, kan brukes til det.",
+  },
+  "policy.waitlistMode": {
+    label: "Når en tid blir ledig",
+    options: {
+      automatisk: {
+        label: "Send tilbud automatisk",
+        help: "Den som står for tur, får et brev og tiden holdes av.",
+      },
+      forslag: {
+        label: "Foreslå for studioet",
+        help: "Forslaget står på ventelisten. Dere sender tilbudet med én knapp.",
+      },
+      manuelt: { label: "Gjør ingenting", help: "Dere tilbyr tider selv, fra hver enkelt på ventelisten." },
+    },
+  },
+  "policy.waitlistOfferHours": {
+    label: "Et tilbud gjelder",
+    help: "Regnes fra brevet kan leses.",
+    unit: "timer",
+  },
+  "policy.waitlistStopHours": {
+    label: "Et tilbud går ut senest",
+    help: "Så lenge før timen.",
+    unit: "timer før",
+  },
+  "policy.waitlistQuietFrom": {
+    label: "Ingen tilbud fra klokken",
+    help: "Et tilbud i de stille timene sendes når de er over. Like klokkeslett: ingen stille timer.",
+    unit: "(hel time)",
+  },
+  "policy.waitlistQuietUntil": { label: "Til klokken", unit: "(hel time)" },
+  "retention.waitlistDays": {
+    label: "Ventelisten lagres",
+    help: "Etter siste dag i ønsket, eller etter at plassen ble avsluttet. Da fjernes navn, e-post, mobil og firma.",
+    unit: "dager",
   },
   "letters.senderName": { label: "Avsenderens navn", help: "Tomt: studioets navn." },
   "letters.senderEmail": {
@@ -185,6 +222,8 @@ export function invalidSetting(control: SettingControl | "half-place"): string {
       return "Skriv høyst fem tall med komma mellom, for eksempel 48, 3.";
     case "choice":
       return "Velg ja eller nei.";
+    case "one-of":
+      return "Velg ett av svarene.";
     case "text":
       return [wrongFormat[control.format], `Høyst ${control.max} tegn.`].filter(Boolean).join(" ");
   }

@@ -24,11 +24,15 @@ export function labelsOf(fields: readonly SettingField[]): string[] {
 
 /** A stored value as staff read it. */
 export function shownValue({ path, control }: SettingField, value: FieldValue | undefined): string {
-  const { unit } = settingWords[path];
+  const { unit, options } = settingWords[path];
   const isDefault = typeof value !== "string";
   const stored = isDefault ? control.fallback : value;
   const word =
-    control.kind === "choice" ? (stored === control.yes ? texts.yes : texts.no) : spaced(control, stored);
+    control.kind === "choice"
+      ? stored === control.yes
+        ? texts.yes
+        : texts.no
+      : (options?.[stored]?.label ?? spaced(control, stored));
   const shown = unit && word ? `${word} ${unit}` : word;
   return isDefault ? texts.standardValue(shown) : shown || texts.none;
 }

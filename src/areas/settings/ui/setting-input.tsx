@@ -26,7 +26,7 @@ const longText = 500;
 /** One setting with its label, help, unit, limits and default. */
 export function SettingInput({ field, stored, typed, errors }: SettingInputProps) {
   const { path, key, control } = field;
-  const { label, help, unit } = settingWords[path];
+  const { label, help, unit, options } = settingWords[path];
   const value = typed ?? fieldText(field, stored);
   const hint = [help, standardOf(field, stored)].filter(Boolean).join(" ") || undefined;
   const common = { label, hint, name: key, errors, defaultValue: value };
@@ -39,6 +39,17 @@ export function SettingInput({ field, stored, typed, errors }: SettingInputProps
             { value: control.yes, label: texts.yes },
             { value: control.no, label: texts.no },
           ]}
+        />
+      );
+    case "one-of":
+      return (
+        <RadioField
+          {...common}
+          choices={control.values.map((word) => ({
+            value: word,
+            label: options?.[word]?.label ?? word,
+            hint: options?.[word]?.help,
+          }))}
         />
       );
     case "number":
@@ -63,7 +74,8 @@ export function SettingInput({ field, stored, typed, errors }: SettingInputProps
 function standardOf(field: SettingField, stored: string | null): string | null {
   const { control } = field;
   if (stored === null || stored === control.fallback || control.fallback === "") return null;
-  if (control.kind === "choice" || (control.kind === "text" && control.mayBeNone)) return null;
+  if (control.kind === "choice" || control.kind === "one-of") return null;
+  if (control.kind === "text" && control.mayBeNone) return null;
   const { unit } = settingWords[field.path];
   return texts.standard([fieldText(field, null), unit].filter(Boolean).join(" "));
 }

@@ -73,7 +73,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
   {
     label: groups.booking,
-    pages: [hours, specialDays, resources, calendars, section("vilkar"), section("holding")],
+    pages: [
+      hours,
+      specialDays,
+      resources,
+      calendars,
+      section("vilkar"),
+      section("holding"),
+      section("venteliste"),
+    ],
   },
   { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring"), providers] },
   { label: groups.site, pages: [site, section("lofter"), testimonials] },

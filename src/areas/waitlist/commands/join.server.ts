@@ -1,0 +1,62 @@
+import { issueLink, workingLink } from "~/areas/access/commands/access-links.server";
+import type { AccessLinkId, Visitor } from "~/areas/access/types";
+import type { Customer } from "~/areas/bookings/types";
+import type { Choices } from "~/areas/catalogue/types";
+import { recordCreation } from "~/areas/history/commands.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant } from "~/kit/time";
+import { hashSecret, newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { entryOfForm, insertEntry, sameEntry } from "../store/entries.server";
+import { consentVersion } from "../texts/public";
+import type { WaitingEntryId, Wish } from "../types";
+import { type WaitlistContext, writeJoined } from "./write-letters.server";
+
+export interface JoinInput {
+  /** A secret that the form was made with: a repeated submit finds its own entry. */
+  readonly form: string;
+  readonly productSlug: string;
+  readonly productName: string;
+  readonly choices: Choices;
+  readonly wish: Wish;
+  readonly customer: Customer;
+}
+
+/** The key only to whoever made the entry: others are told by the letter that goes to its address. */
+export interface Joined {
+  readonly own: { readonly id: WaitingEntryId; readonly key: string } | null;
+}
+
+/** `at-the-same-time`: another request has just written the same; asked again, it is found. */
+export async function joinWaitingList(
+  tx: Tx,
+  context: WaitlistContext,
+  actor: Visitor,
+  { form, ...wanted }: JoinInput,
+  now: Instant,
+): Promise<Result<Joined, "at-the-same-time">> {
+  const formHash = hashSecret(form);
+  const before = await entryOfForm(tx, formHash);
+  if (before) {
+    const order = { subjectKind: "waiting_list_entry", subjectId: before.id, now } as const;
+    const { key } = await workingLink(tx, context.appSecret, {
+      ...order,
+      linkId: before.linkId as AccessLinkId,
+    });
+    return ok({ own: { id: before.id, key } });
+  }
+  const same = await sameEntry(tx, wanted);
+  if (same) {
+    await writeJoined(tx, context, same, { again: dayOf(now) }, now);
+    return ok({ own: null });
+  }
+  const id = newId<WaitingEntryId>();
+  const subject = { subjectKind: "waiting_list_entry", subjectId: id, now } as const;
+  const { linkId, key } = await issueLink(tx, context.appSecret, subject);
+  const made = { id, linkId, status: "waiting", ...wanted } as const;
+  if (!(await insertEntry(tx, { ...made, formHash, consentVersion }, now))) return refuse("at-the-same-time");
+  await recordCreation(tx, actor, { kind: "waiting-entry", id }, "joined", {}, now);
+  const entry = { ...made, statusSince: now, createdAt: now, bookingId: null, isErased: false };
+  await writeJoined(tx, context, entry, { again: null }, now);
+  return ok({ own: { id, key } });
+}

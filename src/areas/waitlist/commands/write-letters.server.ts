@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { workingLink } from "~/areas/access/commands/access-links.server";
+import type { AccessLinkId } from "~/areas/access/types";
+import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import type { Settings } from "~/areas/settings/types";
+import type { Ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
+import type { EntryLetter } from "../mails/entry-facts";
+import * as ended from "../mails/waitlist-ended";
+import * as joined from "../mails/waitlist-joined";
+import * as offered from "../mails/waitlist-offer";
+import * as offerOver from "../mails/waitlist-offer-over";
+import { waitlistEntries } from "../tables.server";
+import type { Offer, WaitingEntry } from "../types";
+
+/** What letters about the waiting list need. */
+export interface WaitlistContext {
+  readonly settings: Settings;
+  readonly publicUrl: string;
+  readonly appSecret: string;
+}
+
+/** `again`: asked for on that day by somebody who stands there already; one a day. */
+export async function writeJoined(
+  tx: Tx,
+  context: WaitlistContext,
+  entry: WaitingEntry,
+  { again }: { readonly again: string | null },
+  now: Instant,
+): Promise<void> {
+  const props = { entry: await letterOf(tx, context, entry, now) };
+  await write(tx, context, entry, { file: joined, props, event: again ?? "joined" }, now);
+}
+
+/** Sent when it may be read, and not after the offer is over. */
+export async function writeOffer(
+  tx: Tx,
+  context: WaitlistContext,
+  { entry, offer, totalOre }: { readonly entry: WaitingEntry; readonly offer: Offer; readonly totalOre: Ore },
+  now: Instant,
+): Promise<void> {
+  const { from, to, openFrom, expiresAt } = offer;
+  if (openFrom === null || expiresAt === null) throw new Error("A proposal has no letter");
+  const props = { entry: await letterOf(tx, context, entry, now), from, to, expiresAt, totalOre };
+  const when = { sendAfter: openFrom > now ? openFrom : now, expiresAt };
+  const writing = { file: offered, props, event: offer.id, revision: offer.number, ...when };
+  await write(tx, context, entry, writing, now);
+}
+
+export async function writeOfferOver(
+  tx: Tx,
+  context: WaitlistContext,
+  { entry, offer, reason }: { entry: WaitingEntry; offer: Offer; reason: "expired" | "withdrawn" },
+  now: Instant,
+): Promise<void> {
+  await withdrawOfferLetter(tx, entry, now);
+  const props = { entry: await letterOf(tx, context, entry, now), from: offer.from, reason };
+  await write(tx, context, entry, { file: offerOver, props, event: offer.id }, now);
+}
+
+export async function writeEnded(
+  tx: Tx,
+  context: WaitlistContext,
+  { entry, reason, words }: { entry: WaitingEntry; reason: "outdated" | "removed"; words?: string },
+  now: Instant,
+): Promise<void> {
+  await cancelLetters(tx, { aboutKind: "waiting-entry", aboutId: entry.id }, now);
+  const props = { entry: await letterOf(tx, context, entry, now), reason, ...(words && { words }) };
+  await write(tx, context, entry, { file: ended, props, event: "ended" }, now);
+}
+
+/** The letter about an offer that is over is not sent, when it still waits. */
+export async function withdrawOfferLetter(
+  tx: Tx,
+  entry: Pick<WaitingEntry, "id">,
+  now: Instant,
+): Promise<void> {
+  const templates = [offered.template];
+  await cancelLetters(tx, { aboutKind: "waiting-entry", aboutId: entry.id, templates }, now);
+}
+
+/** The person has left the list or booked: nothing that waits is sent. */
+export async function withdrawLetters(tx: Tx, entry: Pick<WaitingEntry, "id">, now: Instant): Promise<void> {
+  await cancelLetters(tx, { aboutKind: "waiting-entry", aboutId: entry.id }, now);
+}
+
+interface Writing<Props extends object> {
+  readonly file: LetterFile<Props>;
+  readonly props: Props;
+  readonly event: string;
+  readonly revision?: number;
+  readonly sendAfter?: Instant;
+  readonly expiresAt?: Instant;
+}
+
+async function write<Props extends object>(
+  tx: Tx,
+  { settings }: WaitlistContext,
+  { id, customer }: WaitingEntry,
+  { file, props, event, revision, ...when }: Writing<Props>,
+  now: Instant,
+): Promise<void> {
+  const letter = {
+    ...renderLetter(file, props, settings.company),
+    key: `${file.template}:${id}:${event}` as const,
+    to: { address: customer.email, name: customer.name },
+    replyTo: settings.company.email,
+    about: { kind: "waiting-entry", id, ...(revision !== undefined && { revision }) } as const,
+    ...when,
+  };
+  await enqueueLetter(tx, letter, now);
+}
+
+async function letterOf(
+  tx: Tx,
+  { appSecret, publicUrl }: WaitlistContext,
+  { id, linkId, productName, choices, wish, customer }: WaitingEntry,
+  now: Instant,
+): Promise<EntryLetter> {
+  const order = {
+    linkId: linkId as AccessLinkId,
+    subjectKind: "waiting_list_entry",
+    subjectId: id,
+    now,
+  } as const;
+  const link = await workingLink(tx, appSecret, order);
+  if (link.linkId !== linkId)
+    await tx.update(waitlistEntries).set({ linkId: link.linkId }).where(eq(waitlistEntries.id, id));
+  const url = new URL(`/venteliste/${id}`, publicUrl);
+  url.searchParams.set("key", link.key);
+  return { name: customer.name, productName, choices, wish, url: url.href };
+}

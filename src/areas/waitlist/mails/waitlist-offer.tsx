@@ -1,0 +1,72 @@
+import { sessionName } from "~/areas/bookings/texts/booking";
+import { formatKroner, fromKroner, type Ore } from "~/kit/money";
+import { dayOf, type Instant, minutesBetween, plusHours, plusMinutes } from "~/kit/time";
+import { formatDay, formatDuration, formatTimeRange, formatWhen } from "~/kit/time-format";
+import { Action, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { type EntryLetter, sampleEntry, sampleStart } from "./entry-facts";
+
+export const template = "waitlist-offer";
+export const version = 1;
+export const label = "Venteliste: en tid er ledig";
+export const holdsWhile = "waitlist-offer-open";
+
+interface Props {
+  readonly entry: EntryLetter;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly expiresAt: Instant;
+  /** Reckoned again when the offer is accepted. */
+  readonly totalOre: Ore;
+}
+
+export function subject({ entry, from }: Props): string {
+  return `Ledig tid til deg: ${entry.productName} ${formatWhen(from)}`;
+}
+
+export function preview({ expiresAt }: Props): string {
+  return `Vi holder den av til deg frem til ${formatWhen(expiresAt)}.`;
+}
+
+export function Body({ entry, from, to, expiresAt, totalOre, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>En tid er ledig til deg</Title>
+      <Greeting name={entry.name} />
+      <Paragraph>Du står på ventelisten, og nå er det en tid som passer:</Paragraph>
+      <Facts
+        facts={[
+          { name: "Dag", value: formatDay(dayOf(from)) },
+          {
+            name: "Tid",
+            value: `${formatTimeRange(from, to)} (${formatDuration(minutesBetween(from, to))})`,
+          },
+          {
+            name: "Sted",
+            value: [studio.name, studio.addressStreet, `${studio.addressPostalCode} ${studio.addressCity}`],
+          },
+          { name: "Hva", value: sessionName(entry.productName, entry.choices) },
+          { name: "Pris", value: `${formatKroner(totalOre)} inkl. mva.` },
+        ]}
+      />
+      <Note>{`Vi holder den av til deg frem til ${formatWhen(expiresAt)}. Etter det går den til den neste.`}</Note>
+      <Action href={entry.url}>Se tilbudet og svar</Action>
+      <Paragraph>
+        Ingenting er bestilt før du sier ja på siden. Passer det ikke, takker du nei samme sted, og blir
+        stående på ventelisten.
+      </Paragraph>
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+export function sample(): Props {
+  return {
+    entry: sampleEntry(),
+    from: sampleStart,
+    to: plusMinutes(sampleStart, 90),
+    expiresAt: plusHours(sampleStart, -66),
+    totalOre: fromKroner(3900),
+  };
+}

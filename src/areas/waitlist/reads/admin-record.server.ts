@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { Audience, Staff } from "~/areas/access/types";
+import { historyOf } from "~/areas/history/reads.server";
+import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import type { LetterStatus } from "~/areas/outbox/types";
+import { type Instant, instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { entryById } from "../store/entries.server";
+import { offersOf } from "../store/offers.server";
+import type { Offer, WaitingEntry, WaitingEntryId } from "../types";
+import { placeOf } from "./entry-page.server";
+
+export interface EntryLetterLine {
+  readonly id: string;
+  readonly subject: string;
+  readonly status: LetterStatus;
+  readonly at: Instant;
+}
+
+export interface WaitingRecord {
+  readonly entry: WaitingEntry;
+  /** Null when the entry no longer waits. */
+  readonly place: number | null;
+  /** Newest first. */
+  readonly offers: readonly Offer[];
+  readonly letters: readonly EntryLetterLine[];
+  readonly booking: { readonly id: string; readonly number: number } | null;
+  readonly version: number;
+  readonly events: readonly HistoryLine[];
+}
+
+export async function waitingAudience(db: Reader, id: WaitingEntryId): Promise<Audience | null> {
+  return (await entryById(db, id)) ? "staff" : null;
+}
+
+export async function waitingForAdminRecord(
+  db: Reader,
+  _staff: Staff,
+  id: WaitingEntryId,
+): Promise<WaitingRecord | null> {
+  const lines = await historyOf(db, { kind: "waiting-entry", id });
+  const entry = await entryById(db, id);
+  if (!entry) return null;
+  const waits = entry.status === "waiting" || entry.status === "offered";
+  const [place, offers, letters, booking] = await Promise.all([
+    waits ? placeOf(db, entry) : null,
+    offersOf(db, id),
+    lettersOf(db, id),
+    bookingOf(db, entry),
+  ]);
+  const events = lines.filter(({ event }) => !isFrameEvent(event));
+  return { entry, place, offers, letters, booking, version: lines[0]?.version ?? 0, events };
+}
+
+async function lettersOf(db: Reader, id: WaitingEntryId): Promise<EntryLetterLine[]> {
+  const { rows } = await db.execute<Omit<EntryLetterLine, "at"> & { at: string }>(sql`
+    SELECT id, subject, status, coalesce(sent_at, send_after) AS at FROM email_outbox
+    WHERE about_kind = 'waiting-entry' AND about_id = ${id} ORDER BY created_at DESC, id DESC LIMIT 50`);
+  return rows.map((row) => ({ ...row, at: instant(row.at) }));
+}
+
+async function bookingOf(db: Reader, { bookingId }: WaitingEntry) {
+  if (!bookingId) return null;
+  const { rows } = await db.execute<{ id: string; number: string }>(
+    sql`SELECT id, number FROM bookings WHERE id = ${bookingId}`,
+  );
+  const [row] = rows;
+  return row ? { id: row.id, number: Number(row.number) } : null;
+}

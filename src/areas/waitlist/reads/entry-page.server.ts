@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
+import { toIso } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { maskOfParts, maskOfWeekdays } from "../rules/wish";
+import { entryById } from "../store/entries.server";
+import { liveOfferOf } from "../store/offers.server";
+import type { Offer, WaitingEntry, WaitingEntryId } from "../types";
+
+export interface CustomerEntry {
+  readonly entry: WaitingEntry;
+  /** What can be accepted now. */
+  readonly offer: Offer | null;
+  /** Null when the entry no longer waits. */
+  readonly place: number | null;
+}
+
+/** What the holder of the link sees; null: no such entry, or one that is forgotten. */
+export async function entryForCustomer(db: Reader, { subject }: CustomerLink): Promise<CustomerEntry | null> {
+  if (subject.kind !== "waiting_list_entry") return null;
+  const entry = await entryById(db, subject.id as WaitingEntryId);
+  if (!entry || entry.isErased) return null;
+  const live = await liveOfferOf(db, entry.id);
+  const waits = entry.status === "waiting" || entry.status === "offered";
+  return {
+    entry,
+    offer: live?.state === "open" ? live : null,
+    place: waits ? await placeOf(db, entry) : null,
+  };
+}
+
+/** Counted from 1, among those who wait for the same product and whom some time could suit as well. */
+export async function placeOf(
+  db: Reader,
+  { id, productSlug, wish, createdAt }: Pick<WaitingEntry, "id" | "productSlug" | "wish" | "createdAt">,
+): Promise<number> {
+  const { rows } = await db.execute<{ before: number }>(sql`
+    SELECT count(*)::int AS before FROM waitlist_entries
+    WHERE status IN ('waiting', 'offered') AND product_slug = ${productSlug}
+      AND first_day <= ${wish.lastDay} AND last_day >= ${wish.firstDay}
+      AND (weekdays & ${maskOfWeekdays(wish.weekdays)}) <> 0 AND (parts & ${maskOfParts(wish.parts)}) <> 0
+      AND (created_at, id) < (${toIso(createdAt)}::timestamptz, ${id}::uuid)`);
+  return 1 + (rows[0]?.before ?? 0);
+}
+
+/** The secret link of the booking that an accepted offer became. */
+export async function bookingLinkOf(db: Reader, bookingId: string): Promise<AccessLinkId | null> {
+  const { rows } = await db.execute<{ link_id: AccessLinkId }>(
+    sql`SELECT link_id FROM bookings WHERE id = ${bookingId}`,
+  );
+  return rows[0]?.link_id ?? null;
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { dayOf, type Instant, toIso } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type { Candidate } from "../rules/rank";
+import { partsOfMask, weekdaysOfMask } from "../rules/wish";
+import { entryById as storedEntry } from "../store/entries.server";
+import { type CandidateRow, selectCandidates } from "../store/freed-times.server";
+import {
+  liveOfferOf as storedLiveOffer,
+  offerById as storedOffer,
+  overdueOffers as storedOverdue,
+  proposals as storedProposals,
+} from "../store/offers.server";
+import { waitlistEntries } from "../tables.server";
+import type { OfferId, WaitingEntryId } from "../types";
+
+export const entryById = storedEntry;
+export const liveOfferOf = storedLiveOffer;
+export const offerById = storedOffer;
+export const overdueOffers = storedOverdue;
+export const openProposals = storedProposals;
+
+export type WaitingFor = Pick<CandidateRow, "id" | "createdAt" | "offered"> & Pick<Candidate, "wish">;
+
+/** Those whom these starts of one day may suit, the best fits and the oldest first. */
+export async function waitingFor(
+  db: Reader,
+  question: Parameters<typeof selectCandidates>[1],
+): Promise<WaitingFor[]> {
+  const rows = await selectCandidates(db, question);
+  return rows.map(({ id, createdAt, offered, firstDay, lastDay, weekdays, parts, wishedStart }) => ({
+    ...{ id, createdAt, offered },
+    wish: {
+      ...{ firstDay, lastDay, start: wishedStart },
+      ...{ weekdays: weekdaysOfMask(weekdays), parts: partsOfMask(parts) },
+    },
+  }));
+}
+
+/** The opening that an earlier offer of the same time belonged to. */
+export async function openingOf(db: Reader, ownerId: string | null): Promise<string | null> {
+  const before = ownerId && (await storedOffer(db, ownerId as OfferId));
+  return before ? before.openingId : null;
+}
+
+/** Those whose last wished day has passed. */
+export async function outdatedEntries(db: Reader, now: Instant, most: number): Promise<WaitingEntryId[]> {
+  const rows = await db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.status, "waiting"), lt(waitlistEntries.lastDay, dayOf(now))))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Bookings older than this have been looked at before, also by a program that was stopped for days. */
+const bookingsLookedAtDays = 14;
+
+/** Those who have booked the same product since they joined, without the list. */
+export async function fulfilledEntries(db: Reader, now: Instant): Promise<WaitingEntryId[]> {
+  const since = toIso((now - bookingsLookedAtDays * 24 * 3_600_000) as Instant);
+  const rows = await db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(
+      and(
+        inArray(waitlistEntries.status, ["waiting", "offered"]),
+        sql`EXISTS (SELECT FROM bookings b
+          WHERE b.created_at >= ${since} AND b.created_at > waitlist_entries.created_at
+            AND b.product_slug = waitlist_entries.product_slug
+            AND lower(b.customer_email) = lower(waitlist_entries.email)
+            AND b.status IN ('requested', 'confirmed', 'checked_in', 'completed'))`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

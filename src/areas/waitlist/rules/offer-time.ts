@@ -1,0 +1,63 @@
+import type { PolicySettings } from "~/areas/settings/types";
+import {
+  type Day,
+  dayOf,
+  type Instant,
+  instantsAt,
+  type LocalTime,
+  localTimeOf,
+  minutesBetween,
+  plusDays,
+  plusHours,
+  plusMinutes,
+} from "~/kit/time";
+
+type OfferPolicy = Pick<
+  PolicySettings,
+  "waitlistOfferHours" | "waitlistStopHours" | "waitlistQuietFrom" | "waitlistQuietUntil"
+>;
+
+/** Nobody is offered a time with less than this to answer in. */
+const shortestMinutes = 30;
+
+export interface OfferTime {
+  /** When the letter leaves. */
+  readonly openFrom: Instant;
+  readonly expiresAt: Instant;
+}
+
+/**
+ * When an offer made now may be read, and until when it stands; null when there is too little time before the session.
+ * Made at 22.00 for the day after at 14.00: read from 08.00, stands until 11.00 (three hours before the start).
+ */
+export function offerTime(now: Instant, start: Instant, policy: OfferPolicy): OfferTime | null {
+  const openFrom = readableFrom(now, policy);
+  const last = plusHours(start, -policy.waitlistStopHours);
+  const full = plusMinutes(openFrom, policy.waitlistOfferHours * 60);
+  const expiresAt = full < last ? full : last;
+  return minutesBetween(openFrom, expiresAt) < shortestMinutes ? null : { openFrom, expiresAt };
+}
+
+/** The moment itself, or the end of the quiet hours that it lies in. Equal hours: there are none. */
+export function readableFrom(
+  now: Instant,
+  { waitlistQuietFrom, waitlistQuietUntil }: Pick<OfferPolicy, "waitlistQuietFrom" | "waitlistQuietUntil">,
+): Instant {
+  if (waitlistQuietFrom === waitlistQuietUntil) return now;
+  const time = localTimeOf(now);
+  const from = wholeHour(waitlistQuietFrom);
+  const until = wholeHour(waitlistQuietUntil);
+  const today = dayOf(now);
+  if (from < until) return from <= time && time < until ? at(today, until, now) : now;
+  if (time >= from) return at(plusDays(today, 1), until, now);
+  return time < until ? at(today, until, now) : now;
+}
+
+function wholeHour(hour: number): LocalTime {
+  return `${String(hour).padStart(2, "0")}:00` as LocalTime;
+}
+
+/** In the night when the clocks change, an hour may be missing or come twice. */
+function at(day: Day, time: LocalTime, now: Instant): Instant {
+  return instantsAt(day, time).find((moment) => moment > now) ?? plusHours(now, 1);
+}

@@ -1,0 +1,159 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { maskOfParts, maskOfWeekdays, partsOfMask, weekdaysOfMask } from "../rules/wish";
+import { waitlistEntries } from "../tables.server";
+import type { EntryStatus, WaitingEntry, WaitingEntryId, Wish } from "../types";
+
+export type EntryRow = typeof waitlistEntries.$inferSelect;
+
+interface NewEntry extends Omit<WaitingEntry, "statusSince" | "bookingId" | "createdAt" | "isErased"> {
+  readonly formHash: string;
+  readonly consentVersion: number;
+}
+
+/** False when the same person already waits for the same. */
+export async function insertEntry(tx: Tx, entry: NewEntry, now: Instant): Promise<boolean> {
+  const { wish, customer, ...row } = entry;
+  const at = toDate(now);
+  const written = await tx
+    .insert(waitlistEntries)
+    .values({
+      ...row,
+      ...wishColumns(wish),
+      statusSince: at,
+      audience: customer.kind,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      companyName: customer.companyName,
+      orgnr: customer.orgnr,
+      invoiceReference: customer.invoiceReference,
+      consentedAt: at,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: waitlistEntries.id });
+  return written.length > 0;
+}
+
+export async function entryById(db: Reader, id: WaitingEntryId): Promise<WaitingEntry | null> {
+  const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id));
+  return row ? entryOf(row) : null;
+}
+
+export async function entryOfForm(db: Reader, formHash: string): Promise<WaitingEntry | null> {
+  const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.formHash, formHash));
+  return row ? entryOf(row) : null;
+}
+
+/** The live entry of this person with this very wish. */
+export async function sameEntry(
+  db: Reader,
+  {
+    productSlug,
+    choices,
+    wish,
+    customer,
+  }: Pick<WaitingEntry, "productSlug" | "choices" | "wish" | "customer">,
+): Promise<WaitingEntry | null> {
+  const { firstDay, lastDay, weekdays, parts } = wishColumns(wish);
+  const [row] = await db
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        sql`lower(${waitlistEntries.email}) = lower(${customer.email})`,
+        eq(waitlistEntries.productSlug, productSlug),
+        eq(waitlistEntries.firstDay, firstDay),
+        eq(waitlistEntries.lastDay, lastDay),
+        eq(waitlistEntries.weekdays, weekdays),
+        eq(waitlistEntries.parts, parts),
+        sql`${waitlistEntries.choices} = ${JSON.stringify(choices)}::jsonb`,
+        inArray(waitlistEntries.status, ["waiting", "offered"]),
+      ),
+    );
+  return row ? entryOf(row) : null;
+}
+
+/** Locks the row until the transaction ends: whoever answers an offer, and the job that matches, take turns. */
+export async function lockEntry(tx: Tx, id: WaitingEntryId): Promise<WaitingEntry | null> {
+  const [row] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)).for("update");
+  return row ? entryOf(row) : null;
+}
+
+/** Null also when another transaction has it; the job then takes the next one. */
+export async function lockFreeEntry(tx: Tx, id: WaitingEntryId): Promise<WaitingEntry | null> {
+  const [row] = await tx
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.id, id), eq(waitlistEntries.status, "waiting")))
+    .for("update", { skipLocked: true });
+  return row ? entryOf(row) : null;
+}
+
+export async function setStatus(
+  tx: Tx,
+  id: WaitingEntryId,
+  status: EntryStatus,
+  now: Instant,
+  bookingId: string | null = null,
+): Promise<void> {
+  await tx
+    .update(waitlistEntries)
+    .set({ status, bookingId, statusSince: toDate(now) })
+    .where(eq(waitlistEntries.id, id));
+}
+
+export async function setWish(
+  tx: Tx,
+  id: WaitingEntryId,
+  { wish, choices }: Pick<WaitingEntry, "wish" | "choices">,
+): Promise<void> {
+  await tx
+    .update(waitlistEntries)
+    .set({ ...wishColumns(wish), choices })
+    .where(eq(waitlistEntries.id, id));
+}
+
+function wishColumns({ firstDay, lastDay, weekdays, parts, start }: Wish) {
+  return {
+    firstDay,
+    lastDay,
+    weekdays: maskOfWeekdays(weekdays),
+    parts: maskOfParts(parts),
+    wishedStart: start === null ? null : toDate(start),
+  };
+}
+
+export function wishOf(
+  row: Pick<EntryRow, "firstDay" | "lastDay" | "weekdays" | "parts" | "wishedStart">,
+): Wish {
+  return {
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    weekdays: weekdaysOfMask(row.weekdays),
+    parts: partsOfMask(row.parts),
+    start: row.wishedStart && instant(row.wishedStart),
+  };
+}
+
+export function entryOf(row: EntryRow): WaitingEntry {
+  const { id, linkId, status, productSlug, productName, choices, bookingId } = row;
+  return {
+    ...{ id, linkId, status, productSlug, productName, choices, bookingId },
+    statusSince: instant(row.statusSince),
+    wish: wishOf(row),
+    customer: {
+      kind: row.audience,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      companyName: row.companyName,
+      orgnr: row.orgnr,
+      invoiceReference: row.invoiceReference,
+    },
+    createdAt: instant(row.createdAt),
+    isErased: row.erasedAt !== null,
+  };
+}

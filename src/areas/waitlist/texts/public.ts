@@ -1,0 +1,116 @@
+import { count } from "~/kit/text";
+
+/** Counted up whenever the words of the consent change. */
+export const consentVersion = 1;
+
+/** The form that puts somebody on the list. */
+export const joinTexts = {
+  title: "Sett deg på ventelisten",
+  lead: "Blir en tid ledig som passer, holder vi den av til deg og sender deg et brev. Det koster ingenting, og du binder deg ikke til noe.",
+  chooseTitle: "Hvilken fotografering venter du på?",
+  product: "Fotografering",
+  persons: "Hvor mange skal fotograferes?",
+  wish: "Når kan du?",
+  firstDay: "Fra og med",
+  lastDay: "Til og med",
+  weekdays: "Dager",
+  weekdaysHint: "Jo flere dager du krysser av, jo flere tider kan passe.",
+  parts: "Tid på dagen",
+  who: "Hvem er du?",
+  kind: "Hvem bestiller du for?",
+  consent: "Dere kan sende meg e-post når en tid som passer, blir ledig.",
+  submit: "Sett meg på ventelisten",
+  privacy: "Slik behandler vi opplysningene dine",
+  entrance: "Finner du ingen tid som passer?",
+  entranceHelp: "Sett deg på ventelisten, så får du beskjed når en tid blir ledig.",
+  entranceAction: "Sett meg på ventelisten",
+  known: {
+    title: "Du står allerede på ventelisten",
+    text: "Vi har plassen din fra før, med det samme ønsket. Lenken til den ligger i brevet vi sendte deg. Vi sender den en gang til.",
+  },
+  errors: {
+    firstDay: "Velg en dato som finnes, og som ikke er passert",
+    lastDay: "Velg en dato som er lik eller etter den første",
+    tooFar: (day: string) => `Kalenderen er åpen til og med ${day}. Velg en dato før det`,
+    weekdays: "Kryss av minst én dag",
+    parts: "Kryss av minst én tid på dagen",
+    noSuchDay:
+      "Ingen av dagene du krysset av, finnes i perioden. Kryss av flere, eller velg en lengre periode",
+    persons: "Velg hvor mange som skal fotograferes",
+    consent: "Kryss av for at vi kan sende deg e-post. Uten det kan vi ikke gi beskjed",
+  },
+} as const;
+
+/** The page of one's own place. */
+export const entryTexts = {
+  title: "Din plass på ventelisten",
+  place: (place: number) => `Nummer ${place} blant dem som ønsker seg det samme`,
+  placeHelp:
+    "Passer en ledig tid bedre for en annen, kan den gå foran. Ellers går den til den som har ventet lengst.",
+  wishTitle: "Dette venter du på",
+  period: "Periode",
+  hours: "Når",
+  what: "Fotografering",
+  who: "Navn",
+  contact: "E-post",
+  change: "Endre ønsket",
+  save: "Lagre ønsket",
+  leave: "Meld meg av ventelisten",
+  leaveHelp: "Plassen slettes fra køen. Du kan sette deg på igjen senere, men da bakerst.",
+  free: "Ledige tider som passer nå",
+  freeHelp: "Disse er ledige for alle. Bestill en av dem, så trenger du ikke vente.",
+  freeAll: "Se alle ledige tider",
+  book: "Finn en annen tid",
+  whenLost: "Ingenting er gjort. Prøv igjen når du har nett.",
+  offer: {
+    title: "En tid er ledig til deg",
+    until: (when: string) => `Vi holder den av til deg frem til ${when}.`,
+    from: (when: string) => `Tilbudet er sendt for å leses fra ${when}.`,
+    left: (hours: number, minutes: number) =>
+      hours > 0
+        ? `${count(hours, "time", "timer")} og ${count(minutes, "minutt", "minutter")} igjen`
+        : `${count(minutes, "minutt", "minutter")} igjen`,
+    order: "Bestill med betalingsplikt",
+    pending: "Bestiller …",
+    decline: "Nei takk til denne tiden",
+    declineHelp: "Du blir stående på ventelisten, og tiden går til den neste.",
+    where: "Sted",
+    when: "Tid",
+    unavailable:
+      "Fotograferingen kan ikke bestilles på nett nå. Ta kontakt, så hjelper vi deg mens tiden holdes av.",
+  },
+  done: {
+    "meldt-pa": "Du står på ventelisten. Vi har sendt deg et brev med lenken til denne siden.",
+    endret: "Ønsket er endret. Du beholder plassen din.",
+    "takket-nei": "Du har takket nei til tiden. Du står fortsatt på ventelisten.",
+    "meldt-av": "Du er meldt av ventelisten.",
+    bestilt: "Timen er din. Bekreftelsen er på vei til deg.",
+  },
+  over: {
+    accepted: {
+      title: "Timen er bestilt",
+      text: "Du fikk en tid fra ventelisten. Der kan du se, flytte eller avbestille den.",
+    },
+    removed: { title: "Du står ikke på ventelisten", text: "Plassen er avsluttet." },
+    outdated: {
+      title: "Perioden er over",
+      text: "Det ble dessverre ingen ledig tid som passet. Sett deg gjerne på igjen med nye dager.",
+    },
+    fulfilled_elsewhere: {
+      title: "Du har bestilt en time",
+      text: "Du bestilte den samme fotograferingen på egen hånd, så plassen på ventelisten er avsluttet.",
+    },
+  },
+  toBooking: "Se timen din",
+  again: "Sett meg på igjen",
+  refusals: {
+    "not-now": "Det kan ikke gjøres nå. Se hvordan det står til nedenfor.",
+    "same-wish": "Du står allerede på ventelisten med det samme ønsket.",
+    "nothing-changed": "Ønsket er det samme som før.",
+    "offer-over": "Tilbudet gjelder ikke lenger, og tiden er gått videre. Du står fortsatt på ventelisten.",
+    "price-changed": "Prisen er endret siden siden ble åpnet. Se over den nye, og bestill igjen.",
+    "express-wish-missing": "Kryss av for at fotograferingen kan skje før angrefristen er ute.",
+    "unknown-product":
+      "Fotograferingen kan ikke bestilles på nett nå. Ta kontakt, så hjelper vi deg mens tiden holdes av.",
+  },
+} as const;

@@ -1,0 +1,152 @@
+import { issueLink } from "~/areas/access/commands/access-links.server";
+import type { CustomerLink } from "~/areas/access/types";
+import { makeBooking } from "~/areas/bookings/commands/make-booking.server";
+import { contactOfNew } from "~/areas/bookings/commands/set-customer.server";
+import type { BookingId, DraftId } from "~/areas/bookings/types";
+import { bookOfferedTime } from "~/areas/calendar/commands/book-offered-time.server";
+import {
+  changeWish as change,
+  entryToChange,
+  leaveList as leave,
+  type WishChange,
+} from "~/areas/waitlist/commands/change-entry.server";
+import {
+  acceptOffer as accept,
+  closeOffer,
+  declineOffer as decline,
+} from "~/areas/waitlist/commands/offers.server";
+import { liveOfferOf, offerById } from "~/areas/waitlist/reads/matching.server";
+import type { OfferId, WaitingEntry, WaitingEntryId } from "~/areas/waitlist/types";
+import type { Ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import type { Services } from "~/platform/services.server";
+import { letterContext } from "./letter-context.server";
+import { linkCustomer } from "./link-customer.server";
+import { saleOf } from "./offer-from-list.server";
+import { freeForNext } from "./staff-waiting-list.server";
+
+export interface AcceptInput {
+  readonly offerId: OfferId;
+  /** The price that the page showed; the order is refused when the price has changed. */
+  readonly shownOre: Ore;
+  readonly expressWish: boolean;
+}
+
+export type AcceptReason =
+  | "unknown-entry"
+  | "offer-over"
+  | "unknown-product"
+  | "price-changed"
+  | "express-wish-missing";
+
+/**
+ * The offer becomes a booking: its held time, the order, its letters and its customer, in one transaction. A second
+ * submit finds the booking that the first one made.
+ */
+export async function acceptOffer(
+  services: Services,
+  link: CustomerLink,
+  { offerId, shownOre, expressWish }: AcceptInput,
+): Promise<Result<{ bookingId: string }, AcceptReason>> {
+  const now = services.clock.now();
+  const context = { ...(await letterContext(services, now)), now };
+  return inTransaction(services.db, async (tx) => {
+    const entry = await entryOf(tx, link);
+    if (!entry) return refuse("unknown-entry");
+    const offer = await offerById(tx, offerId);
+    if (offer?.entryId !== entry.id) return refuse("offer-over");
+    if (offer.state === "accepted" && entry.bookingId) return ok({ bookingId: entry.bookingId });
+    if (offer.state !== "open") return refuse("offer-over");
+    const sale = await saleOf(tx, context, entry);
+    if (!sale.ok) return sale;
+    const { product, price } = sale.value;
+    if (price.totalOre !== shownOre) return refuse("price-changed");
+
+    const bookingId = newId<BookingId>();
+    const time = await bookOfferedTime(tx, { offerId, bookingId, now });
+    if (!time.ok) return time;
+    const order = { subjectKind: "booking", subjectId: bookingId, now } as const;
+    const { linkId } = await issueLink(tx, services.appSecret, order);
+    const booked = await makeBooking(
+      tx,
+      context,
+      link,
+      {
+        ...{ bookingId, linkId, product, price, expressWish },
+        draftId: offerId as string as DraftId,
+        choices: entry.choices,
+        contact: { ...entry.customer, note: "", marketing: false },
+        time: { from: offer.from, to: offer.to },
+      },
+      now,
+    );
+    if (!booked.ok) return booked;
+    await accept(tx, link, offer, bookingId, now);
+    await linkCustomer(tx, link, contactOfNew(booked.value), now);
+    return ok({ bookingId });
+  });
+}
+
+type AnswerReason = "unknown-entry" | "offer-over";
+
+/** The time goes to the next at once; the person waits on. */
+export function declineOffer(
+  { db, clock }: Services,
+  link: CustomerLink,
+  { offerId }: { readonly offerId: OfferId },
+): Promise<Result<undefined, AnswerReason>> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const entry = await entryOf(tx, link);
+    if (!entry) return refuse("unknown-entry");
+    const offer = await offerById(tx, offerId);
+    if (offer?.entryId !== entry.id) return refuse("offer-over");
+    if (offer.state === "declined") return ok();
+    if (offer.state !== "open") return refuse("offer-over");
+    await decline(tx, link, offer, now);
+    await freeForNext(tx, offer.id);
+    return ok();
+  });
+}
+
+/** Leaving twice is leaving once. */
+export function leaveWaitingList(
+  { db, clock }: Services,
+  link: CustomerLink,
+): Promise<Result<unknown, "unknown-entry" | "not-now">> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const entry = await entryOf(tx, link);
+    if (!entry) return refuse("unknown-entry");
+    if (entry.status === "removed") return ok();
+    const offer = await liveOfferOf(tx, entry.id);
+    const left = await leave(tx, link, entry, now);
+    if (!left.ok || !offer) return left;
+    await closeOffer(tx, offer, now);
+    await freeForNext(tx, offer.id);
+    return left;
+  });
+}
+
+export function changeOwnWish(
+  { db, clock }: Services,
+  link: CustomerLink,
+  wish: WishChange,
+): Promise<Result<unknown, "unknown-entry" | "not-now" | "nothing-changed" | "same-wish">> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const entry = await entryOf(tx, link);
+    if (!entry) return refuse("unknown-entry");
+    const changed = await change(tx, link, entry, wish, now);
+    if (changed.ok) await enqueueJob(tx, "match-waiting-list", {});
+    return changed;
+  });
+}
+
+/** Null for a link of another kind of record. */
+async function entryOf(tx: Tx, { subject }: CustomerLink): Promise<WaitingEntry | null> {
+  return subject.kind === "waiting_list_entry" ? entryToChange(tx, subject.id as WaitingEntryId) : null;
+}

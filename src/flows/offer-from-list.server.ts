@@ -1,0 +1,106 @@
+import type { Staff } from "~/areas/access/types";
+import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
+import { isContactFor, soldOnline } from "~/areas/bookings/rules/choices";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
+import { allocateTime } from "~/areas/calendar/commands/allocate-time.server";
+import type { PlaceReason, SessionShape } from "~/areas/calendar/types";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { priceOf } from "~/areas/catalogue/rules/price";
+import type { Price, Product } from "~/areas/catalogue/types";
+import { recordOffer, recordProposal } from "~/areas/waitlist/commands/offers.server";
+import { offerTime } from "~/areas/waitlist/rules/offer-time";
+import type { FreedCause, OfferId, WaitingEntry, Why } from "~/areas/waitlist/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, plusMinutes } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+
+export interface OfferContext extends LetterContext {
+  readonly now: Instant;
+}
+
+export type OfferReason = "unknown-product" | "too-late" | PlaceReason;
+
+interface Offering {
+  readonly entry: WaitingEntry;
+  readonly start: Instant;
+  readonly cause: FreedCause;
+  readonly why: Why;
+  /** Of the earlier offers of the same time; null for the first. */
+  readonly openingId: string | null;
+  /** Staff who offer by hand; null: the job. */
+  readonly by: Staff | null;
+}
+
+/**
+ * Offers a time: takes it in the calendar, where nobody else can have it until the offer is over, and writes the letter.
+ * Where staff want to decide, the job only proposes. The entry is locked.
+ */
+export async function makeOffer(
+  tx: Tx,
+  context: OfferContext,
+  { entry, start, cause, why, openingId, by }: Offering,
+): Promise<Result<{ version: number }, OfferReason>> {
+  const { now, settings } = context;
+  const sale = await saleOf(tx, context, entry);
+  if (!sale.ok) return sale;
+  const open = offerTime(now, start, settings.policy);
+  if (!open) return refuse("too-late");
+  const id = newId<OfferId>();
+  const offer = {
+    ...{ id, entryId: entry.id, openingId: openingId ?? id, cause, why, madeAt: now },
+    ...{ from: start, to: plusMinutes(start, sale.value.session.durationMinutes) },
+    madeBy: by?.userId ?? null,
+  };
+  if (!by && settings.policy.waitlistMode === "forslag") {
+    const proposal = { ...offer, state: "proposed", openFrom: null, expiresAt: null } as const;
+    return ok({ version: await recordProposal(tx, proposal, now) });
+  }
+  const taken = await takeForOffer(tx, context, {
+    ownerId: id,
+    start,
+    expiresAt: open.expiresAt,
+    by,
+    ...sale.value,
+  });
+  if (!taken.ok) return taken;
+  const made = {
+    entry,
+    offer: { ...offer, state: "open", ...open },
+    totalOre: sale.value.price.totalOre,
+  } as const;
+  return ok({ version: await recordOffer(tx, context, by, made, now) });
+}
+
+interface Taking {
+  readonly ownerId: string;
+  readonly start: Instant;
+  readonly expiresAt: Instant;
+  readonly session: SessionShape;
+  readonly by: Staff | null;
+}
+
+export function takeForOffer(tx: Tx, { now, settings }: OfferContext, { by, session, ...asked }: Taking) {
+  const leadTimeHours = settings.policy.waitlistStopHours;
+  const terms = by ? ({ kind: "staff", staff: by } as const) : ({ kind: "online" } as const);
+  return allocateTime(tx, { ...asked, kind: "offer", session: { ...session, leadTimeHours }, terms, now });
+}
+
+interface Sale {
+  readonly product: Product;
+  readonly session: SessionShape;
+  readonly price: Price;
+}
+
+/** What the entry waits for, as it is sold now. */
+export async function saleOf(
+  tx: Tx,
+  { now }: Pick<OfferContext, "now">,
+  { productSlug, choices, customer }: Pick<WaitingEntry, "productSlug" | "choices" | "customer">,
+): Promise<Result<Sale, "unknown-product">> {
+  const product = soldOnline(await productBySlug(tx, productSlug, now));
+  const price = product && priceOf(product, choices);
+  const contact = { ...customer, note: "", marketing: false };
+  if (!product || !price?.ok || !isContactFor(product, contact)) return refuse("unknown-product");
+  return ok({ product, session: shapeOf(product, choices), price: price.value });
+}

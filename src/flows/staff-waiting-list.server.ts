@@ -1,0 +1,124 @@
+import type { Staff } from "~/areas/access/types";
+import { freeTime } from "~/areas/calendar/commands/free-time.server";
+import {
+  changeWish as change,
+  entryToChange,
+  removeEntry as remove,
+  type WishChange,
+} from "~/areas/waitlist/commands/change-entry.server";
+import { closeOffer, endOffer, endProposal, sendProposal } from "~/areas/waitlist/commands/offers.server";
+import { liveOfferOf } from "~/areas/waitlist/reads/matching.server";
+import { offerTime } from "~/areas/waitlist/rules/offer-time";
+import type { WaitingEntry, WaitingEntryId } from "~/areas/waitlist/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import type { Services } from "~/platform/services.server";
+import { onSeenVersion } from "./checked-command.server";
+import { letterContext } from "./letter-context.server";
+import {
+  makeOffer,
+  type OfferContext,
+  type OfferReason,
+  saleOf,
+  takeForOffer,
+} from "./offer-from-list.server";
+
+interface Asked<Value> {
+  readonly id: WaitingEntryId;
+  readonly version: number;
+  readonly value: Value;
+}
+
+interface OnEntry<Value> {
+  readonly tx: Tx;
+  readonly staff: Staff;
+  readonly entry: WaitingEntry;
+  readonly value: Value;
+  readonly context: OfferContext;
+}
+
+/** What staff do with an entry that is still as they saw it. */
+function onEntry<Value, Done, Reason extends string>(
+  command: (asked: OnEntry<Value>) => Promise<Result<Done, Reason>>,
+) {
+  return async (
+    services: Services,
+    staff: Staff,
+    { id, version, value }: Asked<Value>,
+  ): Promise<Result<Done, Reason | "not-found" | "changed-meanwhile">> => {
+    const settled = await letterContext(services, services.clock.now());
+    return onSeenVersion(services, { kind: "waiting-entry", id }, version, async (tx, now) => {
+      const entry = await entryToChange(tx, id);
+      if (!entry) return refuse("not-found");
+      return command({ tx, staff, entry, value, context: { ...settled, now } });
+    }) as Promise<Result<Done, Reason | "not-found" | "changed-meanwhile">>;
+  };
+}
+
+/** Staff offer a time by hand: any free one, also outside the wish. */
+export const offerByHand = onEntry<{ readonly start: Instant }, { version: number }, OfferReason | "not-now">(
+  async ({ tx, staff, entry, value: { start }, context }) => {
+    if (entry.status !== "waiting") return refuse("not-now");
+    const proposed = await liveOfferOf(tx, entry.id);
+    if (proposed) await endProposal(tx, staff, proposed, "withdrawn", context.now);
+    const why = { fit: "within", among: 1, older: 0 } as const;
+    return makeOffer(tx, context, { entry, start, cause: "staff", why, openingId: null, by: staff });
+  },
+);
+
+/** "Send tilbud": what the job proposed becomes an offer, if nobody has taken the time meanwhile. */
+export const sendProposed = onEntry<undefined, { version: number }, OfferReason | "not-now">(
+  async ({ tx, staff, entry, context }) => {
+    const offer = await liveOfferOf(tx, entry.id);
+    if (entry.status !== "waiting" || offer?.state !== "proposed") return refuse("not-now");
+    const sale = await saleOf(tx, context, entry);
+    if (!sale.ok) return sale;
+    const open = offerTime(context.now, offer.from, context.settings.policy);
+    if (!open) return refuse("too-late");
+    const { session, price } = sale.value;
+    const asked = { ownerId: offer.id, start: offer.from, expiresAt: open.expiresAt, by: staff, session };
+    const taken = await takeForOffer(tx, context, asked);
+    if (!taken.ok) return taken;
+    const sent = { entry, offer, ...open, totalOre: price.totalOre };
+    return ok({ version: await sendProposal(tx, context, staff, sent, context.now) });
+  },
+);
+
+/** Staff take back an offer, or say no to a proposal. An offer's time is free again, for the next. */
+export const withdrawOffer = onEntry<undefined, { version: number }, "not-now">(
+  async ({ tx, staff, entry, context }) => {
+    const offer = await liveOfferOf(tx, entry.id);
+    if (!offer) return refuse("not-now");
+    const { now } = context;
+    if (offer.state === "proposed")
+      return ok({ version: await endProposal(tx, staff, offer, "withdrawn", now) });
+    const version = await endOffer(tx, context, staff, { entry, offer, reason: "withdrawn" }, now);
+    await freeForNext(tx, offer.id);
+    return ok({ version });
+  },
+);
+
+export const changeWishByStaff = onEntry<
+  WishChange,
+  { version: number },
+  "not-now" | "nothing-changed" | "same-wish"
+>(({ tx, staff, entry, value, context }) => change(tx, staff, entry, value, context.now));
+
+export const removeEntry = onEntry<{ readonly words: string }, { version: number }, "not-now">(
+  async ({ tx, staff, entry, value: { words }, context }) => {
+    const offer = await liveOfferOf(tx, entry.id);
+    const removed = await remove(tx, context, staff, { entry, words }, context.now);
+    if (!removed.ok || !offer) return removed;
+    await closeOffer(tx, offer, context.now);
+    await freeForNext(tx, offer.id);
+    return removed;
+  },
+);
+
+/** The time is free from the commit on; the job offers it to the next at once. */
+export async function freeForNext(tx: Tx, offerId: string): Promise<void> {
+  await freeTime(tx, offerId);
+  await enqueueJob(tx, "match-waiting-list", {});
+}

@@ -1,0 +1,107 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import { sessionName } from "~/areas/bookings/texts/booking";
+import { waitingAudience, waitingForAdminRecord } from "~/areas/waitlist/reads/admin-record.server";
+import { waitingTexts as texts } from "~/areas/waitlist/texts/staff";
+import { hoursText, periodText } from "~/areas/waitlist/texts/wish";
+import { waitingList } from "~/areas/waitlist/types";
+import { EntryStatusBadge } from "~/areas/waitlist/ui/entry-status-badge";
+import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone-format";
+import { formatDateTime } from "~/kit/time-format";
+import { Badge } from "~/ui/badge";
+import { RecordHeader } from "~/ui/record/record-header";
+import { RecordPage } from "~/ui/record/record-page";
+import { RecordTimeline } from "~/ui/record/record-timeline";
+import { eventItems } from "~/ui/record/timeline";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/waiting-entry";
+import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
+import { recordRoute } from "./record-route.server";
+import { EntryActions } from "./waiting-list/entry-actions";
+import { EntryLetters, EntryOffers } from "./waiting-list/entry-offers";
+import { waitingIntents, waitingRefusal } from "./waiting-list/intents.server";
+import { timesToOffer } from "./waiting-list/times-to-offer.server";
+
+export const handle = listensTo("waitlist", "letter", "record");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.record.entry.customer.name ?? texts.eyebrow);
+
+const waitingEntry = recordRoute({
+  kind: "waiting-entry",
+  param: "entryId",
+  gate: requireStaff,
+  audienceOf: waitingAudience,
+  read: async ({ db }, staff, id, now) => {
+    const record = await waitingForAdminRecord(db, staff, id);
+    return record && { record, now, times: await timesToOffer(db, record.entry, now) };
+  },
+  intents: waitingIntents,
+  words: waitingRefusal,
+});
+
+export const loader = (args: Route.LoaderArgs) => waitingEntry.load(args);
+export const action = (args: Route.ActionArgs) => waitingEntry.act(args);
+
+export default function WaitingEntryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, frame, done, times, now } = loaderData;
+  const { entry, place, booking } = record;
+  const { customer, wish } = entry;
+  return (
+    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+      <RecordHeader
+        back={{ to: waitingList.href(), label: texts.back }}
+        eyebrow={`${texts.eyebrow} · ${sessionName(entry.productName, entry.choices)}`}
+        title={customer.name}
+        status={
+          <>
+            <EntryStatusBadge status={entry.status} />
+            {entry.isErased && <Badge>{texts.erased}</Badge>}
+          </>
+        }
+        frame={frame}
+        facts={[
+          ...(place === null ? [] : [{ term: texts.facts.place, value: texts.placeOf(place) }]),
+          { term: texts.facts.period, value: periodText(wish) },
+          { term: texts.facts.hours, value: hoursText(wish) },
+          ...(customer.email
+            ? [{ term: texts.facts.contact, value: <Mail address={customer.email} /> }]
+            : []),
+          ...(customer.phone ? [{ term: texts.facts.phone, value: <Call number={customer.phone} /> }] : []),
+          ...(customer.companyName ? [{ term: texts.facts.company, value: customer.companyName }] : []),
+          { term: texts.facts.since, value: formatDateTime(entry.createdAt) },
+        ]}
+        links={
+          booking ? [{ to: adminHref.booking(booking.id), label: `${texts.booking} ${booking.number}` }] : []
+        }
+      />
+      <div className="record-columns">
+        <div>
+          <EntryOffers offers={record.offers} now={now} />
+          <RecordTimeline frame={frame} items={eventItems(record.events, texts.events)} />
+        </div>
+        <div>
+          <EntryActions record={record} times={times} outcome={actionData} />
+          <EntryLetters letters={record.letters} />
+        </div>
+      </div>
+    </RecordPage>
+  );
+}
+
+function Mail({ address }: { readonly address: string }) {
+  return (
+    <a className="link wrap-anywhere" href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
+}
+
+function Call({ number }: { readonly number: string }) {
+  return (
+    <a className="link" href={`tel:${number}`}>
+      {formatPhone(number)}
+    </a>
+  );
+}

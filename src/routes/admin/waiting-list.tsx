@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { awaitedProducts, fillRate, waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
+import { waitingTexts as texts, waitingListWords as words } from "~/areas/waitlist/texts/staff";
+import { waitingList } from "~/areas/waitlist/types";
+import { adminHref } from "~/kit/admin-href";
+import { services } from "~/platform/services.server";
+import { ListPage } from "~/ui/list/list-page";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/waiting-list";
+import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
+import { loadList } from "./load-list.server";
+import { waitingColumns } from "./waiting-list/columns";
+
+export const handle = listensTo("waitlist");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = () => adminMeta(words.title);
+
+export async function loader(args: Route.LoaderArgs) {
+  const staff = await requireStaff(args.context, args.request);
+  const { db, clock } = services(args.context);
+  const now = clock.now();
+  const [list, products, fill, { policy }] = await Promise.all([
+    loadList(args, requireStaff, waitingForAdmin),
+    awaitedProducts(db),
+    fillRate(db, now),
+    readSettings(db, now),
+  ]);
+  return { ...list, products, fill, mode: policy.waitlistMode, maySet: staff.kind === "admin" };
+}
+
+export default function WaitingListPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      list={waitingList}
+      data={loaderData}
+      columns={waitingColumns}
+      words={words}
+      rowHref={({ id }) => adminHref.waitingEntry(id)}
+      rowName={({ name }) => name}
+      options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
+      above={<Fill {...loaderData} />}
+    />
+  );
+}
+
+/** Below this many answers a share says little. */
+const enough = 30;
+
+type FillProps = Pick<Route.ComponentProps["loaderData"], "fill" | "mode" | "maySet">;
+
+function Fill({ fill: { accepted, offered }, mode, maySet }: FillProps) {
+  return (
+    <p className="list-note">
+      {texts.fill(accepted, offered)} {offered > 0 && offered < enough && texts.few} {texts.mode[mode]}{" "}
+      {maySet && (
+        <Link className="link" to={adminHref.settingsPage("venteliste")}>
+          {texts.changeMode}
+        </Link>
+      )}
+    </p>
+  );
+}

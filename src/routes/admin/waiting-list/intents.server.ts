@@ -1,0 +1,15 @@
+import { offerSchema, removeSchema } from "~/areas/waitlist/schema";
+import { waitingTexts } from "~/areas/waitlist/texts/staff";
+import { offerByHand, removeEntry, sendProposed, withdrawOffer } from "~/flows/staff-waiting-list.server";
+import { refusalWords } from "../refusal-words.server";
+
+/** What staff do with somebody on the waiting list. */
+export const waitingIntents = {
+  send: { run: sendProposed },
+  dismiss: { run: withdrawOffer },
+  withdraw: { run: withdrawOffer },
+  offer: { schema: offerSchema, run: offerByHand },
+  remove: { schema: removeSchema, run: removeEntry },
+};
+
+export const waitingRefusal = refusalWords(waitingIntents, waitingTexts.refusals);

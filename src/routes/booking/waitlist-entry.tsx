@@ -1,0 +1,201 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import { linkKey } from "~/areas/access/commands/access-links.server";
+import { requireWaitlistLink } from "~/areas/access/gate.server";
+import { bookHref, readAsked, soldOnline } from "~/areas/bookings/rules/choices";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
+import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import { freeTimesOfDays } from "~/areas/calendar/reads.server";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { priceOf } from "~/areas/catalogue/rules/price";
+import { readSettings } from "~/areas/settings/reads.server";
+import {
+  bookingLinkOf,
+  type CustomerEntry,
+  entryForCustomer,
+} from "~/areas/waitlist/reads/entry-page.server";
+import { joinHref } from "~/areas/waitlist/rules/first-wish";
+import { suits } from "~/areas/waitlist/rules/wish";
+import { acceptSchema, wishSchema } from "~/areas/waitlist/schema";
+import { entryTexts as texts } from "~/areas/waitlist/texts/public";
+import type { OfferId } from "~/areas/waitlist/types";
+import { acceptOffer, changeOwnWish, declineOffer, leaveWaitingList } from "~/flows/answer-offer.server";
+import { ore } from "~/kit/money";
+import { secondsBetween } from "~/kit/time";
+import { services } from "~/platform/services.server";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/waitlist-entry";
+import { editHref } from "./addresses";
+import { privateHeaders, privateMeta } from "./page-privacy";
+import { EndedEntry } from "./waitlist/ended-entry";
+import { OfferedTime } from "./waitlist/offered-time";
+import { type Refused, typedIn } from "./waitlist/typed-form";
+import { WaitingPlace } from "./waitlist/waiting-place";
+import { wishBounds } from "./waitlist/wish-bounds.server";
+
+export const meta = privateMeta(texts.title);
+export const headers = privateHeaders;
+export const handle = { whenLost: texts.whenLost };
+export const shouldRevalidate = readAnew;
+
+/** More are found on the booking's own page. */
+const mostFreeTimes = 4;
+
+async function open({ context, request, params }: Pick<Route.LoaderArgs, "context" | "request" | "params">) {
+  const link = await requireWaitlistLink(context, request, params.id);
+  const platform = services(context);
+  const found = await entryForCustomer(platform.db, link);
+  if (!found) throw data(null, { status: 404 });
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  return { ...found, link, platform, key, now: platform.clock.now() };
+}
+
+type Open = Awaited<ReturnType<typeof open>>;
+
+export async function loader(args: Route.LoaderArgs) {
+  const opened = await open(args);
+  const { entry, place, platform, key, now } = opened;
+  const [product, settings, bounds] = await Promise.all([
+    productBySlug(platform.db, entry.productSlug, now),
+    readSettings(platform.db, now),
+    wishBounds(platform.db, now),
+  ]);
+  const sold = soldOnline(product);
+  const price = sold && priceOf(sold, entry.choices);
+  const done = new URL(args.request.url).searchParams.get("gjort");
+  const { company, policy } = settings;
+  return {
+    key,
+    place,
+    entry: viewOf(entry),
+    offer: offerView(opened, policy.withdrawalDays),
+    price: price?.ok ? price.value : null,
+    policy,
+    company: { phone: company.phone, email: company.email, fullAddress: company.fullAddress },
+    change: { ...bounds, mostPersons: sold?.peoplePerSession ?? 1 },
+    free: await freeNow(opened, sold),
+    bookHref: bookHref(entry.productSlug, entry.choices),
+    againHref: joinHref(entry.productSlug, entry.choices),
+    bookingHref: await bookingHrefOf(opened),
+    done: done && Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null,
+  };
+}
+
+/** The key and the form's secret stay on the server. */
+function viewOf({ id, status, productName, choices, wish, customer }: CustomerEntry["entry"]) {
+  const { kind, name, email, companyName } = customer;
+  return { id, status, productName, choices, wish, customer: { kind, name, email, companyName } };
+}
+
+function offerView({ offer, entry, now }: Open, withdrawalDays: number) {
+  if (!offer || offer.openFrom === null || offer.expiresAt === null || now >= offer.expiresAt) return null;
+  const { id, from, to, expiresAt } = offer;
+  const question = { kind: entry.customer.kind, agreedAt: now, from, withdrawalDays };
+  return {
+    ...{ id, from, to, expiresAt },
+    secondsLeft: secondsBetween(now, expiresAt),
+    asksExpressWish: needsExpressWish(question),
+  };
+}
+
+/** Times that everybody can book and that suit: whoever waits need not wait for them. */
+async function freeNow({ entry, platform, now }: Open, product: Parameters<typeof shapeOf>[0] | null) {
+  if (!product || entry.status !== "waiting") return [];
+  const { firstDay, lastDay } = entry.wish;
+  const asking = { now, firstDay, lastDay };
+  const starts = await freeTimesOfDays(platform.db, shapeOf(product, entry.choices), asking);
+  return starts
+    .filter((start) => suits(entry.wish, start))
+    .slice(0, mostFreeTimes)
+    .map((start) => ({ start, href: bookHref(entry.productSlug, entry.choices, start) }));
+}
+
+/** Whoever accepted an offer here has the booking's letter; the page leads there as well. */
+async function bookingHrefOf({ entry, platform }: Open): Promise<string | null> {
+  if (entry.status !== "accepted" || !entry.bookingId) return null;
+  const linkId = await bookingLinkOf(platform.db, entry.bookingId);
+  return linkId && editHref(entry.bookingId, "see", linkKey(platform.appSecret, linkId));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const opened = await open(args);
+  const { platform, link, entry, key, now } = opened;
+  const form = await args.request.formData();
+  const back = (gjort: string) =>
+    redirect(`/venteliste/${entry.id}?${new URLSearchParams({ key, gjort })}`, 303);
+  const refused = (reason: keyof typeof texts.refusals, errors: Refused["errors"] = {}, status = 409) =>
+    data({ message: texts.refusals[reason], typed: typedIn(form), errors } satisfies Refused, { status });
+  const intent = form.get("intent");
+  if (intent === "leave") {
+    const left = await leaveWaitingList(platform, link);
+    return left.ok ? back("meldt-av") : refused(known(left.reason));
+  }
+  if (intent === "change") {
+    const { persons: _, ...choices } = entry.choices;
+    const wish = parseWithZod(form, { schema: wishSchema(await wishBounds(platform.db, now)) });
+    if (wish.status !== "success")
+      return data({ message: null, typed: typedIn(form), errors: wish.error ?? {} } satisfies Refused, {
+        status: 422,
+      });
+    const product = soldOnline(await productBySlug(platform.db, entry.productSlug, now));
+    const most = product?.peoplePerSession ?? 1;
+    const persons = Math.min(most, Math.max(1, readAsked(form).personer ?? 1));
+    const changed = await changeOwnWish(platform, link, {
+      wish: wish.value,
+      choices: { ...choices, persons },
+    });
+    return changed.ok ? back("endret") : refused(known(changed.reason));
+  }
+  const submission = parseWithZod(form, { schema: acceptSchema });
+  if (submission.status !== "success") return back("");
+  const { shownOre, expressWish } = submission.value;
+  const offerId = submission.value.offerId as OfferId;
+  if (intent === "decline") {
+    const declined = await declineOffer(platform, link, { offerId });
+    return declined.ok ? back("takket-nei") : refused(known(declined.reason));
+  }
+  const accepted = await acceptOffer(platform, link, { offerId, shownOre: ore(shownOre), expressWish });
+  if (accepted.ok) return back("bestilt");
+  const { reason } = accepted;
+  if (reason !== "express-wish-missing") return refused(known(reason));
+  return refused(reason, { expressWish: [texts.refusals[reason]] }, 422);
+}
+
+/** An entry that is gone is a page that is gone. */
+function known<Reason extends string>(reason: Reason): Exclude<Reason, "unknown-entry"> {
+  if (reason === "unknown-entry") throw data(null, { status: 404 });
+  return reason as Exclude<Reason, "unknown-entry">;
+}
+
+export default function WaitlistEntryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, offer, place, done } = loaderData;
+  const over = entry.status === "waiting" || entry.status === "offered" ? null : entry.status;
+  return (
+    <div className="space-y-10 lg:col-span-8">
+      <PageHeading
+        title={offer ? texts.offer.title : over ? texts.over[over].title : texts.title}
+        lead={place !== null && !offer ? `${texts.place(place)}.` : undefined}
+      />
+      {done && !actionData && (
+        <Notice tone="good" live>
+          {done}
+        </Notice>
+      )}
+      {actionData?.message && (
+        <Notice tone="error" live>
+          {actionData.message}
+        </Notice>
+      )}
+      {over ? (
+        <EndedEntry {...loaderData} status={over} />
+      ) : (
+        <>
+          {offer && <OfferedTime {...loaderData} offer={offer} refused={actionData} />}
+          <WaitingPlace {...loaderData} hasOffer={offer !== null} refused={actionData} />
+        </>
+      )}
+    </div>
+  );
+}

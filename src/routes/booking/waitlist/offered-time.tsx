@@ -1,0 +1,111 @@
+import { Form, useNavigation } from "react-router";
+import { expressWishText, sessionName } from "~/areas/bookings/texts/booking";
+import type { AgreedPolicy, CustomerKind } from "~/areas/bookings/types";
+import { PriceTable } from "~/areas/bookings/ui/price-table";
+import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { Terms } from "~/areas/bookings/ui/terms";
+import type { Choices, Price } from "~/areas/catalogue/types";
+import { entryTexts } from "~/areas/waitlist/texts/public";
+import { TimeLeft } from "~/areas/waitlist/ui/time-left";
+import { capitalise } from "~/kit/text";
+import { dayOf, type Instant } from "~/kit/time";
+import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/field/choice-fields";
+import { SummaryList } from "~/ui/summary-list";
+import type { Refused } from "./typed-form";
+
+const { offer: texts } = entryTexts;
+
+interface OfferedTimeProps {
+  readonly offer: {
+    readonly id: string;
+    readonly from: Instant;
+    readonly to: Instant;
+    readonly expiresAt: Instant;
+    readonly secondsLeft: number;
+    readonly asksExpressWish: boolean;
+  };
+  readonly entry: {
+    readonly productName: string;
+    readonly choices: Choices;
+    readonly customer: {
+      readonly kind: CustomerKind;
+      readonly name: string;
+      readonly email: string;
+      readonly companyName: string | null;
+    };
+  };
+  readonly price: Price | null;
+  readonly policy: AgreedPolicy;
+  readonly company: { readonly phone: string; readonly email: string; readonly fullAddress: string };
+  readonly refused: Refused | undefined;
+}
+
+/** What is offered, on which terms, and the two answers. */
+export function OfferedTime({ offer, entry, price, policy, company, refused }: OfferedTimeProps) {
+  const busy = useNavigation().state === "submitting";
+  const { productName, choices, customer } = entry;
+  return (
+    <section aria-labelledby="tilbud" className="space-y-6">
+      <h2 id="tilbud" className="text-subheading">
+        {capitalise(formatWhen(offer.from))}
+      </h2>
+      <p className="border-y border-rule py-3">
+        {texts.until(formatWhen(offer.expiresAt))} <TimeLeft seconds={offer.secondsLeft} />
+      </p>
+      <SummaryList
+        rows={[
+          {
+            term: texts.when,
+            value: `${capitalise(formatDay(dayOf(offer.from)))}, kl. ${formatTimeRange(offer.from, offer.to)}`,
+          },
+          { term: entryTexts.what, value: sessionName(productName, choices) },
+          { term: texts.where, value: company.fullAddress },
+          {
+            term: entryTexts.who,
+            value: customer.companyName ? `${customer.name}, ${customer.companyName}` : customer.name,
+          },
+          { term: entryTexts.contact, value: customer.email },
+        ]}
+      />
+      <Terms kind={customer.kind} policy={policy} />
+      {price ? (
+        <Form method="post" className="on-linen max-w-form p-6 lg:p-8" preventScrollReset>
+          <PriceTable {...price} forFirm={customer.kind === "bedrift"} />
+          <input type="hidden" name="offerId" value={offer.id} />
+          <input type="hidden" name="shownOre" value={price.totalOre} />
+          {offer.asksExpressWish && (
+            <div className="mt-6 border-t border-rule pt-2 text-small">
+              <CheckboxField
+                name="expressWish"
+                label={expressWishText(policy.withdrawalDays)}
+                defaultChecked={refused?.typed.expressWish === "on"}
+                errors={refused?.errors.expressWish ?? []}
+              />
+            </div>
+          )}
+          <Button
+            className="mt-6 w-full"
+            name="intent"
+            value="accept"
+            pending={busy}
+            pendingText={texts.pending}
+          >
+            {texts.order}
+          </Button>
+        </Form>
+      ) : (
+        <ReachStudio company={company} title={texts.unavailable} />
+      )}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="offerId" value={offer.id} />
+        <input type="hidden" name="shownOre" value="0" />
+        <Button variant="secondary" name="intent" value="decline">
+          {texts.decline}
+        </Button>
+        <p className="mt-3 text-small text-quiet">{texts.declineHelp}</p>
+      </Form>
+    </section>
+  );
+}
