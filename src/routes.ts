@@ -185,6 +185,7 @@ const pages = [
   route("pictures/:file", "routes/own-picture.ts"),
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
+  route("booking/edit/:id/live", "routes/booking/live.ts"),
 ];
 
 // An error that reached the root would have React build the whole document anew, scripts too, which Trusted Types stop.

@@ -12,6 +12,8 @@ import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
 import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
 import * as newTimeNeeded from "~/areas/bookings/mails/new-time-needed";
+import * as picturesDelivered from "~/areas/bookings/mails/pictures-delivered";
+import * as picturesReady from "~/areas/bookings/mails/pictures-ready";
 import * as reminder3h from "~/areas/bookings/mails/reminder-3h";
 import * as reminder48h from "~/areas/bookings/mails/reminder-48h";
 import * as studioBookingCancelled from "~/areas/bookings/mails/studio-booking-cancelled";
@@ -36,6 +38,8 @@ export const letters = [
   bookingCancelled,
   reminder48h,
   reminder3h,
+  picturesReady,
+  picturesDelivered,
   studioNewBooking,
   studioBookingMoved,
   studioBookingCancelled,

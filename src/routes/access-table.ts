@@ -49,6 +49,7 @@ export const accessTable = {
   "/booking/edit/:id/angre": "booking-link",
   "/booking/edit/:id/kontakt": "booking-link",
   "/booking/edit/:id/kalender.ics": "booking-link",
+  "/booking/edit/:id/live": "booking-link",
   "/omtale/:id": "testimonial-link",
   "/venteliste": "everyone",
   "/venteliste/:id": "waitlist-link",

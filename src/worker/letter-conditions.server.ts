@@ -1,6 +1,6 @@
 import { conversationExists } from "~/areas/assistant/reads/conversation.server";
 import type { ConversationId } from "~/areas/assistant/types";
-import { whyLetterStale } from "~/areas/bookings/reads/letter-truth.server";
+import { picturesAt, whyLetterStale } from "~/areas/bookings/reads/letter-truth.server";
 import type { BookingId } from "~/areas/bookings/types";
 import { isStillAsked } from "~/areas/content/reads/testimonials.server";
 import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
@@ -22,6 +22,8 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "session-to-come": (tx, letter, now) => asWritten(tx, { ...letter, aboutRevision: null }, now),
   "booking-stands": stands,
   "session-as-promised": asPromised,
+  "pictures-to-choose": (tx, letter) => ofPictures(tx, letter, "choosing"),
+  "delivery-stands": (tx, letter) => ofPictures(tx, letter, "delivered"),
   "conversation-exists": ofConversation,
   "waitlist-entry-waits": async (tx, { aboutId }) =>
     (await isOnList(tx, aboutId as WaitingEntryId)) ? null : "no-longer-true",
@@ -49,6 +51,14 @@ async function stands(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipR
 async function asPromised(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);
   return stale === "unknown" ? "no-longer-true" : stale;
+}
+
+async function ofPictures(
+  tx: Tx,
+  letter: LetterToSend,
+  at: "choosing" | "delivered",
+): Promise<SkipReason | null> {
+  return (await picturesAt(tx, letter.aboutId as BookingId)) === at ? null : "no-longer-true";
 }
 
 /** No letter about a conversation that its visitor asked to have deleted. */

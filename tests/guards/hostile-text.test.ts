@@ -25,6 +25,7 @@ const severalLines = [
   "editSchema.text",
   "replySchema.text",
   "removeSchema.words",
+  "picturesSchema.message",
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

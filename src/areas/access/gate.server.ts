@@ -202,6 +202,12 @@ export function requireBookingLink(context: Context, request: Request, id: strin
   return requireLink(context, request, "booking", id);
 }
 
+/** Whether a link that has opened something can still do so: for what stays open. */
+export async function isOpenLink(context: Context, { linkId, subject }: CustomerLink): Promise<boolean> {
+  const links = await openLinksOf(services(context).db, subject);
+  return links.some(({ id }) => id === linkId);
+}
+
 /** The holder of the link in a letter that asks for a testimonial. */
 export function requireTestimonialLink(context: Context, request: Request, id: string | undefined) {
   return requireLink(context, request, "testimonial", id);

@@ -1,7 +1,7 @@
 import { fromKroner } from "~/kit/money";
 import { instant, plusMinutes } from "~/kit/time";
 import type { BookingLetter } from "./mails/booking-facts";
-import type { AgreedPolicy, Booking, BookingId, BookingLine } from "./types";
+import { type AgreedPolicy, type Booking, type BookingId, type BookingLine, noProgress } from "./types";
 
 export const samplePolicy: AgreedPolicy = {
   freeUntilHours: 24,
@@ -72,6 +72,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     studioMovedAt: null,
     marketingConsentAt: null,
     linkId: "019a3f00-0000-7000-8000-0000000000bb",
+    progress: noProgress,
     ...changes,
   };
 }

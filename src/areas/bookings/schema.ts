@@ -250,15 +250,24 @@ const kronerField = text("Beløpet", "Skriv inn beløpet", 20).transform((typed,
   return z.NEVER;
 });
 
+const dayField = oneLineField("Velg en dato").transform((typed, context) => {
+  const day = parseDay(typed);
+  if (day) return day;
+  context.addIssue("Velg en dato");
+  return z.NEVER;
+});
+
 export const refundSchema = z.object({
   amount: kronerField,
-  day: oneLineField("Velg en dato").transform((typed, context) => {
-    const day = parseDay(typed);
-    if (day) return day;
-    context.addIssue("Velg en dato");
-    return z.NEVER;
-  }),
+  day: dayField,
   reason,
+});
+
+export const paidSchema = z.object({ day: dayField });
+
+export const picturesSchema = z.object({
+  sendLetter: z.boolean().default(false),
+  message: optionalLines("Beskjeden", 1000),
 });
 
 export const staffCancelSchema = z.object({

@@ -88,6 +88,9 @@ export const bookings = pgTable("bookings", {
   noShowFeePercent: integer("no_show_fee_percent").notNull(),
   withdrawalDays: integer("withdrawal_days").notNull(),
   agreedAt: moment("agreed_at").notNull(),
+  picturesReadyAt: moment("pictures_ready_at"),
+  deliveredAt: moment("delivered_at"),
+  paidOn: date("paid_on").$type<Day>(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });

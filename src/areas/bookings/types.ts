@@ -104,7 +104,20 @@ export interface Booking {
   readonly marketingConsentAt: Instant | null;
   readonly linkId: string;
   readonly statusSince: Instant;
+  readonly progress: Progress;
 }
+
+/**
+ * What staff mark by hand after the session, beside the status. Pictures may be delivered without having been ready to
+ * choose from: many choose before they leave the studio.
+ */
+export interface Progress {
+  readonly picturesReadyAt: Instant | null;
+  readonly deliveredAt: Instant | null;
+  readonly paidOn: Day | null;
+}
+
+export const noProgress: Progress = { picturesReadyAt: null, deliveredAt: null, paidOn: null };
 
 /** Withdrawal is by law; the other two follow the policy. */
 export type CancellationCause = "customer" | "studio" | "withdrawal";
@@ -158,6 +171,8 @@ export interface BookingEventDetail {
   /** Of a booking by telephone, or a changed order: whether a letter was written. */
   readonly letter?: boolean;
   readonly refundOre?: Ore;
+  /** What staff wrote to the customer in the letter about the pictures. */
+  readonly message?: string;
   readonly day?: Day;
   /** The names of the room and the photographer, before and after. */
   readonly resourcesBefore?: readonly string[];

@@ -19,6 +19,13 @@ export function versionOf(kind: Subject["kind"], idColumn: SQL): SQL<number> {
   return sql<number>`coalesce((SELECT max(version) FROM history WHERE subject_kind = ${kind} AND subject_id = ${idColumn}), 0)::int`;
 }
 
+/** The number of the record's newest line; 0 when it has none. */
+export async function versionNow(db: Reader, { kind, id }: Subject): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(sql`
+    SELECT coalesce(max(version), 0)::int AS version FROM history WHERE subject_kind = ${kind} AND subject_id = ${id}`);
+  return rows[0]?.version ?? 0;
+}
+
 /** Whether the record's history has a line of this kind. */
 export async function hasEvent(db: Reader, { kind, id }: Subject, event: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`

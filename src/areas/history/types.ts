@@ -24,6 +24,12 @@ interface RecordEvents {
     | "reassigned"
     | "new_time_asked"
     | "new_time_ask_undone"
+    | "pictures_ready"
+    | "pictures_ready_undone"
+    | "delivered"
+    | "delivered_undone"
+    | "paid"
+    | "paid_undone"
     | "erased";
   readonly letter:
     | "scheduled"

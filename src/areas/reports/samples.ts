@@ -1,3 +1,4 @@
+import { noProgress } from "~/areas/bookings/types";
 import type { Id } from "~/kit/ids";
 import { instant, plusMinutes } from "~/kit/time";
 import type { PlannedSession } from "./types";
@@ -9,6 +10,7 @@ export function plannedSession(number = 0, changes: Partial<PlannedSession> = {}
     id: `019a3f00-0000-7000-8000-0000000000${String(number).padStart(2, "0")}` as Id<"booking">,
     status: "confirmed",
     statusSince: instant("2026-11-02T09:00:00Z"),
+    progress: noProgress,
     version: 1,
     from,
     to: plusMinutes(from, 45),

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "~/areas/bookings/types";
+import type { BookingStatus, Progress } from "~/areas/bookings/types";
 import type { AllocationKind, BlockReason, ResourceId } from "~/areas/calendar/types";
 import type { LetterId, LetterStatus } from "~/areas/outbox/types";
 import type { Id } from "~/kit/ids";
@@ -22,6 +22,7 @@ export interface PlannedSession {
   readonly phone: string;
   /** The customer's message; "" when there is none. */
   readonly note: string;
+  readonly progress: Progress;
 }
 
 /** The room and the people of a session, from the calendar. */

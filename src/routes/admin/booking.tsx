@@ -1,10 +1,14 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { conversationOfBooking } from "~/areas/assistant/reads/admin-record.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import { trackingSentence } from "~/areas/bookings/texts/tracking";
+import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
 import { companyWithOrgnr } from "~/areas/companies/reads/neighbours.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { RecordPage } from "~/ui/record/record-page";
+import { RecordSection } from "~/ui/record/record-section";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking";
 import { adminMeta } from "./admin-meta";
@@ -27,7 +31,7 @@ const booking = recordRoute({
   gate: requireStaff,
   audienceOf: bookingAudience,
   read: async ({ db }, staff, id, now) => {
-    const { policy } = await readSettings(db, now);
+    const { policy, claims } = await readSettings(db, now);
     const record = await bookingForAdminRecord(db, id, policy, now);
     if (!record) return null;
     const customer = await customerOfBooking(db, id);
@@ -35,7 +39,11 @@ const booking = recordRoute({
     const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
     const { orgnr } = record.booking.customer;
     const company = orgnr ? await companyWithOrgnr(db, orgnr) : null;
-    return { record, customer, company, conversationId };
+    const sentence = trackingSentence(record.tracking, {
+      delivery: claims.delivery,
+      requestAnswerHours: policy.requestAnswerHours,
+    });
+    return { record, sentence, customer, company, conversationId };
   },
   intents: bookingIntents,
   words: bookingRefusal,
@@ -49,7 +57,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => booking.act(args);
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, customer, company, conversationId, undoable } = loaderData;
+  const { record, sentence, frame, customer, company, conversationId, undoable } = loaderData;
   return (
     <RecordPage done={null} outcome={actionData} doneTexts={{}}>
       <RecordHead
@@ -59,6 +67,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         company={company}
         conversationId={conversationId}
       />
+      <RecordSection title={recordTexts.tracking}>
+        <TrackingLine tracking={record.tracking} sentence={recordTexts.customerReads(sentence)} />
+      </RecordSection>
       <div className="record-columns">
         <div>
           <ActionList record={record} invalid={actionData?.kind === "invalid" ? actionData : null} />

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
-import { type DayStep, daySteps, undoOf } from "~/areas/bookings/rules/next-step";
+import { type DayStep, daySteps, undoOf, undoOfMark } from "~/areas/bookings/rules/next-step";
 import { doneTexts } from "~/areas/bookings/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
@@ -73,7 +73,12 @@ function UndoForm({ done, intent }: { done: Done; intent: BookingAction }) {
 function undoFor(action: DoneAction): BookingAction | null {
   if (action === "book") return "undoBook";
   if (action === "cancel") return "undoCancel";
+  if (isMark(action)) return undoOfMark[action];
   return isDayStep(action) ? undoOf[action] : null;
+}
+
+function isMark(action: DoneAction): action is keyof typeof undoOfMark {
+  return Object.hasOwn(undoOfMark, action);
 }
 
 function isDayStep(action: DoneAction): action is DayStep {

@@ -38,6 +38,7 @@ const editPaths = {
   withdraw: "/angre",
   contact: "/kontakt",
   calendar: "/kalender.ics",
+  live: "/live",
 } as const;
 export type EditPage = keyof typeof editPaths;
 

@@ -1,5 +1,6 @@
 import { holdsTime, mayDo } from "~/areas/bookings/rules/actions";
 import { changeTerms } from "~/areas/bookings/rules/policy";
+import { trackingOf } from "~/areas/bookings/rules/tracking";
 import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
 import {
   changeTermsSentence,
@@ -9,9 +10,12 @@ import {
 } from "~/areas/bookings/texts/booking";
 import { doneTexts, editTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts, withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
+import { trackingSentence, trackingTexts } from "~/areas/bookings/texts/tracking";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { type ChangeChoice, ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
+import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
 import { formatWhenWithYear } from "~/kit/time-format";
+import { useFollowed } from "~/ui/live/use-live";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
@@ -29,11 +33,19 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     view: open.view,
     company: open.settings.company,
+    tracking: trackingFor(open),
+    liveHref: editHref(open.booking.id, "live", open.key),
     // What is over cannot be changed at all; nobody reads that four times.
     choices: holdsTime(open.booking.status) ? choicesOf(open) : null,
     bookHref: stepHref(open.booking.productSlug, "what", null),
     done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
   };
+}
+
+function trackingFor({ booking, view, now, settings: { claims, policy } }: OpenBooking) {
+  const tracking = trackingOf({ ...booking, due: view.due, withdrawn: view.withdrawn }, now);
+  const promises = { delivery: claims.delivery, requestAnswerHours: policy.requestAnswerHours };
+  return { tracking, sentence: trackingSentence(tracking, promises) };
 }
 
 /** What may be done, on which terms, and why not: each from the rule that guards the command. */
@@ -73,10 +85,11 @@ function choicesOf({ booking, key, now, settings: { policy } }: OpenBooking): Ch
 
 /** The customer's own page: what is booked, and what can be done about it. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { view, company, choices, bookHref, done } = loaderData;
+  const { view, company, tracking, liveHref, choices, bookHref, done } = loaderData;
+  useFollowed(liveHref);
   const status = view.withdrawn ? withdrawnText : customerStatusTexts[view.status];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-breath lg:col-span-12 lg:grid-cols-subgrid lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-breath lg:col-span-12 lg:grid-cols-subgrid">
       <div className="lg:col-span-7">
         <PageHeading title={editTexts.title} lead={`${status}.`} />
         <p className="mt-3 font-semibold first-letter:uppercase">{formatWhenWithYear(view.from)}</p>
@@ -88,11 +101,14 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
+      <section className="lg:col-span-12" aria-labelledby="status">
+        <h2 id="status" className="sr-only">
+          {trackingTexts.title}
+        </h2>
+        <TrackingLine {...tracking} />
+      </section>
       {/* On a phone one comes to move or cancel before one reads what one knows. */}
-      <aside
-        className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1 print:hidden"
-        aria-labelledby="valg"
-      >
+      <aside className="lg:order-last lg:col-span-4 lg:col-start-9 print:hidden" aria-labelledby="valg">
         {choices ? (
           <ChangeChoices choices={choices} company={company} />
         ) : (

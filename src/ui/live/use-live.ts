@@ -10,15 +10,20 @@ import { followChanges } from "./follow-changes";
  * its message, and the form it has opened. Sending the form or leaving the page reads everything anew.
  */
 export function useLive(address: string, topics: readonly string[]): void {
+  const wanted = topics.toSorted().join(",");
+  useFollowed(wanted === "" ? null : `${address}?om=${wanted}`);
+}
+
+/** The same for a stream that tells of one thing alone; null follows nothing. */
+export function useFollowed(url: string | null): void {
   const { revalidate } = useRevalidator();
   // The router itself knows of an outcome before React has shown it, and `useActionData` tells a layout nothing of its
   // pages.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const wanted = topics.toSorted().join(",");
   useEffect(() => {
-    if (wanted === "") return;
-    return followChanges(`${address}?om=${wanted}`, async () => {
+    if (url === null) return;
+    return followChanges(url, async () => {
       if (router?.state.actionData == null) await revalidate();
     });
-  }, [address, wanted, revalidate, router]);
+  }, [url, revalidate, router]);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { linkKey } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId } from "~/areas/access/types";
 import { termsVersion } from "~/areas/bookings/texts/booking";
-import { dayOf, toIso } from "~/kit/time";
+import { dayOf, type Instant, toIso } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import type { DemoBooking, Writer } from "./fates";
@@ -88,9 +88,12 @@ function bookingRow({ booking, plan, events }: DemoBooking, isFirstOfPerson: boo
     total_ore: booking.totalOre,
     mva_ore: booking.mvaOre,
     price_list_version: booking.priceListVersion,
-    express_start_at: booking.expressStartAt === null ? null : toIso(booking.expressStartAt),
-    marketing_consent_at: booking.marketingConsentAt === null ? null : toIso(booking.marketingConsentAt),
+    express_start_at: momentOrNull(booking.expressStartAt),
+    marketing_consent_at: momentOrNull(booking.marketingConsentAt),
     terms_version: termsVersion,
+    pictures_ready_at: momentOrNull(booking.progress.picturesReadyAt),
+    delivered_at: momentOrNull(booking.progress.deliveredAt),
+    paid_on: booking.progress.paidOn,
     free_until_hours: policy.freeUntilHours,
     late_fee_percent: policy.lateFeePercent,
     no_show_fee_percent: policy.noShowFeePercent,
@@ -154,4 +157,8 @@ function actorOf(random: Random, by: Writer, staff: readonly Staff[], linkId: st
   if (by === "photographer") return random.pick(staff).id;
   if (by === "customer") return linkId;
   return by === "visitor" ? random.id() : null;
+}
+
+function momentOrNull(at: Instant | null): string | null {
+  return at === null ? null : toIso(at);
 }

@@ -1,16 +1,18 @@
 import { changeTerms, noShowFee } from "~/areas/bookings/rules/policy";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { termsVersion } from "~/areas/bookings/texts/booking";
-import type {
-  AgreedPolicy,
-  Booking,
-  BookingEventKind,
-  BookingId,
-  BookingStatus,
-  FeeKind,
+import {
+  type AgreedPolicy,
+  type Booking,
+  type BookingEventKind,
+  type BookingId,
+  type BookingStatus,
+  type FeeKind,
+  noProgress,
+  type Progress,
 } from "~/areas/bookings/types";
 import { type Ore, ore } from "~/kit/money";
-import { type Instant, plusHours, plusMinutes } from "~/kit/time";
+import { dayOf, type Instant, plusHours, plusMinutes } from "~/kit/time";
 import { notes } from "./names";
 import type { PlannedSession } from "./plan";
 import type { Random } from "./random";
@@ -65,7 +67,8 @@ function decide(random: Random, plan: PlannedSession, { policy, now, number }: A
   const ordered = orderOf(random, plan, policy, number);
   const moved = moveOf(random, plan, now);
   const ending = endingOf(random, ordered, plan, now);
-  const events = [bookedEvent(plan), ...(moved ? [moved] : []), ...ending.events].toSorted(
+  const marks = ending.status === "completed" ? marksOf(ordered, now) : noMarks;
+  const events = [bookedEvent(plan), ...(moved ? [moved] : []), ...ending.events, ...marks.events].toSorted(
     (a, b) => a.at - b.at,
   );
   const isCancelled = ending.status.startsWith("cancelled");
@@ -76,6 +79,7 @@ function decide(random: Random, plan: PlannedSession, { policy, now, number }: A
       status: ending.status,
       statusSince: ending.events.at(-1)?.at ?? ordered.agreedAt,
       revision: (moved ? 1 : 0) + (isCancelled ? 1 : 0),
+      progress: marks.progress,
     },
     events,
     fee: ending.fee ?? null,
@@ -128,6 +132,7 @@ function orderOf(random: Random, plan: PlannedSession, policy: AgreedPolicy, num
     expressStartAt: isWished ? agreedAt : null,
     studioMovedAt: null,
     marketingConsentAt: person.wantsNews ? agreedAt : null,
+    progress: noProgress,
     linkId: random.id(),
     termsVersion,
   } as Booking;
@@ -166,6 +171,34 @@ function endingOf(random: Random, booking: Booking, { isGivenUp }: PlannedSessio
   return {
     status: "completed",
     events: [checkIn, { at: done, kind: "completed", by: "photographer", detail: {} }],
+  };
+}
+
+const noMarks = { progress: noProgress, events: [] as readonly DemoEvent[] };
+
+/**
+ * Pictures are ready the evening after, delivered on the next day and paid two weeks later. Every ninth chose in the
+ * studio, and every thirteenth has not paid yet.
+ */
+function marksOf({ to, number }: Booking, now: Instant) {
+  const [readyAt, deliveredAt, paidAt] = [5, 27, 24 * 14].map((hours) => plusHours(to, hours));
+  const isPast = (at: Instant | undefined): at is Instant => at !== undefined && at <= now;
+  const isReady = isPast(readyAt) && number % 9 !== 0;
+  const isPaid = isPast(paidAt) && number % 13 !== 0;
+  const progress: Progress = {
+    picturesReadyAt: isReady ? readyAt : null,
+    deliveredAt: isPast(deliveredAt) ? deliveredAt : null,
+    paidOn: isPaid ? dayOf(paidAt) : null,
+  };
+  const mark = (at: Instant | null | undefined, kind: BookingEventKind, detail = {}): DemoEvent[] =>
+    at ? [{ at, kind, by: "photographer", detail }] : [];
+  return {
+    progress,
+    events: [
+      ...mark(progress.picturesReadyAt, "pictures_ready"),
+      ...mark(progress.deliveredAt, "delivered"),
+      ...mark(isPaid ? paidAt : null, "paid", { day: progress.paidOn }),
+    ],
   };
 }
 

@@ -9,7 +9,14 @@ import { shapeOf } from "../rules/session-shape";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertBooking, insertLines } from "../store/bookings.server";
 import { termsVersion } from "../texts/booking";
-import type { AgreedPolicy, Booking, BookingId, DraftContact, DraftId } from "../types";
+import {
+  type AgreedPolicy,
+  type Booking,
+  type BookingId,
+  type DraftContact,
+  type DraftId,
+  noProgress,
+} from "../types";
 import type { LetterContext } from "./post-letter.server";
 import { writeConfirmation, writePhoneConfirmation } from "./write-letters.server";
 
@@ -105,6 +112,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     expressStartAt: wished ? now : null,
     studioMovedAt: null,
     marketingConsentAt: marketing ? now : null,
+    progress: noProgress,
   } as const;
 }
 

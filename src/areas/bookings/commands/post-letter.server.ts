@@ -72,11 +72,18 @@ interface Writing<P extends object> {
   readonly props: P;
 }
 
+interface CustomerWriting<P extends object> extends Writing<P> {
+  readonly booking: Booking;
+  readonly key?: NewLetter["key"];
+  /** False for a letter about something else than the time of the session. */
+  readonly withCalendar?: boolean;
+}
+
 /** Writes nothing to a customer who has given no e-mail address. */
 export async function toCustomer<P extends object>(
   tx: Tx,
   context: LetterContext,
-  writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
+  writing: CustomerWriting<P>,
   now: Instant,
 ): Promise<void> {
   if (!writing.booking.customer.email) return;
@@ -85,16 +92,16 @@ export async function toCustomer<P extends object>(
 
 export function customerLetter<P extends object>(
   context: LetterContext,
-  writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
+  writing: CustomerWriting<P>,
   now: Instant,
 ): NewLetter {
-  const { booking, key } = writing;
+  const { booking, key, withCalendar = true } = writing;
   return {
     ...letterTo(booking, writing, context),
     ...(key && { key }),
     to: { address: booking.customer.email, name: booking.customer.name },
     replyTo: context.settings.company.email,
-    attachments: [calendarAttachment(context, booking, now)],
+    attachments: withCalendar ? [calendarAttachment(context, booking, now)] : [],
   };
 }
 

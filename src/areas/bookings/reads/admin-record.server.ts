@@ -4,11 +4,17 @@ import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
 import type { LetterStatus } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
-import { refuse } from "~/kit/result";
-import { type Instant, instant } from "~/kit/time";
+import { type Day, dayOf, type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { type ActionLimits, type BookingAction, bookingActions, mayDo } from "../rules/actions";
+import {
+  type ActionLimits,
+  type ActionReason,
+  type BookingAction,
+  bookingActions,
+  mayDo,
+} from "../rules/actions";
 import { type ChangeTerms, changeTerms, dueNow } from "../rules/policy";
+import { type Tracking, trackingOf } from "../rules/tracking";
 import { bookingById, feesOf, linesOf } from "../store/bookings.server";
 import { refundsOf, type StoredRefund } from "../store/refunds.server";
 import { whyNot } from "../texts/booking";
@@ -42,6 +48,8 @@ export interface AdminRecord {
   readonly owedOre: Ore;
   /** Withdrawn under the right of withdrawal; the status alone does not distinguish this from a cancellation. */
   readonly withdrawn: boolean;
+  readonly tracking: Tracking;
+  readonly today: Day;
 }
 
 /** Which staff may see the booking; null when there is none. */
@@ -68,9 +76,12 @@ export async function bookingForAdminRecord(
   const events = eventsIn(history);
   const withdrawn =
     booking.status === "cancelled_by_customer" && events.some(({ kind }) => kind === "withdrawn");
+  const due = dueNow(booking, fees);
   return {
     booking,
     withdrawn,
+    today: dayOf(now),
+    tracking: trackingOf({ ...booking, due, withdrawn }, now),
     lines,
     fees,
     refunds,
@@ -78,29 +89,38 @@ export async function bookingForAdminRecord(
     events,
     letters,
     resources,
-    actions: actionStates({ ...booking, withdrawn, settled: refunds.length > 0 }, limits, now),
+    actions: actionStates(
+      { ...booking, withdrawn, settled: refunds.length > 0, owes: due.totalOre > 0 },
+      limits,
+      now,
+    ),
     terms: changeTerms(booking, now),
-    owedOre: dueNow(booking, fees).totalOre,
+    owedOre: due.totalOre,
   };
 }
 
 function actionStates(
-  booking: Booking & { withdrawn: boolean; settled: boolean },
+  booking: Booking & { withdrawn: boolean; settled: boolean; owes: boolean },
   limits: ActionLimits,
   now: Instant,
 ): ActionState[] {
-  const { status, withdrawn, settled } = booking;
+  const { status, withdrawn } = booking;
   return (Object.keys(bookingActions) as BookingAction[]).map((action) => {
-    // The law's right of withdrawal is used once and for all.
-    const isFinal = withdrawn && action === "undoCancel";
     const open = mayDo(booking, action, limits, now);
-    const isSettled = open.ok && settled && (action === "changeOrder" || action === "undoCancel");
-    const may = isFinal ? refuse("wrong-status") : isSettled ? refuse("settled") : open;
-    return {
-      action,
-      whyNot: may.ok ? null : whyNot({ action, reason: may.reason, status, withdrawn, limits }),
-    };
+    const reason = open.ok ? closedFor(action, booking) : open.reason;
+    return { action, whyNot: reason && whyNot({ action, reason, status, withdrawn, limits }) };
   });
+}
+
+/** What the state table cannot know: withdrawal by law, refunds and what is due. */
+function closedFor(
+  action: BookingAction,
+  { withdrawn, settled, owes }: { withdrawn: boolean; settled: boolean; owes: boolean },
+): ActionReason | null {
+  // The law's right of withdrawal is used once and for all.
+  if (withdrawn && action === "undoCancel") return "wrong-status";
+  if (settled && (action === "changeOrder" || action === "undoCancel")) return "settled";
+  return action === "markPaid" && !owes ? "nothing-due" : null;
 }
 
 function eventsIn(lines: readonly HistoryLine[]): BookingEvent[] {

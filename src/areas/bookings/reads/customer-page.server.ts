@@ -1,5 +1,5 @@
 import type { CustomerLink } from "~/areas/access/types";
-import { hasEvent } from "~/areas/history/reads.server";
+import { hasEvent, versionNow } from "~/areas/history/reads.server";
 import { formatPhone } from "~/kit/phone-format";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Due, dueNow } from "../rules/policy";
@@ -36,6 +36,11 @@ export async function bookingForCustomer(db: Reader, link: CustomerLink): Promis
 export async function bookingForReceipt(db: Reader, draft: Draft): Promise<CustomerBooking | null> {
   const booking = await earlierBooking(db, draft);
   return booking && withLines(db, booking);
+}
+
+/** Rises with everything that happens to the booking; says nothing else. */
+export async function bookingVersion(db: Reader, link: CustomerLink): Promise<number> {
+  return versionNow(db, { kind: "booking", id: link.subject.id });
 }
 
 /** The booking that a draft has become already. */

@@ -14,3 +14,12 @@ export async function whyLetterStale(
   const booking = await bookingById(db, id);
   return booking ? whyStale(booking, writtenFor, now) : "unknown";
 }
+
+/** How far the pictures have come; null before they can be chosen from, and when the booking has ended. */
+export async function picturesAt(db: Reader, id: BookingId): Promise<"choosing" | "delivered" | null> {
+  const booking = await bookingById(db, id);
+  if (booking?.status !== "completed") return null;
+  const { picturesReadyAt, deliveredAt } = booking.progress;
+  if (deliveredAt !== null) return "delivered";
+  return picturesReadyAt === null ? null : "choosing";
+}

@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { instant, plusMinutes } from "~/kit/time";
+import { type Day, instant, plusMinutes } from "~/kit/time";
 import { confirmedBooking } from "../samples";
 import { whyNot } from "../texts/booking";
-import { bookingStatuses } from "../types";
+import { bookingStatuses, noProgress, type Progress } from "../types";
 import { type BookingAction, bookingActions, mayDo } from "./actions";
 
 const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
 const from = instant("2026-11-20T13:30:00Z");
 const booking = confirmedBooking({ from });
 const before = plusMinutes(from, -60);
+/** What must be marked before it can be taken back. */
+const marked: Partial<Record<BookingAction, Progress>> = {
+  undoPicturesReady: { ...noProgress, picturesReadyAt: from },
+  undoDelivered: { ...noProgress, deliveredAt: from },
+  undoPaid: { ...noProgress, paidOn: "2026-11-20" as Day },
+};
 
 describe("mayDo", () => {
   it("allows each action in exactly the statuses of the table", () => {
@@ -18,10 +24,33 @@ describe("mayDo", () => {
     for (const [action, allowed] of Object.entries(bookingActions) as [BookingAction, readonly string[]][]) {
       for (const status of bookingStatuses) {
         const now = beforeStart[action] ?? plusMinutes(from, 30);
-        const answer = mayDo({ ...booking, status, statusSince: from }, action, limits, now);
+        const answer = mayDo(
+          { ...booking, status, statusSince: from, progress: marked[action] ?? noProgress },
+          action,
+          limits,
+          now,
+        );
         expect([action, status, answer.ok]).toEqual([action, status, allowed.includes(status)]);
       }
     }
+  });
+
+  it("takes marks back in the order in which they build on each other", () => {
+    const done = { ...booking, status: "completed" as const, statusSince: from };
+    const reason = (action: BookingAction, progress: Partial<Progress>) => {
+      const answer = mayDo({ ...done, progress: { ...noProgress, ...progress } }, action, limits, from);
+      return answer.ok ? null : answer.reason;
+    };
+    const both = { picturesReadyAt: from, deliveredAt: from };
+    expect(reason("undoPicturesReady", both)).toBe("marked-after");
+    expect(reason("undoDelivered", both)).toBeNull();
+    expect(reason("markPicturesReady", { deliveredAt: from })).toBe("marked-already");
+    expect(reason("undoComplete", { picturesReadyAt: from })).toBe("marked-after");
+    const paid = { paidOn: "2026-11-20" as Day };
+    expect(reason("undoComplete", paid)).toBe("paid");
+    expect(reason("changeOrder", paid)).toBe("paid");
+    expect(reason("markPaid", paid)).toBe("marked-already");
+    expect(reason("undoPaid", {})).toBe("not-marked");
   });
 
   it("allows a move or a cancellation until the session starts", () => {

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusDays, plusMinutes, startOfDay } from "~/kit/time";
-import type { BookingStatus } from "../types";
+import type { BookingStatus, Progress } from "../types";
 
 /**
  * From which states each thing may be done. The table guards the commands and writes the sentence that says
@@ -22,6 +22,12 @@ export const bookingActions = {
   undoComplete: ["completed"],
   markNoShow: ["confirmed"],
   undoNoShow: ["no_show"],
+  markPicturesReady: ["completed"],
+  undoPicturesReady: ["completed"],
+  markDelivered: ["completed"],
+  undoDelivered: ["completed"],
+  markPaid: ["completed", "no_show", "cancelled_by_customer", "cancelled_by_studio"],
+  undoPaid: ["completed", "no_show", "cancelled_by_customer", "cancelled_by_studio"],
 } as const satisfies Record<string, readonly BookingStatus[]>;
 
 export type BookingAction = keyof typeof bookingActions;
@@ -34,8 +40,13 @@ const actionReasons = [
   "grace-running",
   "undo-too-late",
   "settled",
+  "marked-already",
+  "not-marked",
+  "marked-after",
+  "paid",
+  "nothing-due",
 ] as const;
-/** "settled": a refund is noted, so what was owed has been reckoned up (reads and commands ask; the table cannot). */
+/** "settled": a refund is noted, so what was owed has been reckoned up; "nothing-due": there is nothing to pay (reads and commands ask both; the table cannot). */
 export type ActionReason = (typeof actionReasons)[number];
 
 /** The settings that the time rules depend on. */
@@ -50,6 +61,7 @@ interface ActionQuestion {
   readonly from: Instant;
   readonly to: Instant;
   readonly statusSince: Instant;
+  readonly progress: Progress;
 }
 
 /** mayDo({ status: "completed", ... }, "move", limits, now) = refuse("wrong-status") */
@@ -75,14 +87,39 @@ const timeRules: Partial<Record<BookingAction, TimeRule>> = {
   // So that a customer who comes late can get the next free time.
   staffMove: ({ to }, _, now) => (now >= to ? "already-over" : undefined),
   cancel: beforeStart,
-  undoCancel: beforeStart,
+  undoCancel: (booking, limits, now) =>
+    booking.progress.paidOn !== null ? "paid" : beforeStart(booking, limits, now),
   undoBook: beforeStart,
   checkIn: ({ from }, _, now) => (now < startOfDay(dayOf(from)) ? "not-the-day-yet" : undefined),
   markNoShow: ({ from }, { noShowGraceMinutes }, now) =>
     now < plusMinutes(from, noShowGraceMinutes) ? "grace-running" : undefined,
-  undoNoShow: ({ statusSince }, { noShowUndoDays }, now) =>
-    now >= startOfDay(plusDays(dayOf(statusSince), noShowUndoDays + 1)) ? "undo-too-late" : undefined,
+  undoNoShow: ({ statusSince, progress }, { noShowUndoDays }, now) =>
+    progress.paidOn !== null
+      ? "paid"
+      : now >= startOfDay(plusDays(dayOf(statusSince), noShowUndoDays + 1))
+        ? "undo-too-late"
+        : undefined,
+  ...markRules(),
 };
+
+/** The marks after the session come in order, and what builds on a mark must be undone before it. */
+function markRules(): Partial<Record<BookingAction, TimeRule>> {
+  const isSet = (mark: keyof Progress) => (booking: ActionQuestion) => booking.progress[mark] !== null;
+  const [ready, delivered, paid] = [isSet("picturesReadyAt"), isSet("deliveredAt"), isSet("paidOn")];
+  return {
+    undoComplete: (booking) =>
+      ready(booking) || delivered(booking) ? "marked-after" : paid(booking) ? "paid" : undefined,
+    // A price that has been paid stays what it was.
+    changeOrder: (booking) => (paid(booking) ? "paid" : undefined),
+    markPicturesReady: (booking) => (ready(booking) || delivered(booking) ? "marked-already" : undefined),
+    undoPicturesReady: (booking) =>
+      !ready(booking) ? "not-marked" : delivered(booking) ? "marked-after" : undefined,
+    markDelivered: (booking) => (delivered(booking) ? "marked-already" : undefined),
+    undoDelivered: (booking) => (delivered(booking) ? undefined : "not-marked"),
+    markPaid: (booking) => (paid(booking) ? "marked-already" : undefined),
+    undoPaid: (booking) => (paid(booking) ? undefined : "not-marked"),
+  };
+}
 
 /** Whether the booking still occupies its time in the calendar. */
 export function holdsTime(status: BookingStatus): boolean {

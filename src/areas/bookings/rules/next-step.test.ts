@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { instant, plusHours, plusMinutes } from "~/kit/time";
+import { noProgress } from "../types";
 import { nextSteps, undoStep } from "./next-step";
 
 const from = instant("2026-11-20T14:30:00+01:00");
@@ -9,6 +10,7 @@ const session = {
   from,
   to: plusMinutes(from, 90),
   statusSince: plusHours(from, -48),
+  progress: noProgress,
 } as const;
 
 it("offers check-in on the day, and no-show after the grace period", () => {

@@ -1,5 +1,5 @@
 import type { Instant } from "~/kit/time";
-import type { BookingStatus } from "../types";
+import type { BookingStatus, Progress } from "../types";
 import { type ActionLimits, type BookingAction, mayDo } from "./actions";
 
 /** In the order in which they are offered. */
@@ -20,6 +20,13 @@ export const undoOf = {
   markNoShow: "undoNoShow",
 } as const satisfies Record<DayStep, BookingAction>;
 
+/** The same for the marks after the session. */
+export const undoOfMark = {
+  markPicturesReady: "undoPicturesReady",
+  markDelivered: "undoDelivered",
+  markPaid: "undoPaid",
+} as const satisfies Partial<Record<BookingAction, BookingAction>>;
+
 export type DayUndo = (typeof undoOf)[DayStep];
 
 export function isUndo(step: DayStep | DayUndo): step is DayUndo {
@@ -31,6 +38,7 @@ interface StepQuestion {
   readonly from: Instant;
   readonly to: Instant;
   readonly statusSince: Instant;
+  readonly progress: Progress;
 }
 
 /**

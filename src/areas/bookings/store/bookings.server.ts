@@ -75,6 +75,9 @@ export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Pro
       endsAt: toDate(booking.to),
       ...contactColumns(booking.customer),
       expressStartAt: maybeDate(booking.expressStartAt),
+      picturesReadyAt: maybeDate(booking.progress.picturesReadyAt),
+      deliveredAt: maybeDate(booking.progress.deliveredAt),
+      paidOn: booking.progress.paidOn,
       updatedAt: toDate(now),
     })
     .where(eq(bookings.id, booking.id));
@@ -255,6 +258,11 @@ export function bookingOf(row: BookingRow): Booking {
     studioMovedAt: row.studioMovedAt === null ? null : instant(row.studioMovedAt),
     marketingConsentAt: maybeInstant(row.marketingConsentAt),
     linkId: row.linkId,
+    progress: {
+      picturesReadyAt: maybeInstant(row.picturesReadyAt),
+      deliveredAt: maybeInstant(row.deliveredAt),
+      paidOn: row.paidOn,
+    },
   };
 }
 

@@ -61,6 +61,12 @@ export const actionTexts: Record<BookingAction, string> = {
   undoComplete: "Angre gjennomført",
   markNoShow: "Marker som ikke møtt",
   undoNoShow: "Angre ikke møtt",
+  markPicturesReady: "Bildene er klare til valg",
+  undoPicturesReady: "Angre klare til valg",
+  markDelivered: "Bildene er levert",
+  undoDelivered: "Angre levert",
+  markPaid: "Merk som betalt",
+  undoPaid: "Angre betalt",
 };
 
 interface GreyButton {
@@ -88,6 +94,11 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
   "grace-running": ({ limits }) =>
     `Kan gjøres fra ${limits.noShowGraceMinutes} minutter etter at timen begynte.`,
   settled: () => "Det er notert en refusjon. Da er oppgjøret gjort, og prisen står fast.",
+  "marked-already": () => "Det er allerede merket.",
+  "not-marked": () => "Det er ikke merket ennå.",
+  "marked-after": () => "Det som er merket etterpå, må angres først.",
+  paid: () => "Bestillingen er merket som betalt. Angre det først.",
+  "nothing-due": () => "Det er ingenting å betale.",
   "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
 };
 
@@ -200,6 +211,12 @@ export const eventTexts: Record<BookingEventKind, string> = {
   reassigned: "Byttet fotograf eller rom",
   new_time_asked: "Bedt om å velge ny tid, fordi fotografen er borte",
   new_time_ask_undone: "Spørsmålet om ny tid angret",
+  pictures_ready: "Bildene klare til valg",
+  pictures_ready_undone: "Klare til valg angret",
+  delivered: "Bildene levert",
+  delivered_undone: "Levert angret",
+  paid: "Betalt",
+  paid_undone: "Betalt angret",
   erased: "Opplysningene ble slettet fordi lagringstiden er ute",
 };
 

@@ -12,6 +12,11 @@ export const customerActionTexts: Record<ActionReason, string> = {
   "grace-running": "Dette kan ikke gjøres ennå.",
   "undo-too-late": "Dette kan ikke angres lenger.",
   settled: "Oppgjøret for bestillingen er gjort, så den kan ikke endres her.",
+  paid: "Bestillingen er betalt, så den kan ikke endres her.",
+  "marked-already": "Dette er allerede gjort.",
+  "not-marked": "Dette kan ikke angres lenger.",
+  "marked-after": "Dette kan ikke angres lenger.",
+  "nothing-due": "Det er ingenting å betale.",
 };
 
 export type OrderReason =

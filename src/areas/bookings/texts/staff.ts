@@ -109,6 +109,15 @@ export const recordTexts = {
   refundSubmit: "Noter refusjonen",
   refunds: "Refundert",
   refunded: (kroner: string, day: string) => `${kroner}, ${day}`,
+  picturesLetter: "Send e-post til kunden",
+  picturesLetterHint: (address: string) => `Til ${address}. Fra brevet kommer kunden til bestillingen sin.`,
+  picturesNoEmail: "Kunden har ikke oppgitt e-post, så det blir ikke sendt noe brev.",
+  picturesMessage: "Beskjed til kunden",
+  picturesMessageHint: "Står i brevet. Lim gjerne inn lenken til bildene.",
+  paidDay: "Dato for betalingen",
+  paidHint: "Bare et merke: betalingen registreres ikke i noe regnskap.",
+  tracking: "Hvor bestillingen står",
+  customerReads: (sentence: string) => `Kunden leser: «${sentence}»`,
   contactSubmit: "Lagre",
   moved: (before: string, after: string) => `Fra ${before} til ${after}`,
   agreed: "Avtalt med kunden",
@@ -184,6 +193,12 @@ export const doneTexts: Partial<Record<BookingAction | "book" | "reassign", stri
   undoComplete: "Timen er ikke lenger gjennomført.",
   markNoShow: "Kunden er markert som ikke møtt.",
   undoNoShow: "Kunden er ikke lenger markert som ikke møtt.",
+  markPicturesReady: "Bildene er merket som klare til valg.",
+  undoPicturesReady: "Bildene er ikke lenger merket som klare.",
+  markDelivered: "Bildene er merket som levert.",
+  undoDelivered: "Bildene er ikke lenger merket som levert.",
+  markPaid: "Bestillingen er merket som betalt.",
+  undoPaid: "Bestillingen er ikke lenger merket som betalt.",
 };
 
 type StaffReason =
@@ -196,6 +211,7 @@ type StaffReason =
   | "not-yours-to-waive"
   | "refund-too-large"
   | "refund-in-future"
+  | "paid-in-future"
   | "express-wish-missing"
   | "price-changed"
   | "unknown-product"
@@ -215,6 +231,7 @@ export const staffRefusalTexts: Record<StaffReason, string> = {
   "same-time": "Timen er allerede på dette tidspunktet. Velg et annet.",
   "refund-too-large": "Beløpet er høyere enn det kunden kan ha betalt.",
   "refund-in-future": "Datoen har ikke vært ennå.",
+  "paid-in-future": "Datoen for betalingen har ikke vært ennå.",
   "not-yours-to-waive": "Du kan ikke ettergi dette gebyret.",
   "express-wish-missing": "Kunden må be om fotografering før angrefristen er ute.",
   "price-changed": "Prisen er endret siden siden ble vist. Se over den nye summen, og lagre igjen.",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { versionOf } from "~/areas/history/reads.server";
 import type { Period } from "~/kit/period";
-import { instant, toIso } from "~/kit/time";
+import { type Day, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { PlannedSession, SessionPlace } from "../types";
 
@@ -23,9 +23,12 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
     company_name: string | null;
     customer_phone: string;
     note: string;
+    pictures_ready_at: Moment | null;
+    delivered_at: Moment | null;
+    paid_on: Day | null;
   }>(sql`
     SELECT id, status, status_since, starts_at, ends_at, product_name, (choices ->> 'images')::int AS images, persons,
-      customer_name, company_name, customer_phone, note,
+      customer_name, company_name, customer_phone, note, pictures_ready_at, delivered_at, paid_on::text,
       ${versionOf("booking", sql`bookings.id`)} AS version
     FROM bookings
     WHERE starts_at >= ${toIso(from)}::timestamptz AND starts_at < ${toIso(to)}::timestamptz
@@ -45,6 +48,11 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
     companyName: row.company_name,
     phone: row.customer_phone,
     note: row.note,
+    progress: {
+      picturesReadyAt: row.pictures_ready_at === null ? null : instant(row.pictures_ready_at),
+      deliveredAt: row.delivered_at === null ? null : instant(row.delivered_at),
+      paidOn: row.paid_on,
+    },
   }));
 }
 

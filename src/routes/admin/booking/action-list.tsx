@@ -15,6 +15,7 @@ import { CancelFields } from "./cancel-fields";
 import { ContactFields } from "./contact-fields";
 import { contactFormValues } from "./contact-form-values";
 import { nextStepOf } from "./next-step-of";
+import { PaidFields, PicturesFields } from "./progress-fields";
 import { RefundFields } from "./refund-fields";
 
 const icons: Partial<Record<BookingAction, IconName>> = {
@@ -25,6 +26,9 @@ const icons: Partial<Record<BookingAction, IconName>> = {
   changeOrder: "products",
   cancel: "cancel",
   changeContact: "contact",
+  markPicturesReady: "check",
+  markDelivered: "check",
+  markPaid: "check",
 };
 
 /** Steps that are shown also when they cannot be taken, with the reason; undoing shows only when there is something. */
@@ -44,6 +48,15 @@ const undoing: readonly BookingAction[] = [
   "undoCancel",
   "markRefunded",
 ];
+/** Marks after the session, in their order; each shows while it can be set or taken back. */
+const marking: readonly BookingAction[] = [
+  "markPicturesReady",
+  "markDelivered",
+  "markPaid",
+  "undoPicturesReady",
+  "undoDelivered",
+  "undoPaid",
+];
 
 interface ActionListProps {
   readonly record: AdminRecord;
@@ -54,7 +67,10 @@ interface ActionListProps {
 export function ActionList({ record, invalid }: ActionListProps) {
   const { status } = record.booking;
   const next = nextStepOf(record);
+  const isOpen = (action: BookingAction) =>
+    record.actions.some((each) => each.action === action && each.whyNot === null);
   const shown = [
+    ...marking.filter(isOpen),
     ...undoing.filter((action) => (bookingActions[action] as readonly string[]).includes(status)),
     // The next step has its button at the top.
     ...always.filter((action) => action !== next),
@@ -122,6 +138,20 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
     return (
       <RecordAction {...basics} hint={recordTexts.refundHint} submitLabel={recordTexts.refundSubmit}>
         <RefundFields record={record} problems={problems} />
+      </RecordAction>
+    );
+  }
+  if (action === "markPicturesReady" || action === "markDelivered") {
+    return (
+      <RecordAction {...basics}>
+        <PicturesFields record={record} problems={problems} of={action} />
+      </RecordAction>
+    );
+  }
+  if (action === "markPaid") {
+    return (
+      <RecordAction {...basics} hint={recordTexts.paidHint}>
+        <PaidFields record={record} problems={problems} of={action} />
       </RecordAction>
     );
   }

@@ -6,12 +6,12 @@ import type { BookingEvent } from "~/areas/bookings/types";
 import type { Fields, FieldValue } from "~/areas/history/types";
 import { formatKroner, type Ore } from "~/kit/money";
 import { joinWords } from "~/kit/text";
-import { formatWhen } from "~/kit/time-format";
+import { formatDate, formatWhen } from "~/kit/time-format";
 
 /** What an event changed, one line for each thing. */
 export function eventLines({ detail, before, after }: BookingEvent): string[] {
   const { fromBefore, fromAfter, feeOre, refundOre, reason, fields, agreed } = detail;
-  const { resourcesBefore, resourcesAfter } = detail;
+  const { resourcesBefore, resourcesAfter, day, message } = detail;
   return [
     fromBefore !== undefined &&
       fromAfter !== undefined &&
@@ -24,7 +24,9 @@ export function eventLines({ detail, before, after }: BookingEvent): string[] {
     agreed && recordTexts.agreed,
     feeOre && recordTexts.fee(formatKroner(feeOre)),
     refundOre && formatKroner(refundOre),
+    day && formatDate(day),
     reason && `«${reason}»`,
+    message && `«${message}»`,
   ].filter((line) => typeof line === "string");
 }
 

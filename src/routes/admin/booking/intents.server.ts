@@ -1,20 +1,28 @@
 import type { Staff } from "~/areas/access/types";
+import type { ProgressInput, ProgressMark } from "~/areas/bookings/commands/mark-progress.server";
 import { markRefunded } from "~/areas/bookings/commands/mark-refunded.server";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { BookingAction } from "~/areas/bookings/rules/actions";
 import { sessionSteps } from "~/areas/bookings/rules/next-step";
-import { refundSchema, staffCancelSchema, staffContactSchema } from "~/areas/bookings/schema";
+import {
+  paidSchema,
+  picturesSchema,
+  refundSchema,
+  staffCancelSchema,
+  staffContactSchema,
+} from "~/areas/bookings/schema";
 import { eventTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingId, Contact } from "~/areas/bookings/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { staffCancelBooking } from "~/flows/cancel-booking.server";
 import { staffChangeContact } from "~/flows/change-contact.server";
+import { markProgress } from "~/flows/mark-progress.server";
 import { type RefusalReason, refusalOf } from "~/flows/refused-booking.server";
 import { restoreBooking, undoBookByPhone } from "~/flows/restore-booking.server";
 import { runSession } from "~/flows/run-session.server";
 import { ore } from "~/kit/money";
-import type { Instant } from "~/kit/time";
+import type { Day, Instant } from "~/kit/time";
 import { formatDateTime } from "~/kit/time-format";
 import type { Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -24,6 +32,7 @@ import { contactFormValues } from "./contact-form-values";
 
 type Seen = Asked<"booking", unknown>;
 type RefundValue = ReturnType<typeof refundSchema.parse>;
+type PicturesValue = ReturnType<typeof picturesSchema.parse>;
 type CancelValue = ReturnType<typeof staffCancelSchema.parse>;
 
 const steps = Object.fromEntries(
@@ -54,6 +63,23 @@ async function refund(tx: Tx, staff: Staff, { id, value }: Asked<"booking", Refu
   return markRefunded(tx, staff, { bookingId: id, limits, ore: amount, day, reason }, now);
 }
 
+function mark(which: ProgressMark, told: Omit<ProgressInput, "bookingId" | "mark"> = {}) {
+  return (services: Services, staff: Staff, { id, version }: Seen) =>
+    markProgress(services, staff, { bookingId: id, version, mark: which, ...told });
+}
+
+/** A letter only where staff have chosen one. */
+function picturesMark(which: ProgressMark) {
+  return (services: Services, staff: Staff, asked: Asked<"booking", PicturesValue>) => {
+    const { sendLetter, message } = asked.value;
+    return mark(which, { letter: sendLetter ? { message: message ?? "" } : null })(services, staff, asked);
+  };
+}
+
+function markPaid(services: Services, staff: Staff, asked: Asked<"booking", { day: Day }>) {
+  return mark("markPaid", { day: asked.value.day })(services, staff, asked);
+}
+
 /** What a booking's page can ask for. */
 export const bookingIntents = {
   ...steps,
@@ -68,6 +94,12 @@ export const bookingIntents = {
       undoBookByPhone(services, staff, { bookingId: id, version }),
   },
   markRefunded: { schema: refundSchema, command: refund },
+  markPicturesReady: { schema: picturesSchema, run: picturesMark("markPicturesReady") },
+  undoPicturesReady: { run: mark("undoPicturesReady") },
+  markDelivered: { schema: picturesSchema, run: picturesMark("markDelivered") },
+  undoDelivered: { run: mark("undoDelivered") },
+  markPaid: { schema: paidSchema, run: markPaid },
+  undoPaid: { run: mark("undoPaid") },
 };
 
 /** Why it was refused: the state table's own sentence, as it stands beside the grey button. */

@@ -1,0 +1,86 @@
+import type { Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { type ActionReason, type BookingAction, mayDo } from "../rules/actions";
+import { dueNow } from "../rules/policy";
+import { feesOf, updateBooking } from "../store/bookings.server";
+import type { Booking, BookingEventKind, BookingId, Progress } from "../types";
+import { bookingToChange } from "./find-booking.server";
+import type { LetterContext } from "./post-letter.server";
+import { withdrawPicturesLetters, writePicturesLetter } from "./write-pictures.server";
+
+interface Mark {
+  readonly event: BookingEventKind;
+  readonly set: (now: Instant, day: Day) => Partial<Progress>;
+}
+
+const marks = {
+  markPicturesReady: { event: "pictures_ready", set: (now) => ({ picturesReadyAt: now }) },
+  undoPicturesReady: { event: "pictures_ready_undone", set: () => ({ picturesReadyAt: null }) },
+  markDelivered: { event: "delivered", set: (now) => ({ deliveredAt: now }) },
+  undoDelivered: { event: "delivered_undone", set: () => ({ deliveredAt: null }) },
+  markPaid: { event: "paid", set: (_, day) => ({ paidOn: day }) },
+  undoPaid: { event: "paid_undone", set: () => ({ paidOn: null }) },
+} as const satisfies Partial<Record<BookingAction, Mark>>;
+
+export type ProgressMark = keyof typeof marks;
+
+export interface ProgressInput {
+  readonly bookingId: BookingId;
+  readonly mark: ProgressMark;
+  /** Of a payment: the day it came. */
+  readonly day?: Day;
+  /** Of pictures: whether the customer gets a letter, and what it says beside its own words. */
+  readonly letter?: { readonly message: string } | null;
+}
+
+export type ProgressReason = "unknown-booking" | "paid-in-future" | ActionReason;
+
+/** Staff mark by hand how far the pictures have come, and that the money has. Each mark can be taken back. */
+export async function markProgress(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  { bookingId, mark, day = undefined, letter = null }: ProgressInput,
+  now: Instant,
+): Promise<Result<Booking, ProgressReason>> {
+  const found = await bookingToChange(tx, staff, bookingId);
+  if (!found.ok) return found;
+  const may = mayDo(found.value, mark, context.settings.policy, now);
+  if (!may.ok) return may;
+  const today = dayOf(now);
+  if (mark === "markPaid") {
+    if ((day ?? today) > today) return refuse("paid-in-future");
+    const due = dueNow(found.value, await feesOf(tx, bookingId));
+    if (due.totalOre === 0) return refuse("nothing-due");
+  }
+  const { event, set } = marks[mark];
+  const progress = { ...found.value.progress, ...set(now, day ?? today) };
+  const booking: Booking = { ...found.value, progress };
+  await updateBooking(tx, booking, now);
+  const message = letter?.message;
+  const detail = {
+    ...(mark === "markPaid" && { day: progress.paidOn }),
+    ...(letter && { letter: true }),
+    ...(message && { message }),
+  };
+  await recordChange(tx, staff, { kind: "booking", id: bookingId }, event, { detail }, now);
+  await tellOfPictures(tx, context, { booking, mark, letter }, now);
+  return ok(booking);
+}
+
+/** A letter about a mark that was taken back, or that a later one has overtaken, must not be sent. */
+async function tellOfPictures(
+  tx: Tx,
+  context: LetterContext,
+  { booking, mark, letter }: Pick<ProgressInput, "mark" | "letter"> & { readonly booking: Booking },
+  now: Instant,
+): Promise<void> {
+  if (mark === "markPaid" || mark === "undoPaid") return;
+  await withdrawPicturesLetters(tx, booking, now);
+  if (!letter) return;
+  const what = mark === "markDelivered" ? "delivered" : "ready";
+  await writePicturesLetter(tx, context, { booking, what, message: letter.message }, now);
+}

@@ -1,0 +1,44 @@
+import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { sampleLetter } from "../samples";
+import type { BookingLetter } from "./booking-facts";
+
+export const template = "pictures-delivered";
+export const version = 1;
+export const label = "Bildene er levert";
+export const holdsWhile = "delivery-stands";
+
+export interface Props {
+  readonly booking: BookingLetter;
+  /** What staff wrote: often where the pictures are. Empty when they wrote nothing. */
+  readonly message: string;
+}
+
+export function subject(): string {
+  return "Bildene dine er levert";
+}
+
+export function preview(): string {
+  return "De ferdige bildene er dine. Takk for at du kom til oss.";
+}
+
+export function Body({ booking, message, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>Bildene dine er levert</Title>
+      <Greeting name={booking.customer.name} />
+      <Paragraph>{`De ferdige bildene fra ${booking.productName} er levert.`}</Paragraph>
+      {message && <Note>{message}</Note>}
+      <Paragraph>
+        Ta vare på filene, og gjerne på en kopi. Er det noe med bildene, svarer du bare på denne e-posten.
+      </Paragraph>
+      <Action href={booking.editUrl}>Se hvor bestillingen står</Action>
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+export function sample(): Props {
+  return { booking: sampleLetter(), message: "Du finner bildene her: https://bilder.example.no/kari" };
+}

@@ -1,0 +1,145 @@
+import type { Ore } from "~/kit/money";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { BookingStatus, Progress } from "../types";
+import type { Due } from "./policy";
+
+/** The way of every order, in this order. */
+export const trackingStages = [
+  "ordered",
+  "confirmed",
+  "photographed",
+  "choosing",
+  "delivered",
+  "paid",
+] as const;
+type Stage = (typeof trackingStages)[number];
+
+/** Where the way of an order can end early. */
+export const trackingEnds = [
+  "cancelled_by_customer",
+  "cancelled_by_studio",
+  "withdrawn",
+  "no_show",
+  "declined",
+  "expired",
+] as const;
+export type TrackingEnd = (typeof trackingEnds)[number];
+
+export interface TrackedStage {
+  readonly stage: Stage | TrackingEnd;
+  /** "now": the stage that is waited for, or under way. Several can be done out of order: some pay early. */
+  readonly state: "done" | "now" | "coming";
+  /** When it was reached; null when that is not known or has not happened. */
+  readonly day: Day | null;
+}
+
+/** What happens next, for the sentence under the line (texts/tracking.ts). */
+export type TrackingNext =
+  | { readonly kind: "answer" | "started" | "unrecorded" | "in-session" | "pictures" | "choose" }
+  | { readonly kind: "session"; readonly from: Instant }
+  | { readonly kind: "pay" | "pay-fee"; readonly ore: Ore }
+  | { readonly kind: "complete" | "ended" | "ended-paid" };
+
+export interface Tracking {
+  readonly stages: readonly TrackedStage[];
+  readonly next: TrackingNext;
+}
+
+export interface TrackingQuestion {
+  readonly status: BookingStatus;
+  readonly statusSince: Instant;
+  readonly agreedAt: Instant;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly progress: Progress;
+  readonly due: Pick<Due, "totalOre">;
+  /** Ended by the right of withdrawal. */
+  readonly withdrawn: boolean;
+}
+
+/**
+ * Where an order stands, for its customer and for the office alike. A confirmed session that is to come is ordered and
+ * confirmed, and waits to be photographed; one that was cancelled ends with that, and with its fee where there is one.
+ */
+export function trackingOf(booking: TrackingQuestion, now: Instant): Tracking {
+  const end = endOf(booking);
+  return end ? endedTracking(booking, end) : runningTracking(booking, now);
+}
+
+function endOf({ status, withdrawn }: TrackingQuestion): TrackingEnd | null {
+  if (withdrawn) return "withdrawn";
+  return trackingEnds.find((end) => end === status) ?? null;
+}
+
+function runningTracking(booking: TrackingQuestion, now: Instant): Tracking {
+  const reached = daysReached(booking);
+  const done = (stage: Stage) => reached[stage] !== undefined;
+  const current = trackingStages.find((stage) => !done(stage));
+  return {
+    stages: trackingStages.map((stage) => ({
+      stage,
+      state: done(stage) ? "done" : stage === current ? "now" : "coming",
+      day: reached[stage] ?? (stage === "choosing" ? dayOrNull(booking.progress.picturesReadyAt) : null),
+    })),
+    next: nextOf(booking, now),
+  };
+}
+
+/** The stages that are behind the order. A stage without a date of its own is null: it was passed over. */
+function daysReached(booking: TrackingQuestion): Partial<Record<Stage, Day | null>> {
+  const { status, agreedAt, from, progress } = booking;
+  const { picturesReadyAt, deliveredAt, paidOn } = progress;
+  const isPhotographed = status === "completed";
+  return {
+    ordered: dayOf(agreedAt),
+    ...(status !== "requested" && { confirmed: dayOf(agreedAt) }),
+    ...(isPhotographed && { photographed: dayOf(from) }),
+    // Choosing is over when the pictures are delivered.
+    ...(deliveredAt !== null && { choosing: dayOrNull(picturesReadyAt), delivered: dayOf(deliveredAt) }),
+    ...(isPaid(booking) && { paid: paidOn }),
+  };
+}
+
+/** An order that costs nothing is never waited for to be paid. */
+function isPaid({ progress, status, due }: TrackingQuestion): boolean {
+  return progress.paidOn !== null || (status === "completed" && due.totalOre === 0);
+}
+
+function nextOf(booking: TrackingQuestion, now: Instant): TrackingNext {
+  const { status, from, to, progress, due } = booking;
+  if (status === "requested") return { kind: "answer" };
+  if (status === "checked_in") return { kind: "in-session" };
+  if (status === "confirmed") {
+    if (now < from) return { kind: "session", from };
+    return { kind: now < to ? "started" : "unrecorded" };
+  }
+  if (progress.deliveredAt !== null) {
+    return isPaid(booking) ? { kind: "complete" } : { kind: "pay", ore: due.totalOre };
+  }
+  return { kind: progress.picturesReadyAt === null ? "pictures" : "choose" };
+}
+
+function endedTracking(booking: TrackingQuestion, end: TrackingEnd): Tracking {
+  const { agreedAt, statusSince, progress, due } = booking;
+  const ordered = dayOf(agreedAt);
+  const wasConfirmed = end !== "declined" && end !== "expired";
+  const owes = due.totalOre > 0;
+  const isSettled = progress.paidOn !== null;
+  return {
+    stages: [
+      { stage: "ordered", state: "done", day: ordered },
+      ...(wasConfirmed ? [{ stage: "confirmed", state: "done", day: ordered } as const] : []),
+      { stage: end, state: "done", day: dayOf(statusSince) },
+      ...(owes ? [{ stage: "paid", state: isSettled ? "done" : "now", day: progress.paidOn } as const] : []),
+    ],
+    next: !owes
+      ? { kind: "ended" }
+      : isSettled
+        ? { kind: "ended-paid" }
+        : { kind: "pay-fee", ore: due.totalOre },
+  };
+}
+
+function dayOrNull(at: Instant | null): Day | null {
+  return at === null ? null : dayOf(at);
+}

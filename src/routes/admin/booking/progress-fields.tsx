@@ -1,0 +1,62 @@
+import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { recordTexts } from "~/areas/bookings/texts/staff";
+import { CheckboxField } from "~/ui/field/choice-fields";
+import { TextArea, TextField } from "~/ui/field/text-field";
+import type { InvalidIntent } from "~/ui/record/outcome";
+import { useFreshErrors } from "./use-fresh-errors";
+
+interface ProgressFieldsProps {
+  readonly record: AdminRecord;
+  readonly problems: InvalidIntent | null;
+  /** The form's own name: other forms of the page have fields of the same names. */
+  readonly of: string;
+}
+
+/** Whether the customer is written to about the pictures, and what the letter says beside its own words. */
+export function PicturesFields({ record, problems, of }: ProgressFieldsProps) {
+  const { email } = record.booking.customer;
+  const fresh = useFreshErrors(problems);
+  const typed = problems?.typed.message;
+  if (!email) return <p className="text-quiet">{recordTexts.picturesNoEmail}</p>;
+  return (
+    <div className="space-y-5" onChange={fresh.touched}>
+      <CheckboxField
+        label={recordTexts.picturesLetter}
+        hint={recordTexts.picturesLetterHint(email)}
+        name="sendLetter"
+        id={`${of}-sendLetter`}
+        defaultChecked={problems?.typed.sendLetter === "on"}
+      />
+      <TextArea
+        label={recordTexts.picturesMessage}
+        hint={recordTexts.picturesMessageHint}
+        name="message"
+        id={`${of}-message`}
+        rows={3}
+        maxLength={1000}
+        defaultValue={typeof typed === "string" ? typed : ""}
+        errors={fresh.errors("message")}
+        optional
+      />
+    </div>
+  );
+}
+
+/** The day the money came: today, until another is chosen. */
+export function PaidFields({ record: { today }, problems, of }: ProgressFieldsProps) {
+  const fresh = useFreshErrors(problems);
+  const typed = problems?.typed.day;
+  return (
+    <div className="space-y-5" onChange={fresh.touched}>
+      <TextField
+        label={recordTexts.paidDay}
+        type="date"
+        name="day"
+        id={`${of}-day`}
+        max={today}
+        defaultValue={typeof typed === "string" ? typed : today}
+        errors={fresh.errors("day")}
+      />
+    </div>
+  );
+}

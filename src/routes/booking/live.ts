@@ -1,0 +1,44 @@
+import { isOpenLink, requireBookingLink } from "~/areas/access/gate.server";
+import { bookingVersion } from "~/areas/bookings/reads/customer-page.server";
+import { eventStream } from "~/platform/http/event-stream.server";
+import { services } from "~/platform/services.server";
+import { liveEvents } from "../live-events.server";
+import type { Route } from "./+types/live";
+
+/** Open pages of one booking: a family on several devices. More ask by themselves every half minute. */
+const mostStreams = 6;
+const open = new Map<string, number>();
+
+/**
+ * Says that the holder's own booking has changed, and nothing else: neither what, nor anything of other bookings. A page
+ * that is told reads itself again.
+ */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const link = await requireBookingLink(context, request, params.id);
+  const { id } = link.subject;
+  if ((open.get(id) ?? 0) >= mostStreams) return new Response(null, { status: 204 });
+  const { db, live } = services(context);
+  let seen = await bookingVersion(db, link);
+  const events = liveEvents({
+    changes: live.follow(["booking"], request.signal),
+    mayListen: () => isOpenLink(context, link),
+    tell: async () => {
+      const version = await bookingVersion(db, link);
+      if (version === seen) return null;
+      seen = version;
+      return "booking";
+    },
+  });
+  return eventStream(counted(id, events));
+}
+
+async function* counted(id: string, events: AsyncGenerator<string>): AsyncGenerator<string> {
+  open.set(id, (open.get(id) ?? 0) + 1);
+  try {
+    yield* events;
+  } finally {
+    const left = (open.get(id) ?? 1) - 1;
+    if (left > 0) open.set(id, left);
+    else open.delete(id);
+  }
+}
