@@ -73,6 +73,7 @@ const pages = [
         route("book/:slug/kvittering", "routes/booking/receipt.tsx"),
         route("booking/edit/:id", "routes/booking/edit.tsx"),
         route("booking/edit/:id/flytt", "routes/booking/move.tsx"),
+        route("booking/edit/:id/forslag", "routes/booking/proposals.tsx"),
         route("booking/edit/:id/avbestill", "routes/booking/cancel.tsx"),
         route("booking/edit/:id/angre", "routes/booking/withdraw.tsx"),
         route("booking/edit/:id/kontakt", "routes/booking/contact.tsx"),

@@ -16,9 +16,15 @@ import * as picturesDelivered from "~/areas/bookings/mails/pictures-delivered";
 import * as picturesReady from "~/areas/bookings/mails/pictures-ready";
 import * as reminder3h from "~/areas/bookings/mails/reminder-3h";
 import * as reminder48h from "~/areas/bookings/mails/reminder-48h";
+import * as requestDeclined from "~/areas/bookings/mails/request-declined";
+import * as requestExpired from "~/areas/bookings/mails/request-expired";
+import * as requestReceived from "~/areas/bookings/mails/request-received";
 import * as studioBookingCancelled from "~/areas/bookings/mails/studio-booking-cancelled";
 import * as studioBookingMoved from "~/areas/bookings/mails/studio-booking-moved";
 import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
+import * as studioRequest from "~/areas/bookings/mails/studio-request";
+import * as studioRequestExpired from "~/areas/bookings/mails/studio-request-expired";
+import * as timesProposed from "~/areas/bookings/mails/times-proposed";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
@@ -36,6 +42,10 @@ export const letters = [
   bookingChanged,
   newTimeNeeded,
   bookingCancelled,
+  requestReceived,
+  timesProposed,
+  requestDeclined,
+  requestExpired,
   reminder48h,
   reminder3h,
   picturesReady,
@@ -43,6 +53,8 @@ export const letters = [
   studioNewBooking,
   studioBookingMoved,
   studioBookingCancelled,
+  studioRequest,
+  studioRequestExpired,
   studioChatLead,
   studioChatLeads,
   chatReply,

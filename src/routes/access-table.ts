@@ -45,6 +45,7 @@ export const accessTable = {
 
   "/booking/edit/:id": "booking-link",
   "/booking/edit/:id/flytt": "booking-link",
+  "/booking/edit/:id/forslag": "booking-link",
   "/booking/edit/:id/avbestill": "booking-link",
   "/booking/edit/:id/angre": "booking-link",
   "/booking/edit/:id/kontakt": "booking-link",

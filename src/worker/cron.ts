@@ -4,6 +4,7 @@ import type { CronLine } from "~/platform/jobs/queue-parts.server";
 export const cron: readonly CronLine[] = [
   { job: "sweep-letters", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },
+  { job: "expire-requests", when: "* * * * *" },
   { job: "match-waiting-list", when: "* * * * *" },
   { job: "renew-reviews", when: "*/15 * * * *" },
   { job: "read-busy-calendars", when: "*/10 * * * *" },

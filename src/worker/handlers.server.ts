@@ -14,6 +14,7 @@ import { advance } from "~/flows/advance-run.server";
 import { readCalendars } from "~/flows/busy-calendars.server";
 import { refreshCompanies } from "~/flows/company-register.server";
 import { deliverLetter } from "~/flows/deliver-letter.server";
+import { expireRequests } from "~/flows/expire-requests.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
@@ -56,6 +57,7 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
       await inTransaction(db, (tx) => sweepLetters(tx, { canSend }, clock.now()));
     },
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
+    "expire-requests": async () => void (await expireRequests(services)),
     "purge-drafts": () =>
       swept(db, async (tx) => {
         const { retention } = await readSettings(tx, clock.now());

@@ -43,8 +43,8 @@ async function addBookings(): Promise<void> {
   const set = (name: string, change: ReturnType<typeof sql>) =>
     office.database.db.execute(sql`UPDATE bookings SET ${change} WHERE customer_name = ${name}`);
   const over = sql`starts_at = '2026-11-19T10:00+01', ends_at = '2026-11-19T10:15+01'`;
-  await set("Forespurt Ny", sql`status = 'requested'`);
-  await set("Forespurt Over", sql`status = 'requested', ${over}`);
+  await set("Forespurt Ny", sql`status = 'requested', answer_by = starts_at`);
+  await set("Forespurt Over", sql`status = 'requested', answer_by = starts_at, ${over}`);
   await set("Bekreftet Over", over);
   await set("Sjekket Inn", sql`status = 'checked_in', ${over}`);
   await set("Gjennomført", sql`status = 'completed', ${over}`);

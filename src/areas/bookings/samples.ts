@@ -1,5 +1,5 @@
 import { fromKroner } from "~/kit/money";
-import { instant, plusMinutes } from "~/kit/time";
+import { type Instant, instant, plusMinutes } from "~/kit/time";
 import type { BookingLetter } from "./mails/booking-facts";
 import { type AgreedPolicy, type Booking, type BookingId, type BookingLine, noProgress } from "./types";
 
@@ -68,6 +68,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     note: "",
     policy: samplePolicy,
     agreedAt: instant("2026-11-02T09:00:00Z"),
+    answerBy: null,
     expressStartAt: null,
     studioMovedAt: null,
     marketingConsentAt: null,
@@ -75,6 +76,11 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     progress: noProgress,
     ...changes,
   };
+}
+
+/** The same session asked for, with twelve hours to answer. */
+export function sampleRequest(): { booking: BookingLetter; answerBy: Instant } {
+  return { booking: sampleLetter(), answerBy: instant("2026-11-12T21:00:00Z") };
 }
 
 export function sampleLetter(): BookingLetter {

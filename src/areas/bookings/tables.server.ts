@@ -17,7 +17,15 @@ import type { CustomerId, LinkReason } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import type { PhoneFields } from "./rules/phone-form";
-import type { BookingId, BookingStatus, CustomerKind, DraftContact, DraftId, FeeKind } from "./types";
+import type {
+  BookingId,
+  BookingStatus,
+  CustomerKind,
+  DraftContact,
+  DraftId,
+  FeeKind,
+  ProposalId,
+} from "./types";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const amount = (name: string) => bigint(name, { mode: "number" }).$type<Ore>();
@@ -91,8 +99,17 @@ export const bookings = pgTable("bookings", {
   picturesReadyAt: moment("pictures_ready_at"),
   deliveredAt: moment("delivered_at"),
   paidOn: date("paid_on").$type<Day>(),
+  answerBy: moment("answer_by"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
+});
+
+export const bookingProposals = pgTable("booking_proposals", {
+  id: uuid("id").$type<ProposalId>().primaryKey(),
+  bookingId: uuid("booking_id").$type<BookingId>().notNull(),
+  startsAt: moment("starts_at").notNull(),
+  createdAt: moment("created_at").notNull(),
+  closedAt: moment("closed_at"),
 });
 
 export const bookingLines = pgTable(

@@ -8,6 +8,7 @@ import type { Day, Instant } from "~/kit/time";
 
 export type BookingId = Id<"booking">;
 export type DraftId = Id<"draft">;
+export type ProposalId = Id<"proposal">;
 
 export const bookingStatuses = [
   "requested",
@@ -95,8 +96,10 @@ export interface Booking {
   readonly customer: Customer;
   readonly note: string;
   readonly policy: AgreedPolicy;
-  /** The withdrawal period counts from this moment. */
+  /** The withdrawal period counts from this moment: the order, or the studio's yes to a request. */
   readonly agreedAt: Instant;
+  /** When a request runs out without an answer; null for a booking that is no request (any more). */
+  readonly answerBy: Instant | null;
   /** The consumer's express wish that the work starts within the withdrawal period. */
   readonly expressStartAt: Instant | null;
   /** Set when the studio chose the present time without the customer's wish. */
@@ -119,8 +122,14 @@ export interface Progress {
 
 export const noProgress: Progress = { picturesReadyAt: null, deliveredAt: null, paidOn: null };
 
-/** Withdrawal is by law; the other two follow the policy. */
-export type CancellationCause = "customer" | "studio" | "withdrawal";
+/** Withdrawal is by law; a request is taken back before there is an agreement; the other two follow the policy. */
+export type CancellationCause = "customer" | "studio" | "withdrawal" | "request";
+
+/** A time that the studio has proposed instead of the one that was asked for. */
+export interface Proposal {
+  readonly id: ProposalId;
+  readonly from: Instant;
+}
 
 /** Whose wish a move was: the customer's (by link), agreed on the phone with staff, or the studio's. */
 export type Mover = "customer" | "agreed" | "studio";
@@ -179,14 +188,17 @@ export interface BookingEventDetail {
   readonly resourcesAfter?: readonly string[];
   /** Of a cancellation: what the calendar freed. */
   readonly resourceIds?: readonly string[];
+  /** The times that were proposed, as ISO text. */
+  readonly times?: readonly string[];
 }
 
 /** Future views sort ascending, all others descending. */
 export const bookingList = defineList({
   path: "/admin/bookings",
-  sorts: ["tid", "bestilt", "navn", "sum"],
+  sorts: ["tid", "bestilt", "frist", "navn", "sum"],
   start: {
     kommende: "tid",
+    foresporsler: "frist",
     "i-dag": "tid",
     "sju-dager": "tid",
     nye: "-bestilt",
@@ -194,7 +206,7 @@ export const bookingList = defineList({
     tidligere: "-tid",
     alle: "-tid",
   },
-  views: ["kommende", "i-dag", "sju-dager", "nye", "uavsluttet", "tidligere", "alle"],
+  views: ["kommende", "foresporsler", "i-dag", "sju-dager", "nye", "uavsluttet", "tidligere", "alle"],
   searchView: "alle",
   filters: { status: bookingStatuses, produkt: "any" },
 });

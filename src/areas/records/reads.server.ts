@@ -58,7 +58,7 @@ async function isInArchive(db: Reader, { kind, id }: RecordSubject): Promise<boo
 
 export interface BookingTotals {
   readonly bookings: number;
-  /** Of bookings that were not cancelled. */
+  /** Of what is agreed: neither requests nor what was cancelled. */
   readonly totalOre: Ore;
   readonly noShows: number;
 }
@@ -68,7 +68,7 @@ export async function bookingTotals(db: Reader, ids: SQL): Promise<BookingTotals
   const { rows } = await db.execute<{ bookings: number; total_ore: string; no_shows: number }>(sql`
     SELECT count(*)::int AS bookings, count(*) FILTER (WHERE status = 'no_show')::int AS no_shows,
       coalesce(sum(total_ore) FILTER (
-        WHERE status IN ('requested', 'confirmed', 'checked_in', 'completed')), 0) AS total_ore
+        WHERE status IN ('confirmed', 'checked_in', 'completed')), 0) AS total_ore
     FROM bookings WHERE id IN (${ids})`);
   const { bookings = 0, total_ore = 0, no_shows: noShows = 0 } = rows[0] ?? {};
   return { bookings, totalOre: Number(total_ore) as Ore, noShows };

@@ -63,6 +63,8 @@ const policy = z.object({
   lastTimesHeld: stored("policy_last_times_held", whole(5, 0, 100)),
   horizonDays: stored("policy_horizon_days", whole(120, 1, 730)),
   requestAnswerHours: stored("policy_request_answer_hours", whole(12, 1, 168)),
+  /** How long a customer has to choose among times that the studio proposed. */
+  proposalAnswerHours: stored("policy_proposal_answer_hours", whole(24, 1, 168)),
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
   /** Hours before the session at which reminders are sent. */
   reminderHours: stored("policy_reminder_hours", hours([48, 3])),

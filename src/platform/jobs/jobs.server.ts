@@ -7,6 +7,7 @@ export interface JobPayloads {
   "send-letter": { letterId: string };
   "sweep-letters": Record<string, never>;
   "sweep-holds": Record<string, never>;
+  "expire-requests": Record<string, never>;
   "purge-drafts": Record<string, never>;
   "forget-old-data": Record<string, never>;
   "link-bookings": Record<string, never>;

@@ -17,6 +17,7 @@ import { History } from "./booking/history";
 import { bookingConflict, bookingIntents, bookingRefusal } from "./booking/intents.server";
 import { RecordFacts } from "./booking/record-facts";
 import { RecordHead } from "./booking/record-head";
+import { suggestedTimes } from "./booking/suggested-times.server";
 import { DoneToast, doneFrom } from "./done-toast";
 import { listensTo } from "./listens-to";
 import { recordRoute } from "./record-route.server";
@@ -43,7 +44,9 @@ const booking = recordRoute({
       delivery: claims.delivery,
       requestAnswerHours: policy.requestAnswerHours,
     });
-    return { record, sentence, customer, company, conversationId };
+    const suggested = await suggestedTimes(db, record.booking, now);
+    const { proposalAnswerHours } = policy;
+    return { record, sentence, customer, company, conversationId, suggested, proposalAnswerHours };
   },
   intents: bookingIntents,
   words: bookingRefusal,
@@ -72,7 +75,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       </RecordSection>
       <div className="record-columns">
         <div>
-          <ActionList record={record} invalid={actionData?.kind === "invalid" ? actionData : null} />
+          <ActionList
+            record={record}
+            suggested={loaderData.suggested}
+            answerHours={loaderData.proposalAnswerHours}
+            invalid={actionData?.kind === "invalid" ? actionData : null}
+          />
           <History record={record} frame={frame} />
         </div>
         <RecordFacts record={record} />

@@ -34,6 +34,7 @@ export function holdHref(slug: string, token: string) {
 const editPaths = {
   see: "",
   move: "/flytt",
+  proposals: "/forslag",
   cancel: "/avbestill",
   withdraw: "/angre",
   contact: "/kontakt",

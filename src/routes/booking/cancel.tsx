@@ -1,14 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { mayDo } from "~/areas/bookings/rules/actions";
-import { changeTerms } from "~/areas/bookings/rules/policy";
+import { changeTerms, waivedTerms } from "~/areas/bookings/rules/policy";
 import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
 import { cancelSchema } from "~/areas/bookings/schema";
 import { changeTermsSentence } from "~/areas/bookings/texts/booking";
 import { editTexts, endTexts } from "~/areas/bookings/texts/edit";
 import { cancelRefusalTexts, customerActionTexts } from "~/areas/bookings/texts/refusals";
+import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { EndBooking } from "~/areas/bookings/ui/end-booking";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { withdrawRequest } from "~/flows/answer-request.server";
 import { cancelBooking } from "~/flows/cancel-booking.server";
 import { ore } from "~/kit/money";
 import { PageHeading } from "~/ui/page-heading";
@@ -25,7 +27,8 @@ export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
   const { booking, view, key, now, settings } = await openBooking(args);
-  const may = mayDo(booking, "cancel", settings.policy, now);
+  const isRequest = booking.status === "requested";
+  const may = mayDo(booking, isRequest ? "withdrawRequest" : "cancel", settings.policy, now);
   const terms = changeTerms(booking, now);
   const withdrawal = withdrawalTerms(booking, now);
   return {
@@ -33,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
     key,
     company: settings.company,
     refused: may.ok ? null : customerActionTexts[may.reason],
-    terms,
+    terms: isRequest ? waivedTerms(terms) : terms,
+    isRequest,
     withdrawalIsCheaper: withdrawal.ok && withdrawal.value.feeOre < terms.feeOre,
   };
 }
@@ -42,6 +46,13 @@ export async function action(args: Route.ActionArgs) {
   const { services, link, booking, key } = await openBooking(args);
   const submission = parseWithZod(await args.request.formData(), { schema: cancelSchema });
   if (submission.status !== "success") return redirect(editHref(booking.id, "cancel", key), 303);
+  if (booking.status === "requested") {
+    const taken = await withdrawRequest(services, link, { bookingId: booking.id });
+    if (taken.ok) return redirect(editHref(booking.id, "see", key, { gjort: "trukket" }), 303);
+    if (taken.reason === "unknown-booking") throw data(null, { status: 404 });
+    // Answered in the same moment: the page shows the agreed terms now, and asks again.
+    return data({ message: cancelRefusalTexts["fee-changed"] }, { status: 409 });
+  }
   const shownFeeOre = ore(submission.value.shownFeeOre);
   const cancelled = await cancelBooking(services, link, { bookingId: booking.id, shownFeeOre });
   if (cancelled.ok) return redirect(editHref(booking.id, "see", key, { gjort: "avbestilt" }), 303);
@@ -50,7 +61,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, key, company, refused, terms, withdrawalIsCheaper } = loaderData;
+  const { view, key, company, refused, terms, withdrawalIsCheaper, isRequest } = loaderData;
+  const what = isRequest ? "request" : "cancel";
   const toWithdrawal = {
     text: endTexts.cancel.withdrawalInstead,
     label: editTexts.withdraw,
@@ -58,7 +70,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
   };
   return (
     <div className="lg:col-span-7">
-      <PageHeading title={endTexts.cancel.title} />
+      <PageHeading title={endTexts[what].title} />
       {refused ? (
         <div className="mt-8">
           <ReachStudio company={company} title={refused}>
@@ -67,11 +79,11 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       ) : (
         <EndBooking
-          what="cancel"
+          what={what}
           sessionName={view.sessionName}
           from={view.from}
           feeOre={terms.feeOre}
-          sentence={changeTermsSentence("cancel", terms)}
+          sentence={isRequest ? requestPageTexts.withdrawFree : changeTermsSentence("cancel", terms)}
           refusal={actionData?.message}
           keepHref={editHref(view.id, "see", key)}
           instead={withdrawalIsCheaper ? toWithdrawal : undefined}

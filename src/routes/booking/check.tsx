@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { isContactFor } from "~/areas/bookings/rules/choices";
+import { latestAgreement } from "~/areas/bookings/rules/requests";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { confirmSchema } from "~/areas/bookings/schema";
 import { expressWishText } from "~/areas/bookings/texts/booking";
 import { checkTexts } from "~/areas/bookings/texts/flow";
 import { orderTexts } from "~/areas/bookings/texts/refusals";
+import { requestTexts } from "~/areas/bookings/texts/request";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
 import { OrderSummary } from "~/areas/bookings/ui/order-summary";
@@ -43,9 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { contact } = draft;
   if (!isContactFor(product, contact)) throw redirect(stepHref(slug, "who", token));
   const { company, policy } = settings;
+  const { needsApproval } = product;
+  const answerHours = policy.requestAnswerHours;
   const question = {
     kind: contact.kind,
-    agreedAt: now,
+    agreedAt: latestAgreement({ needsApproval, from: hold.from, answerHours, now }),
     from: hold.from,
     withdrawalDays: policy.withdrawalDays,
   };
@@ -53,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     slug,
     token,
     product: { name: product.name, kind: product.kind },
+    isRequest: needsApproval,
     price,
     choices: draft.choices,
     hold,
@@ -101,7 +106,8 @@ function nearestTo({ services, session, hold, visitor, now }: OpenDraft) {
 }
 
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, token, price, hold, contact, policy, secondsLeft, emailDoubt } = loaderData;
+  const { slug, token, price, hold, contact, policy, secondsLeft, emailDoubt, isRequest } = loaderData;
+  const words = isRequest ? requestTexts : checkTexts;
   const busy = useNavigation().state === "submitting";
   const refused = actionData?.reason;
   const timeIsGone = refused === "hold-expired" || refused === "slot-taken";
@@ -111,8 +117,13 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       <div className="lg:col-span-7">
         <BookingSteps current="check" hrefOf={(step) => stepHref(slug, step, token)} />
         <div className="mt-10 mb-6">
-          <PageHeading title={checkTexts.title} lead={checkTexts.lead} />
+          <PageHeading title={words.title} lead={words.lead} />
         </div>
+        {isRequest && (
+          <div className="mb-6">
+            <Notice>{requestTexts.note(policy.requestAnswerHours)}</Notice>
+          </div>
+        )}
         {timeIsGone && (
           <Form method="post" action={stepHref(slug, "when", token)}>
             <TimeRefusal
@@ -125,7 +136,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         {refused && !timeIsGone && (
           <ErrorSummary
             errors={[{ message: orderTexts[refused], ...(aboutWish && { fieldId: "expressWish" }) }]}
-            title={checkTexts.refused}
+            title={words.refused}
           />
         )}
         {!timeIsGone && (
@@ -150,7 +161,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           {...loaderData}
           hrefOf={(step) => (step === "what" ? changeHref(slug, token) : stepHref(slug, step, token))}
         />
-        <Terms kind={contact.kind} policy={policy} />
+        <Terms kind={contact.kind} policy={policy} isRequest={isRequest} />
       </div>
       <section className="lg:col-span-4 lg:col-start-9" aria-labelledby="pris">
         <Form method="post" className="on-linen p-6 lg:sticky lg:top-8 lg:p-8">
@@ -171,8 +182,8 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
               />
             </div>
           )}
-          <Button className="mt-6 w-full" pending={busy} pendingText={checkTexts.pending}>
-            {checkTexts.order}
+          <Button className="mt-6 w-full" pending={busy} pendingText={words.pending}>
+            {words.order}
           </Button>
         </Form>
       </section>

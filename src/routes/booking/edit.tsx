@@ -2,17 +2,13 @@ import { holdsTime, mayDo } from "~/areas/bookings/rules/actions";
 import { changeTerms } from "~/areas/bookings/rules/policy";
 import { trackingOf } from "~/areas/bookings/rules/tracking";
 import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
-import {
-  changeTermsSentence,
-  customerStatusTexts,
-  withdrawalSentence,
-  withdrawnText,
-} from "~/areas/bookings/texts/booking";
+import { changeTermsSentence, customerStatusText, withdrawalSentence } from "~/areas/bookings/texts/booking";
 import { doneTexts, editTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts, withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { trackingSentence, trackingTexts } from "~/areas/bookings/texts/tracking";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { type ChangeChoice, ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
+import { RequestState } from "~/areas/bookings/ui/request-state";
 import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { useFollowed } from "~/ui/live/use-live";
@@ -22,6 +18,7 @@ import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/edit";
 import { editHref, stepHref } from "./addresses";
 import { type OpenBooking, openBooking } from "./open-booking.server";
+import { requestChoicesOf, requestOf } from "./open-request.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 
 export const meta = privateMeta(editTexts.title);
@@ -37,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     liveHref: editHref(open.booking.id, "live", open.key),
     // What is over cannot be changed at all; nobody reads that four times.
     choices: holdsTime(open.booking.status) ? choicesOf(open) : null,
+    request: requestOf(open),
     bookHref: stepHref(open.booking.productSlug, "what", null),
     done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
   };
@@ -49,7 +47,10 @@ function trackingFor({ booking, view, now, settings: { claims, policy } }: OpenB
 }
 
 /** What may be done, on which terms, and why not: each from the rule that guards the command. */
-function choicesOf({ booking, key, now, settings: { policy } }: OpenBooking): ChangeChoice[] {
+function choicesOf(open: OpenBooking): ChangeChoice[] {
+  const { booking, key, now, settings } = open;
+  const { policy } = settings;
+  if (booking.status === "requested") return requestChoicesOf(open);
   const terms = changeTerms(booking, now);
   const byPolicy = (page: "move" | "cancel"): ChangeChoice => {
     const may = mayDo(booking, page, policy, now);
@@ -85,9 +86,9 @@ function choicesOf({ booking, key, now, settings: { policy } }: OpenBooking): Ch
 
 /** The customer's own page: what is booked, and what can be done about it. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { view, company, tracking, liveHref, choices, bookHref, done } = loaderData;
+  const { view, company, tracking, liveHref, choices, bookHref, done, request } = loaderData;
   useFollowed(liveHref);
-  const status = view.withdrawn ? withdrawnText : customerStatusTexts[view.status];
+  const status = customerStatusText(view);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-breath lg:col-span-12 lg:grid-cols-subgrid">
       <div className="lg:col-span-7">
@@ -116,6 +117,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         )}
       </aside>
       <div className="lg:col-span-7">
+        {request && <RequestState {...request} />}
         <BookingFacts view={view} company={company} />
       </div>
     </div>

@@ -5,9 +5,11 @@ import type { AccessLinkId } from "~/areas/access/types";
 import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
 import { receiptTexts } from "~/areas/bookings/texts/flow";
+import { requestReceiptTexts } from "~/areas/bookings/texts/request";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { useClearedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { readSettings } from "~/areas/settings/reads.server";
+import { formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
@@ -40,20 +42,22 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { view, company, key, token } = loaderData;
   useClearedAnswers(token);
   const [firstName = ""] = view.customerName.split(/\s+/);
+  const isRequest = view.status === "requested" && view.answerBy !== null;
+  const words = isRequest ? requestReceiptTexts : receiptTexts;
+  const next = isRequest ? requestReceiptTexts.next(formatWhen(view.answerBy)) : receiptTexts.next;
   return (
     <>
       <div className="lg:col-span-7">
-        <PageHeading
-          title={receiptTexts.title(firstName)}
-          lead={<Unbroken>{receiptTexts.lead(view.email)}</Unbroken>}
-        />
+        <PageHeading title={words.title(firstName)} lead={<Unbroken>{words.lead(view.email)}</Unbroken>} />
         <div className="mt-8">
           <BookingFacts view={view} company={company} />
         </div>
         <div className="button-row mt-8 print:hidden">
-          <ButtonLink href={editHref(view.id, "calendar", key)}>{receiptTexts.calendar}</ButtonLink>
-          <ButtonLink variant="secondary" href={editHref(view.id, "see", key)}>
-            {receiptTexts.edit}
+          {!isRequest && (
+            <ButtonLink href={editHref(view.id, "calendar", key)}>{receiptTexts.calendar}</ButtonLink>
+          )}
+          <ButtonLink variant={isRequest ? "primary" : "secondary"} href={editHref(view.id, "see", key)}>
+            {isRequest ? requestReceiptTexts.see : receiptTexts.edit}
           </ButtonLink>
         </div>
       </div>
@@ -63,7 +67,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
             {receiptTexts.nextTitle}
           </h2>
           <ol className="mt-4 list-decimal space-y-3 ps-5">
-            {receiptTexts.next.map((line) => (
+            {next.map((line) => (
               <li key={line} className="ps-1">
                 <Unbroken>{line}</Unbroken>
               </li>

@@ -15,6 +15,7 @@ import {
 } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { whatTexts } from "~/areas/bookings/texts/flow";
+import { requestTexts } from "~/areas/bookings/texts/request";
 import type { Draft } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { BroughtAlong } from "~/areas/bookings/ui/brought-along";
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
   const now = clock.now();
-  const [products, { company }] = await Promise.all([
+  const [products, { company, policy }] = await Promise.all([
     productsFor(db, params.slug, now),
     readSettings(db, now),
   ]);
@@ -76,6 +77,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
     head: pageHead(headOf(params.slug, products, company), site),
     picture: shownFacts(),
+    answerHours: policy.requestAnswerHours,
   };
 }
 
@@ -210,6 +212,11 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           {changing && <input type="hidden" name="fra" value="sjekk" />}
           <input type="hidden" name="kilde" value={loaderData.source} />
           <SessionChoice products={products} chosen={chosen} />
+          {chosen.product.needsApproval && (
+            <div className="mt-8">
+              <Notice>{requestTexts.note(loaderData.answerHours)}</Notice>
+            </div>
+          )}
           {price.ok && (
             <p className="sum mt-8 lg:hidden">
               {whatTexts.total}: <strong>{formatKroner(price.value.totalOre)}</strong> {whatTexts.withMva}

@@ -7,7 +7,7 @@ import type { SeenFields } from "./outcome";
 import { recordTexts } from "./texts";
 import { VersionedForm } from "./versioned-form";
 
-interface RecordActionProps {
+export interface RecordActionProps {
   readonly intent: string;
   readonly label: string;
   readonly icon: IconName;

@@ -99,6 +99,7 @@ function bookingRow({ booking, plan, events }: DemoBooking, isFirstOfPerson: boo
     no_show_fee_percent: policy.noShowFeePercent,
     withdrawal_days: policy.withdrawalDays,
     agreed_at: toIso(booking.agreedAt),
+    answer_by: booking.answerBy === null ? null : toIso(booking.answerBy),
     created_at: toIso(booking.agreedAt),
     updated_at: toIso(events.at(-1)?.at ?? booking.agreedAt),
   };

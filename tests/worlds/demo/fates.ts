@@ -52,9 +52,34 @@ export function decideFates(
   plans: readonly PlannedSession[],
   studio: { readonly policy: AgreedPolicy; readonly now: Instant },
 ): DemoBooking[] {
-  return plans
+  const fates = plans
     .toSorted((a, b) => a.agreedAt - b.agreedAt)
     .map((plan, index) => decide(random, plan, { ...studio, number: 1001 + index }));
+  return withRequests(fates, studio.now);
+}
+
+/** Until the answer is due, in hours: of the last orders on the website, as many are requests that wait. */
+const answerHours = [2, 7];
+
+function withRequests(fates: readonly DemoBooking[], now: Instant): DemoBooking[] {
+  const asked = fates
+    .filter(({ booking, plan, movedAt }) => {
+      const isOrdered = booking.status === "confirmed" && !plan.isByPhone && movedAt === null;
+      return isOrdered && booking.from > plusHours(now, 24);
+    })
+    .slice(-answerHours.length);
+  return fates.map((each) => {
+    const hours = answerHours[asked.indexOf(each)];
+    return hours === undefined ? each : requested(each, plusHours(now, hours));
+  });
+}
+
+function requested({ booking, events, ...rest }: DemoBooking, answerBy: Instant): DemoBooking {
+  return {
+    ...rest,
+    booking: { ...booking, status: "requested", answerBy },
+    events: events.map((event) => ({ ...event, kind: "requested" })),
+  };
 }
 
 interface Asked {
@@ -129,6 +154,7 @@ function orderOf(random: Random, plan: PlannedSession, policy: AgreedPolicy, num
     note: random.chance(0.16) ? random.pick(notes) : "",
     policy,
     agreedAt,
+    answerBy: null,
     expressStartAt: isWished ? agreedAt : null,
     studioMovedAt: null,
     marketingConsentAt: person.wantsNews ? agreedAt : null,

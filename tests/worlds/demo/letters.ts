@@ -11,7 +11,9 @@ import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
 import * as reminder3h from "~/areas/bookings/mails/reminder-3h";
 import * as reminder48h from "~/areas/bookings/mails/reminder-48h";
+import * as requestReceived from "~/areas/bookings/mails/request-received";
 import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
+import * as studioRequest from "~/areas/bookings/mails/studio-request";
 import { dueNow } from "~/areas/bookings/rules/policy";
 import { remindersFor } from "~/areas/bookings/rules/reminders";
 import type { Booking, CancellationCause } from "~/areas/bookings/types";
@@ -62,6 +64,7 @@ function lettersOf(office: Office, demo: DemoBooking): Written[] {
   const { context, now } = office;
   const { booking, plan, events } = demo;
   if (booking.from < plusHours(now, -24 * confirmationDays)) return [];
+  if (booking.answerBy !== null) return requestLetters(office, demo, booking.answerBy);
   const asBooked: Booking = { ...booking, status: "confirmed", revision: 0 };
   const letter = letterOfNew(context, asBooked, plan.price.lines);
   const at = booking.agreedAt;
@@ -81,6 +84,16 @@ function lettersOf(office: Office, demo: DemoBooking): Written[] {
     ...toStudio,
     ...reminders(office, demo),
     ...events.flatMap((event) => lettersAbout(office, demo, event)),
+  ];
+}
+
+function requestLetters({ context }: Office, { booking, plan }: DemoBooking, answerBy: Instant): Written[] {
+  const at = booking.agreedAt;
+  const props = { booking: letterOfNew(context, booking, plan.price.lines), answerBy };
+  const studioProps = { ...props, adminUrl: adminUrl(context, booking) };
+  return [
+    { at, letter: customerLetter(context, { booking, file: requestReceived, props }, at) },
+    { at, letter: studioLetter(context, { booking, file: studioRequest, props: studioProps }) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { recordChange } from "~/areas/history/commands.server";
-import type { Ore } from "~/kit/money";
+import { type Ore, ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -14,7 +14,7 @@ import { writeCancelled } from "./write-letters.server";
 
 export interface CancelInput {
   readonly bookingId: BookingId;
-  readonly cause: Exclude<CancellationCause, "withdrawal">;
+  readonly cause: Exclude<CancellationCause, "withdrawal" | "request">;
   /** The fee that the page showed. It is charged as shown, or the command refuses. */
   readonly shownFeeOre: Ore;
   /** Only staff may waive a fee. */
@@ -80,6 +80,29 @@ export async function withdrawBooking(
   return ok(await endBooking(tx, context, { actor, before, cause: "withdrawal", fee, byStaff }, now));
 }
 
+/** The customer takes a request back before the studio has answered: there is no agreement, and nothing is owed. */
+export async function withdrawRequest(
+  tx: Tx,
+  context: LetterContext,
+  actor: BookingActor,
+  { bookingId }: Pick<CancelInput, "bookingId">,
+  now: Instant,
+): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+  const found = await bookingToChange(tx, actor, bookingId);
+  if (!found.ok) return found;
+  const may = mayDo(found.value, "withdrawRequest", context.settings.policy, now);
+  if (!may.ok) return may;
+  const fee = { kind: "cancel", percent: 0, ore: ore(0) } as const;
+  const ending = {
+    actor,
+    before: found.value,
+    cause: "request",
+    fee,
+    byStaff: actor.kind !== "customer",
+  } as const;
+  return ok(await endBooking(tx, context, ending, now));
+}
+
 interface Ending {
   readonly actor: BookingActor;
   readonly before: Booking;
@@ -94,6 +117,7 @@ const endings = {
   customer: { status: "cancelled_by_customer", event: "cancelled_by_customer" },
   studio: { status: "cancelled_by_studio", event: "cancelled_by_studio" },
   withdrawal: { status: "cancelled_by_customer", event: "withdrawn" },
+  request: { status: "cancelled_by_customer", event: "request_withdrawn" },
 } as const satisfies Record<CancellationCause, { status: BookingStatus; event: BookingEventKind }>;
 
 async function endBooking(tx: Tx, context: LetterContext, ending: Ending, now: Instant): Promise<Booking> {

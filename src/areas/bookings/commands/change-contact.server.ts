@@ -8,6 +8,7 @@ import type { Booking, BookingId, Contact } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import type { LetterContext } from "./post-letter.server";
 import { scheduleReminders, writeConfirmationAgain } from "./write-letters.server";
+import { writeRequestAgain } from "./write-request-letters.server";
 
 export interface ContactInput {
   readonly bookingId: BookingId;
@@ -43,7 +44,10 @@ export async function changeContact(
     { detail: { fields } },
     now,
   );
-  if (fields.includes("email")) await writeConfirmationAgain(tx, context, booking, now);
+  if (fields.includes("email")) {
+    const write = booking.status === "requested" ? writeRequestAgain : writeConfirmationAgain;
+    await write(tx, context, booking, now);
+  }
   await scheduleReminders(tx, context, booking, now);
   return ok(booking);
 }

@@ -5,6 +5,7 @@ import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { type Tx, together } from "~/platform/database/tx.server";
+import { answerDue, latestAgreement } from "../rules/requests";
 import { shapeOf } from "../rules/session-shape";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertBooking, insertLines } from "../store/bookings.server";
@@ -19,6 +20,7 @@ import {
 } from "../types";
 import type { LetterContext } from "./post-letter.server";
 import { writeConfirmation, writePhoneConfirmation } from "./write-letters.server";
+import { writeRequest } from "./write-request-letters.server";
 
 export interface Sale {
   readonly bookingId: BookingId;
@@ -32,6 +34,7 @@ export interface Sale {
   readonly expressWish: boolean;
 }
 
+/** An order; of a product that the studio has to accept, a request. */
 export async function makeBooking(
   tx: Tx,
   context: LetterContext,
@@ -41,14 +44,30 @@ export async function makeBooking(
 ): Promise<Result<Booking, "express-wish-missing">> {
   const policy = policyFrom(context);
   const { kind } = sale.contact;
-  const wished = needsExpressWish({ kind, agreedAt: now, from: sale.time.from, ...policy });
+  // A time that the studio has offered needs no second yes.
+  const needsApproval = sale.product.needsApproval && actor.kind === "visitor";
+  const { from } = sale.time;
+  const answerHours = context.settings.policy.requestAnswerHours;
+  const agreedAt = latestAgreement({ needsApproval, from, answerHours, now });
+  const wished = needsExpressWish({ kind, agreedAt, from, ...policy });
   if (wished && !sale.expressWish) return refuse("express-wish-missing");
-  const made = bookingFrom(sale, policy, wished, now);
+  const asked = needsApproval
+    ? ({ status: "requested", answerBy: answerDue(now, answerHours, from) } as const)
+    : {};
+  const made = { ...bookingFrom(sale, policy, wished, now), ...asked };
   const booking = await insertBooking(tx, made, now);
+  const write = needsApproval ? writeRequest : writeConfirmation;
   await together([
     insertLines(tx, made),
-    recordCreation(tx, actor, { kind: "booking", id: booking.id }, "booked", {}, now),
-    writeConfirmation(tx, context, { booking, lines: sale.price.lines }, now),
+    recordCreation(
+      tx,
+      actor,
+      { kind: "booking", id: booking.id },
+      needsApproval ? "requested" : "booked",
+      {},
+      now,
+    ),
+    write(tx, context, { booking, lines: sale.price.lines }, now),
   ]);
   return ok(booking);
 }
@@ -109,6 +128,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     policy,
     termsVersion,
     agreedAt: now,
+    answerBy: null,
     expressStartAt: wished ? now : null,
     studioMovedAt: null,
     marketingConsentAt: marketing ? now : null,

@@ -101,7 +101,8 @@ export function customerLetter<P extends object>(
     ...(key && { key }),
     to: { address: booking.customer.email, name: booking.customer.name },
     replyTo: context.settings.company.email,
-    attachments: withCalendar ? [calendarAttachment(context, booking, now)] : [],
+    // Without an agreement there is nothing for a calendar.
+    attachments: withCalendar && booking.answerBy === null ? [calendarAttachment(context, booking, now)] : [],
   };
 }
 

@@ -29,7 +29,8 @@ export async function restoreBooking(
   const subject = { kind: "booking", id: bookingId } as const;
   const may = mayDo(before, "undoCancel", context.settings.policy, now);
   if (!may.ok) return may;
-  if (await hasEvent(tx, subject, "withdrawn")) return refuse("wrong-status");
+  // The law's right is used once and for all, and a request that was taken back was never agreed.
+  if (before.answerBy !== null || (await hasEvent(tx, subject, "withdrawn"))) return refuse("wrong-status");
   if ((await refundsOf(tx, bookingId)).length > 0) return refuse("settled");
 
   const booking: Booking = {

@@ -36,6 +36,11 @@ const words: Record<CancellationCause, { subject: string; title: string; opening
     title: "Vi må dessverre avlyse timen din",
     opening: "Vi kan ikke gjennomføre denne timen, og det beklager vi:",
   },
+  request: {
+    subject: "Forespørselen er trukket",
+    title: "Forespørselen er trukket",
+    opening: "Vi bekrefter at forespørselen om denne timen er trukket:",
+  },
   withdrawal: {
     subject: "Angret bestilling",
     title: "Du har gått fra avtalen",

@@ -24,6 +24,8 @@ export interface Props {
   readonly booking: BookingLetter;
   /** The customer has been told that the session was cancelled; staff have taken that back. */
   readonly restored?: boolean;
+  /** The studio has said yes to the customer's request. */
+  readonly accepted?: boolean;
 }
 
 export function subject({ booking }: Props): string {
@@ -34,15 +36,18 @@ export function preview(): string {
   return "Alt du trenger å vite før fotograferingen, og lenken for å flytte eller avbestille.";
 }
 
-export function Body({ booking, restored, studio }: LetterProps<Props>) {
+export function Body({ booking, restored, accepted, studio }: LetterProps<Props>) {
   return (
     <>
       <Title>Timen din er bekreftet</Title>
       <Greeting name={booking.customer.name} />
       <Paragraph>
         {restored
-          ? "Avbestillingen er angret, så timen din står som før. Vi gleder oss til å ta imot deg."
-          : "Takk for bestillingen. Vi gleder oss til å ta imot deg."}
+          ? "Avbestillingen er angret, så timen din står som før. "
+          : accepted
+            ? "Vi har godtatt forespørselen, så timen er din. "
+            : "Takk for bestillingen. "}
+        Vi gleder oss til å ta imot deg.
       </Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>

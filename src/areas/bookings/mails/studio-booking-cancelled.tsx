@@ -23,11 +23,12 @@ export interface Props {
 const sentences: Record<CancellationCause, string> = {
   customer: "Kunden har avbestilt. Tiden er ledig igjen.",
   studio: "Studioet har avlyst. Tiden er ledig igjen.",
+  request: "Kunden har trukket forespørselen. Tiden er ledig igjen.",
   withdrawal: "Kunden har gått fra avtalen (angrerett). Tiden er ledig igjen.",
 };
 
-export function subject({ booking }: Props): string {
-  return `Avbestilt: ${booking.customer.name} ${formatWhen(booking.from)}`;
+export function subject({ booking, cause }: Props): string {
+  return `${cause === "request" ? "Forespørsel trukket" : "Avbestilt"}: ${booking.customer.name} ${formatWhen(booking.from)}`;
 }
 
 export function preview({ cause }: Props): string {
@@ -37,7 +38,7 @@ export function preview({ cause }: Props): string {
 export function Body({ booking, cause, due, adminUrl }: Props) {
   return (
     <>
-      <Title>En time er avbestilt</Title>
+      <Title>{cause === "request" ? "En forespørsel er trukket" : "En time er avbestilt"}</Title>
       <Paragraph>{sentences[cause]}</Paragraph>
       {due.totalOre > 0 && <Note>{`Skal faktureres: ${formatKroner(due.totalOre)}.`}</Note>}
       <StudioFacts booking={booking} due={due} />

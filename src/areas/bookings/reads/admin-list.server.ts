@@ -24,6 +24,8 @@ export interface BookingRow {
   readonly phone: E164;
   readonly totalOre: Ore;
   readonly createdAt: Instant;
+  /** Of a request that waits: when it runs out. */
+  readonly answerBy: Instant | null;
   /** The number of lines in its history; see `unchangedSince`. */
   readonly version: number;
   /** Withdrawn under the Norwegian right of withdrawal (angrerett); shown instead of the status. */
@@ -47,16 +49,18 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
     companyName: bookings.companyName,
     totalOre: bookings.totalOre,
     createdAt: bookings.createdAt,
+    answerBy: bookings.answerBy,
     version: versionOf("booking", sql`bookings.id`),
     withdrawn: sql<boolean>`(status = 'cancelled_by_customer' AND EXISTS (
       SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id AND event = 'withdrawn'))`,
   },
-  row: ({ startsAt, endsAt, createdAt, phone, ...row }): BookingRow => ({
+  row: ({ startsAt, endsAt, createdAt, answerBy, phone, ...row }): BookingRow => ({
     ...row,
     phone: phone as E164,
     from: instant(startsAt),
     to: instant(endsAt),
     createdAt: instant(createdAt),
+    answerBy: row.status === "requested" && answerBy ? instant(answerBy) : null,
   }),
   mayRead: () => undefined,
   search: sql`bookings.search_text`,
@@ -67,12 +71,14 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
   sorts: {
     tid: bookings.startsAt,
     bestilt: bookings.createdAt,
+    frist: bookings.answerBy,
     navn: sql`fold_text(${bookings.customerName})`,
     sum: bookings.totalOre,
   },
   views: {
     alle: () => undefined,
     kommende: (now) => and(inArray(bookings.status, expected), gte(bookings.endsAt, toDate(now))),
+    foresporsler: () => eq(bookings.status, "requested"),
     "i-dag": (now) => beginsWithin(now, 1),
     "sju-dager": (now) => beginsWithin(now, 7),
     nye: newSinceYesterday,

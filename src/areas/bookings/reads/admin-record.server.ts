@@ -16,9 +16,18 @@ import {
 import { type ChangeTerms, changeTerms, dueNow } from "../rules/policy";
 import { type Tracking, trackingOf } from "../rules/tracking";
 import { bookingById, feesOf, linesOf } from "../store/bookings.server";
+import { openProposalsOf } from "../store/proposals.server";
 import { refundsOf, type StoredRefund } from "../store/refunds.server";
 import { whyNot } from "../texts/booking";
-import type { Booking, BookingEvent, BookingEventDetail, BookingFee, BookingId, BookingLine } from "../types";
+import type {
+  Booking,
+  BookingEvent,
+  BookingEventDetail,
+  BookingFee,
+  BookingId,
+  BookingLine,
+  Proposal,
+} from "../types";
 
 export interface ActionState {
   readonly action: BookingAction;
@@ -46,6 +55,8 @@ export interface AdminRecord {
   /** The fee for a change made now. */
   readonly terms: ChangeTerms;
   readonly owedOre: Ore;
+  /** Times that the studio has proposed and the customer has not answered. */
+  readonly proposals: readonly Proposal[];
   /** Withdrawn under the right of withdrawal; the status alone does not distinguish this from a cancellation. */
   readonly withdrawn: boolean;
   readonly tracking: Tracking;
@@ -65,13 +76,14 @@ export async function bookingForAdminRecord(
 ): Promise<AdminRecord | null> {
   const booking = await bookingById(db, id);
   if (!booking) return null;
-  const [refunds, lines, fees, history, letters, resources] = await Promise.all([
+  const [refunds, lines, fees, history, letters, resources, proposals] = await Promise.all([
     refundsOf(db, id),
     linesOf(db, id),
     feesOf(db, id),
     historyOf(db, { kind: "booking", id }),
     lettersOf(db, id),
     resourcesOf(db, id),
+    openProposalsOf(db, id),
   ]);
   const events = eventsIn(history);
   const withdrawn =
@@ -89,6 +101,7 @@ export async function bookingForAdminRecord(
     events,
     letters,
     resources,
+    proposals,
     actions: actionStates(
       { ...booking, withdrawn, settled: refunds.length > 0, owes: due.totalOre > 0 },
       limits,
@@ -115,10 +128,15 @@ function actionStates(
 /** What the state table cannot know: withdrawal by law, refunds and what is due. */
 function closedFor(
   action: BookingAction,
-  { withdrawn, settled, owes }: { withdrawn: boolean; settled: boolean; owes: boolean },
+  {
+    withdrawn,
+    settled,
+    owes,
+    answerBy,
+  }: Pick<Booking, "answerBy"> & { withdrawn: boolean; settled: boolean; owes: boolean },
 ): ActionReason | null {
-  // The law's right of withdrawal is used once and for all.
-  if (withdrawn && action === "undoCancel") return "wrong-status";
+  // The law's right of withdrawal is used once and for all, and a request that was taken back was never agreed.
+  if ((withdrawn || answerBy !== null) && action === "undoCancel") return "wrong-status";
   if (settled && (action === "changeOrder" || action === "undoCancel")) return "settled";
   return action === "markPaid" && !owes ? "nothing-due" : null;
 }

@@ -4,12 +4,16 @@ import { formatPhone } from "~/kit/phone-format";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Due, dueNow } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";
+import { openProposalsOf } from "../store/proposals.server";
 import { sessionName } from "../texts/booking";
-import type { Booking, BookingFee, BookingId, BookingLine, Draft } from "../types";
+import type { Booking, BookingFee, BookingId, BookingLine, Draft, Proposal } from "../types";
 
 /** The part of a booking that is sent to the customer's browser. */
 export interface BookingView
-  extends Pick<Booking, "id" | "number" | "status" | "from" | "to" | "note" | "totalOre" | "mvaOre"> {
+  extends Pick<
+    Booking,
+    "id" | "number" | "status" | "from" | "to" | "note" | "totalOre" | "mvaOre" | "answerBy"
+  > {
   readonly sessionName: string;
   readonly customerName: string;
   readonly companyName: string | null;
@@ -20,6 +24,8 @@ export interface BookingView
   readonly due: Due;
   /** Withdrawn under the right of withdrawal; the status alone does not distinguish this from a cancellation. */
   readonly withdrawn: boolean;
+  /** Other times that the studio has proposed, while the request is open. */
+  readonly proposals: readonly Proposal[];
 }
 
 export interface CustomerBooking {
@@ -49,20 +55,21 @@ export function earlierBooking(db: Reader, draft: Pick<Draft, "id">): Promise<Bo
 }
 
 async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking> {
-  const [lines, fees, withdrawn] = await Promise.all([
+  const [lines, fees, withdrawn, proposals] = await Promise.all([
     linesOf(db, booking.id),
     feesOf(db, booking.id),
     booking.status === "cancelled_by_customer" &&
       hasEvent(db, { kind: "booking", id: booking.id }, "withdrawn"),
+    booking.status === "requested" ? openProposalsOf(db, booking.id) : [],
   ]);
-  return { booking, view: { ...viewOf(booking, lines, fees), withdrawn } };
+  return { booking, view: { ...viewOf(booking, lines, fees), withdrawn, proposals } };
 }
 
 function viewOf(
   booking: Booking,
   lines: readonly BookingLine[],
   fees: readonly BookingFee[],
-): Omit<BookingView, "withdrawn"> {
+): Omit<BookingView, "withdrawn" | "proposals"> {
   const { id, number, status, productName, choices, from, to, note, totalOre, mvaOre, customer } = booking;
   return {
     id,
@@ -74,6 +81,7 @@ function viewOf(
     note,
     totalOre,
     mvaOre,
+    answerBy: booking.answerBy,
     customerName: customer.name,
     companyName: customer.companyName,
     email: customer.email,

@@ -18,9 +18,13 @@ const marked: Partial<Record<BookingAction, Progress>> = {
 
 describe("mayDo", () => {
   it("allows each action in exactly the statuses of the table", () => {
-    const beforeStart = { move: before, cancel: before, undoCancel: before, undoBook: before } as Partial<
-      Record<BookingAction, typeof before>
-    >;
+    const beforeStart = {
+      accept: before,
+      move: before,
+      cancel: before,
+      undoCancel: before,
+      undoBook: before,
+    } as Partial<Record<BookingAction, typeof before>>;
     for (const [action, allowed] of Object.entries(bookingActions) as [BookingAction, readonly string[]][]) {
       for (const status of bookingStatuses) {
         const now = beforeStart[action] ?? plusMinutes(from, 30);
@@ -92,7 +96,10 @@ describe("mayDo", () => {
 describe("whyNot", () => {
   it("names the required statuses and the current one", () => {
     expect(whyNot({ action: "move", reason: "wrong-status", status: "completed", limits })).toBe(
-      "Kan bare gjøres når bestillingen er forespurt eller bekreftet. Nå er den gjennomført.",
+      "Kan bare gjøres når bestillingen er bekreftet. Nå er den gjennomført.",
+    );
+    expect(whyNot({ action: "changeContact", reason: "wrong-status", status: "declined", limits })).toBe(
+      "Kan bare gjøres når bestillingen er forespurt, bekreftet eller sjekket inn. Nå er den avslått.",
     );
   });
 });

@@ -7,14 +7,20 @@ import type { BookingStatus, Progress } from "../types";
  * why a button is grey (texts.ts). A no-show is never a kind of cancellation.
  */
 export const bookingActions = {
-  move: ["requested", "confirmed"],
-  staffMove: ["requested", "confirmed"],
-  cancel: ["requested", "confirmed"],
+  accept: ["requested"],
+  decline: ["requested"],
+  propose: ["requested"],
+  acceptProposal: ["requested"],
+  withdrawRequest: ["requested"],
+  expire: ["requested"],
+  move: ["confirmed"],
+  staffMove: ["confirmed"],
+  cancel: ["confirmed"],
   undoCancel: ["cancelled_by_customer", "cancelled_by_studio"],
   undoBook: ["confirmed"],
   markRefunded: ["completed", "no_show", "cancelled_by_customer", "cancelled_by_studio"],
-  withdraw: ["requested", "confirmed", "checked_in", "completed"],
-  changeOrder: ["requested", "confirmed", "checked_in", "completed"],
+  withdraw: ["confirmed", "checked_in", "completed"],
+  changeOrder: ["confirmed", "checked_in", "completed"],
   changeContact: ["requested", "confirmed", "checked_in"],
   checkIn: ["confirmed"],
   undoCheckIn: ["checked_in"],
@@ -83,6 +89,7 @@ const beforeStart: TimeRule = ({ from }, _, now) => (now >= from ? "already-star
 
 /** Limits by time, in addition to the table of statuses. */
 const timeRules: Partial<Record<BookingAction, TimeRule>> = {
+  accept: beforeStart,
   move: beforeStart,
   // So that a customer who comes late can get the next free time.
   staffMove: ({ to }, _, now) => (now >= to ? "already-over" : undefined),
@@ -128,5 +135,5 @@ export function holdsTime(status: BookingStatus): boolean {
 
 /** Whether the customer should still come, so that reminders make sense. */
 export function expectsCustomer(status: BookingStatus): boolean {
-  return status === "requested" || status === "confirmed";
+  return status === "confirmed";
 }

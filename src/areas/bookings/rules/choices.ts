@@ -99,11 +99,12 @@ export function chooseFrom(
 }
 
 /**
- * The product as visitors buy it without help, or null. Products that need the studio's approval, or a journey planned
- * for a group, are not sold online; the number of persons is limited to those who book by themselves.
+ * The product as visitors buy it without help, or null. One that needs the studio's approval is sold too: its order is a
+ * request. A journey planned for a group is not sold online; the number of persons is limited to those who book by
+ * themselves.
  */
 export function soldOnline(product: Product | null): Product | null {
-  if (!product?.bookableOnline || product.needsApproval) return null;
+  if (!product?.bookableOnline) return null;
   const { kind, place, peoplePerSession, onlineUpToPersons } = product;
   if (kind !== "fotografering" && (kind !== "per_person" || place !== "studio")) return null;
   return { ...product, peoplePerSession: Math.min(peoplePerSession, onlineUpToPersons ?? peoplePerSession) };

@@ -55,6 +55,8 @@ export interface TrackingQuestion {
   readonly due: Pick<Due, "totalOre">;
   /** Ended by the right of withdrawal. */
   readonly withdrawn: boolean;
+  /** Of a request that was never accepted. */
+  readonly answerBy?: Instant | null;
 }
 
 /**
@@ -120,9 +122,9 @@ function nextOf(booking: TrackingQuestion, now: Instant): TrackingNext {
 }
 
 function endedTracking(booking: TrackingQuestion, end: TrackingEnd): Tracking {
-  const { agreedAt, statusSince, progress, due } = booking;
+  const { agreedAt, statusSince, progress, due, answerBy = null } = booking;
   const ordered = dayOf(agreedAt);
-  const wasConfirmed = end !== "declined" && end !== "expired";
+  const wasConfirmed = end !== "declined" && end !== "expired" && answerBy === null;
   const owes = due.totalOre > 0;
   const isSettled = progress.paidOn !== null;
   return {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingFees, bookingLines, bookings } from "../tables.server";
@@ -53,6 +53,18 @@ export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null
   return row ? bookingOf(row) : null;
 }
 
+/** The request that ran out first; one that another transaction works on is passed over. */
+export async function lockOverdueRequest(tx: Tx, now: Instant): Promise<Booking | null> {
+  const [row] = await tx
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(eq(bookings.status, "requested"), lte(bookings.answerBy, toDate(now))))
+    .orderBy(bookings.answerBy)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return row ? bookingOf(row) : null;
+}
+
 export async function bookingById(db: Reader, id: BookingId): Promise<Booking | null> {
   const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id));
   return row ? bookingOf(row) : null;
@@ -78,6 +90,8 @@ export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Pro
       picturesReadyAt: maybeDate(booking.progress.picturesReadyAt),
       deliveredAt: maybeDate(booking.progress.deliveredAt),
       paidOn: booking.progress.paidOn,
+      agreedAt: toDate(booking.agreedAt),
+      answerBy: maybeDate(booking.answerBy),
       updatedAt: toDate(now),
     })
     .where(eq(bookings.id, booking.id));
@@ -210,6 +224,7 @@ function rowOf(booking: NewBooking, now: Instant): typeof bookings.$inferInsert 
     termsVersion: booking.termsVersion,
     ...policy,
     agreedAt: toDate(booking.agreedAt),
+    answerBy: maybeDate(booking.answerBy),
     createdAt: toDate(now),
     updatedAt: toDate(now),
   };
@@ -254,6 +269,7 @@ export function bookingOf(row: BookingRow): Booking {
       withdrawalDays: row.withdrawalDays,
     },
     agreedAt: instant(row.agreedAt),
+    answerBy: maybeInstant(row.answerBy),
     expressStartAt: maybeInstant(row.expressStartAt),
     studioMovedAt: row.studioMovedAt === null ? null : instant(row.studioMovedAt),
     marketingConsentAt: maybeInstant(row.marketingConsentAt),

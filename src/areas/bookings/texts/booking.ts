@@ -6,6 +6,7 @@ import { type ActionLimits, type ActionReason, type BookingAction, bookingAction
 import type { ChangeTerms } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
 import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
+import { requestPageTexts } from "./request";
 
 /** The product with the number of persons: "Portrett for 3 personer". One person is not mentioned. */
 export function sessionName(productName: string, { persons }: Pick<Choices, "persons">): string {
@@ -43,9 +44,27 @@ export const customerStatusTexts: Record<BookingStatus, string> = {
 /** Shown instead of the status "cancelled" after a withdrawal. */
 export const withdrawnText = "Du har gått fra avtalen";
 
+/** What the customer reads of the booking's state. Only a request that came to nothing still has a deadline. */
+export function customerStatusText(booking: {
+  readonly status: BookingStatus;
+  readonly withdrawn: boolean;
+  readonly answerBy: number | null;
+}): string {
+  if (booking.withdrawn) return withdrawnText;
+  if (booking.status === "cancelled_by_customer" && booking.answerBy !== null)
+    return requestPageTexts.withdrawn;
+  return customerStatusTexts[booking.status];
+}
+
 export const customerKindTexts: Record<CustomerKind, string> = { privat: "Privat", bedrift: "Bedrift" };
 
 export const actionTexts: Record<BookingAction, string> = {
+  accept: "Godta forespørselen",
+  decline: "Avslå",
+  propose: "Foreslå en annen tid",
+  acceptProposal: "Velg en foreslått tid",
+  withdrawRequest: "Kunden trekker forespørselen",
+  expire: "La forespørselen utløpe",
   move: "Flytt timen",
   staffMove: "Flytt timen",
   cancel: "Avbestill",
@@ -199,6 +218,13 @@ export const eventTexts: Record<BookingEventKind, string> = {
   cancelled_by_customer: "Avbestilt av kunden",
   cancelled_by_studio: "Avlyst av studioet",
   cancel_undone: "Avbestilling angret",
+  requested: "Forespurt",
+  accepted: "Forespørselen godtatt",
+  declined: "Forespørselen avslått",
+  expired: "Forespørselen utløp",
+  times_proposed: "Andre tider foreslått",
+  proposal_accepted: "Kunden valgte en foreslått tid",
+  request_withdrawn: "Kunden trakk forespørselen",
   booking_undone: "Bestilling angret",
   refunded: "Refundert",
   withdrawn: "Gikk fra avtalen (angrerett)",

@@ -1,3 +1,5 @@
+import { requestPageTexts } from "./request";
+
 export const editTexts = {
   title: "Bestillingen din",
   number: "Bestilling",
@@ -21,6 +23,8 @@ export const doneTexts = {
   flyttet: "Timen er flyttet. Bekreftelsen kommer på e-post.",
   avbestilt: "Timen er avbestilt. Bekreftelsen kommer på e-post.",
   angret: "Du har gått fra avtalen. Kvitteringen kommer på e-post.",
+  trukket: "Forespørselen er trukket. Bekreftelsen kommer på e-post.",
+  valgt: requestPageTexts.done,
   lagret: "Kontaktopplysningene er lagret.",
 } as const;
 
@@ -48,6 +52,14 @@ export const endTexts = {
     refused: "Timen er ikke avbestilt ennå",
     pending: "Avbestiller…",
     withdrawalInstead: "Du har fortsatt angrerett. Går du fra avtalen i stedet, slipper du gebyret.",
+  },
+  request: {
+    title: "Trekk forespørselen",
+    sure: endings,
+    confirm: "Trekk forespørselen",
+    keep: "Behold forespørselen",
+    refused: "Forespørselen er ikke trukket ennå",
+    pending: "Trekker…",
   },
   withdraw: {
     title: "Gå fra avtalen",

@@ -2,6 +2,7 @@ import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { HoldReason, PlaceReason } from "~/areas/calendar/types";
 import type { ActionReason } from "../rules/actions";
 import { withdrawalReasonTexts } from "./booking";
+import { requestPageTexts } from "./request";
 
 /** The page adds how to contact the studio. */
 export const customerActionTexts: Record<ActionReason, string> = {
@@ -61,6 +62,15 @@ export const moveRefusalTexts: Record<MoveRefusal, string> = {
   "changed-meanwhile":
     "Timen er endret siden du åpnet siden, kanskje i et annet vindu. Ingenting er gjort nå. Se over tidene før du bekrefter.",
   "fee-changed": "Fristen for gratis flytting gikk ut mens siden var åpen. Se over gebyret før du bekrefter.",
+  "express-wish-missing": orderTexts["express-wish-missing"],
+};
+
+type ProposalRefusal = PlaceReason | ActionReason | "proposal-gone" | "express-wish-missing";
+
+export const proposalRefusalTexts: Record<ProposalRefusal, string> = {
+  ...calendarReasonTexts,
+  ...customerActionTexts,
+  "proposal-gone": requestPageTexts.gone,
   "express-wish-missing": orderTexts["express-wish-missing"],
 };
 

@@ -17,6 +17,7 @@ export const staffTexts = {
     number: "Nr.",
     sum: "Pris",
     made: "Bestilt",
+    answerBy: "Svar innen",
   },
   images: (images: number) => count(images, "bilde", "bilder"),
   noteFrom: "Melding fra kunden",
@@ -32,6 +33,7 @@ export const bookingListWords = {
   views: {
     alle: "Alle",
     kommende: "Kommende",
+    foresporsler: "Forespørsler",
     "i-dag": "I dag",
     "sju-dager": "Neste 7 dager",
     nye: "Nye siden i går",
@@ -180,6 +182,10 @@ export function statusLabel(status: BookingStatus): string {
 export const doneTexts: Partial<Record<BookingAction | "book" | "reassign", string>> = {
   book: phoneTexts.done,
   reassign: "Timen er byttet. Tiden er den samme, så kunden får ikke brev.",
+  accept: "Forespørselen er godtatt. Kunden får bekreftelsen på e-post.",
+  decline: "Forespørselen er avslått. Kunden får e-post, og tiden er ledig.",
+  propose: "Forslagene er sendt, og tidene holdes av.",
+  withdrawRequest: "Forespørselen er trukket. Tiden er ledig igjen.",
   staffMove: "Timen er flyttet. Kunden får e-post.",
   cancel: "Timen er avbestilt. Kunden får e-post.",
   undoCancel: "Avbestillingen er angret. Timen står som før.",

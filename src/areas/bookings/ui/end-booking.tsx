@@ -10,7 +10,7 @@ import { endTexts } from "../texts/edit";
 import { checkTexts } from "../texts/flow";
 
 interface EndBookingProps {
-  readonly what: "cancel" | "withdraw";
+  readonly what: "cancel" | "withdraw" | "request";
   readonly sessionName: string;
   readonly from: Instant;
   readonly feeOre: Ore;

@@ -1,15 +1,32 @@
 import { Unbroken } from "~/ui/unbroken";
 import { paymentText, policySentence, withdrawalRightText } from "../texts/booking";
 import { checkTexts } from "../texts/flow";
+import { requestTexts } from "../texts/request";
 import type { AgreedPolicy, CustomerKind } from "../types";
 
+interface TermsProps {
+  readonly kind: CustomerKind;
+  readonly policy: AgreedPolicy;
+  /** The order is a request, which the studio has to accept. */
+  readonly isRequest: boolean;
+}
+
 /** What one agrees to: payment, changes and, for consumers, the right of withdrawal. */
-export function Terms({ kind, policy }: { kind: CustomerKind; policy: AgreedPolicy }) {
+export function Terms({ kind, policy, isRequest }: TermsProps) {
+  const { withdrawalDays } = policy;
+  const sentence = policySentence(policy);
   const parts = [
-    { title: checkTexts.payment, text: paymentText },
-    { title: checkTexts.changes, text: policySentence(policy) },
+    { title: checkTexts.payment, text: isRequest ? requestTexts.payment : paymentText },
+    { title: checkTexts.changes, text: isRequest ? requestTexts.changes(sentence) : sentence },
     ...(kind === "privat"
-      ? [{ title: checkTexts.withdrawal, text: withdrawalRightText(policy.withdrawalDays) }]
+      ? [
+          {
+            title: checkTexts.withdrawal,
+            text: isRequest
+              ? requestTexts.withdrawalRight(withdrawalDays)
+              : withdrawalRightText(withdrawalDays),
+          },
+        ]
       : []),
   ];
   return (

@@ -110,6 +110,17 @@ export async function postponeExpiry(tx: Tx, ownerId: string, expiresAt: Instant
   return (postponed.rowCount ?? 0) > 0;
 }
 
+/** False when the offer holds nothing any more. */
+export async function handOverOffer(
+  tx: Tx,
+  { offerId, bookingId, now }: { offerId: string; bookingId: string; now: Instant },
+): Promise<boolean> {
+  const handedOver = await tx.execute(sql`
+    UPDATE calendar_allocations SET owner_id = ${bookingId}, kind = 'booking', expires_at = NULL
+    WHERE owner_id = ${offerId} AND kind = 'offer' AND expires_at > ${toIso(now)}`);
+  return (handedOver.rowCount ?? 0) > 0;
+}
+
 export async function resourcesOf(db: Reader, ownerId: string): Promise<Placement["resources"]> {
   const found = await db.execute<Placement["resources"][number] & Record<string, unknown>>(sql`
     SELECT r.id, r.kind, r.name FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id

@@ -162,7 +162,7 @@ export const productFields = {
   shownOnPage: "Vis på nettstedet",
   bookableOnline: "Kan bestilles på nett",
   needsApproval: "Må godkjennes av studioet",
-  needsApprovalHint: "Kan da ikke bestilles direkte på nett.",
+  needsApprovalHint: "Kunden sender en forespørsel, som studioet svarer på.",
   activeFrom: "Selges fra og med",
   activeTo: "Selges til og med",
   price: "Pris",

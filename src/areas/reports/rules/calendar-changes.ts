@@ -26,7 +26,7 @@ export type TimeProblem =
 
 /** Whether staff can move it here. The server decides when it is asked. */
 export function isMovable(item: CalendarItem, now: Instant): boolean {
-  if (item.booking) return ["requested", "confirmed"].includes(item.booking.status) && item.to > now;
+  if (item.booking) return item.booking.status === "confirmed" && item.to > now;
   return item.block !== null && !item.block.wholeDay && dayOf(item.from) === dayOf(lastMoment(item));
 }
 

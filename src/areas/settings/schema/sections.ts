@@ -5,11 +5,9 @@ import { controlOf, type SettingControl, storedKeyOf } from "./setting";
 type Groups = typeof settingsGroups;
 
 /** A setting by its place in the schema: "policy.holdMinutes". */
-export type SettingPath = { [G in keyof Groups]: `${G}.${keyof Groups[G]["shape"] & string}` }[keyof Groups];
-
-/** Settings that no page offers, because nothing in the program asks for them yet. */
-export type SettingNotOffered = "policy.requestAnswerHours";
-export type OfferedSetting = Exclude<SettingPath, SettingNotOffered>;
+export type OfferedSetting = {
+  [G in keyof Groups]: `${G}.${keyof Groups[G]["shape"] & string}`;
+}[keyof Groups];
 
 /** The pages of settings that one form fills: each with its settings, in the order of the form. */
 export const settingsSections = {
@@ -41,6 +39,7 @@ export const settingsSections = {
     "policy.lastTimesHeld",
     "policy.buffersOutsideHours",
   ],
+  foresporsler: ["policy.requestAnswerHours", "policy.proposalAnswerHours"],
   venteliste: [
     "policy.waitlistMode",
     "policy.waitlistOfferHours",

@@ -21,6 +21,12 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     effect:
       "Gjelder bestillinger fra nå av. De som allerede er bestilt, beholder fristene og gebyrene kunden sa ja til.",
   },
+  foresporsler: {
+    title: "Forespørsler",
+    summary: "Hvor lenge studioet og kunden har på å svare",
+    effect:
+      "Gjelder forespørsler og forslag som sendes fra nå av, for fotograferinger som studioet må godta. De som allerede venter, beholder fristen sin.",
+  },
   holding: {
     title: "Tider som holdes av",
     summary: "Hvor lenge og hvor mange tider besøkende kan holde av",

@@ -55,6 +55,16 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Så langt frem kan kunder bestille.",
     unit: "dager frem",
   },
+  "policy.requestAnswerHours": {
+    label: "Svar på en forespørsel",
+    help: "Så lenge har studioet på seg. Uten svar utløper forespørselen, og tiden blir ledig.",
+    unit: "timer",
+  },
+  "policy.proposalAnswerHours": {
+    label: "Kundens svar på et forslag",
+    help: "Så lenge holder vi av tidene dere foreslår.",
+    unit: "timer",
+  },
   "policy.holdMinutes": {
     label: "En valgt tid holdes av",
     help: "Mens kunden fyller ut resten.",

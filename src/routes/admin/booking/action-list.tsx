@@ -3,9 +3,11 @@ import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
 import { noShowFee } from "~/areas/bookings/rules/policy";
 import { actionTexts } from "~/areas/bookings/texts/booking";
+import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { formatKroner } from "~/kit/money";
+import type { Instant } from "~/kit/time";
 import { Icon, type IconName } from "~/ui/admin/icon";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
@@ -17,6 +19,7 @@ import { contactFormValues } from "./contact-form-values";
 import { nextStepOf } from "./next-step-of";
 import { PaidFields, PicturesFields } from "./progress-fields";
 import { RefundFields } from "./refund-fields";
+import { DeclineAction, ProposeAction } from "./request-fields";
 
 const icons: Partial<Record<BookingAction, IconName>> = {
   checkIn: "check",
@@ -24,6 +27,10 @@ const icons: Partial<Record<BookingAction, IconName>> = {
   markNoShow: "absent",
   staffMove: "move",
   changeOrder: "products",
+  accept: "check",
+  decline: "cancel",
+  propose: "move",
+  withdrawRequest: "cancel",
   cancel: "cancel",
   changeContact: "contact",
   markPicturesReady: "check",
@@ -39,6 +46,14 @@ const always: readonly BookingAction[] = [
   "staffMove",
   "changeOrder",
   "cancel",
+  "changeContact",
+];
+/** A request is answered before anything else can be done with it. */
+const answering: readonly BookingAction[] = [
+  "accept",
+  "propose",
+  "decline",
+  "withdrawRequest",
   "changeContact",
 ];
 const undoing: readonly BookingAction[] = [
@@ -60,20 +75,27 @@ const marking: readonly BookingAction[] = [
 
 interface ActionListProps {
   readonly record: AdminRecord;
+  /** Free times near the one that was asked for. */
+  readonly suggested: readonly Instant[];
+  /** How long the customer has to choose among proposed times. */
+  readonly answerHours: number;
   readonly invalid: InvalidIntent | null;
 }
 
 /** Everything that can be done with the booking; what cannot is grey, and says why. */
-export function ActionList({ record, invalid }: ActionListProps) {
-  const { status } = record.booking;
+export function ActionList(props: ActionListProps) {
+  const { record } = props;
+  const { status, answerBy } = record.booking;
+  const isAgreed = answerBy === null;
   const next = nextStepOf(record);
   const isOpen = (action: BookingAction) =>
     record.actions.some((each) => each.action === action && each.whyNot === null);
   const shown = [
     ...marking.filter(isOpen),
-    ...undoing.filter((action) => (bookingActions[action] as readonly string[]).includes(status)),
+    // A request that came to nothing was never agreed: there is nothing to undo, and nothing to pay back.
+    ...undoing.filter((action) => isAgreed && (bookingActions[action] as readonly string[]).includes(status)),
     // The next step has its button at the top.
-    ...always.filter((action) => action !== next),
+    ...(status === "requested" ? answering : always).filter((action) => action !== next),
   ];
   return (
     <RecordSection title={recordTexts.actions}>
@@ -86,7 +108,7 @@ export function ActionList({ record, invalid }: ActionListProps) {
         {shown
           .filter((action) => reasonOf(record, action) === null)
           .map((action) => (
-            <OneAction key={action} action={action} record={record} invalid={invalid} />
+            <OneAction key={action} action={action} {...props} />
           ))}
       </RecordActions>
     </RecordSection>
@@ -101,7 +123,8 @@ function iconOf(action: BookingAction): IconName {
   return icons[action] ?? "undo";
 }
 
-function OneAction({ action, record, invalid }: ActionListProps & { action: BookingAction }) {
+function OneAction({ action, ...props }: ActionListProps & { action: BookingAction }) {
+  const { record, invalid } = props;
   const { booking } = record;
   const problems = invalid?.intent === action ? invalid : null;
   const basics = {
@@ -122,6 +145,11 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
         <CancelFields terms={record.terms} problems={problems} />
       </RecordAction>
     );
+  }
+  if (action === "decline") return <DeclineAction basics={basics} problems={problems} />;
+  if (action === "propose") {
+    const { suggested, answerHours } = props;
+    return <ProposeAction {...{ basics, problems, suggested, answerHours }} />;
   }
   if (action === "changeContact") {
     return (
@@ -161,6 +189,8 @@ function OneAction({ action, record, invalid }: ActionListProps & { action: Book
 
 function hintOf(action: BookingAction, booking: AdminRecord["booking"]): string | undefined {
   if (action === "undoCancel") return recordTexts.undoCancelHint;
+  if (action === "accept") return requestStaffTexts.acceptHint;
+  if (action === "withdrawRequest") return requestStaffTexts.withdrawHint;
   return action === "markNoShow" ? noShowHint(booking) : undefined;
 }
 

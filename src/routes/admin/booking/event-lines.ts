@@ -1,17 +1,19 @@
 import type { OrderField } from "~/areas/bookings/rules/order-change";
 import { changedFieldsText } from "~/areas/bookings/texts/booking";
 import { changeTexts } from "~/areas/bookings/texts/change";
+import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingEvent } from "~/areas/bookings/types";
 import type { Fields, FieldValue } from "~/areas/history/types";
 import { formatKroner, type Ore } from "~/kit/money";
 import { joinWords } from "~/kit/text";
+import { instant } from "~/kit/time";
 import { formatDate, formatWhen } from "~/kit/time-format";
 
 /** What an event changed, one line for each thing. */
 export function eventLines({ detail, before, after }: BookingEvent): string[] {
   const { fromBefore, fromAfter, feeOre, refundOre, reason, fields, agreed } = detail;
-  const { resourcesBefore, resourcesAfter, day, message } = detail;
+  const { resourcesBefore, resourcesAfter, day, message, times } = detail;
   return [
     fromBefore !== undefined &&
       fromAfter !== undefined &&
@@ -21,6 +23,7 @@ export function eventLines({ detail, before, after }: BookingEvent): string[] {
       recordTexts.moved(joinWords(resourcesBefore), joinWords(resourcesAfter)),
     fields && fields.length > 0 && changedFieldsText(fields),
     ...(before && after ? orderLines(before, after) : []),
+    times && requestStaffTexts.proposed(joinWords(times.map((time) => formatWhen(instant(time))))),
     agreed && recordTexts.agreed,
     feeOre && recordTexts.fee(formatKroner(feeOre)),
     refundOre && formatKroner(refundOre),

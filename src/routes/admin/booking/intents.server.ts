@@ -11,10 +11,12 @@ import {
   staffCancelSchema,
   staffContactSchema,
 } from "~/areas/bookings/schema";
+import { declineSchema, proposeSchema } from "~/areas/bookings/schema/request";
 import { eventTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingId, Contact } from "~/areas/bookings/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import { acceptRequest, declineRequest, proposeTimes, withdrawRequest } from "~/flows/answer-request.server";
 import { staffCancelBooking } from "~/flows/cancel-booking.server";
 import { staffChangeContact } from "~/flows/change-contact.server";
 import { markProgress } from "~/flows/mark-progress.server";
@@ -33,6 +35,7 @@ import { contactFormValues } from "./contact-form-values";
 type Seen = Asked<"booking", unknown>;
 type RefundValue = ReturnType<typeof refundSchema.parse>;
 type PicturesValue = ReturnType<typeof picturesSchema.parse>;
+type ProposeValue = ReturnType<typeof proposeSchema.parse>;
 type CancelValue = ReturnType<typeof staffCancelSchema.parse>;
 
 const steps = Object.fromEntries(
@@ -84,6 +87,24 @@ function markPaid(services: Services, staff: Staff, asked: Asked<"booking", { da
 export const bookingIntents = {
   ...steps,
   changeContact: { schema: staffContactSchema, run: changeContact },
+  accept: {
+    run: (services: Services, staff: Staff, { id, version }: Seen) =>
+      acceptRequest(services, staff, { bookingId: id, version }),
+  },
+  decline: {
+    schema: declineSchema,
+    run: (services: Services, staff: Staff, { id, version, value }: Asked<"booking", { reason: string }>) =>
+      declineRequest(services, staff, { bookingId: id, version, ...value }),
+  },
+  propose: {
+    schema: proposeSchema,
+    run: (services: Services, staff: Staff, { id, version, value }: Asked<"booking", ProposeValue>) =>
+      proposeTimes(services, staff, { bookingId: id, version, ...value }),
+  },
+  withdrawRequest: {
+    run: (services: Services, staff: Staff, { id, version }: Seen) =>
+      withdrawRequest(services, staff, { bookingId: id, version }),
+  },
   cancel: { schema: staffCancelSchema, run: cancel },
   undoCancel: {
     run: (services: Services, staff: Staff, { id, version }: Seen) =>

@@ -1,7 +1,9 @@
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { type DayStep, daySteps } from "~/areas/bookings/rules/next-step";
 
-/** The step of the day that can be taken now, the most likely first. */
-export function nextStepOf({ actions }: AdminRecord): DayStep | undefined {
-  return daySteps.find((step) => actions.some(({ action, whyNot }) => action === step && whyNot === null));
+const steps = ["accept", ...daySteps] as const;
+
+/** What can be done now, the most likely first: an answer to a request, a step of the day. */
+export function nextStepOf({ actions }: AdminRecord): DayStep | "accept" | undefined {
+  return steps.find((step) => actions.some(({ action, whyNot }) => action === step && whyNot === null));
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
 import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
+import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { bookingList, type Customer } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
@@ -13,7 +14,7 @@ import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
-import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
+import { formatDay, formatDuration, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Money } from "~/ui/money";
 import type { RecordFrame } from "~/ui/record/record-frame";
@@ -48,6 +49,7 @@ export function RecordHead({ record, frame, customer: owner, company, conversati
           value: capitalise(formatDay(dayOf(from))),
           aside: `${formatTimeRange(from, to)}, ${formatDuration(minutes)}`,
         },
+        ...requestFact(record),
         {
           term: recordTexts.what,
           value: sessionName(booking.productName, choices),
@@ -61,7 +63,7 @@ export function RecordHead({ record, frame, customer: owner, company, conversati
       ]}
       frame={frame}
       money={{
-        term: recordTexts.owed,
+        term: booking.status === "requested" ? recordTexts.price : recordTexts.owed,
         ore: record.owedOre,
         aside: record.owedOre !== booking.totalOre && (
           <>
@@ -83,6 +85,19 @@ export function RecordHead({ record, frame, customer: owner, company, conversati
   );
 }
 
+/** When the answer is due, and whose answer it is. */
+function requestFact({ booking: { status, answerBy }, proposals }: AdminRecord) {
+  if (status !== "requested" || answerBy === null) return [];
+  const when = formatWhen(answerBy);
+  return [
+    {
+      term: staffTexts.columns.answerBy,
+      value: capitalise(when),
+      aside: proposals.length > 0 ? requestStaffTexts.proposedUntil : requestStaffTexts.waitsForStudio,
+    },
+  ];
+}
+
 /** To the company with this number, or to the form that registers it. */
 function companyLink({ orgnr, companyName }: Customer, company: CompanyName | null) {
   if (company) return [{ to: adminHref.company(company.id), label: companyTexts.bookingLink(company.name) }];
@@ -90,7 +105,7 @@ function companyLink({ orgnr, companyName }: Customer, company: CompanyName | nu
   return [{ to: adminHref.companyCreateFor(orgnr, companyName ?? ""), label: companyTexts.bookingCreate }];
 }
 
-function NextStep({ step, version }: { step: DayStep; version: number }) {
+function NextStep({ step, version }: { step: DayStep | "accept"; version: number }) {
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData?.get("intent") === step;
   return (

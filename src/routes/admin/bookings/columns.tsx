@@ -65,6 +65,14 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
     cell: ({ status, withdrawn }) => <StatusBadge status={status} withdrawn={withdrawn} />,
   },
   {
+    key: "answer-by",
+    header: words.answerBy,
+    sort: "frist",
+    wideOnly: true,
+    value: ({ answerBy }) => (answerBy === null ? "" : { at: answerBy }),
+    cell: ({ answerBy }) => answerBy !== null && <DateText at={answerBy} as="dateTime" />,
+  },
+  {
     key: "made",
     header: words.made,
     sort: "bestilt",

@@ -24,7 +24,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   stoppedAnswers: { to: conversationList.href({ vis: "stoppet-nylig" }), tone: "bad" },
   chatLeads: { to: conversationList.href({ vis: "trenger-svar" }) },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
-  requested: { to: bookingList.href({ vis: "alle", status: "requested" }), tone: "bad" },
+  requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
   unfinished: { to: bookingList.href({ vis: "uavsluttet", sorter: "tid" }) },
   newSinceYesterday: { to: bookingList.href({ vis: "nye", sorter: "-bestilt" }) },
 };

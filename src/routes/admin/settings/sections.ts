@@ -79,6 +79,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       resources,
       calendars,
       section("vilkar"),
+      section("foresporsler"),
       section("holding"),
       section("venteliste"),
     ],

@@ -69,7 +69,7 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
           { term: entryTexts.contact, value: customer.email },
         ]}
       />
-      <Terms kind={customer.kind} policy={policy} />
+      <Terms kind={customer.kind} policy={policy} isRequest={false} />
       {price ? (
         <Form method="post" className="on-linen max-w-form p-6 lg:p-8" preventScrollReset>
           <PriceTable {...price} forFirm={customer.kind === "bedrift"} />

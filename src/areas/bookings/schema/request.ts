@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { oneLineField } from "~/kit/text-field";
+import { type Instant, instantsAt, parseDay, parseLocalTime } from "~/kit/time";
+import { proposalNumbers } from "../rules/requests";
+import { reason } from "../schema";
+import { requestStaffTexts } from "../texts/request";
+
+/** The studio's no; the customer reads the reason. */
+export const declineSchema = z.object({ reason });
+
+const field = () => oneLineField().max(40).optional();
+
+/** From one to three times, each with a day and a time of day; a row that is left empty counts as none. */
+export const proposeSchema = z
+  .object({
+    day1: field(),
+    time1: field(),
+    day2: field(),
+    time2: field(),
+    day3: field(),
+    time3: field(),
+    message: oneLineField().max(300, "Skriv høyst 300 tegn").default(""),
+  })
+  .transform(({ message, ...typed }, context) => {
+    const starts: Instant[] = [];
+    const wrong = (path: string, text: string) => {
+      context.addIssue({ code: "custom", path: [path], message: text });
+    };
+    for (const n of proposalNumbers) {
+      const [day, time] = [typed[`day${n}`], typed[`time${n}`]];
+      if (!day && !time) continue;
+      const [start] = momentsOf(day, time);
+      if (start === undefined) wrong(`day${n}`, requestStaffTexts.noSuchTime);
+      else if (starts.includes(start)) wrong(`day${n}`, requestStaffTexts.sameTwice);
+      else starts.push(start);
+    }
+    if (context.issues.length > 0) return z.NEVER;
+    if (starts.length > 0) return { starts, message };
+    wrong("day1", requestStaffTexts.noTime);
+    return z.NEVER;
+  });
+
+function momentsOf(day: string | undefined, time: string | undefined): Instant[] {
+  const onDay = parseDay(day);
+  const atTime = parseLocalTime(time);
+  return onDay && atTime ? instantsAt(onDay, atTime) : [];
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { bookingProposals } from "../tables.server";
+import type { BookingId, Proposal, ProposalId } from "../types";
+
+const openOf = (bookingId: BookingId) =>
+  and(eq(bookingProposals.bookingId, bookingId), isNull(bookingProposals.closedAt));
+
+/** The proposals that wait for the customer, in the order of their times. */
+export async function openProposalsOf(db: Reader, bookingId: BookingId): Promise<Proposal[]> {
+  const rows = await db
+    .select({ id: bookingProposals.id, startsAt: bookingProposals.startsAt })
+    .from(bookingProposals)
+    .where(openOf(bookingId))
+    .orderBy(bookingProposals.startsAt);
+  return rows.map(({ id, startsAt }) => ({ id, from: instant(startsAt) }));
+}
+
+export async function insertProposals(
+  tx: Tx,
+  bookingId: BookingId,
+  proposals: readonly Proposal[],
+  now: Instant,
+): Promise<void> {
+  await tx.insert(bookingProposals).values(
+    proposals.map(({ id, from }) => ({
+      id,
+      bookingId,
+      startsAt: toDate(from),
+      createdAt: toDate(now),
+    })),
+  );
+}
+
+/** Returns those that were open: their time in the calendar is theirs to free. */
+export async function closeProposals(tx: Tx, bookingId: BookingId, now: Instant): Promise<ProposalId[]> {
+  const closed = await tx
+    .update(bookingProposals)
+    .set({ closedAt: toDate(now) })
+    .where(openOf(bookingId))
+    .returning({ id: bookingProposals.id });
+  return closed.map(({ id }) => id);
+}
