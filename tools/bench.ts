@@ -1,3 +1,4 @@
+import { bookingModel } from "../bench/booking-model";
 import { bookings } from "../bench/bookings";
 import { chatStreams } from "../bench/chat-streams";
 import { homePage } from "../bench/home-page";
@@ -15,6 +16,7 @@ const benches = {
   bookings,
   pages,
   month: monthOfFreeTimes,
+  model: bookingModel,
   palette,
   lists: listReads,
   chat: chatStreams,

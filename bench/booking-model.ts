@@ -1,0 +1,34 @@
+import { seedCleanStudio } from "~/flows/seed-studio.server";
+import { migrate } from "~/platform/database/migrate.server";
+import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import { testServices } from "../tests/setup/services";
+import { throwAwayCluster } from "../tests/setup/throw-away-cluster";
+import { runSequences } from "../tests/worlds/booking-model/run";
+import type { Bench } from "./table";
+
+const sequences = 10_000;
+
+/** `npm test` runs hundreds of these; here the many. A sequence that parts from the model ends the bench with it. */
+export const bookingModel: Bench = {
+  title: "Random sequences of bookings, held against a simple model",
+  async run() {
+    const cluster = await throwAwayCluster();
+    const db = openDatabase(cluster.url, { size: 4 });
+    try {
+      await migrate(db);
+      const services = testServices(db);
+      await inTransaction(db, (tx) => seedCleanStudio(tx, services.clock.now()));
+      const began = performance.now();
+      const { booked, moved, cancelled } = await runSequences(services, sequences);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      return [
+        { what: `${sequences} sequences`, measured: `${seconds} s` },
+        { what: "booked / moved / cancelled", measured: `${booked} / ${moved} / ${cancelled}` },
+      ];
+    } finally {
+      await closeDatabase(db);
+      await cluster.stop();
+    }
+  },
+};

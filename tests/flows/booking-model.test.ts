@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestDatabase } from "../setup/database";
+import { type TestServices, testServices } from "../setup/services";
+import { runSequences } from "../worlds/booking-model/run";
+import { cleanStudio } from "../worlds/clean-studio";
+
+let studio: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+});
+afterAll(() => studio.close());
+
+describe("any sequence of holding, ordering, moving, cancelling, closing days and waiting", () => {
+  it("loses no booking, sells no time twice, writes no letter twice and offers every freed time", async () => {
+    const reached = await runSequences(services, 200);
+    expect(Math.min(reached.booked, reached.moved, reached.cancelled)).toBeGreaterThan(10);
+  });
+
+  it("parts from the model when holds do not last", async () => {
+    await studio.db.execute(sql`CREATE FUNCTION forget_hold() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN NEW.expires_at := NEW.created_at; RETURN NEW; END $$`);
+    await studio.db.execute(sql`CREATE TRIGGER forget_hold BEFORE INSERT ON calendar_allocations
+      FOR EACH ROW WHEN (NEW.kind = 'hold') EXECUTE FUNCTION forget_hold()`);
+    const failure = await runSequences(services, 200).catch((error: unknown) => error);
+    expect(failure).toHaveProperty(
+      "cause.message",
+      expect.stringMatching(/^offered: expected|the model says/),
+    );
+  });
+});
