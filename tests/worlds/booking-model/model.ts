@@ -30,8 +30,8 @@ export interface Model {
   readonly bookings: ModelBooking[];
 }
 
-export function isLive(hold: ModelHold | undefined, now: Instant): hold is ModelHold {
-  return hold !== undefined && hold.expiresAt > now;
+export function isLive(hold: ModelHold, now: Instant): boolean {
+  return hold.expiresAt > now;
 }
 
 /** Whether nothing else is in the way of a session at that start, buffers included. */

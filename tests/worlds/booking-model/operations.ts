@@ -42,7 +42,7 @@ function hold(visitor: number, at: number): Operation {
       if (!who) return;
       const start = startAt(model, at);
       const own = model.holds.get(visitor);
-      const isRepeated = isLive(own, model.now) && own.start === start;
+      const isRepeated = own !== undefined && isLive(own, model.now) && own.start === start;
       const expected = isRepeated || (isSold(model, start) && isUntaken(model, start, { visitor }));
       const answer = await holdTime(services, who.visitor, { token: who.token, start });
       if (!agreeOn("hold", expected, answer)) return;
