@@ -36,7 +36,9 @@ async function ensureFonts(): Promise<void> {
   const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
   if (/^(Arial|Liberation Sans|Arimo)\b/m.test(stdout ?? "")) return;
   if (await installed("fonts-liberation")) return;
-  console.log("This machine has no Arial and no Liberation fonts: tests that measure lines of text may fail.");
+  console.log(
+    "This machine has no Arial and no Liberation fonts: tests that measure lines of text may fail.",
+  );
 }
 
 /** One of Debian's packages, where this user may install it. */
