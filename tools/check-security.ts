@@ -27,6 +27,7 @@ const findings = await withBuiltApp(
   async ({ url }) => [...(await weakPolicies(url)), ...(await scannerFindings(url))],
   { env: { RATE_LIMITS: "0" } },
 );
+findings.push(...(await knownHoles()));
 for (const finding of findings) console.log(`FOUND ${finding}`);
 console.log(findings.length === 0 ? "Nothing found." : `${findings.length} found.`);
 if (findings.length > 0) process.exitCode = 1;
@@ -67,6 +68,26 @@ async function scannerFindings(url: string): Promise<string[]> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+interface AuditReport {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
+}
+
+/** Libraries of the running program with known holes, as the registry says. Not every registry can be asked. */
+async function knownHoles(): Promise<string[]> {
+  const audit = promisify(execFile)("npm", ["audit", "--omit=dev", "--json"], roomForOutput);
+  // npm's exit code is 1 when it has found something, and when it could not ask.
+  const said = await audit.catch((error: { readonly stdout?: string }) => error);
+  const { vulnerabilities } = JSON.parse(said.stdout || "{}") as AuditReport;
+  if (!vulnerabilities) {
+    console.log("npm audit: the registry does not answer, left out.");
+    return [];
+  }
+  console.log("npm audit: has asked for known holes in libraries.");
+  return Object.entries(vulnerabilities).map(
+    ([name, { severity, range }]) => `${name} ${range}: a known hole, ${severity}`,
+  );
 }
 
 function readReport(file: string): string[] {

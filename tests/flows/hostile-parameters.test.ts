@@ -107,7 +107,7 @@ it("every page answers whatever stands in its address", async () => {
   });
   expect(asked.flat().length).toBeGreaterThan(1_000);
   expect(await faultsOf(asked.flat())).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 it("every form is answered whatever stands in its fields", async () => {
   const asked = await inParallel(pages, async (row) => {
@@ -135,4 +135,4 @@ it("every form is answered whatever stands in its fields", async () => {
   });
   expect(asked.flat().length).toBeGreaterThan(300);
   expect(await faultsOf(asked.flat())).toEqual([]);
-}, 240_000);
+}, 600_000);

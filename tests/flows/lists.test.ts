@@ -229,7 +229,7 @@ describe("the stream of changes", () => {
   it("sends an open page only the topic of a change", async () => {
     const leaving = new AbortController();
     const response = await fetch(`${office.site.url}/admin/live?om=booking`, {
-      headers: { cookie: cookies.admin ?? "" },
+      headers: { cookie: cookies.admin ?? "", accept: "text/event-stream" },
       signal: leaving.signal,
     });
     expect(response.headers.get("content-type")).toContain("text/event-stream");
@@ -245,4 +245,12 @@ describe("the stream of changes", () => {
   it("is only for staff", async () => {
     expect((await ask("/admin/live?om=booking", "nobody")).status).toBe(302);
   });
+
+  it.each(["/admin/live", "/admin/live.data"])(
+    "is not begun for %s asked as a page or its data",
+    async (path) => {
+      const { status } = await ask(`${path}?om=booking`, "admin");
+      expect(status).toBe(406);
+    },
+  );
 });

@@ -58,6 +58,13 @@ async function events(email: string): Promise<string[]> {
   return rows.map(({ type, severity }) => `${type} ${severity}`);
 }
 
+async function decided(value: "ja" | "nei"): Promise<void> {
+  await database.db.execute(sql`
+    INSERT INTO system_settings VALUES ('access_second_factor', ${value}, now())
+    ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
+  later();
+}
+
 describe("an administrator without a second factor", () => {
   it("sets one up before anything else, and is then where they wanted to be", async () => {
     const { email } = await addUser(database.db, { email: "ny@example.no" });
@@ -85,21 +92,20 @@ describe("an administrator without a second factor", () => {
 
   it("needs none when the studio has decided so", async () => {
     const { email } = await addUser(database.db, { email: "frivillig@example.no" });
-    const set = (value: string) =>
-      database.db.execute(sql`
-        INSERT INTO system_settings VALUES ('access_admin_second_factor', ${value}, now())
-        ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
-    await set("nei");
-    later();
+    await decided("nei");
     await expect.poll(async () => path((await signIn(email)).page.url)).toBe("/admin");
-    await set("ja");
+    await decided("ja");
     await expect.poll(async () => path((await signIn(email)).page.url)).toBe("/auth/sett-opp-to-trinn");
   });
 });
 
-it("a photographer signs in with the password alone", async () => {
+it("a photographer sets one up as well, before anything is seen", async () => {
   const { email } = await addUser(database.db, { email: "foto@example.no", role: "photographer" });
-  expect(path((await signIn(email)).page.url)).toBe("/admin");
+  const { visitor, page } = await signIn(email);
+  expect(path(page.url)).toBe("/auth/sett-opp-to-trinn");
+  expect(path((await visitor.get("/admin/customers")).url)).toBe("/auth/sett-opp-to-trinn");
+  const connected = await withApp(email);
+  expect(path((await connected.visitor.get("/admin/customers")).url)).toBe("/admin/customers");
 });
 
 describe("signing in with a second factor", () => {
@@ -220,8 +226,10 @@ describe("the second factors of one's own account", () => {
     expect(await events(email)).not.toContain("admin_second_factor_removed critical");
   });
 
-  it("are removed by a photographer, who then needs the password alone", async () => {
+  it("are removed where the studio asks for none, and then the password is enough", async () => {
+    await decided("nei");
     const { email } = await addUser(database.db, { email: "foto2@example.no", role: "photographer" });
+    await expect.poll(async () => path((await signIn(email)).page.url)).toBe("/admin");
     const { visitor } = await signIn(email);
     const choose = await visitor.get("/auth/sett-opp-to-trinn?til=/admin/konto");
     const connect = await visitor.submit(choose, {}, { button: "Bruk en app" });
@@ -231,6 +239,8 @@ describe("the second factors of one's own account", () => {
     expect(gone.text).toContain("Du logger inn med passord alene.");
     expect(await events(email)).toContain("second_factor_removed high");
     expect(path((await signIn(email)).page.url)).toBe("/admin");
+    await decided("ja");
+    await expect.poll(async () => path((await signIn(email)).page.url)).toBe("/auth/sett-opp-to-trinn");
   });
 });
 

@@ -317,7 +317,7 @@ describe("the page of the first administrator", () => {
   it("creates the administrator once: neither GET nor a weak password uses the link up", async () => {
     const empty = await backOffice();
     await empty.database.db.execute(
-      sql`DELETE FROM system_settings WHERE setting_key = 'access_admin_second_factor'`,
+      sql`DELETE FROM system_settings WHERE setting_key = 'access_second_factor'`,
     );
     const { firstAdminLink } = await import("~/flows/first-admin.server");
     const { testServices } = await import("../setup/services");
@@ -333,7 +333,7 @@ describe("the page of the first administrator", () => {
     expect(weak.html).toContain('value="Ingrid Østvold"');
     const inside = await visitor.submit(weak, { ...person, passord: password });
     expect(new URL(inside.url).pathname).toBe("/auth/sett-opp-to-trinn");
-    expect(inside.text).toContain("Du styrer studioet, og trenger mer enn et passord.");
+    expect(inside.text).toContain("Her inne ligger kundenes opplysninger, og da er ikke et passord nok.");
     const again = await new PlainBrowser(empty.site.url).get(target);
     expect(again.status).toBe(404);
     expect(again.text).toContain("Lenken kan ikke brukes");

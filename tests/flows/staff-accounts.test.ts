@@ -104,6 +104,42 @@ describe("an invitation", () => {
     expect(wrong.html).toContain('value="ingen adresse"');
   });
 
+  it("changes nothing of an account that has the address already", async () => {
+    const stored = async () =>
+      (
+        await db().execute(
+          sql`SELECT to_jsonb(users) - 'last_sign_in_at' AS row FROM users WHERE id = ${ownerId}`,
+        )
+      ).rows;
+    const before = await stored();
+    for (const epost of ["eier@example.no", "Eier@Example.NO", " eier@example.no "]) {
+      const answer = await invite({ navn: "En Annen", epost, rolle: "photographer" });
+      expect([epost, answer.status]).toEqual([epost, 409]);
+    }
+    expect(await stored()).toEqual(before);
+    const { rows } = await db().execute(sql`SELECT FROM auth_one_time_tokens WHERE user_id = ${ownerId}`);
+    expect(rows).toEqual([]);
+    expect(await isIn(await comeIn("eier@example.no"))).toBe(true);
+  });
+
+  it("has the studio's own address in its link, whatever host the request names", async () => {
+    const { url } = office.site;
+    const [epost, evil] = ["vert@example.no", "evil.example"];
+    const answer = await fetch(`${url}${staff}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: {
+        ...{ cookie: owner.cookie, origin: url, "sec-fetch-site": "same-origin" },
+        ...{ "x-forwarded-host": evil, "x-forwarded-proto": "https", forwarded: `host=${evil}` },
+      },
+      body: new URLSearchParams({ navn: "Vert", epost, rolle: "photographer" }),
+    });
+    expect(answer.status).toBe(303);
+    const { text } = await lastLetter(epost);
+    expect(text).toContain(`${url}/auth/nytt-passord?token=`);
+    expect(text).not.toContain(evil);
+  });
+
   it("without a password opens nothing, whatever is typed", async () => {
     const email = "uten-passord@example.no";
     await invite({ navn: "Uten Passord", epost: email, rolle: "photographer" });
@@ -238,6 +274,44 @@ describe("one's own account", () => {
     expect([empty.status, empty.text.includes("Skriv inn navnet ditt")]).toEqual([422, true]);
   });
 
+  it("takes no account, address or role from a form: only its owner's own name changes", async () => {
+    const email = "bare-seg-selv@example.no";
+    const { id } = await addUser(db(), { email, role: "photographer" });
+    const visitor = await comeIn(email);
+    const row = async (of: UserId) =>
+      (
+        await db().execute<Record<string, unknown>>(
+          sql`SELECT name, email, role, password_hash, disabled_at FROM users WHERE id = ${of}`,
+        )
+      ).rows[0];
+    const [own, others] = [await row(id), await row(ownerId)];
+    const foreign: [string, string][] = ["id", "userId", "user_id", "sub", "konto"].map((key) => [
+      key,
+      ownerId,
+    ]);
+    const wanted: [string, string][] = [
+      ...(["role", "rolle"] as const).map((key): [string, string] => [key, "admin"]),
+      ...(["email", "epost"] as const).map((key): [string, string] => [key, "eier@example.no"]),
+      ["password_hash", "x"],
+      ["aal", "aal2"],
+    ];
+    for (const intent of ["name", "end", "end-others", "remove-factor", "new-codes"]) {
+      const fields: [string, string][] = [["intent", intent], ["navn", "Nytt Navn"], ...foreign, ...wanted];
+      expect((await visitor.post("/admin/konto", fields)).status, intent).toBeLessThan(500);
+    }
+    await visitor.post("/admin/konto/epost", [...foreign, ...wanted]);
+    await visitor.post("/admin/konto/passord", [
+      ["naa", password],
+      ["passord", "fire nye ord om sommeren"],
+      ...foreign,
+    ]);
+    const { name: _n, password_hash: _p, ...unchanged } = own ?? {};
+    expect(await row(id)).toMatchObject({ ...unchanged, name: "Nytt Navn" });
+    expect(await row(ownerId)).toEqual(others);
+    expect(await isIn(owner)).toBe(true);
+    expect((await visitor.get("/admin/security")).status).toBe(403);
+  });
+
   it("gets a new address by a link that only the new address gets; the earlier one is told", async () => {
     const [before, after] = ["gammel@example.no", "ny@example.no"];
     const { id } = await addUser(db(), { email: before, role: "photographer" });
@@ -283,6 +357,24 @@ describe("one's own account", () => {
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
     expect([await isIn(await comeIn(email)), await isIn(await comeIn(email, chosen))]).toEqual([false, true]);
   });
+});
+
+it("a session of the wire, which has no cookie, is listed and ended with the others", async () => {
+  const email = "to-veier@example.no";
+  const { id } = await addUser(db(), { email, role: "photographer" });
+  const visitor = await comeIn(email);
+  await db().execute(sql`
+    INSERT INTO sessions (id, user_id, aal, created_at, last_seen_at, proved_at, expires_at, user_agent, amr)
+    SELECT gen_random_uuid(), user_id, aal, created_at, last_seen_at, proved_at, expires_at, 'Firefox/140', '[{"method": "password"}]'
+    FROM sessions WHERE user_id = ${id}`);
+  const page = await visitor.get("/admin/konto");
+  expect(page.text).toContain("Firefox");
+  const done = await visitor.submit(page, {}, { button: "Logg ut alle andre" });
+  expect(done.text).toContain("Alle andre nettlesere er logget ut.");
+  const { rows } = await db().execute(
+    sql`SELECT count(*)::int AS open FROM sessions WHERE user_id = ${id} AND ended_at IS NULL`,
+  );
+  expect(rows).toEqual([{ open: 1 }]);
 });
 
 it("an account of the wire may lack everything, and opens no page", async () => {

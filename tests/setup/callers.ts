@@ -101,11 +101,15 @@ async function halfWay({ office }: GuardedStudio, signIn: SignIn): Promise<Calle
       INSERT INTO auth_factors (id, user_id, factor_type, friendly_name, status, secret_sealed, created_at, updated_at)
       VALUES (${newId()}, ${userId}, 'totp', 'App', 'verified', 'sealed', now(), now())`);
   }
-  for (const { userId } of [pending, photographer, without])
+  const photographerWithout = await signIn("a photographer who has no second factor", [], {
+    role: "photographer",
+  });
+  for (const { userId } of [pending, photographer, without, photographerWithout])
     await db.execute(sql`UPDATE sessions SET aal = 'aal1' WHERE user_id = ${userId}`);
   return [
     { ...pending.caller, ledTo: "/auth/to-trinn", isTypical: true },
     { ...photographer.caller, ledTo: "/auth/to-trinn" },
     { ...without.caller, ledTo: "/auth/sett-opp-to-trinn" },
+    { ...photographerWithout.caller, ledTo: "/auth/sett-opp-to-trinn" },
   ];
 }

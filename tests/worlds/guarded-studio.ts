@@ -62,7 +62,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     inTransaction(db, async (tx) => giveKey(tx, subject, { revoked: true }));
   const testimonial = mine?.id ?? "";
   // A session that has not got its second factor is asked for it.
-  await db.execute(sql`DELETE FROM system_settings WHERE setting_key = 'access_admin_second_factor'`);
+  await db.execute(sql`DELETE FROM system_settings WHERE setting_key = 'access_second_factor'`);
   return {
     office,
     letter: ids.letter,

@@ -16,7 +16,7 @@ import {
   writeCookie,
 } from "./rules/cookies";
 import { pagePath, setUpPath } from "./rules/own-path";
-import { isFreshlyProved, mustHaveFactor, type Standing, standingOf } from "./rules/second-factor";
+import { isFreshlyProved, type Standing, standingOf } from "./rules/second-factor";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
 import { openLinksOf } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
@@ -58,14 +58,13 @@ export async function currentActor(context: Context, request: Request): Promise<
   return { kind: role, userId, name } as Staff;
 }
 
-async function standingIn(context: Context, { session, user, hasFactor }: LiveSession): Promise<Standing> {
+async function standingIn(context: Context, { session, hasFactor }: LiveSession): Promise<Standing> {
   const { db, clock } = services(context);
   const now = clock.now();
   // The setting matters to few sessions, so it is read for these alone.
-  const isAsked = session.aal === "aal1" && !hasFactor && user.role === "admin";
-  const adminSecondFactor = isAsked && (await readSettings(db, now)).access.adminSecondFactor;
-  const needs = { hasFactor, mustHaveFactor: mustHaveFactor(user.role, adminSecondFactor) };
-  return standingOf(session, needs, now);
+  const isWithout = session.aal === "aal1" && !hasFactor;
+  const mustHaveFactor = isWithout && (await readSettings(db, now)).access.secondFactor;
+  return standingOf(session, { hasFactor, mustHaveFactor }, now);
 }
 
 /**

@@ -34,6 +34,7 @@ export const users = pgTable("users", {
   updatedAt: moment("updated_at").notNull(),
 });
 
+/** As pages have them. A session of the wire has no cookie, and its `token_hash` is null. */
 export const sessions = pgTable("sessions", {
   id: uuid("id").$type<SessionId>().primaryKey(),
   userId: uuid("user_id").$type<UserId>().notNull(),

@@ -194,7 +194,7 @@ const office = z.object({
 /** How staff come in. */
 const access = z.object({
   /** Whether administrators need more than a password. */
-  adminSecondFactor: stored("access_admin_second_factor", choice("ja", "nei", "ja")),
+  secondFactor: stored("access_second_factor", choice("ja", "nei", "ja")),
 });
 
 export const settingsGroups = {

@@ -16,7 +16,7 @@ export function s3Store(address: string): FileStore {
   });
   const bucket = origin + pathname.replace(/\/$/, "");
   const ask = async (target: string, init: RequestInit, accepted: readonly number[] = []) => {
-    const answer = await client.fetch(bucket + target, init);
+    const answer = await client.fetch(bucket + target, { ...init, redirect: "error" });
     if (answer.ok || accepted.includes(answer.status)) return answer;
     await answer.body?.cancel();
     throw new Error(`the file store answered ${answer.status} to ${init.method ?? "GET"}`);

@@ -123,10 +123,13 @@ function lengthOf({ instructions, turns, tools }: ModelQuestion): number {
   );
 }
 
+/** A question is not sent on to a machine that the provider names. */
+const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });
+
 async function modelOf({ provider, name, key, url }: ModelConfig): Promise<SdkModel> {
   // Without a key the SDK would look for one in the environment, which our configuration does not control.
   const apiKey = key ?? "none";
-  const address = url === null ? {} : { baseURL: url };
+  const address = { ...(url !== null && { baseURL: url }), fetch: withoutRedirects };
   switch (provider) {
     case "anthropic":
       return (await import("@ai-sdk/anthropic")).createAnthropic({ apiKey, ...address })(name);
@@ -134,7 +137,7 @@ async function modelOf({ provider, name, key, url }: ModelConfig): Promise<SdkMo
       return (await import("@ai-sdk/google")).createGoogle({ apiKey, ...address })(name);
     case "openai-compatible": {
       const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-      const named = { name: "model", baseURL: url ?? "", includeUsage: true };
+      const named = { name: "model", baseURL: url ?? "", includeUsage: true, fetch: withoutRedirects };
       return createOpenAICompatible({ ...named, ...(key && { apiKey: key }) })(name);
     }
   }

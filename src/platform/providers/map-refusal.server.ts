@@ -43,6 +43,7 @@ export async function mapTrial(frameUrl: string, origin: string): Promise<MapRef
     const response = await fetch(frameUrl, {
       // Keys may be restricted to the site.
       headers: { Referer: `${origin}/` },
+      redirect: "error",
       signal: AbortSignal.timeout(withinMs),
     });
     await response.body?.cancel();

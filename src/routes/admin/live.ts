@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { isStillSignedIn, requireStaff } from "~/areas/access/gate.server";
 import { eventStream } from "~/platform/http/event-stream.server";
 import { liveTopics } from "~/platform/live/live-changes.server";
@@ -8,6 +9,8 @@ import type { Route } from "./+types/live";
 /** Topics as they change, for pages that stay open: `/admin/live?om=booking,letter`. Nothing but the topics is told. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
+  // React Router's own requests for data wait for the end of an answer, and a stream has none.
+  if (!request.headers.get("accept")?.includes("text/event-stream")) throw data(null, { status: 406 });
   const asked = new URL(request.url).searchParams.get("om")?.split(",") ?? [];
   const topics = liveTopics.filter((topic) => asked.includes(topic));
   return eventStream(

@@ -9,7 +9,7 @@ import { sealValue } from "~/platform/sealed-value.server";
 import type { StoredPasskey } from "~/platform/second-factors/passkeys.server";
 import { newTotpSecret } from "~/platform/second-factors/totp.server";
 import { newRecoveryCode, recoveryCodeCount } from "../rules/recovery-codes";
-import { mustHaveFactor, totpPurpose } from "../rules/second-factor";
+import { totpPurpose } from "../rules/second-factor";
 import {
   begunFactorOf,
   deleteBegunFactor,
@@ -107,7 +107,7 @@ async function newCodes(tx: Tx, appSecret: string, userId: UserId, now: Instant)
   return codes;
 }
 
-/** Not the last one of somebody who must have one: a new one first. */
+/** Not the last one where everybody must have one: a new one first. */
 export async function removeFactor(
   tx: Tx,
   { userId, role }: AccountHolder,
@@ -117,7 +117,7 @@ export async function removeFactor(
   await lockUser(tx, userId);
   const { access } = await readSettings(tx, now);
   const others = (await verifiedFactorsOf(tx, userId)).filter((factor) => factor.id !== id);
-  if (others.length === 0 && mustHaveFactor(role, access.adminSecondFactor)) return refuse("last-factor");
+  if (others.length === 0 && access.secondFactor) return refuse("last-factor");
   const factor = await deleteFactor(tx, userId, id);
   if (!factor) return refuse("gone");
   if (others.length === 0) await replaceRecoveryCodes(tx, userId, [], now);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
-import { isFreshlyProved, mustHaveFactor, standingOf } from "./second-factor";
+import { isFreshlyProved, standingOf } from "./second-factor";
 
 const began = instant("2026-11-20T09:00:00+01:00");
 const session = (aal: "aal1" | "aal2", provedAt: Instant = began) => ({ aal, createdAt: began, provedAt });
@@ -24,12 +24,6 @@ describe("how far a session has come", () => {
     ["aal1", has, 15, "over"],
   ] as const)("%s with %o after %i minutes is %s", (aal, needs, minutes, standing) => {
     expect(standingOf(session(aal), needs, after(minutes))).toBe(standing);
-  });
-
-  it("asks administrators for a second factor, unless the studio has decided otherwise", () => {
-    expect(mustHaveFactor("admin", true)).toBe(true);
-    expect(mustHaveFactor("admin", false)).toBe(false);
-    expect(mustHaveFactor("photographer", true)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Instant, plusMinutes } from "~/kit/time";
-import type { AssuranceLevel, Role, UserId } from "../types";
+import type { AssuranceLevel, UserId } from "../types";
 
 /** Somebody who has given the password has this long to give the second factor (ASVS 7.3.1 for a half-way session). */
 const pendingMinutes = 15;
@@ -30,11 +30,6 @@ export function standingOf(
   if (session.aal === "aal2") return "in";
   if (hasFactor) return now < plusMinutes(session.createdAt, pendingMinutes) ? "pending" : "over";
   return mustHaveFactor ? "must-enrol" : "in";
-}
-
-/** Administrators need a second factor unless the studio has decided otherwise. */
-export function mustHaveFactor(role: Role, adminSecondFactor: boolean): boolean {
-  return role === "admin" && adminSecondFactor;
 }
 
 /** Whether the person proved to be who they say recently enough to open (or, `sent`, to send) what matters. */

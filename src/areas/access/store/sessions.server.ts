@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { idleSince, isSessionOver, type SessionTimes } from "../rules/sessions";
@@ -128,7 +128,10 @@ export async function endOtherSessionsOf(
   const ended = await tx
     .update(sessions)
     .set({ endedAt: toDate(now) })
-    .where(and(eq(sessions.userId, userId), isOpen(now), ne(sessions.tokenHash, tokenHash)))
+    // A session of the wire has no token of its own, and is another one.
+    .where(
+      and(eq(sessions.userId, userId), isOpen(now), sql`${sessions.tokenHash} IS DISTINCT FROM ${tokenHash}`),
+    )
     .returning({ id: sessions.id });
   return ended.length;
 }

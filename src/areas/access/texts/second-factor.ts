@@ -20,7 +20,7 @@ export const passkeyReasons: Record<PasskeyReason, string> = {
 };
 
 export const removeFactorReasons: Record<RemoveFactorReason, string> = {
-  "last-factor": "Administratorer må ha totrinn. Legg til en ny måte først, så kan du fjerne denne.",
+  "last-factor": "Alle her må ha totrinn. Legg til en ny måte først, så kan du fjerne denne.",
   gone: "Den er allerede fjernet.",
 };
 
@@ -57,7 +57,7 @@ export const proveTexts = {
 export const setUpTexts = {
   title: "Sett opp totrinn",
   mustLead:
-    "Du styrer studioet, og trenger mer enn et passord. Det tar ett minutt, og så vet du at ingen andre kommer inn.",
+    "Her inne ligger kundenes opplysninger, og da er ikke et passord nok. Det tar ett minutt, og så vet du at ingen andre kommer inn.",
   lead: "Med totrinn holder det ikke at noen får tak i passordet ditt.",
   passkey: "Passnøkkel",
   passkeyLead: "Logg inn med fingeren, ansiktet eller skjermlåsen. Enklest, og vanskeligst å lure fra deg.",

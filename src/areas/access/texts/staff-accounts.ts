@@ -21,7 +21,8 @@ export const staffTexts = {
   invitedAt: (when: string) => `invitert ${when}`,
   open: (name: string) => `Åpne ${name}`,
   invite: "Inviter en ansatt",
-  inviteLead: "De får en e-post med en lenke, velger passord og er inne. Lenken virker i sju dager.",
+  inviteLead:
+    "De får en e-post med en lenke, velger passord, setter opp totrinn og er inne. Lenken virker i sju dager.",
   name: "Navn",
   nameMissing: "Skriv inn navnet på den du inviterer",
   email: "E-postadresse",
@@ -35,7 +36,7 @@ export const staffTexts = {
   never: "Aldri",
   roleTitle: "Rolle",
   roleSave: "Lagre rollen",
-  roleEffect: "Gjelder fra neste side de åpner. En ny administrator må sette opp totrinn.",
+  roleEffect: "Gjelder fra neste side de åpner.",
   inviteAgainTitle: "Invitasjonen er ikke brukt",
   inviteAgainHint: "En ny e-post gjør den gamle lenken ugyldig.",
   inviteAgain: "Send en ny invitasjon",

@@ -80,7 +80,7 @@ export const settingsSections = {
     "chat.keepDays",
   ],
   tall: ["numbers.mvaSince", "numbers.bankAccount", "numbers.usesKid"],
-  innlogging: ["access.adminSecondFactor"],
+  innlogging: ["access.secondFactor"],
   oppstart: ["office.firstStepsHidden"],
 } as const satisfies Record<string, readonly OfferedSetting[]>;
 

@@ -183,9 +183,9 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     label: "Fakturaer får KID",
     help: "Krever avtale med banken. Nei: kunden skriver fakturanummeret.",
   },
-  "access.adminSecondFactor": {
-    label: "Administratorer må ha totrinn",
-    help: "Passord og en kode fra telefonen, eller en passnøkkel. Skru det av bare hvis dere er sikre på at passordene holder.",
+  "access.secondFactor": {
+    label: "Alle ansatte må ha totrinn",
+    help: "Passord og en kode fra telefonen, eller en passnøkkel. Nei: passordet er nok for dem som ikke har satt opp totrinn.",
   },
   "office.firstStepsHidden": { label: "Skjul listen «Kom i gang»" },
   "claims.guarantee": { label: "Garantien i få ord" },
