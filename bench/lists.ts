@@ -11,6 +11,7 @@ import { testimonialsForAdmin } from "~/areas/content/reads/testimonials.server"
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
 import { customerForAdminRecord } from "~/areas/customers/reads/admin-record.server";
 import type { CustomerId } from "~/areas/customers/types";
+import { leadsForAdmin } from "~/areas/leads/reads/admin-list.server";
 import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
 import { searchOffice } from "~/areas/reports/reads/admin-search.server";
 import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
@@ -20,7 +21,7 @@ import { systemClock } from "~/platform/clock.server";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import type { Db } from "~/platform/database/tx.server";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
-import { fillAttempts, fillConversations, fillRecords } from "../tests/worlds/many-records";
+import { fillAttempts, fillConversations, fillLeads, fillRecords } from "../tests/worlds/many-records";
 import { withBuiltApp } from "./app-under-load";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
 
@@ -31,6 +32,7 @@ const size = {
   companies: 10_000,
   conversations: 50_000,
   attempts: 100_000,
+  leads: 20_000,
 };
 const times = 20;
 const targetMs = 200;
@@ -64,6 +66,7 @@ const lists: Readonly<Record<string, MeasuredList>> = {
     rows: size.attempts,
     also: ["vis=avvist", "vis=ingen-tid", "vis=alle&stoppet=time&periode=2026-10-01--2026-10-31"],
   },
+  leads: { reader: leadsForAdmin, rows: size.leads, also: ["vis=vunnet", "vis=alle&kilde=by-hand"] },
   products: { reader: productsForAdmin, rows: 0 },
   testimonials: { reader: testimonialsForAdmin, rows: 0 },
 };
@@ -79,6 +82,7 @@ export const listReads: Bench = {
         await fillRecords(db, size);
         await fillConversations(db, size.conversations);
         await fillAttempts(db, size.attempts);
+        await fillLeads(db, size.leads);
         const rows: BenchRow[] = [];
         for (const [name, list] of Object.entries(lists)) rows.push(...(await measuredList(db, name, list)));
         return [...rows, ...(await measuredAll("", recordReads(db)))];

@@ -7,8 +7,10 @@ import { forgetConversation } from "~/areas/assistant/commands/forget-conversati
 import { handleLead, reopenLead } from "~/areas/assistant/commands/handle-lead.server";
 import { replyToLead } from "~/areas/assistant/commands/reply-to-lead.server";
 import { unchangedConversation } from "~/areas/assistant/commands/unchanged-conversation.server";
+import { leadOfConversation } from "~/areas/assistant/reads/lead.server";
 import type { ReplyValue } from "~/areas/assistant/schema";
 import type { ConversationId } from "~/areas/assistant/types";
+import { forgetLeads } from "~/areas/leads/commands/forget-leads.server";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -34,7 +36,12 @@ export const changeConversation = {
   reply: unlessSaidMore<Seen & { readonly value: ReplyValue }>(replyToLead),
   archive: unlessSaidMore(archiveConversation),
   unarchive: unlessSaidMore(unarchiveConversation),
-  forget: unlessSaidMore((tx, admin, { id }, now) => forgetConversation(tx, admin, id, now)),
+  forget: unlessSaidMore(async (tx, admin, { id }, now) => {
+    const leadId = await leadOfConversation(tx, id);
+    const forgotten = await forgetConversation(tx, admin, id, now);
+    if (forgotten.ok && leadId) await forgetLeads(tx, [leadId]);
+    return forgotten;
+  }),
 };
 
 function unlessSaidMore<Asked extends Seen = Seen>(change: Change<Asked>) {

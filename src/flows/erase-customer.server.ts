@@ -9,11 +9,13 @@ import { lockMerging } from "~/areas/customers/commands/lock-arrivals.server";
 import {
   bookedTimesOf,
   chatIdsOfCustomer,
+  contactsOfCustomer,
   emailsOfCustomer,
 } from "~/areas/customers/reads/neighbours.server";
 import { type ErasableField, erasureHindrances, withWhatFollows } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
 import { lockVersion } from "~/areas/history/commands.server";
+import { forgetLeadsOf } from "~/areas/leads/commands/forget-leads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -63,6 +65,7 @@ async function eraseElsewhere(
 ): Promise<void> {
   if (fields.includes("chats")) {
     for (const chatId of await chatIdsOfCustomer(tx, id)) await forgetConversation(tx, admin, chatId, now);
+    await forgetLeadsOf(tx, await contactsOfCustomer(tx, id));
   }
   if (fields.includes("rosters")) await forgetPerson(tx, admin, await emailsOfCustomer(tx, id), now);
   if (fields.includes("testimonials"))

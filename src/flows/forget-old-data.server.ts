@@ -4,6 +4,7 @@ import { forgetAttempts } from "~/areas/attempts/commands/forget-attempts.server
 import { forgetCustomers } from "~/areas/bookings/commands/forget-customers.server";
 import { forgetQuietCustomers } from "~/areas/customers/commands/erase-customer.server";
 import { forgetUnsplittable } from "~/areas/customers/commands/merge-customers.server";
+import { forgetQuietLeads } from "~/areas/leads/commands/forget-leads.server";
 import { forgetLetters } from "~/areas/outbox/commands/forget-letters.server";
 import { forgetSecurityEvents } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -21,7 +22,8 @@ export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   const years = retention.accountingYears;
   await forgetAttempts(tx, retention.attemptDays, now);
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
-  const letters = conversations + (await forgetLetters(tx, years, now));
+  const leads = await forgetQuietLeads(tx, retention.leadDays, now);
+  const letters = leads + conversations + (await forgetLetters(tx, years, now));
   const bookings = await forgetCustomers(tx, years, now);
   const customers = (await forgetUnsplittable(tx, now)) + (await forgetQuietCustomers(tx, years, now));
   return letters + bookings + customers;

@@ -7,12 +7,13 @@ import {
 import { joinCustomer } from "~/areas/customers/commands/join-customer.server";
 import { lockArrivals } from "~/areas/customers/commands/lock-arrivals.server";
 import type { CustomerId } from "~/areas/customers/types";
+import { winLeads } from "~/areas/leads/commands/win-leads.server";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
 /**
- * Finds or makes the customer of a new booking, in the booking's own transaction. Called last in it, because it waits for
+ * Finds or makes the customer of a new booking, and wins its leads, in the booking's own transaction. Called last in it, because it waits for
  * other bookings with the same e-mail or phone.
  */
 export async function linkCustomer(
@@ -22,6 +23,7 @@ export async function linkCustomer(
   now: Instant,
 ): Promise<CustomerId> {
   await lockArrivals(tx, [contact]);
+  await winLeads(tx, actor, contact, now);
   return linkContact(tx, actor, contact, now);
 }
 

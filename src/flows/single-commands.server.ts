@@ -45,6 +45,7 @@ import {
   withdrawTestimonial,
 } from "~/areas/content/commands/testimonials.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
+import { keepLead } from "~/areas/leads/commands/keep-lead.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
@@ -113,6 +114,7 @@ export const singleCommands = {
   receiveTestimonial: single(receiveTestimonial),
   withdrawTestimonial: single(withdrawTestimonial),
   createCustomer: single(createCustomer),
+  keepLead: single(keepLead),
   createCompany: single(createCompany),
   writeTrialLetter: single(writeTrialLetter),
   savePhoneDraft: single(savePhoneDraft),

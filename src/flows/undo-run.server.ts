@@ -9,6 +9,7 @@ import type { Run, RunId } from "~/areas/runs/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { undoOfLead } from "./step-leads.server";
 
 interface Undoing {
   readonly kind: RecordKind;
@@ -17,7 +18,10 @@ interface Undoing {
 }
 
 /** Kinds of run that the same kind of run can take back. */
-const undoings: Readonly<Record<string, Undoing>> = { "step-bookings": { kind: "booking", undoOf } };
+const undoings: Readonly<Record<string, Undoing>> = {
+  "step-bookings": { kind: "booking", undoOf },
+  "step-leads": { kind: "lead", undoOf: undoOfLead },
+};
 
 const inputSchema = z.object({ intent: z.string(), rows: z.array(z.string()) });
 

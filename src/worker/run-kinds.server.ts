@@ -1,7 +1,9 @@
 import type { RunStep } from "~/flows/advance-run.server";
 import { stepBookingsRun } from "~/flows/step-bookings.server";
+import { stepLeadsRun } from "~/flows/step-leads.server";
 
 /** The step function of each kind of long work. */
 export const runKinds: Readonly<Record<string, RunStep>> = {
   "step-bookings": stepBookingsRun,
+  "step-leads": stepLeadsRun,
 };

@@ -33,7 +33,7 @@ const inventory = Object.keys(accessTable)
   .toSorted();
 /** Only owners may open these; photographers are refused. */
 const ownersAlone =
-  /^\/admin\/(booking-attempts|chat-analytics|products|testimonials|settings|security|customers\/[^/]+\/personvern)/;
+  /^\/admin\/(booking-attempts|booking-leads|chat-analytics|products|testimonials|settings|security|customers\/[^/]+\/personvern)/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
@@ -85,6 +85,9 @@ beforeAll(async () => {
   await db.execute(sql`
     INSERT INTO security_events (id, event_type, severity, created_at, details)
     VALUES (${eventId}, 'sign_in_locked', 'high', '2026-11-20T08:00:00Z', '{"user_agent": "Gunhild"}')`);
+  const leadId = newId();
+  await db.execute(sql`
+    INSERT INTO leads (id, source, status_since, created_at, name) VALUES (${leadId}, 'by-hand', now(), now(), 'Ola')`);
   const attemptId = newId();
   await db.execute(sql`
     INSERT INTO booking_attempts (id, session, day, started_at, last_at, product_slug, step, outcome, ms, source, device, release)
@@ -104,6 +107,7 @@ beforeAll(async () => {
         .replace(":letterId", ids?.letter ?? "")
         .replace(":eventId", eventId)
         .replace(":attemptId", attemptId)
+        .replace(":leadId", leadId)
         .replace(":section", "studio")
         .replace(":provider", "smtp")
         .replace(":place", "forside-topp")
@@ -278,7 +282,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(31);
+  expect(closed).toHaveLength(34);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],

@@ -247,7 +247,7 @@ describe("stopped answers", () => {
   it("and leads are shown on the first screen only to the owner", async () => {
     const { cookie } = await office.signedIn({ email: "foto@example.no", role: "photographer" });
     const page = await (await fetch(`${office.site.url}/admin`, { headers: { cookie } })).text();
-    expect(page).not.toMatch(/Stoppede svar|Henvendelser i chatten/);
+    expect(page).not.toMatch(/Stoppede svar|Ubesvarte henvendelser/);
   });
 });
 
@@ -257,7 +257,7 @@ describe("a lead that was followed up", () => {
     await ask("Kan dere ringe meg på 90 12 34 56?", session);
     const at = `${listAt}/${await idOf(session)}`;
     await staffBrowser.submit(await staffBrowser.get(at), {}, { button: "Marker som fulgt opp" });
-    expect((await staffBrowser.get("/admin")).text).not.toContain("Henvendelser i chatten");
+    expect((await staffBrowser.get("/admin")).text).not.toContain("Ubesvarte henvendelser");
     const again = await staffBrowser.submit(
       await staffBrowser.get(at),
       {},
@@ -265,7 +265,7 @@ describe("a lead that was followed up", () => {
     );
     expect(again.text).toContain("Henvendelsen venter på svar igjen.");
     expect(again.text).toContain("Marker som fulgt opp");
-    expect((await staffBrowser.get("/admin")).text).toMatch(/1 Henvendelser i chatten/);
+    expect((await staffBrowser.get("/admin")).text).toMatch(/1 Ubesvarte henvendelser/);
     const version = /name="version" value="(\d+)"/.exec(again.html)?.[1] ?? "";
     const reopen = [
       ["intent", "reopen"],

@@ -129,7 +129,7 @@ describe.each([
       "E-poster som ikke er kommet av gårde": 3,
       "E-poster holdt tilbake": 3,
       "Chatter med stoppede svar, siste 7 dager": 1,
-      "Henvendelser i chatten": 1,
+      "Ubesvarte henvendelser": 1,
       "Forespørsler uten svar": 2,
       "Fotograferinger som ikke er avsluttet": 3,
       "Nye bestillinger siden i går": 5,

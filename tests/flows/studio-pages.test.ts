@@ -225,6 +225,7 @@ describe("/personvern", () => {
     expect(textOf(page.root.querySelector("#hvor-lenge table"))).toContain(
       "Hvor langt en bestilling kom, uten navn90 dager",
     );
+    expect(textOf(page.root.querySelector("#hvor-lenge table"))).toContain("notatene våre365 dager");
     const shorter = await elsewhere({}, { chat_keep_days: "14" }, (at) => readPage(at, "/personvern"));
     expect(textOf(shorter.root.querySelector("#nar-du-spor-i-chatten"))).toContain(
       "En samtale slettes 14 dager etter siste melding.",

@@ -19,6 +19,7 @@ const severalLines = [
   "companyFieldsSchema.agreement",
   "pastedSchema.list",
   "knowledgeSchema.answer",
+  "leadSchema.message",
   "chatRequestSchema.messages.content",
   "addNoteSchema.text",
   "editNoteSchema.text",

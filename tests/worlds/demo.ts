@@ -14,6 +14,7 @@ import { writeChats } from "./demo/chats";
 import { writeCompanies } from "./demo/companies";
 import { writeCustomers } from "./demo/customers";
 import { decideFates } from "./demo/fates";
+import { writeLeads } from "./demo/leads";
 import { demoLetters, writeLetters } from "./demo/letters";
 import { writeOffice } from "./demo/office";
 import { demoFirms, demoPeople } from "./demo/people";
@@ -79,6 +80,7 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeLetters(tx, letters);
   await writeChats(tx, { random, staff, facts, now }, bookings);
   await writeOffice(tx, { random, staff, now }, bookings);
+  await writeLeads(tx, { random, now }, bookings);
   await writeAttempts(tx, { random, now }, bookings);
   await writeCompanies(tx, { random, firms, now }, bookings);
 }

@@ -164,3 +164,17 @@ export async function fillAttempts(db: Db, count: number): Promise<void> {
     FROM generate_series(1, ${count}) n, LATERAL (SELECT now() - n * interval '1 minute' AS at) moment`);
   await db.execute(sql`VACUUM ANALYZE booking_attempts`);
 }
+
+/** Leads of many years; one in fifty is open. */
+export async function fillLeads(db: Db, count: number): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO leads (id, source, status, status_since, status_before, lost_reason, name, email, message, created_at)
+    SELECT gen_random_uuid(), 'by-hand', status, at, CASE WHEN status IN ('won', 'lost') THEN 'contacted' END,
+      CASE WHEN status = 'lost' THEN 'price' END, 'Spørrer ' || n, 'sporrer' || n || '@example.no', 'Har dere tid på fredag?', at
+    FROM generate_series(1, ${count}) n, LATERAL (SELECT now() - n * interval '1 hour' AS at,
+      CASE WHEN n % 50 = 0 THEN 'new' WHEN n % 2 = 0 THEN 'won' ELSE 'lost' END AS status) fate`);
+  await db.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
+    SELECT 'lead', id, 1, created_at, 'created', 'system' FROM leads WHERE source = 'by-hand'`);
+  await db.execute(sql`VACUUM ANALYZE leads`);
+}

@@ -53,6 +53,18 @@ interface RecordEvents {
     | "readdressed"
     | "resent";
   readonly conversation: "removed" | "replied";
+  readonly lead:
+    | "created"
+    | "contacted"
+    | "qualified"
+    | "quoted"
+    | "won"
+    | "won-by-booking"
+    | "lost"
+    | "spam"
+    | "snoozed"
+    | "woken"
+    | "reopened";
   readonly customer:
     | "created"
     | "changed"

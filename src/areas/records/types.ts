@@ -9,6 +9,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   booking: adminHref.booking,
   letter: adminHref.letter,
   conversation: adminHref.conversation,
+  lead: adminHref.lead,
   customer: adminHref.customer,
   company: adminHref.company,
   product: adminHref.product,

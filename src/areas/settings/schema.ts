@@ -96,6 +96,8 @@ const retention = z.object({
   accountingYears: stored("retention_accounting_years", whole(lawfulYears, lawfulYears, 10)),
   /** After the last change of an order that was not sent. */
   draftDays: stored("retention_draft_days", whole(30, 1, 30)),
+  /** After the last thing that happened to a lead. */
+  leadDays: stored("retention_lead_days", whole(365, 30, 730)),
   /** How long started bookings are kept one by one, without names; after that as counts of a day. */
   attemptDays: stored("retention_attempt_days", whole(90, 7, 365)),
   /** After the last day that somebody on the waiting list wished for, or after the entry ended. */

@@ -7,6 +7,7 @@ import { productList } from "~/areas/catalogue/types";
 import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
 import { testimonialsForAdmin } from "~/areas/content/reads/testimonials.server";
 import { customersForAdmin } from "~/areas/customers/reads/admin-list.server";
+import { leadsForAdmin } from "~/areas/leads/reads/admin-list.server";
 import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
 import { securityEventsForAdmin } from "~/areas/security/reads/events.server";
 import { waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
@@ -15,6 +16,7 @@ import type { SheetColumn } from "~/kit/cell-value";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import { attemptColumns } from "./booking-attempts/columns";
+import { leadColumns } from "./booking-leads/columns";
 import { bookingColumns } from "./bookings/columns";
 import { conversationColumns } from "./chat-analytics/columns";
 import { companyColumns } from "./companies/columns";
@@ -47,6 +49,7 @@ export const exportedLists: readonly ExportedList[] = [
   exported("bestillinger", bookingsForAdmin, bookingColumns),
   exported("bestillingsforsok", attemptsForAdmin, attemptColumns),
   exported("venteliste", waitingForAdmin, waitingColumns),
+  exported("henvendelser", leadsForAdmin, leadColumns),
   exported("kunder", customersForAdmin, customerColumns),
   exported("e-post", lettersForAdmin, letterColumns(letterLabels)),
   exported("samtaler", conversationsForAdmin, conversationColumns),

@@ -8,6 +8,7 @@ import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { testimonialsWaiting } from "~/areas/content/reads/testimonials.server";
+import { leadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { unreadMentions } from "~/areas/notes/reads.server";
 import { lettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { firstSteps } from "~/areas/reports/reads/first-steps.server";
@@ -60,7 +61,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       unreadMentions(db, staff),
     ],
   );
-  const testimonials = staff.kind === "admin" ? await testimonialsWaiting(db) : null;
+  const [testimonials, leads] =
+    staff.kind === "admin"
+      ? await Promise.all([testimonialsWaiting(db), leadsWaiting(db, now)])
+      : [null, null];
   const mayBeMissed = plan.filter(({ status, from }) => status === "confirmed" && from <= now);
   const fees = await noShowFees(
     db,
@@ -73,7 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     plan,
     fees,
     upcoming,
-    counts: { ...letters, ...bookings, ...chat, ...testimonials },
+    counts: { ...letters, ...bookings, ...chat, ...leads, ...testimonials },
     free: product && { product: product.name, count: free.length, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,

@@ -3,8 +3,8 @@ import { Outlet, useMatches, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { roleNames } from "~/areas/access/texts";
 import type { Staff } from "~/areas/access/types";
-import { countOpenLeads } from "~/areas/assistant/reads/admin-list.server";
-import { conversationList } from "~/areas/assistant/types";
+import { countOpenLeads } from "~/areas/leads/reads/admin-list.server";
+import { leadList } from "~/areas/leads/types";
 import { countFailedLetters } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import { activeAlerts } from "~/areas/security/reads/alerts.server";
@@ -40,8 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ company }, waiting, leads, alerts] = await Promise.all([
     readSettings(db, now),
     countFailedLetters(db, staff, now),
-    // The chat is the owner's to read.
-    isAdmin ? countOpenLeads(db) : null,
+    // Leads are the owner's to read.
+    isAdmin ? countOpenLeads(db, now) : null,
     isAdmin ? activeAlerts(db, now) : null,
   ]);
   const user = { name: staff.name, role: roleNames[staff.kind] };
@@ -95,7 +95,7 @@ function railItems(screens: readonly Screen[], { waiting, leads }: Waiting) {
   const { failedLetters, openLeads } = adminTexts.waiting;
   const counts: Readonly<Record<string, RailItem["waiting"]>> = {
     [letterList.href()]: { count: waiting, words: failedLetters(waiting) },
-    [conversationList.href()]: { count: leads ?? 0, words: openLeads(leads ?? 0) },
+    [leadList.href()]: { count: leads ?? 0, words: openLeads(leads ?? 0) },
   };
   const itemsOf = (part: Screen["rail"]): RailItem[] =>
     screens

@@ -1,4 +1,5 @@
 import { bookingList } from "~/areas/bookings/types";
+import { leadList } from "~/areas/leads/types";
 
 interface RunWords {
   readonly title: string;
@@ -9,4 +10,5 @@ interface RunWords {
 /** What long work is called, by kind. */
 export const runKindTexts: Readonly<Record<string, RunWords>> = {
   "step-bookings": { title: "Oppdaterer bestillinger", list: bookingList.href() },
+  "step-leads": { title: "Oppdaterer henvendelser", list: leadList.href() },
 };

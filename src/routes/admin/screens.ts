@@ -19,6 +19,8 @@ import { testimonialListWords, testimonialStaffTexts } from "~/areas/content/tex
 import { testimonialList } from "~/areas/content/types";
 import { customerListWords, customerTexts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
+import { leadScreenWords } from "~/areas/leads/texts/frame";
+import { leadList } from "~/areas/leads/types";
 import { letterListWords, outboxTexts } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
 import { securityScreenWords } from "~/areas/security/texts/frame";
@@ -53,6 +55,8 @@ const screens: readonly Screen[] = [
   { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
   { to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
+  { to: leadList.href(), label: leadScreenWords.title, icon: "contact", go: "h", rail: "work" },
+  { to: adminHref.leadCreate, label: leadScreenWords.create, icon: "contact" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: waitingList.href(), label: waitingListWords.title, icon: "hold", go: "v", rail: "work" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
@@ -100,6 +104,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
   );
   const views = [
     ...viewLines(bookingList, bookingListWords, "bookings"),
+    ...viewLines(leadList, leadScreenWords, "contact"),
     ...viewLines(attemptList, attemptScreenWords, "bookings"),
     ...viewLines(waitingList, waitingListWords, "hold"),
     ...viewLines(customerList, customerListWords, "customers"),

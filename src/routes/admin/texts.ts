@@ -81,7 +81,7 @@ export const homeTexts = {
     lateLetters: "E-poster som ikke er kommet av gårde",
     heldLetters: "E-poster holdt tilbake",
     stoppedAnswers: "Chatter med stoppede svar, siste 7 dager",
-    chatLeads: "Henvendelser i chatten",
+    leads: "Ubesvarte henvendelser",
     testimonials: "Omtaler å lese",
     requested: "Forespørsler uten svar",
     unfinished: "Fotograferinger som ikke er avsluttet",

@@ -94,17 +94,7 @@ export const conversationsForAdmin = listReader<Admin>()(conversationList, {
   filters: {},
 });
 
-/** Leads without follow-up: the rail's number. */
-export async function countOpenLeads(db: Reader): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM chat_leads WHERE handled_at IS NULL`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 export interface ChatWaiting {
-  /** Leads without follow-up. */
-  readonly chatLeads: Waiting;
   /** Conversations in which an answer of a language model was stopped lately, since its figures were false. */
   readonly stoppedAnswers: Waiting;
 }
@@ -113,9 +103,7 @@ export interface ChatWaiting {
 export async function chatWaiting(db: Reader, now: Instant): Promise<ChatWaiting> {
   const newsOf = sql`(SELECT min(m.created_at) FROM chat_messages m
     WHERE m.conversation_id = chat_conversations.id AND ${stoppedLately(now)})`;
-  const conversations = sql`chat_conversations LEFT JOIN chat_leads ON chat_leads.conversation_id = chat_conversations.id`;
   const { rows } = await db.execute<WaitingRow<keyof ChatWaiting>>(sql`
-    SELECT ${waiting(sql`chat_leads.created_at`, sql`${conversations} WHERE ${needsAnswer}`)} AS "chatLeads",
-      ${waiting(newsOf, sql`${conversations} WHERE archived_at IS NULL AND ${told(stoppedLately(now))}`)} AS "stoppedAnswers"`);
+    SELECT ${waiting(newsOf, sql`chat_conversations WHERE archived_at IS NULL AND ${told(stoppedLately(now))}`)} AS "stoppedAnswers"`);
   return waitingIn(rows);
 }

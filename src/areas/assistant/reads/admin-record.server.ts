@@ -11,6 +11,7 @@ import type {
   Intent,
   KnowledgeId,
   Language,
+  LeadId,
   LeadReason,
   Outcome,
   Source,
@@ -51,6 +52,7 @@ export interface AdminTie {
 }
 
 export interface AdminLead {
+  readonly id: LeadId;
   readonly reason: LeadReason;
   readonly name: string;
   readonly email: string;
@@ -111,7 +113,7 @@ export async function conversationForAdminRecord(
         SELECT b.id, b.number, b.product_name AS "productName", b.persons, t.tied_by AS "tiedBy", t.booked_at AS "bookedAt"
         FROM chat_bookings t JOIN bookings b ON b.id = t.booking_id WHERE t.conversation_id = c.id) tie) AS bookings,
       (SELECT row_to_json(one) FROM (
-        SELECT l.reason, l.name, l.email, l.phone, l.created_at AS "createdAt", l.handled_at AS "handledAt",
+        SELECT l.id, l.reason, l.name, l.email, l.phone, l.created_at AS "createdAt", l.handled_at AS "handledAt",
           u.name AS "handledBy"
         FROM chat_leads l LEFT JOIN users u ON u.id = l.handled_by WHERE l.conversation_id = c.id) one) AS lead,
       (SELECT coalesce(json_agg(letter ORDER BY letter."sendAfter"), '[]') FROM (

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "~/platform/database/tx.server";
 import { messagesOf } from "../store/conversations.server";
+import { leadIdOf } from "../store/leads.server";
 import { chatLeads } from "../tables.server";
-import type { ChatRole, LeadId } from "../types";
+import type { ChatRole, ConversationId, LeadId } from "../types";
 
 export type Lead = typeof chatLeads.$inferSelect;
 
@@ -15,4 +16,9 @@ export interface LeadWithTalk {
 export async function leadWithTalk(db: Reader, id: LeadId): Promise<LeadWithTalk | null> {
   const [lead] = await db.select().from(chatLeads).where(eq(chatLeads.id, id));
   return lead ? { lead, messages: await messagesOf(db, lead.conversationId) } : null;
+}
+
+/** The lead that the conversation made; null: nobody left contact details. */
+export function leadOfConversation(db: Reader, id: ConversationId): Promise<LeadId | null> {
+  return leadIdOf(db, id);
 }

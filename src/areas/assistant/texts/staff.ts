@@ -64,6 +64,7 @@ export const transcriptTexts = {
   reopen: "Ikke fulgt opp likevel",
   stoppedTitle: "Se det som ble stoppet",
   stoppedFigures: (figures: string) => `Ikke hentet fra prisliste, kalender eller innstillinger: ${figures}`,
+  openLead: "Åpne henvendelsen",
   leadFacts: { name: "Navn", phone: "Telefon", email: "E-post", came: "Kom", handled: "Fulgt opp" },
   handledBy: (when: string, who: string | null) => (who ? `${when}, ${who}` : when),
   letters: "E-post om henvendelsen",

@@ -2,26 +2,8 @@ import type { CompanySettings, PolicySettings } from "~/areas/settings/types";
 import { accountingYears as lawfulYears } from "~/kit/accounting-year";
 import { count } from "~/kit/text";
 import type { Chapter } from "../types";
+import { type KeptFor, retentionRows } from "./personvern-retention";
 import { storedInBrowser } from "./personvern-storage";
-
-/** How long data is retained: the same numbers that the program's rules and jobs use. */
-export interface KeptFor {
-  readonly draftDays: number;
-  /** Started bookings without names, one by one. */
-  readonly attemptDays: number;
-  readonly visitorDays: number;
-  readonly sessionDays: number;
-  /** How long a browser that staff signed in with stays known. */
-  readonly deviceDays: number;
-  readonly accountingYears: number;
-  readonly signInDays: number;
-  /** The retention of security events, by severity. */
-  readonly securityDays: { readonly least: number; readonly most: number };
-  /** Days after the last message of a conversation in the chat. */
-  readonly chatDays: number;
-  /** Days after a conversation within which a booking may be tied to it. */
-  readonly chatTieDays: number;
-}
 
 export interface PrivacyFacts {
   readonly company: CompanySettings;
@@ -236,45 +218,7 @@ export const personvernTexts = {
     text: `Bokføringsloven § 13 pålegger oss å ta vare på regnskapsmateriale i ${lawfulYears} år etter at regnskapsåret er slutt, og oversikten over bestilte timer hører med der. Derfor kan vi ikke slette en bestilling før det, selv om du ber om det. Grunnlaget er artikkel 6 nr. 1 bokstav c.`,
     caption: "Hva vi tar vare på, og hvor lenge",
     columns: { what: "Hva", long: "Hvor lenge" },
-    rows: (kept: KeptFor): readonly { readonly what: string; readonly long: string }[] => [
-      { what: "Utkast til bestilling", long: `${days(kept.draftDays)} etter siste endring` },
-      {
-        what: "Hvor langt en bestilling kom, uten navn",
-        long: `${days(kept.attemptDays)}. Etter det bare antall per dag`,
-      },
-      { what: "Tid vi holdt av", long: "Til neste døgn er over" },
-      {
-        what: "Telling av tider som holdes per IP-adresse",
-        long: "Så lenge tiden holdes, som en kode ingen kan lese uten serverens nøkkel",
-      },
-      {
-        what: "Bestillinger",
-        long: `${kept.accountingYears} år etter årets slutt. Da fjernes navn, e-post, mobil, firma og merknad`,
-      },
-      { what: "Kopier av andre brev", long: `${kept.accountingYears} år etter årets slutt` },
-      { what: "Omtaler du skriver om oss", long: "Til du trekker den. Da slettes ordene med en gang" },
-      { what: "Samtaler i chatten, og brev om dem", long: `${days(kept.chatDays)} etter siste melding` },
-      {
-        what: "Telling av spørsmål i chatten per IP-adresse, og hvilken samtale som kom derfra",
-        long: "Inntil to døgn, som en kode ingen kan lese uten serverens nøkkel",
-      },
-      {
-        what: "Telling av forespørsler per IP-adresse",
-        long: "Inntil et kvarter, bare i minnet. Blir det for mange, står det blant sikkerhetshendelsene",
-      },
-      {
-        what: "Telling av forsøk på å logge inn",
-        long: `Inntil ${days(kept.signInDays)}, som en kode som ikke kan regnes tilbake til adressen`,
-      },
-      {
-        what: "Serverlogg",
-        long: "Ingen fast frist. Den har verken hele IP-adressen, navn eller e-post",
-      },
-      {
-        what: "Sikkerhetshendelser",
-        long: `Fra ${days(kept.securityDays.least)} til ${count(Math.floor(kept.securityDays.most / 365), "år", "år")}, etter hvor alvorlige de er. Noen av dem har en forkortet IP-adresse. Så lenge de finnes, kan ingen endre dem, bare merke dem som behandlet`,
-      },
-    ],
+    rows: retentionRows,
   },
 
   cookies: {

@@ -98,6 +98,14 @@ export async function chatIdsOfCustomer(db: Reader, id: CustomerId): Promise<Id<
   return rows.map(({ conversation_id }) => conversation_id);
 }
 
+/** Every e-mail, in lower case, and every number that the customer is known by. */
+export async function contactsOfCustomer(db: Reader, id: CustomerId): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`SELECT value FROM customer_identities WHERE customer_id = ${id} AND kind IN ('email', 'phone')`,
+  );
+  return rows.map(({ value }) => value);
+}
+
 /** Every e-mail that the customer is known by, in lower case. */
 export async function emailsOfCustomer(db: Reader, id: CustomerId): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(

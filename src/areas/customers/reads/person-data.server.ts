@@ -61,6 +61,10 @@ function queriesFor(ids: SQL): Record<string, SQL> {
         (SELECT jsonb_agg(jsonb_build_object('role', role, 'content', content, 'at', created_at) ORDER BY id)
           FROM chat_messages WHERE conversation_id = c.id) AS messages
       FROM chat_conversations c WHERE c.id IN (${conversationsOf(ids)}) ORDER BY c.created_at`,
+    leads: sql`SELECT source, status, name, email, phone, message, created_at, first_answered_at FROM leads
+      WHERE lower(email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
+        OR phone_e164 IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'phone')
+      ORDER BY created_at`,
     notes: sql`SELECT body, created_at FROM notes WHERE deleted_at IS NULL AND ((subject_kind = 'customer'
         AND subject_id IN ${ids}) OR (subject_kind = 'booking' AND subject_id IN (${bookings}))) ORDER BY created_at`,
     history: sql`SELECT subject_kind, at, event, detail FROM history WHERE (subject_kind = 'customer'

@@ -31,7 +31,7 @@ export const erasableFieldNames: Record<ErasableField, string> = {
   note: "Merknad",
   tags: "Merkelapper",
   notes: "Notater dere har skrevet",
-  chats: "Samtaler i chatten",
+  chats: "Samtaler i chatten og henvendelser",
   rosters: "Ansattlister hos bedrifter",
   testimonials: "Omtaler",
 };
@@ -62,6 +62,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   bookings: "Bestillinger",
   letters: "Brev",
   chats: "Samtaler i chatten",
+  leads: "Henvendelser",
   notes: "Notater",
   history: "Endringer",
 };

@@ -77,6 +77,7 @@ export const settingsSections = {
     "retention.draftDays",
     "retention.attemptDays",
     "retention.waitlistDays",
+    "retention.leadDays",
     "chat.keepDays",
   ],
   tall: ["numbers.mvaSince", "numbers.bankAccount", "numbers.usesKid"],

@@ -141,6 +141,11 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Etter siste endring. Nettleseren husker nøkkelen i høyst 30 dager.",
     unit: "dager",
   },
+  "retention.leadDays": {
+    label: "Henvendelser lagres",
+    help: "Etter det siste som skjedde med dem. Da slettes de med notatene.",
+    unit: "dager",
+  },
   "retention.attemptDays": {
     label: "Bestillingsforsøk lagres ett for ett",
     help: "Uten navn. Etter det er de bare tall per dag.",

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { AdminConversation, AdminLead } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
+import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
@@ -20,6 +21,13 @@ export function LeadSection({ conversation, writer, invalid }: LeadSectionProps)
   const { lead, messages } = conversation;
   return (
     <RecordSection title={texts.lead}>
+      {lead && (
+        <p>
+          <Link className="link" to={adminHref.lead(lead.id)}>
+            {texts.openLead}
+          </Link>
+        </p>
+      )}
       {lead ? <SummaryList rows={rowsOf(lead)} /> : <p className="text-quiet">{texts.noLead}</p>}
       {lead?.handledAt && <LeadButton intent="reopen" version={messages.length} variant="quiet" />}
       {lead?.email && <ReplyForm conversation={conversation} lead={lead} writer={writer} invalid={invalid} />}

@@ -5,6 +5,8 @@ import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import { bookingList } from "~/areas/bookings/types";
 import type { TestimonialsWaiting } from "~/areas/content/reads/testimonials.server";
 import { testimonialList } from "~/areas/content/types";
+import type { LeadsWaiting } from "~/areas/leads/reads/admin-list.server";
+import { leadList } from "~/areas/leads/types";
 import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
@@ -13,7 +15,7 @@ import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { ageText, homeTexts } from "../texts";
 
-type Counted = LettersWaiting & BookingsWaiting & Partial<ChatWaiting & TestimonialsWaiting>;
+type Counted = LettersWaiting & BookingsWaiting & Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting>;
 type CountName = keyof Counted;
 
 /** Each count leads to the rows it counts. */
@@ -22,7 +24,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   lateLetters: { to: letterList.href({ vis: "forsinket" }), tone: "bad" },
   heldLetters: { to: letterList.href({ vis: "holdt" }) },
   stoppedAnswers: { to: conversationList.href({ vis: "stoppet-nylig" }), tone: "bad" },
-  chatLeads: { to: conversationList.href({ vis: "trenger-svar" }) },
+  leads: { to: leadList.href({ vis: "ubesvart" }) },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
   unfinished: { to: bookingList.href({ vis: "uavsluttet", sorter: "tid" }) },
@@ -30,7 +32,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
 };
 
 interface CountsProps {
-  /** Those of the chat and the testimonials are the owner's alone. */
+  /** Those of the chat, the leads and the testimonials are the owner's alone. */
   readonly counts: Counted;
   /** Of the session that most people book; null when it is not sold. */
   readonly free: { readonly product: string; readonly count: number; readonly first: Instant | null } | null;

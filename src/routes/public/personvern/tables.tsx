@@ -1,4 +1,5 @@
-import { type KeptFor, personvernTexts } from "~/areas/content/texts/personvern";
+import { personvernTexts } from "~/areas/content/texts/personvern";
+import type { KeptFor } from "~/areas/content/texts/personvern-retention";
 import type { StoredNames } from "~/areas/content/texts/personvern-storage";
 import { Table } from "~/ui/table";
 import { Unbroken } from "~/ui/unbroken";

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Admin, Audience } from "~/areas/access/types";
+import { historyOf } from "~/areas/history/reads.server";
+import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import type { Lead, LeadId } from "../types";
+
+export interface LeadRecord extends Lead {
+  readonly conversationId: string | null;
+  readonly booking: { readonly id: string; readonly number: number } | null;
+  /** Known by the same e-mail or phone. */
+  readonly customer: { readonly id: string; readonly name: string } | null;
+  readonly version: number;
+  readonly events: readonly HistoryLine[];
+}
+
+/** Leads are the owner's, as the chat is. */
+export async function leadAudience(db: Reader, id: LeadId): Promise<Audience | null> {
+  const { rows } = await db.execute(sql`SELECT FROM leads WHERE id = ${id}`);
+  return rows.length > 0 ? "admin" : null;
+}
+
+type Stored = Omit<Lead, "statusSince" | "createdAt" | "firstAnsweredAt"> &
+  Pick<LeadRecord, "conversationId" | "booking" | "customer"> & {
+    statusSince: string;
+    createdAt: string;
+    firstAnsweredAt: string | null;
+  } & Record<string, unknown>;
+
+export async function leadForAdminRecord(db: Reader, _admin: Admin, id: LeadId): Promise<LeadRecord | null> {
+  const lines = await historyOf(db, { kind: "lead", id });
+  const { rows } = await db.execute<Stored>(sql`
+    SELECT l.id, source, l.status, status_since AS "statusSince", snoozed_until::text AS "snoozedUntil",
+      lost_reason AS "lostReason", l.name, l.email, l.phone, message, l.booking_id AS "bookingId",
+      l.created_at AS "createdAt", first_answered_at AS "firstAnsweredAt",
+      (SELECT name FROM products WHERE slug = l.product_slug) AS "productName",
+      (SELECT conversation_id FROM chat_leads WHERE chat_leads.id = l.id) AS "conversationId",
+      (SELECT json_build_object('id', b.id, 'number', b.number) FROM bookings b WHERE b.id = l.booking_id) AS booking,
+      (SELECT json_build_object('id', c.id, 'name', c.name) FROM customer_identities known
+        JOIN customers c ON c.id = known.customer_id
+        WHERE (known.kind, known.value) IN (('email', lower(l.email)), ('phone', l.phone_e164)) LIMIT 1) AS customer
+    FROM leads l WHERE l.id = ${id}`);
+  const [row] = rows;
+  if (!row) return null;
+  const { statusSince, createdAt, firstAnsweredAt, ...rest } = row;
+  return {
+    ...rest,
+    statusSince: instant(statusSince),
+    createdAt: instant(createdAt),
+    firstAnsweredAt: firstAnsweredAt === null ? null : instant(firstAnsweredAt),
+    version: lines[0]?.version ?? 0,
+    events: lines.filter(({ event }) => !isFrameEvent(event)),
+  };
+}

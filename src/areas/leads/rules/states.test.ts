@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type LeadAction, type LeadStatus, leadActions, leadStatuses, openStatuses } from "../types";
+import { isPossible, statusAfter } from "./states";
+
+const isOpen = (status: LeadStatus) => (openStatuses as readonly string[]).includes(status);
+
+describe("the states of a lead", () => {
+  it("lead from every ended state back to where it ended, and never out of the table", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...leadActions), { maxLength: 30 }), (wished) => {
+        let status: LeadStatus = "new";
+        let before: LeadStatus | null = null;
+        for (const action of wished as LeadAction[]) {
+          if (!isPossible(action, { status, isSnoozed: false })) continue;
+          const next = statusAfter(action, status, before);
+          expect(leadStatuses).toContain(next);
+          if (action === "reopen" && !isOpen(status)) expect(next).toBe(before);
+          before = isOpen(status) && !isOpen(next) ? status : null;
+          status = next;
+        }
+      }),
+    );
+  });
+
+  it("wake only what sleeps, and win nothing that was thrown away", () => {
+    expect(isPossible("wake", { status: "new", isSnoozed: false })).toBe(false);
+    expect(isPossible("wake", { status: "new", isSnoozed: true })).toBe(true);
+    expect(isPossible("win", { status: "spam", isSnoozed: false })).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { parseEmail } from "~/kit/email";
+import { parsePhone } from "~/kit/phone";
+import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { parseDay } from "~/kit/time";
+import { leadTexts } from "./texts/staff";
+import { lostReasons } from "./types";
+
+const { errors } = leadTexts;
+
+/** A lead that staff enter: somebody who called or wrote. */
+export const leadSchema = z
+  .object({
+    name: oneLineField().trim().max(100, errors.name).default(""),
+    email: oneLineField()
+      .trim()
+      .max(255, errors.email)
+      .refine((text) => text === "" || parseEmail(text) !== null, errors.email)
+      .default(""),
+    phone: oneLineField()
+      .trim()
+      .max(20, errors.phone)
+      .refine((text) => text === "" || parsePhone(text) !== null, errors.phone)
+      .default(""),
+    message: severalLinesField().trim().max(2000, errors.message).default(""),
+    productSlug: oneLineField().trim().max(100).default(""),
+  })
+  .refine(({ name, email, phone }) => name || email || phone, { error: errors.nobody, path: ["name"] });
+export type LeadFields = z.output<typeof leadSchema>;
+
+export const lostSchema = z.object({ reason: z.enum(lostReasons, errors.lost) });
+export const snoozeSchema = z.object({
+  until: oneLineField(errors.day).transform((text, issue) => {
+    const day = parseDay(text);
+    if (!day) issue.addIssue({ code: "custom", message: errors.day });
+    return day ?? z.NEVER;
+  }),
+});

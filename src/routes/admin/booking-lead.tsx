@@ -1,0 +1,126 @@
+import { requireAdmin } from "~/areas/access/gate.server";
+import { type LeadRecord, leadAudience, leadForAdminRecord } from "~/areas/leads/reads/admin-record.server";
+import { leadSourceNames, leadTexts, lostReasonNames } from "~/areas/leads/texts/staff";
+import { leadList } from "~/areas/leads/types";
+import { answerTimes } from "~/flows/answer-times.server";
+import { adminHref } from "~/kit/admin-href";
+import { ButtonLink } from "~/ui/button";
+import { DateText } from "~/ui/date-text";
+import { RecordHeader } from "~/ui/record/record-header";
+import { RecordPage } from "~/ui/record/record-page";
+import { RecordSection } from "~/ui/record/record-section";
+import { RecordTimeline } from "~/ui/record/record-timeline";
+import { eventItems } from "~/ui/record/timeline";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/booking-lead";
+import { adminMeta } from "./admin-meta";
+import { LeadActions } from "./booking-leads/actions";
+import { LeadStatusBadge, leadName, waitText } from "./booking-leads/columns";
+import { leadIntents, leadRefusal } from "./booking-leads/intents.server";
+import { listensTo } from "./listens-to";
+import { recordRoute } from "./record-route.server";
+
+export const handle = listensTo("lead", "record");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? leadName(loaderData.lead) : leadTexts.eyebrow);
+
+const lead = recordRoute({
+  kind: "lead",
+  gate: requireAdmin,
+  param: "leadId",
+  audienceOf: leadAudience,
+  doneElsewhere: ["create"],
+  read: async ({ db }, admin, id, now) => {
+    const found = await leadForAdminRecord(db, admin, id);
+    if (!found) return null;
+    const times = await answerTimes(db, [found], now);
+    return { lead: found, minutes: times.get(found.id) ?? null };
+  },
+  intents: leadIntents,
+  words: leadRefusal,
+});
+
+export const loader = (args: Route.LoaderArgs) => lead.load(args);
+export const action = (args: Route.ActionArgs) => lead.act(args);
+
+export default function BookingLead({ loaderData, actionData }: Route.ComponentProps) {
+  const { lead, minutes, frame, done } = loaderData;
+  return (
+    <RecordPage done={done} outcome={actionData} doneTexts={leadTexts.done}>
+      <RecordHeader
+        back={{ to: leadList.href(), label: leadTexts.back }}
+        eyebrow={`${leadTexts.eyebrow} · ${leadSourceNames[lead.source]}`}
+        title={leadName(lead)}
+        status={<LeadStatusBadge status={lead.status} />}
+        frame={frame}
+        facts={factsOf(lead, minutes)}
+        links={linksOf(lead)}
+        next={
+          <ButtonLink
+            compact
+            to={adminHref.newBookingFor([lead.name, lead.phone, lead.email].filter(Boolean).join(" "))}
+          >
+            {leadTexts.book}
+          </ButtonLink>
+        }
+      />
+      <div className="record-columns">
+        <div>
+          <RecordSection title={leadTexts.message}>
+            {lead.message ? (
+              <p className="whitespace-pre-line">{lead.message}</p>
+            ) : (
+              <p className="text-quiet">{leadTexts.noMessage}</p>
+            )}
+            {lead.booking && <p className="text-quiet">{leadTexts.wonBy}</p>}
+          </RecordSection>
+          <RecordTimeline frame={frame} items={eventItems(lead.events, leadTexts.events)} />
+        </div>
+        <LeadActions lead={lead} outcome={actionData} />
+      </div>
+    </RecordPage>
+  );
+}
+
+function factsOf(lead: LeadRecord, minutes: number | null) {
+  const { facts: words, columns } = leadTexts;
+  const { phone, email, productName, lostReason, snoozedUntil, createdAt, firstAnsweredAt } = lead;
+  const shown = [
+    phone && {
+      term: words.phone,
+      value: (
+        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          {phone}
+        </a>
+      ),
+    },
+    email && {
+      term: words.email,
+      value: (
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      ),
+    },
+    productName && { term: words.product, value: productName },
+    { term: columns.came, value: <DateText at={createdAt} as="dateTime" /> },
+    {
+      term: columns.waited,
+      value: waitText(minutes, firstAnsweredAt !== null),
+      aside: leadTexts.workingTime,
+    },
+    snoozedUntil && { term: words.snoozed, value: <DateText day={snoozedUntil} as="date" /> },
+    lostReason && { term: words.lost, value: lostReasonNames[lostReason] },
+  ];
+  return shown.filter((fact) => typeof fact === "object" && fact !== null);
+}
+
+function linksOf({ conversationId, booking, customer }: LeadRecord) {
+  const { links: words } = leadTexts;
+  return [
+    conversationId && { to: adminHref.conversation(conversationId), label: words.conversation },
+    booking && { to: adminHref.booking(booking.id), label: words.booking(booking.number) },
+    customer && { to: adminHref.customer(customer.id), label: words.customer(customer.name) },
+  ].filter((link) => typeof link === "object" && link !== null);
+}

@@ -1,0 +1,63 @@
+import { requireAdmin } from "~/areas/access/gate.server";
+import { leadsForAdmin } from "~/areas/leads/reads/admin-list.server";
+import { leadTexts, leadListWords as words } from "~/areas/leads/texts/staff";
+import { leadList } from "~/areas/leads/types";
+import { answerTimes } from "~/flows/answer-times.server";
+import { leadSteps, stepOneLead, undoOfLead } from "~/flows/step-leads.server";
+import { adminHref } from "~/kit/admin-href";
+import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
+import { BulkResult } from "~/ui/list/bulk-result";
+import { ListPage } from "~/ui/list/list-page";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/booking-leads";
+import { adminMeta } from "./admin-meta";
+import { leadColumns, leadName, type TimedLead, waitColumn } from "./booking-leads/columns";
+import { listensTo } from "./listens-to";
+import { loadList } from "./load-list.server";
+import { runBulk } from "./run-bulk.server";
+
+export const handle = listensTo("lead");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = () => adminMeta(words.title);
+
+export async function loader(args: Route.LoaderArgs) {
+  const list = await loadList(args, requireAdmin, leadsForAdmin);
+  const { db, clock } = services(args.context);
+  const times = await answerTimes(db, list.rows, clock.now());
+  const rows: readonly TimedLead[] = list.rows.map((row) => ({ ...row, minutes: times.get(row.id) ?? null }));
+  return { ...list, rows, steps: leadSteps.map((intent) => ({ intent, label: leadTexts.actions[intent] })) };
+}
+
+/** One action on several leads. */
+export const action = (args: Route.ActionArgs) =>
+  runBulk(args, requireAdmin, leadsForAdmin, {
+    kind: "lead",
+    intents: leadSteps,
+    undo: undoOfLead,
+    run: stepOneLead,
+    runKind: "step-leads",
+  });
+
+export default function BookingLeads({ loaderData, actionData }: Route.ComponentProps) {
+  const { steps } = loaderData;
+  const create = (
+    <ButtonLink to={adminHref.leadCreate} compact data-new>
+      {leadTexts.create}
+    </ButtonLink>
+  );
+  return (
+    <ListPage
+      list={leadList}
+      data={loaderData}
+      columns={[...leadColumns.slice(0, 4), waitColumn, ...leadColumns.slice(4)]}
+      words={words}
+      rowHref={({ id }) => adminHref.lead(id)}
+      rowName={leadName}
+      bulk={steps}
+      above={actionData && <BulkResult outcome={actionData} words={words} actions={steps} />}
+      action={create}
+      emptyAction={create}
+    />
+  );
+}

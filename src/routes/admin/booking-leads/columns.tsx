@@ -1,0 +1,70 @@
+import type { LeadRow } from "~/areas/leads/reads/admin-list.server";
+import { leadSourceNames, leadStatusNames, leadTexts } from "~/areas/leads/texts/staff";
+import type { LeadStatus, leadList } from "~/areas/leads/types";
+import { formatDuration } from "~/kit/time-format";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import type { ListColumn } from "~/ui/list/list-table";
+
+const { columns: words, none } = leadTexts;
+
+/** A lead with the opening hours that it has waited, or did. */
+export type TimedLead = LeadRow & { readonly minutes: number | null };
+
+export function leadName({ name, email, phone }: Pick<LeadRow, "name" | "email" | "phone">): string {
+  return name || email || phone;
+}
+
+export const leadColumns: readonly ListColumn<LeadRow, typeof leadList>[] = [
+  { key: "who", header: words.who, rowHeader: true, sort: "navn", value: leadName },
+  {
+    key: "status",
+    header: words.status,
+    value: ({ status }) => leadStatusNames[status],
+    cell: ({ status }) => <LeadStatusBadge status={status} />,
+  },
+  { key: "source", header: words.source, value: ({ source }) => leadSourceNames[source] },
+  {
+    key: "contact",
+    header: words.contact,
+    wideOnly: true,
+    value: ({ phone, email }) => [phone, email].filter(Boolean).join(", ") || none,
+  },
+  {
+    key: "came",
+    header: words.came,
+    sort: "kom",
+    end: true,
+    headShown: true,
+    value: ({ createdAt }) => ({ at: createdAt }),
+  },
+];
+
+/** Read beside the list with the opening hours, so that the file of the list lacks it. */
+export const waitColumn: ListColumn<TimedLead, typeof leadList> = {
+  key: "waited",
+  header: words.waited,
+  end: true,
+  headShown: true,
+  value: ({ minutes }) => (minutes === null ? none : formatDuration(minutes)),
+};
+
+/** "Har ventet 2 t", "Svart etter 20 min", in opening hours. */
+export function waitText(minutes: number | null, isAnswered: boolean): string {
+  if (minutes === null) return none;
+  if (minutes === 0) return isAnswered ? leadTexts.atOnce : leadTexts.notYet;
+  return (isAnswered ? leadTexts.answered : leadTexts.waiting)(formatDuration(minutes));
+}
+
+const tones: Record<LeadStatus, BadgeTone> = {
+  new: "warn",
+  contacted: "info",
+  qualified: "info",
+  quoted: "info",
+  won: "good",
+  lost: "neutral",
+  spam: "neutral",
+};
+
+export function LeadStatusBadge({ status }: { readonly status: LeadStatus }) {
+  return <Badge tone={tones[status]}>{leadStatusNames[status]}</Badge>;
+}
