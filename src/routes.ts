@@ -77,6 +77,7 @@ const pages = [
         route("booking/edit/:id/avbestill", "routes/booking/cancel.tsx"),
         route("booking/edit/:id/angre", "routes/booking/withdraw.tsx"),
         route("booking/edit/:id/kontakt", "routes/booking/contact.tsx"),
+        route("booking/person/:id", "routes/booking/person.tsx"),
         route("omtale/:id", "routes/booking/testimonial.tsx"),
         route("venteliste", "routes/booking/waitlist-join.tsx"),
         route("venteliste/:id", "routes/booking/waitlist-entry.tsx"),
@@ -190,6 +191,7 @@ const pages = [
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
   route("booking/edit/:id/live", "routes/booking/live.ts"),
+  route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),
 ];
 
 // An error that reached the root would have React build the whole document anew, scripts too, which Trusted Types stop.

@@ -6,6 +6,7 @@ import { makeBooking } from "~/areas/bookings/commands/make-booking.server";
 import { contactOfNew } from "~/areas/bookings/commands/set-customer.server";
 import { earlierBooking } from "~/areas/bookings/reads/customer-page.server";
 import { isContactFor, soldOnline } from "~/areas/bookings/rules/choices";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { Booking, BookingId } from "~/areas/bookings/types";
 import { bookHeldTime } from "~/areas/calendar/commands/book-held-time.server";
 import type { HoldId } from "~/areas/calendar/types";
@@ -13,7 +14,7 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
-import type { Instant } from "~/kit/time";
+import { type Instant, minutesBetween } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction, together } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -79,7 +80,9 @@ export async function bookSession(
       issueLink(tx, services.appSecret, { subjectKind: "booking", subjectId: bookingId, now }),
     ]);
     if (!time.ok) return time;
-    if (time.value.from !== input.shownStart) return refuse("time-changed");
+    const { from, to } = time.value;
+    const isWhole = minutesBetween(from, to) === shapeOf(product, draft.choices).durationMinutes;
+    if (from !== input.shownStart || !isWhole) return refuse("time-changed");
     const sale = {
       bookingId,
       linkId,

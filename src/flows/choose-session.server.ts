@@ -44,7 +44,8 @@ export async function chooseSession(
 /** Another product does, and another number of persons where each of them has minutes of their own. */
 async function needsOtherTime(tx: Tx, before: Draft, after: DraftChoice, now: Instant): Promise<boolean> {
   if (before.productSlug !== after.productSlug) return true;
-  if (before.choices.persons === after.choices.persons) return false;
+  const sizes = ({ choices: { persons, group = 1 } }: DraftChoice) => `${persons} ${group}`;
+  if (sizes(before) === sizes(after)) return false;
   const product = await productBySlug(tx, after.productSlug, now);
   if (!product) return true;
   const minutes = ({ choices }: DraftChoice) => shapeOf(product, choices).durationMinutes;

@@ -11,6 +11,11 @@ import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
 import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
 import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
+import * as groupChanged from "~/areas/bookings/mails/group-changed";
+import * as memberConfirmed from "~/areas/bookings/mails/member-confirmed";
+import * as memberMoved from "~/areas/bookings/mails/member-moved";
+import * as memberReminder from "~/areas/bookings/mails/member-reminder";
+import * as memberRemoved from "~/areas/bookings/mails/member-removed";
 import * as newTimeNeeded from "~/areas/bookings/mails/new-time-needed";
 import * as picturesDelivered from "~/areas/bookings/mails/pictures-delivered";
 import * as picturesReady from "~/areas/bookings/mails/pictures-ready";
@@ -21,6 +26,7 @@ import * as requestExpired from "~/areas/bookings/mails/request-expired";
 import * as requestReceived from "~/areas/bookings/mails/request-received";
 import * as studioBookingCancelled from "~/areas/bookings/mails/studio-booking-cancelled";
 import * as studioBookingMoved from "~/areas/bookings/mails/studio-booking-moved";
+import * as studioGroupChanged from "~/areas/bookings/mails/studio-group-changed";
 import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
 import * as studioRequest from "~/areas/bookings/mails/studio-request";
 import * as studioRequestExpired from "~/areas/bookings/mails/studio-request-expired";
@@ -50,11 +56,17 @@ export const letters = [
   reminder3h,
   picturesReady,
   picturesDelivered,
+  groupChanged,
+  memberConfirmed,
+  memberMoved,
+  memberReminder,
+  memberRemoved,
   studioNewBooking,
   studioBookingMoved,
   studioBookingCancelled,
   studioRequest,
   studioRequestExpired,
+  studioGroupChanged,
   studioChatLead,
   studioChatLeads,
   chatReply,

@@ -1,7 +1,11 @@
 import type { Register } from "react-router";
 
 /** Who may come in: everybody, staff, the owner's side alone, or the holder of a link of that kind. */
-export type Admission = "everyone" | "staff" | "admin" | `${"booking" | "testimonial" | "waitlist"}-link`;
+export type Admission =
+  | "everyone"
+  | "staff"
+  | "admin"
+  | `${"booking" | "booking_member" | "testimonial" | "waitlist"}-link`;
 
 /** Every address of the product. One that is missing here does not compile (`tsc` knows the addresses of routes.ts). */
 export const accessTable = {
@@ -51,6 +55,8 @@ export const accessTable = {
   "/booking/edit/:id/kontakt": "booking-link",
   "/booking/edit/:id/kalender.ics": "booking-link",
   "/booking/edit/:id/live": "booking-link",
+  "/booking/person/:id": "booking_member-link",
+  "/booking/person/:id/kalender.ics": "booking_member-link",
   "/omtale/:id": "testimonial-link",
   "/venteliste": "everyone",
   "/venteliste/:id": "waitlist-link",

@@ -1,7 +1,7 @@
 import { conversationExists } from "~/areas/assistant/reads/conversation.server";
 import type { ConversationId } from "~/areas/assistant/types";
-import { picturesAt, whyLetterStale } from "~/areas/bookings/reads/letter-truth.server";
-import type { BookingId } from "~/areas/bookings/types";
+import { picturesAt, whyLetterStale, whyMemberLetterStale } from "~/areas/bookings/reads/letter-truth.server";
+import type { BookingId, MemberId } from "~/areas/bookings/types";
 import { isStillAsked } from "~/areas/content/reads/testimonials.server";
 import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
 import { isOfferOpen, isOnList } from "~/areas/waitlist/reads/letter-truth.server";
@@ -24,6 +24,8 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "session-as-promised": asPromised,
   "pictures-to-choose": (tx, letter) => ofPictures(tx, letter, "choosing"),
   "delivery-stands": (tx, letter) => ofPictures(tx, letter, "delivered"),
+  "member-as-written": (tx, letter, now) => ofMember(tx, letter, now),
+  "member-to-come": (tx, letter, now) => ofMember(tx, letter, now, true),
   "conversation-exists": ofConversation,
   "waitlist-entry-waits": async (tx, { aboutId }) =>
     (await isOnList(tx, aboutId as WaitingEntryId)) ? null : "no-longer-true",
@@ -59,6 +61,18 @@ async function ofPictures(
   at: "choosing" | "delivered",
 ): Promise<SkipReason | null> {
   return (await picturesAt(tx, letter.aboutId as BookingId)) === at ? null : "no-longer-true";
+}
+
+/** About one person of a group: that person's own time, not the others'. */
+async function ofMember(
+  tx: Tx,
+  letter: LetterToSend,
+  now: Instant,
+  mustCome = false,
+): Promise<SkipReason | null> {
+  const stale = await whyMemberLetterStale(tx, letter.aboutId as MemberId, letter.aboutRevision, now);
+  if (stale === "declined") return mustCome ? "no-longer-true" : null;
+  return stale === "unknown" ? "no-longer-true" : stale;
 }
 
 /** No letter about a conversation that its visitor asked to have deleted. */

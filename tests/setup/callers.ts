@@ -35,7 +35,12 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   return [
     { name: "nobody", cookie: "", keys: null, opens: [], isTypical: true },
     {
-      ...holder("the customer with her keys", gunhild, ["booking-link", "testimonial-link", "waitlist-link"]),
+      ...holder("the customer with her keys", gunhild, [
+        "booking-link",
+        "booking_member-link",
+        "testimonial-link",
+        "waitlist-link",
+      ]),
       isTypical: true,
     },
     { ...holder("another customer", stranger), isTypical: true },

@@ -207,6 +207,11 @@ export async function isOpenLink(context: Context, { linkId, subject }: Customer
   return links.some(({ id }) => id === linkId);
 }
 
+/** One person of a group, by their own link. */
+export function requireMemberLink(context: Context, request: Request, id: string | undefined) {
+  return requireLink(context, request, "booking_member", id);
+}
+
 /** The holder of the link in a letter that asks for a testimonial. */
 export function requireTestimonialLink(context: Context, request: Request, id: string | undefined) {
   return requireLink(context, request, "testimonial", id);

@@ -7,10 +7,11 @@ import { parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
+import { largestGroup } from "./rules/group";
 import { otherTime } from "./rules/phone-form";
 import { phoneTexts } from "./texts/phone";
 import { moveTexts } from "./texts/staff";
-import { customerKinds, type DraftContact } from "./types";
+import { customerKinds, type DraftContact, type MemberName } from "./types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });
@@ -41,6 +42,14 @@ const emailField = (ask: string) =>
     context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
     return z.NEVER;
   });
+
+const optionalEmail = optionalText("E-postadressen", maxEmailLength).transform((typed, context) => {
+  if (!typed) return "";
+  const address = parseEmail(typed);
+  if (address) return address;
+  context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
+  return z.NEVER;
+});
 
 const phone = text("Nummeret", "Skriv inn et mobilnummer med 8 siffer", 20).transform((typed, context) => {
   const number = parsePhone(typed);
@@ -86,6 +95,19 @@ export const contactSchema = z.object({
   phone,
 });
 
+/** Who comes in a group: what is not known yet can be told later. The first name belongs to the first address. */
+const memberFields = {
+  memberName: z.array(optionalText("Navnet", 100)).max(largestGroup).optional(),
+  memberEmail: z.array(optionalEmail).max(largestGroup).optional(),
+};
+
+function membersOf(names: readonly (string | undefined)[], emails: readonly string[]): MemberName[] {
+  return Array.from({ length: Math.max(names.length, emails.length) }, (_, index) => ({
+    name: names[index] ?? "",
+    email: emails[index] ?? "",
+  }));
+}
+
 /** Step 3. A company's fields are read only when the customer orders for a company. */
 export const customerSchema = contactSchema
   .extend({
@@ -95,22 +117,26 @@ export const customerSchema = contactSchema
     invoiceReference: optionalText("Referansen", 100),
     note: optionalLines("Merknaden", 1000),
     marketing: z.boolean().default(false),
+    ...memberFields,
   })
   .superRefine((customer, context) => {
     if (customer.kind === "bedrift" && !customer.companyName) {
       context.addIssue({ code: "custom", path: ["companyName"], message: "Skriv inn navnet på bedriften" });
     }
   })
-  .transform(({ companyName, orgnr, invoiceReference, note, ...customer }): DraftContact => {
-    const firm = customer.kind === "bedrift";
-    return {
-      ...customer,
-      note: note ?? "",
-      companyName: (firm && companyName) || null,
-      orgnr: (firm && orgnr) || null,
-      invoiceReference: (firm && invoiceReference) || null,
-    };
-  });
+  .transform(
+    ({ companyName, orgnr, invoiceReference, note, memberName, memberEmail, ...customer }): DraftContact => {
+      const firm = customer.kind === "bedrift";
+      return {
+        ...customer,
+        note: note ?? "",
+        companyName: (firm && companyName) || null,
+        orgnr: (firm && orgnr) || null,
+        invoiceReference: (firm && invoiceReference) || null,
+        ...(memberName && { members: membersOf(memberName, memberEmail ?? []) }),
+      };
+    },
+  );
 
 /** Step 4: the values that were shown, so that a customer is never charged by an outdated page. */
 export const confirmSchema = z.object({
@@ -170,14 +196,6 @@ function momentsOf(day: string | undefined, time: string | undefined): Instant[]
   const atTime = parseLocalTime(time);
   return onDay && atTime ? instantsAt(onDay, atTime) : [];
 }
-
-const optionalEmail = optionalText("E-postadressen", maxEmailLength).transform((typed, context) => {
-  if (!typed) return "";
-  const address = parseEmail(typed);
-  if (address) return address;
-  context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
-  return z.NEVER;
-});
 
 const optionalPhone = optionalText("Nummeret", 20).transform((typed, context) => {
   if (!typed) return "";

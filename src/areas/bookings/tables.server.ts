@@ -24,6 +24,8 @@ import type {
   DraftContact,
   DraftId,
   FeeKind,
+  MemberId,
+  MemberStatus,
   ProposalId,
 } from "./types";
 
@@ -141,3 +143,27 @@ export const bookingFees = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.revision] })],
 );
+
+/** A booking of several people who are photographed one after the other. */
+export const bookingGroups = pgTable("booking_groups", {
+  bookingId: uuid("booking_id").$type<BookingId>().primaryKey(),
+  /** Stands in the address of the group's page. */
+  token: text("token").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+export const bookingMembers = pgTable("booking_members", {
+  id: uuid("id").$type<MemberId>().primaryKey(),
+  bookingId: uuid("booking_id").$type<BookingId>().notNull(),
+  position: integer("position").notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  status: text("status").$type<MemberStatus>().notNull(),
+  statusSince: moment("status_since").notNull(),
+  startsAt: moment("starts_at").notNull(),
+  endsAt: moment("ends_at").notNull(),
+  linkId: uuid("link_id").notNull(),
+  revision: integer("revision").notNull(),
+  createdAt: moment("created_at").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});

@@ -9,6 +9,7 @@ import type { Day, Instant } from "~/kit/time";
 export type BookingId = Id<"booking">;
 export type DraftId = Id<"draft">;
 export type ProposalId = Id<"proposal">;
+export type MemberId = Id<"booking-member">;
 
 export const bookingStatuses = [
   "requested",
@@ -63,6 +64,42 @@ export interface BookingLine {
 export interface DraftContact extends Customer {
   readonly note: string;
   readonly marketing: boolean;
+  /** Who comes in a group, in the order of their times; what is missing can be told later. */
+  readonly members?: MemberName[];
+}
+
+/** The empty text stands for what is not known yet. */
+export interface MemberName {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * One person of a group. "declined": has said that they cannot come, and still has their time until the payer gives it to
+ * somebody else or takes it out. "removed" keeps its row, because a fee and the history are about it.
+ */
+export const memberStatuses = [
+  "booked",
+  "declined",
+  "checked_in",
+  "photographed",
+  "no_show",
+  "removed",
+] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export interface Member extends MemberName {
+  readonly id: MemberId;
+  readonly bookingId: BookingId;
+  /** Of those who ever were in the group: nobody gets another's number. */
+  readonly position: number;
+  readonly status: MemberStatus;
+  readonly statusSince: Instant;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly linkId: string;
+  /** Rises when the person or the time changes (SEQUENCE). */
+  readonly revision: number;
 }
 
 /** A booking that is being filled in. Its id makes a repeated submit harmless. */
@@ -134,7 +171,7 @@ export interface Proposal {
 /** Whose wish a move was: the customer's (by link), agreed on the phone with staff, or the studio's. */
 export type Mover = "customer" | "agreed" | "studio";
 
-const feeKinds = ["move", "cancel", "withdrawal", "no_show"] as const;
+const feeKinds = ["move", "cancel", "withdrawal", "no_show", "member_moved", "member_removed"] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
 export interface BookingFee {
@@ -173,6 +210,8 @@ export interface BookingEventDetail {
   readonly feeOre?: Ore;
   readonly reason?: string;
   readonly fields?: readonly string[];
+  /** Of a group: who it was about. */
+  readonly member?: string;
   /** Staff moved it to a time that the customer had asked for. */
   readonly agreed?: true;
   /** Staff made the booking during a call. */

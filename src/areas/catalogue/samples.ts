@@ -36,6 +36,7 @@ const inStudio: Omit<ProductFacts, keyof Own | "id" | "position"> = {
   needs: ["room", "photographer"],
   peoplePerSession: 1,
   onlineUpToPersons: null,
+  mostInGroup: 1,
   shownOnPage: true,
   bookableOnline: true,
   needsApproval: false,
@@ -79,7 +80,7 @@ const standard = entry(
     durationMinutes: 90,
     kroner: 2950,
   },
-  { facts: { peoplePerSession: 2 } },
+  { facts: { peoplePerSession: 2, mostInGroup: 4 } },
 );
 
 const express = entry(
@@ -99,7 +100,7 @@ const express = entry(
     kroner: 1950,
   },
   {
-    facts: { bufferBeforeMinutes: 0, bufferAfterMinutes: 5, slotStepMinutes: 5 },
+    facts: { bufferBeforeMinutes: 0, bufferAfterMinutes: 5, slotStepMinutes: 5, mostInGroup: 10 },
     price: { includedImages: 1, maxImages: 5 },
     addOns: [{ slug: "ekspresslevering", maxQuantity: 1 }],
   },
@@ -141,7 +142,7 @@ const portrait = entry(
     durationMinutes: 60,
     kroner: 2450,
   },
-  { facts: { peoplePerSession: 4 } },
+  { facts: { peoplePerSession: 4, mostInGroup: 4 } },
 );
 
 const press = entry(
@@ -160,7 +161,7 @@ const press = entry(
     durationMinutes: 60,
     kroner: 2450,
   },
-  { facts: { peoplePerSession: 4 } },
+  { facts: { peoplePerSession: 4, mostInGroup: 4 } },
 );
 
 const cv = entry(
@@ -174,7 +175,7 @@ const cv = entry(
     durationMinutes: 30,
     kroner: 1450,
   },
-  { price: { maxImages: 10 } },
+  { facts: { mostInGroup: 8 }, price: { maxImages: 10 } },
 );
 
 const forCompanies: Partial<ProductFacts> = {

@@ -71,6 +71,7 @@ export const timeSchema = z.object({
   onlineUpToPersons: whole(1, 100)
     .optional()
     .transform((persons) => persons ?? null),
+  mostInGroup: whole(1, 10),
   needs: z.array(z.enum(resourceKinds)).default([]),
 });
 

@@ -70,9 +70,12 @@ export interface Product {
   readonly leadTimeHours: number;
   /** One of each is taken for the whole session, buffers included. */
   readonly needs: readonly ResourceKind[];
+  /** How many may be photographed together in one session. */
   readonly peoplePerSession: number;
   /** The largest group that books by itself online; a larger one asks for a quote. Null: no limit of its own. */
   readonly onlineUpToPersons: number | null;
+  /** How many may book sessions of their own after each other in one booking; 1: nobody brings others along. */
+  readonly mostInGroup: number;
   readonly shownOnPage: boolean;
   readonly bookableOnline: boolean;
   readonly needsApproval: boolean;
@@ -82,14 +85,18 @@ export interface Product {
 }
 
 /** The part of a product that its price depends on; the price calculator sends no more to the browser. */
-export type PricedProduct = Pick<Product, "name" | "kind" | "peoplePerSession" | "price" | "addOns">;
+export type PricedProduct = Pick<Product, "name" | "kind" | "peoplePerSession" | "price" | "addOns"> &
+  Partial<Pick<Product, "mostInGroup">>;
 
 /** The customer's choices. `addOns` holds slugs; a slug given twice means two of it. */
 export interface Choices {
   /** Retouched images of the session, or of each person where the product is paid per person. */
   readonly images: number;
   readonly addOns: readonly string[];
+  /** Photographed together, in one session. */
   readonly persons: number;
+  /** Photographed one after the other, each in a session of their own; absent: one. Then `persons` is one. */
+  readonly group?: number;
 }
 
 export type PriceLineKind = "base" | "image" | "person" | "add-on" | "adjustment";
@@ -136,6 +143,7 @@ export type PriceReason =
   | "too-many-images"
   | "too-few-persons"
   | "too-many-persons"
+  | "too-many-in-group"
   | "no-price-for-group"
   | "unknown-add-on"
   | "too-many-of-add-on";

@@ -37,6 +37,18 @@ interface RecordEvents {
     | "delivered_undone"
     | "paid"
     | "paid_undone"
+    | "member_moved"
+    | "members_swapped"
+    | "member_named"
+    | "member_replaced"
+    | "member_added"
+    | "member_removed"
+    | "member_declined"
+    | "member_returned"
+    | "member_checked_in"
+    | "member_photographed"
+    | "member_no_show"
+    | "member_undone"
     | "erased";
   readonly letter:
     | "scheduled"

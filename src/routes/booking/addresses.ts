@@ -47,6 +47,15 @@ export function editHref(id: string, page: EditPage, key: string, more: Record<s
   return `/booking/edit/${encodeURIComponent(id)}${editPaths[page]}?${new URLSearchParams({ key, ...more })}`;
 }
 
+/** One person's own page of a group. */
+export function personHref(id: string, key: string, more: Record<string, string> = {}) {
+  return `/booking/person/${encodeURIComponent(id)}?${new URLSearchParams({ key, ...more })}`;
+}
+
+export function personCalendarHref(id: string, key: string) {
+  return `/booking/person/${encodeURIComponent(id)}/kalender.ics?${new URLSearchParams({ key })}`;
+}
+
 /** Which part of the calendar is looked at. */
 export function pickerQuery(look: { month?: Month; day?: Day; start?: Instant }): Record<string, string> {
   return {

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { isContactFor } from "~/areas/bookings/rules/choices";
+import { membersToCome } from "~/areas/bookings/rules/group";
 import { latestAgreement } from "~/areas/bookings/rules/requests";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { confirmSchema } from "~/areas/bookings/schema";
@@ -40,7 +41,8 @@ export const handle = { whenLost: checkTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { slug, token, now, product, price, hold, draft, settings } = await openDraft(args);
+  const { slug, token, now, product, session, groupSize, price, hold, draft, settings } =
+    await openDraft(args);
   if (!hold) throw redirect(stepHref(slug, "when", token));
   const { contact } = draft;
   if (!isContactFor(product, contact)) throw redirect(stepHref(slug, "who", token));
@@ -60,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     isRequest: needsApproval,
     price,
     choices: draft.choices,
+    members: membersToCome({ from: hold.from, minutes: session.durationMinutes, size: groupSize }, contact),
     hold,
     contact,
     phone: formatPhone(contact.phone),

@@ -3,6 +3,7 @@ import { visitorOf } from "~/areas/access/gate.server";
 import type { Visitor } from "~/areas/access/types";
 import { type DraftPage, draftPage } from "~/areas/bookings/reads/drafts.server";
 import { soldOnline } from "~/areas/bookings/rules/choices";
+import { groupSizeOf } from "~/areas/bookings/rules/group";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { SessionShape } from "~/areas/calendar/types";
 import { productBySlug } from "~/areas/catalogue/reads.server";
@@ -32,6 +33,8 @@ export interface OpenDraft extends DraftPage {
   /** The time that the choices take. */
   readonly session: SessionShape;
   readonly price: Price;
+  /** One: no group. */
+  readonly groupSize: number;
 }
 
 /** The part of an order that the summary beside a step shows. */
@@ -80,5 +83,6 @@ export async function openDraft(step: StepRequest): Promise<OpenDraft> {
   const product = soldOnline(listed);
   const price = product && priceOf(product, choices);
   if (!product || !price?.ok) throw redirect(stepHref(slug, "what", token, { mangler: "produkt" }));
-  return { ...page, ...key, settings, product, session: shapeOf(product, choices), price: price.value };
+  const group = { session: shapeOf(product, choices), groupSize: groupSizeOf(product, choices) };
+  return { ...page, ...key, ...group, settings, product, price: price.value };
 }

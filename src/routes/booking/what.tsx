@@ -89,8 +89,8 @@ function shownFacts() {
   return { alt, whole, className, ...(tall && { tall }) };
 }
 
-function isAsked({ produkt, bilder, personer }: AskedChoices): boolean {
-  return produkt !== null || bilder !== null || personer !== null;
+function isAsked({ produkt, bilder, personer, gruppe }: AskedChoices): boolean {
+  return [produkt, bilder, personer, gruppe].some((asked) => asked !== null);
 }
 
 function keptBy(draft: Draft | undefined): AskedChoices {

@@ -2,15 +2,18 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { kindsOf } from "~/areas/bookings/rules/choices";
+import { rowsFor } from "~/areas/bookings/rules/group";
 import { isFormStarted } from "~/areas/bookings/rules/started-form";
 import { customerSchema } from "~/areas/bookings/schema";
 import { customerKindTexts, marketingConsentText } from "~/areas/bookings/texts/booking";
 import { holdTexts, whoTexts } from "~/areas/bookings/texts/flow";
 import { extendRefusalTexts } from "~/areas/bookings/texts/refusals";
+import type { MemberName } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { FirmFields } from "~/areas/bookings/ui/firm-fields";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
+import { MemberFields } from "~/areas/bookings/ui/member-fields";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
@@ -38,13 +41,17 @@ const formId = "om-deg";
 
 export async function loader(args: Route.LoaderArgs) {
   const open = await openDraft(args);
-  const { slug, token, now, product, price, hold, draft } = open;
+  const { slug, token, now, product, groupSize, price, hold, draft } = open;
   if (!hold) throw redirect(stepHref(slug, "when", token));
   const { contact } = draft;
   const kinds = kindsOf(product);
   const asked = contact?.kind ?? broughtBy(args.request).kind;
   const kind = kinds.find((each) => each === asked) ?? (kinds.length === 1 ? kinds[0] : undefined);
-  const typed = { ...(contact && { ...contact, phone: formatPhone(contact.phone) }), kind };
+  const typed = {
+    ...(contact && { ...contact, phone: formatPhone(contact.phone) }),
+    ...namesFor(groupSize, contact?.members),
+    kind,
+  };
   return {
     slug,
     token,
@@ -54,8 +61,15 @@ export async function loader(args: Route.LoaderArgs) {
     hold,
     kinds,
     typed,
+    groupSize,
     secondsLeft: secondsBetween(now, hold.expiresAt),
   };
+}
+
+/** As the form has them: the names, and beside them the addresses. */
+function namesFor(size: number, known: readonly MemberName[] | undefined) {
+  const rows = size > 1 ? rowsFor(size, known) : [];
+  return { memberName: rows.map(({ name }) => name), memberEmail: rows.map(({ email }) => email) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -87,7 +101,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function WhoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, token, product, choices, price, hold, kinds, typed, secondsLeft } = loaderData;
+  const { slug, token, product, choices, price, hold, groupSize, kinds, typed, secondsLeft } = loaderData;
   const busy = useNavigation().state === "submitting";
   useSavedAnswers(formId, token);
   const [form, fields] = useForm({
@@ -134,6 +148,12 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
             <input type="hidden" name={fields.kind.name} value={kinds[0]} />
           )}
           {kinds.includes("bedrift") && <FirmFields fields={fields} alone={kinds.length === 1} />}
+          {groupSize > 1 && (
+            <MemberFields
+              names={fields.memberName.getFieldList()}
+              emails={fields.memberEmail.getFieldList()}
+            />
+          )}
           <TextArea
             field={fields.note}
             label={whoTexts.note}

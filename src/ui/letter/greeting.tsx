@@ -3,7 +3,8 @@ import type { Studio } from "./frame";
 import { useMedium } from "./medium";
 
 export function Greeting({ name }: { name: string }) {
-  return <Paragraph>Hei {name.trim().split(/\s+/)[0]},</Paragraph>;
+  const [first] = name.trim().split(/\s+/);
+  return <Paragraph>{first ? `Hei ${first},` : "Hei,"}</Paragraph>;
 }
 
 export function Closing({ studio }: { studio: Studio }) {

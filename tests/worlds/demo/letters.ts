@@ -66,7 +66,7 @@ function lettersOf(office: Office, demo: DemoBooking): Written[] {
   if (booking.from < plusHours(now, -24 * confirmationDays)) return [];
   if (booking.answerBy !== null) return requestLetters(office, demo, booking.answerBy);
   const asBooked: Booking = { ...booking, status: "confirmed", revision: 0 };
-  const letter = letterOfNew(context, asBooked, plan.price.lines);
+  const letter = letterOfNew(context, asBooked, plan.price.lines, []);
   const at = booking.agreedAt;
   const confirmation = customerLetter(
     context,
@@ -89,7 +89,7 @@ function lettersOf(office: Office, demo: DemoBooking): Written[] {
 
 function requestLetters({ context }: Office, { booking, plan }: DemoBooking, answerBy: Instant): Written[] {
   const at = booking.agreedAt;
-  const props = { booking: letterOfNew(context, booking, plan.price.lines), answerBy };
+  const props = { booking: letterOfNew(context, booking, plan.price.lines, []), answerBy };
   const studioProps = { ...props, adminUrl: adminUrl(context, booking) };
   return [
     { at, letter: customerLetter(context, { booking, file: requestReceived, props }, at) },
@@ -98,7 +98,7 @@ function requestLetters({ context }: Office, { booking, plan }: DemoBooking, ans
 }
 
 function reminders({ random, context }: Office, { booking, plan, events, movedAt }: DemoBooking): Written[] {
-  const letter = letterOfNew(context, booking, plan.price.lines);
+  const letter = letterOfNew(context, booking, plan.price.lines, []);
   const at = movedAt ?? booking.agreedAt;
   const ended = events.find(({ kind }) => kind.startsWith("cancelled") || kind === "withdrawn");
   return remindersFor(booking.from, context.settings.policy.reminderHours, at).map((reminder) => {
@@ -119,7 +119,7 @@ function reminders({ random, context }: Office, { booking, plan, events, movedAt
 }
 
 function lettersAbout({ context }: Office, { booking, plan, fee }: DemoBooking, event: DemoEvent): Written[] {
-  const letter = letterOfNew(context, booking, plan.price.lines);
+  const letter = letterOfNew(context, booking, plan.price.lines, []);
   const feeOre = fee?.ore ?? ore(0);
   if (event.kind === "moved") {
     const props = {

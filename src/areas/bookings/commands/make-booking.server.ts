@@ -18,6 +18,8 @@ import {
   type DraftId,
   noProgress,
 } from "../types";
+import { makeGroup } from "./make-group.server";
+import { writeNewMembers } from "./member-letters.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeConfirmation, writePhoneConfirmation } from "./write-letters.server";
 import { writeRequest } from "./write-request-letters.server";
@@ -56,6 +58,7 @@ export async function makeBooking(
     : {};
   const made = { ...bookingFrom(sale, policy, wished, now), ...asked };
   const booking = await insertBooking(tx, made, now);
+  const members = await makeGroup(tx, context, { booking, ...sale }, now);
   const write = needsApproval ? writeRequest : writeConfirmation;
   await together([
     insertLines(tx, made),
@@ -67,7 +70,7 @@ export async function makeBooking(
       {},
       now,
     ),
-    write(tx, context, { booking, lines: sale.price.lines }, now),
+    write(tx, context, { booking, lines: sale.price.lines, members }, now),
   ]);
   return ok(booking);
 }
@@ -89,6 +92,7 @@ export async function makePhoneBooking(
   const made = bookingFrom(sale, policy, needed && sale.expressWish, now);
   const booking = await insertBooking(tx, made, now);
   await insertLines(tx, made);
+  const members = await makeGroup(tx, context, { booking, ...sale }, now);
   const subject = { kind: "booking", id: booking.id } as const;
   await recordCreation(
     tx,
@@ -99,12 +103,13 @@ export async function makePhoneBooking(
     now,
   );
   await writePhoneConfirmation(tx, context, booking, sendLetter, now);
+  await writeNewMembers(tx, context, { booking, members }, now);
   return booking;
 }
 
 function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Instant) {
   const { product, price, contact, time } = sale;
-  const { note, marketing, ...customer } = contact;
+  const { note, marketing, members: _members, ...customer } = contact;
   return {
     id: sale.bookingId,
     draftId: sale.draftId,

@@ -9,8 +9,10 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import type { BookingLetter } from "../mails/booking-facts";
 import { calendarContentType, calendarFile } from "../rules/calendar-file";
+import { isInGroup } from "../rules/group";
 import { changeLink, linesOf, linkOf } from "../store/bookings.server";
-import type { Booking } from "../types";
+import { membersOf } from "../store/members.server";
+import type { Booking, Member } from "../types";
 
 /** What every letter needs: the studio's settings and the address of the links. */
 export interface LetterContext {
@@ -49,9 +51,10 @@ export function letterOfNew(
   context: LetterContext,
   booking: Booking,
   lines: BookingLetter["lines"],
+  members: readonly Member[],
 ): BookingLetter {
   const key = linkKey(context.appSecret, booking.linkId as AccessLinkId);
-  return { ...booking, lines, editUrl: editUrl(context, booking, key) };
+  return { ...booking, lines, editUrl: editUrl(context, booking, key), ...shownMembers(members) };
 }
 
 /** The same for a preview, which writes nothing. */
@@ -64,7 +67,18 @@ export async function letterPreviewOf(
 }
 
 async function letterWith(db: Reader, context: LetterContext, booking: Booking, key: string) {
-  return { ...booking, lines: await linesOf(db, booking.id), editUrl: editUrl(context, booking, key) };
+  const members = shownMembers(await membersOf(db, booking.id));
+  return {
+    ...booking,
+    lines: await linesOf(db, booking.id),
+    editUrl: editUrl(context, booking, key),
+    ...members,
+  };
+}
+
+function shownMembers(members: readonly Member[]): Pick<BookingLetter, "members"> {
+  const inGroup = members.filter(isInGroup).toSorted((a, b) => a.from - b.from);
+  return inGroup.length > 0 ? { members: inGroup } : {};
 }
 
 interface Writing<P extends object> {
@@ -109,10 +123,11 @@ export function customerLetter<P extends object>(
 export async function toStudio<P extends object>(
   tx: Tx,
   context: LetterContext,
-  writing: Writing<P> & { booking: Booking },
+  writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
   now: Instant,
 ): Promise<void> {
-  await enqueueLetter(tx, studioLetter(context, writing), now);
+  const { key } = writing;
+  await enqueueLetter(tx, { ...studioLetter(context, writing), ...(key && { key }) }, now);
 }
 
 export function studioLetter<P extends object>(

@@ -19,7 +19,8 @@ import { expectsCustomer } from "../rules/actions";
 import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
 import { feesOf } from "../store/bookings.server";
-import type { Booking, CancellationCause, Mover } from "../types";
+import type { Booking, CancellationCause, Member, Mover } from "../types";
+import { lettersOfNewMember } from "./member-letters.server";
 import {
   adminUrl,
   customerLetter,
@@ -37,15 +38,24 @@ import {
 export async function writeConfirmation(
   tx: Tx,
   context: LetterContext,
-  { booking, lines }: { readonly booking: Booking; readonly lines: BookingLetter["lines"] },
+  {
+    booking,
+    lines,
+    members,
+  }: {
+    readonly booking: Booking;
+    readonly lines: BookingLetter["lines"];
+    readonly members: readonly Member[];
+  },
   now: Instant,
 ): Promise<void> {
-  const letter = letterOfNew(context, booking, lines);
+  const letter = letterOfNew(context, booking, lines, members);
   const props = { booking: letter, adminUrl: adminUrl(context, booking) };
   const letters = [
     customerLetter(context, { booking, file: bookingConfirmed, props: { booking: letter } }, now),
     studioLetter(context, { booking, file: studioNewBooking, props }),
     ...reminderLetters(context, { booking, letter }, now),
+    ...members.flatMap((member) => lettersOfNewMember(context, { booking, member }, now)),
   ];
   await enqueueLetters(tx, letters, now);
 }

@@ -12,7 +12,7 @@ import * as studioRequest from "../mails/studio-request";
 import * as studioRequestExpired from "../mails/studio-request-expired";
 import * as timesProposed from "../mails/times-proposed";
 import { bookHref } from "../rules/choices";
-import type { Booking } from "../types";
+import type { Booking, Member } from "../types";
 import {
   adminUrl,
   customerLetter,
@@ -29,10 +29,18 @@ import { scheduleReminders } from "./write-letters.server";
 export async function writeRequest(
   tx: Tx,
   context: LetterContext,
-  { booking, lines }: { readonly booking: Booking; readonly lines: BookingLetter["lines"] },
+  {
+    booking,
+    lines,
+    members,
+  }: {
+    readonly booking: Booking;
+    readonly lines: BookingLetter["lines"];
+    readonly members: readonly Member[];
+  },
   now: Instant,
 ): Promise<void> {
-  const props = { booking: letterOfNew(context, booking, lines), answerBy: deadlineOf(booking) };
+  const props = { booking: letterOfNew(context, booking, lines, members), answerBy: deadlineOf(booking) };
   const studioProps = { ...props, adminUrl: adminUrl(context, booking) };
   const letters = [
     customerLetter(context, { booking, file: requestReceived, props }, now),

@@ -13,6 +13,7 @@ import {
   withdrawalAfterSessionText,
   withdrawalRightText,
 } from "../texts/booking";
+import { groupTexts } from "../texts/group";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-confirmed";
@@ -50,6 +51,7 @@ export function Body({ booking, restored, accepted, studio }: LetterProps<Props>
         Vi gleder oss til å ta imot deg.
       </Paragraph>
       <SessionFacts booking={booking} studio={studio} />
+      {booking.members && <Paragraph>{groupTexts.eachHasLink}</Paragraph>}
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>
       <Preparation />
       <Subtitle>Pris og betaling</Subtitle>

@@ -5,13 +5,14 @@ import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
 import { sessionName } from "../texts/booking";
-import type { AgreedPolicy, BookingLine, Customer } from "../types";
+import { memberName } from "../texts/group";
+import type { AgreedPolicy, BookingLine, Customer, Member } from "../types";
 
 /** The booking as every letter renders it. */
 export interface BookingLetter {
   readonly number: number;
   readonly productName: string;
-  readonly choices: Pick<Choices, "persons">;
+  readonly choices: Pick<Choices, "persons" | "group">;
   readonly from: Instant;
   readonly to: Instant;
   readonly customer: Customer;
@@ -24,7 +25,11 @@ export interface BookingLetter {
   readonly studioMovedAt: Instant | null;
   readonly note: string;
   readonly editUrl: string;
+  /** Those who have a time, in the order of their times; left out where there is no group. */
+  readonly members?: readonly MemberTime[];
 }
+
+export type MemberTime = Pick<Member, "name" | "from" | "to">;
 
 /** The same lines in every letter to the customer. */
 export function SessionFacts({ booking, studio }: { booking: BookingLetter; studio: Studio }) {
@@ -38,6 +43,16 @@ export function SessionFacts({ booking, studio }: { booking: BookingLetter; stud
           name: "Sted",
           value: [studio.name, studio.addressStreet, `${studio.addressPostalCode} ${studio.addressCity}`],
         },
+        ...(booking.members
+          ? [
+              {
+                name: "Hvem når",
+                value: booking.members.map(
+                  (member) => `${formatTimeRange(member.from, member.to)}: ${memberName(member)}`,
+                ),
+              },
+            ]
+          : []),
         { name: "Hva", value: sessionName(booking.productName, booking.choices) },
         { name: "Bestilling", value: String(booking.number) },
       ]}

@@ -2,11 +2,13 @@ import type { CustomerLink } from "~/areas/access/types";
 import { hasEvent, versionNow } from "~/areas/history/reads.server";
 import { formatPhone } from "~/kit/phone-format";
 import type { Reader } from "~/platform/database/tx.server";
+import { isInGroup } from "../rules/group";
 import { type Due, dueNow } from "../rules/policy";
 import { bookingById, bookingOfDraft, feesOf, linesOf } from "../store/bookings.server";
+import { membersOf } from "../store/members.server";
 import { openProposalsOf } from "../store/proposals.server";
 import { sessionName } from "../texts/booking";
-import type { Booking, BookingFee, BookingId, BookingLine, Draft, Proposal } from "../types";
+import type { Booking, BookingFee, BookingId, BookingLine, Draft, Member, Proposal } from "../types";
 
 /** The part of a booking that is sent to the customer's browser. */
 export interface BookingView
@@ -26,7 +28,11 @@ export interface BookingView
   readonly withdrawn: boolean;
   /** Other times that the studio has proposed, while the request is open. */
   readonly proposals: readonly Proposal[];
+  /** Who has a time in the group, in the order of their times; empty where there is none. */
+  readonly members: readonly MemberView[];
 }
+
+export type MemberView = Pick<Member, "id" | "name" | "email" | "status" | "from" | "to">;
 
 export interface CustomerBooking {
   /** Stays on the server. */
@@ -55,21 +61,26 @@ export function earlierBooking(db: Reader, draft: Pick<Draft, "id">): Promise<Bo
 }
 
 async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking> {
-  const [lines, fees, withdrawn, proposals] = await Promise.all([
+  const [lines, members, fees, withdrawn, proposals] = await Promise.all([
     linesOf(db, booking.id),
+    membersOf(db, booking.id),
     feesOf(db, booking.id),
     booking.status === "cancelled_by_customer" &&
       hasEvent(db, { kind: "booking", id: booking.id }, "withdrawn"),
     booking.status === "requested" ? openProposalsOf(db, booking.id) : [],
   ]);
-  return { booking, view: { ...viewOf(booking, lines, fees), withdrawn, proposals } };
+  const shown = members
+    .filter(isInGroup)
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ id, name, email, status, from, to }) => ({ id, name, email, status, from, to }));
+  return { booking, view: { ...viewOf(booking, lines, fees), withdrawn, proposals, members: shown } };
 }
 
 function viewOf(
   booking: Booking,
   lines: readonly BookingLine[],
   fees: readonly BookingFee[],
-): Omit<BookingView, "withdrawn" | "proposals"> {
+): Omit<BookingView, "withdrawn" | "proposals" | "members"> {
   const { id, number, status, productName, choices, from, to, note, totalOre, mvaOre, customer } = booking;
   return {
     id,

@@ -2,7 +2,8 @@ import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { type StaleReason, whyStale } from "../rules/letter-truth";
 import { bookingById } from "../store/bookings.server";
-import type { BookingId } from "../types";
+import { memberById } from "../store/members.server";
+import type { BookingId, MemberId } from "../types";
 
 /** Why a letter about a booking should no longer be sent; "unknown" when the booking does not exist. */
 export async function whyLetterStale(
@@ -22,4 +23,20 @@ export async function picturesAt(db: Reader, id: BookingId): Promise<"choosing" 
   const { picturesReadyAt, deliveredAt } = booking.progress;
   if (deliveredAt !== null) return "delivered";
   return picturesReadyAt === null ? null : "choosing";
+}
+
+/** The same about one person's time in a group; "declined" when they have said that they cannot come. */
+export async function whyMemberLetterStale(
+  db: Reader,
+  id: MemberId,
+  writtenFor: number | null,
+  now: Instant,
+): Promise<StaleReason | "unknown" | "declined" | null> {
+  const member = await memberById(db, id);
+  const booking = member && (await bookingById(db, member.bookingId));
+  if (!member || !booking) return "unknown";
+  if (member.status === "removed") return "booking-ended";
+  const { from, revision } = member;
+  const stale = whyStale({ status: booking.status, from, revision }, writtenFor, now);
+  return stale ?? (member.status === "declined" ? "declined" : null);
 }

@@ -9,19 +9,19 @@ import type { Choices } from "~/areas/catalogue/types";
 import { type Instant, zone } from "~/kit/time";
 import { zoned } from "~/kit/zoned";
 import { sessionName } from "../texts/booking";
-import type { BookingId, BookingStatus } from "../types";
+import type { BookingId, BookingStatus, MemberId } from "../types";
 import { holdsTime } from "./actions";
 
 export interface CalendarFileInput {
   readonly booking: {
-    readonly id: BookingId;
+    readonly id: BookingId | MemberId;
     readonly number: number;
     readonly revision: number;
     readonly status: BookingStatus;
     readonly from: Instant;
     readonly to: Instant;
     readonly productName: string;
-    readonly choices: Pick<Choices, "persons">;
+    readonly choices: Pick<Choices, "persons" | "group">;
   };
   readonly attendee: { readonly name: string; readonly email: string };
   readonly studio: { readonly name: string; readonly email: string; readonly fullAddress: string };

@@ -9,6 +9,8 @@ import { type CustomerKind, customerKinds, type DraftContact } from "../types";
 export interface AskedChoices {
   readonly produkt: string | null;
   readonly personer: number | null;
+  /** How many come in a group, one after the other. */
+  readonly gruppe: number | null;
   readonly bilder: number | null;
   /** The product that the number of images was chosen for. */
   readonly bilderFor: string | null;
@@ -28,6 +30,7 @@ export function readAsked(fields: FormData | URLSearchParams): AskedChoices {
   return {
     produkt: text("produkt"),
     personer: number("personer"),
+    gruppe: number("gruppe"),
     bilder: number("bilder"),
     bilderFor: text("bilderFor"),
     tillegg: fields.getAll("tillegg").filter((slug) => typeof slug === "string"),
@@ -38,23 +41,36 @@ export function readAsked(fields: FormData | URLSearchParams): AskedChoices {
 export const askedForNothing: AskedChoices = {
   produkt: null,
   personer: null,
+  gruppe: null,
   bilder: null,
   bilderFor: null,
   tillegg: [],
 };
 
 /** The inverse of reading: choices in the shape of a form or an address. */
-export function askingFor(productSlug: string, { persons, images, addOns }: Choices): AskedChoices {
-  return { produkt: productSlug, personer: persons, bilder: images, bilderFor: null, tillegg: addOns };
+export function askingFor(productSlug: string, { persons, group, images, addOns }: Choices): AskedChoices {
+  return {
+    produkt: productSlug,
+    personer: persons,
+    gruppe: group ?? null,
+    bilder: images,
+    bilderFor: null,
+    tillegg: addOns,
+  };
 }
 
 /**
  * The booking's first step with these choices made: "/book/portrett?personer=3&bilder=2". One person is the default
  * and is left out. A start time, when given, is taken along to the calendar.
  */
-export function bookHref(productSlug: string, { persons, images, addOns }: Choices, start?: Instant): string {
+export function bookHref(
+  productSlug: string,
+  { persons, group = 1, images, addOns }: Choices,
+  start?: Instant,
+): string {
   const query = new URLSearchParams([
     ...(persons > 1 ? [["personer", String(persons)]] : []),
+    ...(group > 1 ? [["gruppe", String(group)]] : []),
     ["bilder", String(images)],
     ...addOns.map((slug) => ["tillegg", slug]),
     ...(start === undefined ? [] : [["tid", toIso(start)]]),
@@ -85,12 +101,15 @@ export function chooseFrom(
   const meant = asked.bilderFor === null || asked.bilderFor === product.slug;
   const images = meant ? (asked.bilder ?? starting.images) : starting.images;
   const { minImages, maxImages } = product.price;
-  const persons = asked.personer ?? starting.persons;
+  const group = Math.min(product.mostInGroup, Math.max(1, asked.gruppe ?? 1));
+  // Whoever comes in a group is photographed alone.
+  const persons = group > 1 ? 1 : (asked.personer ?? starting.persons);
   const offered = new Set(product.addOns.map((addOn) => addOn.slug));
   return {
     product,
     choices: {
       persons: Math.min(product.peoplePerSession, Math.max(1, persons)),
+      ...(group > 1 && { group }),
       images: Math.min(maxImages, Math.max(minImages, images)),
       addOns: [...new Set(asked.tillegg)].filter((slug) => offered.has(slug)),
     },

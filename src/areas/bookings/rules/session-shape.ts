@@ -3,10 +3,14 @@ import type { Choices, Product } from "~/areas/catalogue/types";
 
 /**
  * What the calendar must know of a sale; copied at the sale. A product that is paid per person has its minutes for each
- * of them: 10 minutes for 4 persons are 40. In other sessions the persons share the time.
+ * of them: 10 minutes for 4 persons are 40. In other sessions the persons share the time. A group has one session after
+ * the other, with the buffers once around them all: the light stays as it is.
  */
-export function shapeOf(product: Product, { persons }: Pick<Choices, "persons">): SessionShape {
+export function shapeOf(
+  product: Product,
+  { persons, group = 1 }: Pick<Choices, "persons" | "group">,
+): SessionShape {
   const { needs, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } = product;
-  const durationMinutes = product.durationMinutes * (product.kind === "per_person" ? persons : 1);
+  const durationMinutes = product.durationMinutes * (product.kind === "per_person" ? persons : group);
   return { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours };
 }

@@ -8,8 +8,15 @@ import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
 import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
 import { requestPageTexts } from "./request";
 
-/** The product with the number of persons: "Portrett for 3 personer". One person is not mentioned. */
-export function sessionName(productName: string, { persons }: Pick<Choices, "persons">): string {
+/**
+ * The product with the number of persons: "Portrett for 3 personer"; "Express for 4 personer, hver for seg" for a group.
+ * One person is not mentioned.
+ */
+export function sessionName(
+  productName: string,
+  { persons, group = 1 }: Pick<Choices, "persons" | "group">,
+): string {
+  if (group > 1) return `${productName} for ${personsText(group)}, hver for seg`;
   return persons > 1 ? `${productName} for ${personsText(persons)}` : productName;
 }
 
@@ -207,6 +214,8 @@ export const feeTexts: Record<FeeKind, string> = {
   cancel: "Gebyr for sen avbestilling",
   withdrawal: "Utført del ved angret kjøp",
   no_show: "Gebyr for ikke møtt",
+  member_moved: "Gebyr for sen flytting av én i gruppen",
+  member_removed: "Gebyr for sent avbud for én i gruppen",
 };
 
 export const eventTexts: Record<BookingEventKind, string> = {
@@ -243,6 +252,18 @@ export const eventTexts: Record<BookingEventKind, string> = {
   delivered_undone: "Levert angret",
   paid: "Betalt",
   paid_undone: "Betalt angret",
+  member_moved: "Én i gruppen flyttet",
+  members_swapped: "To i gruppen byttet tid",
+  member_named: "Navn i gruppen fylt ut eller rettet",
+  member_replaced: "Byttet ut én i gruppen",
+  member_added: "Én til i gruppen",
+  member_removed: "Én tatt ut av gruppen",
+  member_declined: "Én i gruppen kan ikke komme",
+  member_returned: "Én i gruppen kan komme likevel",
+  member_checked_in: "Én i gruppen sjekket inn",
+  member_photographed: "Én i gruppen fotografert",
+  member_no_show: "Én i gruppen møtte ikke",
+  member_undone: "Status for én i gruppen angret",
   erased: "Opplysningene ble slettet fordi lagringstiden er ute",
 };
 

@@ -7,6 +7,8 @@ import type { BookingView } from "../reads/customer-page.server";
 import { feeTexts, nothingDueText } from "../texts/booking";
 import { editTexts } from "../texts/edit";
 import { checkTexts } from "../texts/flow";
+import { groupTexts } from "../texts/group";
+import { GroupTimes } from "./group-times";
 import { Lines } from "./lines";
 import { PriceTable } from "./price-table";
 
@@ -27,6 +29,9 @@ export function BookingFacts({ view, company }: BookingFactsProps) {
           term: checkTexts.when,
           value: <Lines of={[formatDay(dayOf(view.from)), formatTimeRange(view.from, view.to)]} />,
         },
+        ...(view.members.length > 0
+          ? [{ term: groupTexts.who, value: <GroupTimes members={view.members} /> }]
+          : []),
         { term: checkTexts.where, value: company.fullAddress },
         { term: checkTexts.who, value: companyName ? `${customerName}, ${companyName}` : customerName },
         { term: checkTexts.contact, value: <Lines of={[view.email, view.phone]} /> },

@@ -7,7 +7,9 @@ import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 import { sessionName } from "../texts/booking";
 import { checkTexts } from "../texts/flow";
+import { groupTexts } from "../texts/group";
 import type { DraftContact } from "../types";
+import { type GroupTime, GroupTimes } from "./group-times";
 import { Lines } from "./lines";
 
 type Step = "what" | "when" | "who";
@@ -16,6 +18,7 @@ interface OrderSummaryProps {
   readonly product: Pick<Product, "name" | "kind">;
   readonly price: Price;
   readonly choices: Choices;
+  readonly members: readonly GroupTime[];
   readonly hold: { readonly from: Instant; readonly to: Instant };
   readonly contact: DraftContact;
   /** As people read it. */
@@ -26,7 +29,7 @@ interface OrderSummaryProps {
 
 /** Angrerettloven § 16: what is bought, when and where, right before the button; the price stands at the button. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { product, price, choices, hold, contact, phone, company, hrefOf } = props;
+  const { product, price, choices, members, hold, contact, phone, company, hrefOf } = props;
   const change = (about: string, step: Step) => ({ label: checkTexts.change, about, href: hrefOf(step) });
   const rows: SummaryRow[] = [
     {
@@ -41,6 +44,15 @@ export function OrderSummary(props: OrderSummaryProps) {
       value: <Lines of={[formatDay(dayOf(hold.from)), formatTimeRange(hold.from, hold.to)]} />,
       action: change(checkTexts.when.toLowerCase(), "when"),
     },
+    ...(members.length > 0
+      ? [
+          {
+            term: groupTexts.names,
+            value: <GroupTimes members={members} />,
+            action: change(groupTexts.names.toLowerCase(), "who"),
+          },
+        ]
+      : []),
     { term: checkTexts.where, value: company.fullAddress },
     { term: checkTexts.who, value: contact.name, action: change(checkTexts.who.toLowerCase(), "who") },
     {

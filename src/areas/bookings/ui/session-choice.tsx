@@ -11,6 +11,7 @@ import { Notice } from "~/ui/notice";
 import type { ChosenSession } from "../rules/choices";
 import { personsText } from "../texts/booking";
 import { whatTexts } from "../texts/flow";
+import { groupTexts } from "../texts/group";
 
 /** Where the page goes when fewer can come than was asked for. */
 export const personsId = "antall-personer";
@@ -45,9 +46,10 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
         <input type="hidden" name="produkt" value={product.slug} />
       )}
       <input type="hidden" name="bilderFor" value={product.slug} />
+      {product.mostInGroup > 1 && <GroupField {...chosen} />}
       {(product.peoplePerSession > 1 || chosen.tooManyPersons) && (
         <div id={personsId} className="space-y-6">
-          {product.peoplePerSession > 1 && <PersonsField {...chosen} />}
+          {product.peoplePerSession > 1 && !choices.group && <PersonsField {...chosen} />}
           {product.onlineUpToPersons !== null && <LargerGroup product={product} />}
           {chosen.tooManyPersons && (
             <Notice tone="warn" live>
@@ -137,6 +139,30 @@ function PersonsField({ product, choices }: ChosenSession) {
   );
 }
 
+/** Asked for only where the product is sold to groups. */
+function GroupField({ product, choices }: ChosenSession) {
+  const { mostInGroup, durationMinutes } = product;
+  const tiles = Array.from({ length: mostInGroup }, (_, index): Tile => {
+    const size = index + 1;
+    const minutes = formatDuration(size * durationMinutes);
+    return { value: String(size), label: size === 1 ? groupTexts.alone : personsText(size), note: minutes };
+  });
+  return (
+    <TileField
+      key={`gruppe-${product.slug}`}
+      id="gruppe"
+      label={groupTexts.size}
+      hint={groupTexts.sizeHint}
+      name="gruppe"
+      defaultValue={String(choices.group ?? 1)}
+      tiles={tiles}
+      wide
+      inSight={5}
+      more={(first, last) => groupTexts.morePeople(first.value, last.value)}
+    />
+  );
+}
+
 /** What each number of persons adds to the price; where each is paid for, what all of them cost. */
 function personTiles(product: Product): Tile[] {
   const alone = product.kind === "per_person" ? ore(0) : startingPrice(product).totalOre;
@@ -152,11 +178,11 @@ function personTiles(product: Product): Tile[] {
 }
 
 /** What each number of images comes to for as many persons as are chosen. */
-function imageTiles(product: Product, { persons }: Choices): Tile[] {
+function imageTiles(product: Product, { persons, group }: Choices): Tile[] {
   const { minImages, maxImages } = product.price;
   return Array.from({ length: maxImages - minImages + 1 }, (_, index) => {
     const images = minImages + index;
-    const price = priceOf(product, { images, addOns: [], persons });
+    const price = priceOf(product, { images, addOns: [], persons, ...(group && { group }) });
     const label = count(images, "bilde", "bilder");
     return { value: String(images), label, ...(price.ok && { note: formatKroner(price.value.totalOre) }) };
   });

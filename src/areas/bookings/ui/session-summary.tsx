@@ -4,6 +4,7 @@ import type { Instant } from "~/kit/time";
 import { formatDuration, formatWhen } from "~/kit/time-format";
 import { sessionName } from "../texts/booking";
 import { whatTexts } from "../texts/flow";
+import { groupTexts } from "../texts/group";
 import { PriceTable } from "./price-table";
 
 interface SessionSummaryProps {
@@ -18,6 +19,7 @@ interface SessionSummaryProps {
 
 /** The quiet column: what is being ordered, when, and what it comes to. */
 export function SessionSummary({ product, choices, price, from, live, children }: SessionSummaryProps) {
+  const { group = 1 } = choices;
   return (
     <aside className="lg:col-span-4 lg:col-start-9" aria-label={whatTexts.yourBooking}>
       <div className="lg:sticky lg:top-8">
@@ -25,7 +27,12 @@ export function SessionSummary({ product, choices, price, from, live, children }
         <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">
           <h2 className="text-subheading">{sessionName(product.name, choices)}</h2>
           <p className="mt-1 text-small text-quiet">
-            {formatDuration(product.durationMinutes)}
+            {group > 1
+              ? groupTexts.each(
+                  formatDuration(product.durationMinutes / group),
+                  formatDuration(product.durationMinutes),
+                )
+              : formatDuration(product.durationMinutes)}
             {from && <> · {formatWhen(from)}</>}
           </p>
           {price && (

@@ -31,6 +31,7 @@ export async function createProduct(
     needs: isSession ? ["room", "photographer"] : [],
     peoplePerSession: given.kind === "per_person" ? 100 : 1,
     onlineUpToPersons: null,
+    mostInGroup: 1,
     shownOnPage: false,
     bookableOnline: false,
     needsApproval: false,

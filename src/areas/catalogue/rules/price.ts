@@ -25,7 +25,17 @@ export function priceOf(product: PricedProduct, choices: Choices): Result<Price,
     ...personLines(product, choices),
     ...addOnLines(product, choices),
   ].filter((line) => line.quantity > 0);
-  return ok(sumOf(product.price, lines));
+  return ok(sumOf(product.price, lines.map(timesGroup(choices.group ?? 1))));
+}
+
+/** In a group each has the whole session for themselves: the same images, the same add-ons, the same price. */
+function timesGroup(size: number): (line: PriceLine) => PriceLine {
+  return ({ quantity, unitOre, ...line }) => ({
+    ...line,
+    quantity: quantity * size,
+    unitOre,
+    totalOre: timesOre(unitOre, quantity * size),
+  });
 }
 
 /** The smallest choice: the lowest number of images, one person, no add-ons. Standard: 1 image. */
@@ -41,7 +51,7 @@ export function startingPrice(product: PricedProduct): Price {
 }
 
 function refusalOf(
-  { kind, price, peoplePerSession, addOns }: PricedProduct,
+  { kind, price, peoplePerSession, mostInGroup = 1, addOns }: PricedProduct,
   choices: Choices,
 ): PriceReason | null {
   if (!Number.isSafeInteger(choices.images) || !Number.isSafeInteger(choices.persons))
@@ -50,6 +60,12 @@ function refusalOf(
   if (choices.images > price.maxImages) return "too-many-images";
   if (choices.persons < 1) return "too-few-persons";
   if (choices.persons > peoplePerSession) return "too-many-persons";
+  const { group = 1 } = choices;
+  if (!Number.isSafeInteger(group)) return "not-a-whole-number";
+  if (group < 1) return "too-few-persons";
+  // Who comes in a group is photographed alone; a product paid per person counts its persons already.
+  if (group > mostInGroup || (group > 1 && (choices.persons > 1 || kind === "per_person")))
+    return "too-many-in-group";
   if (kind === "per_person" && !bandOf(price.bands, choices.persons)) return "no-price-for-group";
   for (const [slug, quantity] of quantities(choices.addOns)) {
     const addOn = addOns.find((candidate) => candidate.slug === slug);

@@ -5,6 +5,7 @@ import type { LetterAbout } from "../types";
 export const letterAudiences: Readonly<Record<LetterAbout["kind"], Audience>> = {
   booking: "staff",
   "waiting-entry": "staff",
+  booking_member: "staff",
   conversation: "admin",
   outbox: "admin",
   account: "admin",

@@ -15,6 +15,7 @@ export function eventLines({ detail, before, after }: BookingEvent): string[] {
   const { fromBefore, fromAfter, feeOre, refundOre, reason, fields, agreed } = detail;
   const { resourcesBefore, resourcesAfter, day, message, times } = detail;
   return [
+    detail.member,
     fromBefore !== undefined &&
       fromAfter !== undefined &&
       recordTexts.moved(formatWhen(fromBefore), formatWhen(fromAfter)),

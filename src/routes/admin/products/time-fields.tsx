@@ -19,6 +19,7 @@ const numbers = [
   ["slotStepMinutes", words.minutes],
   ["leadTimeHours", words.hours],
   ["peoplePerSession", undefined],
+  ["mostInGroup", undefined],
 ] as const;
 
 export function TimeFields({ record: { product }, problems }: TimeFieldsProps) {

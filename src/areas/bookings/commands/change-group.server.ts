@@ -1,0 +1,153 @@
+import { issueLink, revokeLink } from "~/areas/access/commands/access-links.server";
+import type { AccessLinkId, CustomerLink, Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import type { GroupChange, PlannedChange } from "../rules/group-change";
+import { insertFee, updateBooking, updateOrder } from "../store/bookings.server";
+import { insertMembers, updateMember } from "../store/members.server";
+import { type GroupNews, memberName } from "../texts/group";
+import type { Booking, BookingEventKind, Member } from "../types";
+import { newMember } from "./make-group.server";
+import { writeMemberMoved, writeMemberRemoved, writeNewMembers } from "./member-letters.server";
+import type { LetterContext } from "./post-letter.server";
+import { writeGroupNews } from "./write-group-news.server";
+
+export interface GroupChangeToMake {
+  readonly before: { readonly booking: Booking; readonly members: readonly Member[] };
+  readonly change: GroupChange;
+  readonly plan: PlannedChange;
+  /** A person of the group moved their own time. */
+  readonly isOwn?: boolean;
+}
+
+/** Rows, price, fee, links, letters and history of a planned change. The flow has given the time in the calendar. */
+export async function changeGroup(
+  tx: Tx,
+  context: LetterContext,
+  actor: CustomerLink | Staff,
+  { before, change, plan, isOwn = false }: GroupChangeToMake,
+  now: Instant,
+): Promise<Booking> {
+  const { booking } = plan;
+  if (plan.price) await updateOrder(tx, { ...booking, lines: plan.price.lines }, now);
+  await updateBooking(tx, booking, now);
+  const { ore, percent, kind } = plan.fee;
+  if (ore > 0) await insertFee(tx, booking, { kind, percent, ore }, now);
+  const members = await writeRows(tx, context, { before, plan, change }, now);
+  await tellMembers(tx, context, { before, plan, change, members }, now);
+  const told = newsOf(change, before.members, members, isOwn);
+  const [first] = members;
+  const was = before.members.find(({ id }) => id === first?.id);
+  const isMove = change.kind === "move" && was && first;
+  const detail = {
+    member: told.other ? `${told.member} og ${told.other}` : told.member,
+    ...(isMove && { fromBefore: was.from, fromAfter: first.from }),
+    ...(ore > 0 && { feeOre: ore }),
+  };
+  await recordChange(tx, actor, { kind: "booking", id: booking.id }, eventOf(change, plan), { detail }, now);
+  if (change.kind !== "person") {
+    const news = { ...told, kind: isOwn ? "own-move" : change.kind } as GroupNews;
+    const totalBeforeOre = before.booking.totalOre;
+    const byStaff = actor.kind !== "customer";
+    await writeGroupNews(tx, context, { booking, news, totalBeforeOre, feeOre: ore, byStaff }, now);
+  }
+  return booking;
+}
+
+type Making = Pick<GroupChangeToMake, "before" | "plan" | "change">;
+
+/** The rows as they are now, a new person's included. A link belongs to a person: another person gets another. */
+async function writeRows(
+  tx: Tx,
+  context: LetterContext,
+  { before, plan, change }: Making,
+  now: Instant,
+): Promise<Member[]> {
+  const { booking, left } = plan;
+  if (plan.added) {
+    const { from, to, ...person } = plan.added;
+    const position = Math.max(...before.members.map((member) => member.position)) + 1;
+    const added = await newMember(tx, context, { booking, person, position, from, to }, now);
+    await insertMembers(tx, [added], now);
+    return [added];
+  }
+  if (left) await revokeLink(tx, left.linkId as AccessLinkId, now);
+  const members: Member[] = [];
+  for (const member of plan.changed) {
+    const isOther = left && change.kind === "person";
+    const order = { subjectKind: "booking_member", subjectId: member.id, now } as const;
+    const { linkId } = isOther ? await issueLink(tx, context.appSecret, order) : member;
+    const row = { ...member, linkId };
+    await updateMember(tx, row, now);
+    members.push(row);
+  }
+  return members;
+}
+
+async function tellMembers(
+  tx: Tx,
+  context: LetterContext,
+  { before, plan, change, members }: Making & { readonly members: readonly Member[] },
+  now: Instant,
+): Promise<void> {
+  const { booking, left } = plan;
+  const wasOf = ({ id }: Member) => before.members.find((member) => member.id === id);
+  if (change.kind === "add") await writeNewMembers(tx, context, { booking, members }, now);
+  if (change.kind === "remove" && left)
+    await writeMemberRemoved(
+      tx,
+      context,
+      { booking, member: removedRow(left, members), why: "removed" },
+      now,
+    );
+  if (change.kind === "person") {
+    if (left)
+      await writeMemberRemoved(
+        tx,
+        context,
+        { booking, member: removedRow(left, members), why: "replaced" },
+        now,
+      );
+    const isOther = members.filter((member) => member.email !== wasOf(member)?.email);
+    await writeNewMembers(tx, context, { booking, members: isOther }, now);
+  }
+  if (change.kind !== "move" && change.kind !== "swap") return;
+  for (const member of members) {
+    const fromBefore = wasOf(member)?.from ?? member.from;
+    await writeMemberMoved(tx, context, { booking, member, fromBefore }, now);
+  }
+}
+
+/** Who had the time, with the revision that their calendar must read. */
+function removedRow(left: Member, [now]: readonly Member[]): Member {
+  return { ...left, revision: now?.revision ?? left.revision + 1 };
+}
+
+function newsOf(
+  change: GroupChange,
+  before: readonly Member[],
+  members: readonly Member[],
+  isOwn: boolean,
+): Omit<GroupNews, "kind"> {
+  const [first, second] = members;
+  const was = before.find(({ id }) => id === first?.id);
+  const named = change.kind === "remove" || isOwn ? was : first;
+  return {
+    member: named ? memberName(named) : "",
+    ...(change.kind === "swap" && second && { other: memberName(second) }),
+    from: (first ?? was)?.from as Instant,
+  };
+}
+
+function eventOf(change: GroupChange, { left }: PlannedChange): BookingEventKind {
+  if (change.kind === "person") return left ? "member_replaced" : "member_named";
+  return (
+    {
+      move: "member_moved",
+      swap: "members_swapped",
+      add: "member_added",
+      remove: "member_removed",
+    } as const
+  )[change.kind];
+}

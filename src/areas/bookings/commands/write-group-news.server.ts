@@ -1,0 +1,55 @@
+import { cancelLetters } from "~/areas/outbox/commands.server";
+import type { Ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import * as bookingConfirmed from "../mails/booking-confirmed";
+import * as bookingMoved from "../mails/booking-moved";
+import * as groupChanged from "../mails/group-changed";
+import * as studioGroupChanged from "../mails/studio-group-changed";
+import type { GroupNews } from "../texts/group";
+import type { Booking } from "../types";
+import { adminUrl, type LetterContext, letterOf, toCustomer, toStudio } from "./post-letter.server";
+import { scheduleReminders } from "./write-letters.server";
+
+export interface GroupNewsToTell {
+  readonly booking: Booking;
+  readonly news: GroupNews;
+  readonly totalBeforeOre: Ore;
+  readonly feeOre: Ore;
+  /** The studio knows what its own staff do. */
+  readonly byStaff: boolean;
+}
+
+/**
+ * To the payer, and to the studio. A confirmation that still waits is written anew instead: it is the only letter with the
+ * terms, and it lists the group as it is now.
+ */
+export async function writeGroupNews(
+  tx: Tx,
+  context: LetterContext,
+  { booking, byStaff, ...told }: GroupNewsToTell,
+  now: Instant,
+): Promise<void> {
+  const about = { aboutKind: "booking", aboutId: booking.id } as const;
+  const unsent = await cancelLetters(tx, { ...about, templates: [bookingConfirmed.template] }, now);
+  const templates = [groupChanged.template, bookingMoved.template];
+  await cancelLetters(tx, { ...about, templates }, now);
+  const letter = await letterOf(tx, context, booking, now);
+  // A group may be changed several times between two revisions, so each letter needs its own key.
+  const key = (template: string) => `${template}:${booking.id}:${newId()}` as const;
+  if (unsent > 0) {
+    const again = { booking, file: bookingConfirmed, props: { booking: letter } };
+    await toCustomer(tx, context, { ...again, key: key(bookingConfirmed.template) }, now);
+  }
+  if (unsent === 0 || told.news.kind === "declined" || told.news.kind === "returned") {
+    const news = { booking, file: groupChanged, props: { booking: letter, ...told } };
+    await toCustomer(tx, context, { ...news, key: key(groupChanged.template) }, now);
+  }
+  if (!byStaff) {
+    const props = { booking: letter, ...told, adminUrl: adminUrl(context, booking) };
+    const news = { booking, file: studioGroupChanged, props };
+    await toStudio(tx, context, { ...news, key: key(studioGroupChanged.template) }, now);
+  }
+  await scheduleReminders(tx, context, booking, now);
+}

@@ -1,0 +1,78 @@
+import { formatKroner, fromKroner, type Ore, ore } from "~/kit/money";
+import { plusMinutes } from "~/kit/time";
+import { Action, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { sampleLetter } from "../samples";
+import { type GroupNews, groupNewsText } from "../texts/group";
+import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
+
+export const template = "group-changed";
+export const version = 1;
+export const label = "Endring i gruppen";
+export const holdsWhile = "booking-stands";
+
+export interface Props {
+  readonly booking: BookingLetter;
+  readonly news: GroupNews;
+  readonly totalBeforeOre: Ore;
+  readonly feeOre: Ore;
+}
+
+export function subject({ news }: Props): string {
+  return groupNewsText(news).replace(/\.$/, "");
+}
+
+export function preview({ booking }: Props): string {
+  return `Slik er gruppen nå, og prisen: ${formatKroner(booking.totalOre)}.`;
+}
+
+const titles = {
+  move: "Gruppen er endret",
+  "own-move": "Gruppen er endret",
+  swap: "Gruppen er endret",
+  add: "Gruppen er endret",
+  remove: "Gruppen er endret",
+  declined: "En i gruppen kan ikke komme",
+  returned: "En i gruppen kan komme likevel",
+} as const satisfies Record<GroupNews["kind"], string>;
+
+export function Body({ booking, news, totalBeforeOre, feeOre, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>{titles[news.kind]}</Title>
+      <Greeting name={booking.customer.name} />
+      <Paragraph>{groupNewsText(news)}</Paragraph>
+      {news.kind === "declined" && (
+        <Paragraph>
+          Timen er holdt av til du gjør noe. Via lenken under kan du gi den til en annen, eller ta personen ut
+          og se hva det gjør med prisen.
+        </Paragraph>
+      )}
+      <SessionFacts booking={booking} studio={studio} />
+      <Action href={booking.editUrl}>Se og endre gruppen</Action>
+      <Subtitle>Pris</Subtitle>
+      <PriceFacts booking={booking} />
+      {totalBeforeOre !== booking.totalOre && (
+        <Paragraph>{`Før var prisen ${formatKroner(totalBeforeOre)}.`}</Paragraph>
+      )}
+      {feeOre > 0 && <Note>{`Gebyr for sen endring: ${formatKroner(feeOre)}.`}</Note>}
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+export function sample(): Props {
+  const letter = sampleLetter();
+  const { from } = letter;
+  const members = [
+    { name: "Kari Nordmann", from, to: plusMinutes(from, 45) },
+    { name: "Ola Nordmann", from: plusMinutes(from, 45), to: plusMinutes(from, 90) },
+  ];
+  return {
+    booking: { ...letter, members },
+    news: { kind: "remove", member: "Eli Nordmann", from },
+    totalBeforeOre: fromKroner(5850),
+    feeOre: ore(97_500),
+  };
+}

@@ -1,0 +1,51 @@
+import { formatWhen } from "~/kit/time-format";
+import { Action, Bullets, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { MemberFacts, type MemberLetter, sampleMember } from "./member-facts";
+
+export const template = "member-confirmed";
+export const version = 1;
+export const label = "Egen time i en gruppe";
+export const holdsWhile = "member-as-written";
+
+export interface Props {
+  readonly member: MemberLetter;
+}
+
+export function subject({ member }: Props): string {
+  return `Din time: ${member.productName} ${formatWhen(member.from)}`;
+}
+
+export function preview({ member }: Props): string {
+  return `${member.bookedBy} har bestilt time til deg. Her er tiden din, og lenken hvis du ikke kan komme.`;
+}
+
+export function Body({ member, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>Du har time hos oss</Title>
+      <Greeting name={member.name} />
+      <Paragraph>{`${member.bookedBy} har bestilt fotografering for flere, og denne timen er din:`}</Paragraph>
+      <MemberFacts member={member} studio={studio} />
+      <Action href={member.url}>Se timen din</Action>
+      <Paragraph>
+        Lenken er bare din. Der kan du se timen, lagre den i kalenderen og gi beskjed hvis du ikke kan komme.
+        Du betaler ingenting: det gjør den som bestilte.
+      </Paragraph>
+      <Subtitle>Slik forbereder du deg</Subtitle>
+      <Bullets
+        items={[
+          "Ta med to overdeler i rolige farger, uten store mønstre og logoer.",
+          "Kom ti minutter før. Timene ligger tett, så vi kan ikke forskyve dem.",
+          "Bruker du briller til daglig, ta dem med. Puss glassene før du kommer.",
+        ]}
+      />
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+export function sample(): Props {
+  return { member: sampleMember() };
+}

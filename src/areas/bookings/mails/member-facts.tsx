@@ -1,0 +1,45 @@
+import { dayOf, type Instant, instant, minutesBetween, plusMinutes } from "~/kit/time";
+import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
+import { Facts } from "~/ui/letter/blocks";
+import type { Studio } from "~/ui/letter/frame";
+
+/** One person's time in a group, as the letters to that person render it. */
+export interface MemberLetter {
+  readonly name: string;
+  readonly productName: string;
+  readonly from: Instant;
+  readonly to: Instant;
+  /** Who booked and pays. */
+  readonly bookedBy: string;
+  readonly url: string;
+}
+
+export function MemberFacts({ member, studio }: { member: MemberLetter; studio: Studio }) {
+  const duration = formatDuration(minutesBetween(member.from, member.to));
+  return (
+    <Facts
+      facts={[
+        { name: "Dag", value: formatDay(dayOf(member.from)) },
+        { name: "Din tid", value: `${formatTimeRange(member.from, member.to)} (${duration})` },
+        {
+          name: "Sted",
+          value: [studio.name, studio.addressStreet, `${studio.addressPostalCode} ${studio.addressCity}`],
+        },
+        { name: "Hva", value: member.productName },
+        { name: "Bestilt av", value: member.bookedBy },
+      ]}
+    />
+  );
+}
+
+export function sampleMember(): MemberLetter {
+  const from = instant("2026-11-20T13:30:00Z");
+  return {
+    name: "Ola Nordmann",
+    productName: "Express",
+    from,
+    to: plusMinutes(from, 15),
+    bookedBy: "Kari Nordmann",
+    url: "https://sidelys.example.no/booking/person/019a3f00-0000-7000-8000-0000000000cc?key=eksempel",
+  };
+}

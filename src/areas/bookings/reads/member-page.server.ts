@@ -1,0 +1,20 @@
+import type { CustomerLink } from "~/areas/access/types";
+import type { Reader } from "~/platform/database/tx.server";
+import { isInGroup } from "../rules/group";
+import { bookingById } from "../store/bookings.server";
+import { memberById } from "../store/members.server";
+import type { Booking, Member, MemberId } from "../types";
+
+export interface OwnTime {
+  /** Both stay on the server: only one's own part of them is shown. */
+  readonly booking: Booking;
+  readonly member: Member;
+}
+
+/** One person's own time in a group. Null for who was taken out: then the link opens nothing. */
+export async function memberByLink(db: Reader, link: CustomerLink): Promise<OwnTime | null> {
+  if (link.subject.kind !== "booking_member") return null;
+  const member = await memberById(db, link.subject.id as MemberId);
+  const booking = member && (await bookingById(db, member.bookingId));
+  return member && booking && isInGroup(member) ? { booking, member } : null;
+}

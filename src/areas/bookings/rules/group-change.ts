@@ -1,0 +1,219 @@
+import type { Choices, Price, PriceReason, Product } from "~/areas/catalogue/types";
+import { lessOre, type Ore, ore } from "~/kit/money";
+import type { Period } from "~/kit/period";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant, plusMinutes } from "~/kit/time";
+import type { Booking, Member, MemberId, MemberName } from "../types";
+import { gapsOf, isInGroup, isTaken, largestGroup, minutesEach, rangesOf, sizedTo, spanOf } from "./group";
+import { orderPrice } from "./order-change";
+import { changeTerms, waivedTerms } from "./policy";
+
+/** What is done with one person of a group. A swap gives two of them each other's times. */
+export type GroupChange =
+  | { readonly kind: "move"; readonly memberId: MemberId; readonly start: Instant }
+  | { readonly kind: "swap"; readonly memberId: MemberId; readonly otherId: MemberId }
+  | ({ readonly kind: "person"; readonly memberId: MemberId } & MemberName)
+  | ({ readonly kind: "add" } & MemberName)
+  | { readonly kind: "remove"; readonly memberId: MemberId };
+
+export type GroupChangeReason =
+  | "unknown-member"
+  | "not-to-change"
+  | "same-time"
+  | "other-day"
+  | "time-of-another"
+  | "last-member"
+  | "group-full"
+  | "price-agreed"
+  | "nothing-changed"
+  | PriceReason
+  | "discount-too-large";
+
+export interface GroupQuestion {
+  readonly booking: Booking;
+  readonly members: readonly Member[];
+  /** With the terms that the booking was sold by. */
+  readonly product: Product;
+  readonly change: GroupChange;
+  /** Staff charge nothing for a change. */
+  readonly free: boolean;
+  readonly now: Instant;
+}
+
+/** A group as it would be, with the price and the fee: what the page shows is what the command does. */
+export interface PlannedChange {
+  readonly booking: Booking;
+  readonly price: Price | null;
+  /** Those whose row changes; a new person has no row yet. */
+  readonly changed: readonly Member[];
+  readonly added: (MemberName & Period) | null;
+  /** Who had the time before: gets a letter that it is gone. */
+  readonly left: Member | null;
+  readonly fee: {
+    readonly kind: "member_moved" | "member_removed";
+    readonly percent: number;
+    readonly ore: Ore;
+  };
+  readonly ranges: readonly Period[];
+  /** The time that must be free in the calendar. "own": within or right after the group's; else it must be on sale. */
+  readonly newTime: { readonly start: Instant; readonly isOwn: boolean } | null;
+}
+
+export function planGroupChange(question: GroupQuestion): Result<PlannedChange, GroupChangeReason> {
+  const { change, members } = question;
+  if (change.kind === "add") return planAdd(question, change);
+  const member = members.find(({ id }) => id === change.memberId);
+  if (!member || !isInGroup(member)) return refuse("unknown-member");
+  if (!mayChange(member)) return refuse("not-to-change");
+  if (change.kind === "move") return planMove(question, member, change.start);
+  if (change.kind === "swap") return planSwap(question, member, change.otherId);
+  if (change.kind === "person") return planPerson(question, member, change);
+  return planRemove(question, member);
+}
+
+/** Whoever has been photographed, or did not come, has had their time. */
+export function mayChange({ status }: Pick<Member, "status">): boolean {
+  return status === "booked" || status === "declined";
+}
+
+/** What one of them costs, by an equal share: 5 850 kr for three are 1 950 kr each. */
+export function shareOf(totalOre: Ore, size: number): Ore {
+  return ore(Math.floor(totalOre / size));
+}
+
+function planMove(question: GroupQuestion, member: Member, start: Instant) {
+  const { booking, members, now, free } = question;
+  const minutes = minutesEach(member);
+  const time = { from: start, to: plusMinutes(start, minutes) };
+  if (start === member.from) return refuse("same-time");
+  if (dayOf(start) !== dayOf(booking.from)) return refuse("other-day");
+  const others = members.filter(({ id }) => id !== member.id);
+  if (isTaken(time, others)) return refuse("time-of-another");
+  const isOwn = gapsOf(members, minutes).includes(start);
+  const size = members.filter(isInGroup).length;
+  const share = shareOf(booking.totalOre, size);
+  const agreed = changeTerms({ ...booking, from: member.from, totalOre: share }, now);
+  // A time that the group has already costs the studio nothing.
+  const terms = isOwn || free ? waivedTerms(agreed) : agreed;
+  const moved: Member = { ...member, ...time, status: "booked", revision: member.revision + 1 };
+  return ok(
+    planned(question, [moved], {
+      fee: { kind: "member_moved", percent: terms.percent, ore: terms.feeOre },
+      newTime: { start, isOwn },
+    }),
+  );
+}
+
+function planSwap(question: GroupQuestion, member: Member, otherId: MemberId) {
+  const other = question.members.find(({ id }) => id === otherId);
+  if (!other || !isInGroup(other) || other.id === member.id) return refuse("unknown-member");
+  if (!mayChange(other)) return refuse("not-to-change");
+  const at = (one: Member, { from, to }: Member): Member => ({
+    ...one,
+    from,
+    to,
+    revision: one.revision + 1,
+  });
+  return ok(planned(question, [at(member, other), at(other, member)], {}));
+}
+
+/** A name that was missing, a corrected one, or another person: another address is another person. */
+function planPerson(question: GroupQuestion, member: Member, { name, email }: MemberName) {
+  if (name === member.name && email === member.email) return refuse("nothing-changed");
+  const isOther = email !== member.email;
+  const changed: Member = {
+    ...member,
+    name,
+    email,
+    ...(isOther && { status: "booked", statusSince: question.now, revision: member.revision + 1 }),
+  };
+  const left = isOther && member.email !== "" ? member : null;
+  return ok(planned(question, [changed], { left, sameTimes: true }));
+}
+
+function planAdd(question: GroupQuestion, { name, email }: MemberName) {
+  const { members } = question;
+  const inGroup = members.filter(isInGroup);
+  if (inGroup.length >= largestGroup) return refuse("group-full");
+  const [first] = inGroup;
+  if (!first) return refuse("unknown-member");
+  const { to: from } = spanOf(inGroup);
+  const added = { name, email, from, to: plusMinutes(from, minutesEach(first)) };
+  return priced(question, [], { added, newTime: { start: from, isOwn: true } });
+}
+
+function planRemove(question: GroupQuestion, member: Member) {
+  if (question.members.filter(isInGroup).length < 2) return refuse("last-member");
+  const left: Member = {
+    ...member,
+    status: "removed",
+    statusSince: question.now,
+    revision: member.revision + 1,
+  };
+  return priced(question, [left], { left: member });
+}
+
+/** Another number of people has another price, by the terms that the booking was sold by. */
+function priced(
+  question: GroupQuestion,
+  changed: readonly Member[],
+  parts: Partial<PlannedChange>,
+): Result<PlannedChange, GroupChangeReason> {
+  const { booking, product, members, now, free } = question;
+  if (booking.adjustment?.kind === "agreed") return refuse("price-agreed");
+  const size = members.filter(isInGroup).length + (parts.added ? 1 : -1);
+  const choices: Choices = sizedTo(product, booking.choices, size);
+  const price = orderPrice({ product, choices, adjustment: booking.adjustment });
+  if (!price.ok) return price;
+  const { totalOre, mvaOre, priceListVersion } = price.value;
+  const left = parts.left;
+  const saved = lessOre(booking.totalOre, totalOre);
+  const terms = left
+    ? changeTerms({ ...booking, from: left.from, totalOre: saved > 0 ? saved : ore(0) }, now)
+    : null;
+  const charged = terms && !free ? terms : null;
+  const each = minutesEach(spanOf(members.filter(isInGroup).slice(0, 1)));
+  const after: Booking = {
+    ...booking,
+    choices,
+    totalOre,
+    mvaOre,
+    priceListVersion,
+    session: { ...booking.session, durationMinutes: size * each },
+  };
+  return ok(
+    planned({ ...question, booking: after }, changed, {
+      ...parts,
+      price: price.value,
+      fee: { kind: "member_removed", percent: charged?.percent ?? 0, ore: charged?.feeOre ?? ore(0) },
+    }),
+  );
+}
+
+function planned(
+  { booking, members }: GroupQuestion,
+  changed: readonly Member[],
+  parts: Partial<PlannedChange> & { readonly sameTimes?: boolean },
+): PlannedChange {
+  const { sameTimes = false, ...given } = parts;
+  const after = members
+    .map((member) => changed.find(({ id }) => id === member.id) ?? member)
+    .filter(isInGroup);
+  const times = [...after, ...(given.added ? [given.added] : [])];
+  return {
+    booking: {
+      ...booking,
+      ...spanOf(times),
+      // The whole booking's calendar file tells of times, not of names.
+      revision: booking.revision + (sameTimes ? 0 : 1),
+    },
+    price: null,
+    added: null,
+    left: null,
+    fee: { kind: "member_moved", percent: 0, ore: ore(0) },
+    newTime: null,
+    ...given,
+    changed,
+    ranges: rangesOf(times, booking.session),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Booking, Member } from "../types";
+import { type CalendarFileInput, calendarFile } from "./calendar-file";
+
+interface MemberCalendarInput extends Pick<CalendarFileInput, "studio" | "medium" | "writtenAt"> {
+  readonly booking: Pick<Booking, "number" | "status" | "productName">;
+  readonly member: Pick<Member, "id" | "revision" | "from" | "to" | "name" | "email">;
+}
+
+/** One person's own time, with an identity and revisions of its own, beside the file of the whole booking. */
+export function memberCalendarFile({ booking, member, ...input }: MemberCalendarInput): string {
+  const { id, revision, from, to, name, email } = member;
+  const { number, status, productName } = booking;
+  return calendarFile({
+    ...input,
+    booking: { id, number, revision, status, from, to, productName, choices: { persons: 1 } },
+    attendee: { name: name || email, email },
+  });
+}

@@ -1,0 +1,30 @@
+/** One person's own page of a group. */
+export const personTexts = {
+  title: "Timen din",
+  lead: (by: string) => `${by} har bestilt og betaler. Denne siden er bare din.`,
+  when: "Når",
+  where: "Sted",
+  what: "Hva",
+  number: "Bestilling",
+  bookedBy: "Bestilt av",
+  calendar: "Last ned kalenderfil",
+  prepare: "Slik forbereder du deg",
+  advice: [
+    "Ta med to overdeler i rolige farger, uten store mønstre og logoer.",
+    "Kom ti minutter før. Timene ligger tett, så vi kan ikke forskyve dem.",
+    "Bruker du briller til daglig, ta dem med. Puss glassene før du kommer.",
+  ],
+  actions: "Passer det ikke?",
+  decline: "Jeg kan ikke komme",
+  declineHelp: (by: string) =>
+    `Vi sier fra til ${by}, som kan gi timen til en annen. Bestillingen og prisen endres ikke av dette.`,
+  back: "Jeg kan komme likevel",
+  backHelp: "Timen er fortsatt din, så lenge den ikke er gitt til en annen.",
+  declined: "Du har sagt fra om at du ikke kan komme",
+  pending: "Sender…",
+  doneDeclined: (by: string) => `Takk for beskjed. Vi har sagt fra til ${by} og til studioet.`,
+  doneBack: "Fint! Timen din står som før, og vi har sagt fra.",
+  ended: "Timen gjelder ikke lenger",
+  whenLost:
+    "Forbindelsen ble brutt, så vi vet ikke om beskjeden kom frem. Trykk på knappen igjen: den sendes aldri to ganger.",
+} as const;

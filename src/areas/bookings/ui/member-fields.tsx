@@ -1,0 +1,53 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { TextField } from "~/ui/field/text-field";
+import { groupTexts } from "../texts/group";
+
+interface MemberFieldsProps {
+  readonly names: readonly Field[];
+  readonly emails: readonly Field[];
+}
+
+type Field = FieldMetadata<string>;
+
+/** The names of a group, in the order of their times; all of them may be told later. */
+export function MemberFields({ names, emails }: MemberFieldsProps) {
+  return (
+    <fieldset aria-describedby="hvem-kommer">
+      <legend className="font-semibold">{groupTexts.names}</legend>
+      <p id="hvem-kommer" className="mt-1 text-small text-quiet">
+        {groupTexts.namesHint}
+      </p>
+      <ol className="mt-5 space-y-6">
+        {names.map((name, index) => (
+          <li key={name.id} className="grid gap-4 border-t border-rule pt-4 sm:grid-cols-2">
+            <TextField
+              {...shown(name)}
+              name="memberName"
+              label={groupTexts.personName(index + 1)}
+              autoComplete="off"
+              optional
+              maxLength={100}
+            />
+            <TextField
+              {...shown(emails[index])}
+              name="memberEmail"
+              label={groupTexts.personEmail(index + 1)}
+              type="email"
+              autoComplete="off"
+              optional
+            />
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+// Rows of a form repeat the names of their fields (the server reads plain names only).
+function shown(field: Field | undefined) {
+  return {
+    ...(field && { id: field.id }),
+    defaultValue: field?.initialValue ?? "",
+    errors: field?.errors ?? [],
+  };
+}

@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider } from "react-router";
+import { requireMemberLink } from "~/areas/access/gate.server";
+import type { CustomerLink } from "~/areas/access/types";
+import { memberByLink, type OwnTime } from "~/areas/bookings/reads/member-page.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { Settings } from "~/areas/settings/types";
+import type { Instant } from "~/kit/time";
+import { type Services, services } from "~/platform/services.server";
+
+interface PersonRequest {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+  readonly params: { readonly id: string };
+}
+
+export interface OpenPerson extends OwnTime {
+  readonly services: Services;
+  readonly link: CustomerLink;
+  readonly key: string;
+  readonly now: Instant;
+  readonly settings: Settings;
+}
+
+/** One person's time in a group, behind that person's link; every wrong address gives the same not-found page. */
+export async function openPerson({ context, request, params }: PersonRequest): Promise<OpenPerson> {
+  const link = await requireMemberLink(context, request, params.id);
+  const all = services(context);
+  const now = all.clock.now();
+  const [own, settings] = await Promise.all([memberByLink(all.db, link), readSettings(all.db, now)]);
+  if (!own) throw data(null, { status: 404 });
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  return { ...own, services: all, link, key, now, settings };
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+import { order, receiptOf } from "../setup/customer";
+import type { TestDatabase } from "../setup/database";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+import { cleanStudio } from "../worlds/clean-studio";
+
+// Friday 20 November 2026, 09:00 in Oslo; the clock runs.
+const now = "2026-11-20T08:00:00Z";
+
+let database: TestDatabase;
+let dataDir: string;
+let app: BuiltApp;
+beforeAll(async () => {
+  database = await cleanStudio();
+  dataDir = await mkdtemp(join(tmpdir(), "sidelys-groups-"));
+  const env = { DATABASE_URL: database.url, FIXED_NOW: now, ALLOW_FIXED_NOW: "1", WORKER_ENABLED: "0" };
+  app = await startBuiltApp({ dataDir, env });
+});
+afterAll(async () => {
+  await app?.stop();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const visitor = () => new PlainBrowser(app.url);
+const day = (n: number) => `2026-12-${String(n).padStart(2, "0")}`;
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+type Names = readonly { readonly name: string; readonly email?: string }[];
+
+const payer = { name: "Kari Nordmann", email: "kari@eksempel.example.no", phone: "90 12 34 56" };
+
+/** Sends the third step as a browser does: the rows of the persons repeat the names of their fields. */
+async function sendNames(browser: PlainBrowser, who: Page, names: Names): Promise<Page> {
+  const fields = new URLSearchParams({ ...payer, kind: "privat" });
+  for (const { name, email = "" } of names) {
+    fields.append("memberName", name);
+    fields.append("memberEmail", email);
+  }
+  return browser.post(who.url, fields);
+}
+
+/** From the first step to the page that is looked over: Express for several, one after the other. */
+async function untilCheck(browser: PlainBrowser, size: number, date: string, names: Names) {
+  const what = await browser.get("/book/express");
+  const first = await browser.submit(
+    what,
+    { produkt: "express", bilderFor: "express", gruppe: String(size) },
+    { button: "Velg tid" },
+  );
+  const when = await browser.get(`${first.url}&maned=${date.slice(0, 7)}&dag=${date}`);
+  const start = when.buttonValues("start").find((each) => each.startsWith(date)) ?? "";
+  const who = await browser.submit(when, { start });
+  const check = await sendNames(browser, who, names);
+  return { when, who, check };
+}
+
+const ola = { name: "Ola Nordmann", email: "ola@eksempel.example.no" };
+const twoNames = [ola, { name: "Eli Nordmann" }];
+
+async function groupOf(page: Page) {
+  const number = receiptOf(page).number;
+  const { rows } = await database.db.execute<{
+    id: string;
+    position: number;
+    name: string;
+    start: string;
+    end: string;
+    taken: string;
+    rows: number;
+  }>(sql`
+    SELECT m.id, m.position, m.name, to_char(m.starts_at AT TIME ZONE 'Europe/Oslo', 'HH24:MI') AS start,
+      to_char(m.ends_at AT TIME ZONE 'Europe/Oslo', 'HH24:MI') AS end,
+      (SELECT (max(upper(during)) - min(lower(during)))::text FROM calendar_allocations WHERE owner_id = b.id) AS taken,
+      (SELECT count(*)::int FROM calendar_allocations WHERE owner_id = b.id) AS rows
+    FROM booking_members m JOIN bookings b ON b.id = m.booking_id WHERE b.number = ${number} ORDER BY m.position`);
+  return rows;
+}
+
+async function lettersTo(address: string) {
+  const { rows } = await database.db.execute<{
+    template: string;
+    body_text: string;
+    file: string | null;
+  }>(sql`
+    SELECT template, body_text, attachments->0->>'contentBase64' AS file FROM email_outbox
+    WHERE to_address = ${address} ORDER BY created_at, template`);
+  return rows.map((row) => ({ ...row, file: Buffer.from(row.file ?? "", "base64").toString() }));
+}
+
+describe("a booking for several people, one after the other", () => {
+  it("gives each a time of their own, with one price on every page and in the letter", async () => {
+    const browser = visitor();
+    const { when, who, check } = await untilCheck(browser, 3, day(1), twoNames);
+    expect(when.text).toContain("Express for 3 personer, hver for seg");
+    for (const page of [when, who, check]) expect(plain(page.text)).toMatch(/Å betale 5 850 kr/);
+    expect(check.text).toMatch(/Ola Nordmann.*Eli Nordmann.*Navn mangler/);
+    const receipt = await order(browser, check);
+    expect(receipt.text).toContain("Ola Nordmann");
+    const members = await groupOf(receipt);
+    expect(members.map(({ start, end }) => `${start}-${end}`)).toEqual([
+      "09:00-09:15",
+      "09:15-09:30",
+      "09:30-09:45",
+    ]);
+    // One range for all of them: the buffer of five minutes once, in the room and for the photographer.
+    expect(members[0]).toMatchObject({ taken: "00:50:00", rows: 2 });
+    const [confirmation] = await lettersTo(payer.email);
+    expect(plain(confirmation?.body_text ?? "")).toContain("5 850 kr inkl. mva.");
+    expect(confirmation?.body_text).toMatch(/09\.00.*Ola Nordmann[\s\S]*Navn mangler/);
+    expect(confirmation?.file).toContain("DTEND;TZID=Europe/Oslo:20261201T094500");
+  });
+
+  it("writes to each who has an address, with a link that shows that person's time alone", async () => {
+    const per = { name: "Per Hansen", email: "per@eksempel.example.no" };
+    const browser = visitor();
+    const { check } = await untilCheck(browser, 2, day(2), [ola, per]);
+    await order(browser, check);
+    const [letter, ...others] = await lettersTo("per@eksempel.example.no");
+    expect(letter?.template).toBe("member-confirmed");
+    expect(others.map(({ template }) => template)).toEqual(["member-reminder", "member-reminder"]);
+    expect(letter?.file).toContain("DTSTART;TZID=Europe/Oslo:20261202T091500");
+    const link = /https?:\/\/\S+\/booking\/person\/\S+key=\S+/.exec(letter?.body_text ?? "")?.[0] ?? "";
+    const own = await visitor().get(link);
+    expect(own.text).toContain("Timen din");
+    expect(own.text).toContain("09.15");
+    expect(own.text).not.toContain("Ola Nordmann");
+    expect(plain(own.text)).not.toContain("3 900 kr");
+    const file = await visitor().get(own.link("Last ned kalenderfil"));
+    expect(file.html).toContain("DTSTART;TZID=Europe/Oslo:20261202T091500");
+    const { pathname, search } = new URL(link);
+    const wrong = await visitor().get(`${pathname}${search.slice(0, -1)}x`);
+    expect(wrong.status).toBe(404);
+    expect((await visitor().get(pathname)).status).toBe(404);
+  });
+
+  it("takes a repeated order once", async () => {
+    const browser = visitor();
+    const { check } = await untilCheck(browser, 2, day(3), twoNames);
+    const [first, second] = [await order(browser, check), await order(browser, check)];
+    expect(receiptOf(second).number).toBe(receiptOf(first).number);
+    expect(await groupOf(first)).toHaveLength(2);
+  });
+
+  it("offers only starts with room for all of them", async () => {
+    const browser = visitor();
+    const alone = await untilCheck(browser, 2, day(4), twoNames);
+    await order(browser, alone.check);
+    const what = await browser.get("/book/express?gruppe=10");
+    const first = await browser.submit(what, {}, { button: "Velg tid" });
+    const page = await browser.get(`${first.url}&maned=2026-12&dag=${day(4)}`);
+    const times = page.buttonValues("start").filter((start) => start.startsWith(day(4)));
+    // Two at nine, then five minutes of tidying: ten more take until five past twelve, before the second photographer's lunch.
+    expect(times[0]).toBe(`${day(4)}T08:35:00.000Z`);
+    const busy = await browser.submit(page, { start: times[0] ?? "" });
+    expect(busy.url).toContain("/om-deg");
+  });
+
+  it("lets go of the held time when the group gets another size, and refuses more than may come", async () => {
+    const browser = visitor();
+    const { check } = await untilCheck(browser, 2, day(7), twoNames);
+    const what = await browser.get(check.link("1 Hva"));
+    const next = await browser.submit(what, { gruppe: "4" }, { button: "Velg tid" });
+    expect(next.text).toContain("Express for 4 personer, hver for seg");
+    expect(next.text).not.toContain("Vi holder av mandag");
+    expect((await browser.get("/book/express?gruppe=14")).text).toContain("Express for 10 personer");
+  });
+
+  it("shows what is wrong with a person's address, and keeps what was typed", async () => {
+    const browser = visitor();
+    const bad = [ola, { name: "Eli Nordmann", email: "eli-uten-krøllalfa" }];
+    const { check } = await untilCheck(browser, 2, day(8), bad);
+    expect(check.status).toBe(422);
+    expect(check.text).toContain("Skriv inn en e-postadresse på formen navn@eksempel.no");
+    expect(check.html).toContain("Eli Nordmann");
+  });
+});
