@@ -180,6 +180,7 @@ const pages = [
   route("admin/listevalg", "routes/admin/list-choices.ts"),
   route("admin/security/varsler", "routes/admin/security-alerts.ts"),
   route("admin/live", "routes/admin/live.ts"),
+  route("admin/kjente", "routes/admin/known.ts"),
   route("admin/sok/treff", "routes/admin/search-hits.ts"),
   route("admin/email-outbox/brev/:template/innhold", "routes/admin/letter-sample-content.ts"),
   route("admin/email-outbox/:letterId/innhold", "routes/admin/email-outbox-content.ts"),

@@ -79,6 +79,7 @@ export const adminHref = {
   siteUpload: (place: string) => `/admin/settings/nettstedet/bilder/${place}/last-opp`,
   siteOriginal: (pictureId: string) => `/admin/settings/nettstedet/original/${pictureId}`,
   settingsPage: (page: string) => `/admin/settings/${page}`,
+  known: "/admin/kjente",
   listChoices: "/admin/listevalg",
   live: "/admin/live",
   search: "/admin/sok",

@@ -147,6 +147,7 @@ export const accessTable = {
   "/admin/konto/epost": "staff",
   "/admin/konto/passord": "staff",
   "/admin/security/:eventId": "admin",
+  "/admin/kjente": "staff",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",
   "/admin/utseende": "staff",

@@ -221,6 +221,31 @@ describe("a customer's fields", () => {
     expect((await ingrid.get("/admin/customers?merke=pressefoto")).text).toContain("Åse Lie");
   });
 
+  it("are compared with those of others before anything is saved, and while they are typed", async () => {
+    const same = { name: "Åse Lies mann", phone: "909 98 877", email: "mann@example.no" };
+    const page = await photographer.get("/admin/customers/create");
+    const told = await photographer.submit(page, same, { button: "Opprett kunden" });
+    expect(told.status).toBe(409);
+    expect(told.text).toContain("Åse Lie har samme telefonnummer");
+    expect(told.link("Åse Lie")).toBe(`/admin/customers/${ids["Åse Lie"]}`);
+    expect(told.html).toContain('value="mann@example.no"');
+    expect((await ingrid.get("/admin/customers?sok=mann@example.no")).text).toContain("Ingen treff");
+    const made = await photographer.submit(told, same, { button: "Opprett kunden" });
+    expect(made.text).toContain("Kunden er opprettet.");
+
+    const edit = await photographer.get(made.url.replace(/customers\/([^?]+).*/, "customers/edit/$1"));
+    const asked = await photographer.submit(edit, { email: "post@example.no" }, { button: "Lagre" });
+    expect([asked.status, asked.text.includes("har samme e-postadresse")]).toEqual([409, true]);
+    const kept = await photographer.submit(asked, {}, { button: "Lagre" });
+    expect(kept.text).toContain("Opplysningene er lagret.");
+
+    const live = await photographer.get("/admin/kjente?phone=90998877&email=halv");
+    expect(JSON.parse(live.html).hits.map(({ name }: { name: string }) => name)).toContain("Åse Lie");
+    expect((await new PlainBrowser(office.site.url).get("/admin/kjente?phone=90998877")).html).not.toContain(
+      "Åse Lie",
+    );
+  });
+
   it("are edited, and two who edit at once are shown what differs, with one choice of three", async () => {
     const edit = `/admin/customers/edit/${ids["Åse Lie"]}`;
     const mine = await ingrid.get(edit);

@@ -111,6 +111,16 @@ describe("a new price", () => {
     await expect.poll(() => publicPrice("/headshots")).toContain("2 250 kr");
   });
 
+  it("gets another MVA rate from a moment on, told in the history with the rate before", async () => {
+    const planned = await changePrice("express", { day: "2027-02-01", base: "2 250", mvaRate: "1200" });
+    expect(plain(planned)).toContain("mva. 25 % → 12 %, fra mandag 1. februar 2027 kl. 00.00");
+    const { rows } = await database.db.execute<{ bp: number }>(sql`
+      SELECT mva_bp AS bp FROM product_prices WHERE product_id = ${sampleProduct("express").id}
+      ORDER BY price_list_version DESC LIMIT 2`);
+    expect(rows.map(({ bp }) => bp)).toEqual([1200, 2500]);
+    expect((await owner.submit(planned, {}, { button: "Trekk tilbake" })).status).toBe(200);
+  });
+
   it("can be withdrawn until it is valid, and not afterwards", async () => {
     const planned = await changePrice("express", { day: "2027-01-01", base: "3 000" });
     expect(plain(planned)).toContain("fredag 1. januar 2027 kl. 00.00");

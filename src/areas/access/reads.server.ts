@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Instant, instant } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { openValue } from "~/platform/sealed-value.server";
 import type { StoredPasskey } from "~/platform/second-factors/passkeys.server";
@@ -124,7 +125,7 @@ export interface Colleague {
 export async function colleagues(db: Reader, audience: Audience): Promise<Colleague[]> {
   const isOneOf = audience === "admin" ? sql`role = 'admin'` : sql`role IS NOT NULL`;
   const { rows } = await db.execute<Record<string, unknown> & Colleague>(
-    sql`SELECT id, name FROM users WHERE disabled_at IS NULL AND ${isOneOf} ORDER BY name, id`,
+    sql`SELECT id, name FROM users WHERE disabled_at IS NULL AND ${isOneOf} ORDER BY ${inNorwegianOrder(sql`name`)}, id`,
   );
   return rows;
 }

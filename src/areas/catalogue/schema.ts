@@ -100,8 +100,12 @@ export const addOnsSchema = z
 
 export const withdrawSchema = z.object({ priceListVersion: whole(1, 1_000_000) });
 
+/** Norwegian rates in hundredths of a per cent. */
+export const mvaRates = ["2500", "1500", "1200", "0"] as const;
+
 export const priceSchema = z
   .object({
+    mvaRate: z.enum(mvaRates, { error: errors.choose }).optional(),
     day: oneLineField().optional(),
     time: oneLineField().optional(),
     base: kroner,
@@ -114,7 +118,10 @@ export const priceSchema = z
     unit: z.array(kroner.optional()).default([]),
   })
   .transform(
-    ({ day: typedDay, time, base, extraImage, extraPerson, fromPersons, unit, ...images }, context) => {
+    (
+      { mvaRate, day: typedDay, time, base, extraImage, extraPerson, fromPersons, unit, ...images },
+      context,
+    ) => {
       const problem = (path: PropertyKey[], message: string) =>
         context.issues.push({ code: "custom", path, message, input: undefined });
       const { minImages = 0, maxImages = minImages } = images;
@@ -122,6 +129,7 @@ export const priceSchema = z
       return {
         validFrom: momentOf(typedDay, time, problem),
         terms: {
+          ...(mvaRate && { mvaBp: Number(mvaRate) }),
           ...definedOf({ ...images, extraImageOre: extraImage, extraPersonOre: extraPerson }),
           baseOre: base,
           bands: bandsOf(fromPersons, unit, problem),

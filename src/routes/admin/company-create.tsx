@@ -16,6 +16,7 @@ import { answerCreate } from "./company/answer-create.server";
 import { noCompany } from "./company/no-company";
 import { RegisterAnswer, RegisterButton } from "./company/register-answer";
 import { fieldErrors } from "./customer/field-errors";
+import { KnownAlready } from "./known/known-already";
 
 export const shouldRevalidate = readAnew;
 
@@ -60,6 +61,7 @@ export default function CompanyCreatePage({ loaderData, actionData }: Route.Comp
         <IdentityFields stored={noCompany} invalid={answer ?? loaderData} nameFirst={isFetched} />
         <RegisterButton />
         {answer && <RegisterAnswer answer={answer} />}
+        <KnownAlready />
         <CompanyFields stored={noCompany} invalid={answer ?? loaderData} />
         <Button name="intent" value="create" pending={state === "submitting"}>
           {texts.createSubmit}

@@ -20,6 +20,7 @@ import type { Route } from "./+types/company-edit";
 import { adminMeta } from "./admin-meta";
 import { changeCompanyIntent, companyConflict, companyRefusal } from "./company/intents.server";
 import { fieldErrors } from "./customer/field-errors";
+import { KnownAlready } from "./known/known-already";
 import { runIntent } from "./run-intent.server";
 
 export const shouldRevalidate = readAnew;
@@ -74,6 +75,7 @@ export default function CompanyEditPage({ loaderData, actionData }: Route.Compon
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="til" value={adminHref.company(company.id)} />
           <IdentityFields stored={company} invalid={invalid} />
+          <KnownAlready except={company.id} />
           <CompanyFields stored={company} invalid={invalid} />
           <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
         </VersionedForm>

@@ -16,6 +16,8 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer-create";
 import { adminMeta } from "./admin-meta";
 import { fieldErrors } from "./customer/field-errors";
+import { KnownAlready } from "./known/known-already";
+import { knownHits, notYetSeen } from "./known/known-hits.server";
 
 export const shouldRevalidate = readAnew;
 
@@ -28,13 +30,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
-  const submission = parseWithZod(await request.formData(), { schema: customerFieldsSchema });
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: customerFieldsSchema });
   if (submission.status !== "success") {
-    return data({ errors: submission.error ?? {}, typed: submission.payload }, { status: 422 });
+    const errors: FieldErrors = submission.error ?? {};
+    return data({ errors, typed: submission.payload, known: [] }, { status: 422 });
+  }
+  const known = await knownHits(services(context).db, staff, submission.value);
+  if (notYetSeen(known, form)) {
+    const errors: FieldErrors = {};
+    return data({ errors, typed: submission.payload, known }, { status: 409 });
   }
   const id = await singleCommands.createCustomer(services(context), staff, submission.value);
   return redirect(`${adminHref.customer(id)}?gjort=create`, 303);
 }
+
+type FieldErrors = Readonly<Record<string, readonly string[] | null>>;
 
 const empty = {
   name: "",
@@ -58,6 +69,7 @@ export default function CustomerCreatePage({ actionData }: Route.ComponentProps)
       {actionData && <ErrorSummary errors={fieldErrors(actionData.errors)} />}
       <Form method="post" noValidate className="customer-form">
         <CustomerFields stored={empty} invalid={actionData ?? null} />
+        <KnownAlready found={actionData?.known} />
         <Button pending={state === "submitting"}>{texts.createSubmit}</Button>
       </Form>
     </>

@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Link, redirect, useLocation, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import {
@@ -17,6 +18,7 @@ import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ConflictForm, useIsConflicting } from "~/ui/record/conflict-form";
+import type { InvalidIntent } from "~/ui/record/outcome";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-customers.css";
 import { VersionedForm } from "~/ui/record/versioned-form";
@@ -25,6 +27,8 @@ import type { Route } from "./+types/customer-edit";
 import { adminMeta } from "./admin-meta";
 import { fieldErrors } from "./customer/field-errors";
 import { customerConflict, customerRefusal } from "./customer/intents.server";
+import { KnownAlready, type KnownHit } from "./known/known-already";
+import { knownHits, notYetSeen } from "./known/known-hits.server";
 import { runIntent } from "./run-intent.server";
 
 export const shouldRevalidate = readAnew;
@@ -43,14 +47,42 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { customer: record.customer, version: record.version, done };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  runIntent(args, requireStaff, {
+export async function action(args: Route.ActionArgs) {
+  const known = await seenFirst(args);
+  if (known) return known;
+  return runIntent(args, requireStaff, {
     kind: "customer",
     audienceOf: customerAudience,
     intents: { change: { schema: customerFieldsSchema, run: changeCustomerFields } },
     words: customerRefusal,
     conflict: customerConflict,
   });
+}
+
+/** Somebody else has this e-mail or phone, and the form was not shown with it: they are shown before it is saved. */
+async function seenFirst({ context, request, params }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request);
+  const form = await request.clone().formData();
+  const submission = parseWithZod(form, { schema: customerFieldsSchema });
+  const id = parseId<"customer">(params.id);
+  const { db, clock } = services(context);
+  const stored = id && (await customerForAdminRecord(db, staff, id, clock.now()))?.customer;
+  if (submission.status !== "success" || !stored) return null;
+  const { email, phone } = submission.value;
+  const changed = {
+    email: email === stored.email ? null : email,
+    phone: phone === stored.phone ? null : phone,
+  };
+  const known = await knownHits(db, staff, { ...changed, except: id });
+  if (!notYetSeen(known, form)) return null;
+  const invalid: InvalidIntent = { kind: "invalid", intent: "change", errors: {}, typed: submission.payload };
+  const answer: InvalidIntent & { readonly known: readonly KnownHit[] } = { ...invalid, known };
+  return data(answer, { status: 409 });
+}
+
+function knownIn(answer: Route.ComponentProps["actionData"]): readonly KnownHit[] {
+  return (answer as { readonly known?: readonly KnownHit[] } | undefined)?.known ?? [];
+}
 
 export default function CustomerEditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, version, done } = loaderData;
@@ -79,6 +111,7 @@ export default function CustomerEditPage({ loaderData, actionData }: Route.Compo
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="til" value={adminHref.customer(customer.id)} />
           <CustomerFields stored={customer} invalid={invalid} />
+          <KnownAlready except={customer.id} found={knownIn(actionData)} />
           <Button pending={state === "submitting"}>{texts.editSubmit}</Button>
         </VersionedForm>
       )}

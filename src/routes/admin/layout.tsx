@@ -15,6 +15,7 @@ import { services } from "~/platform/services.server";
 import { OfficeKeys } from "~/ui/admin/admin-keys";
 import { EarlyKeys, useEarlyKeys } from "~/ui/admin/early-keys";
 import { OfficeShell, type RailItem } from "~/ui/admin/shell";
+import { UnsavedGuard } from "~/ui/admin/unsaved-guard";
 import { classes } from "~/ui/classes";
 import { useLive } from "~/ui/live/use-live";
 import "./admin.css";
@@ -61,6 +62,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classes(hasScript && "has-script")} aria-busy={busy || undefined}>
       <EarlyKeys />
+      <UnsavedGuard />
       <OfficeKeys
         screens={screens}
         lines={lines}

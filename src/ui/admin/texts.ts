@@ -7,6 +7,10 @@ export const adminTexts = {
   appearance: "Utseende",
   toSite: "Vis nettstedet",
   signOut: "Logg ut",
+  unsavedTitle: "Du har noe som ikke er lagret",
+  unsavedText: "Forlater du siden nå, forsvinner det du har skrevet.",
+  stay: "Bli her",
+  leaveUnsaved: "Forlat uten å lagre",
 } as const;
 
 export const paletteTexts = {

@@ -22,7 +22,7 @@ export function BulkBar({ actions, shown, total }: BulkBarProps) {
   const { search } = useLocation();
   const [everything, setEverything] = useState(false);
   return (
-    <Form id={bulkForm} method="post" className="list-bulk" preventScrollReset>
+    <Form id={bulkForm} method="post" className="list-bulk" preventScrollReset data-unsaved="no">
       {/* Enter in a checkbox presses a form's first button: this one does nothing, so that no action is taken by it. */}
       <button type="submit" disabled hidden />
       <p>{everything ? listTexts.allChosen(total) : listTexts.withChosen}</p>

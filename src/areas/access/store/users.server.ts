@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { users } from "../tables.server";
 import type { Role, User, UserId } from "../types";
@@ -174,7 +175,7 @@ export async function selectStaff(db: Reader, id: UserId | null): Promise<StaffA
     })
     .from(users)
     .where(and(isStaff, id === null ? undefined : eq(users.id, id)))
-    .orderBy(sql`${users.disabledAt} IS NOT NULL`, asc(sql`fold_text(${users.name})`), users.id);
+    .orderBy(sql`${users.disabledAt} IS NOT NULL`, asc(inNorwegianOrder(users.name)), users.id);
   return rows.map(({ invitedAt, lastSignInAt, disabledAt, ...row }) => ({
     ...row,
     invitedAt: invitedAt && instant(invitedAt),

@@ -5,6 +5,7 @@ import type { Ore } from "~/kit/money";
 import type { E164 } from "~/kit/phone";
 import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { bookings } from "../tables.server";
@@ -72,7 +73,7 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
     tid: bookings.startsAt,
     bestilt: bookings.createdAt,
     frist: bookings.answerBy,
-    navn: sql`fold_text(${bookings.customerName})`,
+    navn: inNorwegianOrder(bookings.customerName),
     sum: bookings.totalOre,
   },
   views: {
@@ -133,7 +134,7 @@ export async function bookingsWaiting(db: Reader, now: Instant): Promise<Booking
 
 export async function bookedProducts(db: Reader): Promise<{ slug: string; name: string }[]> {
   const { rows } = await db.execute<{ slug: string; name: string }>(
-    sql`SELECT slug, name FROM products WHERE EXISTS (SELECT FROM bookings WHERE product_id = products.id) ORDER BY position, name`,
+    sql`SELECT slug, name FROM products WHERE EXISTS (SELECT FROM bookings WHERE product_id = products.id) ORDER BY position, ${inNorwegianOrder(sql`name`)}`,
   );
   return rows;
 }

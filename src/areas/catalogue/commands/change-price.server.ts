@@ -45,6 +45,7 @@ export async function changePrice(
     validFrom: toIso(validFrom),
     fromOre: lowestPrice(kind, terms),
     beforeOre: lowestPrice(kind, before),
+    ...(terms.mvaBp !== before.mvaBp && { mvaBefore: before.mvaBp, mvaAfter: terms.mvaBp }),
   };
   return ok({ version: await recordChange(tx, admin, { kind: "product", id }, "price", { detail }, now) });
 }

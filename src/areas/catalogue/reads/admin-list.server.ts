@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { lowestPrice } from "../rules/lowest-price";
 import { versionsAt } from "../rules/price-moments";
@@ -33,7 +34,7 @@ export const productsForAdmin = listReader<Admin>()(productList, {
   mayRead: () => undefined,
   search: sql`products.search_text`,
   archivedAt: products.archivedAt,
-  sorts: { rekkefolge: products.position, navn: sql`fold_text(${products.name})` },
+  sorts: { rekkefolge: products.position, navn: inNorwegianOrder(products.name) },
   views: {
     "til-salgs": () => and(isSession, eq(products.shownOnPage, true)),
     skjult: () => and(isSession, eq(products.shownOnPage, false)),

@@ -118,6 +118,13 @@ export const priceTexts = {
   fromPersons: (row: number) => `Trinn ${row}: fra antall personer`,
   bandUnit: (row: number) => `Trinn ${row}: pris per person`,
   kroner: "kr",
+  mvaRate: "MVA-sats",
+  mvaRateHint: (included: boolean) =>
+    included
+      ? "Prisen over er med mva. Endrer du satsen, betaler kunden det samme."
+      : "Prisen over er uten mva. Satsen legges på.",
+  rate: (bp: number) => (bp === 0 ? "0 % (uten mva.)" : `${bp / 100} %`),
+  rateChange: (fromBp: number, toBp: number) => `mva. ${fromBp / 100} % → ${toBp / 100} %`,
   withMva: "inkl. mva.",
   withoutMva: "eks. mva.",
   /** Said before the price is saved. */

@@ -3,6 +3,7 @@ import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
 import { dayOf, type Instant, instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import { oldestRecent } from "../rules/coverage";
 import { companies } from "../tables.server";
 import { companyList } from "../types";
@@ -35,7 +36,7 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
   search: sql`companies.search_text`,
   archivedAt: companies.archivedAt,
   sorts: {
-    navn: sql`fold_text(${companies.name})`,
+    navn: inNorwegianOrder(companies.name),
     opprettet: companies.createdAt,
     avtale: companies.agreementUntil,
   },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { containing, searchWords } from "~/platform/database/list-reader.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import type { CompanyId } from "../types";
 
@@ -27,7 +28,7 @@ export async function findCompanies(db: Reader, _staff: Staff, typed: string): P
   return companiesWhere(
     db,
     sql`archived_at IS NULL AND ${sql.join(matches, sql` AND `)}
-    ORDER BY search_text NOT LIKE fold_text(${containing(text).slice(1)}), fold_text(name), id LIMIT ${mostHits}`,
+    ORDER BY search_text NOT LIKE fold_text(${containing(text).slice(1)}), ${inNorwegianOrder(sql`name`)}, id LIMIT ${mostHits}`,
   );
 }
 

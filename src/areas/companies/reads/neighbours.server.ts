@@ -3,6 +3,7 @@ import { type BookingsLetter, lettersAboutBookings } from "~/areas/outbox/reads/
 import { type BookingTotals, bookingTotals } from "~/areas/records/reads.server";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import type { CompanyContact, CompanyId } from "../types";
 
@@ -79,7 +80,7 @@ export async function contactsOf(db: Reader, id: CompanyId): Promise<CompanyCont
     SELECT customers.id AS "customerId", name, email, phone, role FROM customer_companies
     JOIN customers ON customers.id = customer_id
     WHERE company_id = ${id} AND merged_into IS NULL AND erased_at IS NULL
-    ORDER BY since, fold_text(name)`);
+    ORDER BY since, ${inNorwegianOrder(sql`name`)}`);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { companyPeople } from "../tables.server";
 import type { CompanyId, CompanyPerson, PersonFields, PersonId } from "../types";
@@ -11,7 +12,7 @@ export async function peopleOf(db: Reader, companyId: CompanyId): Promise<Compan
     .select()
     .from(companyPeople)
     .where(eq(companyPeople.companyId, companyId))
-    .orderBy(sql`fold_text(${companyPeople.name})`, asc(companyPeople.id));
+    .orderBy(inNorwegianOrder(companyPeople.name), asc(companyPeople.id));
   return rows.map(personOf);
 }
 

@@ -3,6 +3,7 @@ import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
 import { instant, toIso } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { customers } from "../tables.server";
 import { type CustomerLanguage, type CustomerSource, customerList } from "../types";
@@ -28,7 +29,7 @@ export const customersForAdmin = listReader<Staff>()(customerList, {
   search: sql`customers.search_text`,
   archivedAt: customers.archivedAt,
   sorts: {
-    navn: sql`fold_text(${customers.name})`,
+    navn: inNorwegianOrder(customers.name),
     sist: customers.seenAt,
     opprettet: customers.createdAt,
   },
@@ -61,6 +62,7 @@ const openPairs = sql`
 /** For the filter, in order of the alphabet. */
 export async function customerTags(db: Reader): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
-    SELECT DISTINCT unnest(tags) AS tag FROM customers WHERE tags <> '{}' AND merged_into IS NULL ORDER BY 1 LIMIT 200`);
+    SELECT tag FROM (SELECT DISTINCT unnest(tags) AS tag FROM customers WHERE tags <> '{}' AND merged_into IS NULL) tags
+    ORDER BY ${inNorwegianOrder(sql`tag`)} LIMIT 200`);
   return rows.map(({ tag }) => tag);
 }

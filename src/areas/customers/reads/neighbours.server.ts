@@ -4,6 +4,7 @@ import { type BookingTotals, bookingTotals } from "~/areas/records/reads.server"
 import type { Id } from "~/kit/ids";
 import type { Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import type { CustomerId, LinkReason } from "../types";
 
@@ -138,6 +139,6 @@ export interface CompanyOfCustomer {
 export async function companiesOfCustomer(db: Reader, id: CustomerId): Promise<CompanyOfCustomer[]> {
   const { rows } = await db.execute<Record<string, unknown> & CompanyOfCustomer>(sql`
     SELECT companies.id, name, role FROM customer_companies JOIN companies ON companies.id = company_id
-    WHERE customer_id = ${id} ORDER BY since, fold_text(name)`);
+    WHERE customer_id = ${id} ORDER BY since, ${inNorwegianOrder(sql`name`)}`);
   return rows;
 }

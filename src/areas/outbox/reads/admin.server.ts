@@ -4,6 +4,7 @@ import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
 import { dayOf, type Instant, instant, plusDays, plusMinutes, startOfDay, toIso } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { letterAudiences } from "../rules/letter-audience";
@@ -91,7 +92,7 @@ export const lettersForAdmin = listReader<Staff>()(letterList, {
   sorts: {
     skrevet: emailOutbox.createdAt,
     sendes: at,
-    mottaker: sql`fold_text(to_name || ' ' || to_address)`,
+    mottaker: inNorwegianOrder(sql`to_name || ' ' || to_address`),
   },
   views,
   filters: {},

@@ -135,6 +135,8 @@ export const providerTexts = {
     on: "I bruk. Studioets eget nummer slås opp når dere prøver.",
   },
   changes: "Endringer",
+  noRestore:
+    "Et tidligere oppsett kan ikke settes tilbake herfra: hemmeligheten hører til, og den lagres ikke i historikken. Skriv inn verdiene på nytt.",
   noChanges: "Ingen har endret noe her ennå.",
   changed: (labels: string) => `Endret ${labels}`,
   removed: "Fjernet det som var lagret",

@@ -19,15 +19,18 @@ export function ProviderChanges({ provider, changes }: ProviderChangesProps) {
       {changes.length === 0 ? (
         <p className="text-quiet">{texts.noChanges}</p>
       ) : (
-        <Timeline
-          items={changes.map((line) => ({
-            key: String(line.version),
-            at: line.at,
-            title: titleOf(provider, line),
-            by: line.actorName ?? settingsTexts.system,
-            detail: line.event === "provider_changed" && <Changed provider={provider} line={line} />,
-          }))}
-        />
+        <>
+          <p className="text-quiet">{texts.noRestore}</p>
+          <Timeline
+            items={changes.map((line) => ({
+              key: String(line.version),
+              at: line.at,
+              title: titleOf(provider, line),
+              by: line.actorName ?? settingsTexts.system,
+              detail: line.event === "provider_changed" && <Changed provider={provider} line={line} />,
+            }))}
+          />
+        </>
       )}
     </RecordSection>
   );

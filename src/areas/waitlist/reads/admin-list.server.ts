@@ -3,6 +3,7 @@ import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
 import { type Instant, instant, toIso } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
+import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import {
   type WaitingRow as Counted,
@@ -60,7 +61,7 @@ export const waitingForAdmin = listReader<Staff>()(waitingList, {
   }),
   mayRead: () => undefined,
   search: sql`waitlist_entries.search_text`,
-  sorts: { ventet: table.createdAt, periode: table.lastDay, navn: sql`fold_text(${table.name})` },
+  sorts: { ventet: table.createdAt, periode: table.lastDay, navn: inNorwegianOrder(table.name) },
   views: {
     venter: () => eq(table.status, "waiting"),
     forslag: () => hasProposal,

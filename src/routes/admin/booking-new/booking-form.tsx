@@ -38,6 +38,8 @@ export function BookingForm({ start: read, answered, errors }: BookingFormProps)
       ref={form.ref}
       id={formId}
       method="post"
+      // Each change is stored as it is made: the draft waits on this page.
+      data-unsaved="no"
       action={adminHref.phoneDraft(view.draftId)}
       className="record-columns phone-form group/phone"
       onInput={form.onInput}

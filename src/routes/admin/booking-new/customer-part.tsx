@@ -8,6 +8,7 @@ import { formatDate } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
+import { KnownAlready } from "../known/known-already";
 import type { PartProps } from "./part-props";
 
 interface CustomerPartProps extends PartProps {
@@ -70,6 +71,7 @@ export function CustomerPart({ view, typed, errorsOf, onFind, onPick }: Customer
           autoComplete="off"
         />
       </div>
+      <KnownAlready saysNothingOfSameName />
     </RecordSection>
   );
 }

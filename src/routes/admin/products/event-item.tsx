@@ -8,16 +8,18 @@ import type { TimelineItem } from "~/ui/record/timeline";
 
 /** One line of a product's history. */
 export function eventItem({ version, at, event, actorName, detail }: HistoryLine): TimelineItem {
-  const { validFrom, fromOre, beforeOre } = detail;
+  const { validFrom, fromOre, beforeOre, mvaBefore, mvaAfter } = detail;
   const amounts = [beforeOre, fromOre].filter((amount) => typeof amount === "number");
   const price = amounts.map((amount) => formatKroner(ore(amount))).join(" → ");
+  const isOtherRate = typeof mvaBefore === "number" && typeof mvaAfter === "number";
+  const rate = isOtherRate ? `${priceTexts.rateChange(mvaBefore, mvaAfter)}, ` : "";
   return {
     key: String(version),
     at,
     by: actorName ?? recordTexts.system,
     title: productEventTexts[event] ?? event,
     ...(typeof validFrom === "string" && {
-      detail: `${price}, ${priceTexts.fromMoment(formatWhenWithYear(instant(validFrom)))}`,
+      detail: `${price}, ${rate}${priceTexts.fromMoment(formatWhenWithYear(instant(validFrom)))}`,
     }),
   };
 }

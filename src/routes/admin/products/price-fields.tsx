@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
+import { mvaRates } from "~/areas/catalogue/schema";
 import { priceTexts as texts } from "~/areas/catalogue/texts/staff";
 import type { PriceTerms } from "~/areas/catalogue/types";
 import { formatAmount } from "~/kit/money";
 import { instantsAt, parseDay, parseLocalTime } from "~/kit/time";
 import { formatWhenWithYear } from "~/kit/time-format";
+import { SelectField } from "~/ui/field/select-field";
 import { NumberField, TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { useFreshErrors } from "../booking/use-fresh-errors";
@@ -51,12 +53,24 @@ export function PriceFields({ record: { product, prices, bookings }, problems }:
         {...shown("base", formatAmount(terms.baseOre))}
       />
       {product.kind === "fotografering" && <SessionFields terms={terms} shown={shown} />}
+      <SelectField
+        label={texts.mvaRate}
+        hint={texts.mvaRateHint(terms.mvaIncluded)}
+        options={rateOptions(terms.mvaBp)}
+        {...shown("mvaRate", String(terms.mvaBp))}
+      />
       {product.kind === "per_person" && <BandFields bands={terms.bands} problems={problems} />}
       <p className="product-effect" role="status">
         {texts.effect(momentWords(from), bookings.coming)}
       </p>
     </div>
   );
+}
+
+/** The rates of the law, and the product's own where it is another. */
+function rateOptions(current: number) {
+  const rates = new Set([...mvaRates.map(Number), current]);
+  return [...rates].map((rate) => ({ value: String(rate), label: texts.rate(rate) }));
 }
 
 type Shown = (

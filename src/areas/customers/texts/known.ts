@@ -1,0 +1,10 @@
+/** Somebody is entered who may be here already. */
+export const knownTexts = {
+  title: "Finnes kanskje fra før",
+  shared: {
+    email: "har samme e-postadresse",
+    phone: "har samme telefonnummer",
+    orgnr: "har samme organisasjonsnummer",
+  },
+  stillSaves: "Er det en annen, kan du lagre likevel.",
+} as const;
