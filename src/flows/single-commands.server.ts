@@ -45,6 +45,7 @@ import {
   withdrawTestimonial,
 } from "~/areas/content/commands/testimonials.server";
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
+import { createFeed, noteFetched, revokeFeed, rotateFeed } from "~/areas/feeds/commands.server";
 import { keepLead } from "~/areas/leads/commands/keep-lead.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
@@ -107,6 +108,10 @@ export const singleCommands = {
   changeSpecialDays: single(changeSpecialDays),
   restoreSpecialDays: single(restoreSpecialDays),
   removeBusyCalendar: single(removeBusyCalendar),
+  createFeed: single(createFeed),
+  rotateFeed: single(rotateFeed),
+  revokeFeed: single(revokeFeed),
+  noteFetched: single(noteFetched),
   pauseSending: single(pauseSending),
   resumeSending: single(resumeSending),
   createProduct: single(createProduct),

@@ -6,6 +6,7 @@ import {
 } from "~/areas/bookings/commands/cancel-booking.server";
 import type { Booking } from "~/areas/bookings/types";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
+import { resourcesOf } from "~/areas/calendar/reads.server";
 import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -20,7 +21,8 @@ export async function withdrawBooking(
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
-    const withdrawn = await withdraw(tx, context, actor, input, now);
+    const resourceIds = (await resourcesOf(tx, input.bookingId)).map(({ id }) => id);
+    const withdrawn = await withdraw(tx, context, actor, { ...input, resourceIds }, now);
     if (withdrawn.ok) await freeTime(tx, withdrawn.value.id);
     return withdrawn;
   });

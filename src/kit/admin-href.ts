@@ -57,6 +57,7 @@ export const adminHref = {
   resources: "/admin/settings/ressurser",
   newResource: "/admin/settings/ressurser?ny=1",
   resource: (id: string) => `/admin/settings/ressurser?id=${id}`,
+  calendarFeed: "/admin/calendar-feed",
   busyCalendars: "/admin/settings/kalendere",
   securityEvent: (id: string) => `/admin/security/${id}`,
   account: "/admin/konto",

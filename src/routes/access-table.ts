@@ -5,7 +5,7 @@ export type Admission =
   | "everyone"
   | "staff"
   | "admin"
-  | `${"booking" | "booking_member" | "testimonial" | "waitlist"}-link`;
+  | `${"booking" | "booking_member" | "testimonial" | "waitlist" | "feed"}-link`;
 
 /** Every address of the product. One that is missing here does not compile (`tsc` knows the addresses of routes.ts). */
 export const accessTable = {
@@ -61,6 +61,8 @@ export const accessTable = {
   "/venteliste": "everyone",
   "/venteliste/:id": "waitlist-link",
 
+  "/kalender/:feedId/timer.ics": "feed-link",
+
   "/auth": "everyone",
   "/auth/forste-admin": "everyone",
   "/auth/ny-epost": "everyone",
@@ -87,6 +89,7 @@ export const accessTable = {
   "/admin/booking-attempts/:attemptId": "admin",
   "/admin/venteliste": "staff",
   "/admin/venteliste/:entryId": "staff",
+  "/admin/calendar-feed": "staff",
   "/admin/booking-leads": "admin",
   "/admin/booking-leads/ny": "admin",
   "/admin/booking-leads/:leadId": "admin",

@@ -24,8 +24,8 @@ export interface Caller {
  */
 export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
-  const { booking, testimonial, waitlist } = gunhild;
-  const swapped = { booking: testimonial, testimonial: waitlist, waitlist: booking };
+  const { booking, testimonial, waitlist, feed } = gunhild;
+  const swapped = { booking: testimonial, testimonial: waitlist, waitlist: feed, feed: booking };
   const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
     name,
     cookie: "",
@@ -40,6 +40,7 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
         "booking_member-link",
         "testimonial-link",
         "waitlist-link",
+        "feed-link",
       ]),
       isTypical: true,
     },

@@ -8,6 +8,8 @@ import type { BlockWish } from "~/areas/calendar/types";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { addTestimonials } from "~/areas/content/commands.server";
 import { demoTestimonials } from "~/areas/content/samples";
+import { createFeed } from "~/areas/feeds/commands.server";
+import type { FeedId } from "~/areas/feeds/types";
 import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
@@ -23,6 +25,8 @@ export interface Keys {
   readonly booking: string;
   readonly testimonial: string;
   readonly waitlist: string;
+  /** Of a calendar feed, which a member of staff subscribes to. */
+  readonly feed: string;
 }
 
 export interface GuardedStudio {
@@ -54,8 +58,10 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     { name: "Birger Aas", email: "birger@example.no" },
     officeNow,
   );
-  const keysOf = (link: string, testimonial: string, waitlist: string) => ({
-    ...{ booking: keyIn(link), testimonial, waitlist },
+  const mineFeed = await addFeed(office, ids.staff);
+  const theirsFeed = await addFeed(office, ids.staff);
+  const keysOf = (link: string, testimonial: string, waitlist: string, feed: string) => ({
+    ...{ booking: keyIn(link), testimonial, waitlist, feed },
   });
   const gave = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "testimonial", id }));
   const withdrawn = (subject: LinkSubject) =>
@@ -66,19 +72,32 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   return {
     office,
     letter: ids.letter,
-    gunhild: keysOf(changeLink, await gave(testimonial), mineWaiting.key),
-    stranger: keysOf(other.changeLink, await gave(theirs?.id), theirsWaiting.key),
+    gunhild: keysOf(changeLink, await gave(testimonial), mineWaiting.key, mineFeed.key),
+    stranger: keysOf(other.changeLink, await gave(theirs?.id), theirsWaiting.key, theirsFeed.key),
     revoked: {
       booking: await withdrawn({ kind: "booking", id: ids.booking }),
       testimonial: await withdrawn({ kind: "testimonial", id: testimonial }),
       waitlist: await withdrawn({ kind: "waiting_list_entry", id: mineWaiting.id }),
+      feed: await withdrawn({ kind: "calendar_feed", id: mineFeed.id }),
     },
-    there: (pattern) => filledIn(pattern, { ...ids, testimonial, waiting: mineWaiting.id }),
+    there: (pattern) =>
+      filledIn(pattern, { ...ids, testimonial, waiting: mineWaiting.id, feed: mineFeed.id }),
     missing: (pattern) => filledIn(pattern, {}),
   };
 }
 
 const keyIn = (link: string) => new URL(link, "http://studio.example").searchParams.get("key") ?? "";
+
+async function addFeed({ database }: BackOffice, userId: string): Promise<{ id: FeedId; key: string }> {
+  const id = newId<FeedId>();
+  const wish = { resourceId: null, content: "alt", detail: "full" } as const;
+  const staff = { kind: "admin", userId, name: "Ingrid" } as Staff;
+  const made = await inTransaction(database.db, (tx) =>
+    createFeed(tx, staff, { id, wish, appSecret: newSecret() }, officeNow),
+  );
+  if (!made.ok || !made.value.key) throw new Error("No feed was made");
+  return { id, key: made.value.key };
+}
 
 async function giveKey(tx: Tx, subject: LinkSubject, { revoked = false } = {}): Promise<string> {
   const id = newId<AccessLinkId>();
@@ -89,7 +108,7 @@ async function giveKey(tx: Tx, subject: LinkSubject, { revoked = false } = {}): 
 }
 
 type Ids = Readonly<Record<"booking" | "customer" | "letter" | "conversation", string>> &
-  Readonly<Record<"company" | "block" | "event" | "run" | "product" | "letter", string>>;
+  Readonly<Record<"company" | "block" | "event" | "run" | "product" | "letter" | "staff", string>>;
 
 async function addRecords(office: BackOffice): Promise<Ids> {
   const { db } = office.database;
@@ -121,7 +140,8 @@ async function addRecords(office: BackOffice): Promise<Ids> {
       (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`);
   const [found] = rows;
   if (!found) throw new Error("Nothing was booked");
-  return { ...found, conversation, company, event, run, block: block.value.id, product: sampleProduct().id };
+  const product = sampleProduct().id;
+  return { ...found, conversation, company, event, run, block: block.value.id, product, staff: userId };
 }
 
 const wish = {
@@ -136,7 +156,10 @@ const wish = {
 const nobodys = "0198f000-0000-7000-8000-0000000000ff";
 
 /** The address with the record's id; without one with an id that nothing has. */
-function filledIn(pattern: string, ids: Partial<Ids & { testimonial: string; waiting: string }>): string {
+function filledIn(
+  pattern: string,
+  ids: Partial<Ids & { testimonial: string; waiting: string; feed: string }>,
+): string {
   const idAt = (start: string): string | undefined => {
     if (/^\/(omtale|admin\/testimonials)\//.test(start)) return ids.testimonial;
     if (start.startsWith("/venteliste/")) return ids.waiting;
@@ -147,6 +170,7 @@ function filledIn(pattern: string, ids: Partial<Ids & { testimonial: string; wai
     ":id": idAt(pattern),
     ":blockId": ids.block,
     ":entryId": ids.waiting,
+    ":feedId": ids.feed,
     ":conversationId": ids.conversation,
     ":letterId": ids.letter,
     ":eventId": ids.event,

@@ -222,6 +222,20 @@ export function requireWaitlistLink(context: Context, request: Request, id: stri
   return requireLink(context, request, "waiting_list_entry", id);
 }
 
+/** A calendar program that subscribes to a feed. */
+export function requireFeedLink(context: Context, request: Request, id: string | undefined) {
+  return requireLink(context, request, "calendar_feed", id);
+}
+
+/** What the access table calls the holders of each kind of link. */
+const linkGates: Readonly<Record<LinkSubject["kind"], string>> = {
+  booking: "booking-link",
+  booking_member: "booking_member-link",
+  testimonial: "testimonial-link",
+  waiting_list_entry: "waitlist-link",
+  calendar_feed: "feed-link",
+};
+
 /** No key, a wrong key, a revoked link and an unknown record all give the same not-found page. */
 async function requireLink(
   context: Context,
@@ -238,7 +252,7 @@ async function requireLink(
     // Compares every link, so that the response time does not show which one was near.
     const matches = links.filter((link) => sameSecret(link.keyHash, keyHash));
     if (matches[0]) {
-      passed(context, kind === "waiting_list_entry" ? "waitlist-link" : `${kind}-link`);
+      passed(context, linkGates[kind]);
       return { kind: "customer", linkId: matches[0].id, subject } as CustomerLink;
     }
     await note(context, "wrong_link_key", { subject: kind });

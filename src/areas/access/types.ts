@@ -44,7 +44,13 @@ export type AccountHolder = Branded<{
 export type Actor = Staff | CustomerLink | Visitor | System;
 
 /** The kinds of record that a secret link can open. */
-const subjectKinds = ["booking", "booking_member", "testimonial", "waiting_list_entry"] as const;
+const subjectKinds = [
+  "booking",
+  "booking_member",
+  "testimonial",
+  "waiting_list_entry",
+  "calendar_feed",
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };
 

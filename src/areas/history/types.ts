@@ -140,7 +140,7 @@ interface RecordEvents {
  * What has a history without being a record: a note, by the note's id; the owner of a record, by the record's; a section
  * of the settings; a place of the site with pictures; the texts of one of its pages; and of the calendar a block, a day
  * on which a photographer is away, a resource, its weekly hours, the days with other hours (all together), and a
- * calendar outside the program.
+ * calendar outside the program; a feed of the calendar for programs outside.
  */
 interface OtherEvents {
   readonly note: "added" | "edited" | "deleted" | "restored";
@@ -154,6 +154,7 @@ interface OtherEvents {
   readonly "opening-hours": "changed" | "restored";
   readonly "special-days": "changed" | "restored";
   readonly "busy-calendar": "created" | "removed";
+  readonly "calendar-feed": "created" | "rotated" | "revoked";
 }
 
 /** Records of the back office: each has an owner, notes and an address. */

@@ -53,6 +53,7 @@ export const securityEventNames: Record<SecurityEventType, string> = {
   person_erased: "Personopplysninger slettet",
   settings_changed: "Innstillinger endret",
   hours_changed: "Åpningstider endret",
+  feed_key_rotated: "Ny adresse for et kalenderabonnement",
 };
 
 export const securityListWords = {

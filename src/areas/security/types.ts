@@ -59,6 +59,8 @@ export const securityEventSeverity = {
   person_erased: "medium",
   settings_changed: "medium",
   hours_changed: "medium",
+  // Whoever had the old address sees nothing any more.
+  feed_key_rotated: "medium",
 } as const satisfies Record<string, Severity>;
 
 export type SecurityEventType = keyof typeof securityEventSeverity;

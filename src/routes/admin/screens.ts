@@ -19,6 +19,7 @@ import { testimonialListWords, testimonialStaffTexts } from "~/areas/content/tex
 import { testimonialList } from "~/areas/content/types";
 import { customerListWords, customerTexts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
+import { feedTexts } from "~/areas/feeds/texts";
 import { leadScreenWords } from "~/areas/leads/texts/frame";
 import { leadList } from "~/areas/leads/types";
 import { letterListWords, outboxTexts } from "~/areas/outbox/texts";
@@ -66,6 +67,7 @@ const screens: readonly Screen[] = [
   { to: productList.href(), label: rail.products, icon: "products", go: "p", rail: "work" },
   { to: testimonialList.href(), label: testimonialListWords.title, icon: "chat" },
   { to: securityList.href(), label: securityScreenWords.title, icon: "hold" },
+  { to: adminHref.calendarFeed, label: feedTexts.title, icon: "calendar" },
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },
   { to: adminHref.newProduct, label: productTexts.create, icon: "products" },
   { to: adminHref.freeTimes, label: freeTimeTexts.title, icon: "calendar" },

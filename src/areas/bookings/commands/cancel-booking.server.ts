@@ -64,7 +64,7 @@ export async function withdrawBooking(
   tx: Tx,
   context: LetterContext,
   actor: BookingActor,
-  input: Pick<CancelInput, "bookingId" | "shownFeeOre">,
+  input: Pick<CancelInput, "bookingId" | "shownFeeOre" | "resourceIds">,
   now: Instant,
 ): Promise<Result<Booking, WithdrawReason>> {
   const found = await bookingToChange(tx, actor, input.bookingId);
@@ -77,7 +77,10 @@ export async function withdrawBooking(
   const percent = Math.round((100 * feeOre) / Math.max(1, before.totalOre));
   const fee = { kind: "withdrawal", percent, ore: feeOre } as const;
   const byStaff = actor.kind !== "customer";
-  return ok(await endBooking(tx, context, { actor, before, cause: "withdrawal", fee, byStaff }, now));
+  const { resourceIds } = input;
+  return ok(
+    await endBooking(tx, context, { actor, before, cause: "withdrawal", fee, byStaff, resourceIds }, now),
+  );
 }
 
 /** The customer takes a request back before the studio has answered: there is no agreement, and nothing is owed. */

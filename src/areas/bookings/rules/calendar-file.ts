@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { Choices } from "~/areas/catalogue/types";
+import { osloTimeZone } from "~/kit/oslo-time-zone";
 import { type Instant, zone } from "~/kit/time";
 import { zoned } from "~/kit/zoned";
 import { sessionName } from "../texts/booking";
@@ -77,25 +78,3 @@ function methodOf({ booking, medium }: Pick<CalendarFileInput, "booking" | "medi
   if (!holdsTime(booking.status)) return ICalCalendarMethod.CANCEL;
   return medium === "letter" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }
-
-/** The EU rule since 1996: last Sunday of March and of October, at 01:00 UTC. */
-const osloTimeZone = [
-  "BEGIN:VTIMEZONE",
-  `TZID:${zone}`,
-  `X-LIC-LOCATION:${zone}`,
-  "BEGIN:DAYLIGHT",
-  "TZOFFSETFROM:+0100",
-  "TZOFFSETTO:+0200",
-  "TZNAME:CEST",
-  "DTSTART:19960331T020000",
-  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
-  "END:DAYLIGHT",
-  "BEGIN:STANDARD",
-  "TZOFFSETFROM:+0200",
-  "TZOFFSETTO:+0100",
-  "TZNAME:CET",
-  "DTSTART:19961027T030000",
-  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
-  "END:STANDARD",
-  "END:VTIMEZONE",
-].join("\r\n");

@@ -1,0 +1,116 @@
+import ical, {
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { sessionName } from "~/areas/bookings/texts/booking";
+import { blockReasonTexts } from "~/areas/calendar/texts";
+import { osloTimeZone } from "~/kit/oslo-time-zone";
+import { formatPhone } from "~/kit/phone-format";
+import { dayOf, type Instant, instant, instantsAt, localTimeOf, toDate, zone } from "~/kit/time";
+import { zoned } from "~/kit/zoned";
+import { feedEntryTexts, feedName } from "../texts";
+import type { Feed, FeedDetail, FeedEntry } from "../types";
+
+/** Subscribers are asked to come back this often; some services do so far less. */
+const refreshSeconds = 3600;
+
+interface FeedFile {
+  readonly feed: Pick<Feed, "resourceName" | "content" | "detail">;
+  readonly studioName: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/**
+ * RFC 5545. The same entries give the same text, byte for byte, so that its hash can be an ETag: DTSTAMP is when the
+ * entry last changed. UIDs never change; SEQUENCE rises with each change.
+ */
+export function feedFile({ feed, studioName, entries }: FeedFile): string {
+  const calendar = ical({
+    name: feedName(feed, studioName),
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: studioName, product: "Kalender", language: "NO" },
+    // With a zone on the calendar the library writes DTSTAMP in local time, but the RFC requires UTC.
+    timezone: { name: null, generator: () => osloTimeZone },
+    ttl: refreshSeconds,
+  });
+  for (const entry of entries) {
+    const event = calendar.createEvent({
+      id: uidOf(entry),
+      sequence: entry.sequence,
+      stamp: zoned(entry.changedAt),
+      lastModified: zoned(entry.changedAt),
+      start: zoned(entry.from),
+      end: zoned(entry.to),
+      summary: summaryOf(entry, feed.detail),
+      ...statusOf(entry),
+    });
+    setTime(event, entry);
+    const description = feed.detail === "full" ? descriptionOf(entry) : "";
+    if (description) event.description(description);
+  }
+  return calendar.toString();
+}
+
+/** Of a booking the same as in the customer's own file: the studio's busy calendars know it by that, and pass it over. */
+function uidOf({ ownerId, kind }: FeedEntry): string {
+  return kind === "travel" ? `${ownerId}@block` : `${ownerId}@${kind}`;
+}
+
+/**
+ * In Oslo's time; a whole day without a clock. In the night when an hour comes twice, a clock time says only the first
+ * of the two, so such an entry is written in UTC.
+ */
+function setTime(event: ICalEvent, { from, to, block }: FeedEntry): void {
+  if (block?.wholeDay) {
+    event.allDay(true);
+    event.start(dateOf(from));
+    event.end(dateOf(to));
+  } else if (!comesTwice(from) && !comesTwice(to)) event.timezone(zone);
+}
+
+/** The library writes a whole day by UTC's date, which is the day before in Oslo. */
+function dateOf(at: Instant): Date {
+  return toDate(instant(`${dayOf(at)}T00:00:00Z`));
+}
+
+function comesTwice(at: Instant): boolean {
+  return instantsAt(dayOf(at), localTimeOf(at)).length > 1;
+}
+
+/** What is not agreed is tentative; what was cancelled takes no time. */
+function statusOf({ kind, booking }: FeedEntry) {
+  if (booking?.status.startsWith("cancelled"))
+    return {
+      status: ICalEventStatus.CANCELLED,
+      busystatus: ICalEventBusyStatus.FREE,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    };
+  const isTentative = kind === "hold" || kind === "offer" || booking?.status === "requested";
+  return {
+    status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    busystatus: isTentative ? ICalEventBusyStatus.TENTATIVE : ICalEventBusyStatus.BUSY,
+    transparency: ICalEventTransparency.OPAQUE,
+  };
+}
+
+function summaryOf({ kind, booking, block }: FeedEntry, detail: FeedDetail): string {
+  if (kind === "hold" || kind === "offer") return feedEntryTexts.held;
+  if (detail === "busy") return feedEntryTexts.busy;
+  if (block) return blockReasonTexts[block.reason];
+  if (!booking) return feedEntryTexts.busy;
+  const { customerName, companyName, productName, persons } = booking;
+  const name = detail === "full" ? customerName : (customerName.trim().split(/\s+/)[0] ?? "");
+  const who = detail === "full" && companyName ? `${name} (${companyName})` : name;
+  return `${who}, ${sessionName(productName, { persons })}`;
+}
+
+function descriptionOf({ booking, block }: FeedEntry): string {
+  if (block) return block.note;
+  if (!booking) return "";
+  const { number, phone, email, note } = booking;
+  const lines = [feedEntryTexts.number(number), phone && formatPhone(phone), email, note && `«${note}»`];
+  return lines.filter(Boolean).join("\n");
+}
