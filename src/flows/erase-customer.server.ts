@@ -20,6 +20,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { forgetWaiting } from "./forget-waiting.server";
 
 interface Asked {
   readonly id: CustomerId;
@@ -66,6 +67,10 @@ async function eraseElsewhere(
   if (fields.includes("chats")) {
     for (const chatId of await chatIdsOfCustomer(tx, id)) await forgetConversation(tx, admin, chatId, now);
     await forgetLeadsOf(tx, await contactsOfCustomer(tx, id));
+  }
+  if (fields.includes("waitlist")) {
+    const bookingIds = await bookingIdsOfCustomer(tx, id);
+    await forgetWaiting(tx, admin, { emails: await emailsOfCustomer(tx, id), bookingIds }, now);
   }
   if (fields.includes("rosters")) await forgetPerson(tx, admin, await emailsOfCustomer(tx, id), now);
   if (fields.includes("testimonials"))

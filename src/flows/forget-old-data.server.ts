@@ -8,6 +8,7 @@ import { forgetQuietLeads } from "~/areas/leads/commands/forget-leads.server";
 import { forgetLetters } from "~/areas/outbox/commands/forget-letters.server";
 import { forgetSecurityEvents } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { forgetOldEntries } from "~/areas/waitlist/commands/forget-entries.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
@@ -24,7 +25,8 @@ export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
   const leads = await forgetQuietLeads(tx, retention.leadDays, now);
   const letters = leads + conversations + (await forgetLetters(tx, years, now));
+  const waiting = await forgetOldEntries(tx, retention.waitlistDays, now);
   const bookings = await forgetCustomers(tx, years, now);
   const customers = (await forgetUnsplittable(tx, now)) + (await forgetQuietCustomers(tx, years, now));
-  return letters + bookings + customers;
+  return waiting + letters + bookings + customers;
 }

@@ -4,12 +4,11 @@ import {
   changeWish as change,
   entryToChange,
   removeEntry as remove,
-  type WishChange,
 } from "~/areas/waitlist/commands/change-entry.server";
 import { closeOffer, endOffer, endProposal, sendProposal } from "~/areas/waitlist/commands/offers.server";
 import { liveOfferOf } from "~/areas/waitlist/reads/matching.server";
 import { offerTime } from "~/areas/waitlist/rules/offer-time";
-import type { WaitingEntry, WaitingEntryId } from "~/areas/waitlist/types";
+import type { WaitingEntry, WaitingEntryId, Wish } from "~/areas/waitlist/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -101,10 +100,12 @@ export const withdrawOffer = onEntry<undefined, { version: number }, "not-now">(
 );
 
 export const changeWishByStaff = onEntry<
-  WishChange,
+  Wish & { readonly personer: number },
   { version: number },
   "not-now" | "nothing-changed" | "same-wish"
->(({ tx, staff, entry, value, context }) => change(tx, staff, entry, value, context.now));
+>(({ tx, staff, entry, value: { personer: persons, ...wish }, context }) =>
+  change(tx, staff, entry, { wish, choices: { ...entry.choices, persons } }, context.now),
+);
 
 export const removeEntry = onEntry<{ readonly words: string }, { version: number }, "not-now">(
   async ({ tx, staff, entry, value: { words }, context }) => {

@@ -59,6 +59,13 @@ export function wishSchema({ today, latest, weekdays: offered }: WishBounds) {
     });
 }
 
+/** Staff may write any days, also those that are not open to customers. */
+export const officeWishSchema = wishSchema({
+  today: "1970-01-01" as Day,
+  latest: "9998-12-31" as Day,
+  weekdays: everyWeekday,
+}).and(z.object({ personer: z.coerce.number().int().min(1).max(20) }));
+
 /** Seven days have every weekday. */
 function hasDay(wish: Wish): boolean {
   for (

@@ -15,6 +15,7 @@ import { firstSteps } from "~/areas/reports/reads/first-steps.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads/planned-sessions.server";
 import { sectionForAdmin } from "~/areas/settings/reads/section.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { proposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
 import { adminHref } from "~/kit/admin-href";
 import { periodOfDay } from "~/kit/period";
 import { dayOf, isoWeekOf, plusDays, startOfDay } from "~/kit/time";
@@ -37,7 +38,7 @@ import { adminTexts, homeTexts } from "./texts";
 
 const comingDays = 7;
 
-export const handle = listensTo("booking", "calendar", "letter", "lead", "record");
+export const handle = listensTo("booking", "calendar", "letter", "lead", "record", "waitlist");
 
 export const meta: Route.MetaFunction = () => adminMeta(homeTexts.title);
 
@@ -61,6 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       unreadMentions(db, staff),
     ],
   );
+  const proposals = await proposalsWaiting(db);
   const [testimonials, leads] =
     staff.kind === "admin"
       ? await Promise.all([testimonialsWaiting(db), leadsWaiting(db, now)])
@@ -77,7 +79,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     plan,
     fees,
     upcoming,
-    counts: { ...letters, ...bookings, ...chat, ...leads, ...testimonials },
+    counts: { ...letters, ...bookings, ...chat, ...leads, ...testimonials, ...proposals },
     free: product && { product: product.name, count: free.length, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,

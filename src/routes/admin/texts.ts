@@ -83,6 +83,7 @@ export const homeTexts = {
     stoppedAnswers: "Chatter med stoppede svar, siste 7 dager",
     leads: "Ubesvarte henvendelser",
     testimonials: "Omtaler å lese",
+    proposals: "Forslag fra ventelisten å sende",
     requested: "Forespørsler uten svar",
     unfinished: "Fotograferinger som ikke er avsluttet",
     newSinceYesterday: "Nye bestillinger siden i går",

@@ -35,7 +35,7 @@ const waitingEntry = recordRoute({
   audienceOf: waitingAudience,
   read: async ({ db }, staff, id, now) => {
     const record = await waitingForAdminRecord(db, staff, id);
-    return record && { record, now, times: await timesToOffer(db, record.entry, now) };
+    return record && { record, now, ...(await timesToOffer(db, record.entry, now)) };
   },
   intents: waitingIntents,
   words: waitingRefusal,
@@ -45,7 +45,7 @@ export const loader = (args: Route.LoaderArgs) => waitingEntry.load(args);
 export const action = (args: Route.ActionArgs) => waitingEntry.act(args);
 
 export default function WaitingEntryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, done, times, now } = loaderData;
+  const { record, frame, done, times, mostPersons, now } = loaderData;
   const { entry, place, booking } = record;
   const { customer, wish } = entry;
   return (
@@ -82,7 +82,7 @@ export default function WaitingEntryPage({ loaderData, actionData }: Route.Compo
           <RecordTimeline frame={frame} items={eventItems(record.events, texts.events)} />
         </div>
         <div>
-          <EntryActions record={record} times={times} outcome={actionData} />
+          <EntryActions record={record} times={times} mostPersons={mostPersons} outcome={actionData} />
           <EntryLetters letters={record.letters} />
         </div>
       </div>

@@ -16,6 +16,8 @@ import { PriceTable } from "~/areas/bookings/ui/price-table";
 import { Terms } from "~/areas/bookings/ui/terms";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
 import { nearestFreeTimes } from "~/areas/calendar/reads.server";
+import { joinHref } from "~/areas/waitlist/rules/first-wish";
+import { WaitEntrance } from "~/areas/waitlist/ui/wait-entrance";
 import { bookSession } from "~/flows/book-session.server";
 import { extendHold } from "~/flows/extend-hold.server";
 import { emailHint } from "~/kit/email";
@@ -64,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     choices: draft.choices,
     members: membersToCome({ from: hold.from, minutes: session.durationMinutes, size: groupSize }, contact),
     hold,
+    waitHref: joinHref(draft.productSlug, draft.choices, { start: hold.from }),
     contact,
     phone: formatPhone(contact.phone),
     company: { fullAddress: company.fullAddress },
@@ -134,6 +137,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
               nearest={actionData?.nearest ?? []}
               timeProps={(start) => ({ name: "start", value: toIso(start) })}
             />
+            <WaitEntrance href={loaderData.waitHref} />
           </Form>
         )}
         {refused && !timeIsGone && (

@@ -14,6 +14,8 @@ import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
 import { emptyDay, firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
+import { joinHref } from "~/areas/waitlist/rules/first-wish";
+import { WaitEntrance } from "~/areas/waitlist/ui/wait-entrance";
 import { moveBooking } from "~/flows/move-booking.server";
 import { ore } from "~/kit/money";
 import { parseInstant, toIso } from "~/kit/time";
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     note: null,
     confirm: null,
     picker: null,
+    waitHref: null,
   };
   const may = mayDo(booking, "move", policy, now);
   if (!may.ok) return { ...page, refused: customerActionTexts[may.reason] };
@@ -64,7 +67,10 @@ export async function loader(args: Route.LoaderArgs) {
   const terms = changeTerms(booking, now);
   const empty = await emptyDay(services.db, booking.session, { asked: look.asked, times, now });
   const picked = pickedMonth(times, { day: look.day, firstFree });
-  return { ...page, note, picker: { times: picked, empty, firstFree, minutes }, terms };
+  const isFull = empty?.why === "taken" || times.days.every(({ starts }) => starts.length === 0);
+  const wish = { day: empty?.day ?? null, month: look.asked ? null : look.month };
+  const waitHref = isFull ? joinHref(booking.productSlug, booking.choices, wish) : null;
+  return { ...page, note, picker: { times: picked, empty, firstFree, minutes }, terms, waitHref };
 }
 
 /** The booking's own time is in nobody's way here, and the start it has is no new one. */
@@ -111,7 +117,8 @@ export async function action(args: Route.ActionArgs) {
   const stays = (stayingReasons as readonly string[]).includes(reason);
   const asking = { ...askingFor(booking, now), around: start, count: 4 };
   const nearest = stays ? [] : await nearestFreeTimes(services.db, booking.session, asking);
-  return data({ message: moveRefusalTexts[reason], nearest, stays }, { status: stays ? 422 : 409 });
+  const waitHref = stays ? null : joinHref(booking.productSlug, booking.choices, { start });
+  return data({ message: moveRefusalTexts[reason], nearest, stays, waitHref }, { status: stays ? 422 : 409 });
 }
 
 /** Refusals that leave the chosen time as it is: look once more, and confirm. */
@@ -119,6 +126,7 @@ const stayingReasons = ["fee-changed", "express-wish-missing", "changed-meanwhil
 
 export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, key, from, company, refused, note, terms, confirm, picker } = loaderData;
+  const waitHref = actionData?.waitHref ?? loaderData.waitHref;
   const timeProps = (start: typeof from) => ({ name: "tid", value: toIso(start) });
   const gone = actionData && !actionData.stays ? actionData : null;
   return (
@@ -154,6 +162,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
             </>
           )}
         </Form>
+        {waitHref && <WaitEntrance href={waitHref} hasBooking />}
       </div>
       <div className="mt-10">
         <ButtonLink variant="quiet" to={editHref(id, "see", key)}>

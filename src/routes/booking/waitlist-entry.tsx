@@ -56,7 +56,7 @@ type Open = Awaited<ReturnType<typeof open>>;
 
 export async function loader(args: Route.LoaderArgs) {
   const opened = await open(args);
-  const { entry, place, platform, key, now } = opened;
+  const { entry, place, platform, now } = opened;
   const [product, settings, bounds] = await Promise.all([
     productBySlug(platform.db, entry.productSlug, now),
     readSettings(platform.db, now),
@@ -67,7 +67,6 @@ export async function loader(args: Route.LoaderArgs) {
   const done = new URL(args.request.url).searchParams.get("gjort");
   const { company, policy } = settings;
   return {
-    key,
     place,
     entry: viewOf(entry),
     offer: offerView(opened, policy.withdrawalDays),

@@ -10,9 +10,11 @@ import { TimePicker } from "~/areas/bookings/ui/time-picker";
 import { TimeRefusal } from "~/areas/bookings/ui/time-refusal";
 import { emptyDay, firstFreeTime, freeTimesOfMonth, nearestFreeTimes } from "~/areas/calendar/reads.server";
 import { calendarReasonTexts } from "~/areas/calendar/texts";
+import { joinHref } from "~/areas/waitlist/rules/first-wish";
+import { WaitEntrance } from "~/areas/waitlist/ui/wait-entrance";
 import { holdTime } from "~/flows/hold-time.server";
 import { capitalise } from "~/kit/text";
-import { type Day, type Instant, type Month, toIso } from "~/kit/time";
+import { type Day, type Instant, type Month, parseDay, parseMonth, toIso } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -47,6 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const empty = await emptyDay(services.db, session, { asked: look.asked, times, now });
   const wish = inVain(look, times, empty);
   if (wish) attempt.inVain({ token, productSlug: draft.productSlug }, wish);
+  const brought = broughtTo(times, broughtTime(args.request));
   const kept = hold?.live ? hold : null;
   const { kind } = broughtBy(args.request);
   const next = isContactFor(product, draft.contact) ? "check" : "who";
@@ -59,7 +62,8 @@ export async function loader(args: Route.LoaderArgs) {
     times: pickedMonth(times, { day: look.day, firstFree }),
     empty,
     firstFree,
-    ...broughtTo(times, broughtTime(args.request)),
+    ...brought,
+    waitHref: joinHref(draft.productSlug, draft.choices, { start: brought.gone, ...lookOf(wish) }),
     kept,
     next,
     kind,
@@ -77,6 +81,11 @@ function inVain(
   return days.every(({ starts }) => starts.length === 0) ? month : null;
 }
 
+/** The day or the month that was looked at in vain, for the waiting list's form. */
+function lookOf(wish: Day | Month | null) {
+  return { day: parseDay(wish), month: parseMonth(wish) };
+}
+
 /** The time that a link brought along: free, or gone in the meantime. */
 function broughtTo({ days }: MonthOfTimes, start: Instant | null) {
   const isFree = days.some(({ starts }) => start !== null && starts.includes(start));
@@ -85,11 +94,14 @@ function broughtTo({ days }: MonthOfTimes, start: Instant | null) {
 
 export async function action(args: Route.ActionArgs) {
   const attempt = attemptOf(args);
-  const { services, visitor, token, slug, now, product, session } = await openDraft(args);
+  const { services, visitor, token, slug, now, product, session, draft } = await openDraft(args);
   const taken = { token, productSlug: product.slug };
   const submission = parseWithZod(await args.request.formData(), { schema: timeSchema });
   if (submission.status !== "success") {
-    return data({ message: submission.error?.start?.[0] ?? whenTexts.lead, nearest: [] }, { status: 422 });
+    return data(
+      { message: submission.error?.start?.[0] ?? whenTexts.lead, nearest: [], waitHref: null },
+      { status: 422 },
+    );
   }
   const { start } = submission.value;
   const held = await holdTime(services, visitor, { token, start });
@@ -107,7 +119,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const asking = { now, besides: { visitorId: visitor.visitorId } };
   const nearest = await nearestFreeTimes(services.db, session, { ...asking, around: start, count: 4 });
-  return data({ message: calendarReasonTexts[held.reason], nearest }, { status: 409 });
+  const waitHref = joinHref(draft.productSlug, draft.choices, { start });
+  return data({ message: calendarReasonTexts[held.reason], nearest, waitHref }, { status: 409 });
 }
 
 const timeProps = (start: Instant) => ({ name: "start", value: toIso(start) });
@@ -124,6 +137,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
     firstFree,
     brought,
     gone,
+    waitHref,
     kept,
     next,
     kind,
@@ -170,6 +184,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
             timeProps={timeProps}
           />
         </Form>
+        <WaitEntrance href={actionData?.waitHref ?? waitHref} />
       </div>
       <SessionSummary product={product} choices={choices} price={price} />
     </>

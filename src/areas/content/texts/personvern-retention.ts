@@ -7,6 +7,8 @@ export interface KeptFor {
   readonly leadDays: number;
   /** Started bookings without names, one by one. */
   readonly attemptDays: number;
+  /** After a place on the waiting list has ended. */
+  readonly waitlistDays: number;
   readonly visitorDays: number;
   readonly sessionDays: number;
   /** How long a browser that staff signed in with stays known. */
@@ -30,6 +32,7 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
     what: "Hvor langt en bestilling kom, uten navn",
     long: `${days(kept.attemptDays)}. Etter det bare antall per dag`,
   },
+  { what: "Plass på ventelisten", long: `${days(kept.waitlistDays)} etter at den er avsluttet` },
   { what: "Tid vi holdt av", long: "Til neste døgn er over" },
   {
     what: "Telling av tider som holdes per IP-adresse",

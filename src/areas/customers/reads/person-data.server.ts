@@ -46,6 +46,12 @@ function queriesFor(ids: SQL): Record<string, SQL> {
       ORDER BY person.created_at`,
     testimonials: sql`SELECT name, role, text, rating, image, status, shown, consent_version, consented_at, created_at
       FROM content_testimonials WHERE booking_id IN (${bookings}) ORDER BY created_at`,
+    waitlist: sql`SELECT product_name, choices, status, first_day, last_day, audience, name, email, phone, company_name,
+        orgnr, invoice_reference, consented_at, created_at,
+        (SELECT jsonb_agg(jsonb_build_object('starts_at', starts_at, 'status', state) ORDER BY number)
+          FROM waitlist_offers o WHERE o.entry_id = e.id) AS offers
+      FROM waitlist_entries e WHERE booking_id IN (${bookings}) OR lower(email) IN
+        (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email') ORDER BY created_at`,
     bookings: sql`SELECT number, status, product_name, choices, starts_at, ends_at, audience, customer_name,
         customer_email, customer_phone, company_name, orgnr, invoice_reference, note, total_ore, mva_ore,
         marketing_consent_at, express_start_at, terms_version, agreed_at, created_at,
@@ -55,7 +61,10 @@ function queriesFor(ids: SQL): Record<string, SQL> {
           ORDER BY created_at) FROM booking_fees WHERE booking_id = bookings.id) AS fees
       FROM bookings WHERE customer_id IN ${ids} ORDER BY starts_at`,
     letters: sql`SELECT to_address, to_name, subject, body_text, status, sent_at, created_at FROM email_outbox
-      WHERE about_kind = 'booking' AND about_id IN (${bookings}) AND template NOT LIKE 'studio-%' ORDER BY created_at`,
+      WHERE template NOT LIKE 'studio-%' AND ((about_kind = 'booking' AND about_id IN (${bookings}))
+        OR (about_kind = 'waiting-entry' AND lower(to_address) IN
+          (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')))
+      ORDER BY created_at`,
     chats: sql`SELECT c.created_at, (SELECT jsonb_build_object('name', name, 'email', email, 'phone', phone)
           FROM chat_leads WHERE conversation_id = c.id) AS contact,
         (SELECT jsonb_agg(jsonb_build_object('role', role, 'content', content, 'at', created_at) ORDER BY id)

@@ -12,16 +12,19 @@ export const erasableFields = [
   "chats",
   "rosters",
   "testimonials",
+  "waitlist",
 ] as const;
 export type ErasableField = (typeof erasableFields)[number];
 
 /**
- * What goes with the chosen fields. Lists of employees are found by the e-mail, so they go with it; without a name the
+ * What goes with the chosen fields. Lists of employees and places on the waiting list are found by the e-mail, so they
+ * go with it; without a name the
  * record is nobody's any more, and nothing could be found later.
  */
 export function withWhatFollows(fields: readonly ErasableField[]): readonly ErasableField[] {
   if (fields.includes("name")) return erasableFields;
-  return fields.includes("email") ? [...new Set([...fields, "rosters" as const])] : fields;
+  const found = ["rosters", "waitlist"] as const;
+  return fields.includes("email") ? [...new Set([...fields, ...found])] : fields;
 }
 
 interface BookedTime {
@@ -62,5 +65,6 @@ export function erasureHindrances(
     chats: null,
     rosters: null,
     testimonials: null,
+    waitlist: null,
   };
 }

@@ -34,14 +34,17 @@ export const erasableFieldNames: Record<ErasableField, string> = {
   chats: "Samtaler i chatten og henvendelser",
   rosters: "Ansattlister hos bedrifter",
   testimonials: "Omtaler",
+  waitlist: "Plasser på ventelisten",
 };
 
 /** What goes with a field, said beside it. */
 export const erasableFieldHints: Partial<Record<ErasableField, string>> = {
   name: "Alt det andre slettes også.",
-  email: "Kunden tas også ut av ansattlister, for der er det e-posten som viser hvem det er.",
+  email:
+    "Kunden tas også ut av ansattlister og av ventelisten, for der er det e-posten som viser hvem det er.",
   rosters: "Navn, e-post, avdeling og bildedato fjernes hos alle bedrifter.",
   testimonials: "Ordene, navnet og samtykket slettes, også på nettsiden.",
+  waitlist: "Navn, e-post, mobil og firma fjernes, og kunden står ikke lenger på listen.",
 };
 
 /** "Kan ikke slettes: bilag til 2031" */
@@ -59,6 +62,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   companies: "Bedrifter",
   rosters: "Ansattlister",
   testimonials: "Omtaler",
+  waitlist: "Venteliste",
   bookings: "Bestillinger",
   letters: "Brev",
   chats: "Samtaler i chatten",

@@ -36,6 +36,8 @@ export async function joinWaitingList(
   now: Instant,
 ): Promise<Result<Joined, "at-the-same-time">> {
   const formHash = hashSecret(form);
+  // The form is looked for last: what a twin of this request has committed meanwhile is found by both, or by the form.
+  const same = await sameEntry(tx, wanted);
   const before = await entryOfForm(tx, formHash);
   if (before) {
     const order = { subjectKind: "waiting_list_entry", subjectId: before.id, now } as const;
@@ -45,7 +47,6 @@ export async function joinWaitingList(
     });
     return ok({ own: { id: before.id, key } });
   }
-  const same = await sameEntry(tx, wanted);
   if (same) {
     await writeJoined(tx, context, same, { again: dayOf(now) }, now);
     return ok({ own: null });

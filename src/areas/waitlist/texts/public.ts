@@ -23,6 +23,7 @@ export const joinTexts = {
   privacy: "Slik behandler vi opplysningene dine",
   entrance: "Finner du ingen tid som passer?",
   entranceHelp: "Sett deg på ventelisten, så får du beskjed når en tid blir ledig.",
+  entranceKeeps: "Timen du har, beholder du til du avbestiller den selv.",
   entranceAction: "Sett meg på ventelisten",
   known: {
     title: "Du står allerede på ventelisten",

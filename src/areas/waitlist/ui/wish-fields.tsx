@@ -18,8 +18,9 @@ interface WishFieldsProps {
   readonly persons: number;
   readonly mostPersons: number;
   readonly weekdays: readonly number[];
-  readonly today: Day;
-  readonly latest: Day;
+  /** The first and the last day that can be chosen; staff may choose any. */
+  readonly today?: Day;
+  readonly latest?: Day;
   readonly typed: Typed | null;
   readonly errors: FieldErrors;
 }

@@ -2,6 +2,7 @@ import { eventTexts, feeTexts, statusTexts } from "~/areas/bookings/texts/bookin
 import { testimonialStatusNames } from "~/areas/content/texts/testimonial-staff";
 import { customerEventTexts, languageNames, sourceNames } from "~/areas/customers/texts/customer";
 import { letterStatusNames } from "~/areas/outbox/texts";
+import { entryStatusTexts, offerStateTexts } from "~/areas/waitlist/texts/staff";
 import { formatKroner, type Ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
@@ -49,6 +50,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   persons: "Personer",
   addOns: "Tillegg",
   starts_at: "Fra",
+  first_day: "Fra og med",
+  last_day: "Til og med",
+  offers: "Tilbud",
   ends_at: "Til",
   audience: "Bestilt som",
   customer_name: "Navn",
@@ -103,7 +107,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
 const hidden = /^(id|version|mergedInto)$|Ids?$|_id$/;
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: { ...testimonialStatusNames, ...letterStatusNames, ...statusTexts },
+  status: {
+    ...offerStateTexts,
+    ...entryStatusTexts,
+    ...testimonialStatusNames,
+    ...letterStatusNames,
+    ...statusTexts,
+  },
   language: languageNames,
   source: { ...sourceNames, staff: "Dere", booking: "Bestilling" },
   audience: { privat: "Privatperson", bedrift: "Bedrift" },

@@ -9,13 +9,18 @@ import type { LeadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { leadList } from "~/areas/leads/types";
 import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
+import type { ProposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
+import { waitingList } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { ageText, homeTexts } from "../texts";
 
-type Counted = LettersWaiting & BookingsWaiting & Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting>;
+type Counted = LettersWaiting &
+  BookingsWaiting &
+  ProposalsWaiting &
+  Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting>;
 type CountName = keyof Counted;
 
 /** Each count leads to the rows it counts. */
@@ -27,6 +32,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   leads: { to: leadList.href({ vis: "ubesvart" }) },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
+  proposals: { to: waitingList.href({ vis: "forslag" }), tone: "bad" },
   unfinished: { to: bookingList.href({ vis: "uavsluttet", sorter: "tid" }) },
   newSinceYesterday: { to: bookingList.href({ vis: "nye", sorter: "-bestilt" }) },
 };

@@ -1,6 +1,8 @@
 import type { WaitingRecord } from "~/areas/waitlist/reads/admin-record.server";
 import { mayDo } from "~/areas/waitlist/rules/states";
+import { everyWeekday } from "~/areas/waitlist/rules/wish";
 import { waitingTexts as texts } from "~/areas/waitlist/texts/staff";
+import { type Typed, WishFields } from "~/areas/waitlist/ui/wish-fields";
 import { capitalise } from "~/kit/text";
 import { toIso } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
@@ -14,14 +16,17 @@ import type { TimeToOffer } from "./times-to-offer.server";
 interface EntryActionsProps {
   readonly record: WaitingRecord;
   readonly times: readonly TimeToOffer[];
+  readonly mostPersons: number;
   readonly outcome: IntentOutcome | undefined;
 }
 
-export function EntryActions({ record: { entry, offers, version }, times, outcome }: EntryActionsProps) {
+export function EntryActions({ record, times, mostPersons, outcome }: EntryActionsProps) {
+  const { entry, offers, version } = record;
   const live = offers.find(({ state }) => state === "open" || state === "proposed");
   const mayOffer = mayDo("offer", entry.status);
   const invalidOffer = invalidOf(outcome, "offer");
   const invalidRemove = invalidOf(outcome, "remove");
+  const invalidWish = invalidOf(outcome, "editWish");
   const typedWords = invalidRemove?.typed.words;
   return (
     <RecordSection title={texts.actions}>
@@ -67,6 +72,24 @@ export function EntryActions({ record: { entry, offers, version }, times, outcom
               label: `${capitalise(formatWhen(start))}${isInWish ? ` (${texts.inWish})` : ""}`,
             }))}
             errors={invalidOffer?.errors.start ?? []}
+          />
+        </RecordAction>
+        <RecordAction
+          intent="editWish"
+          label={texts.editWish}
+          icon="move"
+          version={version}
+          reason={mayDo("changeWish", entry.status) ? null : texts.isOver}
+          open={invalidWish !== null}
+          submitLabel={texts.save}
+        >
+          <WishFields
+            wish={entry.wish}
+            persons={entry.choices.persons}
+            mostPersons={mostPersons}
+            weekdays={everyWeekday}
+            typed={(invalidWish?.typed ?? null) as Typed | null}
+            errors={invalidWish?.errors ?? {}}
           />
         </RecordAction>
         <RecordAction

@@ -1,6 +1,12 @@
-import { offerSchema, removeSchema } from "~/areas/waitlist/schema";
+import { offerSchema, officeWishSchema, removeSchema } from "~/areas/waitlist/schema";
 import { waitingTexts } from "~/areas/waitlist/texts/staff";
-import { offerByHand, removeEntry, sendProposed, withdrawOffer } from "~/flows/staff-waiting-list.server";
+import {
+  changeWishByStaff,
+  offerByHand,
+  removeEntry,
+  sendProposed,
+  withdrawOffer,
+} from "~/flows/staff-waiting-list.server";
 import { refusalWords } from "../refusal-words.server";
 
 /** What staff do with somebody on the waiting list. */
@@ -9,6 +15,7 @@ export const waitingIntents = {
   dismiss: { run: withdrawOffer },
   withdraw: { run: withdrawOffer },
   offer: { schema: offerSchema, run: offerByHand },
+  editWish: { schema: officeWishSchema, run: changeWishByStaff },
   remove: { schema: removeSchema, run: removeEntry },
 };
 

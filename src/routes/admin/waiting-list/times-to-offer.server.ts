@@ -17,19 +17,26 @@ export interface TimeToOffer {
   readonly isInWish: boolean;
 }
 
+interface ToOffer {
+  readonly times: TimeToOffer[];
+  /** Of what is waited for, as it is sold now. */
+  readonly mostPersons: number;
+}
+
 /** Free times that staff can offer by hand: those of the wish first, then those around it. */
-export async function timesToOffer(db: Db, entry: WaitingEntry, now: Instant): Promise<TimeToOffer[]> {
-  if (entry.status !== "waiting") return [];
+export async function timesToOffer(db: Db, entry: WaitingEntry, now: Instant): Promise<ToOffer> {
   const product = soldOnline(await productBySlug(db, entry.productSlug, now));
-  if (!product) return [];
+  const mostPersons = product?.peoplePerSession ?? entry.choices.persons;
+  if (!product || entry.status !== "waiting") return { times: [], mostPersons };
   const { policy } = await readSettings(db, now);
   const session = { ...shapeOf(product, entry.choices), leadTimeHours: policy.waitlistStopHours };
   const today = dayOf(now);
   const { firstDay, lastDay } = entry.wish;
   const days = { firstDay: firstDay > today ? firstDay : today, lastDay: plusDays(lastDay, daysAfter) };
   const starts = await freeTimesOfDays(db, session, { now, ...days });
-  return starts
+  const times = starts
     .map((start) => ({ start, isInWish: suits(entry.wish, start) }))
     .toSorted((a, b) => Number(b.isInWish) - Number(a.isInWish) || a.start - b.start)
     .slice(0, mostTimes);
+  return { times, mostPersons };
 }

@@ -58,7 +58,7 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
         rows={[
           {
             term: texts.when,
-            value: `${capitalise(formatDay(dayOf(offer.from)))}, kl. ${formatTimeRange(offer.from, offer.to)}`,
+            value: `${capitalise(formatDay(dayOf(offer.from)))}, ${formatTimeRange(offer.from, offer.to)}`,
           },
           { term: entryTexts.what, value: sessionName(productName, choices) },
           { term: texts.where, value: company.fullAddress },

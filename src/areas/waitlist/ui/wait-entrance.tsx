@@ -1,0 +1,27 @@
+import { ButtonLink } from "~/ui/button";
+import { joinTexts as texts } from "../texts/public";
+
+interface WaitEntranceProps {
+  readonly href: string;
+  /** Somebody who has a time already keeps it. */
+  readonly hasBooking?: boolean;
+}
+
+/** The way to the waiting list, where no time suits. */
+export function WaitEntrance({ href, hasBooking = false }: WaitEntranceProps) {
+  return (
+    <section aria-labelledby="venteliste" className="mt-10 border-t border-rule pt-6">
+      <h2 id="venteliste" className="font-sans text-body font-semibold">
+        {texts.entrance}
+      </h2>
+      <p className="mt-1 max-w-measure text-small text-quiet">
+        {texts.entranceHelp} {hasBooking && texts.entranceKeeps}
+      </p>
+      <p className="mt-4">
+        <ButtonLink variant="secondary" compact to={href}>
+          {texts.entranceAction}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
