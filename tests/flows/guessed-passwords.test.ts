@@ -7,9 +7,11 @@ import { PlainBrowser } from "../setup/plain-browser";
 
 const email = "ingrid@example.no";
 /** The rules are asked for 10,000 in src/areas/access/rules/lockout.test.ts. */
-const guesses = 450;
-/** Guesses that are compared with the password: the rest is refused unread. */
-const lookedAt = 100;
+const guesses = 300;
+/** Of a hundred guesses that are compared with the password these were made before: comparing is what takes time. */
+const madeBefore = 60;
+/** Later guesses are refused unread. */
+const lookedAt = 100 - madeBefore;
 
 let office: BackOffice;
 beforeAll(async () => {
@@ -44,6 +46,10 @@ async function guess(n: number, passord: string) {
 it("get an attacker with the right address nothing, not even the right password; the owner works on", async () => {
   const owner = new PlainBrowser(office.site.url, "203.0.113.5");
   expect((await signIn(owner, password)).status).toBe(303);
+  await guess(guesses + 30, "den første gjetningen");
+  await office.database.db.execute(
+    sql`UPDATE sign_in_failures SET failures = ${madeBefore} WHERE kind = 'account'`,
+  );
   const numbers = Array.from({ length: guesses }, (_, n) => n);
   // The list has the right password, later than anybody may guess.
   const list = numbers.map((n) => (n > lookedAt + 50 && n % 50 === 0 ? password : `gjetning nummer ${n}`));
@@ -51,7 +57,7 @@ it("get an attacker with the right address nothing, not even the right password;
 
   expect(answers.filter(({ status }) => status !== 400 && status !== 429)).toEqual([]);
   expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
-  expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(lookedAt);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(lookedAt);
   const shut = answers.filter(({ status }) => status === 429);
   expect(shut.filter(({ text }) => !text.includes("Det er gjort for mange forsøk. Vent ")).length).toBe(0);
 

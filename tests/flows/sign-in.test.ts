@@ -7,7 +7,8 @@ import { PlainBrowser } from "../setup/plain-browser";
 let office: BackOffice;
 
 beforeAll(async () => {
-  office = await backOffice({ WORKER_ENABLED: "1" });
+  // A mail server is named, and letters are read in the outbox.
+  office = await backOffice({ WORKER_ENABLED: "1", SMTP_URL: "smtp://127.0.0.1:1" });
   await addUser(office.database.db);
 });
 afterAll(() => office.stop());

@@ -359,6 +359,16 @@ describe("one's own account", () => {
   });
 });
 
+it("a forgotten password waits for a mail server, and the page says so to everybody alike", async () => {
+  const ask = async (epost: string) => {
+    const visitor = new PlainBrowser(office.site.url);
+    return (await visitor.submit(await visitor.get("/auth/glemt-passord"), { epost })).text;
+  };
+  const known = await ask("eier@example.no");
+  expect(known).toContain("Studioet kan ikke sende e-post ennå");
+  expect(await ask("ukjent@example.no")).toBe(known);
+});
+
 it("a session of the wire, which has no cookie, is listed and ended with the others", async () => {
   const email = "to-veier@example.no";
   const { id } = await addUser(db(), { email, role: "photographer" });

@@ -102,8 +102,8 @@ export const forgottenPasswordTexts = {
   nothingCame:
     "Kom det ingenting? Se i søppelposten, og sjekk at adressen er riktig. Du får høyst én lenke hvert tiende minutt, og fem om dagen.",
   /** Said whatever address was typed. */
-  noMail:
-    "E-post er ikke satt opp i studioet ennå, så brevet blir liggende. Be den som drifter programmet, om en lenke.",
+  noMailTitle: "Studioet kan ikke sende e-post ennå",
+  noMail: "Be den som drifter programmet, om en lenke til et nytt passord.",
   back: "Til innlogging",
 } as const;
 

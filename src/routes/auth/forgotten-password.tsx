@@ -7,7 +7,6 @@ import { forgottenPassword } from "~/flows/forgotten-password.server";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/forgotten-password";
 import { EmailField } from "./email-field";
 
@@ -57,14 +56,9 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
 function Sent({ email, hasMail }: { readonly email: string; readonly hasMail: boolean }) {
   return (
     <>
-      <h1 className="text-heading">{texts.sentTitle}</h1>
-      <p className="mt-4">{texts.sent(email)}</p>
-      {!hasMail && (
-        <div className="mt-4">
-          <Notice tone="warn">{texts.noMail}</Notice>
-        </div>
-      )}
-      <p className="mt-4 text-quiet">{texts.nothingCame}</p>
+      <h1 className="text-heading">{hasMail ? texts.sentTitle : texts.noMailTitle}</h1>
+      <p className="mt-4">{hasMail ? texts.sent(email) : texts.noMail}</p>
+      {hasMail && <p className="mt-4 text-quiet">{texts.nothingCame}</p>}
       <p className="mt-8">
         <ButtonLink href="/auth">{texts.back}</ButtonLink>
       </p>
