@@ -25,6 +25,7 @@ import * as requestDeclined from "~/areas/bookings/mails/request-declined";
 import * as requestExpired from "~/areas/bookings/mails/request-expired";
 import * as requestReceived from "~/areas/bookings/mails/request-received";
 import * as studioBookingCancelled from "~/areas/bookings/mails/studio-booking-cancelled";
+import * as studioBookingChanged from "~/areas/bookings/mails/studio-booking-changed";
 import * as studioBookingMoved from "~/areas/bookings/mails/studio-booking-moved";
 import * as studioGroupChanged from "~/areas/bookings/mails/studio-group-changed";
 import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
@@ -63,6 +64,7 @@ export const letters = [
   memberRemoved,
   studioNewBooking,
   studioBookingMoved,
+  studioBookingChanged,
   studioBookingCancelled,
   studioRequest,
   studioRequestExpired,

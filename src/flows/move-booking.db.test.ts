@@ -206,13 +206,30 @@ describe("staffMoveBooking", () => {
     services.clock.set(tenToTwelve);
     expect((await file.record(booking.id)).terms).toMatchObject({ feeOre: 0, freeUntil: nextDay });
 
-    const answer = { bookingId: booking.id, from: plusHours(fridayAtOne, 24), ...free };
+    const tuesday = plusHours(fridayAtTen, 4 * 24);
+    const answer = { bookingId: booking.id, from: tuesday, ...free };
     const answered = expectOk(await moveBooking(services, linkTo(booking), answer));
     expect(answered.studioMovedAt).toBeNull();
-    services.clock.set(plusHours(fridayAtOne, 1));
+    services.clock.set(plusHours(tuesday, -5));
     expect((await file.record(booking.id)).terms).toMatchObject({ feeOre: halfPrice, movedByStudio: false });
     const saidNo = { bookingId: booking.id, shownFeeOre: ore(0) };
     expect(await cancelBooking(services, linkTo(booking), saidNo)).toMatchObject({ reason: "fee-changed" });
+  });
+
+  it("lets a customer whom the studio moved think again for 48 hours, whatever time was chosen meanwhile", async () => {
+    const booking = await bookedSession(services);
+    services.clock.set(plusHours(fridayAtTen, -30));
+    const byStudio = await asSeenNow(services, { bookingId: booking.id, from: plusHours(fridayAtTen, 24) });
+    expectOk(await staffMoveBooking(services, admin, byStudio));
+    const chosen = { bookingId: booking.id, from: fridayAtOne, ...free };
+    expectOk(await moveBooking(services, linkTo(booking), chosen));
+    services.clock.set(plusHours(fridayAtOne, -5));
+    expect((await file.record(booking.id)).terms).toMatchObject({
+      feeOre: 0,
+      freeUntil: fridayAtOne,
+      inStudioWindow: true,
+    });
+    expectOk(await cancelBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre: ore(0) }));
   });
 
   it("charges no no-show fee for a time that the studio chose", async () => {

@@ -53,6 +53,7 @@ export const accessTable = {
   "/booking/edit/:id/avbestill": "booking-link",
   "/booking/edit/:id/angre": "booking-link",
   "/booking/edit/:id/kontakt": "booking-link",
+  "/booking/edit/:id/tillegg": "booking-link",
   "/booking/edit/:id/kalender.ics": "booking-link",
   "/booking/edit/:id/live": "booking-link",
   "/booking/person/:id": "booking_member-link",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { samplePolicy } from "~/areas/bookings/samples";
 import { sampleCalendars } from "~/areas/calendar/samples";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { demoTestimonials } from "~/areas/content/samples";
@@ -123,6 +124,6 @@ function worldAt(now: Instant) {
     sampleProduct(slug),
   );
   const studio = { products, resources: sampleCalendars(), buffersOutsideHours: false, now };
-  const policy = { freeUntilHours: 24, lateFeePercent: 50, noShowFeePercent: 100, withdrawalDays: 14 };
+  const policy = samplePolicy;
   return decideFates(random, planSessions(random, studio, people), { policy, now });
 }

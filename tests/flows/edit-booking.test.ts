@@ -256,6 +256,77 @@ describe("the contact details of a booking", () => {
   });
 });
 
+describe("adding to a booking on its page", () => {
+  const add = "Bestill tillegget med betalingsplikt";
+
+  it("shows the price first, orders on the button, once, and writes to both", async () => {
+    const own = await booked(day(21));
+    await database.db.execute(sql`UPDATE email_outbox SET status = 'sent' WHERE to_address = ${own.email}`);
+    const browser = visitor();
+    const form = await browser.get(own.page("tillegg"));
+    expect(form.text).toContain("Velg flere bilder eller personer, så ser du den nye prisen.");
+    const look = await browser.submit(form, { bilder: "3" }, { button: "Vis ny pris" });
+    expect(look.text).toContain("Det koster 1 900 kr mer enn før.");
+    expect(await stateOf(own.id)).toMatchObject({ lines: 1 });
+    const done = await browser.submit(look, {}, { button: add });
+    expect(done.text).toContain("Bestillingen er utvidet. Bekreftelsen kommer på e-post.");
+    expect(done.text).toContain("5 800 kr");
+    expect((await browser.submit(look, {}, { button: add })).text).toContain("Bestillingen er utvidet.");
+    expect(await stateOf(own.id)).toMatchObject({ lines: 2 });
+    expect(await templatesTo(own.email)).toEqual(["booking-changed"]);
+    const { rows } = await database.db.execute<{ text: string; studio: number; sum: number }>(sql`
+      SELECT body_text AS text, (SELECT count(*)::int FROM email_outbox studio
+          WHERE studio.about_id = ${own.id} AND template = 'studio-booking-changed') AS studio,
+        (SELECT sum(total_ore)::int FROM booking_lines WHERE booking_id = ${own.id}) AS sum
+      FROM email_outbox WHERE about_id = ${own.id} AND template = 'booking-changed'`);
+    expect(rows[0]).toMatchObject({ studio: 1, sum: 580_000 });
+    expect(rows[0]?.text).toContain("Du har lagt til i bestillingen din.");
+  });
+
+  it("never takes less than was ordered, nor another price than it showed", async () => {
+    const own = await booked(day(22));
+    const browser = visitor();
+    const form = await browser.get(own.page("tillegg"));
+    const two = await browser.submit(form, { bilder: "2" }, { button: "Vis ny pris" });
+    const three = await browser.submit(form, { bilder: "3" }, { button: "Vis ny pris" });
+    const cheap = await browser.submit(two, { shownOre: "1" }, { button: add });
+    expect(cheap.status).toBe(409);
+    expect(cheap.text).toContain("Prisen er endret siden du åpnet siden.");
+    await browser.submit(three, {}, { button: add });
+    const less = await browser.submit(two, {}, { button: add });
+    expect([less.status, (await stateOf(own.id))?.lines]).toEqual([409, 2]);
+    expect(less.text).toContain("Bestillingen er endret siden du åpnet siden.");
+  });
+
+  it("says what to do instead once the session has begun, and still sells images", async () => {
+    const own = await booked(day(23));
+    await hoursUntil(own.id, -1);
+    const page = await visitor().get(own.link);
+    expect(page.text).toContain("Er du forsinket, syk eller på feil dag, så ring studioet");
+    expect(page.text).not.toContain("Timen har allerede begynt, så den kan ikke endres her.");
+    const form = await visitor().get(own.page("tillegg"));
+    expect(form.html).toContain('name="bilder"');
+    expect(form.html).not.toContain('name="personer"');
+    const move = await visitor().get(own.page("flytt"));
+    expect(move.text).toMatch(/Timen har allerede begynt.*\+47 22 12 34 56/);
+  });
+});
+
+describe("the receipt of a withdrawal", () => {
+  it("stays on the page and in the letter, with the moment it was received", async () => {
+    const own = await booked(day(28));
+    const browser = visitor();
+    const ask = await browser.get(own.page("angre"));
+    const done = await browser.submit(ask, {}, { button: "Gå fra avtalen" });
+    const words = /Vi mottok meldingen din fredag 20\. november 2026 kl\. 09\.\d\d\./;
+    expect(done.text).toContain("Kvittering for angret kjøp");
+    expect(done.text).toMatch(words);
+    const { rows } = await database.db.execute<{ text: string }>(sql`
+      SELECT body_text AS text FROM email_outbox WHERE about_id = ${own.id} AND template = 'booking-cancelled'`);
+    expect(rows[0]?.text.replace(/\s+/g, " ")).toMatch(words);
+  });
+});
+
 describe("the calendar file", () => {
   it("is published with the booking's revision", async () => {
     const own = await booked(day(15));
@@ -266,7 +337,7 @@ describe("the calendar file", () => {
 });
 
 describe("the secret link of a booking", () => {
-  const parts = ["", "flytt", "avbestill", "angre", "kontakt", "kalender.ics"];
+  const parts = ["", "flytt", "avbestill", "angre", "kontakt", "tillegg", "kalender.ics"];
 
   it("changes nothing when it is opened, as by mail scanners", async () => {
     const own = await booked(day(16));

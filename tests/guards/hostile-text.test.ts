@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 
-const files = import.meta.glob<Record<string, unknown>>("/src/areas/*/schema.ts", { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(
+  ["/src/areas/*/schema.ts", "/src/areas/bookings/schema/*.ts"],
+  {
+    eager: true,
+  },
+);
 /** The schemas of input by visitors, staff and settings; `content` only reads our own articles. */
 const schemas = Object.entries(files)
   .filter(([path]) => !path.includes("/content/"))

@@ -48,15 +48,21 @@ type World = Awaited<ReturnType<typeof demoWorld>>;
 async function demoWorld(services: Services, now: Instant) {
   const random = seededRandom(seed);
   const context = await letterContext(services, now);
-  const { buffersOutsideHours, freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays } =
-    context.settings.policy;
+  const {
+    buffersOutsideHours,
+    freeUntilHours,
+    lateFeePercent,
+    noShowFeePercent,
+    withdrawalDays,
+    studioMoveFreeHours,
+  } = context.settings.policy;
   const firms = demoFirms(random);
   const people = demoPeople(random, firms, peopleCount);
   const { products, resources } = await studioNow(services, now);
   const blocks = demoBlocks(random, resources, now);
   const calendars = resources.map((resource) => withBlocks(resource, blocks));
   const plans = planSessions(random, { products, resources: calendars, buffersOutsideHours, now }, people);
-  const policy = { freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays };
+  const policy = { freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays, studioMoveFreeHours };
   const bookings = decideFates(random, plans, { policy, now });
   const letters = demoLetters({ random, context, now }, bookings);
   const facts = { products, company: context.settings.company };

@@ -8,6 +8,7 @@ export const samplePolicy: AgreedPolicy = {
   lateFeePercent: 50,
   noShowFeePercent: 100,
   withdrawalDays: 14,
+  studioMoveFreeHours: 48,
 };
 
 export const sampleLines: readonly BookingLine[] = [
@@ -71,6 +72,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     answerBy: null,
     expressStartAt: null,
     studioMovedAt: null,
+    lastStudioMoveAt: null,
     marketingConsentAt: null,
     linkId: "019a3f00-0000-7000-8000-0000000000bb",
     progress: noProgress,

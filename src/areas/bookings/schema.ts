@@ -268,7 +268,7 @@ const kronerField = text("Beløpet", "Skriv inn beløpet", 20).transform((typed,
   return z.NEVER;
 });
 
-const dayField = oneLineField("Velg en dato").transform((typed, context) => {
+export const dayField = oneLineField("Velg en dato").transform((typed, context) => {
   const day = parseDay(typed);
   if (day) return day;
   context.addIssue("Velg en dato");
@@ -279,13 +279,6 @@ export const refundSchema = z.object({
   amount: kronerField,
   day: dayField,
   reason,
-});
-
-export const paidSchema = z.object({ day: dayField });
-
-export const picturesSchema = z.object({
-  sendLetter: z.boolean().default(false),
-  message: optionalLines("Beskjeden", 1000),
 });
 
 export const staffCancelSchema = z.object({

@@ -97,6 +97,7 @@ export const bookings = pgTable("bookings", {
   lateFeePercent: integer("late_fee_percent").notNull(),
   noShowFeePercent: integer("no_show_fee_percent").notNull(),
   withdrawalDays: integer("withdrawal_days").notNull(),
+  studioMoveFreeHours: integer("studio_move_free_hours").notNull(),
   agreedAt: moment("agreed_at").notNull(),
   picturesReadyAt: moment("pictures_ready_at"),
   deliveredAt: moment("delivered_at"),

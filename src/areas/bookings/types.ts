@@ -34,6 +34,8 @@ export interface AgreedPolicy {
   readonly lateFeePercent: number;
   readonly noShowFeePercent: number;
   readonly withdrawalDays: number;
+  /** After a move by the studio the customer changes and cancels free of charge for this long. */
+  readonly studioMoveFreeHours: number;
 }
 
 /** A customer of a booking by telephone may have only one of e-mail and phone; the empty text means none. */
@@ -141,6 +143,8 @@ export interface Booking {
   readonly expressStartAt: Instant | null;
   /** Set when the studio chose the present time without the customer's wish. */
   readonly studioMovedAt: Instant | null;
+  /** The studio's last move or question for another time, also when the customer has chosen a time since. */
+  readonly lastStudioMoveAt: Instant | null;
   readonly marketingConsentAt: Instant | null;
   readonly linkId: string;
   readonly statusSince: Instant;

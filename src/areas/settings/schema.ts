@@ -49,6 +49,10 @@ const policy = z.object({
   /** Share of the price for a later cancellation. */
   lateFeePercent: stored("policy_late_fee_percent", whole(50, 0, 100)),
   noShowFeePercent: stored("policy_no_show_fee_percent", whole(100, 0, 100)),
+  /** After a move by the studio the customer changes and cancels free of charge for this long. */
+  studioMoveFreeHours: stored("policy_studio_move_free_hours", whole(48, 0, 720)),
+  /** Days from the delivery to the question for a testimonial; 0 never asks by itself. */
+  reviewDays: stored("policy_review_days", whole(7, 0, 60)),
   /** How long after the start a no-show can be marked. */
   noShowGraceMinutes: stored("policy_no_show_grace_minutes", whole(15, 0, 240)),
   noShowUndoDays: stored("policy_no_show_undo_days", whole(7, 0, 60)),

@@ -38,6 +38,7 @@ const editPaths = {
   cancel: "/avbestill",
   withdraw: "/angre",
   contact: "/kontakt",
+  add: "/tillegg",
   calendar: "/kalender.ics",
   live: "/live",
 } as const;

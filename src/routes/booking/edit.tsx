@@ -1,15 +1,14 @@
-import { holdsTime, mayDo } from "~/areas/bookings/rules/actions";
-import { changeTerms } from "~/areas/bookings/rules/policy";
+import { holdsTime } from "~/areas/bookings/rules/actions";
 import { trackingOf } from "~/areas/bookings/rules/tracking";
-import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
-import { changeTermsSentence, customerStatusText, withdrawalSentence } from "~/areas/bookings/texts/booking";
+import { customerStatusText } from "~/areas/bookings/texts/booking";
 import { doneTexts, editTexts } from "~/areas/bookings/texts/edit";
-import { customerActionTexts, withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { trackingSentence, trackingTexts } from "~/areas/bookings/texts/tracking";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
-import { type ChangeChoice, ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
+import { ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
 import { RequestState } from "~/areas/bookings/ui/request-state";
 import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
+import { WithdrawalReceipt } from "~/areas/bookings/ui/withdrawal-receipt";
+import { whyNothingToAdd } from "~/flows/add-to-order.server";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { useFollowed } from "~/ui/live/use-live";
 import { Notice } from "~/ui/notice";
@@ -17,6 +16,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import type { Route } from "./+types/edit";
 import { editHref, stepHref } from "./addresses";
+import { editChoices } from "./edit-choices";
 import { type OpenBooking, openBooking } from "./open-booking.server";
 import { requestChoicesOf, requestOf } from "./open-request.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
@@ -30,10 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     view: open.view,
     company: open.settings.company,
+    withdrawnAt: open.view.withdrawn ? open.booking.statusSince : null,
     tracking: trackingFor(open),
     liveHref: editHref(open.booking.id, "live", open.key),
     // What is over cannot be changed at all; nobody reads that four times.
-    choices: holdsTime(open.booking.status) ? choicesOf(open) : null,
+    choices: await choicesOf(open),
     request: requestOf(open),
     bookHref: stepHref(open.booking.productSlug, "what", null),
     done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
@@ -46,47 +47,17 @@ function trackingFor({ booking, view, now, settings: { claims, policy } }: OpenB
   return { tracking, sentence: trackingSentence(tracking, promises) };
 }
 
-/** What may be done, on which terms, and why not: each from the rule that guards the command. */
-function choicesOf(open: OpenBooking): ChangeChoice[] {
-  const { booking, key, now, settings } = open;
-  const { policy } = settings;
+/** Nothing when the booking has ended; a request has choices of its own. */
+async function choicesOf(open: OpenBooking) {
+  const { booking, services, settings, now } = open;
+  if (!holdsTime(booking.status)) return null;
   if (booking.status === "requested") return requestChoicesOf(open);
-  const terms = changeTerms(booking, now);
-  const byPolicy = (page: "move" | "cancel"): ChangeChoice => {
-    const may = mayDo(booking, page, policy, now);
-    const href = editHref(booking.id, page, key);
-    return may.ok
-      ? { label: editTexts[page], href, text: changeTermsSentence(page, terms) }
-      : { label: editTexts[page], href: null, text: customerActionTexts[may.reason] };
-  };
-  const contact = mayDo(booking, "changeContact", policy, now);
-  const withdrawal = withdrawalTerms(booking, now);
-  return [
-    byPolicy("move"),
-    byPolicy("cancel"),
-    {
-      label: editTexts.contact,
-      href: contact.ok ? editHref(booking.id, "contact", key) : null,
-      text: contact.ok ? "" : customerActionTexts[contact.reason],
-    },
-    ...(booking.customer.kind === "privat"
-      ? [
-          {
-            label: editTexts.withdraw,
-            href: withdrawal.ok ? editHref(booking.id, "withdraw", key) : null,
-            text: withdrawal.ok
-              ? withdrawalSentence(withdrawal.value)
-              : withdrawRefusalTexts[withdrawal.reason],
-          },
-        ]
-      : []),
-    { label: editTexts.calendar, href: editHref(booking.id, "calendar", key), text: "", download: true },
-  ];
+  return editChoices(open, await whyNothingToAdd(services.db, booking, settings.policy, now));
 }
 
 /** The customer's own page: what is booked, and what can be done about it. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { view, company, tracking, liveHref, choices, bookHref, done, request } = loaderData;
+  const { view, company, withdrawnAt, tracking, liveHref, choices, bookHref, done, request } = loaderData;
   useFollowed(liveHref);
   const status = customerStatusText(view);
   return (
@@ -102,6 +73,11 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
+      {withdrawnAt !== null && (
+        <div className="lg:col-span-12">
+          <WithdrawalReceipt receivedAt={withdrawnAt} />
+        </div>
+      )}
       <section className="lg:col-span-12" aria-labelledby="status">
         <h2 id="status" className="sr-only">
           {trackingTexts.title}

@@ -97,6 +97,7 @@ function bookingRow({ booking, plan, events }: DemoBooking, isFirstOfPerson: boo
     free_until_hours: policy.freeUntilHours,
     late_fee_percent: policy.lateFeePercent,
     no_show_fee_percent: policy.noShowFeePercent,
+    studio_move_free_hours: policy.studioMoveFreeHours,
     withdrawal_days: policy.withdrawalDays,
     agreed_at: toIso(booking.agreedAt),
     answer_by: booking.answerBy === null ? null : toIso(booking.answerBy),

@@ -157,6 +157,7 @@ function orderOf(random: Random, plan: PlannedSession, policy: AgreedPolicy, num
     answerBy: null,
     expressStartAt: isWished ? agreedAt : null,
     studioMovedAt: null,
+    lastStudioMoveAt: null,
     marketingConsentAt: person.wantsNews ? agreedAt : null,
     progress: noProgress,
     linkId: random.id(),

@@ -32,7 +32,7 @@ export async function askForNewTime(
 ): Promise<Result<AskedBooking, ActionReason>> {
   const may = mayDo(before, "staffMove", context.settings.policy, now);
   if (!may.ok) return may;
-  const booking = { ...before, revision: before.revision + 1, studioMovedAt: now };
+  const booking = { ...before, revision: before.revision + 1, studioMovedAt: now, lastStudioMoveAt: now };
   await updateBooking(tx, booking, now);
   await withdrawReminders(tx, booking, now);
   if (booking.customer.email) {

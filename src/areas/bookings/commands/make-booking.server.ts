@@ -136,6 +136,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     answerBy: null,
     expressStartAt: wished ? now : null,
     studioMovedAt: null,
+    lastStudioMoveAt: null,
     marketingConsentAt: marketing ? now : null,
     progress: noProgress,
   } as const;
@@ -148,5 +149,6 @@ function policyFrom({ settings: { policy } }: LetterContext): AgreedPolicy {
     lateFeePercent: policy.lateFeePercent,
     noShowFeePercent: policy.noShowFeePercent,
     withdrawalDays: policy.withdrawalDays,
+    studioMoveFreeHours: policy.studioMoveFreeHours,
   };
 }

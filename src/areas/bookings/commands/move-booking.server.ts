@@ -65,7 +65,7 @@ export async function moveBooking(
     to: (input.from + (before.to - before.from)) as Instant,
     revision: before.revision + 1,
     expressStartAt: wish.value,
-    studioMovedAt: byCustomer || input.agreed ? null : now,
+    ...(byCustomer || input.agreed ? { studioMovedAt: null } : { studioMovedAt: now, lastStudioMoveAt: now }),
   };
   await updateBooking(tx, booking, now);
   if (!terms.free)

@@ -10,8 +10,16 @@ import * as bookingChanged from "../mails/booking-changed";
 import * as bookingConfirmed from "../mails/booking-confirmed";
 import type { BookingLetter } from "../mails/booking-facts";
 import * as bookingMoved from "../mails/booking-moved";
+import * as studioBookingChanged from "../mails/studio-booking-changed";
 import type { Booking, BookingLine } from "../types";
-import { customerLetter, type LetterContext, letterOf, letterPreviewOf } from "./post-letter.server";
+import {
+  adminUrl,
+  customerLetter,
+  type LetterContext,
+  letterOf,
+  letterPreviewOf,
+  studioLetter,
+} from "./post-letter.server";
 import { scheduleReminders } from "./write-letters.server";
 
 export interface OrderLetter {
@@ -21,6 +29,8 @@ export interface OrderLetter {
   readonly sendLetter: boolean;
   /** What the calendar file says has changed, so letters about it that still wait are no longer true. */
   readonly isAnnounced: boolean;
+  /** The customer ordered more by the link; otherwise staff changed what was agreed. */
+  readonly byCustomer?: boolean;
 }
 
 /**
@@ -70,6 +80,31 @@ export async function writeOrderChanged(
   return true;
 }
 
+/** The customer has added something by the link: the letter with the new order, and word to the studio. */
+export async function writeOrderAdded(
+  tx: Tx,
+  context: LetterContext,
+  change: Omit<OrderLetter, "sendLetter">,
+  now: Instant,
+): Promise<boolean> {
+  const { booking, totalBeforeOre } = change;
+  const written = await writeOrderChanged(
+    tx,
+    context,
+    { ...change, sendLetter: true, byCustomer: true },
+    now,
+  );
+  const letter = await letterOf(tx, context, booking, now);
+  const props = { booking: letter, totalBeforeOre, adminUrl: adminUrl(context, booking) };
+  const key = `${studioBookingChanged.template}:${booking.id}:${newId()}` as const;
+  await enqueueLetter(
+    tx,
+    { ...studioLetter(context, { booking, file: studioBookingChanged, props }), key },
+    now,
+  );
+  return written;
+}
+
 /** Renders the letter that `writeOrderChanged` would write; null when it would write none. */
 export async function orderLetterPreview(
   db: Reader,
@@ -93,12 +128,12 @@ export async function orderLetterPreview(
 }
 
 function letterToWrite(
-  { booking, totalBeforeOre, sendLetter, isAnnounced }: OrderLetter,
+  { booking, totalBeforeOre, sendLetter, isAnnounced, byCustomer = false }: OrderLetter,
   unsent: ReadonlySet<string>,
 ) {
   if (!booking.customer.email) return null;
   const isConfirmation = unsent.has(bookingConfirmed.template);
   const movedToo = isAnnounced && unsent.has(bookingMoved.template);
   const isOwed = isConfirmation || movedToo || unsent.has(bookingChanged.template);
-  return sendLetter || isOwed ? { isConfirmation, totalBeforeOre, movedToo } : null;
+  return sendLetter || isOwed ? { isConfirmation, totalBeforeOre, movedToo, byCustomer } : null;
 }

@@ -132,7 +132,9 @@ export async function movedLetter(
   const to = (from + (booking.to - booking.from)) as Instant;
   const studioMovedAt = move.movedBy === "studio" ? now : null;
   const expressStartAt = booking.expressStartAt ?? (move.expressWish ? now : null);
-  const letter = await letterPreviewOf(db, context, { ...booking, from, to, studioMovedAt, expressStartAt });
+  const lastStudioMoveAt = studioMovedAt ?? booking.lastStudioMoveAt;
+  const moved = { from, to, studioMovedAt, lastStudioMoveAt, expressStartAt };
+  const letter = await letterPreviewOf(db, context, { ...booking, ...moved });
   const { subject, text } = renderLetter(
     bookingMoved,
     { booking: letter, ...move },

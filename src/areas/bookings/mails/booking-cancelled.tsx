@@ -1,16 +1,17 @@
 import { formatKroner, type Ore, percentOfOre } from "~/kit/money";
-import { formatWhen } from "~/kit/time-format";
+import { formatWhen, formatWhenWithYear } from "~/kit/time-format";
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import type { Due } from "../rules/policy";
 import { sampleLetter } from "../samples";
 import { nothingDueText } from "../texts/booking";
+import { withdrawalReceiptTexts } from "../texts/edit";
 import type { CancellationCause } from "../types";
 import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "booking-cancelled";
-export const version = 2;
+export const version = 3;
 export const label = "Avbestilling";
 export const holdsWhile = "always";
 
@@ -66,6 +67,12 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
       <SessionFacts booking={booking} studio={studio} />
       {reason && cause === "studio" && <Note>{reason}</Note>}
       <Paragraph>{owedSentence(props)}</Paragraph>
+      {cause === "withdrawal" && (
+        <>
+          <Paragraph>{withdrawalReceiptTexts.received(formatWhenWithYear(booking.statusSince))}</Paragraph>
+          <Paragraph>{withdrawalReceiptTexts.back}</Paragraph>
+        </>
+      )}
       <Paragraph>Vil du komme en annen gang, er du hjertelig velkommen.</Paragraph>
       <Action href={bookUrl}>Book ny tid</Action>
       <Closing studio={studio} />

@@ -15,6 +15,8 @@ export interface Props {
   readonly totalBeforeOre: Ore;
   /** A letter about a new time was still waiting; this one tells of both. */
   readonly movedToo?: boolean;
+  /** The customer ordered more by the link. */
+  readonly byCustomer?: boolean;
 }
 
 export function subject({ booking }: Props): string {
@@ -25,25 +27,38 @@ export function preview({ booking, totalBeforeOre }: Props): string {
   return priceSentence(booking.totalOre, totalBeforeOre);
 }
 
-export function Body({ booking, totalBeforeOre, movedToo, studio }: LetterProps<Props>) {
+export function Body({
+  booking,
+  totalBeforeOre,
+  movedToo = false,
+  byCustomer = false,
+  studio,
+}: LetterProps<Props>) {
   return (
     <>
       <Title>Bestillingen din er endret</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>
-        {movedToo
-          ? "Som avtalt har vi endret bestillingen din, og timen er flyttet. Slik er den nå:"
-          : "Som avtalt har vi endret bestillingen din. Slik er den nå:"}
-      </Paragraph>
+      <Paragraph>{opening(byCustomer, movedToo)}</Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       <Subtitle>Pris</Subtitle>
       <PriceFacts booking={booking} />
       <Paragraph>{priceSentence(booking.totalOre, totalBeforeOre)}</Paragraph>
-      <Paragraph>Stemmer ikke dette med det vi ble enige om? Svar på denne e-posten.</Paragraph>
+      <Paragraph>
+        {byCustomer
+          ? "Var det ikke du som la til dette? Svar på denne e-posten."
+          : "Stemmer ikke dette med det vi ble enige om? Svar på denne e-posten."}
+      </Paragraph>
       <Action href={booking.editUrl}>Se bestillingen</Action>
       <Closing studio={studio} />
     </>
   );
+}
+
+function opening(byCustomer: boolean, movedToo: boolean): string {
+  const what = byCustomer
+    ? "Du har lagt til i bestillingen din"
+    : "Som avtalt har vi endret bestillingen din";
+  return movedToo ? `${what}, og timen er flyttet. Slik er den nå:` : `${what}. Slik er den nå:`;
 }
 
 function priceSentence(now: Ore, before: Ore): string {

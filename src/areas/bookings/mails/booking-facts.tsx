@@ -21,8 +21,10 @@ export interface BookingLetter {
   readonly mvaOre: Ore;
   readonly policy: AgreedPolicy;
   readonly agreedAt: Instant;
+  readonly statusSince: Instant;
   readonly expressStartAt: Instant | null;
   readonly studioMovedAt: Instant | null;
+  readonly lastStudioMoveAt: Instant | null;
   readonly note: string;
   readonly editUrl: string;
   /** Those who have a time, in the order of their times; left out where there is no group. */

@@ -21,6 +21,7 @@ export const bookingActions = {
   markRefunded: ["completed", "no_show", "cancelled_by_customer", "cancelled_by_studio"],
   withdraw: ["confirmed", "checked_in", "completed"],
   changeOrder: ["confirmed", "checked_in", "completed"],
+  addToOrder: ["confirmed", "checked_in", "completed"],
   changeContact: ["requested", "confirmed", "checked_in"],
   checkIn: ["confirmed"],
   undoCheckIn: ["checked_in"],
@@ -50,6 +51,7 @@ const actionReasons = [
   "not-marked",
   "marked-after",
   "paid",
+  "delivered",
   "nothing-due",
 ] as const;
 /** "settled": a refund is noted, so what was owed has been reckoned up; "nothing-due": there is nothing to pay (reads and commands ask both; the table cannot). */
@@ -118,6 +120,7 @@ function markRules(): Partial<Record<BookingAction, TimeRule>> {
       ready(booking) || delivered(booking) ? "marked-after" : paid(booking) ? "paid" : undefined,
     // A price that has been paid stays what it was.
     changeOrder: (booking) => (paid(booking) ? "paid" : undefined),
+    addToOrder: (booking) => (paid(booking) ? "paid" : delivered(booking) ? "delivered" : undefined),
     markPicturesReady: (booking) => (ready(booking) || delivered(booking) ? "marked-already" : undefined),
     undoPicturesReady: (booking) =>
       !ready(booking) ? "not-marked" : delivered(booking) ? "marked-after" : undefined,

@@ -7,7 +7,7 @@ import ical, {
 } from "ical-generator";
 import type { Choices } from "~/areas/catalogue/types";
 import { osloTimeZone } from "~/kit/oslo-time-zone";
-import { type Instant, zone } from "~/kit/time";
+import { dayOf, type Instant, instantsAt, localTimeOf, toDate, zone } from "~/kit/time";
 import { zoned } from "~/kit/zoned";
 import { sessionName } from "../texts/booking";
 import type { BookingId, BookingStatus, MemberId } from "../types";
@@ -47,9 +47,7 @@ export function calendarFile(input: CalendarFileInput): string {
     id: `${booking.id}@booking`,
     sequence: booking.revision,
     stamp: zoned(input.writtenAt),
-    start: zoned(booking.from),
-    end: zoned(booking.to),
-    timezone: zone,
+    ...periodOf(booking),
     summary: `${sessionName(booking.productName, booking.choices)} hos ${studio.name}`,
     location: studio.fullAddress,
     description: `Bestilling ${booking.number}. Vil du flytte eller avbestille, bruk lenken i bekreftelsen du fikk på e-post.`,
@@ -67,6 +65,20 @@ export function calendarFile(input: CalendarFileInput): string {
     });
   }
   return calendar.toString();
+}
+
+/**
+ * In local time with its zone, which calendars show best. A time in the hour that is repeated in autumn would mean the
+ * first of the two (RFC 5545 § 3.3.5), so then the period is written in UTC.
+ */
+function periodOf({ from, to }: CalendarFileInput["booking"]) {
+  return isRepeated(from) || isRepeated(to)
+    ? { start: toDate(from), end: toDate(to) }
+    : { start: zoned(from), end: zoned(to), timezone: zone };
+}
+
+function isRepeated(at: Instant): boolean {
+  return instantsAt(dayOf(at), localTimeOf(at)).length > 1;
 }
 
 /** The content type that makes mail clients offer "add to calendar". */

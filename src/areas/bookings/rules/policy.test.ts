@@ -54,6 +54,43 @@ describe("changeTerms", () => {
     expect(noShowFee(given)).toBe(0);
   });
 
+  it("stays free for 48 hours after the studio's move, also when the customer has chosen a time since", () => {
+    // Moved by the studio on Thursday at 10, and by the customer to Friday 14.30: the usual limit has passed.
+    const moved = { ...standard, lastStudioMoveAt: instant("2026-11-19T09:00:00Z") };
+    const late = changeTerms(moved, instant("2026-11-20T12:00:00Z"));
+    expect(late).toMatchObject({ free: true, freeUntil: friday, inStudioWindow: true });
+    expect(changeTermsSentence("cancel", late)).toBe(
+      "Studioet flyttet timen din, så du kan avbestille gratis frem til fredag 20. november kl. 14.30.",
+    );
+    expect(bookingPolicySentence(moved)).toContain(
+      "Fordi studioet flyttet timen, er det likevel gratis frem til fredag 20. november kl. 14.30.",
+    );
+    const longAgo = { ...standard, lastStudioMoveAt: instant("2026-11-16T09:00:00Z") };
+    expect(changeTerms(longAgo, instant("2026-11-20T12:00:00Z"))).toMatchObject({ percent: 50 });
+    expect(bookingPolicySentence(longAgo)).not.toContain("Fordi studioet");
+  });
+
+  it("never charges within the studio's window, and never longer than until the session begins", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -20_000, max: 0 }),
+        fc.integer({ min: 0, max: 720 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        (movedMinutes, studioMoveFreeHours, later) => {
+          const lastStudioMoveAt = plusMinutes(friday, movedMinutes);
+          const policy = { ...samplePolicy, studioMoveFreeHours };
+          const moved = { ...standard, policy, lastStudioMoveAt };
+          const now = plusMinutes(lastStudioMoveAt, later);
+          const { percent, freeUntil } = changeTerms(moved, now);
+          expect(freeUntil).toBeLessThanOrEqual(friday);
+          const isWithin = now <= friday && later <= studioMoveFreeHours * 60;
+          if (isWithin) expect(percent).toBe(0);
+          expect(percent === 0).toBe(now <= freeUntil);
+        },
+      ),
+    );
+  });
+
   it("keeps the fee between zero and the price, and never lowers it as time passes", () => {
     fc.assert(
       fc.property(
@@ -68,6 +105,7 @@ describe("changeTerms", () => {
             totalOre: ore(total),
             policy: { ...samplePolicy, lateFeePercent, freeUntilHours },
             studioMovedAt: null,
+            lastStudioMoveAt: null,
           };
           const now = plusMinutes(friday, minutes);
           const terms = changeTerms(question, now);

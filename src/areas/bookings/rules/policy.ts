@@ -8,6 +8,7 @@ interface PolicyQuestion {
   readonly totalOre: Ore;
   readonly policy: AgreedPolicy;
   readonly studioMovedAt: Instant | null;
+  readonly lastStudioMoveAt: Instant | null;
 }
 
 /**
@@ -21,13 +22,16 @@ export interface ChangeTerms {
   readonly freeUntilHours: number;
   /** Free because the customer never chose this time. */
   readonly movedByStudio: boolean;
+  /** Free because the studio moved the session lately, although the customer has chosen a time since. */
+  readonly inStudioWindow: boolean;
 }
 
 /**
  * Moving or cancelling is free until `freeUntilHours` before the session, that very moment included.
  * A Standard session of 3 900 kr on Friday at 14.30 is cancelled free until Thursday 14.30, and for 1 950 kr after.
  * The hours are counted from a time that the customer chose: one that the studio has moved is free to leave until it
- * begins, or until the customer chooses a time again.
+ * begins. Whoever then chooses another time may think again: changes stay free for `studioMoveFreeHours` from the
+ * studio's move, at the latest until the session begins. So nobody pays for what the studio moved.
  */
 export function changeTerms(question: PolicyQuestion, now: Instant): ChangeTerms {
   const { totalOre, policy } = question;
@@ -41,12 +45,29 @@ export function changeTerms(question: PolicyQuestion, now: Instant): ChangeTerms
     freeUntil,
     freeUntilHours: policy.freeUntilHours,
     movedByStudio: question.studioMovedAt !== null,
+    inStudioWindow: question.studioMovedAt === null && percent === 0 && now > usualLimit(question),
   };
 }
 
+type LimitQuestion = Omit<PolicyQuestion, "totalOre">;
+
 /** The last moment at which a change is free. */
-export function freeUntilOf({ from, policy, studioMovedAt }: Omit<PolicyQuestion, "totalOre">): Instant {
-  return studioMovedAt === null ? plusHours(from, -policy.freeUntilHours) : from;
+export function freeUntilOf(question: LimitQuestion): Instant {
+  const { from, studioMovedAt } = question;
+  if (studioMovedAt !== null) return from;
+  return Math.max(usualLimit(question), studioWindowEnd(question) ?? 0) as Instant;
+}
+
+/** Until when changes stay free after the studio's last move, where that is later than the usual limit; else null. */
+export function studioWindowEnd(question: LimitQuestion): Instant | null {
+  const { from, policy, lastStudioMoveAt } = question;
+  if (lastStudioMoveAt === null) return null;
+  const end = Math.min(from, plusHours(lastStudioMoveAt, policy.studioMoveFreeHours)) as Instant;
+  return end > usualLimit(question) ? end : null;
+}
+
+function usualLimit({ from, policy }: LimitQuestion): Instant {
+  return plusHours(from, -policy.freeUntilHours);
 }
 
 /** Staff who make the change for their own reasons, or out of kindness (illness), charge nothing. */
@@ -55,7 +76,11 @@ export function waivedTerms(terms: ChangeTerms): ChangeTerms {
 }
 
 /** A no-show costs the agreed share: 3 900 kr at 100 % = 3 900 kr. It is free when the studio chose the time. */
-export function noShowFee({ totalOre, policy, studioMovedAt }: Omit<PolicyQuestion, "from">): Ore {
+export function noShowFee({
+  totalOre,
+  policy,
+  studioMovedAt,
+}: Omit<PolicyQuestion, "from" | "lastStudioMoveAt">): Ore {
   return studioMovedAt === null ? percentOfOre(totalOre, policy.noShowFeePercent) : ore(0);
 }
 

@@ -36,3 +36,10 @@ export const orderChangeSchema = z.object({
   sendLetter: z.boolean().default(false),
   shownOre: z.coerce.number().int().min(0).catch(-1),
 });
+
+/** What the customer orders in addition: how many there are to be in all. */
+export const additionSchema = z.object({
+  bilder: z.coerce.number().int().min(0).max(999),
+  personer: z.coerce.number().int().min(1).max(999),
+  shownOre: z.coerce.number().int().min(0).catch(-1),
+});

@@ -1,10 +1,14 @@
-import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lte } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingFees, bookingLines, bookings } from "../tables.server";
 import type { Booking, BookingFee, BookingId, BookingLine, Contact, DraftId } from "../types";
+import { lastStudioMoveAt, studioMovedAt } from "./studio-moves.server";
 
-type BookingRow = typeof bookings.$inferSelect & { readonly studioMovedAt: string | Date | null };
+type BookingRow = typeof bookings.$inferSelect & {
+  readonly studioMovedAt: string | Date | null;
+  readonly lastStudioMoveAt: string | Date | null;
+};
 
 /** The database assigns the number. */
 export type NewBooking = Omit<Booking, "number" | "revision"> & {
@@ -16,7 +20,7 @@ export type NewBooking = Omit<Booking, "number" | "revision"> & {
 export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): Promise<Booking> {
   const [row] = await tx.insert(bookings).values(rowOf(booking, now)).returning();
   if (!row) throw new Error("The booking was not written");
-  return bookingOf({ ...row, studioMovedAt: null });
+  return bookingOf({ ...row, studioMovedAt: null, lastStudioMoveAt: null });
 }
 
 export async function insertLines(
@@ -33,19 +37,7 @@ export async function insertLines(
   );
 }
 
-/**
- * When the studio moved the session without the customer's wish, or asked for another time, and the customer has not
- * chosen since; else null. Read from the append-only history, so the two cannot disagree.
- */
-const studioMovedAt: SQL<string | Date | null> = sql`(
-  SELECT CASE WHEN actor_kind IN ('admin', 'photographer') AND NOT detail ? 'agreed' THEN at END
-  FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id
-    AND (event = 'moved' OR event = 'new_time_asked' AND NOT EXISTS (
-      SELECT FROM history undone WHERE undone.subject_kind = 'booking' AND undone.subject_id = bookings.id
-        AND undone.event = 'new_time_ask_undone' AND (undone.detail ->> 'asked')::int = history.version))
-  ORDER BY version DESC LIMIT 1)`;
-
-export const bookingColumns = { ...getTableColumns(bookings), studioMovedAt };
+export const bookingColumns = { ...getTableColumns(bookings), studioMovedAt, lastStudioMoveAt };
 
 /** Locks the row until the transaction ends. */
 export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null> {
@@ -267,11 +259,13 @@ export function bookingOf(row: BookingRow): Booking {
       lateFeePercent: row.lateFeePercent,
       noShowFeePercent: row.noShowFeePercent,
       withdrawalDays: row.withdrawalDays,
+      studioMoveFreeHours: row.studioMoveFreeHours,
     },
     agreedAt: instant(row.agreedAt),
     answerBy: maybeInstant(row.answerBy),
     expressStartAt: maybeInstant(row.expressStartAt),
     studioMovedAt: row.studioMovedAt === null ? null : instant(row.studioMovedAt),
+    lastStudioMoveAt: row.lastStudioMoveAt === null ? null : instant(row.lastStudioMoveAt),
     marketingConsentAt: maybeInstant(row.marketingConsentAt),
     linkId: row.linkId,
     progress: {

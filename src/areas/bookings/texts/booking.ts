@@ -3,7 +3,7 @@ import { formatKroner } from "~/kit/money";
 import { count, joinWords } from "~/kit/text";
 import { formatDay, formatWhen } from "~/kit/time-format";
 import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
-import type { ChangeTerms } from "../rules/policy";
+import { type ChangeTerms, studioWindowEnd } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
 import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
 import { requestPageTexts } from "./request";
@@ -80,6 +80,7 @@ export const actionTexts: Record<BookingAction, string> = {
   markRefunded: "Merk som refundert",
   withdraw: "Gå fra avtalen",
   changeOrder: "Endre innhold eller pris",
+  addToOrder: "Legg til bilder eller personer",
   changeContact: "Endre kontaktopplysninger",
   checkIn: "Sjekk inn",
   undoCheckIn: "Angre innsjekking",
@@ -124,12 +125,17 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
   "not-marked": () => "Det er ikke merket ennå.",
   "marked-after": () => "Det som er merket etterpå, må angres først.",
   paid: () => "Bestillingen er merket som betalt. Angre det først.",
+  delivered: () => "Bildene er levert.",
   "nothing-due": () => "Det er ingenting å betale.",
   "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
 };
 
 /** The whole policy: shown before ordering, in the letter and on the booking's page. */
-export function policySentence({ freeUntilHours, lateFeePercent, noShowFeePercent }: AgreedPolicy): string {
+export function policySentence({
+  freeUntilHours,
+  lateFeePercent,
+  noShowFeePercent,
+}: Pick<AgreedPolicy, "freeUntilHours" | "lateFeePercent" | "noShowFeePercent">): string {
   return (
     `Du kan flytte eller avbestille gratis frem til ${freeUntilHours} timer før timen. ` +
     `Etter det koster det ${lateFeePercent} % av prisen, og ${noShowFeePercent} % hvis du ikke møter. ` +
@@ -138,11 +144,13 @@ export function policySentence({ freeUntilHours, lateFeePercent, noShowFeePercen
 }
 
 /** The policy of an existing booking, or its replacement after the studio has moved the session. */
-export function bookingPolicySentence(booking: {
-  readonly policy: AgreedPolicy;
-  readonly studioMovedAt: number | null;
-}): string {
-  return booking.studioMovedAt === null ? policySentence(booking.policy) : studioMovedText;
+export function bookingPolicySentence(booking: Parameters<typeof studioWindowEnd>[0]): string {
+  if (booking.studioMovedAt !== null) return studioMovedText;
+  const end = studioWindowEnd(booking);
+  const usual = policySentence(booking.policy);
+  return end === null
+    ? usual
+    : `${usual} Fordi studioet flyttet timen, er det likevel gratis frem til ${formatWhen(end)}.`;
 }
 
 const studioMovedText =
@@ -157,6 +165,9 @@ export function changeTermsSentence(change: keyof typeof changeWords, terms: Cha
   const words = changeWords[change];
   if (terms.movedByStudio)
     return `Studioet har endret timen, så du kan ${words.verb} gratis helt til den begynner.`;
+  if (terms.inStudioWindow) {
+    return `Studioet flyttet timen din, så du kan ${words.verb} gratis frem til ${formatWhen(terms.freeUntil)}.`;
+  }
   if (terms.percent === 0) return `Du kan ${words.verb} gratis frem til ${formatWhen(terms.freeUntil)}.`;
   const extra = change === "move" ? " Gebyret kommer i tillegg til prisen for fotograferingen." : "";
   return (

@@ -7,6 +7,12 @@ export const editTexts = {
   actions: "Hva vil du gjøre?",
   move: "Flytt timen",
   cancel: "Avbestill",
+  add: "Legg til bilder eller personer",
+  addNow: "Du ser prisen før du bestiller.",
+  moveOrCancel: "Flytt eller avbestill",
+  begun:
+    "Timen har begynt. Er du forsinket, syk eller på feil dag, så ring studioet, så finner vi en løsning.",
+  held: "Fotograferingen er gjennomført, så timen kan ikke flyttes eller avbestilles.",
   contact: "Endre navn, e-post eller mobil",
   withdraw: "Gå fra avtalen (angrerett)",
   calendar: "Last ned kalenderfil",
@@ -26,6 +32,7 @@ export const doneTexts = {
   trukket: "Forespørselen er trukket. Bekreftelsen kommer på e-post.",
   valgt: requestPageTexts.done,
   lagret: "Kontaktopplysningene er lagret.",
+  "lagt-til": "Bestillingen er utvidet. Bekreftelsen kommer på e-post.",
 } as const;
 
 export const moveTexts = {
@@ -39,6 +46,31 @@ export const moveTexts = {
   another: "Velg en annen tid",
   refused: "Timen er ikke flyttet ennå",
   pending: "Flytter…",
+} as const;
+
+export const addTexts = {
+  title: "Legg til bilder eller personer",
+  lead: "Velg hvor mange det skal være til sammen. Du ser den nye prisen før du bestiller.",
+  images: "Retusjerte bilder",
+  persons: "Personer",
+  asBefore: "som nå",
+  show: "Vis ny pris",
+  before: "Prisen nå",
+  after: "Ny pris",
+  difference: (kroner: string) => `Det koster ${kroner} mer enn før.`,
+  until: (time: string) => `Timen varer da til kl. ${time}.`,
+  nothing: "Velg flere bilder eller personer, så ser du den nye prisen.",
+  less: "Vil du ta bort noe, ta kontakt med studioet.",
+  confirm: "Bestill tillegget med betalingsplikt",
+  refused: "Ingenting er lagt til ennå",
+  pending: "Bestiller…",
+} as const;
+
+export const withdrawalReceiptTexts = {
+  title: "Kvittering for angret kjøp",
+  received: (when: string) => `Vi mottok meldingen din ${when}. Avtalen er dermed ikke lenger bindende.`,
+  back: "Har du betalt noe, får du det tilbake innen 14 dager.",
+  keep: "Kvitteringen er også sendt på e-post. Du kan skrive ut eller lagre denne siden.",
 } as const;
 
 const endings = "Tiden blir ledig for andre med en gang, og det kan ikke gjøres om.";

@@ -1,6 +1,8 @@
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { HoldReason, PlaceReason } from "~/areas/calendar/types";
 import type { ActionReason } from "../rules/actions";
+import type { AdditionReason } from "../rules/add-to-order";
+import type { OrderChangeReason } from "../rules/order-change";
 import { withdrawalReasonTexts } from "./booking";
 import { requestPageTexts } from "./request";
 
@@ -14,6 +16,7 @@ export const customerActionTexts: Record<ActionReason, string> = {
   "undo-too-late": "Dette kan ikke angres lenger.",
   settled: "Oppgjøret for bestillingen er gjort, så den kan ikke endres her.",
   paid: "Bestillingen er betalt, så den kan ikke endres her.",
+  delivered: "Bildene er levert, så det kan ikke legges til mer her.",
   "marked-already": "Dette er allerede gjort.",
   "not-marked": "Dette kan ikke angres lenger.",
   "marked-after": "Dette kan ikke angres lenger.",
@@ -80,6 +83,38 @@ export const cancelRefusalTexts: Record<CancelRefusal, string> = {
   ...customerActionTexts,
   "fee-changed": "Det avbestillingen koster, er endret siden du åpnet siden. Se over det før du bekrefter.",
   "not-yours-to-waive": "Gebyret kan bare studioet ta bort.",
+};
+
+type AddRefusal =
+  | AdditionReason
+  | OrderChangeReason
+  | PlaceReason
+  | "unknown-booking"
+  | "price-changed"
+  | "no-room";
+
+/** Why nothing can be added by the link; the page adds how to contact the studio. */
+export const addRefusalTexts: Record<AddRefusal, string> = {
+  ...calendarReasonTexts,
+  ...customerActionTexts,
+  "unknown-booking": customerActionTexts["wrong-status"],
+  "agreed-price": "Prisen er avtalt med studioet, så tillegg avtales også der.",
+  "no-longer-sold": "Denne fotograferingen kan ikke endres på nett lenger.",
+  "nothing-to-add": "Du har allerede så mange bilder og personer som det er plass til.",
+  "less-than-before": "Bestillingen er endret siden du åpnet siden. Se over den før du bestiller mer.",
+  "price-changed": "Prisen er endret siden du åpnet siden. Se over den nye prisen før du bestiller.",
+  "nothing-changed": "Velg hva du vil legge til først.",
+  "discount-too-large": "Denne bestillingen har en avtalt pris. Ta kontakt, så hjelper vi deg.",
+  "no-room": "Det er ikke plass til flere før neste time begynner. Flytt timen, eller ta kontakt.",
+  "not-a-whole-number": "Velg et antall fra listen.",
+  "too-few-images": "Velg et antall fra listen.",
+  "too-many-images": "Velg et antall fra listen.",
+  "too-few-persons": "Velg et antall fra listen.",
+  "too-many-persons": "Velg et antall fra listen.",
+  "too-many-in-group": "Velg et antall fra listen.",
+  "no-price-for-group": "Vi har ingen fast pris for så mange. Ta kontakt, så får dere et tilbud.",
+  "unknown-add-on": "Et av tilleggene du har, kan ikke endres på nett lenger.",
+  "too-many-of-add-on": "Et av tilleggene du har, kan ikke endres på nett lenger.",
 };
 
 export const withdrawRefusalTexts = {

@@ -25,6 +25,7 @@ export const settingsSections = {
     "policy.freeUntilHours",
     "policy.lateFeePercent",
     "policy.noShowFeePercent",
+    "policy.studioMoveFreeHours",
     "policy.noShowGraceMinutes",
     "policy.noShowUndoDays",
     "policy.withdrawalDays",
@@ -53,6 +54,7 @@ export const settingsSections = {
     "letters.replyTo",
     "policy.noticeEmail",
     "policy.reminderHours",
+    "policy.reviewDays",
   ],
   chat: [
     "chat.delayMs",

@@ -39,6 +39,11 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   },
   "policy.lateFeePercent": { label: "Gebyr etter fristen", help: "Av prisen.", unit: "prosent" },
   "policy.noShowFeePercent": { label: "Gebyr når kunden ikke møter", help: "Av prisen.", unit: "prosent" },
+  "policy.studioMoveFreeHours": {
+    label: "Gratis endring etter at studioet har flyttet",
+    help: "Tiden studioet har valgt, kan alltid endres gratis. Velger kunden en annen, er også den gratis å endre så lenge etter flyttingen.",
+    unit: "timer",
+  },
   "policy.noShowGraceMinutes": {
     label: "Vent før noen føres som ikke møtt",
     help: "Regnes fra timen begynner. Gjelder også bestillinger som allerede er gjort.",
@@ -159,6 +164,11 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     label: "Påminnelser til kunden",
     help: "Timer før timen, med komma mellom. Ett døgn eller mer før går den lange påminnelsen, ellers den korte.",
     unit: "timer før",
+  },
+  "policy.reviewDays": {
+    label: "Spør om omtale etter levering",
+    help: "Bare kunder som har sagt ja til e-post, og bare én gang. Med 0 spør studioet selv, under Kundeomtaler.",
+    unit: "dager etter",
   },
   "chat.delayMs": {
     label: "Ventetid før svaret kommer",

@@ -4,13 +4,8 @@ import { markRefunded } from "~/areas/bookings/commands/mark-refunded.server";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { BookingAction } from "~/areas/bookings/rules/actions";
 import { sessionSteps } from "~/areas/bookings/rules/next-step";
-import {
-  paidSchema,
-  picturesSchema,
-  refundSchema,
-  staffCancelSchema,
-  staffContactSchema,
-} from "~/areas/bookings/schema";
+import { refundSchema, staffCancelSchema, staffContactSchema } from "~/areas/bookings/schema";
+import { paidSchema, picturesSchema } from "~/areas/bookings/schema/marks";
 import { declineSchema, proposeSchema } from "~/areas/bookings/schema/request";
 import { eventTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";

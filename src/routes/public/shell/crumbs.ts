@@ -30,6 +30,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
   bekreft: { label: "Sjekk" },
   kvittering: { label: "Kvittering" },
   flytt: { label: "Flytt timen" },
+  tillegg: { label: "Legg til" },
   avbestill: { label: "Avbestill" },
   angre: { label: "Gå fra avtalen" },
   kontakt: { label: "Kontaktopplysninger" },

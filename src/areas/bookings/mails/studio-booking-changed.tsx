@@ -1,0 +1,44 @@
+import { formatKroner, fromKroner, type Ore } from "~/kit/money";
+import { Action, Paragraph, Title } from "~/ui/letter/blocks";
+import { sampleLetter } from "../samples";
+import { bookingList } from "../types";
+import type { BookingLetter } from "./booking-facts";
+import { StudioFacts } from "./studio-facts";
+
+export const template = "studio-booking-changed";
+export const version = 1;
+export const label = "Til studio: kunden har lagt til";
+export const holdsWhile = "booking-stands";
+
+export interface Props {
+  readonly booking: BookingLetter;
+  readonly totalBeforeOre: Ore;
+  readonly adminUrl: string;
+}
+
+export function subject({ booking }: Props): string {
+  return `Lagt til: ${booking.customer.name}, ${booking.productName}`;
+}
+
+export function preview({ booking, totalBeforeOre }: Props): string {
+  return `Fra ${formatKroner(totalBeforeOre)} til ${formatKroner(booking.totalOre)}.`;
+}
+
+export function Body({ booking, totalBeforeOre, adminUrl }: Props) {
+  return (
+    <>
+      <Title>Kunden har lagt til i bestillingen</Title>
+      <Paragraph>
+        {`Prisen er nå ${formatKroner(booking.totalOre)}. Før var den ${formatKroner(totalBeforeOre)}.`}
+      </Paragraph>
+      <StudioFacts booking={booking} />
+      <Action href={adminUrl}>Åpne bestillingen</Action>
+    </>
+  );
+}
+
+export function sample(): Props {
+  const booking = sampleLetter();
+  const adminUrl = new URL(bookingList.href(), booking.editUrl).href;
+  return { booking, totalBeforeOre: fromKroner(2950), adminUrl };
+}

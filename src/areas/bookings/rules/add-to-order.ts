@@ -1,0 +1,64 @@
+import type { Choices, Product } from "~/areas/catalogue/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Booking } from "../types";
+import { type ActionLimits, type ActionReason, mayDo } from "./actions";
+
+export type AdditionReason =
+  | ActionReason
+  | "agreed-price"
+  | "no-longer-sold"
+  | "nothing-to-add"
+  | "less-than-before";
+
+/** What a customer can choose from; the lowest of each is what was ordered before. */
+export interface Additions {
+  readonly images: readonly number[];
+  readonly persons: readonly number[];
+}
+
+/**
+ * What the customer may add by the link: images until the pictures are delivered, persons until the session begins. Less
+ * than was ordered is a matter for the studio, and so is a booking whose price was agreed as one sum: what is added would
+ * cost nothing. Standard with 1 of 10 images gives images 1 to 10 and persons 1.
+ */
+export function additionsTo(
+  booking: Booking,
+  product: Product | null,
+  limits: ActionLimits,
+  now: Instant,
+): Result<Additions, AdditionReason> {
+  const may = mayDo(booking, "addToOrder", limits, now);
+  if (!may.ok) return may;
+  if (booking.adjustment?.kind === "agreed") return refuse("agreed-price");
+  if (!product) return refuse("no-longer-sold");
+  const { images, persons, group = 1 } = booking.choices;
+  // Who comes in a group is changed person by person, each with a time of their own.
+  const isOpen = now < booking.from && group === 1;
+  const mostPersons = isOpen ? mostPersonsOf(product) : persons;
+  const additions = {
+    images: numbersFrom(images, product.price.maxImages),
+    persons: numbersFrom(persons, mostPersons),
+  };
+  const isFull = additions.images.length === 1 && additions.persons.length === 1;
+  return isFull ? refuse("nothing-to-add") : ok(additions);
+}
+
+/** Those who book by themselves are fewer than fit into the session. */
+function mostPersonsOf({ peoplePerSession, onlineUpToPersons }: Product): number {
+  return Math.min(peoplePerSession, onlineUpToPersons ?? peoplePerSession);
+}
+
+function numbersFrom(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
+}
+
+/** The order with the addition; a number that cannot be chosen is refused. */
+export function withAddition(
+  { choices }: Pick<Booking, "choices">,
+  { images, persons }: Additions,
+  wish: Pick<Choices, "images" | "persons">,
+): Result<Choices, "less-than-before"> {
+  if (!images.includes(wish.images) || !persons.includes(wish.persons)) return refuse("less-than-before");
+  return ok({ ...choices, ...wish });
+}
