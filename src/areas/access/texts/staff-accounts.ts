@@ -88,7 +88,8 @@ export const ownAccountTexts = {
     `Du logger inn med ${now} til du har åpnet lenken i e-posten vi sender til den nye adressen.`,
   email: "Ny e-postadresse",
   emailSubmit: "Send lenken",
-  noMail: "E-post er ikke satt opp i studioet ennå, så brevet blir liggende til det er gjort.",
+  emailWaits: (to: string) =>
+    `Lenken til ${to} er laget, men studioet kan ikke sende e-post ennå. Den blir sendt når e-post settes opp, hvis det skjer innen ett døgn.`,
   emailSent: (to: string) =>
     `En e-post er på vei til ${to}. Åpne lenken i den innen ett døgn, så er adressen byttet.`,
   confirmTitle: "Bekreft den nye adressen",

@@ -68,7 +68,7 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     title: "Innlogging",
     summary: "Totrinn for administratorer",
     effect:
-      "Gjelder med en gang: en administrator uten totrinn må sette det opp før neste side. De som har totrinn, beholder det uansett.",
+      "Gjelder med en gang: den som er uten totrinn, må sette det opp før neste side. De som har totrinn, beholder det uansett.",
   },
   oppstart: {
     title: "Kom i gang",

@@ -58,10 +58,9 @@ export default function NewEmailPage({ loaderData: { email }, actionData }: Rout
         <h1>{texts.emailTitle}</h1>
       </div>
       {actionData?.sentTo ? (
-        <>
-          <Notice live>{texts.emailSent(actionData.sentTo)}</Notice>
-          {!actionData.hasMail && <Notice tone="warn">{texts.noMail}</Notice>}
-        </>
+        <Notice tone={actionData.hasMail ? "info" : "warn"} live>
+          {(actionData.hasMail ? texts.emailSent : texts.emailWaits)(actionData.sentTo)}
+        </Notice>
       ) : (
         <>
           <p className="text-quiet account-lead">{texts.emailLead(email)}</p>
