@@ -9,6 +9,7 @@ import type { Run, RunId } from "~/areas/runs/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { undoOfBulk } from "./change-records.server";
 import { undoOfLead } from "./step-leads.server";
 
 interface Undoing {
@@ -20,10 +21,12 @@ interface Undoing {
 /** Kinds of run that the same kind of run can take back. */
 const undoings: Readonly<Record<string, Undoing>> = {
   "step-bookings": { kind: "booking", undoOf },
+  "change-customers": { kind: "customer", undoOf: undoOfBulk },
+  "change-companies": { kind: "company", undoOf: undoOfBulk },
   "step-leads": { kind: "lead", undoOf: undoOfLead },
 };
 
-const inputSchema = z.object({ intent: z.string(), rows: z.array(z.string()) });
+const inputSchema = z.object({ intent: z.string(), rows: z.array(z.string()), value: z.string().optional() });
 
 /** Whether what the run has done can be taken back. */
 export function mayUndoRun(run: Run): boolean {
@@ -40,14 +43,20 @@ export function undoRun(
   const intent = undoIntentOf(run);
   return inTransaction(db, async (tx) => {
     if (!undoing || intent === null || !mayUndoRun(run)) return refuse("nothing-to-undo");
-    const seen = inputSchema.parse(run.input).rows.slice(0, run.done).map(rowOf);
+    const input = inputSchema.parse(run.input);
+    const seen = input.rows.slice(0, run.done).map(rowOf);
     const now = clock.now();
     const span = { from: run.createdAt, to: run.endedAt ?? now };
     const written = await linesWrittenBy(tx, undoing.kind, run.startedBy, span, seen);
     if (written.length === 0) return refuse("nothing-to-undo");
     const rows = written.map(({ id, version }) => `${id}:${version}`);
     return ok(
-      await startRun(tx, staff, { kind: run.kind, input: { intent, rows }, total: rows.length }, now),
+      await startRun(
+        tx,
+        staff,
+        { kind: run.kind, input: { ...input, intent, rows }, total: rows.length },
+        now,
+      ),
     );
   });
 }

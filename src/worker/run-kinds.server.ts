@@ -1,9 +1,12 @@
 import type { RunStep } from "~/flows/advance-run.server";
+import { changeRowsRun } from "~/flows/change-records.server";
 import { stepBookingsRun } from "~/flows/step-bookings.server";
 import { stepLeadsRun } from "~/flows/step-leads.server";
 
 /** The step function of each kind of long work. */
 export const runKinds: Readonly<Record<string, RunStep>> = {
   "step-bookings": stepBookingsRun,
+  "change-customers": changeRowsRun("customer"),
+  "change-companies": changeRowsRun("company"),
   "step-leads": stepLeadsRun,
 };

@@ -291,3 +291,46 @@ describe("a customer's fields", () => {
     expect(conflict.html).toContain('value="ase.sist@example.no"');
   });
 });
+
+describe("several customers at once", () => {
+  const rows = async (path: string) =>
+    [...(await ingrid.get(path)).html.matchAll(/name="id" value="([0-9a-f-]{36}:\d+)"/g)].map((found) =>
+      String(found[1]),
+    );
+  const act = (path: string, chosen: readonly string[], fields: Record<string, string>) =>
+    ingrid.post(path, [...Object.entries(fields), ...chosen.map((id): [string, string] => ["id", id])]);
+
+  it("get a tag, each told by name where it could not be set, and it is taken back at once", async () => {
+    const list = "/admin/customers?sok=aase";
+    const chosen = await rows(list);
+    expect(chosen.length).toBeGreaterThan(1);
+    const tagged = await act(list, chosen, { intent: "addTag", verdi: "julekort" });
+    expect(tagged.text).toContain(`${chosen.length} kunder er oppdatert.`);
+    expect((await rows("/admin/customers?merke=julekort")).length).toBe(chosen.length);
+    const again = await act(list, await rows(list), { intent: "addTag", verdi: "julekort" });
+    expect(again.text).toContain(`0 av ${chosen.length} er oppdatert.`);
+    expect(again.text).toContain("Har merkelappen fra før.");
+    const undone = await ingrid.submit(tagged, {}, { button: "Angre" });
+    expect(undone.text).toContain(`${chosen.length} kunder er oppdatert.`);
+    expect(await rows("/admin/customers?merke=julekort")).toEqual([]);
+    const stale = await act(list, chosen, { intent: "archive" });
+    expect(stale.text).toContain("Noen andre har endret den siden du så listen.");
+  });
+
+  it("are archived, and so are companies, with one undo", async () => {
+    const before = await rows("/admin/customers?sok=aase");
+    const archived = await act("/admin/customers?sok=aase", before, { intent: "archive" });
+    expect(await rows("/admin/customers?sok=aase")).toEqual([]);
+    await ingrid.submit(archived, {}, { button: "Angre" });
+    expect((await rows("/admin/customers?sok=aase")).length).toBe(before.length);
+    await office.database.db.execute(sql`
+      WITH firm AS (INSERT INTO companies (id, name, created_at) VALUES (gen_random_uuid(), 'Samlet AS', now()) RETURNING id)
+      INSERT INTO history (subject_kind, subject_id, version, event, actor_kind, at)
+      SELECT 'company', id, 1, 'created', 'system', now() FROM firm`);
+    const firms = await rows("/admin/companies?sok=samlet");
+    const gone = await act("/admin/companies?sok=samlet", firms, { intent: "archive" });
+    expect(gone.text).toContain("1 bedrift er oppdatert.");
+    expect((await ingrid.submit(gone, {}, { button: "Angre" })).text).toContain("1 bedrift er oppdatert.");
+    expect((await ingrid.post("/admin/companies", [["intent", "addTag"]])).status).toBe(400);
+  });
+});

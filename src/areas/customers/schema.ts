@@ -15,6 +15,7 @@ import {
   customerLanguages,
   customerSources,
   longestNote,
+  maxTag,
   mostTags,
 } from "./types";
 
@@ -39,8 +40,6 @@ const phone = optionalLine("Nummeret", 30).transform((typed, context) => {
   context.addIssue("Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre");
   return z.NEVER;
 });
-
-const maxTag = 40;
 
 /** "pressefoto, VIP, pressefoto" = ["pressefoto", "VIP"] */
 const tags = optionalLine("Merkelappene", 1_000).transform((typed, context) => {

@@ -1,10 +1,13 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { customersForAdmin, customerTags } from "~/areas/customers/reads/admin-list.server";
+import { bulkTexts } from "~/areas/customers/texts/bulk";
 import { customerTexts, customerListWords as words } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
+import { changeRow, customerBulk, undoOfBulk } from "~/flows/change-records.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
+import { BulkResult } from "~/ui/list/bulk-result";
 import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customers";
@@ -12,6 +15,7 @@ import { adminMeta } from "./admin-meta";
 import { customerColumns } from "./customers/columns";
 import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
+import { runBulk } from "./run-bulk.server";
 
 export const handle = listensTo("customer");
 export const shouldRevalidate = readAnew;
@@ -26,7 +30,24 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, tags };
 }
 
-export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+const actions = [
+  { intent: "addTag", label: bulkTexts.addTag, asks: bulkTexts.tag },
+  { intent: "removeTag", label: bulkTexts.removeTag },
+  { intent: "archive", label: bulkTexts.archive },
+  { intent: "unarchive", label: bulkTexts.unarchive },
+];
+
+/** One change of several customers at once. */
+export const action = (args: Route.ActionArgs) =>
+  runBulk(args, requireStaff, customersForAdmin, {
+    kind: "customer",
+    intents: customerBulk,
+    undo: undoOfBulk,
+    run: changeRow("customer"),
+    runKind: "change-customers",
+  });
+
+export default function CustomersPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ListPage
       list={customerList}
@@ -36,6 +57,8 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       rowHref={({ id }) => adminHref.customer(id)}
       rowName={({ name }) => name}
       options={{ merke: loaderData.tags.map((tag) => ({ value: tag, label: tag })) }}
+      bulk={actions}
+      above={actionData && <BulkResult outcome={actionData} words={words} actions={actions} />}
       action={
         <ButtonLink compact to={adminHref.customerCreate} data-new>
           {customerTexts.create}

@@ -12,6 +12,7 @@ import type { BulkOutcome } from "~/ui/list/bulk-result";
 
 /** No list's address is longer. */
 const maxParams = 1_000;
+const maxValue = 200;
 
 type Context = Readonly<RouterContextProvider>;
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
@@ -31,7 +32,7 @@ interface BulkSpec<Actor, Kind extends string, Intent extends string> {
   readonly run: (
     services: Services,
     actor: Actor,
-    asked: BulkRow<Kind> & { readonly intent: Intent },
+    asked: BulkRow<Kind> & { readonly intent: Intent; readonly value: string },
   ) => Promise<RefusedRow | null>;
   /** The kind of run that does the same for rows beyond the page. */
   readonly runKind: string;
@@ -58,13 +59,16 @@ export async function runBulk<
   const form = await request.formData();
   const intent = spec.intents.find((known) => known === form.get("intent"));
   if (!intent) throw data(null, { status: 400 });
+  // What the action is done with, such as a tag; "" where it needs nothing.
+  const value = String(form.get("verdi") ?? "").slice(0, maxValue);
   const everything = form.get("alle");
   if (typeof everything === "string") {
     const asked = { kind: spec.runKind, intent, params: everything.slice(0, maxParams) };
     const rows = await rowsOf(platform, actor, reader, asked.params);
     // Asked again when the list has grown or shrunk since: what is agreed to is a number of rows.
-    if (form.get("antall") !== String(rows.length)) return { confirm: { ...asked, count: rows.length } };
-    const run = { kind: spec.runKind, input: { intent, rows }, total: rows.length };
+    if (form.get("antall") !== String(rows.length))
+      return { confirm: { ...asked, value, count: rows.length } };
+    const run = { kind: spec.runKind, input: { intent, rows, ...(value && { value }) }, total: rows.length };
     throw redirect(adminHref.run(await singleCommands.startRun(platform, actor, run)), 303);
   }
   const rows = [...new Set(form.getAll("id").map(String))].map((value) => chosenRow<Kind>(value));
@@ -75,12 +79,12 @@ export async function runBulk<
   const done: { id: string; version: number }[] = [];
   const refused: RefusedRow[] = [];
   for (const row of known) {
-    const why = await spec.run(platform, actor, { ...row, intent });
+    const why = await spec.run(platform, actor, { ...row, intent, value });
     if (why) refused.push(why);
     else done.push({ id: row.id, version: (row.version ?? 0) + 1 });
   }
   const undo = spec.undo[intent];
-  return { done, refused, ...(undo && { undo }) };
+  return { done, refused, ...(undo && { undo, value }) };
 }
 
 /** chosenRow("0197…:3"): a row as its checkbox names it; null when that names no row. */

@@ -1,4 +1,6 @@
 import { bookingList } from "~/areas/bookings/types";
+import { companyList } from "~/areas/companies/types";
+import { customerList } from "~/areas/customers/types";
 import { leadList } from "~/areas/leads/types";
 
 interface RunWords {
@@ -10,5 +12,7 @@ interface RunWords {
 /** What long work is called, by kind. */
 export const runKindTexts: Readonly<Record<string, RunWords>> = {
   "step-bookings": { title: "Oppdaterer bestillinger", list: bookingList.href() },
+  "change-customers": { title: "Oppdaterer kunder", list: customerList.href() },
+  "change-companies": { title: "Oppdaterer bedrifter", list: companyList.href() },
   "step-leads": { title: "Oppdaterer henvendelser", list: leadList.href() },
 };

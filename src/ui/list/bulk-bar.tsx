@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { listTexts } from "./texts";
 
 export interface BulkAction {
   readonly intent: string;
   readonly label: string;
+  /** The name of a field that must be filled in first, as a tag. Only one action of a list asks for it. */
+  readonly asks?: string;
 }
 
 /** The rows' checkboxes belong to this form; each sends its row's id and version. */
@@ -37,10 +39,18 @@ export function BulkBar({ actions, shown, total }: BulkBarProps) {
           {listTexts.chooseAll(total)}
         </label>
       )}
-      {actions.map(({ intent, label }) => (
-        <button key={intent} type="submit" name="intent" value={intent}>
-          {label}
-        </button>
+      {actions.map(({ intent, label, asks }) => (
+        <Fragment key={intent}>
+          {asks && (
+            <label className="list-bulk-value">
+              {asks}
+              <input className="input" name="verdi" maxLength={40} autoComplete="off" />
+            </label>
+          )}
+          <button type="submit" name="intent" value={intent}>
+            {label}
+          </button>
+        </Fragment>
       ))}
     </Form>
   );

@@ -13,6 +13,8 @@ interface BulkQuestion {
   /** The list's address, as it was when all its rows were chosen. */
   readonly params: string;
   readonly count: number;
+  /** What it is done with; "" where it needs nothing. */
+  readonly value: string;
 }
 
 interface BulkDone {
@@ -21,6 +23,7 @@ interface BulkDone {
   readonly refused: readonly { readonly href: string; readonly name: string; readonly why: string }[];
   /** The action that takes it back, where there is one. */
   readonly undo?: string;
+  readonly value?: string;
 }
 
 interface BulkResultProps {
@@ -38,7 +41,7 @@ export function BulkResult({ outcome, words, actions }: BulkResultProps) {
 
 /** Before something is done with every row of a list, on all pages: how many they are. */
 function ConfirmAll({
-  question: { intent, params, count: rows },
+  question: { intent, params, count: rows, value },
   words,
   actions,
 }: Pick<BulkResultProps, "words" | "actions"> & { readonly question: BulkQuestion }) {
@@ -51,6 +54,7 @@ function ConfirmAll({
         <Form method="post" preventScrollReset>
           <input type="hidden" name="alle" value={params} />
           <input type="hidden" name="antall" value={rows} />
+          {value && <input type="hidden" name="verdi" value={value} />}
           <Button compact name="intent" value={intent}>
             {listTexts.confirmAllYes(label, all)}
           </Button>
@@ -61,7 +65,7 @@ function ConfirmAll({
 }
 
 function RowByRow({ outcome, words }: Pick<BulkResultProps, "words"> & { readonly outcome: BulkDone }) {
-  const { done, refused, undo } = outcome;
+  const { done, refused, undo, value } = outcome;
   return (
     <div className="list-result">
       <Notice
@@ -83,6 +87,7 @@ function RowByRow({ outcome, words }: Pick<BulkResultProps, "words"> & { readonl
             {done.map(({ id, version }) => (
               <input key={id} type="hidden" name="id" value={`${id}:${version}`} />
             ))}
+            {value && <input type="hidden" name="verdi" value={value} />}
             <button type="submit" name="intent" value={undo} className="link">
               {listTexts.undo}
             </button>

@@ -2,6 +2,7 @@ import type { Actor, Staff } from "~/areas/access/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import { archiving } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
+import { oneLine } from "~/kit/text";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -16,7 +17,14 @@ import {
 } from "../store/identities.server";
 import { dismissPair, suggestMerge } from "../store/suggestions.server";
 import { customers } from "../tables.server";
-import type { Customer, CustomerFields, CustomerId, Identity } from "../types";
+import {
+  type Customer,
+  type CustomerFields,
+  type CustomerId,
+  type Identity,
+  maxTag,
+  mostTags,
+} from "../types";
 
 export interface AskedCustomer<Value = undefined> {
   readonly id: CustomerId;
@@ -107,6 +115,33 @@ export async function followBooking(
   await updateCustomer(tx, id, value);
   await recordChange(tx, actor, { kind: "customer", id }, "changed", { detail: { fields } }, now);
   await noteReach(tx, id, { ...value, email: after.email, phone: after.phone }, now);
+}
+
+/** Sets or takes away one tag; the other fields stay as they are. */
+export async function changeTag(
+  tx: Tx,
+  staff: Staff,
+  { id, value }: AskedCustomer<string>,
+  isSet: boolean,
+  now: Instant,
+): Promise<
+  Result<
+    { version: number },
+    "no-tag" | "tag-already" | "tag-missing" | "too-many-tags" | "merged-already" | "erased-already"
+  >
+> {
+  const tag = oneLine(value).trim().slice(0, maxTag);
+  if (!tag || tag.includes(",")) return refuse("no-tag");
+  const found = await customerToChange(tx, id);
+  if (!found.ok) return found;
+  const { tags } = found.value;
+  if (tags.includes(tag) === isSet) return refuse(isSet ? "tag-already" : "tag-missing");
+  if (isSet && tags.length >= mostTags) return refuse("too-many-tags");
+  const changed = isSet ? [...tags, tag] : tags.filter((each) => each !== tag);
+  await updateCustomer(tx, id, { ...found.value, tags: changed });
+  const detail = { fields: ["tags"] };
+  const next = await recordChange(tx, staff, { kind: "customer", id }, "changed", { detail }, now);
+  return ok({ version: next });
 }
 
 const { archive, restore } = archiving("customer", customers);
