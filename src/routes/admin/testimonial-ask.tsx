@@ -103,22 +103,24 @@ export default function AskForTestimonial({ loaderData, actionData }: Route.Comp
 function LetterToSend({ letter }: { letter: NonNullable<Route.ComponentProps["loaderData"]["letter"]> }) {
   const { state } = useNavigation();
   return (
-    <RecordSection title={texts.askTitle(letter.name)}>
-      <p className="text-quiet">{texts.letterTo(letter.to)}</p>
-      <div className="record-note testimonial-letter">
-        <p className="font-semibold">{letter.subject}</p>
-        <p className="mt-2 whitespace-pre-line wrap-anywhere">{letter.text}</p>
-      </div>
-      <p className="text-quiet">{texts.ownLink}</p>
-      <Form method="post" className="button-row">
-        <input type="hidden" name="booking" value={letter.id} />
-        <Button compact pending={state === "submitting"}>
-          {texts.askSend}
-        </Button>
-        <ButtonLink compact variant="secondary" to={adminHref.askForTestimonial}>
-          {texts.askNot}
-        </ButtonLink>
-      </Form>
-    </RecordSection>
+    <div className="testimonial-sending">
+      <RecordSection title={texts.askTitle(letter.name)}>
+        <p className="text-quiet">{texts.letterTo(letter.to)}</p>
+        <div className="record-note testimonial-letter">
+          <p className="font-semibold">{letter.subject}</p>
+          <p className="mt-2 whitespace-pre-line wrap-anywhere">{letter.text}</p>
+        </div>
+        <p className="text-quiet">{texts.ownLink}</p>
+        <Form method="post" className="button-row">
+          <input type="hidden" name="booking" value={letter.id} />
+          <Button compact pending={state === "submitting"}>
+            {texts.askSend}
+          </Button>
+          <ButtonLink compact variant="secondary" to={adminHref.askForTestimonial}>
+            {texts.askNot}
+          </ButtonLink>
+        </Form>
+      </RecordSection>
+    </div>
   );
 }
