@@ -1,5 +1,5 @@
 import { issueLink } from "~/areas/access/commands/access-links.server";
-import type { Admin } from "~/areas/access/types";
+import type { Admin, System } from "~/areas/access/types";
 import { completedSession } from "~/areas/bookings/reads/completed-sessions.server";
 import type { BookingId } from "~/areas/bookings/types";
 import { addAskedTestimonial } from "~/areas/content/commands/testimonials.server";
@@ -37,7 +37,7 @@ export async function testimonialLetter(
 /** Asks the customer of a completed session for a testimonial, once. The letter has a secret link to a page of its own. */
 export function askForTestimonial(
   { db, clock, config, appSecret }: Services,
-  admin: Admin,
+  actor: Admin | System,
   bookingId: BookingId,
 ): Promise<Result<{ readonly name: string }, "not-completed" | "asked-before">> {
   const now = clock.now();
@@ -45,7 +45,7 @@ export function askForTestimonial(
     const session = await completedSession(tx, bookingId);
     if (!session) return refuse("not-completed");
     const { customerName: name, customerEmail, productName } = session;
-    const id = await addAskedTestimonial(tx, admin, { bookingId, name }, now);
+    const id = await addAskedTestimonial(tx, actor, { bookingId, name }, now);
     if (!id) return refuse("asked-before");
     const { key } = await issueLink(tx, appSecret, { subjectKind: "testimonial", subjectId: id, now });
     const url = `${config.publicUrl}/omtale/${id}?key=${key}`;

@@ -12,6 +12,8 @@ export const cron: readonly CronLine[] = [
   { job: "link-bookings", when: "10 * * * *" },
   // Due on Monday at seven in Oslo; every hour, because the program may be down then. Later ones find it done.
   { job: "write-security-week", when: "0 * * * *" },
+  // In the forenoon in Oslo, in summer and in winter.
+  { job: "ask-for-reviews", when: "15 9 * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },
   // Each company once a month.

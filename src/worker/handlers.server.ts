@@ -11,6 +11,7 @@ import type { LetterId } from "~/areas/outbox/types";
 import type { RunId } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { advance } from "~/flows/advance-run.server";
+import { askForReviews } from "~/flows/ask-for-reviews.server";
 import { readCalendars } from "~/flows/busy-calendars.server";
 import { refreshCompanies } from "~/flows/company-register.server";
 import { deliverLetter } from "~/flows/deliver-letter.server";
@@ -79,6 +80,7 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
     "sweep-files": async () => void (await sweepFiles(db, files, systemClock.now())),
     "link-bookings": async () => void (await linkEarlierBookings(services)),
     "refresh-companies": async () => void (await refreshCompanies(services)),
+    "ask-for-reviews": () => askForReviews(services),
     "read-busy-calendars": async () => void (await readCalendars(services)),
     "match-waiting-list": async () => void (await matchWaitingList(services)),
     "write-security-week": () => writeSecurityWeek(services),

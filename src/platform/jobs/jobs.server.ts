@@ -13,6 +13,7 @@ export interface JobPayloads {
   "link-bookings": Record<string, never>;
   "refresh-companies": Record<string, never>;
   "read-busy-calendars": Record<string, never>;
+  "ask-for-reviews": Record<string, never>;
   "sweep-files": Record<string, never>;
   "renew-reviews": Record<string, never>;
   "write-lead-letter": { leadId: string };

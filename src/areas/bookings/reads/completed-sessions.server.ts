@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Period } from "~/kit/period";
 import { type Instant, instant, plusHours, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { forgottenCustomer } from "../rules/retention";
@@ -34,6 +35,21 @@ export async function recentlyCompleted(db: Reader, now: Instant): Promise<Compl
     SELECT ${columns} FROM bookings WHERE ${isCompleted} AND starts_at >= ${since}::timestamptz
     ORDER BY starts_at DESC, id LIMIT ${mostSessions}`);
   return rows.map(sessionOf);
+}
+
+/**
+ * Bookings whose pictures were delivered in the period, whose customer wants e-mail from the studio, and who have not
+ * been asked for a testimonial.
+ */
+export async function deliveredUnasked(db: Reader, { from, to }: Period): Promise<BookingId[]> {
+  const { rows } = await db.execute<{ id: BookingId }>(sql`
+    SELECT id FROM bookings WHERE ${isCompleted}
+      AND delivered_at >= ${toIso(from)}::timestamptz AND delivered_at < ${toIso(to)}::timestamptz
+      AND EXISTS (SELECT FROM customer_consents consent WHERE consent.customer_id = bookings.customer_id
+        AND consent.purpose = 'marketing' AND consent.withdrawn_at IS NULL)
+      AND NOT EXISTS (SELECT FROM content_testimonials asked WHERE asked.booking_id = bookings.id)
+    ORDER BY delivered_at, id LIMIT ${mostSessions}`);
+  return rows.map(({ id }) => id);
 }
 
 type Row = Omit<CompletedSession, "from"> & Record<string, unknown> & { readonly startsAt: Date | string };

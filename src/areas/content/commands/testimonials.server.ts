@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Actor, Admin } from "~/areas/access/types";
+import type { Actor, Admin, System } from "~/areas/access/types";
 import { recordChange, recordCreation, recordSameChange } from "~/areas/history/commands.server";
 import type { OwnEvent } from "~/areas/history/types";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -27,7 +27,7 @@ type Changed = { readonly version: number };
 /** Makes room for what a booking's customer may write. Null when that booking has been asked before. */
 export async function addAskedTestimonial(
   tx: Tx,
-  admin: Admin,
+  actor: Admin | System,
   { bookingId, name }: { readonly bookingId: string; readonly name: string },
   now: Instant,
 ): Promise<TestimonialId | null> {
@@ -41,7 +41,7 @@ export async function addAskedTestimonial(
     .onConflictDoNothing()
     .returning({ id: contentTestimonials.id });
   if (inserted.length === 0) return null;
-  await recordCreation(tx, admin, { kind: "testimonial", id }, "asked", {}, now);
+  await recordCreation(tx, actor, { kind: "testimonial", id }, "asked", {}, now);
   return id;
 }
 

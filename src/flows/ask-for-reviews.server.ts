@@ -1,0 +1,22 @@
+import { asSystem } from "~/areas/access/gate.server";
+import { deliveredUnasked } from "~/areas/bookings/reads/completed-sessions.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { plusHours } from "~/kit/time";
+import type { Services } from "~/platform/services.server";
+import { askForTestimonial } from "./ask-for-testimonial.server";
+
+/** A run that was missed is made up for within this time; a delivery of long ago is no longer asked about. */
+const makeUpDays = 14;
+
+/** Asks the customers whose pictures were delivered some days ago, once, where they want e-mail from the studio. */
+export async function askForReviews(services: Services): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { reviewDays } = (await readSettings(db, now)).policy;
+  if (reviewDays === 0) return;
+  const to = plusHours(now, -24 * reviewDays);
+  const from = plusHours(to, -24 * makeUpDays);
+  for (const bookingId of await deliveredUnasked(db, { from, to })) {
+    await askForTestimonial(services, asSystem("ask-for-reviews"), bookingId);
+  }
+}
