@@ -42,6 +42,7 @@ it("has 18 months of bookings in every state that the studio knows", async () =>
       "completed",
       "confirmed",
       "no_show",
+      "requested",
     ].toSorted(),
   );
   const [span] = await rowsOf<{ days: number }>(
@@ -62,7 +63,7 @@ it("agrees with itself: sums with lines, fees with terms, times with the calenda
     UNION ALL SELECT 'calendar', number FROM bookings b
       WHERE (status LIKE 'cancelled%') = EXISTS (SELECT FROM calendar_allocations WHERE owner_id = b.id)
     UNION ALL SELECT 'history', number FROM bookings b
-      WHERE NOT EXISTS (SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = b.id AND event = 'booked')
+      WHERE NOT EXISTS (SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = b.id AND event IN ('booked', 'requested'))
     UNION ALL SELECT 'customer', number FROM bookings WHERE customer_id IS NULL`);
   expect(wrong).toEqual([]);
   expect(await linkEarlierBookings(testServices(office.database.db))).toBe(0);

@@ -14,6 +14,7 @@ import { writeChats } from "./demo/chats";
 import { writeCompanies } from "./demo/companies";
 import { writeCustomers } from "./demo/customers";
 import { decideFates } from "./demo/fates";
+import { writeFeeds } from "./demo/feeds";
 import { writeLeads } from "./demo/leads";
 import { demoLetters, writeLetters } from "./demo/letters";
 import { writeOffice } from "./demo/office";
@@ -89,4 +90,5 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeLeads(tx, { random, now }, bookings);
   await writeAttempts(tx, { random, now }, bookings);
   await writeCompanies(tx, { random, firms, now }, bookings);
+  await writeFeeds(tx, { random, staff, now });
 }

@@ -41,6 +41,7 @@ export function feedTitle(feed: NamedFeed): string {
 
 export const feedTexts = {
   title: "Kalenderabonnement",
+  link: "Abonner",
   summary: "Se studioets timer i Google, Outlook eller Apple Kalender",
   lead: "Et abonnement er en hemmelig adresse som kalenderen på telefonen henter timene fra. Den viser timene, men kan ikke endre noe her.",
   slow: "Noen kalendertjenester henter bare på nytt én eller to ganger i døgnet. Det bestemmer de selv. Stol på kalenderen her når det haster.",

@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { conversationOfBooking } from "~/areas/assistant/reads/admin-record.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { trackingSentence } from "~/areas/bookings/texts/tracking";
 import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
@@ -40,10 +41,9 @@ const booking = recordRoute({
     const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
     const { orgnr } = record.booking.customer;
     const company = orgnr ? await companyWithOrgnr(db, orgnr) : null;
-    const sentence = trackingSentence(record.tracking, {
-      delivery: claims.delivery,
-      requestAnswerHours: policy.requestAnswerHours,
-    });
+    const promises = { delivery: claims.delivery, requestAnswerHours: policy.requestAnswerHours };
+    const isProposed = record.proposals.length > 0;
+    const sentence = isProposed ? requestPageTexts.proposedNext : trackingSentence(record.tracking, promises);
     const suggested = await suggestedTimes(db, record.booking, now);
     const { proposalAnswerHours } = policy;
     return { record, sentence, customer, company, conversationId, suggested, proposalAnswerHours };

@@ -100,7 +100,9 @@ export default function CalendarFeedPage({ loaderData, actionData }: Route.Compo
       <div className="admin-head">
         <h1>{texts.title}</h1>
       </div>
-      <p className="text-quiet hours-lead">{texts.lead}</p>
+      <p className="text-quiet hours-lead">
+        {texts.lead} {texts.slow}
+      </p>
       {actionData?.message && (
         <Notice tone="error" live>
           {actionData.message}
@@ -114,7 +116,6 @@ export default function CalendarFeedPage({ loaderData, actionData }: Route.Compo
       ) : (
         <FeedLines feeds={feeds} />
       )}
-      <p className="text-quiet hours-lead">{texts.slow}</p>
       <AddFeed key={nextId} id={nextId} resources={resources} isAdmin={isAdmin} outcome={actionData} />
       {ended && !actionData && <Toast>{texts.done.revoked}</Toast>}
     </>

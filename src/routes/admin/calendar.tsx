@@ -5,6 +5,7 @@ import { columnsOf } from "~/areas/calendar/rules/calendar-columns";
 import { blockTexts } from "~/areas/calendar/texts";
 import { sickDayTexts } from "~/areas/calendar/texts/sick-day";
 import { productBySlug } from "~/areas/catalogue/reads.server";
+import { feedTexts } from "~/areas/feeds/texts";
 import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
 import { calendarTexts } from "~/areas/reports/texts";
 import { adminHref } from "~/kit/admin-href";
@@ -71,6 +72,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         <h1>{calendarTexts.title}</h1>
         <PeriodName address={address} />
         <div className="admin-head-action">
+          <ButtonLink compact variant="quiet" to={adminHref.calendarFeed}>
+            {feedTexts.link}
+          </ButtonLink>
           <ButtonLink compact variant="quiet" to={`${adminHref.sickDay}?dag=${address.day}`}>
             {sickDayTexts.link}
           </ButtonLink>

@@ -2,6 +2,7 @@ import { holdsTime } from "~/areas/bookings/rules/actions";
 import { trackingOf } from "~/areas/bookings/rules/tracking";
 import { customerStatusText } from "~/areas/bookings/texts/booking";
 import { doneTexts, editTexts } from "~/areas/bookings/texts/edit";
+import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { trackingSentence, trackingTexts } from "~/areas/bookings/texts/tracking";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
@@ -44,7 +45,11 @@ export async function loader(args: Route.LoaderArgs) {
 function trackingFor({ booking, view, now, settings: { claims, policy } }: OpenBooking) {
   const tracking = trackingOf({ ...booking, due: view.due, withdrawn: view.withdrawn }, now);
   const promises = { delivery: claims.delivery, requestAnswerHours: policy.requestAnswerHours };
-  return { tracking, sentence: trackingSentence(tracking, promises) };
+  const isProposed = view.proposals.length > 0;
+  return {
+    tracking,
+    sentence: isProposed ? requestPageTexts.proposedNext : trackingSentence(tracking, promises),
+  };
 }
 
 /** Nothing when the booking has ended; a request has choices of its own. */

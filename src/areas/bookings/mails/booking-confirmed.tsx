@@ -14,6 +14,7 @@ import {
   withdrawalRightText,
 } from "../texts/booking";
 import { groupTexts } from "../texts/group";
+import { requestTexts } from "../texts/request";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-confirmed";
@@ -59,7 +60,9 @@ export function Body({ booking, restored, accepted, studio }: LetterProps<Props>
       <Paragraph>{paymentText}</Paragraph>
       <Subtitle>Flytte eller avbestille</Subtitle>
       <Paragraph>{bookingPolicySentence(booking)}</Paragraph>
-      {booking.customer.kind === "privat" && <Withdrawal booking={booking} studio={studio} />}
+      {booking.customer.kind === "privat" && (
+        <Withdrawal booking={booking} studio={studio} {...(accepted && { accepted })} />
+      )}
       <Closing studio={studio} />
     </>
   );
@@ -82,13 +85,13 @@ function Preparation() {
 }
 
 /** Angrerettloven § 18: the right and its form reach the consumer on a durable medium. */
-function Withdrawal({ booking, studio }: LetterProps<Props>) {
+function Withdrawal({ booking, accepted, studio }: LetterProps<Props>) {
   const lastDay = lastWithdrawalDay(booking.agreedAt, booking.policy.withdrawalDays);
   const address = `${studio.addressStreet}, ${studio.addressPostalCode} ${studio.addressCity}`;
   return (
     <>
       <Subtitle>Angrerett</Subtitle>
-      <Paragraph>{withdrawalText(booking)}</Paragraph>
+      <Paragraph>{withdrawalText(booking, accepted === true)}</Paragraph>
       {booking.expressStartAt !== null && <Paragraph>{expressWishKeptText}</Paragraph>}
       <Note>{`Siste dag du kan gå fra avtalen er ${formatDay(lastDay)}.`}</Note>
       <Paragraph>Bruk lenken øverst, skriv en e-post med egne ord eller fyll ut skjemaet under.</Paragraph>
@@ -112,12 +115,12 @@ function Withdrawal({ booking, studio }: LetterProps<Props>) {
   );
 }
 
-function withdrawalText({ customer, agreedAt, from, expressStartAt, policy }: BookingLetter): string {
+function withdrawalText(booking: BookingLetter, accepted: boolean): string {
+  const { customer, agreedAt, from, expressStartAt, policy } = booking;
   const { withdrawalDays } = policy;
   const inPeriod = needsExpressWish({ kind: customer.kind, agreedAt, from, withdrawalDays });
-  return inPeriod && expressStartAt === null
-    ? withdrawalAfterSessionText(withdrawalDays)
-    : withdrawalRightText(withdrawalDays);
+  if (inPeriod && expressStartAt === null) return withdrawalAfterSessionText(withdrawalDays);
+  return accepted ? requestTexts.withdrawalRight(withdrawalDays) : withdrawalRightText(withdrawalDays);
 }
 
 export function sample(): Props {

@@ -48,6 +48,8 @@ export const requestPageTexts = {
   proposed: "Tiden passer dessverre ikke for oss",
   proposedLead: (answerBy: Instant) =>
     `Velg en av disse i stedet, så er den din. Vi holder dem av til ${formatWhen(answerBy)}.`,
+  /** In place of the studio's answer that is waited for. */
+  proposedNext: "Studioet har foreslått andre tider, og venter på svar.",
   times: "Tidene vi foreslår",
   timeMissing: "Velg en av tidene",
   noneFits: "Passer ingen av dem? Trekk forespørselen",

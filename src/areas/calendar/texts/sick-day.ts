@@ -16,7 +16,7 @@ export const sickDayTexts = {
   noProposals: "Ingen ledige tider i nærheten. Kunden får lenke til alle ledige tider.",
   noEmail: "Ingen e-postadresse: ring",
   letter: "Se brevet",
-  unmovable: "Er i gang eller over, og får ikke brev.",
+  unmovable: "Er i gang, over eller en forespørsel uten svar, og får ikke brev.",
   effect:
     "Dagen sperres, og hver kunde får e-post med forslag og lenke til å velge ny tid. Det er gratis for kunden. Timen gjelder til kunden har valgt en ny. Brevene går om fem minutter, og til da kan du angre alt.",
   send: "Send nye tider til alle",

@@ -181,6 +181,7 @@ export const personvernTexts = {
         ...(outside.model?.operator
           ? [`leverandøren av språkmodellen i chatten: ${outside.model.operator}`]
           : []),
+        "kalendertjenesten til en av oss, når vi abonnerer på timene våre der. Som regel ser den bare at vi er opptatt",
         "det offentlige, når en lov pålegger oss det",
       ],
       after: [

@@ -74,17 +74,21 @@ function ProposeFields({ suggested, problems }: ProposeFieldsProps) {
       {proposalNumbers.map((n) => {
         const at = suggested[n - 1];
         return (
-          <div key={n} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-            <TextField
-              label={requestStaffTexts.day(n)}
-              type="date"
-              {...shown(`day${n}`, at === undefined ? "" : dayOf(at))}
-            />
-            <TextField
-              label={requestStaffTexts.time(n)}
-              type="time"
-              {...shown(`time${n}`, at === undefined ? "" : localTimeOf(at))}
-            />
+          <div key={n} className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
+            <div>
+              <TextField
+                label={requestStaffTexts.day(n)}
+                type="date"
+                {...shown(`day${n}`, at === undefined ? "" : dayOf(at))}
+              />
+            </div>
+            <div>
+              <TextField
+                label={requestStaffTexts.time(n)}
+                type="time"
+                {...shown(`time${n}`, at === undefined ? "" : localTimeOf(at))}
+              />
+            </div>
           </div>
         );
       })}

@@ -17,9 +17,9 @@ export function NewAddress({ address, rotated }: NewAddressProps) {
     field?.select();
   }, []);
   return (
-    <div ref={box}>
+    <div ref={box} className="mb-6">
       <Notice tone="good" title={texts.keyTitle} live>
-        <p>
+        <p className="mb-4">
           {rotated && `${texts.keyRotated} `}
           {texts.keyLead}
         </p>
