@@ -354,7 +354,7 @@ describe("an outdated order page", () => {
 });
 
 describe("a booking address without its product, draft or day", () => {
-  it.each(["/book/finnes-ikke", "/book/ansattfoto-studio", "/book/ekstra-bakgrunn"])(
+  it.each(["/book/finnes-ikke", "/book/ansattfoto-hos-dere", "/book/ekstra-bakgrunn"])(
     "%s is not found",
     async (address) => {
       expect((await visitor().get(address)).status).toBe(404);

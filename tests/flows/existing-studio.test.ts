@@ -47,3 +47,58 @@ describe("buffers outside the opening hours", () => {
     expect(await buffersOutsideHours()).toBe(true);
   });
 });
+
+describe("the first catalogue of an existing studio", () => {
+  const beforeOnlineGroups = 58;
+  const products = ["c001", "c002", "c003", "c007"].map((end) => `0198f000-0000-7000-8000-00000000${end}`);
+  const [standard, express, premium, staffPhotos] = products;
+
+  async function seedAsItWas(): Promise<void> {
+    await migrate(db, undefined, beforeOnlineGroups);
+    await db.execute(sql`
+      INSERT INTO products (id, slug, name, audience, kind, family, duration_minutes, slot_step_minutes, bookable_online)
+      VALUES (${standard}, 'headshots', 'Standard', 'begge', 'fotografering', 'headshots', 90, 30, true),
+        (${express}, 'express', 'Express', 'begge', 'fotografering', 'headshots', 15, 15, true),
+        (${premium}, 'premium', 'Premium', 'begge', 'fotografering', 'headshots', 150, 30, true),
+        (${staffPhotos}, 'ansattfoto-studio', 'Ansattfoto', 'bedrift', 'per_person', 'ansatt', 10, 30, false)`);
+  }
+
+  /** As the back office writes a change of a product. */
+  const changedByOwner = (id: string | undefined, event: string, after: object) =>
+    db.execute(sql`
+      INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind, before, after)
+      VALUES ('product', ${id}, 1, now(), ${event}, 'admin', '{}', ${JSON.stringify(after)})`);
+
+  async function afterwards() {
+    await migrate(db);
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      SELECT slug, slot_step_minutes AS step, bookable_online AS online, online_up_to_persons AS most,
+        (SELECT max(version) FROM history WHERE subject_id = p.id) AS version
+      FROM products p ORDER BY id`);
+    return rows;
+  }
+
+  it("offers times often enough to fill a day, and staff photos of small groups", async () => {
+    await seedAsItWas();
+    expect(await afterwards()).toEqual([
+      { slug: "headshots", step: 15, online: true, most: null, version: 1 },
+      { slug: "express", step: 5, online: true, most: null, version: 1 },
+      { slug: "premium", step: 15, online: true, most: null, version: 1 },
+      { slug: "ansattfoto-studio", step: 15, online: true, most: 4, version: 2 },
+    ]);
+  });
+
+  it("keeps what the owner has decided", async () => {
+    await seedAsItWas();
+    await db.execute(sql`UPDATE products SET slot_step_minutes = 60 WHERE slug = 'premium'`);
+    await changedByOwner(standard, "timed", { slotStepMinutes: 30 });
+    await changedByOwner(express, "timed", { leadTimeHours: 2 });
+    await changedByOwner(staffPhotos, "sold", { bookableOnline: false });
+    expect(await afterwards()).toEqual([
+      { slug: "headshots", step: 30, online: true, most: null, version: 1 },
+      { slug: "express", step: 5, online: true, most: null, version: 2 },
+      { slug: "premium", step: 60, online: true, most: null, version: null },
+      { slug: "ansattfoto-studio", step: 15, online: false, most: null, version: 2 },
+    ]);
+  });
+});

@@ -217,3 +217,63 @@ describe("all products side by side", () => {
     }
   });
 });
+
+/** Takes the room on a day, between two times of Oslo's winter. */
+async function takeRoom(day: string, from: string, to: string): Promise<void> {
+  await database.db.execute(sql`
+    INSERT INTO calendar_allocations (id, resource_id, during, kind, owner_id, note, created_at)
+    SELECT gen_random_uuid(), id, tstzrange(${`${day}T${from}+01:00`}, ${`${day}T${to}+01:00`}), 'block',
+      gen_random_uuid(), '', now()
+    FROM calendar_resources WHERE kind = 'room'`);
+}
+
+async function timesOf(browser: PlainBrowser, slug: string, day: string): Promise<Page> {
+  const what = await browser.get(`/book/${slug}?dag=${day}`);
+  return browser.submit(what, {}, { button: "Velg tid" });
+}
+
+describe("the times that are offered", () => {
+  it("begin with those that leave no unusable gap, and hide none", async () => {
+    const day = "2026-12-16";
+    await takeRoom(day, "08:45", "10:45");
+    const page = await timesOf(visitor(), "cv-bilde", day);
+    const [first = "", more = ""] = page.html.split("Flere tider");
+    // Right after the session before; a quarter of an hour later would leave that quarter to nobody.
+    expect(first).toContain(`value="${day}T10:00:00.000Z"`);
+    expect(first).not.toContain(`value="${day}T10:15:00.000Z"`);
+    expect(more).toContain(`value="${day}T10:15:00.000Z"`);
+  });
+
+  it("are those of other days and of other sessions, when the session has none that day", async () => {
+    const day = "2026-12-15";
+    await takeRoom(day, "08:00", "16:30");
+    const browser = visitor();
+    const page = await timesOf(browser, "headshots", day);
+    expect(page.text).toContain("Det er ingen ledige tider tirsdag 15. desember");
+    const nearest = page.html.split("Nærmeste ledige tider")[1]?.split("</section>")[0] ?? "";
+    expect([...nearest.matchAll(/value="(2026-12-1[46])T/g)].length).toBeGreaterThan(0);
+    const others = page.text.split("Andre fotograferinger som får plass")[1] ?? "";
+    expect(others).toMatch(/^ Express 15 minutter · tirsdag 15\. desember kl\. 16\.30/);
+    const href = page.html.split("Andre fotograferinger")[1]?.match(/href="([^"]+)"/)?.[1] ?? "";
+    const what = await browser.get(href.replaceAll("&amp;", "&"));
+    expect(what.form({ button: "Velg tid" }).fields).toContainEqual(["produkt", "express"]);
+    expect(what.text).toContain("Dagen du valgte, er tirsdag 15. desember");
+  });
+
+  it("are those of other sessions, when the session has none at all", async () => {
+    await database.db.execute(sql`UPDATE products SET lead_time_hours = 2000 WHERE slug = 'premium'`);
+    await database.db.execute(
+      sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('policy_horizon_days', '60')`,
+    );
+    try {
+      await expect
+        .poll(async () => (await timesOf(visitor(), "premium", "2026-12-10")).text)
+        .toContain("Det er ingen ledige tider å velge nå.");
+      const page = await timesOf(visitor(), "premium", "2026-12-10");
+      expect(page.text).toContain("Andre fotograferinger som får plass Standard 90 minutter");
+    } finally {
+      await database.db.execute(sql`UPDATE products SET lead_time_hours = 12 WHERE slug = 'premium'`);
+      await database.db.execute(sql`DELETE FROM system_settings WHERE setting_key = 'policy_horizon_days'`);
+    }
+  });
+});

@@ -7,11 +7,12 @@ import type { Reader } from "~/platform/database/tx.server";
 import { dayHoursOf } from "./rules/day-hours";
 import { daysBetweenBoth } from "./rules/days-both";
 import { daysInView } from "./rules/days-in-view";
-import { bookableDays, latestDay } from "./rules/free-slots";
+import { bookableDays, latestDay, type SlotQuestion } from "./rules/free-slots";
 import { freeStarts } from "./rules/free-starts";
 import { openPeriodsOn } from "./rules/opening-hours";
 import { nearestTo, placeAt } from "./rules/placement";
 import { studioHours } from "./rules/studio-hours";
+import { tidyStarts } from "./rules/tidy-starts";
 import { resourcesOf as storedResourcesOf } from "./store/allocations.server";
 import { blockById } from "./store/blocks.server";
 import {
@@ -59,20 +60,20 @@ export interface MonthOfTimes {
   readonly firstMonth: Month;
   readonly lastMonth: Month;
   readonly today: Day;
+  /** The starts of a day that leave no unusable gap (`rules/tidy-starts.ts`); calculated for the day that is shown. */
+  readonly tidyOn: (day: DayWithTimes) => readonly Instant[];
 }
 
-/** One query for the whole month. */
+/** One query for the whole month. `sold`: the sessions for which the time left over should be enough. */
 export async function freeTimesOfMonth(
   db: Reader,
   session: SessionShape,
-  { month, ...asking }: Asking & { month: Month },
+  { month, sold, ...asking }: Asking & { month: Month; sold?: readonly SessionShape[] },
 ): Promise<MonthOfTimes> {
   const days = daysInView(month, dayOf(asking.now));
-  const bookable = await timesBetween(db, session, {
-    ...asking,
-    firstDay: firstDayOf(month),
-    lastDay: days.at(-1) as Day,
-  });
+  const span = { ...asking, firstDay: firstDayOf(month), lastDay: days.at(-1) as Day };
+  const question = await questionOf(db, session, span);
+  const bookable = question ? timesOf(question, span) : [];
   const startsOn = new Map(bookable.map(({ day, starts }) => [day, starts]));
   const { policy } = await readSettings(db, asking.now);
   return {
@@ -81,6 +82,7 @@ export async function freeTimesOfMonth(
     firstMonth: monthOf(dayOf(asking.now)),
     lastMonth: monthOf(latestDay(asking.now, policy.horizonDays)),
     today: dayOf(asking.now),
+    tidyOn: (day) => (sold && question ? tidyStarts({ ...question, sold }, day) : day.starts),
   };
 }
 
@@ -160,6 +162,20 @@ export async function nearestFreeTimes(
   return nearestTo(around, await startsBetween(db, session, { ...asking, ...span }), count);
 }
 
+/** The first free time of each of these sessions within the days, both included, in one query. */
+export async function firstTimesOfOthers(
+  db: Reader,
+  sessions: readonly SessionShape[],
+  span: Asking & { firstDay: Day; lastDay: Day },
+): Promise<(Instant | null)[]> {
+  const [first] = sessions;
+  const kinds = [...new Set(sessions.flatMap(({ needs }) => needs))];
+  const question = first && (await questionOf(db, first, { ...span, kinds }));
+  return sessions.map((session) =>
+    question ? (freeStarts({ ...question, session }).flatMap(({ starts }) => starts)[0] ?? null) : null,
+  );
+}
+
 /** Why staff cannot take this start without a reason of their own; null when it is free. */
 export async function whyNotFree(
   db: Reader,
@@ -236,18 +252,31 @@ type Span = Asking & { firstDay: Day; lastDay: Day };
 
 /** Days that cannot be booked are left out. */
 async function timesBetween(db: Reader, session: SessionShape, span: Span): Promise<DayWithTimes[]> {
+  const question = await questionOf(db, session, span);
+  return question ? timesOf(question, span) : [];
+}
+
+function timesOf(question: SlotQuestion, { except }: Span): DayWithTimes[] {
+  const found = freeStarts(question);
+  if (except === undefined) return found;
+  return found.map(({ day, starts }) => ({ day, starts: starts.filter((start) => start !== except) }));
+}
+
+/** The calendars of the days that can be booked, in one query; null when there are no such days. */
+async function questionOf(
+  db: Reader,
+  session: SessionShape,
+  span: Span & { readonly kinds?: readonly ResourceKind[] },
+): Promise<SlotQuestion | null> {
   const { now } = span;
   const { policy } = await readSettings(db, now);
   const days = bookableDays(span, { now, horizonDays: policy.horizonDays });
   const [firstDay] = days;
   const lastDay = days.at(-1);
-  if (!firstDay || !lastDay) return [];
-  const stored = await selectCalendars(db, { ...span, kinds: session.needs, firstDay, lastDay });
+  if (!firstDay || !lastDay) return null;
+  const stored = await selectCalendars(db, { kinds: session.needs, ...span, firstDay, lastDay });
   const { change } = span;
   const resources = change ? stored.map((resource) => ({ ...resource, opening: change(resource) })) : stored;
   const { horizonDays, buffersOutsideHours } = policy;
-  const found = freeStarts({ session, resources, days, now, horizonDays, buffersOutsideHours });
-  const { except } = span;
-  if (except === undefined) return found;
-  return found.map(({ day, starts }) => ({ day, starts: starts.filter((start) => start !== except) }));
+  return { session, resources, days, now, horizonDays, buffersOutsideHours };
 }

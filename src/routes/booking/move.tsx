@@ -26,6 +26,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/move";
 import { editHref, pickerQuery } from "./addresses";
+import { shapesSold } from "./alternatives.server";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
 import { lookedAt } from "./picker-look";
@@ -61,7 +62,11 @@ export async function loader(args: Route.LoaderArgs) {
   const asking = askingFor(booking, now);
   const firstFree = await firstFreeTime(services.db, booking.session, asking);
   const look = lookedAt(args.request, booking.from, now);
-  const times = await freeTimesOfMonth(services.db, booking.session, { ...asking, month: look.month });
+  const times = await freeTimesOfMonth(services.db, booking.session, {
+    ...asking,
+    sold: await shapesSold(services.db, now),
+    month: look.month,
+  });
   const minutes = booking.session.durationMinutes;
   const note = chosen === null ? null : moveRefusalTexts["same-time"];
   const terms = changeTerms(booking, now);

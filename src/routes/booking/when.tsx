@@ -22,6 +22,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/when";
 import { broughtBy, broughtTime, holdHref, kindQuery, pickerQuery, stepHref } from "./addresses";
+import { alternativesTo, shapesSold } from "./alternatives.server";
 import { attemptOf } from "./attempt.server";
 import { openDraft, summaryOf } from "./open-draft.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
@@ -35,22 +36,26 @@ export async function loader(args: Route.LoaderArgs) {
   const attempt = attemptOf(args);
   const open = await openDraft(args);
   const { services, visitor, token, slug, now, product, session, price, hold, draft, settings } = open;
+  const sold = await shapesSold(services.db, now);
   const asking = { now, besides: { visitorId: visitor.visitorId } };
   const heldFrom = hold?.live ? hold.from : null;
   // Mostly the first free time lies in the month that is shown anyway, which then is the only one to be read.
   const { month: likely } = lookedAt(args.request, heldFrom, now);
-  const known = await freeTimesOfMonth(services.db, session, { ...asking, month: likely });
+  const known = await freeTimesOfMonth(services.db, session, { ...asking, sold, month: likely });
   const firstFree = await firstFreeTime(services.db, session, { ...asking, known });
   const look = lookedAt(args.request, heldFrom ?? firstFree, now);
   const times =
     look.month === likely
       ? known
-      : await freeTimesOfMonth(services.db, session, { ...asking, month: look.month });
+      : await freeTimesOfMonth(services.db, session, { ...asking, sold, month: look.month });
   const empty = await emptyDay(services.db, session, { asked: look.asked, times, now });
   const wish = inVain(look, times, empty);
   if (wish) attempt.inVain({ token, productSlug: draft.productSlug }, wish);
   const brought = broughtTo(times, broughtTime(args.request));
   const kept = hold?.live ? hold : null;
+  const soldOut = empty?.why === "taken" ? empty.day : null;
+  const { horizonDays } = settings.policy;
+  const alternatives = await alternativesTo(open, { day: soldOut, none: firstFree === null, horizonDays });
   const { kind } = broughtBy(args.request);
   const next = isContactFor(product, draft.contact) ? "check" : "who";
   return {
@@ -62,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     times: pickedMonth(times, { day: look.day, firstFree }),
     empty,
     firstFree,
+    alternatives,
     ...brought,
     waitHref: joinHref(draft.productSlug, draft.choices, { start: brought.gone, ...lookOf(wish) }),
     kept,
@@ -135,6 +141,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
     times,
     empty,
     firstFree,
+    alternatives,
     brought,
     gone,
     waitHref,
@@ -177,6 +184,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
             times={times}
             empty={empty}
             firstFree={firstFree}
+            alternatives={alternatives}
             brought={brought}
             minutes={product.durationMinutes}
             company={company}

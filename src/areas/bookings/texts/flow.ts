@@ -66,6 +66,7 @@ export const whenTexts = {
   noTimes: "ingen ledige tider",
   legend: { free: "Ledig", chosen: "Valgt", none: "Ingen ledige tider" },
   hour: (hour: string) => `Kl. ${hour}`,
+  moreTimes: "Flere tider",
   freeCount: (n: number) => count(n, "ledig tid", "ledige tider"),
   timesOn: (day: string) => `Ledige tider ${day}`,
   noTimesOn: {
@@ -84,6 +85,7 @@ export const whenTexts = {
   emptyAll: "Det er ingen ledige tider å velge nå.",
   emptyAllHelp: "Ta kontakt, så finner vi en tid sammen.",
   nearest: "Nærmeste ledige tider",
+  others: "Andre fotograferinger som får plass",
   refused: "Velg en annen tid",
 } as const;
 

@@ -12,12 +12,32 @@ interface MonthAround {
 /** A month as the calendar answers it. */
 export interface MonthOfTimes extends MonthAround {
   readonly days: readonly DayWithTimes[];
+  readonly tidyOn: (day: DayWithTimes) => readonly Instant[];
+}
+
+export interface ShownDay extends DayWithTimes {
+  /** The starts that are offered first: they leave no unusable gap. The others stand behind a line. */
+  readonly tidy: readonly Instant[];
 }
 
 /** The part of it that a page shows: the number of times of each day, and one day's times. */
 export interface PickedMonth extends MonthAround {
   readonly days: readonly DayToPick[];
-  readonly shown: DayWithTimes | null;
+  readonly shown: ShownDay | null;
+}
+
+/** What is free when the chosen session is not. */
+export interface Alternatives {
+  readonly nearest: readonly Instant[];
+  readonly others: readonly OtherSession[];
+}
+
+interface OtherSession {
+  readonly name: string;
+  readonly minutes: number;
+  /** Its first free time. */
+  readonly start: Instant;
+  readonly href: string;
 }
 
 export interface DayToPick {
@@ -27,15 +47,16 @@ export interface DayToPick {
 
 /** The times of the chosen day, else those of the first free time, else those of the first day that has some. */
 export function pickedMonth(
-  { days, ...month }: MonthOfTimes,
+  { days, tidyOn, ...month }: MonthOfTimes,
   { day, firstFree }: { readonly day: Day | null; readonly firstFree: Instant | null },
 ): PickedMonth {
   const withTimes = days.filter(({ starts }) => starts.length > 0);
   const wanted = day ?? (firstFree !== null ? dayOf(firstFree) : null);
+  const shown = withTimes.find((each) => each.day === wanted) ?? withTimes[0];
   return {
     ...month,
     days: days.map(({ day, starts }) => ({ day, free: starts.length })),
-    shown: withTimes.find((each) => each.day === wanted) ?? withTimes[0] ?? null,
+    shown: shown ? { ...shown, tidy: tidyOn(shown) } : null,
   };
 }
 

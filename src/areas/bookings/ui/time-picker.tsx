@@ -6,7 +6,8 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { whenTexts } from "../texts/flow";
 import { MonthTable } from "./month-table";
-import type { HrefOf, PickedMonth, TimeProps } from "./picking";
+import { OtherWays } from "./other-ways";
+import type { Alternatives, HrefOf, PickedMonth, TimeProps } from "./picking";
 import { ReachStudio } from "./reach-studio";
 import { TimesOfDay } from "./times-of-day";
 import { useArrivalAtTimes } from "./use-arrival-at-times";
@@ -16,6 +17,8 @@ interface TimePickerProps {
   /** The day that was asked for, when it has no times. */
   readonly empty: { readonly day: Day; readonly why: "closed" | "taken" } | null;
   readonly firstFree: Instant | null;
+  /** What is free instead, when nothing is where the visitor looks. */
+  readonly alternatives?: Alternatives | null;
   /** A free time that the visitor has chosen already, from the chat: it stands first, to be taken with one press. */
   readonly brought?: Instant | null;
   readonly minutes: number;
@@ -28,11 +31,15 @@ interface TimePickerProps {
 export function TimePicker(props: TimePickerProps) {
   const { times, empty, firstFree, brought = null, company, timeProps, hrefOf, minutes } = props;
   useArrivalAtTimes();
+  const instead = props.alternatives && <OtherWays {...props.alternatives} timeProps={timeProps} />;
   if (firstFree === null) {
     return (
-      <ReachStudio company={company} title={whenTexts.emptyAll}>
-        {whenTexts.emptyAllHelp}
-      </ReachStudio>
+      <>
+        <ReachStudio company={company} title={whenTexts.emptyAll}>
+          {whenTexts.emptyAllHelp}
+        </ReachStudio>
+        {instead}
+      </>
     );
   }
   const { shown } = times;
@@ -62,10 +69,11 @@ export function TimePicker(props: TimePickerProps) {
             {empty && (
               <div className="mb-6">
                 <Notice live>{whenTexts.noTimesOn[empty.why](formatDayNoYear(empty.day))}</Notice>
+                {instead}
               </div>
             )}
             {shown ? (
-              <TimesOfDay day={shown.day} starts={shown.starts} minutes={minutes} timeProps={timeProps} />
+              <TimesOfDay {...shown} minutes={minutes} timeProps={timeProps} />
             ) : (
               <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
                 <p>

@@ -1,38 +1,74 @@
-import { type Day, type Instant, localTimeOf, plusMinutes } from "~/kit/time";
+import { type Instant, localTimeOf, plusMinutes } from "~/kit/time";
 import { formatDayNoYear, formatTime } from "~/kit/time-format";
+import { classes } from "~/ui/classes";
 import { whenTexts } from "../texts/flow";
-import { type TimeProps, timesId } from "./picking";
+import { type ShownDay, type TimeProps, timesId } from "./picking";
 
-interface TimesOfDayProps {
+interface TimesOfDayProps extends ShownDay {
   readonly minutes: number;
   readonly timeProps: TimeProps;
-  readonly day: Day;
-  readonly starts: readonly Instant[];
 }
 
 /** More than these are not looked over at once: they are grouped by hour. */
 const mostAtOnce = 30;
 
-/** The day's times in words, parted as one speaks of a day. */
-export function TimesOfDay({ day, starts, minutes, timeProps }: TimesOfDayProps) {
-  const parts = Map.groupBy(starts, partOfDay);
-  const Times = starts.length > mostAtOnce ? Hours : TimeButtons;
+/** The day's times in words, parted as one speaks of a day. Times that would leave an unusable gap come last. */
+export function TimesOfDay({ day, starts, tidy, minutes, timeProps }: TimesOfDayProps) {
+  const first = tidy.length > 0 ? tidy : starts;
+  const more = starts.filter((start) => !first.includes(start));
+  const shared = { day, minutes, timeProps };
   return (
     <section aria-labelledby={timesId}>
       <h2 id={timesId} tabIndex={-1} className="text-subheading">
         {whenTexts.timesOn(formatDayNoYear(day))}
       </h2>
-      {[...parts].map(([part, own], index) => (
-        <div key={part} className="mt-5">
-          <h3 className="font-sans text-small font-semibold text-quiet">{whenTexts.parts[part]}</h3>
-          <Times day={day} starts={own} minutes={minutes} timeProps={timeProps} open={index === 0} />
-        </div>
-      ))}
+      <Parts {...shared} starts={first} open />
+      {more.length > 0 && (
+        <details key={day} className="group/more mt-6 border-t border-rule">
+          <Summary label={whenTexts.moreTimes} count={more.length} className="group-open/more:rotate-180" />
+          <Parts {...shared} starts={more} open={false} />
+        </details>
+      )}
     </section>
   );
 }
 
-interface TimesProps extends TimesOfDayProps {
+function Parts({ starts, open, ...shared }: TimesProps) {
+  const parts = Map.groupBy(starts, partOfDay);
+  const Times = starts.length > mostAtOnce ? Hours : TimeButtons;
+  return [...parts].map(([part, own], index) => (
+    <div key={part} className="mt-5">
+      <h3 className="font-sans text-small font-semibold text-quiet">{whenTexts.parts[part]}</h3>
+      <Times {...shared} starts={own} open={open && index === 0} />
+    </div>
+  ));
+}
+
+interface SummaryProps {
+  readonly label: string;
+  readonly count: number;
+  readonly className: string;
+}
+
+function Summary({ label, count, className }: SummaryProps) {
+  return (
+    <summary className="flex min-h-11 items-center justify-between gap-3">
+      <span>{label}</span>
+      <span className="flex items-center gap-3 text-small text-quiet">
+        {whenTexts.freeCount(count)}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 8"
+          className={classes("w-3 fill-none stroke-current stroke-[1.5]", className)}
+        >
+          <path d="m1 1.5 5 5 5-5" />
+        </svg>
+      </span>
+    </summary>
+  );
+}
+
+interface TimesProps extends Omit<TimesOfDayProps, "tidy"> {
   /** The first hour of the first part of the day stands open. */
   readonly open: boolean;
 }
@@ -42,19 +78,7 @@ function Hours({ open, ...times }: TimesProps) {
   const hours = Map.groupBy(times.starts, (start) => localTimeOf(start).slice(0, 2));
   return [...hours].map(([hour, own], index) => (
     <details key={`${times.day} ${hour}`} open={open && index === 0} className="group border-b border-rule">
-      <summary className="flex min-h-11 items-center justify-between gap-3">
-        <span>{whenTexts.hour(hour)}</span>
-        <span className="flex items-center gap-3 text-small text-quiet">
-          {whenTexts.freeCount(own.length)}
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 12 8"
-            className="w-3 fill-none stroke-current stroke-[1.5] group-open:rotate-180"
-          >
-            <path d="m1 1.5 5 5 5-5" />
-          </svg>
-        </span>
-      </summary>
+      <Summary label={whenTexts.hour(hour)} count={own.length} className="group-open:rotate-180" />
       <div className="pb-4">
         <TimeButtons {...times} starts={own} open />
       </div>

@@ -1,0 +1,50 @@
+import { formatDuration, formatWhen } from "~/kit/time-format";
+import { whenTexts } from "../texts/flow";
+import type { Alternatives, TimeProps } from "./picking";
+
+interface OtherWaysProps extends Alternatives {
+  readonly timeProps: TimeProps;
+}
+
+/** Where the chosen session does not fit: its nearest times, then other sessions that do fit. */
+export function OtherWays({ nearest, others, timeProps }: OtherWaysProps) {
+  return (
+    <>
+      {nearest.length > 0 && (
+        <section aria-labelledby="naermeste" className="mt-6">
+          <h3 id="naermeste" className="font-sans text-small font-semibold text-quiet">
+            {whenTexts.nearest}
+          </h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {nearest.map((start) => (
+              <li key={start}>
+                <button type="submit" {...timeProps(start)} className="button button-secondary">
+                  {formatWhen(start)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="andre" className="mt-6">
+          <h3 id="andre" className="font-sans text-small font-semibold text-quiet">
+            {whenTexts.others}
+          </h3>
+          <ul className="mt-2">
+            {others.map(({ name, minutes, start, href }) => (
+              <li key={href} className="border-t border-rule py-1">
+                <a className="link inline-flex min-h-11 items-center" href={href}>
+                  {name}
+                </a>{" "}
+                <span className="text-small text-quiet">
+                  {formatDuration(minutes)} · {formatWhen(start)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
