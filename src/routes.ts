@@ -193,6 +193,7 @@ const pages = [
   route("pictures/:file", "routes/own-picture.ts"),
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("kalender/:feedId/timer.ics", "routes/feeds/calendar.ts"),
+  route("book/:slug/endringer", "routes/booking/changes.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
   route("booking/edit/:id/live", "routes/booking/live.ts"),
   route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),

@@ -4,6 +4,7 @@ import { chatStreams } from "../bench/chat-streams";
 import { homePage } from "../bench/home-page";
 import { listReads } from "../bench/lists";
 import { monthOfFreeTimes } from "../bench/month-of-free-times";
+import { officeWeek } from "../bench/office-week";
 import { pages } from "../bench/pages";
 import { palette } from "../bench/palette";
 import { startAndMemory } from "../bench/start-and-memory";
@@ -16,6 +17,7 @@ const benches = {
   bookings,
   pages,
   month: monthOfFreeTimes,
+  week: officeWeek,
   model: bookingModel,
   palette,
   lists: listReads,

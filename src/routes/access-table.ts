@@ -43,6 +43,7 @@ export const accessTable = {
   "/book/:slug": "everyone",
   "/book/:slug/tid": "everyone",
   "/book/:slug/hold": "everyone",
+  "/book/:slug/endringer": "everyone",
   "/book/:slug/om-deg": "everyone",
   "/book/:slug/bekreft": "everyone",
   "/book/:slug/kvittering": "everyone",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { bookThroughForms } from "../setup/customer";
 import { answerBanner, chooseSession, times } from "./journey";
 import { expect, test } from "./studio";
 
@@ -80,4 +81,33 @@ test("every time shows its end, and many times are grouped by the hour", async (
   await expect(hours.nth(1).getByRole("button")).toHaveCount(0);
   await hours.nth(1).locator("summary").click();
   await expect(hours.nth(1).getByRole("button").first()).toBeVisible();
+});
+
+test("a time that another visitor takes goes from the open page, and focus and view stay", async ({
+  visit,
+  app,
+}) => {
+  const page = await visit(phone);
+  await chooseSession(page, "Standard");
+  await nextMonth(page);
+  await days(page).nth(12).click();
+  await expect(heading(page)).toBeFocused();
+  const day = new URL(page.url()).searchParams.get("dag") ?? "";
+  const offered = await times(page).evaluateAll((all) =>
+    all.map((each) => (each as HTMLButtonElement).value),
+  );
+  const [wanted = ""] = offered.filter((start) => start.startsWith(day));
+  await times(page).last().focus();
+  const before = await page.evaluate(() => scrollY);
+  await bookThroughForms(app.url, {
+    name: "Ola Hansen",
+    email: "ola@eksempel.example.no",
+    slug: "headshots",
+    day,
+    pick: () => wanted,
+  });
+  await expect(page.locator(`main button[value="${wanted}"]`)).toHaveCount(0);
+  await expect(times(page).last()).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.getByRole("status").filter({ hasText: "Ledige tider er oppdatert" })).toHaveCount(1);
 });

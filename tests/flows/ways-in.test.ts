@@ -277,3 +277,31 @@ describe("the times that are offered", () => {
     }
   });
 });
+
+describe("the stream of changes that visitors get", () => {
+  it("says that the calendar has changed, and nothing more", async () => {
+    const leaving = new AbortController();
+    const response = await fetch(`${app.url}/book/headshots/endringer?om=booking,alert,customer`, {
+      signal: leaving.signal,
+    });
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const received = reader?.read();
+    await takeRoom("2026-12-17", "09:00", "10:00");
+    expect((await received)?.value).toBe("data: calendar\n\n");
+    leaving.abort();
+  });
+
+  it("is not there for what is not sold, and leaves room for others", async () => {
+    expect((await visitor().get("/book/finnes-ikke/endringer")).status).toBe(404);
+    const leaving = new AbortController();
+    const ask = () =>
+      fetch(`${app.url}/book/headshots/endringer`, {
+        signal: leaving.signal,
+        headers: { "x-forwarded-for": "10.9.9.9" },
+      });
+    const all = await Promise.all(Array.from({ length: 11 }, ask));
+    leaving.abort();
+    expect(all.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});

@@ -31,6 +31,11 @@ export function holdHref(slug: string, token: string) {
   return `/book/${encodeURIComponent(slug)}/hold?${new URLSearchParams({ utkast: token })}`;
 }
 
+/** The stream that says when free times may have changed. */
+export function changesHref(slug: string) {
+  return `/book/${encodeURIComponent(slug)}/endringer`;
+}
+
 const editPaths = {
   see: "",
   move: "/flytt",

@@ -8,6 +8,7 @@ import { changeTermsSentence } from "~/areas/bookings/texts/booking";
 import { editTexts, moveTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts, moveRefusalTexts } from "~/areas/bookings/texts/refusals";
 import type { BookingId } from "~/areas/bookings/types";
+import { LiveTimes } from "~/areas/bookings/ui/live-times";
 import { MoveConfirm } from "~/areas/bookings/ui/move-confirm";
 import { pickedMonth } from "~/areas/bookings/ui/picking";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
@@ -25,7 +26,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/move";
-import { editHref, pickerQuery } from "./addresses";
+import { changesHref, editHref, pickerQuery } from "./addresses";
 import { shapesSold } from "./alternatives.server";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = {
     id: booking.id,
     key,
+    productSlug: booking.productSlug,
     from: booking.from,
     company,
     refused: null,
@@ -130,7 +132,7 @@ export async function action(args: Route.ActionArgs) {
 const stayingReasons = ["fee-changed", "express-wish-missing", "changed-meanwhile"] as const;
 
 export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, key, from, company, refused, note, terms, confirm, picker } = loaderData;
+  const { id, key, productSlug, from, company, refused, note, terms, confirm, picker } = loaderData;
   const waitHref = actionData?.waitHref ?? loaderData.waitHref;
   const timeProps = (start: typeof from) => ({ name: "tid", value: toIso(start) });
   const gone = actionData && !actionData.stays ? actionData : null;
@@ -158,6 +160,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
                   <Notice tone={terms.free ? "info" : "warn"}>{changeTermsSentence("move", terms)}</Notice>
                 )}
               </div>
+              <LiveTimes href={changesHref(productSlug)} times={picker.times} />
               <TimePicker
                 {...picker}
                 company={company}

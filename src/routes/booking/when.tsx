@@ -4,6 +4,7 @@ import { isContactFor } from "~/areas/bookings/rules/choices";
 import { timeSchema } from "~/areas/bookings/schema";
 import { whenTexts } from "~/areas/bookings/texts/flow";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
+import { LiveTimes } from "~/areas/bookings/ui/live-times";
 import { type MonthOfTimes, pickedMonth } from "~/areas/bookings/ui/picking";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { TimePicker } from "~/areas/bookings/ui/time-picker";
@@ -21,7 +22,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/when";
-import { broughtBy, broughtTime, holdHref, kindQuery, pickerQuery, stepHref } from "./addresses";
+import { broughtBy, broughtTime, changesHref, holdHref, kindQuery, pickerQuery, stepHref } from "./addresses";
 import { alternativesTo, shapesSold } from "./alternatives.server";
 import { attemptOf } from "./attempt.server";
 import { openDraft, summaryOf } from "./open-draft.server";
@@ -173,6 +174,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
             </Notice>
           </Form>
         )}
+        <LiveTimes href={changesHref(slug)} times={times} />
         <Form method="post" aria-busy={busy}>
           {gone !== null && !actionData && (
             <div className="mb-6">

@@ -9,6 +9,7 @@ const closed = [
   "/booking/",
   "/book/*/tid",
   "/book/*/hold",
+  "/book/*/endringer",
   "/book/*/om-deg",
   "/book/*/bekreft",
   "/book/*/kvittering",

@@ -66,6 +66,10 @@ export const whenTexts = {
   noTimes: "ingen ledige tider",
   legend: { free: "Ledig", chosen: "Valgt", none: "Ingen ledige tider" },
   hour: (hour: string) => `Kl. ${hour}`,
+  updated: (n: number) =>
+    n === 0
+      ? "Timene på dagen du ser på, er tatt."
+      : `Ledige tider er oppdatert: ${count(n, "tid", "tider")} denne dagen.`,
   moreTimes: "Flere tider",
   freeCount: (n: number) => count(n, "ledig tid", "ledige tider"),
   timesOn: (day: string) => `Ledige tider ${day}`,

@@ -1,0 +1,40 @@
+import { setTimeout } from "node:timers/promises";
+import { visitorOf } from "~/areas/access/gate.server";
+import { eventStream } from "~/platform/http/event-stream.server";
+import { services } from "~/platform/services.server";
+import { liveEvents } from "../live-events.server";
+import type { Route } from "./+types/changes";
+import { requireProduct } from "./open-draft.server";
+import { openStreams, type Place } from "./open-streams";
+
+const streams = openStreams({ inAll: 500, ofAddress: 10 });
+
+/**
+ * Says that the calendar has changed, and nothing about what: pages with free times read them again. Who gets no stream
+ * asks every 30 seconds by itself.
+ */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { db, clock, live } = services(context);
+  await requireProduct(db, params.slug, clock.now());
+  const { addressKey } = visitorOf(context, request).visitor;
+  const place = streams.open(addressKey);
+  if (place === null) return new Response(null, { status: 204 });
+  const events = liveEvents({
+    changes: live.follow(["calendar"], request.signal),
+    mayListen: async () => true,
+    tell: () => "calendar",
+  });
+  return eventStream(oneAfterTheOther(events, place));
+}
+
+/** A change must not make every open page read at the same moment. */
+async function* oneAfterTheOther(events: AsyncGenerator<string>, place: Place): AsyncGenerator<string> {
+  try {
+    for await (const event of events) {
+      if (event !== "ping") await setTimeout(place.waitMs);
+      yield event === "ping" ? event : "calendar";
+    }
+  } finally {
+    place.close();
+  }
+}
