@@ -97,8 +97,9 @@ test("a time that another visitor takes goes from the open page, and focus and v
     all.map((each) => (each as HTMLButtonElement).value),
   );
   const [wanted = ""] = offered.filter((start) => start.startsWith(day));
-  await times(page).last().focus();
-  const before = await page.evaluate(() => scrollY);
+  const focused = times(page).filter({ visible: true }).last();
+  await focused.focus();
+  const before = await focused.boundingBox();
   await bookThroughForms(app.url, {
     name: "Ola Hansen",
     email: "ola@eksempel.example.no",
@@ -107,7 +108,7 @@ test("a time that another visitor takes goes from the open page, and focus and v
     pick: () => wanted,
   });
   await expect(page.locator(`main button[value="${wanted}"]`)).toHaveCount(0);
-  await expect(times(page).last()).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(focused).toBeFocused();
+  expect(Math.abs(((await focused.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
   await expect(page.getByRole("status").filter({ hasText: "Ledige tider er oppdatert" })).toHaveCount(1);
 });

@@ -11,7 +11,7 @@ interface LiveTimesProps {
 
 /**
  * Keeps the free times of an open page true. Neither focus nor scroll moves; a change of what is shown is announced
- * politely, and whoever stood on a time that was taken comes to the heading of the times.
+ * politely, and a reader on a time that was taken comes to the heading of the times.
  */
 export function LiveTimes({ href, times }: LiveTimesProps) {
   useLive(href, ["calendar"]);
@@ -32,8 +32,9 @@ export function LiveTimes({ href, times }: LiveTimesProps) {
     shown.current = { looked, starts };
     if (before.looked !== looked || before.starts === starts) return;
     setWords(whenTexts.updated(times.shown?.starts.length ?? 0));
-    const isGone = focused.current?.isConnected === false && document.activeElement === document.body;
-    if (isGone) document.getElementById(timesId)?.focus({ preventScroll: true });
+    if (focused.current?.isConnected === false && document.activeElement === document.body) {
+      placeOf(focused.current)?.focus({ preventScroll: true });
+    }
   }, [looked, starts, times]);
   return (
     <p className="sr-only" role="status">
@@ -49,4 +50,13 @@ function lookOf({ month, shown }: PickedMonth): string {
 
 function startsOf({ shown }: PickedMonth): string {
   return shown?.starts.join(" ") ?? "";
+}
+
+/** The same time where it stands now; the heading of the times when it is taken, or behind the closed line. */
+function placeOf(gone: Element): HTMLElement | null {
+  const value = gone instanceof HTMLButtonElement ? gone.value : null;
+  const same = [...document.querySelectorAll<HTMLButtonElement>("main button")].find(
+    (button) => value !== null && button.value === value && button.checkVisibility(),
+  );
+  return same ?? document.getElementById(timesId);
 }
