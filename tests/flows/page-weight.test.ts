@@ -28,7 +28,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/cv-bilder": 14_700,
   "/headshots-oslo": 14_500,
   "/profilbilder-oslo": 14_400,
-  "/personvern": 14_600,
+  "/personvern": 14_900,
 };
 
 let database: TestDatabase;
@@ -85,7 +85,7 @@ describe("a content page whose pictures are all the studio's own", () => {
 /** Scripts of the first screen that is opened. What is used after a press is imported where it is pressed. */
 const maxScriptBytes = 200_000;
 // Finds name, number and address in the words of somebody who calls, so it brings the table of the world's numbers.
-const heavierScreens: Readonly<Record<string, number>> = { "routes/admin/booking-new": 214_000 };
+const heavierScreens: Readonly<Record<string, number>> = { "routes/admin/booking-new": 216_000 };
 
 describe("a screen of the back office", () => {
   it("stays within its limit of scripts, those of its frame included", () => {

@@ -283,6 +283,7 @@ describe("the stream of changes that visitors get", () => {
     const leaving = new AbortController();
     const response = await fetch(`${app.url}/book/headshots/endringer?om=booking,alert,customer`, {
       signal: leaving.signal,
+      headers: { accept: "text/event-stream" },
     });
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -294,11 +295,12 @@ describe("the stream of changes that visitors get", () => {
 
   it("is not there for what is not sold, and leaves room for others", async () => {
     expect((await visitor().get("/book/finnes-ikke/endringer")).status).toBe(404);
+    expect((await visitor().get("/book/headshots/endringer")).status).toBe(406);
     const leaving = new AbortController();
     const ask = () =>
       fetch(`${app.url}/book/headshots/endringer`, {
         signal: leaving.signal,
-        headers: { "x-forwarded-for": "10.9.9.9" },
+        headers: { accept: "text/event-stream", "x-forwarded-for": "10.9.9.9" },
       });
     const all = await Promise.all(Array.from({ length: 11 }, ask));
     leaving.abort();

@@ -16,6 +16,9 @@ const streams = openStreams({ inAll: 500, ofAddress: 10 });
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db, clock, live } = services(context);
   await requireProduct(db, params.slug, clock.now());
+  // Browsers ask for a stream by name. Anything else that reads to the end would wait for ever.
+  if (request.headers.get("accept")?.includes("text/event-stream") !== true)
+    return new Response(null, { status: 406 });
   const { addressKey } = visitorOf(context, request).visitor;
   const place = streams.open(addressKey);
   if (place === null) return new Response(null, { status: 204 });
