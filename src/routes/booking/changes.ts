@@ -25,18 +25,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const events = liveEvents({
     changes: live.follow(["calendar"], request.signal),
     mayListen: async () => true,
-    tell: () => "calendar",
+    // A change must not make every open page read at the same moment.
+    tell: () => setTimeout(place.waitMs, "calendar"),
   });
-  return eventStream(oneAfterTheOther(events, place));
+  return eventStream(untilLeft(events, place));
 }
 
-/** A change must not make every open page read at the same moment. */
-async function* oneAfterTheOther(events: AsyncGenerator<string>, place: Place): AsyncGenerator<string> {
+async function* untilLeft(events: AsyncGenerator<string>, place: Place): AsyncGenerator<string> {
   try {
-    for await (const event of events) {
-      if (event !== "ping") await setTimeout(place.waitMs);
-      yield event === "ping" ? event : "calendar";
-    }
+    yield* events;
   } finally {
     place.close();
   }
