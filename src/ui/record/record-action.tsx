@@ -5,6 +5,7 @@ import { Button, type ButtonVariant } from "../button";
 import { useIsConflicting } from "./conflict-form";
 import type { SeenFields } from "./outcome";
 import { recordTexts } from "./texts";
+import { useSending } from "./use-sending";
 import { VersionedForm } from "./versioned-form";
 
 export interface RecordActionProps {
@@ -83,7 +84,7 @@ function ActionForm({
   open,
 }: RecordActionProps) {
   const navigation = useNavigation();
-  const pending = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+  const pending = useSending(intent);
   const questions = useRef<HTMLDivElement>(null);
   // It came back with something to put right: that is where to go on.
   const putRight = open === true && navigation.state === "idle";

@@ -1,7 +1,7 @@
-import { useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { InvalidIntent } from "~/ui/record/outcome";
+import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import type { SettingField } from "../schema/sections";
 import { settingsTexts as texts } from "../texts/sections";
@@ -18,7 +18,7 @@ interface SectionFormProps {
 
 /** All settings of a section, saved together. */
 export function SectionForm({ fields, version, values, invalid }: SectionFormProps) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending("save");
   const errors = Object.entries(invalid?.errors ?? {}).flatMap(([fieldId, messages]) =>
     (messages ?? []).map((message) => ({ fieldId, message })),
   );
