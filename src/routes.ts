@@ -78,6 +78,7 @@ const pages = [
         route("booking/edit/:id/angre", "routes/booking/withdraw.tsx"),
         route("booking/edit/:id/kontakt", "routes/booking/contact.tsx"),
         route("booking/edit/:id/tillegg", "routes/booking/add.tsx"),
+        route("booking/edit/:id/gruppe", "routes/booking/group.tsx"),
         route("booking/person/:id", "routes/booking/person.tsx"),
         route("omtale/:id", "routes/booking/testimonial.tsx"),
         route("venteliste", "routes/booking/waitlist-join.tsx"),

@@ -57,6 +57,7 @@ export const accessTable = {
   "/booking/edit/:id/tillegg": "booking-link",
   "/booking/edit/:id/kalender.ics": "booking-link",
   "/booking/edit/:id/live": "booking-link",
+  "/booking/edit/:id/gruppe": "booking-link",
   "/booking/person/:id": "booking_member-link",
   "/booking/person/:id/kalender.ics": "booking_member-link",
   "/omtale/:id": "testimonial-link",

@@ -180,3 +180,130 @@ describe("a booking for several people, one after the other", () => {
     expect(check.html).toContain("Eli Nordmann");
   });
 });
+
+const per = { name: "Per Hansen", email: "per@eksempel.example.no" };
+
+/** A group of three on its payer's page. */
+async function bookedGroup(date: string) {
+  const browser = visitor();
+  const { check } = await untilCheck(browser, 3, date, [ola, per, { name: "Eli Nordmann" }]);
+  const receipt = await order(browser, check);
+  const page = receiptOf(receipt).changeLink;
+  const members = await groupOf(receipt);
+  const link = (more: Record<string, string>) => {
+    const url = new URL(page, app.url);
+    url.pathname += "/gruppe";
+    for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+    return url.href;
+  };
+  return { browser, receipt, members, link, page };
+}
+
+const times = async (receipt: Page) => (await groupOf(receipt)).map(({ name, start }) => `${name} ${start}`);
+
+describe("the payer's page of a group", () => {
+  it("shows price and fee first, and takes one out only on the button, once", async () => {
+    const { browser, receipt, members, link, page } = await bookedGroup(day(9));
+    const confirm = await browser.get(link({ person: members[2]?.id ?? "", hva: "ut" }));
+    expect(plain(confirm.text)).toMatch(
+      /Eli Nordmann tas ut av gruppen.*Pris nå 5 850 kr.*3 900 kr.*Ingen gebyr/,
+    );
+    expect(plain((await browser.get(page)).text)).toContain("5 850 kr");
+    const done = await browser.submit(confirm, {}, { button: "Bekreft" });
+    expect(plain(done.text)).toMatch(/Gruppen er endret.*3 900 kr/);
+    const again = await browser.submit(confirm, {}, { button: "Bekreft" });
+    expect(again.status).toBe(200);
+    const { rows } = await database.db.execute<{ taken: string; total: number }>(sql`
+      SELECT (SELECT (max(upper(during)) - min(lower(during)))::text FROM calendar_allocations WHERE owner_id = b.id) AS taken,
+        total_ore::int AS total FROM bookings b WHERE number = ${receiptOf(receipt).number}`);
+    expect(rows).toEqual([{ taken: "00:35:00", total: 390_000 }]);
+    const last = (await lettersTo(payer.email)).at(-1);
+    expect(last?.template).not.toBe("member-removed");
+  });
+
+  it("charges the agreed share when it is late", async () => {
+    const { browser, receipt, members, link } = await bookedGroup(day(10));
+    const number = receiptOf(receipt).number;
+    await database.db.execute(sql`UPDATE bookings SET starts_at = ${now}::timestamptz + interval '20 hours',
+      ends_at = ${now}::timestamptz + interval '20 hours 45 minutes' WHERE number = ${number}`);
+    await database.db.execute(sql`UPDATE booking_members SET starts_at = ${now}::timestamptz + interval '20 hours'
+      + (position - 1) * interval '15 minutes', ends_at = ${now}::timestamptz + interval '20 hours'
+      + position * interval '15 minutes' WHERE booking_id = (SELECT id FROM bookings WHERE number = ${number})`);
+    const confirm = await browser.get(link({ person: members[2]?.id ?? "", hva: "ut" }));
+    expect(plain(confirm.text)).toMatch(/Gebyr 975 kr \(50 % av det denne timen koster/);
+    const done = await browser.submit(confirm, {}, { button: "Bekreft" });
+    expect(plain(done.text)).toMatch(/Gebyr for sent avbud for én i gruppen 975 kr.*4 875 kr/);
+  });
+
+  it("swaps two, moves one, and adds one after the last", async () => {
+    const { browser, receipt, members, link } = await bookedGroup(day(11));
+    const [first = "", second = "", third = ""] = members.map(({ id }) => id);
+    await browser.submit(
+      await browser.get(link({ person: first, hva: "bytt", med: second })),
+      {},
+      { button: "Bekreft" },
+    );
+    expect(await times(receipt)).toEqual(["Ola Nordmann 09:15", "Per Hansen 09:00", "Eli Nordmann 09:30"]);
+    const person = await browser.get(link({ person: third }));
+    const start = person.buttonValues("tid")[12] ?? "";
+    const moved = await browser.submit(
+      await browser.get(link({ person: third, hva: "flytt", tid: start })),
+      {},
+      { button: "Bekreft" },
+    );
+    expect(moved.text).toContain("Gruppen er endret");
+    expect((await groupOf(receipt))[2]).toMatchObject({ rows: 4 });
+    const add = await browser.get(link({ hva: "ny", navn: "Siri Berg", epost: "siri@eksempel.example.no" }));
+    expect(plain(add.text)).toContain("7 800 kr");
+    await browser.submit(add, {}, { button: "Bekreft" });
+    const after = await groupOf(receipt);
+    expect(after[3]).toMatchObject({ name: "Siri Berg", start: after[2]?.end });
+    expect((await lettersTo("siri@eksempel.example.no")).map(({ template }) => template)).toContain(
+      "member-confirmed",
+    );
+    // The button again adds nobody twice.
+    expect((await browser.submit(add, {}, { button: "Bekreft" })).status).toBe(409);
+    expect(await groupOf(receipt)).toHaveLength(4);
+  });
+
+  it("gives a time to another person: the old link opens nothing, and the new person is told", async () => {
+    const { browser, members, link } = await bookedGroup(day(14));
+    const before = (await lettersTo(per.email))
+      .filter(({ template }) => template === "member-confirmed")
+      .at(-1);
+    const old = /https?:\/\/\S+\/booking\/person\/\S+key=\S+/.exec(before?.body_text ?? "")?.[0] ?? "";
+    expect((await visitor().get(old)).status).toBe(200);
+    const who = {
+      person: members[1]?.id ?? "",
+      hva: "navn",
+      navn: "Nora Lie",
+      epost: "nora@eksempel.example.no",
+    };
+    const confirm = await browser.get(link(who));
+    expect(confirm.text).toContain("Timen gis til Nora Lie.");
+    await browser.submit(confirm, {}, { button: "Bekreft" });
+    expect((await visitor().get(old)).status).toBe(404);
+    const [own] = await lettersTo("nora@eksempel.example.no");
+    expect(own?.template).toBe("member-confirmed");
+    const fresh = /https?:\/\/\S+\/booking\/person\/\S+key=\S+/.exec(own?.body_text ?? "")?.[0] ?? "";
+    expect((await visitor().get(fresh)).text).toContain("Timen din");
+  });
+
+  it("tells payer and studio once when somebody cannot come, and keeps the time", async () => {
+    await bookedGroup(day(15));
+    const letter = (await lettersTo(per.email))
+      .filter(({ template }) => template === "member-confirmed")
+      .at(-1);
+    const own = /https?:\/\/\S+\/booking\/person\/\S+key=\S+/.exec(letter?.body_text ?? "")?.[0] ?? "";
+    const browser = visitor();
+    const page = await browser.get(own);
+    const answered = await browser.submit(page, {}, { button: "Jeg kan ikke komme" });
+    expect(answered.text).toContain("Takk for beskjed.");
+    await browser.submit(page, {}, { button: "Jeg kan ikke komme" });
+    const { rows } = await database.db.execute<{ n: number }>(sql`
+      SELECT count(*)::int AS n FROM email_outbox WHERE template IN ('group-changed', 'studio-group-changed')
+        AND subject LIKE '%Per Hansen kan ikke komme%'`);
+    expect(rows[0]?.n).toBe(2);
+    expect((await browser.submit(answered, {}, { button: "Jeg kan komme likevel" })).text).toContain("Fint!");
+  });
+});

@@ -45,6 +45,8 @@ export interface Asking {
   readonly except?: Instant;
   /** The only resource of its kind that may be taken. */
   readonly resourceId?: CalendarSpan["resourceId"];
+  /** The only ones of their kinds that may be taken. */
+  readonly resourceIds?: CalendarSpan["resourceIds"];
   /** Other hours than the stored ones: what visitors would see after a change that is not saved. */
   readonly change?: (resource: ResourceCalendar) => OpeningRules;
 }

@@ -44,6 +44,7 @@ const editPaths = {
   withdraw: "/angre",
   contact: "/kontakt",
   add: "/tillegg",
+  group: "/gruppe",
   calendar: "/kalender.ics",
   live: "/live",
 } as const;

@@ -13,12 +13,19 @@ import type { OpenBooking } from "./open-booking.server";
 export function editChoices(open: OpenBooking, notAdding: AdditionReason | null): ChangeChoice[] {
   const { booking, key } = open;
   return [
+    ...groupChoice(open),
     ...timeChoices(open),
     addChoice(open, notAdding),
     contactChoice(open),
     ...(booking.customer.kind === "privat" ? [withdrawalChoice(open)] : []),
     { label: editTexts.calendar, href: editHref(booking.id, "calendar", key), text: "", download: true },
   ];
+}
+
+/** Names, times and persons of a group. */
+function groupChoice({ booking, view, key }: OpenBooking): ChangeChoice[] {
+  if (view.members.length === 0) return [];
+  return [{ label: editTexts.group, href: editHref(booking.id, "group", key), text: editTexts.groupHelp }];
 }
 
 /** Moving and cancelling; once the session has begun, one sentence about what to do instead. */

@@ -9,6 +9,7 @@ import { isHonouredFee, type WithdrawalReason, withdrawalTerms } from "../rules/
 import { insertFee, updateBooking } from "../store/bookings.server";
 import type { Booking, BookingEventKind, BookingId, BookingStatus, CancellationCause } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
+import { dismissMembers } from "./move-members.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeCancelled } from "./write-letters.server";
 
@@ -128,6 +129,7 @@ async function endBooking(tx: Tx, context: LetterContext, ending: Ending, now: I
   const { status, event } = endings[cause];
   const booking: Booking = { ...before, status, statusSince: now, revision: before.revision + 1 };
   await updateBooking(tx, booking, now);
+  await dismissMembers(tx, context, booking, now);
   if (fee.ore > 0) await insertFee(tx, booking, fee, now);
   const detail = { feeOre: fee.ore, ...(reason && { reason }), ...(resourceIds && { resourceIds }) };
   await recordChange(tx, actor, { kind: "booking", id: booking.id }, event, { detail }, now);

@@ -15,6 +15,7 @@ import { linesOf, updateOrder } from "../store/bookings.server";
 import { refundsOf } from "../store/refunds.server";
 import type { BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
+import { moveMembers } from "./move-members.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeOrderChanged } from "./write-changed.server";
 
@@ -43,9 +44,10 @@ export async function changeOrder(
   if ((await refundsOf(tx, bookingId)).length > 0) return refuse("settled");
   const order = changed(found.value, await linesOf(tx, bookingId), wish, now);
   if (!order.ok) return order;
-  const { booking, lines, before, after } = order.value;
+  const { booking, lines, before, after, needsOtherTime } = order.value;
   if (booking.totalOre !== shownOre) return refuse("price-changed");
   await updateOrder(tx, { ...booking, lines }, now);
+  if (needsOtherTime) await moveMembers(tx, context, booking, now);
   const isAnnounced = booking.revision !== found.value.revision;
   const change = { booking, lines, totalBeforeOre: found.value.totalOre, sendLetter, isAnnounced };
   const letter = await writeOrderChanged(tx, context, change, now);

@@ -4,6 +4,7 @@ import { retainedSince } from "~/kit/accounting-year";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { forgetCustomersBefore } from "../store/customers-of-bookings.server";
+import { forgetMembersOf } from "../store/members.server";
 import { forgetRefundReasons } from "../store/refunds.server";
 import type { BookingEventKind } from "../types";
 
@@ -15,6 +16,7 @@ import type { BookingEventKind } from "../types";
 export async function forgetCustomers(tx: Tx, years: number, now: Instant): Promise<number> {
   const forgotten = await forgetCustomersBefore(tx, retainedSince(now, years), now);
   await redactHistory(tx, "booking", forgotten);
+  await forgetMembersOf(tx, forgotten, now);
   await forgetRefundReasons(tx, forgotten);
   await forgetRecords(tx, "booking", forgotten);
   const event: BookingEventKind = "erased";

@@ -84,6 +84,16 @@ export async function withdrawMemberReminders(tx: Tx, member: Member, now: Insta
   await withdraw(tx, member, [memberReminder.template], now);
 }
 
+/** The reminders again, for who can come after all. */
+export async function writeMemberReminders(
+  tx: Tx,
+  context: LetterContext,
+  of: OfMember,
+  now: Instant,
+): Promise<void> {
+  if (hasOwnLetters(of)) await enqueueLetters(tx, reminders(context, of, now), now);
+}
+
 function hasOwnLetters({ booking, member }: OfMember): boolean {
   const payer = booking.customer.email.toLowerCase();
   return member.email !== "" && member.email.toLowerCase() !== payer;

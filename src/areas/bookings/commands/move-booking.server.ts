@@ -9,6 +9,7 @@ import { needsExpressWish } from "../rules/withdrawal";
 import { insertFee, updateBooking } from "../store/bookings.server";
 import type { Booking, BookingId, Mover } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
+import { moveMembers } from "./move-members.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeMoved } from "./write-letters.server";
 
@@ -59,7 +60,7 @@ export async function moveBooking(
   const wish = expressWishAfter(before, input, byCustomer, now);
   if (!wish.ok) return wish;
 
-  const booking: Booking = {
+  const moved: Booking = {
     ...before,
     from: input.from,
     to: (input.from + (before.to - before.from)) as Instant,
@@ -67,7 +68,8 @@ export async function moveBooking(
     expressStartAt: wish.value,
     ...(byCustomer || input.agreed ? { studioMovedAt: null } : { studioMovedAt: now, lastStudioMoveAt: now }),
   };
-  await updateBooking(tx, booking, now);
+  await updateBooking(tx, moved, now);
+  const booking = await moveMembers(tx, context, moved, now);
   if (!terms.free)
     await insertFee(tx, booking, { kind: "move", percent: terms.percent, ore: terms.feeOre }, now);
   const moveTerms = {

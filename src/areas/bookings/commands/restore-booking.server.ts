@@ -12,6 +12,7 @@ import { updateBooking, waiveFees } from "../store/bookings.server";
 import { refundsOf } from "../store/refunds.server";
 import type { Booking, BookingEventDetail, BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
+import { dismissMembers, inviteMembers } from "./move-members.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeCancelled, writeRestored } from "./write-letters.server";
 
@@ -33,13 +34,14 @@ export async function restoreBooking(
   if (before.answerBy !== null || (await hasEvent(tx, subject, "withdrawn"))) return refuse("wrong-status");
   if ((await refundsOf(tx, bookingId)).length > 0) return refuse("settled");
 
-  const booking: Booking = {
+  const restored: Booking = {
     ...before,
     status: "confirmed",
     statusSince: now,
     revision: before.revision + 1,
   };
-  await updateBooking(tx, booking, now);
+  await updateBooking(tx, restored, now);
+  const booking = await inviteMembers(tx, context, restored, now);
   await waiveFees(tx, bookingId, "cancel", now);
   await recordChange(tx, staff, subject, "cancel_undone", {}, now);
   await writeRestored(tx, context, booking, now);
@@ -83,6 +85,7 @@ export async function undoPhoneBooking(
   } as const;
   const unsent = await cancelLetters(tx, confirmation, now);
   await cancelLetters(tx, { aboutKind: "booking", aboutId: bookingId }, now);
+  await dismissMembers(tx, context, booking, now);
   if (letter && unsent === 0) {
     const cancellation = { cause: "studio", feeOre: ore(0), byStaff: true } as const;
     await writeCancelled(tx, context, booking, cancellation, now);

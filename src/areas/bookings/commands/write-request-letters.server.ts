@@ -13,6 +13,7 @@ import * as studioRequestExpired from "../mails/studio-request-expired";
 import * as timesProposed from "../mails/times-proposed";
 import { bookHref } from "../rules/choices";
 import type { Booking, Member } from "../types";
+import { inviteMembers } from "./move-members.server";
 import {
   adminUrl,
   customerLetter,
@@ -66,9 +67,10 @@ export async function writeRequestAgain(
 export async function writeAccepted(
   tx: Tx,
   context: LetterContext,
-  { booking, byCustomer }: { readonly booking: Booking; readonly byCustomer: boolean },
+  { booking: accepted, byCustomer }: { readonly booking: Booking; readonly byCustomer: boolean },
   now: Instant,
 ): Promise<void> {
+  const booking = await inviteMembers(tx, context, accepted, now);
   await withdrawRequestLetters(tx, booking, now);
   const letter = await letterOf(tx, context, booking, now);
   const props = { booking: letter, accepted: !byCustomer };

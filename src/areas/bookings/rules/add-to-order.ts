@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Booking } from "../types";
 import { type ActionLimits, type ActionReason, mayDo } from "./actions";
+import { groupSizeOf } from "./group";
 
 export type AdditionReason =
   | ActionReason
@@ -32,9 +33,9 @@ export function additionsTo(
   if (!may.ok) return may;
   if (booking.adjustment?.kind === "agreed") return refuse("agreed-price");
   if (!product) return refuse("no-longer-sold");
-  const { images, persons, group = 1 } = booking.choices;
+  const { images, persons } = booking.choices;
   // Who comes in a group is changed person by person, each with a time of their own.
-  const isOpen = now < booking.from && group === 1;
+  const isOpen = now < booking.from && groupSizeOf(product, booking.choices) === 1;
   const mostPersons = isOpen ? mostPersonsOf(product) : persons;
   const additions = {
     images: numbersFrom(images, product.price.maxImages),

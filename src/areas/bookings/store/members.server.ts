@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingGroups, bookingMembers } from "../tables.server";
@@ -83,4 +83,22 @@ function memberOf(row: typeof bookingMembers.$inferSelect): Member {
     from: instant(row.startsAt),
     to: instant(row.endsAt),
   };
+}
+
+/** Erasure: who they were. The times stay, because they are accounting material. */
+export async function forgetMembersOf(tx: Tx, bookingIds: readonly BookingId[], now: Instant): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await tx
+    .update(bookingMembers)
+    .set({ name: "", email: "", updatedAt: toDate(now) })
+    .where(inArray(bookingMembers.bookingId, [...bookingIds]));
+}
+
+/** The same for one person, wherever somebody else's booking names them by this address. */
+export async function forgetMembersAt(tx: Tx, emails: readonly string[], now: Instant): Promise<void> {
+  if (emails.length === 0) return;
+  await tx
+    .update(bookingMembers)
+    .set({ name: "", email: "", updatedAt: toDate(now) })
+    .where(inArray(sql`lower(${bookingMembers.email})`, [...emails]));
 }

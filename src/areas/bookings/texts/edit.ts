@@ -14,6 +14,8 @@ export const editTexts = {
     "Timen har begynt. Er du forsinket, syk eller på feil dag, så ring studioet, så finner vi en løsning.",
   held: "Fotograferingen er gjennomført, så timen kan ikke flyttes eller avbestilles.",
   contact: "Endre navn, e-post eller mobil",
+  group: "Endre gruppen",
+  groupHelp: "Fyll ut navn, flytt, bytt ut, legg til eller ta ut én.",
   withdraw: "Gå fra avtalen (angrerett)",
   calendar: "Last ned kalenderfil",
   back: "Tilbake til bestillingen",
@@ -33,6 +35,7 @@ export const doneTexts = {
   valgt: requestPageTexts.done,
   lagret: "Kontaktopplysningene er lagret.",
   "lagt-til": "Bestillingen er utvidet. Bekreftelsen kommer på e-post.",
+  gruppe: "Gruppen er endret. Alle som får en ny tid, får beskjed på e-post.",
 } as const;
 
 export const moveTexts = {

@@ -113,6 +113,7 @@ export const personvernTexts = {
         "hva du har bestilt, når timen er, og hva den koster",
         "merknaden, hvis du skriver en",
         "firmanavn, organisasjonsnummer og fakturareferanse, hvis du bestiller for en bedrift",
+        "navn og e-post til dem du bestiller for, hvis dere er flere og du oppgir det: de får sin egen time og lenke, og svaret hvis de ikke kan komme",
         "hvilke vilkår du fikk se, og når du godtok dem",
         "det som skjer siden: at timen flyttes, avbestilles eller gjennomføres",
       ],

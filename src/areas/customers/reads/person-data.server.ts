@@ -44,6 +44,11 @@ function queriesFor(ids: SQL): Record<string, SQL> {
       FROM company_people person JOIN companies ON companies.id = company_id
       WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
       ORDER BY person.created_at`,
+    groups: sql`SELECT bookings.number, bookings.product_name, person.name, person.email, person.status,
+        person.starts_at, person.ends_at, person.created_at
+      FROM booking_members person JOIN bookings ON bookings.id = person.booking_id
+      WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
+      ORDER BY person.starts_at`,
     testimonials: sql`SELECT name, role, text, rating, image, status, shown, consent_version, consented_at, created_at
       FROM content_testimonials WHERE booking_id IN (${bookings}) ORDER BY created_at`,
     waitlist: sql`SELECT product_name, choices, status, first_day, last_day, audience, name, email, phone, company_name,
@@ -62,7 +67,7 @@ function queriesFor(ids: SQL): Record<string, SQL> {
       FROM bookings WHERE customer_id IN ${ids} ORDER BY starts_at`,
     letters: sql`SELECT to_address, to_name, subject, body_text, status, sent_at, created_at FROM email_outbox
       WHERE template NOT LIKE 'studio-%' AND ((about_kind = 'booking' AND about_id IN (${bookings}))
-        OR (about_kind = 'waiting-entry' AND lower(to_address) IN
+        OR (about_kind IN ('waiting-entry', 'booking_member') AND lower(to_address) IN
           (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')))
       ORDER BY created_at`,
     chats: sql`SELECT c.created_at, (SELECT jsonb_build_object('name', name, 'email', email, 'phone', phone)

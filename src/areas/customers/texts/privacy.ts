@@ -41,7 +41,7 @@ export const erasableFieldNames: Record<ErasableField, string> = {
 export const erasableFieldHints: Partial<Record<ErasableField, string>> = {
   name: "Alt det andre slettes også.",
   email:
-    "Kunden tas også ut av ansattlister og av ventelisten, for der er det e-posten som viser hvem det er.",
+    "Kunden tas også ut av ansattlister, av ventelisten og av grupper som andre har bestilt, for der er det e-posten som viser hvem det er.",
   rosters: "Navn, e-post, avdeling og bildedato fjernes hos alle bedrifter.",
   testimonials: "Ordene, navnet og samtykket slettes, også på nettsiden.",
   waitlist: "Navn, e-post, mobil og firma fjernes, og kunden står ikke lenger på listen.",
@@ -61,6 +61,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   consents: "Samtykker",
   companies: "Bedrifter",
   rosters: "Ansattlister",
+  groups: "Timer i andres bestillinger",
   testimonials: "Omtaler",
   waitlist: "Venteliste",
   bookings: "Bestillinger",

@@ -33,7 +33,9 @@ export async function readChange(
     throw redirect(adminHref.booking(booking.id));
   }
   const products = await productsFor(db, booking, now);
-  const asked = fields ? readAsked(fields) : askingFor(booking.productSlug, booking.choices);
+  const kept = askingFor(booking.productSlug, booking.choices);
+  // How many a group is for is changed on the group's own page, where each of them is told.
+  const asked = fields ? { ...readAsked(fields), gruppe: kept.gruppe } : kept;
   const session = chooseFrom(products, asked, booking.productSlug);
   if (!session) throw redirect(adminHref.booking(booking.id));
   const adjusting = adjustingIn(fields, booking);

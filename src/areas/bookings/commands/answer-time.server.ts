@@ -1,0 +1,54 @@
+import type { CustomerLink } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import { ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { type ActionReason, mayDo } from "../rules/actions";
+import { lockBooking } from "../store/bookings.server";
+import { memberById, updateMember } from "../store/members.server";
+import { memberName } from "../texts/group";
+import type { MemberId } from "../types";
+import { withdrawMemberReminders, writeMemberReminders } from "./member-letters.server";
+import type { LetterContext } from "./post-letter.server";
+import { writeGroupNews } from "./write-group-news.server";
+
+/**
+ * One person of a group says that they cannot come, or can after all. The time stays theirs: the payer and the studio are
+ * told, and the payer decides. The same answer twice tells nobody twice.
+ */
+export async function answerTime(
+  tx: Tx,
+  context: LetterContext,
+  link: CustomerLink,
+  { isComing }: { readonly isComing: boolean },
+  now: Instant,
+): Promise<Result<undefined, "unknown-booking" | ActionReason>> {
+  if (link.subject.kind !== "booking_member") return refuse("unknown-booking");
+  const id = link.subject.id as MemberId;
+  const known = await memberById(tx, id);
+  const booking = known && (await lockBooking(tx, known.bookingId));
+  // Read again: the payer may have given the time to somebody else while this waited.
+  const member = booking && (await memberById(tx, id));
+  if (!booking || !member || member.status === "removed") return refuse("unknown-booking");
+  const may = mayDo({ ...booking, from: member.from }, "move", context.settings.policy, now);
+  if (!may.ok) return may;
+  const status = isComing ? "booked" : "declined";
+  if (member.status === status) return ok();
+  if (member.status !== "booked" && member.status !== "declined") return refuse("wrong-status");
+  const answered = { ...member, status, statusSince: now } as const;
+  await updateMember(tx, answered, now);
+  if (isComing) await writeMemberReminders(tx, context, { booking, member: answered }, now);
+  else await withdrawMemberReminders(tx, member, now);
+  const event = isComing ? "member_returned" : "member_declined";
+  const detail = { member: memberName(member) };
+  await recordChange(tx, link, { kind: "booking", id: booking.id }, event, { detail }, now);
+  const news = {
+    kind: isComing ? "returned" : "declined",
+    member: memberName(member),
+    from: member.from,
+  } as const;
+  const { totalOre: totalBeforeOre } = booking;
+  await writeGroupNews(tx, context, { booking, news, totalBeforeOre, feeOre: ore(0), byStaff: false }, now);
+  return ok();
+}

@@ -1,0 +1,18 @@
+import type { Admin } from "~/areas/access/types";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { forgetMembersAt } from "../store/members.server";
+
+/** A person who asks to be erased is also erased from the groups of others. */
+export async function forgetMember(
+  tx: Tx,
+  _admin: Admin,
+  emails: readonly string[],
+  now: Instant,
+): Promise<void> {
+  await forgetMembersAt(
+    tx,
+    emails.map((email) => email.toLowerCase()),
+    now,
+  );
+}

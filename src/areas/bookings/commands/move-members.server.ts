@@ -1,0 +1,88 @@
+import { cancelLetters } from "~/areas/outbox/commands.server";
+import { type Instant, plusMinutes } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import * as memberRemoved from "../mails/member-removed";
+import { consecutiveTimes, isInGroup } from "../rules/group";
+import { updateBooking } from "../store/bookings.server";
+import { membersOf, updateMember } from "../store/members.server";
+import type { Booking, Member } from "../types";
+import { writeMemberMoved, writeMemberRemoved, writeNewMembers } from "./member-letters.server";
+import type { LetterContext } from "./post-letter.server";
+
+/**
+ * The persons of a group follow their booking: from its start, one after the other, in the order that they had. Each is
+ * told of a time that changed. Nothing happens to a booking for one.
+ */
+export async function moveMembers(
+  tx: Tx,
+  context: LetterContext,
+  booking: Booking,
+  now: Instant,
+): Promise<Booking> {
+  const { booking: after, moved } = await layOut(tx, booking, now);
+  for (const { member, fromBefore } of moved)
+    await writeMemberMoved(tx, context, { booking: after, member, fromBefore }, now);
+  return after;
+}
+
+/** The same where all of them are told anew: a cancellation that was taken back, a request that was accepted. */
+export async function inviteMembers(
+  tx: Tx,
+  context: LetterContext,
+  booking: Booking,
+  now: Instant,
+): Promise<Booking> {
+  const { booking: after, members } = await layOut(tx, booking, now, true);
+  for (const { id } of members) {
+    const about = { aboutKind: "booking_member", aboutId: id } as const;
+    await cancelLetters(tx, { ...about, templates: [memberRemoved.template] }, now);
+  }
+  await writeNewMembers(tx, context, { booking: after, members }, now);
+  return after;
+}
+
+/** Nobody of a cancelled booking comes; each who has been told of a time is told. */
+export async function dismissMembers(
+  tx: Tx,
+  context: LetterContext,
+  booking: Booking,
+  now: Instant,
+): Promise<void> {
+  for (const member of (await membersOf(tx, booking.id)).filter(isInGroup)) {
+    const row = { ...member, revision: member.revision + 1 };
+    await updateMember(tx, row, now);
+    await writeMemberRemoved(tx, context, { booking, member: row, why: "cancelled" }, now);
+  }
+}
+
+async function layOut(
+  tx: Tx,
+  booking: Booking,
+  now: Instant,
+  anew = false,
+): Promise<{
+  booking: Booking;
+  members: Member[];
+  moved: { readonly member: Member; readonly fromBefore: Instant }[];
+}> {
+  const before = (await membersOf(tx, booking.id)).filter(isInGroup).toSorted((a, b) => a.from - b.from);
+  if (before.length === 0) return { booking, members: [], moved: [] };
+  const { durationMinutes } = booking.session;
+  const times = consecutiveTimes(booking.from, durationMinutes / before.length, before.length);
+  const members: Member[] = [];
+  for (const [index, member] of before.entries()) {
+    const time = times[index] ?? member;
+    const isMoved = time.from !== member.from || time.to !== member.to;
+    const row = { ...member, ...time, revision: member.revision + (isMoved || anew ? 1 : 0) };
+    if (isMoved || anew) await updateMember(tx, row, now);
+    members.push(row);
+  }
+  const moved = members.flatMap((member, index) => {
+    const was = before[index] as Member;
+    return was.from === member.from && was.to === member.to ? [] : [{ member, fromBefore: was.from }];
+  });
+  // A group that was spread over the day comes together again.
+  const after = { ...booking, to: plusMinutes(booking.from, durationMinutes) };
+  if (after.to !== booking.to) await updateBooking(tx, after, now);
+  return { booking: after, members, moved };
+}

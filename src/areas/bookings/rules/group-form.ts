@@ -1,0 +1,31 @@
+import { parseEmail } from "~/kit/email";
+import { parseId } from "~/kit/ids";
+import { oneLine } from "~/kit/text";
+import { parseInstant } from "~/kit/time";
+import type { GroupChange } from "./group-change";
+
+/**
+ * The change that the fields of the group's page tell of: "hva=flytt&person=…&tid=…". Null when it is none; "email" when
+ * the address is no address.
+ */
+export function readGroupChange(fields: URLSearchParams | FormData): GroupChange | "email" | null {
+  const text = (name: string) => oneLine(String(fields.get(name) ?? ""));
+  const memberId = parseId<"booking-member">(text("person"));
+  const kind = text("hva");
+  if (kind === "ny" || kind === "navn") {
+    const name = text("navn").slice(0, 100);
+    const typed = text("epost");
+    const email = typed === "" ? "" : parseEmail(typed);
+    if (email === null) return "email";
+    if (kind === "ny") return { kind: "add", name, email };
+    return memberId && { kind: "person", memberId, name, email };
+  }
+  if (!memberId) return null;
+  if (kind === "ut") return { kind: "remove", memberId };
+  if (kind === "flytt") {
+    const start = parseInstant(text("tid"));
+    return start === null ? null : { kind: "move", memberId, start };
+  }
+  const otherId = kind === "bytt" ? parseId<"booking-member">(text("med")) : null;
+  return otherId && { kind: "swap", memberId, otherId };
+}

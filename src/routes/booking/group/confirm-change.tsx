@@ -1,0 +1,66 @@
+import { Form, useNavigation } from "react-router";
+import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
+import type { Ore } from "~/kit/money";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Money } from "~/ui/money";
+import { SummaryList } from "~/ui/summary-list";
+
+interface ConfirmChangeProps {
+  readonly confirm: {
+    readonly what: string;
+    readonly beforeOre: Ore;
+    readonly afterOre: Ore;
+    readonly feeOre: Ore;
+    readonly percent: number;
+    readonly revision: number;
+  };
+  /** The change itself, as it stands in the address. */
+  readonly fields: readonly (readonly [string, string])[];
+  readonly refusal: string | undefined;
+  readonly backHref: string;
+}
+
+/** What changes, and what it costs, before anything does. */
+export function ConfirmChange({ confirm, fields, refusal, backHref }: ConfirmChangeProps) {
+  const busy = useNavigation().state === "submitting";
+  const { what, beforeOre, afterOre, feeOre, percent, revision } = confirm;
+  return (
+    <Form method="post">
+      <ErrorSummary errors={refusal ? [{ message: refusal }] : []} title={words.refused} />
+      <h2 className="text-subheading">{words.confirm}</h2>
+      <p className="my-4">{what}</p>
+      <SummaryList
+        rows={[
+          { term: words.priceBefore, value: <Money ore={beforeOre} /> },
+          { term: words.priceAfter, value: afterOre === beforeOre ? words.same : <Money ore={afterOre} /> },
+          {
+            term: words.fee,
+            value:
+              feeOre > 0 ? (
+                <>
+                  <Money ore={feeOre} /> ({words.lateFee(percent)})
+                </>
+              ) : (
+                words.noFee
+              ),
+          },
+        ]}
+      />
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="shownOre" value={afterOre} />
+      <input type="hidden" name="shownFeeOre" value={feeOre} />
+      <input type="hidden" name="shownRevision" value={revision} />
+      <div className="button-row mt-8">
+        <Button pending={busy} pendingText={words.pending}>
+          {words.doIt}
+        </Button>
+        <ButtonLink variant="secondary" to={backHref}>
+          {words.keep}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
