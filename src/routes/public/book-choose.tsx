@@ -53,7 +53,7 @@ export default function ChooseUse({ loaderData: { products } }: Route.ComponentP
           )}
         </div>
         {shown.length > 1 && (
-          <nav aria-label={words.jump} className="way-jump flex flex-wrap gap-3">
+          <nav aria-label={words.jump} className="flex flex-wrap gap-3 md:hidden">
             {shown.map((kind) => (
               <ButtonLink key={kind} href={`#${kind}`} variant="secondary">
                 {words.kinds[kind].title}

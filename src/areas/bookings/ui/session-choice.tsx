@@ -66,6 +66,7 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
         name="bilder"
         defaultValue={String(choices.images)}
         tiles={imageTiles(product, choices)}
+        wide={product.kind === "per_person"}
         inSight={6}
         more={(first, last) => whatTexts.moreImages(first.value, last.value)}
       />
