@@ -37,7 +37,6 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
     {
       ...holder("the customer with her keys", gunhild, [
         "booking-link",
-        "booking_member-link",
         "testimonial-link",
         "waitlist-link",
         "feed-link",

@@ -25,7 +25,8 @@ export const shouldRevalidate = readAnew;
 export async function loader(args: Route.LoaderArgs) {
   const open = await openBooking(args);
   const { view, booking, key } = open;
-  if (view.members.length === 0) throw data(null, { status: 404 });
+  // A booking for one has no group to change.
+  if (view.members.length === 0) throw redirect(editHref(booking.id, "see", key));
   const { searchParams } = new URL(args.request.url);
   const change = readGroupChange(searchParams);
   const isChange =
