@@ -12,16 +12,13 @@ import {
 } from "~/areas/waitlist/commands/freed-times.server";
 import { openingOf, openProposals, waitingFor } from "~/areas/waitlist/reads/matching.server";
 import { startsBeside, startsFreed } from "~/areas/waitlist/rules/freed";
-import { type Candidate, type Match, rankMatches } from "~/areas/waitlist/rules/rank";
+import { type Candidate, type Match, mostRanked, rankMatches } from "~/areas/waitlist/rules/rank";
 import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { makeOffer, type OfferContext } from "./offer-from-list.server";
 import { settleWaitingList } from "./settle-waiting-list.server";
-
-/** As many of those whom a day suits are looked at; the order is that of the rule. */
-const mostCandidates = 200;
 
 /**
  * Goes through what is over on the waiting list, then through the time that was freed since the last run: each is
@@ -95,7 +92,7 @@ async function candidatesOn(tx: Tx, context: OfferContext, looked: Looked): Prom
     const made = during ? startsFreed(own, { during, cause }, session) : own;
     const starts = startsBeside(made, proposed, session);
     if (starts.length === 0) continue;
-    const question = { ...awaited, day, starts, most: mostCandidates };
+    const question = { ...awaited, day, starts, most: mostRanked };
     for (const { id, wish, createdAt, offered } of await waitingFor(tx, question)) {
       const left = startsBeside(starts, offered, session);
       const around = during && ((during.from + session.bufferBeforeMinutes * 60_000) as Instant);

@@ -22,6 +22,7 @@ import { demoFirms, demoPeople } from "./demo/people";
 import { daysBack, planSessions } from "./demo/plan";
 import { seededRandom } from "./demo/random";
 import { writeStaff } from "./demo/staff";
+import { writeWaitingList } from "./demo/waiting-list";
 
 const seed = 20_240_517;
 const peopleCount = 1100;
@@ -89,6 +90,7 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeOffice(tx, { random, staff, now }, bookings);
   await writeLeads(tx, { random, now }, bookings);
   await writeAttempts(tx, { random, now }, bookings);
+  await writeWaitingList(tx, { random, appSecret, now }, bookings);
   await writeCompanies(tx, { random, firms, now }, bookings);
   await writeFeeds(tx, { random, staff, now });
 }

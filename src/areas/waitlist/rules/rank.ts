@@ -2,6 +2,9 @@ import { type Instant, minutesBetween } from "~/kit/time";
 import { type Fit, fits, type WaitingEntryId, type Why, type Wish } from "../types";
 import { suits } from "./wish";
 
+/** As many are ranked for each product: the first of them as the database knows the order. */
+export const mostRanked = 40;
+
 /** Somebody who waits, with the starts that the calendar has for what they wait for. */
 export interface Candidate {
   readonly id: WaitingEntryId;

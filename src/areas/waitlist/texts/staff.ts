@@ -2,6 +2,7 @@ import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { PlaceReason } from "~/areas/calendar/types";
 import type { OwnEvent } from "~/areas/history/types";
 import { count, shareText } from "~/kit/text";
+import { mostRanked } from "../rules/rank";
 import type { EntryStatus, Fit, FreedCause, OfferState, Why } from "../types";
 
 export const entryStatusTexts: Record<EntryStatus, string> = {
@@ -46,7 +47,7 @@ export function whyText({ cause, why }: { readonly cause: FreedCause; readonly w
   const others =
     why.among === 1
       ? "Tiden passet ikke for noen andre."
-      : `Tiden passet for ${why.among}, og ${why.older === 0 ? "ingen av dem" : why.older} hadde ventet lenger.`;
+      : `Tiden passet for ${why.among >= mostRanked ? "minst " : ""}${why.among}, og ${why.older === 0 ? "ingen av dem" : why.older} hadde ventet lenger.`;
   return `${causeTexts[cause]} ${fitTexts[why.fit]}. ${others}`;
 }
 
