@@ -3,6 +3,7 @@ import type { Admin } from "~/areas/access/types";
 import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server";
 import { attemptsForAdmin } from "~/areas/attempts/reads/admin-list.server";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
+import { incompleteForAdmin } from "~/areas/bookings/reads/incomplete.server";
 import { productsForAdmin } from "~/areas/catalogue/reads/admin-list.server";
 import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
 import { companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
@@ -67,6 +68,7 @@ const lists: Readonly<Record<string, MeasuredList>> = {
     also: ["vis=avvist", "vis=ingen-tid", "vis=alle&stoppet=time&periode=2026-10-01--2026-10-31"],
   },
   leads: { reader: leadsForAdmin, rows: size.leads, also: ["vis=vunnet", "vis=alle&kilde=by-hand"] },
+  incomplete: { reader: incompleteForAdmin, rows: 0 },
   products: { reader: productsForAdmin, rows: 0 },
   testimonials: { reader: testimonialsForAdmin, rows: 0 },
 };

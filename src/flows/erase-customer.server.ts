@@ -1,5 +1,6 @@
 import type { Admin } from "~/areas/access/types";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
+import { forgetDraftsOf } from "~/areas/bookings/commands/fill-in-draft.server";
 import { forgetMember } from "~/areas/bookings/commands/forget-member.server";
 import { bookingIdsOfCustomer, forgetReach } from "~/areas/bookings/commands/set-customer.server";
 import { forgetPerson } from "~/areas/companies/commands/forget-person.server";
@@ -74,6 +75,7 @@ async function eraseElsewhere(
     await forgetWaiting(tx, admin, { emails: await emailsOfCustomer(tx, id), bookingIds }, now);
   }
   if (fields.includes("email")) await forgetMember(tx, admin, await emailsOfCustomer(tx, id), now);
+  if (fields.includes("email")) await forgetDraftsOf(tx, await emailsOfCustomer(tx, id));
   if (fields.includes("rosters")) await forgetPerson(tx, admin, await emailsOfCustomer(tx, id), now);
   if (fields.includes("testimonials"))
     await forgetTestimonials(tx, admin, await bookingIdsOfCustomer(tx, id), now);

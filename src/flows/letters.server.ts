@@ -11,6 +11,7 @@ import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
 import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
 import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
+import * as draftResume from "~/areas/bookings/mails/draft-resume";
 import * as groupChanged from "~/areas/bookings/mails/group-changed";
 import * as memberConfirmed from "~/areas/bookings/mails/member-confirmed";
 import * as memberMoved from "~/areas/bookings/mails/member-moved";
@@ -72,6 +73,7 @@ export const letters = [
   studioChatLead,
   studioChatLeads,
   chatReply,
+  draftResume,
   testimonialRequest,
   waitlistJoined,
   waitlistOffer,

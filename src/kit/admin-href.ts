@@ -17,6 +17,8 @@ export const adminHref = {
   booking: (id: string) => `/admin/bookings/${id}`,
   bookingChange: (id: string) => `/admin/bookings/${id}/endre`,
   bookingMove: (id: string) => `/admin/bookings/${id}/flytt`,
+  incompleteBooking: (id: string) => `/admin/incomplete-bookings/${id}`,
+  newBookingFrom: (draftId: string) => `/admin/bookings/ny?fra=${draftId}`,
   lead: (id: string) => `/admin/booking-leads/${id}`,
   leadCreate: "/admin/booking-leads/ny",
   newBookingFor: (who: string) => `/admin/bookings/ny?${new URLSearchParams({ sok: who })}`,

@@ -5,7 +5,7 @@ export type Admission =
   | "everyone"
   | "staff"
   | "admin"
-  | `${"booking" | "booking_member" | "testimonial" | "waitlist" | "feed"}-link`;
+  | `${"booking" | "booking_member" | "booking_draft" | "testimonial" | "waitlist" | "feed"}-link`;
 
 /** Every address of the product. One that is missing here does not compile (`tsc` knows the addresses of routes.ts). */
 export const accessTable = {
@@ -60,6 +60,7 @@ export const accessTable = {
   "/booking/edit/:id/gruppe": "booking-link",
   "/booking/person/:id": "booking_member-link",
   "/booking/person/:id/kalender.ics": "booking_member-link",
+  "/booking/fortsett/:draftId": "booking_draft-link",
   "/omtale/:id": "testimonial-link",
   "/venteliste": "everyone",
   "/venteliste/:id": "waitlist-link",
@@ -93,6 +94,8 @@ export const accessTable = {
   "/admin/venteliste": "staff",
   "/admin/venteliste/:entryId": "staff",
   "/admin/calendar-feed": "staff",
+  "/admin/incomplete-bookings": "staff",
+  "/admin/incomplete-bookings/:draftId": "staff",
   "/admin/booking-leads": "admin",
   "/admin/booking-leads/ny": "admin",
   "/admin/booking-leads/:leadId": "admin",

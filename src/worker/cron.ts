@@ -14,6 +14,7 @@ export const cron: readonly CronLine[] = [
   { job: "write-security-week", when: "0 * * * *" },
   // In the forenoon in Oslo, in summer and in winter.
   { job: "ask-for-reviews", when: "15 9 * * *" },
+  { job: "remind-drafts", when: "5,35 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },
   // Each company once a month.

@@ -18,6 +18,7 @@ import { deliverLetter } from "~/flows/deliver-letter.server";
 import { expireRequests } from "~/flows/expire-requests.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
+import { remindDrafts } from "~/flows/incomplete-bookings.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
 import { makeSitePictures } from "~/flows/make-site-pictures.server";
 import { matchWaitingList } from "~/flows/match-waiting-list.server";
@@ -64,6 +65,7 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
         const { retention } = await readSettings(tx, clock.now());
         return purgeDrafts(tx, retention.draftDays, clock.now());
       }),
+    "remind-drafts": async () => void (await remindDrafts(services)),
     // Renews ratings that are twelve hours old, so that no visitor waits for them.
     "renew-reviews": async () => void (await googleReviews(services)),
     "write-lead-letter": ({ leadId }) => writeLeadLetter(services, leadId as LeadId),

@@ -1,5 +1,6 @@
 import { conversationExists } from "~/areas/assistant/reads/conversation.server";
 import type { ConversationId } from "~/areas/assistant/types";
+import { isStillIncomplete } from "~/areas/bookings/reads/incomplete.server";
 import { picturesAt, whyLetterStale, whyMemberLetterStale } from "~/areas/bookings/reads/letter-truth.server";
 import type { BookingId, MemberId } from "~/areas/bookings/types";
 import { isStillAsked } from "~/areas/content/reads/testimonials.server";
@@ -33,6 +34,8 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
     (await isOfferOpen(tx, { id: aboutId as WaitingEntryId, number: aboutRevision }, now))
       ? null
       : "no-longer-true",
+  "draft-open": async (tx, letter) =>
+    (await isStillIncomplete(tx, letter.aboutId)) ? null : "no-longer-true",
   "testimonial-asked": async (tx, letter) =>
     (await isStillAsked(tx, letter.aboutId)) ? null : "no-longer-true",
 };

@@ -85,6 +85,10 @@ beforeAll(async () => {
   await db.execute(sql`
     INSERT INTO security_events (id, event_type, severity, created_at, details)
     VALUES (${eventId}, 'sign_in_locked', 'high', '2026-11-20T08:00:00Z', '{"user_agent": "Gunhild"}')`);
+  const draftId = newId();
+  await db.execute(sql`
+    INSERT INTO booking_drafts (id, token_hash, visitor_id, product_slug, choices, contact, created_at, updated_at)
+    SELECT ${draftId}, 'x', visitor_id, product_slug, choices, jsonb_set(contact, '{email}', '"ny@example.no"'), now(), now() FROM booking_drafts LIMIT 1`);
   const leadId = newId();
   await db.execute(sql`
     INSERT INTO leads (id, source, status_since, created_at, name) VALUES (${leadId}, 'by-hand', now(), now(), 'Ola')`);
@@ -108,6 +112,7 @@ beforeAll(async () => {
         .replace(":eventId", eventId)
         .replace(":attemptId", attemptId)
         .replace(":leadId", leadId)
+        .replace(":draftId", draftId)
         .replace(":section", "studio")
         .replace(":provider", "smtp")
         .replace(":place", "forside-topp")

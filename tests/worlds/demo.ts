@@ -15,6 +15,7 @@ import { writeCompanies } from "./demo/companies";
 import { writeCustomers } from "./demo/customers";
 import { decideFates } from "./demo/fates";
 import { writeFeeds } from "./demo/feeds";
+import { writeIncomplete } from "./demo/incomplete";
 import { writeLeads } from "./demo/leads";
 import { demoLetters, writeLetters } from "./demo/letters";
 import { writeOffice } from "./demo/office";
@@ -88,6 +89,7 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeLetters(tx, letters);
   await writeChats(tx, { random, staff, facts, now }, bookings);
   await writeOffice(tx, { random, staff, now }, bookings);
+  await writeIncomplete(tx, { random, now }, bookings);
   await writeLeads(tx, { random, now }, bookings);
   await writeAttempts(tx, { random, now }, bookings);
   await writeWaitingList(tx, { random, appSecret, now }, bookings);

@@ -212,6 +212,11 @@ export function requireMemberLink(context: Context, request: Request, id: string
   return requireLink(context, request, "booking_member", id);
 }
 
+/** The holder of the link that leads back to a booking which was begun and not finished. */
+export function requireDraftLink(context: Context, request: Request, id: string | undefined) {
+  return requireLink(context, request, "booking_draft", id);
+}
+
 /** The holder of the link in a letter that asks for a testimonial. */
 export function requireTestimonialLink(context: Context, request: Request, id: string | undefined) {
   return requireLink(context, request, "testimonial", id);
@@ -231,6 +236,7 @@ export function requireFeedLink(context: Context, request: Request, id: string |
 const linkGates: Readonly<Record<LinkSubject["kind"], string>> = {
   booking: "booking-link",
   booking_member: "booking_member-link",
+  booking_draft: "booking_draft-link",
   testimonial: "testimonial-link",
   waiting_list_entry: "waitlist-link",
   calendar_feed: "feed-link",

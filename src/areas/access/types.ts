@@ -47,6 +47,7 @@ export type Actor = Staff | CustomerLink | Visitor | System;
 const subjectKinds = [
   "booking",
   "booking_member",
+  "booking_draft",
   "testimonial",
   "waiting_list_entry",
   "calendar_feed",

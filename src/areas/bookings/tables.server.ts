@@ -40,6 +40,11 @@ export const bookingDrafts = pgTable("booking_drafts", {
   choices: jsonb("choices").$type<Choices>().notNull(),
   holdId: uuid("hold_id"),
   contact: jsonb("contact").$type<DraftContact>(),
+  wishedFrom: moment("wished_from"),
+  lettersSent: integer("letters_sent").notNull().default(0),
+  dismissedAt: moment("dismissed_at"),
+  calledAt: moment("called_at"),
+  leadId: uuid("lead_id"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });

@@ -235,6 +235,18 @@ export interface BookingEventDetail {
   readonly times?: readonly string[];
 }
 
+/** After so many minutes without a change a draft with contact details counts as given up. */
+export const incompleteAfterMinutes = 30;
+
+export const incompleteList = defineList({
+  path: "/admin/incomplete-bookings",
+  sorts: ["sist", "tid"],
+  start: "-sist",
+  views: ["aapne", "sendt", "lagt-bort", "alle"],
+  searchView: "alle",
+  filters: { produkt: "any" },
+});
+
 /** Future views sort ascending, all others descending. */
 export const bookingList = defineList({
   path: "/admin/bookings",

@@ -65,6 +65,16 @@ interface RecordEvents {
     | "readdressed"
     | "resent";
   readonly conversation: "removed" | "replied";
+  readonly draft:
+    | "contact-given"
+    | "link-sent"
+    | "reminded"
+    | "called"
+    | "held"
+    | "made-lead"
+    | "dismissed"
+    | "taken-out"
+    | "resumed";
   readonly lead:
     | "created"
     | "contacted"

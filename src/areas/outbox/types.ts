@@ -42,7 +42,14 @@ export interface LetterAttachment {
 
 /** The record that the letter is about: shown in lists, and read again at send time. */
 export interface LetterAbout {
-  readonly kind: "booking" | "booking_member" | "account" | "outbox" | "conversation" | "waiting-entry";
+  readonly kind:
+    | "booking"
+    | "booking_member"
+    | "account"
+    | "outbox"
+    | "conversation"
+    | "draft"
+    | "waiting-entry";
   readonly id: string;
   readonly revision?: number;
 }

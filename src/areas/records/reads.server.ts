@@ -40,6 +40,7 @@ const archivedIn: Record<RecordKind, SQL | null> = {
   booking: null,
   letter: null,
   conversation: sql`chat_conversations`,
+  draft: null,
   lead: null,
   customer: sql`customers`,
   company: sql`companies`,

@@ -6,6 +6,7 @@ export const recordKindNames: Record<RecordKind, string> = {
   booking: "bestilling",
   letter: "e-post",
   conversation: "samtale",
+  draft: "ufullført bestilling",
   lead: "henvendelse",
   customer: "kunde",
   company: "bedrift",

@@ -9,6 +9,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   booking: adminHref.booking,
   letter: adminHref.letter,
   conversation: adminHref.conversation,
+  draft: adminHref.incompleteBooking,
   lead: adminHref.lead,
   customer: adminHref.customer,
   company: adminHref.company,

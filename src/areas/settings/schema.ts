@@ -83,6 +83,8 @@ const policy = z.object({
   /** Whole hours of the day between which no offer is sent. */
   waitlistQuietFrom: stored("policy_waitlist_quiet_from", whole(21, 0, 23)),
   waitlistQuietUntil: stored("policy_waitlist_quiet_until", whole(8, 0, 23)),
+  /** After so many hours a booking that was begun is reminded of, once; 0: never. */
+  draftReminderHours: stored("policy_draft_reminder_hours", whole(0, 0, 72)),
   /** The company's address while it is empty. */
   noticeEmail: stored("policy_notice_email", optionalEmail()),
 });

@@ -7,6 +7,7 @@ export const liveTopics = [
   "letter",
   "chat",
   "lead",
+  "draft",
   "alert",
   "run",
   "record",

@@ -1,11 +1,14 @@
 import { data, Link, useSearchParams } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import type { Staff } from "~/areas/access/types";
+import { beganFields } from "~/areas/bookings/reads/began-fields.server";
 import { openPhoneDrafts, phoneDraftFields } from "~/areas/bookings/reads/phone-drafts.server";
 import type { PhoneFields } from "~/areas/bookings/rules/phone-form";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { bookingList, type DraftId } from "~/areas/bookings/types";
 import { parseId } from "~/kit/ids";
 import { newId } from "~/platform/crypto.server";
+import type { Db } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { EmptyState } from "~/ui/empty-state";
@@ -33,10 +36,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kept = known && (await phoneDraftFields(db, staff, known));
   const draftId = known ?? newId<DraftId>();
   const [view, drafts] = await Promise.all([
-    readNewBooking(services(context), staff, draftId, kept ?? startingFields(address)),
+    readNewBooking(
+      services(context),
+      staff,
+      draftId,
+      kept ?? (await begunFields(db, staff, address)) ?? startingFields(address),
+    ),
     openPhoneDrafts(db, staff),
   ]);
   return { view, drafts: drafts.filter(({ id }) => id !== draftId) };
+}
+
+/** A booking that a customer began and did not finish, for "Bestill for dem". */
+async function begunFields(db: Db, staff: Staff, address: URLSearchParams): Promise<PhoneFields | null> {
+  const id = parseId<"draft">(address.get("fra"));
+  return id && beganFields(db, staff, id);
 }
 
 /** The calendar's page names a time and a resource. */

@@ -3,6 +3,7 @@ import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server
 import { unansweredList } from "~/areas/assistant/types";
 import { attemptsForAdmin } from "~/areas/attempts/reads/admin-list.server";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
+import { incompleteList } from "~/areas/bookings/types";
 import { productList } from "~/areas/catalogue/types";
 import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
 import { testimonialsForAdmin } from "~/areas/content/reads/testimonials.server";
@@ -60,6 +61,7 @@ export const exportedLists: readonly ExportedList[] = [
 
 /** Lists that give no file, by address, with the reason. Every other list is above: exported-lists.test.ts. */
 export const notExported: Readonly<Record<string, string>> = {
+  [incompleteList.path]: "people who did not order have not agreed to be on a list that leaves the program",
   [productList.path]: "a product's price is read beside the list, so that a file would lack it",
   [unansweredList.path]: "groups of similar questions are no rows",
 };

@@ -3,6 +3,7 @@ import { requireStaff } from "~/areas/access/gate.server";
 import type { Admin } from "~/areas/access/types";
 import { chatWaiting } from "~/areas/assistant/reads/admin-list.server";
 import { bookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
+import { incompleteWaiting } from "~/areas/bookings/reads/incomplete.server";
 import { noShowFees } from "~/areas/bookings/reads/no-show-fees.server";
 import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
@@ -79,7 +80,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     plan,
     fees,
     upcoming,
-    counts: { ...letters, ...bookings, ...chat, ...leads, ...testimonials, ...proposals },
+    counts: {
+      ...letters,
+      ...(await incompleteWaiting(db, now)),
+      ...bookings,
+      ...chat,
+      ...leads,
+      ...testimonials,
+      ...proposals,
+    },
     free: product && { product: product.name, count: free.length, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,

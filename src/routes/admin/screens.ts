@@ -5,8 +5,9 @@ import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { attemptScreenWords } from "~/areas/attempts/texts/frame";
 import { attemptList } from "~/areas/attempts/types";
 import { freeTimeTexts } from "~/areas/bookings/texts/free-times";
+import { incompleteScreenWords } from "~/areas/bookings/texts/incomplete";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
-import { bookingList } from "~/areas/bookings/types";
+import { bookingList, incompleteList } from "~/areas/bookings/types";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
 import { sickDayTexts } from "~/areas/calendar/texts/sick-day";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
@@ -58,6 +59,7 @@ const screens: readonly Screen[] = [
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
   { to: leadList.href(), label: leadScreenWords.title, icon: "contact", go: "h", rail: "work" },
   { to: adminHref.leadCreate, label: leadScreenWords.create, icon: "contact" },
+  { to: incompleteList.href(), label: incompleteScreenWords.title, icon: "bookings" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: waitingList.href(), label: waitingListWords.title, icon: "hold", go: "v", rail: "work" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
@@ -107,6 +109,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
   const views = [
     ...viewLines(bookingList, bookingListWords, "bookings"),
     ...viewLines(leadList, leadScreenWords, "contact"),
+    ...viewLines(incompleteList, incompleteScreenWords, "bookings"),
     ...viewLines(attemptList, attemptScreenWords, "bookings"),
     ...viewLines(waitingList, waitingListWords, "hold"),
     ...viewLines(customerList, customerListWords, "customers"),

@@ -81,6 +81,7 @@ export const homeTexts = {
     lateLetters: "E-poster som ikke er kommet av gårde",
     heldLetters: "E-poster holdt tilbake",
     stoppedAnswers: "Chatter med stoppede svar, siste 7 dager",
+    incomplete: "Ufullførte bestillinger",
     leads: "Ubesvarte henvendelser",
     testimonials: "Omtaler å lese",
     proposals: "Forslag fra ventelisten å sende",

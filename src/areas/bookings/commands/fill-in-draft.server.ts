@@ -1,10 +1,19 @@
 import type { Visitor } from "~/areas/access/types";
 import type { Choices } from "~/areas/catalogue/types";
+import { recordCreation } from "~/areas/history/commands.server";
+import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
+import { forgetRecords } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours } from "~/kit/time";
 import { newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { deleteDraftsBefore, insertDraft, lockDraft, updateDraft } from "../store/drafts.server";
+import {
+  deleteDraftsBefore,
+  deleteDraftsOf,
+  insertDraft,
+  lockDraft,
+  updateDraft,
+} from "../store/drafts.server";
 import { deletePhoneDraftsBefore } from "../store/phone-drafts.server";
 import type { Draft, DraftContact, DraftId } from "../types";
 
@@ -53,11 +62,27 @@ export async function saveContact(
   if (!found.ok) return found;
   const draft = { ...found.value, contact: input.contact };
   await updateDraft(tx, draft, now);
+  if (found.value.contact === null)
+    await recordCreation(tx, actor, { kind: "draft", id: draft.id }, "contact-given", {}, now);
   return ok(draft);
 }
 
 /** Deletes drafts that were never ordered: they are personal data that the studio has no use for. */
 export async function purgeDrafts(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   const before = plusHours(now, -24 * keepDays);
-  return (await deleteDraftsBefore(tx, before)) + (await deletePhoneDraftsBefore(tx, before));
+  const drafts = await deleteDraftsBefore(tx, before);
+  await forgetDrafts(tx, drafts);
+  return drafts.length + (await deletePhoneDraftsBefore(tx, before));
+}
+
+/** What was written about deleted drafts: letters, notes and who was responsible. */
+async function forgetDrafts(tx: Tx, ids: readonly DraftId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await forgetLettersAbout(tx, "draft", ids);
+  await forgetRecords(tx, "draft", ids);
+}
+
+/** For a person who asks to be forgotten: what they began and did not finish. A draft that was ordered is the booking's. */
+export async function forgetDraftsOf(tx: Tx, emails: readonly string[]): Promise<void> {
+  await forgetDrafts(tx, await deleteDraftsOf(tx, emails));
 }

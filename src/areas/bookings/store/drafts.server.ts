@@ -1,4 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -44,17 +44,30 @@ export async function updateDraft(tx: Tx, draft: Draft, now: Instant): Promise<v
       choices: draft.choices,
       holdId: draft.holdId,
       contact: draft.contact,
+      // Kept when the hold is let go: its own row is deleted after a day.
+      wishedFrom: sql`coalesce((SELECT starts_at FROM calendar_holds WHERE id = ${draft.holdId}::uuid), ${bookingDrafts.wishedFrom})`,
       updatedAt: toDate(now),
     })
     .where(eq(bookingDrafts.id, draft.id));
 }
 
-export async function deleteDraftsBefore(tx: Tx, before: Instant): Promise<number> {
+/** Returns their ids. */
+export async function deleteDraftsBefore(tx: Tx, before: Instant): Promise<DraftId[]> {
   const gone = await tx
     .delete(bookingDrafts)
     .where(lt(bookingDrafts.updatedAt, toDate(before)))
     .returning({ id: bookingDrafts.id });
-  return gone.length;
+  return gone.map(({ id }) => id);
+}
+
+/** Drafts with one of these e-mails (in lower case) that became no booking. Returns their ids. */
+export async function deleteDraftsOf(tx: Tx, emails: readonly string[]): Promise<DraftId[]> {
+  const { rows } = await tx.execute<{ id: DraftId }>(sql`
+    DELETE FROM booking_drafts WHERE lower(contact->>'email') IN
+      (SELECT jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))
+      AND NOT EXISTS (SELECT FROM bookings WHERE draft_id = booking_drafts.id)
+    RETURNING id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Both the address and the browser must match, because a draft holds personal data. */

@@ -27,7 +27,7 @@ const days = (n: number) => count(n, "dag", "dager");
 
 /** The table "Hvor lenge vi tar vare på det". */
 export const retentionRows = (kept: KeptFor): readonly { readonly what: string; readonly long: string }[] => [
-  { what: "Utkast til bestilling", long: `${days(kept.draftDays)} etter siste endring` },
+  { what: "Utkast til bestilling, og brev om det", long: `${days(kept.draftDays)} etter siste endring` },
   {
     what: "Hvor langt en bestilling kom, uten navn",
     long: `${days(kept.attemptDays)}. Etter det bare antall per dag`,

@@ -67,6 +67,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   bookings: "Bestillinger",
   letters: "Brev",
   chats: "Samtaler i chatten",
+  drafts: "Bestillinger som ikke ble fullført",
   leads: "Henvendelser",
   notes: "Notater",
   history: "Endringer",

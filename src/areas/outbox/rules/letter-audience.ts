@@ -4,6 +4,7 @@ import type { LetterAbout } from "../types";
 /** Which staff read letters about what: chats, other people's accounts and what comes in by chat are the owner's alone. */
 export const letterAudiences: Readonly<Record<LetterAbout["kind"], Audience>> = {
   booking: "staff",
+  draft: "staff",
   "waiting-entry": "staff",
   booking_member: "staff",
   conversation: "admin",

@@ -55,6 +55,7 @@ export const settingsSections = {
     "policy.noticeEmail",
     "policy.reminderHours",
     "policy.reviewDays",
+    "policy.draftReminderHours",
   ],
   chat: [
     "chat.delayMs",

@@ -1,6 +1,7 @@
 import type { OfferedSetting } from "../schema/sections";
 import type { SettingControl, TextFormat } from "../schema/setting";
 import { phoneRule } from "../texts";
+import { retentionTexts } from "./retention";
 
 interface SettingWords {
   readonly label: string;
@@ -146,19 +147,15 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Etter siste endring. Nettleseren husker nøkkelen i høyst 30 dager.",
     unit: "dager",
   },
-  "retention.leadDays": {
-    label: "Henvendelser lagres",
-    help: "Etter det siste som skjedde med dem. Da slettes de med notatene.",
-    unit: "dager",
-  },
-  "retention.attemptDays": {
-    label: "Bestillingsforsøk lagres ett for ett",
-    help: "Uten navn. Etter det er de bare tall per dag.",
-    unit: "dager",
-  },
+  ...retentionTexts,
   "policy.noticeEmail": {
     label: "Varsler til studioet går til",
     help: "Nye bestillinger, avbestillinger og henvendelser. Tomt: studioets egen e-post.",
+  },
+  "policy.draftReminderHours": {
+    label: "Påminnelse om ufullført bestilling",
+    help: "Timer etter siste endring. Høyst ett brev. 0: ingen påminnelse.",
+    unit: "timer etter",
   },
   "policy.reminderHours": {
     label: "Påminnelser til kunden",

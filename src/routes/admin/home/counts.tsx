@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { ChatWaiting } from "~/areas/assistant/reads/admin-list.server";
 import { conversationList } from "~/areas/assistant/types";
 import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
-import { bookingList } from "~/areas/bookings/types";
+import type { IncompleteWaiting } from "~/areas/bookings/reads/incomplete.server";
+import { bookingList, incompleteList } from "~/areas/bookings/types";
 import type { TestimonialsWaiting } from "~/areas/content/reads/testimonials.server";
 import { testimonialList } from "~/areas/content/types";
 import type { LeadsWaiting } from "~/areas/leads/reads/admin-list.server";
@@ -17,7 +18,8 @@ import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { ageText, homeTexts } from "../texts";
 
-type Counted = LettersWaiting &
+type Counted = IncompleteWaiting &
+  LettersWaiting &
   BookingsWaiting &
   ProposalsWaiting &
   Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting>;
@@ -29,6 +31,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   lateLetters: { to: letterList.href({ vis: "forsinket" }), tone: "bad" },
   heldLetters: { to: letterList.href({ vis: "holdt" }) },
   stoppedAnswers: { to: conversationList.href({ vis: "stoppet-nylig" }), tone: "bad" },
+  incomplete: { to: incompleteList.href() },
   leads: { to: leadList.href({ vis: "ubesvart" }) },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },

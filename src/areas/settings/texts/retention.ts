@@ -1,0 +1,13 @@
+/** Storage periods of what visitors began or asked. */
+export const retentionTexts = {
+  "retention.leadDays": {
+    label: "Henvendelser lagres",
+    help: "Etter det siste som skjedde med dem. Da slettes de med notatene.",
+    unit: "dager",
+  },
+  "retention.attemptDays": {
+    label: "Bestillingsforsøk lagres ett for ett",
+    help: "Uten navn. Etter det er de bare tall per dag.",
+    unit: "dager",
+  },
+} as const;
