@@ -10,7 +10,11 @@ const periods = fc
 
 describe("a period", () => {
   it("is read as it was written", () => {
-    fc.assert(fc.property(periods, (period) => expect(readPeriod(writePeriod(period))).toEqual(period)));
+    fc.assert(
+      fc.property(periods, (period) => {
+        expect(readPeriod(writePeriod(period))).toEqual(period);
+      }),
+    );
   });
 
   it("follows the one before without a gap, and is as long", () => {
