@@ -75,7 +75,8 @@ function queriesFor(ids: SQL): Record<string, SQL> {
         (SELECT jsonb_agg(jsonb_build_object('role', role, 'content', content, 'at', created_at) ORDER BY id)
           FROM chat_messages WHERE conversation_id = c.id) AS messages
       FROM chat_conversations c WHERE c.id IN (${conversationsOf(ids)}) ORDER BY c.created_at`,
-    drafts: sql`SELECT product_slug, choices, contact, wished_from, created_at, updated_at FROM booking_drafts
+    drafts: sql`SELECT coalesce((SELECT name FROM products WHERE slug = product_slug), product_slug) AS product_name,
+        choices, contact, wished_from, created_at, updated_at FROM booking_drafts
       WHERE lower(contact->>'email') IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
       ORDER BY created_at`,
     leads: sql`SELECT source, status, name, email, phone, message, created_at, first_answered_at FROM leads

@@ -1,6 +1,7 @@
 import { eventTexts, feeTexts, statusTexts } from "~/areas/bookings/texts/booking";
 import { testimonialStatusNames } from "~/areas/content/texts/testimonial-staff";
 import { customerEventTexts, languageNames, sourceNames } from "~/areas/customers/texts/customer";
+import { leadSourceNames, leadStatusNames } from "~/areas/leads/texts/staff";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import { entryStatusTexts, offerStateTexts } from "~/areas/waitlist/texts/staff";
 import { formatKroner, type Ore } from "~/kit/money";
@@ -50,6 +51,11 @@ export const fieldNames: Readonly<Record<string, string>> = {
   persons: "Personer",
   addOns: "Tillegg",
   starts_at: "Fra",
+  wished_from: "Ønsket tid",
+  updated_at: "Sist endret",
+  marketing: "Ja til nyheter",
+  message: "Melding",
+  first_answered_at: "Besvart",
   first_day: "Fra og med",
   last_day: "Til og med",
   offers: "Tilbud",
@@ -108,6 +114,7 @@ const hidden = /^(id|version|mergedInto)$|Ids?$|_id$/;
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
+    ...leadStatusNames,
     ...offerStateTexts,
     ...entryStatusTexts,
     ...testimonialStatusNames,
@@ -115,9 +122,9 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...statusTexts,
   },
   language: languageNames,
-  source: { ...sourceNames, staff: "Dere", booking: "Bestilling" },
+  source: { ...leadSourceNames, ...sourceNames, staff: "Dere", booking: "Bestilling" },
   audience: { privat: "Privatperson", bedrift: "Bedrift" },
-  kind: { email: "E-post", phone: "Telefon", ...feeTexts },
+  kind: { email: "E-post", phone: "Telefon", privat: "Privatperson", bedrift: "Bedrift", ...feeTexts },
   purpose: { marketing: "Nyheter på e-post", portfolio: "Bilder i studioets portefølje" },
   role: { user: "Kunden", assistant: "Studioet" },
   subject_kind: { customer: "Kunden", booking: "Bestillingen" },
