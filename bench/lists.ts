@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server";
 import { attemptsForAdmin } from "~/areas/attempts/reads/admin-list.server";
+import { groupsForAdmin } from "~/areas/bookings/reads/admin-groups.server";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { incompleteForAdmin } from "~/areas/bookings/reads/incomplete.server";
 import { productsForAdmin } from "~/areas/catalogue/reads/admin-list.server";
@@ -22,7 +23,13 @@ import { systemClock } from "~/platform/clock.server";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import type { Db } from "~/platform/database/tx.server";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
-import { fillAttempts, fillConversations, fillLeads, fillRecords } from "../tests/worlds/many-records";
+import {
+  fillAttempts,
+  fillConversations,
+  fillGroups,
+  fillLeads,
+  fillRecords,
+} from "../tests/worlds/many-records";
 import { withBuiltApp } from "./app-under-load";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
 
@@ -34,6 +41,7 @@ const size = {
   conversations: 50_000,
   attempts: 100_000,
   leads: 20_000,
+  groups: 10_000,
 };
 const times = 20;
 const targetMs = 200;
@@ -69,6 +77,11 @@ const lists: Readonly<Record<string, MeasuredList>> = {
   },
   leads: { reader: leadsForAdmin, rows: size.leads, also: ["vis=vunnet", "vis=alle&kilde=by-hand"] },
   incomplete: { reader: incompleteForAdmin, rows: 0 },
+  groups: {
+    reader: groupsForAdmin,
+    rows: size.groups,
+    also: ["vis=mangler-navn", "vis=alle&sok=medlem4711"],
+  },
   products: { reader: productsForAdmin, rows: 0 },
   testimonials: { reader: testimonialsForAdmin, rows: 0 },
 };
@@ -85,6 +98,7 @@ export const listReads: Bench = {
         await fillConversations(db, size.conversations);
         await fillAttempts(db, size.attempts);
         await fillLeads(db, size.leads);
+        await fillGroups(db, size.groups);
         const rows: BenchRow[] = [];
         for (const [name, list] of Object.entries(lists)) rows.push(...(await measuredList(db, name, list)));
         return [...rows, ...(await measuredAll("", recordReads(db)))];

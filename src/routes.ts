@@ -118,6 +118,8 @@ const pages = [
       route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),
       route("admin/booking-attempts", "routes/admin/booking-attempts.tsx"),
       route("admin/booking-attempts/:attemptId", "routes/admin/booking-attempt.tsx"),
+      route("admin/multi-person-bookings", "routes/admin/multi-person-bookings.tsx"),
+      route("admin/multi-person-bookings/:token", "routes/admin/multi-person-booking.tsx"),
       route("admin/venteliste", "routes/admin/waiting-list.tsx"),
       route("admin/venteliste/:entryId", "routes/admin/waiting-entry.tsx"),
       route("admin/incomplete-bookings", "routes/admin/incomplete-bookings.tsx"),

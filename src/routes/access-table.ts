@@ -91,6 +91,8 @@ export const accessTable = {
   "/admin/bookings/:id/flytt": "staff",
   "/admin/booking-attempts": "admin",
   "/admin/booking-attempts/:attemptId": "admin",
+  "/admin/multi-person-bookings": "staff",
+  "/admin/multi-person-bookings/:token": "staff",
   "/admin/venteliste": "staff",
   "/admin/venteliste/:entryId": "staff",
   "/admin/calendar-feed": "staff",

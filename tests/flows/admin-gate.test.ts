@@ -17,6 +17,7 @@ import routes from "~/routes";
 import { accessTable } from "~/routes/access-table";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
+import { addGroup } from "../worlds/group";
 import { addWaitingEntry } from "../worlds/waiting-entry";
 
 /** Every address in the table of access; each is requested by every kind of caller below. */
@@ -81,6 +82,7 @@ beforeAll(async () => {
   );
   if (!block.ok) throw new Error(block.reason);
   const waiting = await addWaitingEntry(db, { name: customer, email: "gunhild@example.no" }, officeNow);
+  const { token } = await addGroup(db, ids?.booking ?? "", customer, officeNow);
   const eventId = newId();
   await db.execute(sql`
     INSERT INTO security_events (id, event_type, severity, created_at, details)
@@ -107,6 +109,7 @@ beforeAll(async () => {
         .replace(":id", (path.startsWith("admin/customers/") ? ids?.customer : ids?.booking) ?? "")
         .replace(":blockId", block.value.id)
         .replace(":entryId", waiting.id)
+        .replace(":token", token)
         .replace(":conversationId", ids?.conversation ?? "")
         .replace(":letterId", ids?.letter ?? "")
         .replace(":eventId", eventId)

@@ -24,8 +24,11 @@ export interface Caller {
  */
 export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
-  const { booking, testimonial, waitlist, feed } = gunhild;
-  const swapped = { booking: testimonial, testimonial: waitlist, waitlist: feed, feed: booking };
+  const { booking, testimonial, waitlist, member, feed } = gunhild;
+  const swapped = {
+    ...{ booking: testimonial, testimonial: waitlist, waitlist: member },
+    ...{ member: feed, feed: booking },
+  };
   const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
     name,
     cookie: "",
@@ -37,6 +40,7 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
     {
       ...holder("the customer with her keys", gunhild, [
         "booking-link",
+        "booking_member-link",
         "testimonial-link",
         "waitlist-link",
         "feed-link",

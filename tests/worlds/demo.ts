@@ -15,6 +15,7 @@ import { writeCompanies } from "./demo/companies";
 import { writeCustomers } from "./demo/customers";
 import { decideFates } from "./demo/fates";
 import { writeFeeds } from "./demo/feeds";
+import { writeGroups } from "./demo/groups";
 import { writeIncomplete } from "./demo/incomplete";
 import { writeLeads } from "./demo/leads";
 import { demoLetters, writeLetters } from "./demo/letters";
@@ -95,4 +96,5 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeWaitingList(tx, { random, appSecret, now }, bookings);
   await writeCompanies(tx, { random, firms, now }, bookings);
   await writeFeeds(tx, { random, staff, now });
+  await writeGroups(tx, { random, appSecret, now }, bookings);
 }

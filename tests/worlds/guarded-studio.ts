@@ -14,6 +14,7 @@ import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
+import { addGroup } from "./group";
 import { addWaitingEntry } from "./waiting-entry";
 
 /** Part of every text that only staff and the customer herself may read. */
@@ -25,6 +26,8 @@ export interface Keys {
   readonly booking: string;
   readonly testimonial: string;
   readonly waitlist: string;
+  /** Of one person of a group. */
+  readonly member: string;
   /** Of a calendar feed, which a member of staff subscribes to. */
   readonly feed: string;
 }
@@ -51,6 +54,8 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   const { changeLink } = await bookThroughForms(office.site.url, ask);
   const other = await bookThroughForms(office.site.url, { name: "Birger Aas", email: "birger@example.no" });
   const ids = await addRecords(office);
+  const mineGroup = await addGroup(db, ids.booking, customerName, officeNow);
+  const theirsGroup = await addGroup(db, ids.other, "Birger Aas", officeNow);
   const [mine = demoTestimonials[0], theirs] = demoTestimonials;
   const mineWaiting = await addWaitingEntry(db, ask, officeNow);
   const theirsWaiting = await addWaitingEntry(
@@ -60,9 +65,6 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   );
   const mineFeed = await addFeed(office, ids.staff);
   const theirsFeed = await addFeed(office, ids.staff);
-  const keysOf = (link: string, testimonial: string, waitlist: string, feed: string) => ({
-    ...{ booking: keyIn(link), testimonial, waitlist, feed },
-  });
   const gave = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "testimonial", id }));
   const withdrawn = (subject: LinkSubject) =>
     inTransaction(db, async (tx) => giveKey(tx, subject, { revoked: true }));
@@ -72,16 +74,26 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   return {
     office,
     letter: ids.letter,
-    gunhild: keysOf(changeLink, await gave(testimonial), mineWaiting.key, mineFeed.key),
-    stranger: keysOf(other.changeLink, await gave(theirs?.id), theirsWaiting.key, theirsFeed.key),
+    gunhild: {
+      ...{ booking: keyIn(changeLink), testimonial: await gave(testimonial) },
+      ...{ waitlist: mineWaiting.key, member: mineGroup.key, feed: mineFeed.key },
+    },
+    stranger: {
+      ...{ booking: keyIn(other.changeLink), testimonial: await gave(theirs?.id) },
+      ...{ waitlist: theirsWaiting.key, member: theirsGroup.key, feed: theirsFeed.key },
+    },
     revoked: {
       booking: await withdrawn({ kind: "booking", id: ids.booking }),
       testimonial: await withdrawn({ kind: "testimonial", id: testimonial }),
       waitlist: await withdrawn({ kind: "waiting_list_entry", id: mineWaiting.id }),
+      member: await withdrawn({ kind: "booking_member", id: mineGroup.memberId }),
       feed: await withdrawn({ kind: "calendar_feed", id: mineFeed.id }),
     },
     there: (pattern) =>
-      filledIn(pattern, { ...ids, testimonial, waiting: mineWaiting.id, feed: mineFeed.id }),
+      filledIn(pattern, {
+        ...{ ...ids, testimonial, waiting: mineWaiting.id, feed: mineFeed.id },
+        ...{ group: mineGroup.token, member: mineGroup.memberId },
+      }),
     missing: (pattern) => filledIn(pattern, {}),
   };
 }
@@ -107,7 +119,7 @@ async function giveKey(tx: Tx, subject: LinkSubject, { revoked = false } = {}): 
   return key;
 }
 
-type Ids = Readonly<Record<"booking" | "customer" | "letter" | "conversation", string>> &
+type Ids = Readonly<Record<"booking" | "other" | "customer" | "letter" | "conversation", string>> &
   Readonly<Record<"company" | "block" | "event" | "run" | "product" | "letter" | "staff", string>>;
 
 async function addRecords(office: BackOffice): Promise<Ids> {
@@ -134,8 +146,9 @@ async function addRecords(office: BackOffice): Promise<Ids> {
     addBlocks(tx, { kind: "admin", userId, name: "Ingrid" } as Staff, { wish, weeklyUntil: null }, officeNow),
   );
   if (!block.ok) throw new Error(block.reason);
-  const { rows } = await db.execute<Record<"booking" | "customer" | "letter", string>>(sql`
+  const { rows } = await db.execute<Record<"booking" | "other" | "customer" | "letter", string>>(sql`
     SELECT (SELECT id FROM bookings WHERE customer_name = ${customerName}) AS booking,
+      (SELECT id FROM bookings WHERE customer_name = 'Birger Aas') AS other,
       (SELECT id FROM customers WHERE name = ${customerName}) AS customer,
       (SELECT id FROM email_outbox WHERE to_address = 'gunhild@example.no' ORDER BY created_at, id LIMIT 1) AS letter`);
   const [found] = rows;
@@ -158,11 +171,12 @@ const nobodys = "0198f000-0000-7000-8000-0000000000ff";
 /** The address with the record's id; without one with an id that nothing has. */
 function filledIn(
   pattern: string,
-  ids: Partial<Ids & { testimonial: string; waiting: string; feed: string }>,
+  ids: Partial<Ids & { testimonial: string; waiting: string; feed: string; group: string; member: string }>,
 ): string {
   const idAt = (start: string): string | undefined => {
     if (/^\/(omtale|admin\/testimonials)\//.test(start)) return ids.testimonial;
     if (start.startsWith("/venteliste/")) return ids.waiting;
+    if (start.startsWith("/booking/person/")) return ids.member;
     const kind = /^\/(?:admin\/)?(booking|customer|product|run|compan)/.exec(start)?.[1];
     return kind === "compan" ? ids.company : ids[kind as "booking"];
   };
@@ -171,6 +185,7 @@ function filledIn(
     ":blockId": ids.block,
     ":entryId": ids.waiting,
     ":feedId": ids.feed,
+    ":token": ids.group,
     ":conversationId": ids.conversation,
     ":letterId": ids.letter,
     ":eventId": ids.event,

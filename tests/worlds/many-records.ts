@@ -48,6 +48,21 @@ export async function fillConversations(db: Db, wanted: number): Promise<void> {
   await db.execute(sql`VACUUM ANALYZE chat_conversations, chat_messages, chat_leads`);
 }
 
+/** Groups of four for the newest of the bookings that there are; the last of each fifth group has no name. */
+export async function fillGroups(db: Db, count: number): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO booking_groups (booking_id, token, created_at)
+    SELECT id, replace(gen_random_uuid()::text, '-', ''), created_at FROM bookings ORDER BY number DESC LIMIT ${count}`);
+  await db.execute(sql`
+    INSERT INTO booking_members (id, booking_id, position, name, email, status, status_since, starts_at, ends_at,
+      link_id, created_at, updated_at)
+    SELECT gen_random_uuid(), bookings.id, n, CASE WHEN n = 4 AND number % 5 = 0 THEN '' ELSE 'Medlem' || number % 10000 END, '',
+      'photographed', agreed_at, starts_at + (n - 1) * interval '15 minutes', starts_at + n * interval '15 minutes',
+      gen_random_uuid(), agreed_at, agreed_at
+    FROM booking_groups JOIN bookings ON bookings.id = booking_id CROSS JOIN generate_series(1, 4) n`);
+  await db.execute(sql`VACUUM ANALYZE booking_groups, booking_members`);
+}
+
 /** In parts, each within the statement timeout. */
 function partsOf(count: number): number[] {
   return Array.from({ length: Math.ceil(count / atATime) }, (_, part) => part * atATime + 1);

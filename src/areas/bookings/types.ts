@@ -266,3 +266,12 @@ export const bookingList = defineList({
   filters: { status: bookingStatuses, produkt: "any" },
 });
 export type BookingView = ViewOf<typeof bookingList>;
+
+/** Bookings of several people, one after the other. */
+export const groupList = defineList({
+  path: "/admin/multi-person-bookings",
+  sorts: ["tid", "betaler", "sum"],
+  start: { kommende: "tid", "mangler-navn": "tid", "i-dag": "tid", tidligere: "-tid", alle: "-tid" },
+  views: ["kommende", "mangler-navn", "i-dag", "tidligere", "alle"],
+  searchView: "alle",
+});

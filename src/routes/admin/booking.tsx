@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { conversationOfBooking } from "~/areas/assistant/reads/admin-record.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { groupOfBooking } from "~/areas/bookings/reads/group.server";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { trackingSentence } from "~/areas/bookings/texts/tracking";
@@ -14,6 +15,7 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking";
 import { adminMeta } from "./admin-meta";
 import { ActionList } from "./booking/action-list";
+import { GroupSection } from "./booking/group-section";
 import { History } from "./booking/history";
 import { bookingConflict, bookingIntents, bookingRefusal } from "./booking/intents.server";
 import { RecordFacts } from "./booking/record-facts";
@@ -36,7 +38,7 @@ const booking = recordRoute({
     const { policy, claims } = await readSettings(db, now);
     const record = await bookingForAdminRecord(db, id, policy, now);
     if (!record) return null;
-    const customer = await customerOfBooking(db, id);
+    const [customer, group] = await Promise.all([customerOfBooking(db, id), groupOfBooking(db, id)]);
     // Conversations are the owner's to read.
     const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
     const { orgnr } = record.booking.customer;
@@ -46,7 +48,7 @@ const booking = recordRoute({
     const sentence = isProposed ? requestPageTexts.proposedNext : trackingSentence(record.tracking, promises);
     const suggested = await suggestedTimes(db, record.booking, now);
     const { proposalAnswerHours } = policy;
-    return { record, sentence, customer, company, conversationId, suggested, proposalAnswerHours };
+    return { record, group, sentence, customer, company, conversationId, suggested, proposalAnswerHours };
   },
   intents: bookingIntents,
   words: bookingRefusal,
@@ -60,7 +62,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => booking.act(args);
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, sentence, frame, customer, company, conversationId, undoable } = loaderData;
+  const { record, group, sentence, frame, customer, company, conversationId, undoable } = loaderData;
   return (
     <RecordPage done={null} outcome={actionData} doneTexts={{}}>
       <RecordHead
@@ -75,6 +77,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       </RecordSection>
       <div className="record-columns">
         <div>
+          {group && <GroupSection group={group} />}
           <ActionList
             record={record}
             suggested={loaderData.suggested}

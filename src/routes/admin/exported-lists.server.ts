@@ -2,6 +2,7 @@ import type { Admin } from "~/areas/access/types";
 import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server";
 import { unansweredList } from "~/areas/assistant/types";
 import { attemptsForAdmin } from "~/areas/attempts/reads/admin-list.server";
+import { groupsForAdmin } from "~/areas/bookings/reads/admin-groups.server";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { incompleteList } from "~/areas/bookings/types";
 import { productList } from "~/areas/catalogue/types";
@@ -23,6 +24,7 @@ import { conversationColumns } from "./chat-analytics/columns";
 import { companyColumns } from "./companies/columns";
 import { customerColumns } from "./customers/columns";
 import { letterColumns } from "./email-outbox/columns";
+import { groupColumns } from "./multi-person-bookings/columns";
 import { securityColumns } from "./security/columns";
 import { testimonialColumns } from "./testimonials/columns";
 import { waitingColumns } from "./waiting-list/columns";
@@ -48,6 +50,7 @@ function exported<Row>(
 /** Every list whose rows can be taken out as a file. */
 export const exportedLists: readonly ExportedList[] = [
   exported("bestillinger", bookingsForAdmin, bookingColumns),
+  exported("grupper", groupsForAdmin, groupColumns),
   exported("bestillingsforsok", attemptsForAdmin, attemptColumns),
   exported("venteliste", waitingForAdmin, waitingColumns),
   exported("henvendelser", leadsForAdmin, leadColumns),

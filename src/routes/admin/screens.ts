@@ -5,9 +5,10 @@ import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { attemptScreenWords } from "~/areas/attempts/texts/frame";
 import { attemptList } from "~/areas/attempts/types";
 import { freeTimeTexts } from "~/areas/bookings/texts/free-times";
+import { groupListWords } from "~/areas/bookings/texts/group-staff";
 import { incompleteScreenWords } from "~/areas/bookings/texts/incomplete";
 import { bookingListWords } from "~/areas/bookings/texts/staff";
-import { bookingList, incompleteList } from "~/areas/bookings/types";
+import { bookingList, groupList, incompleteList } from "~/areas/bookings/types";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
 import { sickDayTexts } from "~/areas/calendar/texts/sick-day";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
@@ -57,11 +58,12 @@ const screens: readonly Screen[] = [
   { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
   { to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
+  { to: groupList.href(), label: groupListWords.title, icon: "customers", go: "r", rail: "work" },
+  { to: waitingList.href(), label: waitingListWords.title, icon: "hold", go: "v", rail: "work" },
   { to: leadList.href(), label: leadScreenWords.title, icon: "contact", go: "h", rail: "work" },
   { to: adminHref.leadCreate, label: leadScreenWords.create, icon: "contact" },
   { to: incompleteList.href(), label: incompleteScreenWords.title, icon: "bookings" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
-  { to: waitingList.href(), label: waitingListWords.title, icon: "hold", go: "v", rail: "work" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
   { to: companyList.href(), label: rail.companies, icon: "companies", go: "f", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
@@ -108,6 +110,7 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
   );
   const views = [
     ...viewLines(bookingList, bookingListWords, "bookings"),
+    ...viewLines(groupList, groupListWords, "customers"),
     ...viewLines(leadList, leadScreenWords, "contact"),
     ...viewLines(incompleteList, incompleteScreenWords, "bookings"),
     ...viewLines(attemptList, attemptScreenWords, "bookings"),

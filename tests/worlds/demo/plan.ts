@@ -81,12 +81,15 @@ function sessionsOf(
   const sessions: PlannedSession[] = [];
   let taken = 0;
   for (let tries = 0; taken < wanted && tries < wanted * 3; tries++) {
-    const product = studio.products.find(({ slug }) => slug === random.weighted(demand));
-    if (!product) continue;
+    const sold = studio.products.find(({ slug }) => slug === random.weighted(demand));
+    if (!sold) continue;
+    const group = sessions.length === 0 ? groupOn(day, sold) : 1;
+    // All of a group have their time together.
+    const product = { ...sold, durationMinutes: sold.durationMinutes * group };
     const slots = slotsOn(studio, product, day, busy);
     if (slots.length === 0) continue;
     const slot = random.pick(slots);
-    const session = sessionAt(random, studio, product, slot, random.pick(people));
+    const session = sessionAt(random, studio, { product, group }, slot, random.pick(people));
     if (!session) continue;
     sessions.push(session);
     if (session.isGivenUp) continue;
@@ -94,6 +97,12 @@ function sessionsOf(
     taken++;
   }
   return sessions.toSorted((a, b) => a.from - b.from);
+}
+
+/** On every second day the first session may be a group's: two to four people, one after the other. */
+function groupOn(day: Day, { mostInGroup, kind }: Product): number {
+  const date = Number(day.slice(8));
+  return kind === "per_person" || date % 2 === 1 ? 1 : Math.min(mostInGroup, 2 + (date % 3));
 }
 
 function wantedSessions(random: Random, { day, today, nextOpen }: DayToPlan): number {
@@ -132,11 +141,11 @@ function slotsOn(
 function sessionAt(
   random: Random,
   { now }: Studio,
-  product: Product,
+  { product, group }: { readonly product: Product; readonly group: number },
   slot: FreeSlot,
   person: Person,
 ): PlannedSession | null {
-  const choices = choicesOf(random, product);
+  const choices = { ...choicesOf(random, product), ...(group > 1 && { persons: 1, group }) };
   const price = priceOf(product, choices);
   const { from } = slot;
   const agreedAt = agreedBefore(random, from, product.leadTimeHours, now);

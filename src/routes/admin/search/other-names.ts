@@ -1,5 +1,5 @@
 import { conversationList } from "~/areas/assistant/types";
-import { bookingList } from "~/areas/bookings/types";
+import { bookingList, groupList } from "~/areas/bookings/types";
 import { productList } from "~/areas/catalogue/types";
 import { companyList } from "~/areas/companies/types";
 import { testimonialList } from "~/areas/content/types";
@@ -18,6 +18,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.freeTimes]: "ledig ledige timer kapasitet",
   [bookingList.href()]:
     "avtaler timer booking ordre reservasjoner avbestille refusjon tilbakebetaling ikke møtt",
+  [groupList.href()]: "flere personer familie team gruppebestilling medlemmer",
   [customerList.href()]:
     "kontakter personer klienter kunderegister adresseliste telefonnummer duplikat samtykke",
   [letterList.href()]: "brev mail epost utboks påminnelser sendt bekreftelse feilet sms",

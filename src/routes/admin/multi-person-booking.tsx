@@ -1,0 +1,113 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { bookingOfGroup, membersForAdmin } from "~/areas/bookings/reads/group.server";
+import { sessionName } from "~/areas/bookings/texts/booking";
+import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
+import { groupList } from "~/areas/bookings/types";
+import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
+import { customerTexts } from "~/areas/customers/texts/customer";
+import { readSettings } from "~/areas/settings/reads.server";
+import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone-format";
+import { capitalise } from "~/kit/text";
+import { dayOf } from "~/kit/time";
+import { formatDay, formatTimeRange } from "~/kit/time-format";
+import { services } from "~/platform/services.server";
+import { RecordHeader } from "~/ui/record/record-header";
+import { RecordPage } from "~/ui/record/record-page";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/multi-person-booking";
+import { adminMeta } from "./admin-meta";
+import { History } from "./booking/history";
+import { RecordFacts } from "./booking/record-facts";
+import { listensTo } from "./listens-to";
+import { groupIntents, groupRefusal } from "./multi-person-bookings/intents.server";
+import { MemberList } from "./multi-person-bookings/member-list";
+import { priceWithoutOne } from "./multi-person-bookings/price-without-one.server";
+import { recordRoute } from "./record-route.server";
+import type { AdminArgs } from "./run-intent.server";
+
+export const handle = listensTo("booking", "letter", "record");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.record.booking.customer.name);
+
+const group = recordRoute({
+  kind: "booking",
+  gate: requireStaff,
+  audienceOf: bookingAudience,
+  read: async ({ db }, _staff, id, now) => {
+    const { policy } = await readSettings(db, now);
+    const record = await bookingForAdminRecord(db, id, policy, now);
+    if (!record) return null;
+    const { booking, actions } = record;
+    const [customer, members, afterOre] = await Promise.all([
+      customerOfBooking(db, id),
+      membersForAdmin(db, booking, policy, now),
+      priceWithoutOne(db, booking, policy, now),
+    ]);
+    const mayName = actions.some(({ action, whyNot }) => action === "changeContact" && whyNot === null);
+    return { record, customer, members, afterOre, mayName };
+  },
+  intents: groupIntents,
+  words: groupRefusal,
+});
+
+/** The address has the group's token, and the record is its booking. Who may not come in learns nothing of tokens. */
+async function byToken<Args extends AdminArgs>(args: Args): Promise<Args> {
+  await requireStaff(args.context, args.request);
+  const id = await bookingOfGroup(services(args.context).db, args.params.token ?? "");
+  return { ...args, params: { ...args.params, id: id ?? "" } };
+}
+
+export const loader = async (args: Route.LoaderArgs) => group.load(await byToken(args));
+export const action = async (args: Route.ActionArgs) => group.act(await byToken(args));
+
+export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, frame, done, customer, members, afterOre, mayName } = loaderData;
+  const { booking } = record;
+  const { name, email, phone, companyName } = booking.customer;
+  return (
+    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+      <RecordHeader
+        back={{ to: groupList.href(), label: texts.back }}
+        eyebrow={texts.eyebrow(booking.number)}
+        title={name}
+        status={<StatusBadge status={booking.status} withdrawn={record.withdrawn} />}
+        frame={frame}
+        facts={[
+          {
+            term: texts.when,
+            value: capitalise(formatDay(dayOf(booking.from))),
+            aside: formatTimeRange(booking.from, booking.to),
+          },
+          {
+            term: texts.what,
+            value: sessionName(booking.productName, booking.choices),
+            aside: texts.people(members.present.length),
+          },
+          {
+            term: texts.contact,
+            value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : (companyName ?? name),
+            aside: email && <a href={`mailto:${email}`}>{email}</a>,
+          },
+        ]}
+        money={{ term: texts.price, ore: booking.totalOre }}
+        links={[
+          { to: adminHref.booking(booking.id), label: texts.booking(booking.number) },
+          ...(customer
+            ? [{ to: adminHref.customer(customer.id), label: customerTexts.bookingLink(customer.name) }]
+            : []),
+        ]}
+      />
+      <div className="record-columns">
+        <div>
+          <MemberList {...members} {...{ afterOre, mayName, version: record.version, outcome: actionData }} />
+          <History record={record} frame={frame} />
+        </div>
+        <RecordFacts record={record} />
+      </div>
+    </RecordPage>
+  );
+}

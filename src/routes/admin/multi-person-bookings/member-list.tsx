@@ -1,0 +1,117 @@
+import type { AdminMember } from "~/areas/bookings/reads/group.server";
+import { mayChange } from "~/areas/bookings/rules/group-change";
+import { memberName } from "~/areas/bookings/texts/group";
+import {
+  memberStepReasonTexts,
+  memberStepTexts,
+  groupStaffTexts as texts,
+} from "~/areas/bookings/texts/group-staff";
+import type { Member } from "~/areas/bookings/types";
+import { MemberStatusBadge } from "~/areas/bookings/ui/member-status-badge";
+import type { Ore } from "~/kit/money";
+import { formatTimeRange } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import type { IntentOutcome } from "~/ui/record/outcome";
+import { RecordSection } from "~/ui/record/record-section";
+import { VersionedForm } from "~/ui/record/versioned-form";
+import { ChangeMember } from "./change-member";
+
+interface MemberListProps {
+  readonly present: readonly AdminMember[];
+  readonly left: readonly Member[];
+  readonly version: number;
+  /** With one person less; null where nobody can be taken out. */
+  readonly afterOre: Ore | null;
+  readonly mayName: boolean;
+  readonly outcome: IntentOutcome | undefined;
+}
+
+/** Everybody with a time, a state and what can be done with each; then those who have left. */
+export function MemberList({ present, left, ...rest }: MemberListProps) {
+  return (
+    <>
+      <RecordSection title={texts.members}>
+        <ol className="record-list">
+          {present.map((member) => (
+            <li key={member.id}>
+              <MemberLine member={member} />
+              <Steps member={member} version={rest.version} />
+              {mayChange(member) && <ChangeMember member={member} {...rest} />}
+            </li>
+          ))}
+        </ol>
+      </RecordSection>
+      {left.length > 0 && (
+        <RecordSection title={texts.left}>
+          <ul className="record-list">
+            {left.map((member) => (
+              <li key={member.id}>
+                <MemberLine member={member} />
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
+    </>
+  );
+}
+
+/** Time, name, state and address of one of them, as the booking's page shows them too. */
+export function MemberLine({ member }: { readonly member: Member }) {
+  return (
+    <>
+      <p>
+        <span className="tabular-nums">{formatTimeRange(member.from, member.to)}</span>{" "}
+        <strong className="wrap-anywhere">{memberName(member)}</strong>{" "}
+        {member.status !== "booked" && <MemberStatusBadge status={member.status} />}
+      </p>
+      {member.status !== "removed" && (
+        <p className="text-quiet wrap-anywhere">
+          {member.email ? (
+            <a className="link" href={`mailto:${member.email}`}>
+              {member.email}
+            </a>
+          ) : (
+            texts.noEmail
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the person's own state allows; of that, what cannot be done yet is grey and says why. */
+function Steps({ member, version }: { readonly member: AdminMember; readonly version: number }) {
+  const shown = member.steps.filter(({ reason }) => reason !== "member-status");
+  const reasons = [...new Set(shown.flatMap(({ reason }) => (reason ? [reason] : [])))];
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <div className="button-row">
+        {shown.map(({ step, reason }) => (
+          <VersionedForm key={step} version={version} preventScrollReset>
+            <input type="hidden" name="intent" value={step} />
+            <input type="hidden" name="memberId" value={member.id} />
+            <Button
+              compact
+              variant="secondary"
+              {...(reason && { disabledReason: memberStepReasonTexts[reason] })}
+            >
+              {memberStepTexts[step]}
+              <span className="sr-only"> {memberName(member)}</span>
+            </Button>
+          </VersionedForm>
+        ))}
+      </div>
+      {reasons.map((reason) => (
+        <p key={reason} className="text-quiet">
+          {shown
+            .filter((each) => each.reason === reason)
+            .map(({ step }) => memberStepTexts[step])
+            .join(", ")}
+          : {memberStepReasonTexts[reason].toLowerCase()}
+        </p>
+      ))}
+    </>
+  );
+}
