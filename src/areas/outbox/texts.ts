@@ -1,4 +1,5 @@
 import { letterActions } from "./rules/letter-states";
+import { letterScreenWords } from "./texts/frame";
 import type { LetterAction, LetterChangeReason, LetterEventName, LetterReason, LetterStatus } from "./types";
 
 export const letterStatusNames: Record<LetterStatus, string> = {
@@ -123,22 +124,11 @@ export function closedText(status: LetterStatus): string {
 }
 
 export const letterListWords = {
-  title: "E-post",
+  ...letterScreenWords,
   one: "brev",
   many: "brev",
   search: "Søk på emne, navn eller adresse",
   viewsLabel: "Visninger",
-  views: {
-    alle: "Alle",
-    venter: "Venter",
-    "i-morgen": "I morgen",
-    forsinket: "Forsinket",
-    feilet: "Feilet",
-    avvist: "Avvist",
-    ukjent: "Ukjent",
-    holdt: "Holdt",
-    sendt: "Sendt",
-  },
   filters: {},
   empty: { title: "Ingen brev ennå", help: "Når noen bestiller en time, ligger bekreftelsen her." },
   noHits: { title: "Ingen brev passer", help: "Prøv færre eller andre ord." },
@@ -168,7 +158,7 @@ export const outboxTexts = {
   },
   samples: {
     link: "Alle brevtyper",
-    title: "Brevtyper",
+    title: letterScreenWords.samples,
     lead: "Alle brev programmet skriver, fylt ut med et eksempel.",
     sendToMe: "Send eksempelet til meg",
     sent: "Eksempelet er skrevet til deg. Det ligger øverst i listen over brev.",

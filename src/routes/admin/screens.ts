@@ -1,6 +1,6 @@
 import { accountTexts } from "~/areas/access/texts/account";
 import type { Staff } from "~/areas/access/types";
-import { conversationListWords, conversationTexts } from "~/areas/assistant/texts/staff";
+import { conversationScreenWords } from "~/areas/assistant/texts/frame";
 import { conversationList, unansweredList } from "~/areas/assistant/types";
 import { attemptScreenWords } from "~/areas/attempts/texts/frame";
 import { attemptList } from "~/areas/attempts/types";
@@ -13,22 +13,22 @@ import { resourcesTexts } from "~/areas/calendar/texts/resources";
 import { sickDayTexts } from "~/areas/calendar/texts/sick-day";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
-import { productListWords, productTexts } from "~/areas/catalogue/texts/staff";
+import { productScreenWords } from "~/areas/catalogue/texts/frame";
 import { productList } from "~/areas/catalogue/types";
-import { companyListWords, companyTexts } from "~/areas/companies/texts/company";
+import { companyScreenWords } from "~/areas/companies/texts/frame";
 import { companyList } from "~/areas/companies/types";
 import { testimonialListWords, testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
 import { testimonialList } from "~/areas/content/types";
-import { customerListWords, customerTexts } from "~/areas/customers/texts/customer";
+import { customerScreenWords } from "~/areas/customers/texts/frame";
 import { customerList } from "~/areas/customers/types";
 import { feedTexts } from "~/areas/feeds/texts";
 import { leadScreenWords } from "~/areas/leads/texts/frame";
 import { leadList } from "~/areas/leads/types";
-import { letterListWords, outboxTexts } from "~/areas/outbox/texts";
+import { letterScreenWords } from "~/areas/outbox/texts/frame";
 import { letterList } from "~/areas/outbox/types";
 import { securityScreenWords } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
-import { waitingListWords } from "~/areas/waitlist/texts/staff";
+import { waitingScreenWords } from "~/areas/waitlist/texts/frame";
 import { waitingList } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
@@ -59,7 +59,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
   { to: groupList.href(), label: groupListWords.title, icon: "customers", go: "r", rail: "work" },
-  { to: waitingList.href(), label: waitingListWords.title, icon: "hold", go: "v", rail: "work" },
+  { to: waitingList.href(), label: waitingScreenWords.title, icon: "hold", go: "v", rail: "work" },
   { to: leadList.href(), label: leadScreenWords.title, icon: "contact", go: "h", rail: "work" },
   { to: adminHref.leadCreate, label: leadScreenWords.create, icon: "contact" },
   { to: incompleteList.href(), label: incompleteScreenWords.title, icon: "bookings" },
@@ -73,19 +73,19 @@ const screens: readonly Screen[] = [
   { to: securityList.href(), label: securityScreenWords.title, icon: "hold" },
   { to: adminHref.calendarFeed, label: feedTexts.title, icon: "calendar" },
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },
-  { to: adminHref.newProduct, label: productTexts.create, icon: "products" },
+  { to: adminHref.newProduct, label: productScreenWords.create, icon: "products" },
   { to: adminHref.freeTimes, label: freeTimeTexts.title, icon: "calendar" },
-  { to: adminHref.customerCreate, label: customerTexts.create, icon: "customers" },
-  { to: adminHref.companyCreate, label: companyTexts.create, icon: "companies" },
+  { to: adminHref.customerCreate, label: customerScreenWords.create, icon: "customers" },
+  { to: adminHref.companyCreate, label: companyScreenWords.create, icon: "companies" },
   { to: adminHref.askForTestimonial, label: testimonialStaffTexts.ask, icon: "chat" },
   { to: adminHref.enterTestimonial, label: testimonialStaffTexts.enter, icon: "chat" },
-  { to: adminHref.letterSamples, label: outboxTexts.samples.title, icon: "letters" },
+  { to: adminHref.letterSamples, label: letterScreenWords.samples, icon: "letters" },
   { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
   { to: adminHref.account, label: accountTexts.title, icon: "contact" },
   { to: adminHref.sessions, label: accountTexts.everybody, icon: "customers" },
   { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },
-  { to: unansweredList.href(), label: conversationTexts.unanswered(0), icon: "chat" },
-  { to: adminHref.chatAnswers, label: conversationTexts.answers, icon: "chat" },
+  { to: unansweredList.href(), label: conversationScreenWords.unanswered, icon: "chat" },
+  { to: adminHref.chatAnswers, label: conversationScreenWords.answers, icon: "chat" },
   { to: adminHref.openingHours, label: hoursPageTexts.title, icon: "today" },
   { to: adminHref.specialDays, label: specialDaysTexts.title, icon: "today" },
   { to: adminHref.resources, label: resourcesTexts.title, icon: "contact" },
@@ -114,12 +114,12 @@ export function screenLines(role: Staff["kind"]): PaletteLink[] {
     ...viewLines(leadList, leadScreenWords, "contact"),
     ...viewLines(incompleteList, incompleteScreenWords, "bookings"),
     ...viewLines(attemptList, attemptScreenWords, "bookings"),
-    ...viewLines(waitingList, waitingListWords, "hold"),
-    ...viewLines(customerList, customerListWords, "customers"),
-    ...viewLines(companyList, companyListWords, "companies"),
-    ...viewLines(letterList, letterListWords, "letters"),
-    ...viewLines(conversationList, conversationListWords, "chat"),
-    ...viewLines(productList, productListWords, "products"),
+    ...viewLines(waitingList, waitingScreenWords, "hold"),
+    ...viewLines(customerList, customerScreenWords, "customers"),
+    ...viewLines(companyList, companyScreenWords, "companies"),
+    ...viewLines(letterList, letterScreenWords, "letters"),
+    ...viewLines(conversationList, conversationScreenWords, "chat"),
+    ...viewLines(productList, productScreenWords, "products"),
     ...viewLines(testimonialList, testimonialListWords, "chat"),
     ...viewLines(securityList, securityScreenWords, "hold"),
   ];

@@ -1,23 +1,14 @@
 import { count, shareText, thousands } from "~/kit/text";
 import type { BookingTie, Intent, Language, LeadReason, Outcome } from "../types";
+import { conversationScreenWords } from "./frame";
 
 /** The words of the chat in the back office. */
 export const conversationListWords = {
-  title: "Chat",
+  ...conversationScreenWords,
   one: "samtale",
   many: "samtaler",
   search: "Søk i det som er sagt",
   viewsLabel: "Visninger",
-  views: {
-    alle: "Alle",
-    ubesvarte: "Ubesvarte",
-    henvendelser: "Henvendelser",
-    "trenger-svar": "Trenger svar",
-    bestilte: "Ble bestilling",
-    stoppet: "Stoppede svar",
-    "stoppet-nylig": "Stoppet siste 7 dager",
-    arkivert: "Arkivert",
-  },
   filters: {},
   empty: {
     title: "Ingen samtaler ennå",
@@ -27,8 +18,9 @@ export const conversationListWords = {
 } as const;
 
 export const conversationTexts = {
-  answers: "Skrevne svar",
-  unanswered: (n: number) => (n === 0 ? "Ubesvarte spørsmål" : `Ubesvarte spørsmål (${thousands(n)})`),
+  answers: conversationScreenWords.answers,
+  unanswered: (n: number) =>
+    n === 0 ? conversationScreenWords.unanswered : `Ubesvarte spørsmål (${thousands(n)})`,
   booked: "Ble bestilling",
   stopped: "Stoppet svar",
   columns: {

@@ -1,14 +1,14 @@
 import type { OwnEvent } from "~/areas/history/types";
 import { count } from "~/kit/text";
 import type { Audience, Place, ProductFamily, ProductKind, ResourceKind } from "../types";
+import { productScreenWords } from "./frame";
 
 export const productListWords = {
-  title: "Produkter",
+  ...productScreenWords,
   one: "produkt",
   many: "produkter",
   search: "Søk på navn eller adresse",
   viewsLabel: "Visninger",
-  views: { "til-salgs": "Til salgs", skjult: "Skjult", tillegg: "Tillegg", arkivert: "Arkivert" },
   filters: {},
   empty: {
     title: "Ingen produkter ennå",
@@ -49,7 +49,7 @@ export const resourceNames: Record<ResourceKind, string> = {
 
 export const productTexts = {
   back: "Produkter",
-  create: "Nytt produkt",
+  create: productScreenWords.create,
   createLead: "Produktet er skjult til du viser det. Resten fyller du ut på neste side.",
   createSubmit: "Lag produktet",
   columns: {

@@ -1,5 +1,6 @@
 import { count } from "~/kit/text";
 import type { CompanyEventKind, InvoiceChannel } from "../types";
+import { companyScreenWords } from "./frame";
 
 export const invoiceChannelNames: Record<InvoiceChannel, string> = {
   email: "E-post",
@@ -62,18 +63,11 @@ export const companyFieldTexts = {
 } as const;
 
 export const companyListWords = {
-  title: "Bedrifter",
+  ...companyScreenWords,
   one: "bedrift",
   many: "bedrifter",
   search: "Søk på navn eller organisasjonsnummer",
   viewsLabel: "Utvalg",
-  views: {
-    alle: "Alle",
-    avtale: "Med avtale",
-    "konkurs-slettet": "Konkurs eller slettet",
-    "uten-orgnr": "Uten org.nr.",
-    arkivert: "Arkivert",
-  },
   filters: {},
   empty: {
     title: "Ingen bedrifter ennå",
@@ -85,7 +79,7 @@ export const companyListWords = {
 export const companyTexts = {
   back: "Bedrifter",
   one: "Bedrift",
-  create: "Ny bedrift",
+  create: companyScreenWords.create,
   createSubmit: "Opprett bedriften",
   edit: "Rediger",
   editTitle: (name: string) => `Rediger ${name}`,

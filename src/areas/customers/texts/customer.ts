@@ -10,6 +10,7 @@ import type {
   SharedBy,
 } from "../types";
 import { longestNote, mostTags } from "../types";
+import { customerScreenWords } from "./frame";
 
 export const sourceNames: Record<CustomerSource, string> = {
   website: "Nettstedet",
@@ -97,18 +98,11 @@ export const chosenFieldNames: Record<ChosenField, string> = {
 };
 
 export const customerListWords = {
-  title: "Kunder",
+  ...customerScreenWords,
   one: "kunde",
   many: "kunder",
   search: "Søk på navn, e-post, mobil eller firma",
   viewsLabel: "Utvalg",
-  views: {
-    alle: "Alle",
-    firma: "Firma",
-    kommende: "Med kommende time",
-    dubletter: "Mulige dubletter",
-    arkivert: "Arkivert",
-  },
   filters: {
     kilde: { label: "Kom fra", all: "Alle kilder", options: sourceNames },
     merke: { label: "Merkelapp", all: "Alle merkelapper" },
@@ -124,7 +118,7 @@ export const customerListWords = {
 export const customerTexts = {
   back: "Kunder",
   one: "Kunde",
-  create: "Ny kunde",
+  create: customerScreenWords.create,
   createSubmit: "Opprett kunden",
   edit: "Rediger",
   editTitle: (name: string) => `Rediger ${name}`,

@@ -4,6 +4,7 @@ import type { OwnEvent } from "~/areas/history/types";
 import { count, shareText } from "~/kit/text";
 import { mostRanked } from "../rules/rank";
 import type { EntryStatus, Fit, FreedCause, OfferState, Why } from "../types";
+import { waitingScreenWords } from "./frame";
 
 export const entryStatusTexts: Record<EntryStatus, string> = {
   waiting: "Venter",
@@ -52,19 +53,11 @@ export function whyText({ cause, why }: { readonly cause: FreedCause; readonly w
 }
 
 export const waitingListWords = {
-  title: "Venteliste",
+  ...waitingScreenWords,
   one: "plass",
   many: "plasser",
   search: "Søk i navn, e-post, mobil og fotografering",
   viewsLabel: "Visninger",
-  views: {
-    venter: "Venter",
-    forslag: "Forslag",
-    tilbud: "Har tilbud",
-    bestilt: "Bestilte",
-    over: "Avsluttet",
-    alle: "Alle",
-  },
   filters: { produkt: { label: "Fotografering", all: "Alle" } },
   empty: {
     title: "Ingen her nå",

@@ -1,5 +1,5 @@
 import { statusTexts } from "~/areas/bookings/texts/booking";
-import { productListWords } from "~/areas/catalogue/texts/staff";
+import { productScreenWords } from "~/areas/catalogue/texts/frame";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
@@ -60,7 +60,7 @@ function lineOf(hit: OfficeHit): PaletteLink {
     return {
       group: paletteTexts.groups.products,
       label: hit.name,
-      ...(hit.isArchived && { detail: productListWords.views.arkivert }),
+      ...(hit.isArchived && { detail: productScreenWords.views.arkivert }),
       icon: "products",
       to: adminHref.product(hit.id),
     };
