@@ -28,8 +28,8 @@ describe("opening hours in memory", () => {
       placeHold(tx, { ...asked, start: instant("2027-02-10T10:00:00+01:00") }),
     );
     expect(held.ok).toBe(true);
-    const timesFor = (besides: { visitorId?: string }) =>
-      freeTimesOfMonth(studio.db, standard, { month, now, besides });
+    const timesFor = async (besides: { visitorId?: string }) =>
+      (await freeTimesOfMonth(studio.db, standard, { month, now, besides })).days;
     const read = () => Promise.all([timesFor({}), timesFor({ visitorId })]);
     const before = await read();
     expect(before[0]).not.toEqual(before[1]);
