@@ -92,7 +92,7 @@ describe("a group's record", () => {
     expect(page.html).toContain(`/admin/bookings/${bookingId}`);
     expect(page.html).toContain("/admin/customers/");
     // Too early for any of it, and it says so.
-    expect(plain(page)).toContain("Sjekk inn: kan gjøres fra og med dagen timen er.");
+    expect(plain(page)).toContain("Sjekk inn, Ikke møtt: kan gjøres fra og med dagen timen er.");
   });
 
   it("has its members on the booking's page, with who cannot come, and leads to the group", async () => {

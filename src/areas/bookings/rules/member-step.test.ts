@@ -31,12 +31,14 @@ it("follows the state of the person", () => {
 it("follows the person's own time", () => {
   expect(answer("booked", "missMember", "10:14")).toBe("grace-running");
   expect(answer("booked", "missMember", "10:15")).toBe("yes");
-  const dayBefore = mayStep(
-    { booking: { status: "confirmed" }, member: { status: "booked", from }, step: "checkInMember" },
-    limits,
-    instant("2026-11-30T23:59:00+01:00"),
-  );
-  expect(dayBefore).toMatchObject({ reason: "not-the-day-yet" });
+  for (const step of ["checkInMember", "missMember"] as const) {
+    const dayBefore = mayStep(
+      { booking: { status: "confirmed" }, member: { status: "booked", from }, step },
+      limits,
+      instant("2026-11-30T23:59:00+01:00"),
+    );
+    expect(dayBefore).toMatchObject({ reason: "not-the-day-yet" });
+  }
 });
 
 it("does nothing in a booking that is not under way", () => {

@@ -47,7 +47,7 @@ export function mayStep(
   const { from }: Step = memberSteps[step];
   if (!from.includes(member.status)) return refuse("member-status");
   if (booking.status !== "confirmed" && booking.status !== "checked_in") return refuse("wrong-status");
-  if (step === "checkInMember" && now < startOfDay(dayOf(member.from))) return refuse("not-the-day-yet");
+  if (step !== "undoMember" && now < startOfDay(dayOf(member.from))) return refuse("not-the-day-yet");
   if (step === "missMember" && now < plusMinutes(member.from, noShowGraceMinutes)) {
     return refuse("grace-running");
   }

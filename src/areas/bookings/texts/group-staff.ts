@@ -45,7 +45,7 @@ export const groupStaffTexts = {
   booking: (number: number) => `Bestilling ${number}`,
   openGroup: "Åpne gruppen",
   noEmail: "Ingen e-post. Personen får ikke egen time og lenke.",
-  change: "Fyll ut eller rett navn",
+  change: "Endre navn eller ta ut",
   name: "Navn",
   email: "E-post",
   emailHint:
