@@ -1,4 +1,4 @@
-import { count } from "./text";
+import { count, thousands } from "./text";
 import { type Day, dayOf, type Instant, localTimeOf, type Month, offsetAt, weekdayOf } from "./time";
 
 // Fixed word lists, because the server's and the browser's ICU may differ, and hydration would then fail.
@@ -125,6 +125,11 @@ export function isoLocal(at: Instant): string {
 /** A session's length in minutes, as the packages state it: "90 minutter", "15 minutter". */
 export function formatDuration(minutes: number): string {
   return count(minutes, "minutt", "minutter");
+}
+
+/** How long somebody waited: formatWait(20) = "20 min", formatWait(4140) = "69 t". */
+export function formatWait(minutes: number): string {
+  return minutes < 60 ? `${minutes}\u00a0min` : `${thousands(Math.floor(minutes / 60))}\u00a0t`;
 }
 
 /** formatLatency(120) = "120 ms", formatLatency(2400) = "2,4 s" */

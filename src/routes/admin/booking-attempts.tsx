@@ -29,7 +29,7 @@ export default function BookingAttempts({ loaderData }: Route.ComponentProps) {
       words={words}
       rowHref={({ id }) => adminHref.bookingAttempt(id)}
       rowName={({ productName }) => productName}
-      above={<p className="text-small">{attemptTexts.kept(loaderData.keepDays)}</p>}
+      above={<p className="list-note">{attemptTexts.kept(loaderData.keepDays)}</p>}
     />
   );
 }

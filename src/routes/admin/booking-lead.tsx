@@ -4,6 +4,7 @@ import { leadSourceNames, leadTexts, lostReasonNames } from "~/areas/leads/texts
 import { leadList } from "~/areas/leads/types";
 import { answerTimes } from "~/flows/answer-times.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone-format";
 import { ButtonLink } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
 import { RecordHeader } from "~/ui/record/record-header";
@@ -91,7 +92,7 @@ function factsOf(lead: LeadRecord, minutes: number | null) {
       term: words.phone,
       value: (
         <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       ),
     },

@@ -56,7 +56,7 @@ export default function IncompleteBooking({ loaderData, actionData }: Route.Comp
     {
       term: columns.wish,
       value: wishedFrom === null ? texts.free.none : <DateText at={wishedFrom} as="when" />,
-      aside: <FreeBadge state={free} />,
+      ...(wishedFrom !== null && { aside: <FreeBadge state={free} alone /> }),
     },
     { term: words.persons, value: String(choices.persons) },
     {

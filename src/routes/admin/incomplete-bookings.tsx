@@ -39,7 +39,7 @@ export default function IncompleteBookings({ loaderData }: Route.ComponentProps)
       rowHref={({ id }) => adminHref.incompleteBooking(id)}
       rowName={({ contact }) => contact.name || contact.email}
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
-      above={<p className="text-small">{incompleteTexts.kept(loaderData.keepDays)}</p>}
+      above={<p className="list-note">{incompleteTexts.kept(loaderData.keepDays)}</p>}
     />
   );
 }

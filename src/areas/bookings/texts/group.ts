@@ -8,7 +8,7 @@ export function memberName({ name }: Pick<MemberName, "name">): string {
 }
 
 export const groupTexts = {
-  size: "Hvor mange er dere?",
+  size: "Hvor mange skal ha hver sin time?",
   sizeHint:
     "Hver får sin egen time, rett etter hverandre. Prisen, bildene og tilleggene gjelder per person, og én betaler for alle.",
   alone: "Bare meg",

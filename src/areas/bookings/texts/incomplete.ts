@@ -33,6 +33,12 @@ export const incompleteTexts = {
     left: "Sist i gang",
   },
   free: { yes: "Ja", no: "Nei", held: "Holdes av", none: "Ingen tid valgt" },
+  freeStates: {
+    yes: "Fortsatt ledig",
+    no: "Ikke ledig lenger",
+    held: "Holdes av",
+    none: "Ingen tid valgt",
+  },
   facts: { email: "E-post", phone: "Telefon", persons: "Personer", images: "Bilder", firm: "Bedrift" },
   note: "Merknad",
   noNote: "Ingen merknad.",

@@ -6,10 +6,12 @@ import { whoTexts } from "../texts/flow";
 
 interface ContactFieldsProps {
   readonly fields: { readonly name: FieldMeta; readonly email: FieldMeta; readonly phone: FieldMeta };
+  /** What the address is for. */
+  readonly emailUse?: string;
 }
 
 /** Name, e-mail and mobile, the same when one orders and when one changes them. */
-export function ContactFields({ fields }: ContactFieldsProps) {
+export function ContactFields({ fields, emailUse = whoTexts.emailHint }: ContactFieldsProps) {
   const [meant, setMeant] = useState<string | null>(null);
   const take = (address: string) => {
     const input = document.getElementById(fields.email.id);
@@ -23,7 +25,7 @@ export function ContactFields({ fields }: ContactFieldsProps) {
       <TextField
         field={fields.email}
         label={whoTexts.email}
-        hint={whoTexts.emailHint}
+        hint={emailUse}
         type="email"
         autoComplete="email"
         spellCheck={false}

@@ -85,7 +85,6 @@ export const bookWaysTexts = {
       bedrift: "Bedrift",
       begge: "Privat og bedrift",
     },
-    book: (name: string) => `Book ${name}`,
     quote: "Be om tilbud",
     guide: { text: "Vet du heller hva bildet skal brukes til?", link: "Velg etter bruk" },
   },

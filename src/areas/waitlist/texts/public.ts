@@ -17,6 +17,7 @@ export const joinTexts = {
   weekdaysHint: "Jo flere dager du krysser av, jo flere tider kan passe.",
   parts: "Tid på dagen",
   who: "Hvem er du?",
+  emailUse: "Hit sender vi beskjed når en tid blir ledig.",
   kind: "Hvem bestiller du for?",
   consent: "Dere kan sende meg e-post når en tid som passer, blir ledig.",
   submit: "Sett meg på ventelisten",

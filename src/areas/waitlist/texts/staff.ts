@@ -58,7 +58,7 @@ export const waitingListWords = {
   many: "plasser",
   search: "Søk i navn, e-post, mobil og fotografering",
   viewsLabel: "Visninger",
-  filters: { produkt: { label: "Fotografering", all: "Alle" } },
+  filters: { produkt: { label: "Fotografering", all: "Alle fotograferinger" } },
   empty: {
     title: "Ingen her nå",
     help: "Her står de som har satt seg på ventelisten fordi ingen ledig tid passet. Blir en tid ledig, går den til den som passer best.",

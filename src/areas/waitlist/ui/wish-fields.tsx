@@ -60,7 +60,7 @@ export function WishFields({
       ) : (
         <input type="hidden" name="personer" value="1" />
       )}
-      <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
+      <div className="grid max-w-form gap-x-6 gap-y-7 sm:grid-cols-2">
         <TextField
           name="fra"
           type="date"

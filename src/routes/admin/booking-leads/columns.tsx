@@ -1,7 +1,8 @@
 import type { LeadRow } from "~/areas/leads/reads/admin-list.server";
 import { leadSourceNames, leadStatusNames, leadTexts } from "~/areas/leads/texts/staff";
 import type { LeadStatus, leadList } from "~/areas/leads/types";
-import { formatDuration } from "~/kit/time-format";
+import { formatPhone } from "~/kit/phone-format";
+import { formatWait } from "~/kit/time-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/list-table";
 
@@ -27,7 +28,7 @@ export const leadColumns: readonly ListColumn<LeadRow, typeof leadList>[] = [
     key: "contact",
     header: words.contact,
     wideOnly: true,
-    value: ({ phone, email }) => [phone, email].filter(Boolean).join(", ") || none,
+    value: ({ phone, email }) => [phone && formatPhone(phone), email].filter(Boolean).join(", ") || none,
   },
   {
     key: "came",
@@ -45,14 +46,14 @@ export const waitColumn: ListColumn<TimedLead, typeof leadList> = {
   header: words.waited,
   end: true,
   headShown: true,
-  value: ({ minutes }) => (minutes === null ? none : formatDuration(minutes)),
+  value: ({ minutes }) => (minutes === null ? none : formatWait(minutes)),
 };
 
 /** "Har ventet 2 t", "Svart etter 20 min", in opening hours. */
 export function waitText(minutes: number | null, isAnswered: boolean): string {
   if (minutes === null) return none;
   if (minutes === 0) return isAnswered ? leadTexts.atOnce : leadTexts.notYet;
-  return (isAnswered ? leadTexts.answered : leadTexts.waiting)(formatDuration(minutes));
+  return (isAnswered ? leadTexts.answered : leadTexts.waiting)(formatWait(minutes));
 }
 
 const tones: Record<LeadStatus, BadgeTone> = {

@@ -18,8 +18,14 @@ export type OpenRow = IncompleteRow & {
 
 const tones: Record<WishState, BadgeTone> = { yes: "good", no: "warn", held: "info", none: "neutral" };
 
-export function FreeBadge({ state }: { readonly state: WishState }) {
-  return <Badge tone={tones[state]}>{freeWords[state]}</Badge>;
+interface FreeBadgeProps {
+  readonly state: WishState;
+  /** Says what is free, where no heading does. */
+  readonly alone?: boolean;
+}
+
+export function FreeBadge({ state, alone = false }: FreeBadgeProps) {
+  return <Badge tone={tones[state]}>{(alone ? incompleteTexts.freeStates : freeWords)[state]}</Badge>;
 }
 
 export const incompleteColumns: readonly ListColumn<OpenRow, typeof incompleteList>[] = [

@@ -70,7 +70,10 @@ export function JoinForm({ session, refused }: JoinFormProps) {
             errors={errors}
           />
           <h2 className="pt-4 text-subheading">{texts.who}</h2>
-          <ContactFields fields={{ name: field("name"), email: field("email"), phone: field("phone") }} />
+          <ContactFields
+            fields={{ name: field("name"), email: field("email"), phone: field("phone") }}
+            emailUse={texts.emailUse}
+          />
           {kinds.length > 1 && (
             <RadioField
               field={field("kind")}

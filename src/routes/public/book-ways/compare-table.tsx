@@ -85,13 +85,20 @@ function Whom({ product }: { readonly product: Product }) {
 
 function Book({ product }: { readonly product: Product }) {
   const online = soldOnline(product) !== null;
+  const { columns } = words;
   return (
     <ButtonLink
       href={online ? `/book/${product.slug}` : quoteHref}
       variant={online ? "primary" : "secondary"}
       compact
     >
-      {online ? words.book(product.name) : words.quote}
+      {online ? (
+        <>
+          {columns.book} <span className="sr-only">{product.name}</span>
+        </>
+      ) : (
+        words.quote
+      )}
     </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { bandPrice, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { bookWaysTexts as words } from "~/areas/content/texts/book-ways";
 import { formatKroner } from "~/kit/money";
+import { capitalise } from "~/kit/text";
 import { formatDuration } from "~/kit/time-format";
 
 /** One use of a picture, and the page where that is booked. */
@@ -64,7 +65,7 @@ function factsOf(product: Product): string {
   if (kind !== "per_person") return [duration, priceFrom([product])].join(" · ");
   const price = formatKroner(bandPrice(product.price.bands, 1));
   const { each, perPerson, upTo } = words.facts;
-  return [upTo(peoplePerSession), each(duration), perPerson(price)].join(" · ");
+  return [capitalise(upTo(peoplePerSession)), each(duration), perPerson(price)].join(" · ");
 }
 
 function priceFrom(products: readonly Product[]): string {
