@@ -22,14 +22,19 @@ export const attemptColumns: readonly ListColumn<AttemptRow, typeof attemptList>
     value: (row) => outcomeNames[shownOutcome(row)],
     cell: (row) => <OutcomeBadge attempt={row} />,
   },
-  { key: "refusal", header: words.refusal, value: ({ refusal }) => refusalText(refusal) },
+  {
+    key: "refusal",
+    header: words.refusal,
+    headShown: true,
+    value: ({ refusal }) => refusalText(refusal),
+  },
   {
     key: "inVain",
     header: words.inVain,
     wideOnly: true,
     value: ({ inVain }) => inVain.map(wishText).join(", ") || none,
   },
-  { key: "source", header: words.source, value: ({ source }) => source },
+  { key: "source", header: words.source, headShown: true, value: ({ source }) => source },
   { key: "device", header: words.device, wideOnly: true, value: ({ device }) => deviceNames[device] },
   {
     key: "ms",

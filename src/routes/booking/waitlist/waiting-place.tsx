@@ -52,8 +52,17 @@ export function WaitingPlace({ entry, change, free, bookHref, hasOffer, refused 
             { term: texts.contact, value: customer.email },
           ]}
         />
-        <details className="mt-6 border-y border-rule" open={isChanging}>
-          <summary className="flex min-h-11 items-center font-semibold">{texts.change}</summary>
+        <details className="group/change border-b border-rule" open={isChanging}>
+          <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+            {texts.change}
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 12 8"
+              className="w-3 fill-none stroke-current stroke-[1.5] group-open/change:rotate-180"
+            >
+              <path d="m1 1.5 5 5 5-5" />
+            </svg>
+          </summary>
           <Form method="post" noValidate className="space-y-7 pt-4 pb-8" preventScrollReset>
             <ErrorSummary errors={isChanging ? summaryOf(refused.errors) : []} />
             <WishFields
