@@ -57,6 +57,7 @@ export const addTexts = {
   images: "Retusjerte bilder",
   persons: "Personer",
   asBefore: "som nå",
+  more: (first: string, last: string) => `Flere (${first}–${last})`,
   show: "Vis ny pris",
   before: "Prisen nå",
   after: "Ny pris",

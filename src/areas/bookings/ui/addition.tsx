@@ -36,7 +36,7 @@ export function AdditionFields({ additions, wish, secret }: AdditionFieldsProps)
           defaultValue={String(wish.images)}
           tiles={tiles(additions.images, (images) => count(images, "bilde", "bilder"))}
           inSight={6}
-          more={(first, last) => `Flere (${first.value}–${last.value})`}
+          more={(first, last) => texts.more(first.value, last.value)}
         />
       )}
       {additions.persons.length > 1 && (
@@ -48,7 +48,7 @@ export function AdditionFields({ additions, wish, secret }: AdditionFieldsProps)
           tiles={tiles(additions.persons, personsText)}
           wide
           inSight={6}
-          more={(first, last) => `Flere (${first.value}–${last.value})`}
+          more={(first, last) => texts.more(first.value, last.value)}
         />
       )}
       <Button variant="secondary">{texts.show}</Button>
