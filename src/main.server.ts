@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { recordSecurityEvent } from "./areas/security/commands.server";
 import { type ContentVersion, cachedPaths, contentVersion } from "./cached-content.server";
 import { warmAssistant } from "./flows/assistant-knowledge.server";
+import { visitCounter } from "./flows/count-visits.server";
 import { firstAdminLink } from "./flows/first-admin.server";
 import { rehearseAnswer } from "./flows/rehearse-answer.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
@@ -37,7 +38,7 @@ import {
   servicesContext,
 } from "./platform/services.server";
 import { watchUnhandled } from "./platform/unhandled.server";
-import { publicAddressOf } from "./routes/public/public-addresses";
+import { isContentAddress, publicAddressOf } from "./routes/public/public-addresses";
 import { startWorker } from "./worker/start-worker.server";
 
 export interface App {
@@ -81,7 +82,9 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     const content = await contentVersion(services, database.url);
     opened.push(content.stop);
     const { listener, ownPage } = await openPages(services, content);
-    pages.resolve(listener);
+    const visits = visitCounter(services, (path) => isContentAddress(path));
+    opened.push(visits.stop);
+    pages.resolve(visits.counting(listener));
     const rehearsed = config.chatWarmUp && logFailure(services, rehearseAnswer(services));
     if (config.workerEnabled) {
       const worker = await startWorker(services);

@@ -116,6 +116,7 @@ const pages = [
       route("admin/bookings/:id", "routes/admin/booking.tsx"),
       route("admin/bookings/:id/endre", "routes/admin/booking-change.tsx"),
       route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),
+      route("admin/funnel-dashboard", "routes/admin/funnel-dashboard.tsx"),
       route("admin/booking-attempts", "routes/admin/booking-attempts.tsx"),
       route("admin/booking-attempts/:attemptId", "routes/admin/booking-attempt.tsx"),
       route("admin/multi-person-bookings", "routes/admin/multi-person-bookings.tsx"),

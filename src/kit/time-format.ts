@@ -1,5 +1,14 @@
 import { count, thousands } from "./text";
-import { type Day, dayOf, type Instant, localTimeOf, type Month, offsetAt, weekdayOf } from "./time";
+import {
+  type Day,
+  dayOf,
+  type Instant,
+  localTimeOf,
+  type Month,
+  offsetAt,
+  parseDay,
+  weekdayOf,
+} from "./time";
 
 // Fixed word lists, because the server's and the browser's ICU may differ, and hydration would then fail.
 const weekdays = ["mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag", "søndag"];
@@ -65,6 +74,15 @@ export function formatWrittenDate(day: Day): string {
 /** "20.11.2026" */
 export function formatDate(day: Day): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}
+
+/** "2026-10-01--2026-10-31", as addresses write two days: 01.10.2026 – 31.10.2026. */
+export function formatDays(text: string): string {
+  const named = (part: string) => {
+    const day = parseDay(part);
+    return day ? formatDate(day) : part;
+  };
+  return text.split("--").map(named).join(" – ");
 }
 
 /** "fre. 20.11.2026" */

@@ -89,6 +89,7 @@ export const accessTable = {
   "/admin/bookings/:id": "staff",
   "/admin/bookings/:id/endre": "staff",
   "/admin/bookings/:id/flytt": "staff",
+  "/admin/funnel-dashboard": "admin",
   "/admin/booking-attempts": "admin",
   "/admin/booking-attempts/:attemptId": "admin",
   "/admin/multi-person-bookings": "staff",

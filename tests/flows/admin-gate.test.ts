@@ -34,7 +34,7 @@ const inventory = Object.keys(accessTable)
   .toSorted();
 /** Only owners may open these; photographers are refused. */
 const ownersAlone =
-  /^\/admin\/(booking-attempts|booking-leads|chat-analytics|products|testimonials|settings|security|customers\/[^/]+\/personvern)/;
+  /^\/admin\/(booking-attempts|booking-leads|funnel-dashboard|chat-analytics|products|testimonials|settings|security|customers\/[^/]+\/personvern)/;
 
 const customer = "Gunhild Kjeldsberg";
 let office: BackOffice;
@@ -290,7 +290,7 @@ it("the customer's key is hidden from staff in pages, letters and attachments, t
 
 it("a photographer is refused the owner's pages and actions", async () => {
   const closed = addresses.filter((address) => ownersAlone.test(address));
-  expect(closed).toHaveLength(34);
+  expect(closed).toHaveLength(35);
   for (const address of closed) {
     for (const [path, method] of [
       [address, "GET"],
@@ -302,7 +302,7 @@ it("a photographer is refused the owner's pages and actions", async () => {
       // A page without actions refuses the method before it asks who is there.
       const refused =
         method === "POST" &&
-        /(booking-attempts(?:\/[^/]+)?|chat-analytics|products|testimonials|settings|security|nettstedet)(\.data)?$/.test(
+        /(booking-attempts(?:\/[^/]+)?|funnel-dashboard|chat-analytics|products|testimonials|settings|security|nettstedet)(\.data)?$/.test(
           path,
         )
           ? 405

@@ -217,8 +217,9 @@ describe("/personvern", () => {
       "Tellingen finnes bare i minnet og er borte etter et kvarter.",
     );
     expect(textOf(page.root.querySelector("#kort-fortalt"))).toContain(
-      "Vi teller bestillinger som noen begynner på, uten å vite hvem det er",
+      "Vi teller besøk og bestillinger som noen begynner på, uten å vite hvem det er",
     );
+    expect(textOf(page.root.querySelector("#nar-du-leser"))).toContain("Bare antallet lagres.");
     const counted = textOf(page.root.querySelector("#nar-du-booker"));
     expect(counted).toContain("Navn, kontaktopplysninger, IP-adresse og informasjonskapsler er ikke med.");
     expect(counted).toContain("Forsøkene slettes etter 90 dager.");

@@ -27,6 +27,15 @@ export const bookingAttemptSalts = pgTable("booking_attempt_salts", {
   salt: text("salt").notNull(),
 });
 
+/** Visits of the public pages, counted by day. */
+export const visitDays = pgTable("visit_days", {
+  day: date("day", { mode: "string" }).notNull().$type<Day>(),
+  path: text("path").notNull(),
+  source: text("source").notNull(),
+  device: text("device").notNull().$type<Device>(),
+  visits: integer("visits").notNull(),
+});
+
 /** Attempts that are too old to be kept one by one, counted by day. */
 export const bookingAttemptDays = pgTable("booking_attempt_days", {
   day: date("day", { mode: "string" }).notNull().$type<Day>(),

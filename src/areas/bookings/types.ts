@@ -263,7 +263,7 @@ export const bookingList = defineList({
   },
   views: ["kommende", "foresporsler", "i-dag", "sju-dager", "nye", "uavsluttet", "tidligere", "alle"],
   searchView: "alle",
-  filters: { status: bookingStatuses, produkt: "any" },
+  filters: { status: bookingStatuses, produkt: "any", bestilt: "any" },
 });
 export type BookingView = ViewOf<typeof bookingList>;
 

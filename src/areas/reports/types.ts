@@ -140,3 +140,7 @@ export type FirstStep =
   | "mail"
   | "letters"
   | "booking";
+
+/** What the funnel can be divided by. */
+export const funnelParts = ["kilde", "enhet", "produkt"] as const;
+export type FunnelPart = (typeof funnelParts)[number];

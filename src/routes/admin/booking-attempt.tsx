@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { attemptForAdmin } from "~/areas/attempts/reads/admin-list.server";
 import { attemptTexts, deviceNames, stepNames } from "~/areas/attempts/texts/staff";
+import { wishText } from "~/areas/attempts/texts/wish";
 import { attemptList } from "~/areas/attempts/types";
 import { parseId } from "~/kit/ids";
 import { formatLatency } from "~/kit/time-format";
@@ -12,7 +13,6 @@ import { SummaryList } from "~/ui/summary-list";
 import type { Route } from "./+types/booking-attempt";
 import { adminMeta } from "./admin-meta";
 import { OutcomeBadge, refusalText } from "./booking-attempts/columns";
-import { wishText } from "./booking-attempts/wish-text";
 
 export const meta: Route.MetaFunction = () => adminMeta(attemptTexts.eyebrow);
 

@@ -26,6 +26,7 @@ import { leadScreenWords } from "~/areas/leads/texts/frame";
 import { leadList } from "~/areas/leads/types";
 import { letterScreenWords } from "~/areas/outbox/texts/frame";
 import { letterList } from "~/areas/outbox/types";
+import { funnelScreenWords } from "~/areas/reports/texts/frame";
 import { securityScreenWords } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
 import { waitingScreenWords } from "~/areas/waitlist/texts/frame";
@@ -63,6 +64,7 @@ const screens: readonly Screen[] = [
   { to: leadList.href(), label: leadScreenWords.title, icon: "contact", go: "h", rail: "work" },
   { to: adminHref.leadCreate, label: leadScreenWords.create, icon: "contact" },
   { to: incompleteList.href(), label: incompleteScreenWords.title, icon: "bookings" },
+  { to: adminHref.funnel, label: funnelScreenWords.title, icon: "bookings" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
   { to: companyList.href(), label: rail.companies, icon: "companies", go: "f", rail: "work" },

@@ -18,6 +18,11 @@ export const contentAddresses = [
   "/personvern",
 ] as const;
 
+/** Whether the path is that of a public page with a fixed address. */
+export function isContentAddress(path: string): path is ContentAddress {
+  return (contentAddresses as readonly string[]).includes(path);
+}
+
 export type ContentAddress = (typeof contentAddresses)[number];
 type Target = ContentAddress | "/book/headshots";
 

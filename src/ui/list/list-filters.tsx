@@ -10,6 +10,8 @@ export interface ListFilter {
   readonly options: readonly SelectOption[];
   /** The words of the choice that filters nothing. */
   readonly allLabel: string;
+  /** Names a value that is none of the options: a link from another page brought it. */
+  readonly named?: ((value: string) => string) | undefined;
 }
 
 interface ListFiltersProps {
@@ -76,9 +78,12 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
             data-list-search
           />
         </label>
-        {filters.map((filter) => (
-          <FilterSelect key={filter.name} filter={filter} chosen={params.get(filter.name) ?? ""} />
-        ))}
+        {filters
+          .map((filter) => ({ filter, chosen: params.get(filter.name) ?? "" }))
+          .filter(({ filter, chosen }) => filter.options.length > 0 || chosen !== "")
+          .map(({ filter, chosen }) => (
+            <FilterSelect key={filter.name} filter={filter} chosen={chosen} />
+          ))}
         <Button variant="secondary" compact className="without-script">
           {listTexts.show}
         </Button>
@@ -103,6 +108,7 @@ function Kept({ name, value }: { name: string; value: string | null }) {
 }
 
 function FilterSelect({ filter, chosen }: { filter: ListFilter; chosen: string }) {
+  const isOption = chosen === "" || filter.options.some(({ value }) => value === chosen);
   return (
     <label className="list-filter">
       <span className="sr-only">{filter.label}</span>
@@ -114,6 +120,7 @@ function FilterSelect({ filter, chosen }: { filter: ListFilter; chosen: string }
             {option.label}
           </option>
         ))}
+        {!isOption && <option value={chosen}>{filter.named?.(chosen) ?? chosen}</option>}
       </select>
     </label>
   );

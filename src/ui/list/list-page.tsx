@@ -31,6 +31,8 @@ export interface ListWords<List extends AnyList> {
       readonly all: string;
       /** By value; left out when the values come with the data. */
       readonly options?: Readonly<Record<string, string>>;
+      /** Names a value that no option has. */
+      readonly named?: (value: string) => string;
     };
   };
   /** Shown instead of the list until there is a first row. */
@@ -138,9 +140,9 @@ function viewsOf<List extends AnyList, Row extends ListRow>(props: ListPageProps
 function filtersOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>): ListFilter[] {
   const { list, words, options = {} } = props;
   return Object.entries(list.filters).map(([name, values]) => {
-    const { label, all, options: labels = {} } = words.filters[name as keyof FiltersOf<List>];
+    const { label, all, options: labels = {}, named } = words.filters[name as keyof FiltersOf<List>];
     const known = values === "any" ? [] : values.map((value) => ({ value, label: labels[value] ?? value }));
-    return { name, label, allLabel: all, options: options[name] ?? known };
+    return { name, label, allLabel: all, named, options: options[name] ?? known };
   });
 }
 

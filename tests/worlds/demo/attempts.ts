@@ -69,6 +69,34 @@ export async function writeAttempts(tx: Tx, office: Office, bookings: readonly D
     kept.map((attempt) => attemptRow(office.random, attempt)),
   );
   await insertRows(tx, "booking_attempt_days", dayRows(older));
+  await insertRows(tx, "visit_days", visitRows(office));
+}
+
+const landings = [
+  ["/", 34],
+  ["/headshots", 26],
+  ["/cv-bilder", 12],
+  ["/ansattfoto", 10],
+  ["/book", 8],
+  ["/portrettbilder", 6],
+  ["/blogg", 4],
+] as const;
+
+/** Some tens of visits a day, from everywhere. */
+function visitRows({ random, now }: Office) {
+  return Array.from({ length: daysBack }, (_, back) => plusDays(dayOf(now), -back)).flatMap((day) => {
+    const kinds = new Map<string, number>();
+    for (let n = random.between(14, 46); n > 0; n -= 1) {
+      const key = [random.weighted(landings), random.weighted(sources), random.weighted(deviceShares)].join(
+        " ",
+      );
+      kinds.set(key, (kinds.get(key) ?? 0) + 1);
+    }
+    return [...kinds].map(([key, visits]) => {
+      const [path, source, device] = key.split(" ");
+      return { day, path, source, device, visits };
+    });
+  });
 }
 
 function bookedAttempt({ random }: Office, { booking, plan }: DemoBooking): Attempt {

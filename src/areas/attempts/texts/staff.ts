@@ -1,5 +1,7 @@
+import { formatDays } from "~/kit/time-format";
 import type { AttemptOutcome, AttemptStep, Device } from "../types";
 import { attemptScreenWords } from "./frame";
+import { wishText } from "./wish";
 
 export const stepNames: Record<AttemptStep, string> = {
   product: "Valgte time",
@@ -51,10 +53,10 @@ export const attemptListWords = {
     naadde: { label: "Kom til", all: "Alle steg", options: stepNames },
     stoppet: { label: "Stoppet", all: "Hvor som helst", options: stoppedAfter },
     enhet: { label: "Enhet", all: "Alle enheter", options: deviceNames },
-    produkt: { label: "Produkt", all: "Alle produkter", options: {} },
-    kilde: { label: "Kilde", all: "Alle kilder", options: {} },
-    periode: { label: "Periode", all: "Hele perioden", options: {} },
-    sokt: { label: "Søkte etter", all: "Alle dager", options: {} },
+    produkt: { label: "Produkt", all: "Alle produkter" },
+    kilde: { label: "Kilde", all: "Alle kilder" },
+    periode: { label: "Periode", all: "Hele perioden", named: formatDays },
+    sokt: { label: "Søkte etter", all: "Alle dager", named: wishText },
   },
   empty: {
     title: "Ingen har begynt på en bestilling ennå",

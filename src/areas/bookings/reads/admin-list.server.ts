@@ -3,7 +3,7 @@ import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
 import type { Ore } from "~/kit/money";
 import type { E164 } from "~/kit/phone";
-import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/kit/time";
+import { dayOf, type Instant, instant, parseDay, plusDays, startOfDay, toDate } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
@@ -89,8 +89,17 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
   filters: {
     status: (status: BookingStatus) => eq(bookings.status, status),
     produkt: (slug: string) => eq(bookings.productSlug, slug),
+    bestilt: orderedWithin,
   },
 });
+
+/** "2026-10-01--2026-10-31", both days included: the funnel's figures lead here. */
+function orderedWithin(text: string): SQL {
+  const [first, last] = text.split("--").map((day) => parseDay(day));
+  if (!first || !last) return sql`false`;
+  const [from, to] = [startOfDay(first), startOfDay(plusDays(last, 1))];
+  return sql`${bookings.createdAt} >= ${toDate(from)} AND ${bookings.createdAt} < ${toDate(to)}`;
+}
 
 /** `notCancelled` also counts no-shows; `expected` counts only those whose customer should still come. */
 const notCancelled: BookingStatus[] = ["requested", "confirmed", "checked_in", "completed", "no_show"];

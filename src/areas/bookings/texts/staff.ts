@@ -1,5 +1,6 @@
 import type { PlaceReason } from "~/areas/calendar/types";
 import { capitalise, count } from "~/kit/text";
+import { formatDays } from "~/kit/time-format";
 import type { BookingAction } from "../rules/actions";
 import { type BookingStatus, bookingStatuses } from "../types";
 import { statusTexts } from "./booking";
@@ -43,6 +44,7 @@ export const bookingListWords = {
   filters: {
     status: { label: "Status", all: "Alle statuser", options: statusLabels() },
     produkt: { label: "Produkt", all: "Alle produkter" },
+    bestilt: { label: "Bestilt", all: "Når som helst", named: formatDays },
   },
   empty: {
     title: "Ingen bestillinger ennå",

@@ -33,6 +33,7 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
     long: `${days(kept.attemptDays)}. Etter det bare antall per dag`,
   },
   { what: "Plass på ventelisten", long: `${days(kept.waitlistDays)} etter at den er avsluttet` },
+  { what: "Antall besøk per dag, uten noe om den som kom", long: "Ingen fast frist" },
   { what: "Tid vi holdt av", long: "Til neste døgn er over" },
   {
     what: "Telling av tider som holdes per IP-adresse",

@@ -71,7 +71,7 @@ export const personvernTexts = {
     id: "kort-fortalt",
     title: "Kort fortalt",
     points: ({ model }: Pick<Outside, "model">): readonly string[] => [
-      "Du kan lese alt her uten å si hvem du er. Vi teller bestillinger som noen begynner på, uten å vite hvem det er, og siden har ingen reklame.",
+      "Du kan lese alt her uten å si hvem du er. Vi teller besøk og bestillinger som noen begynner på, uten å vite hvem det er, og siden har ingen reklame.",
       "Når du booker, lagrer vi det som trengs for å gjennomføre timen, og ikke mer.",
       `Vi selger ingenting videre. Bare de som drifter ${model?.operator ? "nettsiden, e-posten og chatten" : "nettsiden og e-posten"} for oss, får opplysningene.`,
       "Det som lagres i nettleseren din, er det som må til for at siden skal virke. Innhold fra andre hentes først når du har sagt ja.",
@@ -93,6 +93,7 @@ export const personvernTexts = {
       title: "Når du leser nettsiden",
       paragraphs: [
         "For hver side som sendes, skriver serveren en linje i en logg: når det var, hvilken side det gjaldt, og hvor lang tid svaret tok. IP-adressen din forkortes før den skrives, så linjen peker verken på deg eller husstanden din. Nøkler i lenker er ikke med.",
+        "Vi teller hvor mange besøk nettsiden får hver dag, på hvilken side de begynner, hvilken nettside eller kampanje de kommer fra, og om det er mobil, nettbrett eller PC. Bare antallet lagres. Vi kjenner ikke igjen noen fra ett besøk til det neste, og vet ikke hvilke sider du leser etter den første.",
         "Serveren teller også hvor mange ganger det spørres fra samme IP-adresse, for å stoppe den som prøver å ta alle timene eller gjette passord. Tellingen finnes bare i minnet og er borte etter et kvarter. Spør noen for ofte, noterer vi det som en sikkerhetshendelse, med tidspunktet og den forkortede IP-adressen.",
         "Åpner noen en bestilling med feil nøkkel, noterer vi tidspunktet og hva nettleseren kaller seg. IP-adressen er ikke med der. Gjentakelser telles i opptil to døgn under en kode som ikke kan regnes tilbake til adressen.",
         "Grunnlaget er at vi har en berettiget interesse i en nettside som er trygg og virker (personvernforordningen artikkel 6 nr. 1 bokstav f).",

@@ -5,11 +5,11 @@ import {
   refusalNames,
   stepNames,
 } from "~/areas/attempts/texts/staff";
+import { wishText } from "~/areas/attempts/texts/wish";
 import type { AttemptRow, attemptList } from "~/areas/attempts/types";
 import { formatLatency } from "~/kit/time-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/list-table";
-import { wishText } from "./wish-text";
 
 const { columns: words, none } = attemptTexts;
 

@@ -1,0 +1,201 @@
+import { Link } from "react-router";
+import { type Period, writePeriod } from "~/areas/attempts/rules/period";
+import { deviceNames } from "~/areas/attempts/texts/staff";
+import { wishText } from "~/areas/attempts/texts/wish";
+import { type AttemptStep, attemptList, type Device } from "~/areas/attempts/types";
+import { bookingList } from "~/areas/bookings/types";
+import type { FunnelRow, LandingRow, MetRow, SoughtRow } from "~/areas/reports/reads/funnel.server";
+import { partNames, funnelTexts as texts } from "~/areas/reports/texts/funnel";
+import type { FunnelPart } from "~/areas/reports/types";
+import { thousands } from "~/kit/text";
+import { RecordSection } from "~/ui/record/record-section";
+import { Table } from "~/ui/table";
+import type { AskedPeriod } from "./period";
+import { Bar, shareText } from "./step-table";
+
+interface PartTableProps {
+  readonly part: FunnelPart;
+  readonly rows: readonly FunnelRow[];
+  readonly period: Period;
+  readonly isOpenable: boolean;
+  readonly asked: AskedPeriod;
+}
+
+/** The funnel by source, device or product. */
+export function PartTable({ part, rows, period, isOpenable }: PartTableProps) {
+  const most = Math.max(...rows.map(({ product }) => product), 1);
+  const number = (step: AttemptStep) => (row: FunnelRow) =>
+    isOpenable ? (
+      <Link className="link" to={rowHref(part, row, { naadde: step, periode: writePeriod(period) })}>
+        {thousands(row[step])}
+      </Link>
+    ) : (
+      thousands(row[step])
+    );
+  const step = (key: AttemptStep) => ({ key, header: texts.steps[key], end: true, cell: number(key) });
+  return (
+    <RecordSection title={texts.byTitle(partNames[part])}>
+      <Table
+        caption={texts.byTitle(partNames[part])}
+        captionHidden
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          {
+            key: "name",
+            header: partNames[part],
+            rowHeader: true,
+            cell: ({ key, name }) => (part === "enhet" ? deviceNames[key as Device] : name),
+          },
+          {
+            key: "visits",
+            header: texts.steps.visits,
+            end: true,
+            cell: ({ visits }) => (visits === null ? texts.unmeasured : thousands(visits)),
+          },
+          step("product"),
+          { key: "chart", header: "", cell: ({ product }) => <Bar share={product / most} /> },
+          step("time"),
+          step("contact"),
+          step("confirmed"),
+          {
+            key: "share",
+            header: texts.conversion,
+            end: true,
+            cell: ({ confirmed, product }) => shareText(confirmed, product),
+          },
+        ]}
+      />
+    </RecordSection>
+  );
+}
+
+function rowHref(
+  part: FunnelPart,
+  { key }: FunnelRow,
+  asked: { naadde: AttemptStep; periode: string },
+): string {
+  if (part === "kilde") return attemptList.href({ ...asked, kilde: key });
+  if (part === "enhet") return attemptList.href({ ...asked, enhet: key as Device });
+  return attemptList.href({ ...asked, produkt: key });
+}
+
+/** Demand that was turned away. */
+export function VainTable({
+  rows,
+  period,
+}: {
+  readonly rows: readonly SoughtRow[];
+  readonly period: Period;
+}) {
+  const { title, lead, wish, attempts } = texts.vain;
+  return (
+    <RecordSection title={title}>
+      <p className="text-quiet">{rows.length > 0 ? lead : texts.noVain}</p>
+      {rows.length > 0 && (
+        <Table
+          caption={title}
+          captionHidden
+          rows={rows}
+          rowKey={(row) => `${row.wish} ${row.productSlug}`}
+          columns={[
+            { key: "wish", header: wish, rowHeader: true, cell: (row) => wishText(row.wish) },
+            { key: "product", header: texts.met.product, cell: (row) => row.productName },
+            {
+              key: "attempts",
+              header: attempts,
+              end: true,
+              cell: (row) => (
+                <Link
+                  className="link"
+                  to={attemptList.href({
+                    produkt: row.productSlug,
+                    sokt: row.wish,
+                    periode: writePeriod(period),
+                  })}
+                >
+                  {thousands(row.attempts)}
+                </Link>
+              ),
+            },
+          ]}
+        />
+      )}
+    </RecordSection>
+  );
+}
+
+/** What became of those who booked. */
+export function MetTable({ rows, period }: { readonly rows: readonly MetRow[]; readonly period: Period }) {
+  const { title, lead, product, ordered, met, missed } = texts.met;
+  const bestilt = writePeriod(period);
+  const link = (n: number, slug: string, status?: "completed" | "no_show") => (
+    <Link
+      className="link"
+      to={bookingList.href({ vis: "alle", produkt: slug, bestilt, ...(status && { status }) })}
+    >
+      {thousands(n)}
+    </Link>
+  );
+  return (
+    <RecordSection title={title}>
+      <p className="text-quiet">{rows.length > 0 ? lead : texts.noMet}</p>
+      {rows.length > 0 && (
+        <Table
+          caption={title}
+          captionHidden
+          rows={rows}
+          rowKey={({ productSlug }) => productSlug}
+          columns={[
+            { key: "product", header: product, rowHeader: true, cell: (row) => row.productName },
+            { key: "ordered", header: ordered, end: true, cell: (row) => link(row.ordered, row.productSlug) },
+            {
+              key: "met",
+              header: met,
+              end: true,
+              cell: (row) => link(row.met, row.productSlug, "completed"),
+            },
+            {
+              key: "missed",
+              header: missed,
+              end: true,
+              cell: (row) => link(row.missed, row.productSlug, "no_show"),
+            },
+            {
+              key: "share",
+              header: texts.columns.share,
+              end: true,
+              cell: (row) => shareText(row.met, row.ordered),
+            },
+          ]}
+        />
+      )}
+    </RecordSection>
+  );
+}
+
+/** The rows behind the number of visits. */
+export function VisitTable({ rows }: { readonly rows: readonly LandingRow[] }) {
+  const { title, lead, path, other } = texts.visits;
+  const most = Math.max(...rows.map(({ visits }) => visits), 1);
+  return (
+    <div id="besok">
+      <RecordSection title={title}>
+        <p className="text-quiet">{rows.length > 0 ? lead : other}</p>
+        {rows.length > 0 && (
+          <Table
+            caption={title}
+            captionHidden
+            rows={rows}
+            rowKey={(row) => row.path}
+            columns={[
+              { key: "path", header: path, rowHeader: true, cell: (row) => row.path },
+              { key: "visits", header: title, end: true, cell: (row) => thousands(row.visits) },
+              { key: "chart", header: "", cell: (row) => <Bar share={row.visits / most} /> },
+            ]}
+          />
+        )}
+      </RecordSection>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addVisits } from "~/areas/attempts/commands/count-visits.server";
+import type { Day } from "~/kit/time";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { builtSite } from "../setup/built-site";
+import { bookThroughForms } from "../setup/customer";
+import { personHeaders } from "../setup/person-headers";
+import { PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+let owner: PlainBrowser;
+
+beforeAll(async () => {
+  office = await backOffice();
+  const { cookie } = await office.signedIn({ email: "eier@example.no", role: "admin" });
+  owner = new PlainBrowser(office.site.url, "10.6.6.6", { cookie });
+});
+afterAll(() => office.stop());
+
+async function addAttempts(count: number, step: string, more: { device?: string; source?: string } = {}) {
+  await office.database.db.execute(sql`
+    INSERT INTO booking_attempts (id, session, day, started_at, last_at, product_slug, step, outcome, ms, source, device, release, in_vain)
+    SELECT gen_random_uuid(), md5(random()::text) || md5(random()::text), '2026-11-18', '2026-11-18T10:00Z', '2026-11-18T10:00Z',
+      'express', ${step}, CASE WHEN ${step} = 'confirmed' THEN 'confirmed' ELSE 'under-way' END, 5, ${more.source ?? "google.com"},
+      ${more.device ?? "mobile"}, 'test', CASE WHEN ${step} = 'product' AND n <= 3 THEN ARRAY['2026-12'] ELSE '{}' END
+    FROM generate_series(1, ${count}) n`);
+}
+
+/** The first link whose address has this filter. */
+function linkWith(filter: string, html: string): string {
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) =>
+    (address ?? "").replaceAll("&amp;", "&"),
+  );
+  return links.find((address) => address.includes(`${filter}=`)) ?? "";
+}
+
+describe("the funnel", () => {
+  it("says when too little is known, compares with the period before, and every figure opens its rows", async () => {
+    expect((await owner.get("/admin/funnel-dashboard")).text).toContain("Ingenting er telt i perioden");
+    await addAttempts(40, "product");
+    await addAttempts(20, "time");
+    await addAttempts(12, "confirmed", { device: "computer", source: "linkedin.com" });
+    const page = await owner.get("/admin/funnel-dashboard");
+    expect(page.text).toMatch(/Valgte time 72/);
+    expect(page.text).toMatch(/Valgte tid 32 44 %/);
+    expect(page.text).toMatch(/Ga kontaktopplysninger 12 38 %/);
+    expect(page.text).toMatch(/Bestilte 12 For få data/);
+    expect(page.text).toContain("linkedin.com");
+    const rows = await owner.get(page.link("32"));
+    expect(rows.text).toContain("32 forsøk");
+    const sought = await owner.get(linkWith("sokt", page.html));
+    expect(sought.text).toMatch(/[^\d]3 forsøk/);
+    expect(sought.text).toContain("desember 2026");
+    const byDevice = await owner.get("/admin/funnel-dashboard?del=enhet");
+    expect(byDevice.text).toMatch(/Mobil – 60|Mobil 0 60/);
+    expect((await owner.get("/admin/funnel-dashboard?fra=2026-11-20&til=2026-11-01")).text).toContain(
+      "Velg en dag",
+    );
+  });
+
+  it("counts what became of the period's bookings, which the list of bookings then shows", async () => {
+    await bookThroughForms(office.site.url, { name: "Møtt Person", email: "m@example.no" });
+    await office.database.db.execute(sql`UPDATE bookings SET status = 'completed'`);
+    const page = await owner.get("/admin/funnel-dashboard");
+    expect(page.text).toMatch(/Express 1 1 0/);
+    const rows = await owner.get(linkWith("bestilt", page.html));
+    expect(rows.text).toContain("Møtt Person");
+    expect(rows.text).toContain("22.10.2026 – 20.11.2026");
+  });
+});
+
+describe("visits", () => {
+  it("are counted from outside alone, from the cache too, and are added up over processes", async () => {
+    const { db } = office.database;
+    const second = await builtSite(office.database, {
+      FIXED_NOW: "2026-11-20T09:00:00+01:00",
+      RATE_LIMITS: "0",
+    });
+    const visitor = new PlainBrowser(second.url, "10.7.7.7", {
+      ...personHeaders,
+      referer: "https://www.google.com/",
+    });
+    for (let n = 0; n < 3; n += 1) await visitor.get("/headshots");
+    await new PlainBrowser(second.url, "10.7.7.8", { ...personHeaders, referer: `${second.url}/om-meg` }).get(
+      "/headshots",
+    );
+    await new PlainBrowser(second.url).get("/headshots");
+    await visitor.get("/finnes-ikke");
+    await second.stop();
+    await addVisits(db, [
+      { day: "2026-11-20" as Day, path: "/headshots", source: "google.com", device: "mobile", visits: 4 },
+    ]);
+    const { rows } = await db.execute(sql`SELECT path, source, device, visits FROM visit_days`);
+    expect(rows).toEqual([{ path: "/headshots", source: "google.com", device: "mobile", visits: 7 }]);
+    expect((await owner.get("/admin/funnel-dashboard")).text).toMatch(/Besøk 7/);
+  });
+});
