@@ -58,7 +58,7 @@ test("a page of the booking loads few scripts", async ({ visit }) => {
   await page.goto("/book/headshots");
   await page.getByRole("radio", { name: /^Express/ }).check();
   await expect(page.getByRole("complementary").getByRole("heading", { name: "Express" })).toBeVisible();
-  expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(16);
+  expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(17);
 });
 
 test("the numbers of images are a price list that shows larger numbers on request", async ({ visit }) => {
