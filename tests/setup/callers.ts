@@ -24,10 +24,10 @@ export interface Caller {
  */
 export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
-  const { booking, testimonial, waitlist, member, feed } = gunhild;
+  const { booking, testimonial, waitlist, member, draft, feed } = gunhild;
   const swapped = {
     ...{ booking: testimonial, testimonial: waitlist, waitlist: member },
-    ...{ member: feed, feed: booking },
+    ...{ member: draft, draft: feed, feed: booking },
   };
   const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
     name,
@@ -41,6 +41,7 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
       ...holder("the customer with her keys", gunhild, [
         "booking-link",
         "booking_member-link",
+        "booking_draft-link",
         "testimonial-link",
         "waitlist-link",
         "feed-link",

@@ -14,6 +14,7 @@ import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
+import { addBegunBooking } from "./begun-booking";
 import { addGroup } from "./group";
 import { addWaitingEntry } from "./waiting-entry";
 
@@ -28,6 +29,8 @@ export interface Keys {
   readonly waitlist: string;
   /** Of one person of a group. */
   readonly member: string;
+  /** Of a booking that was begun and not finished. */
+  readonly draft: string;
   /** Of a calendar feed, which a member of staff subscribes to. */
   readonly feed: string;
 }
@@ -63,6 +66,8 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     { name: "Birger Aas", email: "birger@example.no" },
     officeNow,
   );
+  const mineDraft = await addBegunBooking(db, ask.email, officeNow);
+  const theirsDraft = await addBegunBooking(db, "birger@example.no", officeNow);
   const mineFeed = await addFeed(office, ids.staff);
   const theirsFeed = await addFeed(office, ids.staff);
   const gave = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "testimonial", id }));
@@ -76,23 +81,29 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     letter: ids.letter,
     gunhild: {
       ...{ booking: keyIn(changeLink), testimonial: await gave(testimonial) },
-      ...{ waitlist: mineWaiting.key, member: mineGroup.key, feed: mineFeed.key },
+      ...{ waitlist: mineWaiting.key, member: mineGroup.key, feed: mineFeed.key, draft: mineDraft.key },
     },
     stranger: {
       ...{ booking: keyIn(other.changeLink), testimonial: await gave(theirs?.id) },
-      ...{ waitlist: theirsWaiting.key, member: theirsGroup.key, feed: theirsFeed.key },
+      ...{
+        waitlist: theirsWaiting.key,
+        member: theirsGroup.key,
+        feed: theirsFeed.key,
+        draft: theirsDraft.key,
+      },
     },
     revoked: {
       booking: await withdrawn({ kind: "booking", id: ids.booking }),
       testimonial: await withdrawn({ kind: "testimonial", id: testimonial }),
       waitlist: await withdrawn({ kind: "waiting_list_entry", id: mineWaiting.id }),
       member: await withdrawn({ kind: "booking_member", id: mineGroup.memberId }),
+      draft: await withdrawn({ kind: "booking_draft", id: mineDraft.id }),
       feed: await withdrawn({ kind: "calendar_feed", id: mineFeed.id }),
     },
     there: (pattern) =>
       filledIn(pattern, {
         ...{ ...ids, testimonial, waiting: mineWaiting.id, feed: mineFeed.id },
-        ...{ group: mineGroup.token, member: mineGroup.memberId },
+        ...{ group: mineGroup.token, member: mineGroup.memberId, draft: mineDraft.id },
       }),
     missing: (pattern) => filledIn(pattern, {}),
   };
@@ -171,7 +182,9 @@ const nobodys = "0198f000-0000-7000-8000-0000000000ff";
 /** The address with the record's id; without one with an id that nothing has. */
 function filledIn(
   pattern: string,
-  ids: Partial<Ids & { testimonial: string; waiting: string; feed: string; group: string; member: string }>,
+  ids: Partial<
+    Ids & { testimonial: string; waiting: string; feed: string; group: string; member: string; draft: string }
+  >,
 ): string {
   const idAt = (start: string): string | undefined => {
     if (/^\/(omtale|admin\/testimonials)\//.test(start)) return ids.testimonial;
@@ -183,6 +196,7 @@ function filledIn(
   const known: Readonly<Record<string, string | undefined>> = {
     ":id": idAt(pattern),
     ":blockId": ids.block,
+    ":draftId": ids.draft,
     ":entryId": ids.waiting,
     ":feedId": ids.feed,
     ":token": ids.group,
