@@ -17,7 +17,7 @@ test("the palette and shortcuts take staff everywhere, by keyboard alone", async
   await expect(option(/^Bestillinger/)).toBeVisible();
   await expectAccessible(page, "the palette before anything is typed");
   await keyboard.press("ArrowDown");
-  await expect(option(/^Kalender/)).toHaveAttribute("aria-selected", "true");
+  await expect(option(/^Kalender(?!abonnement)/)).toHaveAttribute("aria-selected", "true");
   await expect(field).toHaveAttribute("aria-activedescendant", "palett-1");
   await keyboard.press("Escape");
   await expect(field).toBeHidden();
