@@ -77,7 +77,7 @@ export async function book(page: Page, person: Person): Promise<void> {
 }
 
 /** Books the last time offered through HTTP, for tests of what staff do with the booking. */
-export async function booked({ url }: BuiltApp, person: Person): Promise<void> {
+export async function booked({ url }: BuiltApp, person: Person & { readonly phone?: string }): Promise<void> {
   await bookThroughForms(url, { ...person, pick: (starts) => starts.at(-1) });
 }
 
