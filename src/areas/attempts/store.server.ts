@@ -4,7 +4,7 @@ import { hashSecret, newId, newNonce } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { AttemptId, AttemptStepTaken } from "./types";
 
-/** The day's salt, made by whoever asks first; it is the same for every process. */
+/** The day's salt. The first request of the day makes it; all processes share it. */
 export async function saltOf(db: Reader, day: Day, fresh: string): Promise<string> {
   await db.execute(sql`
     INSERT INTO booking_attempt_salts (day, salt) VALUES (${day}, ${fresh}) ON CONFLICT (day) DO NOTHING`);

@@ -27,7 +27,7 @@ const pages: Readonly<Record<LinkType, string>> = {
   email_change: "/auth/ny-epost",
 };
 
-/** Makes a link that works once, for so many hours. An earlier one for the same purpose stops working. */
+/** Makes a link that works once and expires after `hours`. An earlier link for the same purpose stops working. */
 export async function newOneTimeLink(
   tx: Tx,
   { userId, type, relatesTo, hours, publicUrl }: Wanted,

@@ -25,7 +25,7 @@ export async function moveMembers(
   return after;
 }
 
-/** The same where all of them are told anew: a cancellation that was taken back, a request that was accepted. */
+/** Writes to every member again: after a restored cancellation or an accepted request. */
 export async function inviteMembers(
   tx: Tx,
   context: LetterContext,
@@ -41,7 +41,7 @@ export async function inviteMembers(
   return after;
 }
 
-/** Nobody of a cancelled booking comes; each who has been told of a time is told. */
+/** Tells every member who has had a letter about a time that the booking is cancelled. */
 export async function dismissMembers(
   tx: Tx,
   context: LetterContext,

@@ -63,7 +63,7 @@ export async function writeRequestAgain(
   await toCustomer(tx, context, { booking, file: requestReceived, props, key }, now);
 }
 
-/** The studio is told when the customer has accepted a proposed time; of its own yes it knows. */
+/** Writes to the studio only when the customer accepted a proposed time, not when staff accepted the request. */
 export async function writeAccepted(
   tx: Tx,
   context: LetterContext,

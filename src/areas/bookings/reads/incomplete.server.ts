@@ -149,7 +149,7 @@ export async function isStillIncomplete(db: Reader, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Drafts whose customer has had no letter and left so many hours ago, a few at a time. */
+/** Drafts without a letter whose customer left at least that many hours ago; a limited number per run. */
 export async function draftsToRemind(db: Reader, hours: number, now: Instant): Promise<DraftId[]> {
   const { rows } = await db.execute<{ id: DraftId }>(sql`
     SELECT id FROM booking_drafts WHERE ${isIncomplete(now)} AND dismissed_at IS NULL AND lead_id IS NULL

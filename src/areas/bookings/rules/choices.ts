@@ -102,7 +102,7 @@ export function chooseFrom(
   const images = meant ? (asked.bilder ?? starting.images) : starting.images;
   const { minImages, maxImages } = product.price;
   const group = Math.min(product.mostInGroup, Math.max(1, asked.gruppe ?? 1));
-  // Whoever comes in a group is photographed alone.
+  // Each member of a group is photographed alone.
   const persons = group > 1 ? 1 : (asked.personer ?? starting.persons);
   const offered = new Set(product.addOns.map((addOn) => addOn.slug));
   return {

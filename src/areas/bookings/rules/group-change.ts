@@ -71,7 +71,7 @@ export function planGroupChange(question: GroupQuestion): Result<PlannedChange, 
   return planRemove(question, member);
 }
 
-/** Whoever has been photographed, or did not come, has had their time. */
+/** A member who was photographed, or did not come, has used their time. */
 export function mayChange({ status }: Pick<Member, "status">): boolean {
   return status === "booked" || status === "declined";
 }
