@@ -63,7 +63,7 @@ export async function writeRequestAgain(
   await toCustomer(tx, context, { booking, file: requestReceived, props, key }, now);
 }
 
-/** Writes to the studio only when the customer accepted a proposed time, not when staff accepted the request. */
+/** Confirms to the customer. The studio gets a letter only when the customer accepted a time that it proposed. */
 export async function writeAccepted(
   tx: Tx,
   context: LetterContext,
