@@ -77,6 +77,9 @@ describe("the list of groups", () => {
     expect((await photographer.get(`${listAt}?sok=eli+soras`)).text).toContain("Kari Nordmann");
     expect((await photographer.get(`${listAt}?sok=ola@eksempel`)).text).toContain("Kari Nordmann");
     expect((await photographer.get(`${listAt}?sok=finnesikke`)).text).toContain("Ingen treff");
+    expect((await photographer.get("/admin/bookings?vis=alle&sok=eli+soras")).text).toContain(
+      "Kari Nordmann",
+    );
     expect((await photographer.get(`${listAt}?vis=mangler-navn`)).text).toContain("Kari Nordmann");
     expect((await photographer.get(`${listAt}?vis=tidligere`)).text).not.toContain("Kari Nordmann");
   });

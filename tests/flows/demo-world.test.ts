@@ -5,7 +5,7 @@ import { sampleCalendars } from "~/areas/calendar/samples";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { demoTestimonials } from "~/areas/content/samples";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
-import { type Instant, instant } from "~/kit/time";
+import { dayOf, type Instant, instant } from "~/kit/time";
 import { screensFor } from "~/routes/admin/screens";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { testServices } from "../setup/services";
@@ -116,6 +116,16 @@ it("is the same studio each time it is built on the same moment, and its next wo
     const thatDay = coming.filter(({ booking }) => booking.from < first + 9 * 3_600_000);
     expect(thatDay.length).toBeGreaterThanOrEqual(4);
   }
+});
+
+// Monday to Saturday, so odd and even dates.
+it.each([23, 24, 25, 26, 27, 28])("has a group on the day it is opened, on November %d", (date) => {
+  const now = instant(`2026-11-${date}T09:30:00+01:00`);
+  const today = worldAt(now).filter(({ booking }) => dayOf(booking.from) === dayOf(now));
+  const kept = today.filter(
+    ({ booking }) => booking.choices.group && !booking.status.startsWith("cancelled"),
+  );
+  expect(kept.length).toBeGreaterThanOrEqual(1);
 });
 
 function worldAt(now: Instant) {

@@ -138,8 +138,8 @@ describe("the number of persons", () => {
     for (const { slug, peoplePerSession } of bookable) {
       const step = await readPage(site, `/book/${slug}?personer=99`);
       const tiles = step.root
-        .querySelectorAll('input[name="personer"]')
-        .map((tile) => tile.getAttribute("value"));
+        .querySelectorAll('input[name="personer"], input[name="hvem"][value^="sammen-"]')
+        .map((tile) => tile.getAttribute("value")?.replace("sammen-", ""));
       const numbers = Array.from({ length: peoplePerSession }, (_, index) => String(index + 1));
       expect([slug, tiles]).toEqual([slug, peoplePerSession > 1 ? numbers : []]);
     }

@@ -86,6 +86,8 @@ export interface BookingHit {
   readonly productName: string;
   readonly customerName: string;
   readonly companyName: string | null;
+  /** Found by one person of a group, who is not the customer. */
+  readonly member: { readonly name: string; readonly groupToken: string } | null;
 }
 
 export interface CustomerHit {

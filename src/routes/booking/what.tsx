@@ -117,7 +117,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const chosen = chooseFrom(products, asked, params.slug);
   if (!chosen) throw data(null, { status: 404 });
   const { product, choices } = chosen;
-  if (chosen.tooManyPersons) return redirect(withRoomFor(request, params.slug, chosen), 303);
+  if (chosen.tooMany) return redirect(withRoomFor(request, params.slug, chosen), 303);
   const { visitor, setCookie } = visitorOf(context, request);
   const choice = { token: tokenOf(request), productSlug: product.slug, choices };
   const { token } = await chooseSession(all, visitor, choice);
@@ -152,10 +152,11 @@ async function nextStep(
 }
 
 /** The step again, which says that fewer can come than was asked for: nobody is left out of an order unseen. */
-function withRoomFor(request: Request, slug: string, { product, choices }: ChosenSession): string {
+function withRoomFor(request: Request, slug: string, { product, choices, tooMany }: ChosenSession): string {
   const { searchParams: address } = new URL(request.url);
   address.set("produkt", product.slug);
-  address.set("personer", String(product.peoplePerSession + 1));
+  if (tooMany === "too-many-in-group") address.set("gruppe", String(product.mostInGroup + 1));
+  else address.set("personer", String(product.peoplePerSession + 1));
   address.set("bilder", String(choices.images));
   address.delete("tillegg");
   for (const addOn of choices.addOns) address.append("tillegg", addOn);

@@ -118,10 +118,12 @@ const rare: readonly (readonly [SecurityEventType, number])[] = [
 
 async function writeSecurityEvents(tx: Tx, { random, staff, now }: Office): Promise<void> {
   const days = Array.from({ length: 90 }, (_, back) => plusDays(dayOf(now), -back - 1));
-  const events = days.flatMap((day) => {
+  const events = days.flatMap((day, back) => {
     const signIns =
       weekdayOf(day) === 7 ? [] : staff.map(({ id }) => eventRow(random, "sign_in_ok", day, id));
-    const other = random.chance(0.4) ? [eventRow(random, random.weighted(rare), day, null)] : [];
+    // One that asks to be looked at, whatever the dice say: the page of open events is never empty.
+    const type = back === 2 ? "sign_in_locked" : random.chance(0.4) ? random.weighted(rare) : null;
+    const other = type ? [eventRow(random, type, day, null)] : [];
     return [...signIns, ...other];
   });
   await insertRows(tx, "security_events", events);

@@ -75,7 +75,7 @@ function sessionsOf(
   people: readonly Person[],
   asked: DayToPlan,
 ): PlannedSession[] {
-  const { day } = asked;
+  const { day, today } = asked;
   const wanted = wantedSessions(random, asked);
   const busy = new Map<ResourceId, BusyPeriod[]>();
   const sessions: PlannedSession[] = [];
@@ -83,7 +83,10 @@ function sessionsOf(
   for (let tries = 0; taken < wanted && tries < wanted * 3; tries++) {
     const sold = studio.products.find(({ slug }) => slug === random.weighted(demand));
     if (!sold) continue;
-    const group = sessions.length === 0 ? groupOn(day, sold) : 1;
+    const isGroupTurn = day === today ? !sessions.some(isKeptGroup) : sessions.length === 0;
+    const group = isGroupTurn ? groupOn(asked, sold) : 1;
+    // Today has a group on every day that the studio is open: sessions for one wait until it has its time.
+    if (day === today && isGroupTurn && group === 1) continue;
     // All of a group have their time together.
     const product = { ...sold, durationMinutes: sold.durationMinutes * group };
     const slots = slotsOn(studio, product, day, busy);
@@ -99,10 +102,14 @@ function sessionsOf(
   return sessions.toSorted((a, b) => a.from - b.from);
 }
 
-/** On every second day the first session may be a group's: two to four people, one after the other. */
-function groupOn(day: Day, { mostInGroup, kind }: Product): number {
-  const date = Number(day.slice(8));
-  return kind === "per_person" || date % 2 === 1 ? 1 : Math.min(mostInGroup, 2 + (date % 3));
+function isKeptGroup({ choices, isGivenUp }: PlannedSession): boolean {
+  return (choices.group ?? 1) > 1 && !isGivenUp;
+}
+
+/** On today and every second day around it a session may be a group's: two to four people, one after the other. */
+function groupOn({ day, today }: DayToPlan, { mostInGroup, kind }: Product): number {
+  if (kind === "per_person" || Math.abs(daysApart(day, today)) % 2 === 1) return 1;
+  return Math.min(mostInGroup, 2 + (Number(day.slice(8)) % 3));
 }
 
 function wantedSessions(random: Random, { day, today, nextOpen }: DayToPlan): number {

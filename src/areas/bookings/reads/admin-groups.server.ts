@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import type { Ore } from "~/kit/money";
 import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/kit/time";
@@ -58,8 +58,7 @@ export const groupsForAdmin = listReader<Staff>()(groupList, {
   findWord: (word) => {
     const [, digits] = /^#?(\d{1,9})$/.exec(word) ?? [];
     if (digits) return eq(bookings.number, Number(digits));
-    return sql`${bookingGroups.bookingId} IN (SELECT booking_id FROM booking_members
-      WHERE fold_text(name || ' ' || email) LIKE fold_text(${containing(word)}))`;
+    return namesMember(bookingGroups.bookingId, word);
   },
   sorts: {
     tid: bookings.startsAt,
@@ -75,6 +74,13 @@ export const groupsForAdmin = listReader<Staff>()(groupList, {
   },
   filters: {},
 });
+
+/** Whether one of the booking's people, also one who has left, has the word in name or address. */
+export function namesMember(bookingId: SQLWrapper, word: string): SQL {
+  // An array, not a subquery: so the index of the searched text and that of the ids are read together.
+  return sql`${bookingId} = ANY (ARRAY(SELECT booking_id FROM booking_members
+    WHERE fold_text(name || ' ' || email) LIKE fold_text(${containing(word)})))`;
+}
 
 function toCome(now: Instant): SQL | undefined {
   return and(inArray(bookings.status, expected), gte(bookings.endsAt, toDate(now)));

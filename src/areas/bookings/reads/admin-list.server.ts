@@ -10,6 +10,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { bookings } from "../tables.server";
 import { type BookingId, type BookingStatus, bookingList, type CustomerKind } from "../types";
+import { namesMember } from "./admin-groups.server";
 
 export interface BookingRow {
   readonly id: BookingId;
@@ -67,7 +68,7 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
   search: sql`bookings.search_text`,
   findWord: (word) => {
     const [, digits] = /^#?(\d{1,9})$/.exec(word) ?? [];
-    return digits ? eq(bookings.number, Number(digits)) : undefined;
+    return digits ? eq(bookings.number, Number(digits)) : namesMember(bookings.id, word);
   },
   sorts: {
     tid: bookings.startsAt,

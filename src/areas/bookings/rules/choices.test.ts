@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleProduct } from "~/areas/catalogue/samples";
-import { askedForNothing, askingFor, bookHref, chooseFrom, readAsked } from "./choices";
+import { askedForNothing, askingFor, bookHref, chooseFrom, readAsked, whoOf } from "./choices";
 
 const [standard, express, premium] = ["headshots", "express", "premium"].map((slug) => sampleProduct(slug));
 const products = [standard, express, premium].flatMap((product) => (product ? [product] : []));
@@ -33,13 +33,26 @@ describe("chooseFrom", () => {
   it("keeps the number of persons when the product changes, up to the product's limit", () => {
     expect(choose("produkt=premium&personer=2&bilder=1&bilderFor=headshots")).toMatchObject({
       choices: { images: 3, persons: 2 },
-      tooManyPersons: false,
+      tooMany: null,
     });
     expect(choose("produkt=express&personer=2")).toMatchObject({
       choices: { persons: 1 },
-      tooManyPersons: true,
+      tooMany: "too-many-persons",
     });
-    expect(choose("personer=0")).toMatchObject({ choices: { persons: 1 }, tooManyPersons: false });
+    expect(choose("produkt=premium&gruppe=3")).toMatchObject({ tooMany: "too-many-in-group" });
+    expect(choose("gruppe=3")).toMatchObject({ choices: { persons: 1, group: 3 }, tooMany: null });
+    expect(choose("personer=0")).toMatchObject({ choices: { persons: 1 }, tooMany: null });
+  });
+
+  it("reads one answer about how many come, together or one after the other", () => {
+    expect(choose("hvem=sammen-2&gruppe=3")).toMatchObject({ choices: { persons: 2 } });
+    expect(choose("hvem=sammen-2&gruppe=3")?.choices.group).toBeUndefined();
+    expect(choose("hvem=hver-4&personer=2")).toMatchObject({ choices: { persons: 1, group: 4 } });
+    for (const ways of [{ persons: 2 }, { persons: 1, group: 3 }]) {
+      const asked = readAsked(new URLSearchParams({ hvem: whoOf(ways) }));
+      expect(chooseFrom(products, asked, "headshots")?.choices).toMatchObject(ways);
+    }
+    expect(choose("hvem=alle")).toMatchObject({ choices: { persons: 1 } });
   });
 
   it("restores any choice from the address that bookHref makes", () => {

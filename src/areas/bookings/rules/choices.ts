@@ -31,10 +31,28 @@ export function readAsked(fields: FormData | URLSearchParams): AskedChoices {
     produkt: text("produkt"),
     personer: number("personer"),
     gruppe: number("gruppe"),
+    ...readWho(text("hvem")),
     bilder: number("bilder"),
     bilderFor: text("bilderFor"),
     tillegg: fields.getAll("tillegg").filter((slug) => typeof slug === "string"),
   };
+}
+
+/**
+ * Where a product is sold both ways, one question asks how many come and how: "sammen-2" shares one session, "hver-3" is
+ * a group of three.
+ */
+function readWho(who: string | null): Partial<Pick<AskedChoices, "personer" | "gruppe">> {
+  const [, way, digits] = /^(sammen|hver)-(\d{1,3})$/.exec(who ?? "") ?? [];
+  if (!digits) return {};
+  return way === "sammen"
+    ? { personer: Number(digits), gruppe: null }
+    : { personer: null, gruppe: Number(digits) };
+}
+
+/** The inverse: { persons: 1, group: 3 } is "hver-3". */
+export function whoOf({ persons, group = 1 }: Pick<Choices, "persons" | "group">): string {
+  return group > 1 ? `hver-${group}` : `sammen-${persons}`;
 }
 
 /** No choice made: the page shows its defaults. */
@@ -81,13 +99,13 @@ export function bookHref(
 export interface ChosenSession {
   readonly product: Product;
   readonly choices: Choices;
-  /** More persons were requested than the product allows, so the page must say so. */
-  readonly tooManyPersons: boolean;
+  /** More people were requested than the product allows, together or one after the other; the page says which. */
+  readonly tooMany: "too-many-persons" | "too-many-in-group" | null;
 }
 
 /**
  * The closest available choices. Without JavaScript the page still shows the image counts of the previously chosen
- * product; such a number means nothing for another product, which then starts at its lowest. The number of persons is
+ * product; such a number means nothing for another product, which then starts at its lowest. The number of people is
  * kept across products.
  */
 export function chooseFrom(
@@ -113,7 +131,12 @@ export function chooseFrom(
       images: Math.min(maxImages, Math.max(minImages, images)),
       addOns: [...new Set(asked.tillegg)].filter((slug) => offered.has(slug)),
     },
-    tooManyPersons: persons > product.peoplePerSession,
+    tooMany:
+      (asked.gruppe ?? 1) > product.mostInGroup
+        ? "too-many-in-group"
+        : persons > product.peoplePerSession
+          ? "too-many-persons"
+          : null,
   };
 }
 

@@ -24,6 +24,11 @@ export function personsText(persons: number): string {
   return count(persons, "person", "personer");
 }
 
+/** Where a booking is found by one of its group: "Eli Sørås, i gruppen til Kari Nordmann". */
+export function inGroupOf(member: string, customer: string): string {
+  return `${member}, i gruppen til ${customer}`;
+}
+
 export const statusTexts: Record<BookingStatus, string> = {
   requested: "forespurt",
   confirmed: "bekreftet",

@@ -2,7 +2,7 @@ import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import type { MemberName, MemberStatus } from "../types";
 
-/** "Person uten navn" until the payer has told who it is. */
+/** "Navn mangler" until the payer has filled in who it is. */
 export function memberName({ name }: Pick<MemberName, "name">): string {
   return name || "Navn mangler";
 }
@@ -11,6 +11,13 @@ export const groupTexts = {
   size: "Hvor mange skal ha hver sin time?",
   sizeHint:
     "Hver får sin egen time, rett etter hverandre. Prisen, bildene og tilleggene gjelder per person, og én betaler for alle.",
+  coming: "Hvor mange kommer, og sammen eller hver for seg?",
+  comingHint: (minutes: string, unit: string) =>
+    `Sammen: dere er på de samme bildene og deler én time, og hver ekstra person koster ${unit}. Hver for seg: hver får ${minutes} alene, rett etter hverandre. Prisen, bildene og tilleggene gjelder da per person. Én bestiller og betaler for alle.`,
+  onePerson: "1 person",
+  together: (n: number) => `${n} sammen`,
+  separately: (n: number) => `${n} hver for seg`,
+  priceEach: (price: string) => `${price} hver`,
   alone: "Bare meg",
   each: (duration: string, all: string) => `${duration} til hver, ${all} i alt`,
   morePeople: (first: string, last: string) => `Flere personer (${first}–${last})`,

@@ -8,7 +8,7 @@ import { CheckboxGroup, RadioField } from "~/ui/field/choice-fields";
 import { type Tile, TileField } from "~/ui/field/tile-field";
 import { Money } from "~/ui/money";
 import { Notice } from "~/ui/notice";
-import type { ChosenSession } from "../rules/choices";
+import { type ChosenSession, whoOf } from "../rules/choices";
 import { personsText } from "../texts/booking";
 import { whatTexts } from "../texts/flow";
 import { groupTexts } from "../texts/group";
@@ -46,14 +46,13 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
         <input type="hidden" name="produkt" value={product.slug} />
       )}
       <input type="hidden" name="bilderFor" value={product.slug} />
-      {product.mostInGroup > 1 && <GroupField {...chosen} />}
-      {(product.peoplePerSession > 1 || chosen.tooManyPersons) && (
+      {(product.peoplePerSession > 1 || product.mostInGroup > 1 || chosen.tooMany) && (
         <div id={personsId} className="space-y-6">
-          {product.peoplePerSession > 1 && !choices.group && <PersonsField {...chosen} />}
+          <WhoComes {...chosen} />
           {product.onlineUpToPersons !== null && <LargerGroup product={product} />}
-          {chosen.tooManyPersons && (
+          {chosen.tooMany && (
             <Notice tone="warn" live>
-              {priceReasonTexts["too-many-persons"](product)}
+              {priceReasonTexts[chosen.tooMany](product)}
             </Notice>
           )}
         </div>
@@ -115,6 +114,53 @@ function imagesHint({ kind, price }: Product): string {
   return price.includedImages > 0
     ? whatTexts.imagesIncluded(price.includedImages, unit)
     : whatTexts.imagesHint(unit);
+}
+
+/** One question about who comes, whichever ways the product is sold: together, one after the other, or both. */
+function WhoComes(chosen: ChosenSession) {
+  const { peoplePerSession, mostInGroup } = chosen.product;
+  if (peoplePerSession > 1 && mostInGroup > 1) return <TogetherOrEachField {...chosen} />;
+  if (mostInGroup > 1) return <GroupField {...chosen} />;
+  return peoplePerSession > 1 && <PersonsField {...chosen} />;
+}
+
+function TogetherOrEachField({ product, choices }: ChosenSession) {
+  const { peoplePerSession, mostInGroup, durationMinutes, price } = product;
+  const alone = startingPrice(product).totalOre;
+  const together = numbersTo(peoplePerSession, 1).map((persons): Tile => {
+    const sold = priceOf(product, { ...startingChoices(product), persons });
+    const added = sold.ok && lessOre(sold.value.totalOre, alone);
+    return {
+      value: whoOf({ persons }),
+      label: persons === 1 ? groupTexts.onePerson : groupTexts.together(persons),
+      note: added ? whatTexts.more(formatKroner(added)) : whatTexts.inPrice,
+    };
+  });
+  const each = numbersTo(mostInGroup, 2).map(
+    (group): Tile => ({
+      value: whoOf({ persons: 1, group }),
+      label: groupTexts.separately(group),
+      note: groupTexts.priceEach(formatKroner(alone)),
+    }),
+  );
+  return (
+    <TileField
+      key={`hvem-${product.slug}`}
+      id="hvem"
+      label={groupTexts.coming}
+      hint={groupTexts.comingHint(formatDuration(durationMinutes), formatKroner(price.extraPersonOre))}
+      name="hvem"
+      defaultValue={whoOf(choices)}
+      tiles={[...together, ...each]}
+      wide
+      inSight={8}
+      more={(first, last) => whatTexts.morePersons(first.label, last.label)}
+    />
+  );
+}
+
+function numbersTo(last: number, first: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** Asked for only where there is room for more than one. */

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
-import { plusHours } from "~/kit/time";
+import { instant, plusHours } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
+import { hitLines } from "~/routes/admin/search/hit-lines";
 import type { TestDatabase } from "../../../../tests/setup/database";
 import { testServices } from "../../../../tests/setup/services";
 import { cleanStudio } from "../../../../tests/worlds/clean-studio";
+import { addGroup } from "../../../../tests/worlds/group";
 import { bookedSession, firm, fridayAtOne, kari } from "../../../../tests/worlds/visitor-story";
 import type { OfficeHit } from "../types";
 import { searchOffice } from "./admin-search.server";
@@ -84,6 +86,29 @@ describe("searchOffice", () => {
 
   it("puts a name that begins with the typed text before a later one that only contains it", async () => {
     expect(await bookings("ola")).toEqual(["booking Ola Hansen", "booking Per Nikolai"]);
+  });
+
+  it("finds a group by one of its people, leads to it, and says whose it is", async () => {
+    const { rows } = await studio.db.execute<{ id: string }>(
+      sql`SELECT id FROM bookings WHERE number = ${number}`,
+    );
+    const made = await addGroup(studio.db, rows[0]?.id ?? "", "Åse Bråten", instant("2026-11-20T08:00:00Z"));
+    const [hit] = await find("aase braaten", photographer);
+    const member = { name: "Åse Bråten", groupToken: made.token };
+    expect(hit).toMatchObject({ kind: "booking", number, customerName: "Ola Hansen", member });
+    expect(hitLines(hit ? [hit] : [])[0]).toMatchObject({
+      label: "Åse Bråten, i gruppen til Ola Hansen, Firma AS",
+      to: `/admin/multi-person-bookings/${made.token}`,
+    });
+    // Found as the customer too, it stands once, as the booking.
+    await studio.db.execute(sql`UPDATE booking_members SET name = 'Ola Hansen' WHERE id = ${made.memberId}`);
+    expect((await find("ola hansen")).filter(({ kind }) => kind === "booking")).toMatchObject([
+      { member: null },
+    ]);
+    await studio.db.execute(
+      sql`UPDATE booking_members SET status = 'removed', name = 'Åse Bråten' WHERE id = ${made.memberId}`,
+    );
+    expect(await bookings("åse bråten")).toEqual([]);
   });
 
   it("finds nothing for one letter, and matches two at the start of a word", async () => {

@@ -68,6 +68,7 @@ function hitOf(row: HitRow): OfficeHit {
 function bookingHits(text: string): SQL {
   const number = numberIn(text);
   const columns = sql`id, number, status, starts_at, product_name, customer_name, company_name, search_text`;
+  const noMember = sql`NULL::text AS member_name, NULL::text AS group_token`;
   const found = candidatesOf({
     columns,
     table: sql`bookings`,
@@ -75,10 +76,26 @@ function bookingHits(text: string): SQL {
     matches: hasWords(sql`search_text`, text),
   });
   return sql`(SELECT 'booking' AS kind, id, starts_at AS at, jsonb_build_object('number', number, 'status', status,
-      'productName', product_name, 'customerName', customer_name, 'companyName', company_name) AS found
-    FROM (SELECT ${columns} FROM bookings WHERE number = ${number} UNION ${found}) found
+      'productName', product_name, 'customerName', customer_name, 'companyName', company_name, 'member',
+      CASE WHEN group_token IS NOT NULL THEN jsonb_build_object('name', member_name, 'groupToken', group_token) END)
+      AS found
+    FROM (SELECT DISTINCT ON (id) * FROM (
+        SELECT ${columns}, ${noMember} FROM bookings WHERE number = ${number}
+        UNION ALL SELECT ${columns}, ${noMember} FROM (${found}) own
+        UNION ALL ${memberHits(text)}) matches
+      ORDER BY id, group_token NULLS FIRST, member_name) found
     ORDER BY CASE WHEN number = ${number} THEN 0 ELSE ${placeOf(text)} END, starts_at DESC, id DESC
     LIMIT ${hitsOfAKind})`;
+}
+
+/** Bookings of several people by one of them; whoever has left the group is not found by it. */
+function memberHits(text: string): SQL {
+  const searched = sql`fold_text(m.name || ' ' || m.email)`;
+  return sql`(SELECT b.id, b.number, b.status, b.starts_at, b.product_name, b.customer_name, b.company_name,
+      ${searched} AS search_text, coalesce(nullif(m.name, ''), m.email) AS member_name, g.token AS group_token
+    FROM booking_members m JOIN booking_groups g USING (booking_id) JOIN bookings b ON b.id = g.booking_id
+    WHERE m.status <> 'removed' AND ${hasWords(searched, text)}
+    ORDER BY b.starts_at DESC LIMIT ${enoughMatches})`;
 }
 
 function customerHits(text: string): SQL {

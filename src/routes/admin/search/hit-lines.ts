@@ -1,4 +1,4 @@
-import { statusTexts } from "~/areas/bookings/texts/booking";
+import { inGroupOf, statusTexts } from "~/areas/bookings/texts/booking";
 import { productScreenWords } from "~/areas/catalogue/texts/frame";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
@@ -16,14 +16,15 @@ export function hitLines(hits: readonly OfficeHit[]): PaletteLink[] {
 
 function lineOf(hit: OfficeHit): PaletteLink {
   if (hit.kind === "booking") {
+    const customer = [hit.customerName, hit.companyName].filter(Boolean).join(", ");
     return {
       group: paletteTexts.groups.bookings,
-      label: [hit.customerName, hit.companyName].filter(Boolean).join(", "),
+      label: hit.member ? inGroupOf(hit.member.name, customer) : customer,
       detail: [`#${hit.number}`, hit.productName, formatDateTime(hit.from), statusTexts[hit.status]].join(
         " · ",
       ),
       icon: "bookings",
-      to: adminHref.booking(hit.id),
+      to: hit.member ? adminHref.group(hit.member.groupToken) : adminHref.booking(hit.id),
     };
   }
   if (hit.kind === "customer") {
