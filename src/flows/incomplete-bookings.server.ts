@@ -21,6 +21,7 @@ import { handOverHold, holdUntil } from "~/areas/calendar/commands/longer-hold.s
 import { placeHold } from "~/areas/calendar/commands/place-hold.server";
 import type { HoldId } from "~/areas/calendar/types";
 import { bookableProducts, productBySlug } from "~/areas/catalogue/reads.server";
+import { lockVersion } from "~/areas/history/commands.server";
 import { keepLead } from "~/areas/leads/commands/keep-lead.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -59,6 +60,8 @@ export async function remindDrafts(services: Platform): Promise<number> {
   const ids = await draftsToRemind(services.db, policy.draftReminderHours, now);
   for (const id of ids)
     await inTransaction(services.db, async (tx) => {
+      // In the order of staff's pages, which look at the history first.
+      await lockVersion(tx, { kind: "draft", id });
       await lockDraftById(tx, id);
       const draft = await incompleteDraft(tx, id, now);
       if (draft?.lettersSent === 0) await writeResumeLetter(tx, services, { id, staff: null }, now);

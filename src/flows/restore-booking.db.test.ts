@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { markRefunded } from "~/areas/bookings/commands/mark-refunded.server";
 import type { Booking, BookingEventDetail } from "~/areas/bookings/types";
 import { fromKroner, ore } from "~/kit/money";
 import { dayOf, plusHours, plusMinutes, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { admin, asSeenNow, bookedSession, expectOk, linkTo } from "../../tests/worlds/visitor-story";
 import { staffCancelBooking } from "./cancel-booking.server";
+import { markRefunded } from "./mark-refunded.server";
 import { restoreBooking } from "./restore-booking.server";
 import { withdrawBooking } from "./withdraw-booking.server";
 
@@ -138,16 +137,10 @@ describe("taking back a cancellation", () => {
 });
 
 describe("marking a refund", () => {
-  const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
-  const mark = (booking: Booking, kroner: number, day = dayOf(testNow)) =>
-    inTransaction(studio.db, (tx) =>
-      markRefunded(
-        tx,
-        admin,
-        { bookingId: booking.id, limits, ore: fromKroner(kroner), day, reason: "Avlyst" },
-        testNow,
-      ),
-    );
+  const mark = async (booking: Booking, kroner: number, day = dayOf(testNow)) => {
+    const refund = { ore: fromKroner(kroner), day, reason: "Avlyst" };
+    return markRefunded(services, admin, await asSeenNow(services, { bookingId: booking.id, ...refund }));
+  };
 
   it("keeps each mark, and never more in all than the price", async () => {
     const booking = await cancelled();
@@ -165,6 +158,14 @@ describe("marking a refund", () => {
     expectOk(await mark(booking, 100));
     const seen = await asSeenNow(services, { bookingId: booking.id });
     expect(await restoreBooking(services, admin, seen)).toMatchObject({ reason: "settled" });
+  });
+
+  it("is refused when somebody else was faster", async () => {
+    const booking = await cancelled();
+    const refund = { ore: fromKroner(100), day: dayOf(testNow), reason: "Avlyst" };
+    const seen = await asSeenNow(services, { bookingId: booking.id, ...refund });
+    expectOk(await markRefunded(services, admin, seen));
+    expect(await markRefunded(services, admin, seen)).toMatchObject({ reason: "changed-meanwhile" });
   });
 
   it("is refused for a day to come and for a session that is still expected", async () => {

@@ -10,6 +10,7 @@ import {
   instant,
   instantsAt,
   isoWeekOf,
+  isShownTwice,
   type LocalTime,
   localTimeOf,
   type Month,
@@ -18,6 +19,7 @@ import {
   parseDay,
   parseInstant,
   plusDays,
+  plusMinutes,
   plusMonths,
   startOfDay,
   toIso,
@@ -47,6 +49,18 @@ describe("days on which the clocks change", () => {
       "2026-10-25T00:30:00.000Z",
       "2026-10-25T01:30:00.000Z",
     ]);
+  });
+
+  it("shows twice what lies in the repeated hour of October, and nothing else", () => {
+    const around = (start: string, minutes: number) => {
+      const at = instant(start);
+      return [plusMinutes(at, -1), at, plusMinutes(at, minutes - 1), plusMinutes(at, minutes)].map(
+        isShownTwice,
+      );
+    };
+    expect(around("2026-10-25T02:00+02:00", 120)).toEqual([false, true, true, false]);
+    expect(around("2027-03-28T02:00+01:00", 60)).toEqual([false, false, false, false]);
+    expect(isShownTwice(instant("2026-10-26T02:30+01:00"))).toBe(false);
   });
 
   it("are 23 and 25 hours long, and other days 24", () => {

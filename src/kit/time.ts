@@ -172,6 +172,14 @@ export function instantsAt(day: Day, time: LocalTime): Instant[] {
   return candidatesFor(wall).filter((at) => at + offsetAt(at) === wall);
 }
 
+/**
+ * Whether Oslo's clocks show this day and time twice: an hour in October. Calendar files read such a time as the first
+ * of the two (RFC 5545 § 3.3.5).
+ */
+export function isShownTwice(at: Instant): boolean {
+  return instantsAt(dayOf(at), localTimeOf(at)).length > 1;
+}
+
 export function startOfDay(day: Day): Instant {
   const wall = dayNumber(day) * dayMs;
   const candidates = candidatesFor(wall);

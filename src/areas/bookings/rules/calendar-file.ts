@@ -7,7 +7,7 @@ import ical, {
 } from "ical-generator";
 import type { Choices } from "~/areas/catalogue/types";
 import { osloTimeZone } from "~/kit/oslo-time-zone";
-import { dayOf, type Instant, instantsAt, localTimeOf, toDate, zone } from "~/kit/time";
+import { type Instant, isShownTwice, toDate, zone } from "~/kit/time";
 import { zoned } from "~/kit/zoned";
 import { sessionName } from "../texts/booking";
 import type { BookingId, BookingStatus, MemberId } from "../types";
@@ -72,13 +72,9 @@ export function calendarFile(input: CalendarFileInput): string {
  * first of the two (RFC 5545 § 3.3.5), so then the period is written in UTC.
  */
 function periodOf({ from, to }: CalendarFileInput["booking"]) {
-  return isRepeated(from) || isRepeated(to)
+  return isShownTwice(from) || isShownTwice(to)
     ? { start: toDate(from), end: toDate(to) }
     : { start: zoned(from), end: zoned(to), timezone: zone };
-}
-
-function isRepeated(at: Instant): boolean {
-  return instantsAt(dayOf(at), localTimeOf(at)).length > 1;
 }
 
 /** The content type that makes mail clients offer "add to calendar". */

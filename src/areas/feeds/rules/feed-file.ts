@@ -9,7 +9,7 @@ import { sessionName } from "~/areas/bookings/texts/booking";
 import { blockReasonTexts } from "~/areas/calendar/texts";
 import { osloTimeZone } from "~/kit/oslo-time-zone";
 import { formatPhone } from "~/kit/phone-format";
-import { dayOf, type Instant, instant, instantsAt, localTimeOf, toDate, zone } from "~/kit/time";
+import { dayOf, type Instant, instant, isShownTwice, toDate, zone } from "~/kit/time";
 import { zoned } from "~/kit/zoned";
 import { feedEntryTexts, feedName } from "../texts";
 import type { Feed, FeedDetail, FeedEntry } from "../types";
@@ -68,16 +68,12 @@ function setTime(event: ICalEvent, { from, to, block }: FeedEntry): void {
     event.allDay(true);
     event.start(dateOf(from));
     event.end(dateOf(to));
-  } else if (!comesTwice(from) && !comesTwice(to)) event.timezone(zone);
+  } else if (!isShownTwice(from) && !isShownTwice(to)) event.timezone(zone);
 }
 
 /** The library writes a whole day by UTC's date, which is the day before in Oslo. */
 function dateOf(at: Instant): Date {
   return toDate(instant(`${dayOf(at)}T00:00:00Z`));
-}
-
-function comesTwice(at: Instant): boolean {
-  return instantsAt(dayOf(at), localTimeOf(at)).length > 1;
 }
 
 /** What is not agreed is tentative; what was cancelled takes no time. */

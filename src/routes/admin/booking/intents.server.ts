@@ -1,6 +1,5 @@
 import type { Staff } from "~/areas/access/types";
 import type { ProgressInput, ProgressMark } from "~/areas/bookings/commands/mark-progress.server";
-import { markRefunded } from "~/areas/bookings/commands/mark-refunded.server";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { BookingAction } from "~/areas/bookings/rules/actions";
 import { sessionSteps } from "~/areas/bookings/rules/next-step";
@@ -15,13 +14,13 @@ import { acceptRequest, declineRequest, proposeTimes, withdrawRequest } from "~/
 import { staffCancelBooking } from "~/flows/cancel-booking.server";
 import { staffChangeContact } from "~/flows/change-contact.server";
 import { markProgress } from "~/flows/mark-progress.server";
+import { markRefunded } from "~/flows/mark-refunded.server";
 import { type RefusalReason, refusalOf } from "~/flows/refused-booking.server";
 import { restoreBooking, undoBookByPhone } from "~/flows/restore-booking.server";
 import { runSession } from "~/flows/run-session.server";
 import { ore } from "~/kit/money";
-import type { Day, Instant } from "~/kit/time";
+import type { Day } from "~/kit/time";
 import { formatDateTime } from "~/kit/time-format";
-import type { Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
 import type { Asked, RefusedIntent } from "../run-intent.server";
@@ -55,10 +54,9 @@ function cancel(services: Services, staff: Staff, { id, version, value }: Asked<
   return staffCancelBooking(services, staff, { bookingId: id, version, ...wish });
 }
 
-async function refund(tx: Tx, staff: Staff, { id, value }: Asked<"booking", RefundValue>, now: Instant) {
-  const { policy: limits } = await readSettings(tx, now);
+function refund(services: Services, staff: Staff, { id, version, value }: Asked<"booking", RefundValue>) {
   const { amount, day, reason } = value;
-  return markRefunded(tx, staff, { bookingId: id, limits, ore: amount, day, reason }, now);
+  return markRefunded(services, staff, { bookingId: id, version, ore: amount, day, reason });
 }
 
 function mark(which: ProgressMark, told: Omit<ProgressInput, "bookingId" | "mark"> = {}) {
@@ -109,7 +107,7 @@ export const bookingIntents = {
     run: (services: Services, staff: Staff, { id, version }: Seen) =>
       undoBookByPhone(services, staff, { bookingId: id, version }),
   },
-  markRefunded: { schema: refundSchema, command: refund },
+  markRefunded: { schema: refundSchema, run: refund },
   markPicturesReady: { schema: picturesSchema, run: picturesMark("markPicturesReady") },
   undoPicturesReady: { run: mark("undoPicturesReady") },
   markDelivered: { schema: picturesSchema, run: picturesMark("markDelivered") },

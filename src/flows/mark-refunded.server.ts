@@ -1,0 +1,25 @@
+import type { Staff } from "~/areas/access/types";
+import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
+import {
+  markRefunded as mark,
+  type RefundInput,
+  type RefundReason,
+} from "~/areas/bookings/commands/mark-refunded.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { Result } from "~/kit/result";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+/** The booking is locked before its history, as by everybody else who changes it: two who meet wait, and not in a ring. */
+export async function markRefunded(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  staff: Staff,
+  { version, ...input }: Omit<RefundInput, "limits"> & { readonly version: number },
+): Promise<Result<undefined, RefundReason | "changed-meanwhile">> {
+  const now = clock.now();
+  const { policy: limits } = await readSettings(db, now);
+  return inTransaction(db, async (tx) => {
+    const seen = await unchangedSince(tx, input.bookingId, version);
+    return seen.ok ? mark(tx, staff, { ...input, limits }, now) : seen;
+  });
+}
