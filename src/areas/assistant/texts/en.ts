@@ -86,6 +86,9 @@ export const en: Wording = {
     nothingAtAll: (name) =>
       `There are no free times for ${name} in the calendar now. Get in touch, and we will see what we can do.`,
     book: ({ name, path }) => `[Book ${name}](${path})`,
+    request: (hours) =>
+      `The studio has to accept this session: you send a request, and get an answer within ${hours} ${hours === 1 ? "hour" : "hours"}.`,
+    wait: (path) => `Would you like to hear when a time comes free? [Join the waiting list](${path})`,
     period: ({ first, last }) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
     hours: ({ earliest, latest }) => {
       if (earliest && latest) return `between ${earliest} and ${latest}`;

@@ -126,6 +126,9 @@ export const nb: Wording = {
     nothingAtAll: (name) =>
       `Det er ingen ledige tider for ${name} i kalenderen nå. Ta kontakt, så ser vi hva vi kan få til.`,
     book: ({ name, path }) => `[Book ${name}](${path})`,
+    request: (hours) =>
+      `Denne timen må godtas av studioet: du sender en forespørsel, og får svar innen ${count(hours, "time", "timer")}.`,
+    wait: (path) => `Vil du ha beskjed hvis en tid blir ledig? [Sett deg på ventelisten](${path})`,
     period: ({ first, last }) => (first === last ? first : `fra ${first} til ${last}`),
     hours: ({ earliest, latest }) => {
       const [from, to] = [earliest, latest].map((time) => time && `kl. ${time.replace(":", ".")}`);

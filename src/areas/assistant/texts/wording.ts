@@ -132,6 +132,10 @@ export interface Wording {
     readonly none: (p: { name: string; period: string; first: string | null }) => string;
     readonly nothingAtAll: (name: string) => string;
     readonly book: (p: { name: string; path: string }) => string;
+    /** Of a session that the studio has to accept. */
+    readonly request: (hours: number) => string;
+    /** Where no time is free. */
+    readonly wait: (path: string) => string;
     readonly period: (p: { first: string; last: string }) => string;
     /** Between which hours; empty when any will do. */
     readonly hours: (p: { earliest: string | null; latest: string | null }) => string;

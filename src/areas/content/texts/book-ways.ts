@@ -86,6 +86,8 @@ export const bookWaysTexts = {
       begge: "Privat og bedrift",
     },
     quote: "Be om tilbud",
+    request: "Send forespørsel",
+    requestNote: "Studioet må godta timen",
     guide: { text: "Vet du heller hva bildet skal brukes til?", link: "Velg etter bruk" },
   },
 } as const;

@@ -12,6 +12,7 @@ export const sectionTexts = {
     examplesLabel: "Eksempler på pris",
     includesLabel: "Dette er med",
     book: (name: string) => `Book ${name}`,
+    request: "Studioet må godta timen før den er din. Du sender en forespørsel.",
     missing: "Prisene er ikke lagt inn ennå. Ta kontakt, så hjelper vi deg.",
   },
   faq: { headline: "Spørsmål og svar" },

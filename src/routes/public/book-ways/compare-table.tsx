@@ -86,7 +86,8 @@ function Whom({ product }: { readonly product: Product }) {
 function Book({ product }: { readonly product: Product }) {
   const online = soldOnline(product) !== null;
   const { columns } = words;
-  return (
+  const isRequest = online && product.needsApproval;
+  const link = (
     <ButtonLink
       href={online ? `/book/${product.slug}` : quoteHref}
       variant={online ? "primary" : "secondary"}
@@ -94,11 +95,18 @@ function Book({ product }: { readonly product: Product }) {
     >
       {online ? (
         <>
-          {columns.book} <span className="sr-only">{product.name}</span>
+          {isRequest ? words.request : columns.book} <span className="sr-only">{product.name}</span>
         </>
       ) : (
         words.quote
       )}
     </ButtonLink>
+  );
+  if (!isRequest) return link;
+  return (
+    <>
+      {link}
+      <span className="mt-1 block text-small text-quiet">{words.requestNote}</span>
+    </>
   );
 }

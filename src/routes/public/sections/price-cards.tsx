@@ -45,6 +45,7 @@ export function PriceCard({ product, alone }: { product: Product; alone: boolean
       <p className="text-small text-quiet">{howThePriceIsMade(product)}</p>
       <Examples product={product} />
       <Included items={product.includes} />
+      {product.needsApproval && <p className="text-small text-quiet">{words.request}</p>}
       <ButtonLink
         href={`/book/${product.slug}`}
         className={classes("justify-self-start", !alone && "self-end")}

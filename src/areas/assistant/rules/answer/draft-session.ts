@@ -30,6 +30,7 @@ export function tellSession(telling: Telling, query: MoneyQuery, item: Item): Dr
       orCheaper(telling, product),
     query.vat ? vatOf(telling, price.value, item.sessions) : words.price.withVat,
     query.namesDay && words.price.everyDay,
+    product.needsApproval && words.times.request(telling.facts.policy.requestAnswerHours),
     product.bookableOnline && words.times.book({ name, path: bookPath(item) }),
   ];
   return draft(sentences, pageOf(product));

@@ -73,3 +73,32 @@ describe("a weekday that is today", () => {
     expect(answerTo("har dere ledig i dag?", [monday, nextSaturday])).not.toContain("28. november");
   });
 });
+
+describe("a session with no free time", () => {
+  const answer = (
+    question: string,
+    change: (facts: ReturnType<typeof sampleFacts>) => void = () => undefined,
+  ) => {
+    const facts = sampleFacts();
+    change(facts);
+    const understood = understand(question, [], { facts, library: openLibrary([]) }, saturday);
+    if (!understood.timesWanted) throw new Error("No times were looked up");
+    const later = instant("2026-12-07T10:00:00+01:00");
+    const found = { wanted: understood.timesWanted, starts: [], firstFree: later, now: saturday };
+    return compose(understood, { facts, found, knownPhone: undefined }).text;
+  };
+
+  it.each([
+    ["har dere ledig mandag for Standard?", "[Sett deg på ventelisten]"],
+    ["is there anything free for Standard on Monday?", "[Join the waiting list]"],
+  ])("leads to the waiting list with the day that was asked for: %s", (question, link) => {
+    expect(answer(question)).toContain(`${link}(/venteliste?produkt=headshots&bilder=1&dag=2026-11-23)`);
+  });
+
+  it("says of a session that the studio has to accept that it is asked for", () => {
+    const told = answer("har dere ledig mandag for Standard?", (facts) => {
+      for (const product of facts.products) Object.assign(product, { needsApproval: true });
+    });
+    expect(told).toContain("du sender en forespørsel, og får svar innen 12 timer.");
+  });
+});

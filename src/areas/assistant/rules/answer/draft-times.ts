@@ -2,6 +2,7 @@ import { bookHref } from "~/areas/bookings/rules/choices";
 import { latestDay } from "~/areas/calendar/rules/free-slots";
 import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
+import { joinHref } from "~/areas/waitlist/rules/first-wish";
 import { capitalise } from "~/kit/text";
 import { type Day, dayOf, type Instant, localTimeOf, plusDays, weekdayOf } from "~/kit/time";
 import type { DayRange, Topic } from "../../types";
@@ -23,7 +24,12 @@ export function tellFreeTimes(telling: Telling): Drafted {
   if (!found || !product) return draft([words.book.how("/book/headshots"), words.book.choose]);
   const { name, slug } = product;
   const { noSuchDay, topic } = telling.understanding;
-  const book = words.times.book({ name, path: `/book/${slug}` });
+  const book = [
+    product.needsApproval && words.times.request(facts.policy.requestAnswerHours),
+    words.times.book({ name, path: `/book/${slug}` }),
+  ]
+    .filter(Boolean)
+    .join(" ");
   if (noSuchDay) return draft(words.times.noSuchDay(noSuchDay));
   const starts = found.starts.filter((start) => isAskedOf(dayOf(start), topic.period));
   if (starts.length === 0) return tellNone(telling, product, book);
@@ -102,6 +108,7 @@ function tellNone(telling: Telling, product: Product, book: string): Drafted {
   const { name } = product;
   const wanted = understanding.topic.period ?? found?.wanted;
   if (!found || !wanted) return draft([words.times.nothingAtAll(name), book], pageOf(product));
+  const wait = waitLine(telling, product, wanted);
   const today = dayOf(found.now);
   const last = latestDay(found.now, facts.policy.horizonDays);
   if (wanted.lastDay < today) return draft([words.times.past, book], pageOf(product));
@@ -112,7 +119,7 @@ function tellNone(telling: Telling, product: Product, book: string): Drafted {
     const none = hours
       ? words.times.none({ name, period: hours, first: null })
       : words.times.nothingAtAll(name);
-    return draft([none, book], pageOf(product));
+    return draft([none, wait, book], pageOf(product));
   }
   const first = `[${say.when(next)}](${bookHref(product.slug, choicesFor(product, understanding.topic), next)})`;
   const oneDay = wanted.firstDay === wanted.lastDay ? wanted.firstDay : null;
@@ -120,11 +127,18 @@ function tellNone(telling: Telling, product: Product, book: string): Drafted {
   if (sameDay) return sameDay;
   if (oneDay && hoursOn(facts.hours, oneDay).length === 0)
     return draft(
-      [words.times.closed(capitalise(say.day(oneDay))), words.times.next({ name, first }), book],
+      [words.times.closed(capitalise(say.day(oneDay))), words.times.next({ name, first }), wait, book],
       pageOf(product),
     );
   const period = [periodOf(telling, wanted), hours].filter(Boolean).join(" ");
-  return draft([words.times.none({ name, period, first }), book], pageOf(product));
+  return draft([words.times.none({ name, period, first }), wait, book], pageOf(product));
+}
+
+/** The waiting list's form, with the day that was asked for. */
+function waitLine({ words, understanding }: Telling, product: Product, { firstDay, lastDay }: DayRange) {
+  if (!product.bookableOnline) return null;
+  const day = firstDay === lastDay ? firstDay : null;
+  return words.times.wait(joinHref(product.slug, choicesFor(product, understanding.topic), { day }));
 }
 
 /** "På lørdag?" on a Saturday with nothing left: the coming Saturday may have been meant. */
