@@ -48,6 +48,9 @@ describe("a session that the studio has to accept", () => {
     const what = await visitor().get("/book/premium");
     expect(what.text).toContain("Denne fotograferingen må godtas av studioet.");
     expect(what.text).toContain("du får svar innen 12 timer");
+    const compare = await visitor().get("/book/fotografering/booking");
+    expect(compare.text).toContain("Send forespørsel Premium Studioet må godta timen");
+    expect((await visitor().get("/headshots")).text).toContain("Studioet må godta timen før den er din.");
     const { check, receipt } = await asked("2026-12-01");
     expect(check.text).toContain("Svarer vi nei, eller ikke i tide, betaler du ingenting.");
     expect(check.text).toContain("angrerett i 14 dager fra vi godtar forespørselen");
@@ -60,6 +63,7 @@ describe("a session that the studio has to accept", () => {
     const { browser, link, id } = await asked("2026-12-02");
     const own = await browser.get(link);
     expect(own.text).toContain("Forespørselen venter på svar.");
+    expect(own.text).toMatch(/Du får det senest \p{L}+ \d+\. \p{L}+ kl\. \d\d\.\d\d\./u);
     expect(own.text).not.toContain("Last ned kalenderfil");
     const ask = await browser.get(own.link("Trekk forespørselen"));
     expect(ask.text).toContain("Det koster ingenting");
@@ -68,6 +72,10 @@ describe("a session that the studio has to accept", () => {
     expect(done.text).toContain("Du har trukket forespørselen.");
     expect(await statusOf(id)).toBe("cancelled_by_customer");
     expect((await record(id)).text).toContain("Kunden trakk forespørselen");
+    expect((await record(id)).text).toContain("Forespørselen trukket");
+    const list = await staff.get("/admin/bookings?sok=k2026-12-02@example.no");
+    expect(list.text).toContain("Forespørselen trukket");
+    expect(list.text).not.toMatch(/Premium Avbestilt av kunden/);
     expect((await record(id)).text).not.toContain("Angre avbestillingen");
   });
 });

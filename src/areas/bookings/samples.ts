@@ -68,6 +68,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     },
     note: "",
     policy: samplePolicy,
+    orderedAt: instant("2026-11-02T09:00:00Z"),
     agreedAt: instant("2026-11-02T09:00:00Z"),
     answerBy: null,
     expressStartAt: null,
@@ -87,6 +88,7 @@ export function sampleRequest(): { booking: BookingLetter; answerBy: Instant } {
 
 export function sampleLetter(): BookingLetter {
   const booking = confirmedBooking({
+    orderedAt: instant("2026-11-12T09:00:00Z"),
     agreedAt: instant("2026-11-12T09:00:00Z"),
     expressStartAt: instant("2026-11-12T09:00:00Z"),
   });

@@ -135,6 +135,8 @@ export interface Booking {
   readonly customer: Customer;
   readonly note: string;
   readonly policy: AgreedPolicy;
+  /** When the customer, or staff for them, ordered or asked. */
+  readonly orderedAt: Instant;
   /** The withdrawal period counts from this moment: the order, or the studio's yes to a request. */
   readonly agreedAt: Instant;
   /** When a request runs out without an answer; null for a booking that is no request (any more). */

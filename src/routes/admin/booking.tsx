@@ -43,7 +43,7 @@ const booking = recordRoute({
     const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
     const { orgnr } = record.booking.customer;
     const company = orgnr ? await companyWithOrgnr(db, orgnr) : null;
-    const promises = { delivery: claims.delivery, requestAnswerHours: policy.requestAnswerHours };
+    const promises = { delivery: claims.delivery };
     const isProposed = record.proposals.length > 0;
     const sentence = isProposed ? requestPageTexts.proposedNext : trackingSentence(record.tracking, promises);
     const suggested = await suggestedTimes(db, record.booking, now);

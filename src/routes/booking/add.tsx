@@ -104,7 +104,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
       {order && <AdditionOrder {...order} />}
       {choice && <p className="mt-6 text-small text-quiet">{addTexts.less}</p>}
       <div className="mt-10">
-        <ButtonLink variant="quiet" to={editHref(id, "see", key)}>
+        <ButtonLink variant="quiet" className="-ml-[0.9rem]" to={editHref(id, "see", key)}>
           {editTexts.back}
         </ButtonLink>
       </div>

@@ -42,9 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-function trackingFor({ booking, view, now, settings: { claims, policy } }: OpenBooking) {
+function trackingFor({ booking, view, now, settings: { claims } }: OpenBooking) {
   const tracking = trackingOf({ ...booking, due: view.due, withdrawn: view.withdrawn }, now);
-  const promises = { delivery: claims.delivery, requestAnswerHours: policy.requestAnswerHours };
+  const promises = { delivery: claims.delivery };
   const isProposed = view.proposals.length > 0;
   return {
     tracking,

@@ -173,7 +173,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
         {waitHref && <WaitEntrance href={waitHref} hasBooking />}
       </div>
       <div className="mt-10">
-        <ButtonLink variant="quiet" to={editHref(id, "see", key)}>
+        <ButtonLink variant="quiet" className="-ml-[0.9rem]" to={editHref(id, "see", key)}>
           {editTexts.back}
         </ButtonLink>
       </div>

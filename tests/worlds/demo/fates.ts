@@ -123,6 +123,7 @@ function orderOf(random: Random, plan: PlannedSession, policy: AgreedPolicy, num
     number,
     status: "confirmed",
     statusSince: agreedAt,
+    orderedAt: agreedAt,
     revision: 0,
     productId: product.id,
     productSlug: product.slug,

@@ -132,6 +132,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     note,
     policy,
     termsVersion,
+    orderedAt: now,
     agreedAt: now,
     answerBy: null,
     expressStartAt: wished ? now : null,

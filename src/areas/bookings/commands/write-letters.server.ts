@@ -88,7 +88,7 @@ export async function writeConfirmationAgain(
   if (!expectsCustomer(booking.status)) return;
   const templates = [bookingConfirmed.template, bookingMoved.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
-  const props = { booking: await letterOf(tx, context, booking, now) };
+  const props = { booking: await letterOf(tx, context, booking, now), again: true };
   // An address may be changed back, so each change needs its own key.
   const key = `${bookingConfirmed.template}:${booking.id}:${newId()}` as const;
   await toCustomer(tx, context, { booking, file: bookingConfirmed, props, key }, now);

@@ -58,7 +58,8 @@ export async function writeRequestAgain(
   now: Instant,
 ): Promise<void> {
   await withdrawRequestLetters(tx, booking, now);
-  const props = { booking: await letterOf(tx, context, booking, now), answerBy: deadlineOf(booking) };
+  const letter = await letterOf(tx, context, booking, now);
+  const props = { booking: letter, answerBy: deadlineOf(booking), again: true };
   const key = `${requestReceived.template}:${booking.id}:${newId()}` as const;
   await toCustomer(tx, context, { booking, file: requestReceived, props, key }, now);
 }

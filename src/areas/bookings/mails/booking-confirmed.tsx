@@ -28,6 +28,8 @@ export interface Props {
   readonly restored?: boolean;
   /** The studio has said yes to the customer's request. */
   readonly accepted?: boolean;
+  /** The same confirmation, to another address than the first. */
+  readonly again?: boolean;
 }
 
 export function subject({ booking }: Props): string {
@@ -38,7 +40,7 @@ export function preview(): string {
   return "Alt du trenger å vite før fotograferingen, og lenken for å flytte eller avbestille.";
 }
 
-export function Body({ booking, restored, accepted, studio }: LetterProps<Props>) {
+export function Body({ booking, restored, accepted, again, studio }: LetterProps<Props>) {
   return (
     <>
       <Title>Timen din er bekreftet</Title>
@@ -48,7 +50,9 @@ export function Body({ booking, restored, accepted, studio }: LetterProps<Props>
           ? "Avbestillingen er angret, så timen din står som før. "
           : accepted
             ? "Vi har godtatt forespørselen, så timen er din. "
-            : "Takk for bestillingen. "}
+            : again
+              ? "E-postadressen på bestillingen er endret, så her er bekreftelsen på nytt. Timen er den samme. "
+              : "Takk for bestillingen. "}
         Vi gleder oss til å ta imot deg.
       </Paragraph>
       <SessionFacts booking={booking} studio={studio} />
@@ -104,7 +108,7 @@ function Withdrawal({ booking, accepted, studio }: LetterProps<Props>) {
             name: "Tjeneste",
             value: `${sessionName(booking.productName, booking.choices)}, bestilling ${booking.number}`,
           },
-          { name: "Bestilt", value: formatDate(dayOf(booking.agreedAt)) },
+          { name: "Avtalen ble inngått", value: formatDate(dayOf(booking.agreedAt)) },
           { name: "Navn", value: booking.customer.name },
           { name: "Adresse", value: "…" },
           { name: "Dato", value: "…" },

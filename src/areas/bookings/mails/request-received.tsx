@@ -16,6 +16,8 @@ export const holdsWhile = "booking-as-written";
 export interface Props {
   readonly booking: BookingLetter;
   readonly answerBy: Instant;
+  /** The same letter, to another address than the first. */
+  readonly again?: boolean;
 }
 
 export function subject({ booking }: Props): string {
@@ -26,13 +28,13 @@ export function preview({ answerBy }: Props): string {
   return `Vi holder av tiden og svarer senest ${formatWhen(answerBy)}.`;
 }
 
-export function Body({ booking, answerBy, studio }: LetterProps<Props>) {
+export function Body({ booking, answerBy, again, studio }: LetterProps<Props>) {
   return (
     <>
       <Title>Vi har fått forespørselen</Title>
       <Greeting name={booking.customer.name} />
       <Paragraph>
-        {`Takk for at du vil til oss. Denne fotograferingen må vi godta først. Vi holder av tiden og svarer senest ${formatWhen(answerBy)}.`}
+        {`${again ? "E-postadressen på forespørselen er endret, så her er brevet på nytt." : "Takk for at du vil til oss."} Denne fotograferingen må vi godta først. Vi holder av tiden og svarer senest ${formatWhen(answerBy)}.`}
       </Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       <Note>Dette er ingen bekreftelse ennå. Vent med å ordne reise til du har hørt fra oss.</Note>

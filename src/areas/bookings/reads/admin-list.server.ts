@@ -32,6 +32,8 @@ export interface BookingRow {
   readonly version: number;
   /** Withdrawn under the Norwegian right of withdrawal (angrerett); shown instead of the status. */
   readonly withdrawn: boolean;
+  /** A request that the customer took back before it was answered. */
+  readonly requestWithdrawn: boolean;
 }
 
 export const bookingsForAdmin = listReader<Staff>()(bookingList, {
@@ -62,6 +64,7 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
     from: instant(startsAt),
     to: instant(endsAt),
     createdAt: instant(createdAt),
+    requestWithdrawn: row.status === "cancelled_by_customer" && answerBy !== null,
     answerBy: row.status === "requested" && answerBy ? instant(answerBy) : null,
   }),
   mayRead: () => undefined,

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { ore } from "~/kit/money";
 import { type Day, instant, plusHours } from "~/kit/time";
 import { confirmedBooking } from "../samples";
-import { trackingSentence } from "../texts/tracking";
+import { stageLabel, trackingSentence } from "../texts/tracking";
 import { type BookingStatus, bookingStatuses, noProgress, type Progress } from "../types";
 import { trackingOf } from "./tracking";
 
 const booking = confirmedBooking();
 const { from, to } = booking;
-const promises = { delivery: "Levering innen 24 timer", requestAnswerHours: 12 };
+const promises = { delivery: "Levering innen 24 timer" };
 
 interface Case {
   readonly progress?: Partial<Progress>;
@@ -16,14 +16,20 @@ interface Case {
   readonly owed?: number;
   readonly withdrawn?: boolean;
   readonly since?: typeof from;
+  readonly answerBy?: typeof from;
+  readonly agreedAt?: typeof from;
 }
 
 function tracked(
   status: BookingStatus,
-  { progress, now = from, owed = 390_000, withdrawn = false, since }: Case = {},
+  { progress, now = from, owed = 390_000, withdrawn = false, since, answerBy, agreedAt }: Case = {},
 ) {
   const statusSince = since ?? booking.statusSince;
-  const question = { ...booking, status, statusSince, withdrawn, due: { totalOre: ore(owed) } };
+  const question = {
+    ...{ ...booking, status, statusSince, withdrawn, due: { totalOre: ore(owed) } },
+    ...(answerBy && { answerBy }),
+    ...(agreedAt && { agreedAt }),
+  };
   const tracking = trackingOf({ ...question, progress: { ...noProgress, ...progress } }, now);
   const line = tracking.stages.map(({ stage, state }) => `${stage} ${state}`);
   return { ...tracking, line, sentence: trackingSentence(tracking, promises) };
@@ -35,7 +41,7 @@ const deliveredAt = instant("2026-11-21T12:00:00Z");
 
 describe("the line of an order on its way", () => {
   it("waits for the studio's answer while it is a request", () => {
-    const { line, sentence } = tracked("requested");
+    const { line, sentence } = tracked("requested", { answerBy: instant("2026-11-12T21:00:00Z") });
     expect(line).toEqual([
       "ordered done",
       "confirmed now",
@@ -43,7 +49,9 @@ describe("the line of an order on its way", () => {
       "choosing coming",
       ...rest,
     ]);
-    expect(sentence).toBe("Forespørselen venter på svar fra studioet. Du får det innen 12 timer.");
+    expect(sentence).toBe(
+      "Forespørselen venter på svar fra studioet. Du får det senest torsdag 12. november kl. 22.00.",
+    );
   });
 
   it("waits for the session when it is confirmed, with the day of the order", () => {
@@ -54,6 +62,22 @@ describe("the line of an order on its way", () => {
       ...[null, null, null, null],
     ]);
     expect(sentence).toBe("Vi ses fredag 20. november kl. 14.30. Kom gjerne ti minutter før.");
+  });
+
+  it("was ordered when it was asked for, and confirmed when the studio said yes", () => {
+    const { stages } = tracked("confirmed", { agreedAt: instant("2026-11-03T09:00:00Z") });
+    expect(stages.slice(0, 2).map(({ day }) => day)).toEqual(["2026-11-02", "2026-11-03"]);
+  });
+
+  it("names what is to come as something to come", () => {
+    const coming = tracked("confirmed").stages.filter(({ state }) => state !== "done");
+    expect(coming.map((stage) => stageLabel(stage))).toEqual([
+      ...["Fotografering", "Valg av bilder", "Levering", "Betaling"],
+    ]);
+    const { stages } = tracked("completed");
+    expect(stages.slice(0, 3).map((stage) => stageLabel(stage))).toEqual([
+      ...["Bestilt", "Bekreftet", "Fotografert"],
+    ]);
   });
 
   it("says what to do when the session has begun without the customer, and what happened after it", () => {

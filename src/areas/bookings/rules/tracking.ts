@@ -35,7 +35,8 @@ export interface TrackedStage {
 
 /** What happens next, for the sentence under the line (texts/tracking.ts). */
 export type TrackingNext =
-  | { readonly kind: "answer" | "started" | "unrecorded" | "in-session" | "pictures" | "choose" }
+  | { readonly kind: "answer"; readonly by: Instant | null }
+  | { readonly kind: "started" | "unrecorded" | "in-session" | "pictures" | "choose" }
   | { readonly kind: "session"; readonly from: Instant }
   | { readonly kind: "pay" | "pay-fee"; readonly ore: Ore }
   | { readonly kind: "complete" | "ended" | "ended-paid" };
@@ -48,6 +49,7 @@ export interface Tracking {
 export interface TrackingQuestion {
   readonly status: BookingStatus;
   readonly statusSince: Instant;
+  readonly orderedAt: Instant;
   readonly agreedAt: Instant;
   readonly from: Instant;
   readonly to: Instant;
@@ -55,7 +57,7 @@ export interface TrackingQuestion {
   readonly due: Pick<Due, "totalOre">;
   /** Ended by the right of withdrawal. */
   readonly withdrawn: boolean;
-  /** Of a request that was never accepted. */
+  /** When the answer to a request is due; it stays on one that was never accepted. */
   readonly answerBy?: Instant | null;
 }
 
@@ -89,11 +91,11 @@ function runningTracking(booking: TrackingQuestion, now: Instant): Tracking {
 
 /** The stages that are behind the order. A stage without a date of its own is null: it was passed over. */
 function daysReached(booking: TrackingQuestion): Partial<Record<Stage, Day | null>> {
-  const { status, agreedAt, from, progress } = booking;
+  const { status, orderedAt, agreedAt, from, progress } = booking;
   const { picturesReadyAt, deliveredAt, paidOn } = progress;
   const isPhotographed = status === "completed";
   return {
-    ordered: dayOf(agreedAt),
+    ordered: dayOf(orderedAt),
     ...(status !== "requested" && { confirmed: dayOf(agreedAt) }),
     ...(isPhotographed && { photographed: dayOf(from) }),
     // Choosing is over when the pictures are delivered.
@@ -109,7 +111,7 @@ function isPaid({ progress, status, due }: TrackingQuestion): boolean {
 
 function nextOf(booking: TrackingQuestion, now: Instant): TrackingNext {
   const { status, from, to, progress, due } = booking;
-  if (status === "requested") return { kind: "answer" };
+  if (status === "requested") return { kind: "answer", by: booking.answerBy ?? null };
   if (status === "checked_in") return { kind: "in-session" };
   if (status === "confirmed") {
     if (now < from) return { kind: "session", from };
@@ -122,15 +124,14 @@ function nextOf(booking: TrackingQuestion, now: Instant): TrackingNext {
 }
 
 function endedTracking(booking: TrackingQuestion, end: TrackingEnd): Tracking {
-  const { agreedAt, statusSince, progress, due, answerBy = null } = booking;
-  const ordered = dayOf(agreedAt);
+  const { orderedAt, agreedAt, statusSince, progress, due, answerBy = null } = booking;
   const wasConfirmed = end !== "declined" && end !== "expired" && answerBy === null;
   const owes = due.totalOre > 0;
   const isSettled = progress.paidOn !== null;
   return {
     stages: [
-      { stage: "ordered", state: "done", day: ordered },
-      ...(wasConfirmed ? [{ stage: "confirmed", state: "done", day: ordered } as const] : []),
+      { stage: "ordered", state: "done", day: dayOf(orderedAt) },
+      ...(wasConfirmed ? [{ stage: "confirmed", state: "done", day: dayOf(agreedAt) } as const] : []),
       { stage: end, state: "done", day: dayOf(statusSince) },
       ...(owes ? [{ stage: "paid", state: isSettled ? "done" : "now", day: progress.paidOn } as const] : []),
     ],

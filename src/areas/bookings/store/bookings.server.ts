@@ -261,6 +261,7 @@ export function bookingOf(row: BookingRow): Booking {
       withdrawalDays: row.withdrawalDays,
       studioMoveFreeHours: row.studioMoveFreeHours,
     },
+    orderedAt: instant(row.createdAt),
     agreedAt: instant(row.agreedAt),
     answerBy: maybeInstant(row.answerBy),
     expressStartAt: maybeInstant(row.expressStartAt),

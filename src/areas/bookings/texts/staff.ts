@@ -87,6 +87,7 @@ export const recordTexts = {
   consent: "Markedsføring",
   resources: "Rom og fotograf",
   made: "Bestilt",
+  accepted: "Godtatt",
   policy: (hours: number, late: number, absent: number) =>
     `Gratis endring til ${hours} timer før, deretter ${late} %. Ikke møtt: ${absent} %.`,
   expressWish: "Kunden har bedt om fotografering før angrefristen er ute.",
@@ -174,10 +175,22 @@ export const moveTexts = {
   whyMissing: "Skriv kort hvorfor, for eksempel «avtalt på telefon».",
 } as const;
 
-export const withdrawnLabel = "Gått fra avtalen";
+const withdrawnLabel = "Gått fra avtalen";
 
-export function statusLabel(status: BookingStatus): string {
-  return capitalise(statusTexts[status]);
+const requestWithdrawnLabel = "Forespørselen trukket";
+
+export interface EndedState {
+  readonly status: BookingStatus;
+  /** Ended by the right of withdrawal. */
+  readonly withdrawn?: boolean;
+  /** A request that was taken back before the studio answered. */
+  readonly requestWithdrawn?: boolean;
+}
+
+/** What the office calls the state: two ends share the status of a cancellation and have names of their own. */
+export function statusLabel({ status, withdrawn, requestWithdrawn }: EndedState): string {
+  if (withdrawn) return withdrawnLabel;
+  return requestWithdrawn ? requestWithdrawnLabel : capitalise(statusTexts[status]);
 }
 
 /** Shown after the action. */

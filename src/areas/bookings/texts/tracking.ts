@@ -8,7 +8,7 @@ export const trackingTexts = {
   now: "nå",
 } as const;
 
-export const stageTexts: Record<TrackedStage["stage"], string> = {
+const stageTexts: Record<TrackedStage["stage"], string> = {
   ordered: "Bestilt",
   confirmed: "Bekreftet",
   photographed: "Fotografert",
@@ -23,11 +23,24 @@ export const stageTexts: Record<TrackedStage["stage"], string> = {
   expired: "Utløpt",
 };
 
+/** What is still to come, so that nothing is said to have happened. */
+const comingStageTexts: Partial<Record<TrackedStage["stage"], string>> = {
+  ordered: "Bestilling",
+  confirmed: "Bekreftelse",
+  photographed: "Fotografering",
+  choosing: "Valg av bilder",
+  delivered: "Levering",
+  paid: "Betaling",
+};
+
+export function stageLabel({ stage, state }: Pick<TrackedStage, "stage" | "state">): string {
+  return (state !== "done" && comingStageTexts[stage]) || stageTexts[stage];
+}
+
 /** What the sentences repeat from the settings, so that they promise what the pages promise. */
 export interface StudioPromises {
   /** "Levering innen 24 timer" */
   readonly delivery: string;
-  readonly requestAnswerHours: number;
 }
 
 type Sentences = {
@@ -38,8 +51,8 @@ type Sentences = {
 };
 
 const sentences: Sentences = {
-  answer: (_, { requestAnswerHours }) =>
-    `Forespørselen venter på svar fra studioet. Du får det innen ${requestAnswerHours} timer.`,
+  answer: ({ by }) =>
+    `Forespørselen venter på svar fra studioet.${by === null ? "" : ` Du får det senest ${formatWhen(by)}.`}`,
   session: ({ from }) => `Vi ses ${formatWhen(from)}. Kom gjerne ti minutter før.`,
   started: () => "Timen har begynt. Er du på vei, så si fra til studioet.",
   unrecorded: () => "Timen er over. Studioet har ikke ført den som gjennomført ennå.",

@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { statusLabel, withdrawnLabel } from "../texts/staff";
+import { type EndedState, statusLabel } from "../texts/staff";
 import type { BookingStatus } from "../types";
 
 const tones: Record<BookingStatus, BadgeTone> = {
@@ -14,7 +14,6 @@ const tones: Record<BookingStatus, BadgeTone> = {
   expired: "neutral",
 };
 
-/** A withdrawal has the status of a cancellation, and a name of its own. */
-export function StatusBadge({ status, withdrawn }: { status: BookingStatus; withdrawn?: boolean }) {
-  return <Badge tone={tones[status]}>{withdrawn ? withdrawnLabel : statusLabel(status)}</Badge>;
+export function StatusBadge(state: EndedState) {
+  return <Badge tone={tones[state.status]}>{statusLabel(state)}</Badge>;
 }

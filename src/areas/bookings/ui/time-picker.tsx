@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
+import { capitalise } from "~/kit/text";
 import { type Day, dayOf, type Instant, monthOf } from "~/kit/time";
 import { formatDayNoYear, formatMonth, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
@@ -52,7 +53,7 @@ export function TimePicker(props: TimePickerProps) {
             {brought === null ? whenTexts.first : whenTexts.brought}
           </span>
           <br />
-          <strong>{formatWhen(atHand)}</strong>
+          <strong>{capitalise(formatWhen(atHand))}</strong>
         </p>
         <Button
           variant={brought === null ? "secondary" : "primary"}

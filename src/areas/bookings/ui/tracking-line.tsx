@@ -1,6 +1,6 @@
 import { DateText } from "~/ui/date-text";
 import type { TrackedStage, Tracking } from "../rules/tracking";
-import { stageTexts, trackingTexts } from "../texts/tracking";
+import { stageLabel, trackingTexts } from "../texts/tracking";
 
 interface TrackingLineProps {
   readonly tracking: Tracking;
@@ -25,7 +25,7 @@ export function TrackingLine({ tracking, sentence }: TrackingLineProps) {
 function StageItem({ stage, state, day }: TrackedStage) {
   return (
     <li data-state={state} aria-current={state === "now" ? "step" : undefined}>
-      <span className="tracking-label">{stageTexts[stage]}</span>
+      <span className="tracking-label">{stageLabel({ stage, state })}</span>
       {state === "done" && <span className="sr-only"> ({trackingTexts.done})</span>}
       {day !== null && (
         <span className="tracking-day">

@@ -13,6 +13,8 @@ export interface CompanyBooking {
   readonly id: string;
   readonly number: number;
   readonly status: string;
+  /** A request that the customer took back before it was answered. */
+  readonly requestWithdrawn: boolean;
   readonly from: Instant;
   readonly to: Instant;
   readonly productName: string;
@@ -52,6 +54,7 @@ export async function companyBookings(db: Reader, id: CompanyId): Promise<Compan
     }
   >(sql`
     SELECT id, number, status, starts_at, ends_at, product_name AS "productName",
+      status = 'cancelled_by_customer' AND answer_by IS NOT NULL AS "requestWithdrawn",
       customer_name AS "customerName", total_ore, created_at
     FROM bookings WHERE id IN (${bookingsOf(sql`${id}::uuid`)})
     ORDER BY starts_at DESC, id DESC LIMIT ${mostBookings}`);

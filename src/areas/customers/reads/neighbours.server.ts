@@ -14,6 +14,8 @@ export interface CustomerBooking {
   readonly id: string;
   readonly number: number;
   readonly status: string;
+  /** A request that the customer took back before it was answered. */
+  readonly requestWithdrawn: boolean;
   readonly from: Instant;
   readonly to: Instant;
   readonly productName: string;
@@ -40,6 +42,7 @@ export async function customerBookings(db: Reader, id: CustomerId): Promise<Cust
     }
   >(sql`
     SELECT id, number, status, starts_at, ends_at, product_name AS "productName", total_ore,
+      status = 'cancelled_by_customer' AND answer_by IS NOT NULL AS "requestWithdrawn",
       linked_by AS "linkedBy", created_at
     FROM bookings WHERE customer_id = ${id} ORDER BY starts_at DESC, id DESC LIMIT 500`);
   return rows.map(({ number, total_ore, starts_at, ends_at, created_at, ...booking }) => ({

@@ -69,7 +69,12 @@ function agreement({ booking, resources }: AdminRecord): SummaryRow[] {
     customer.companyName && { term: recordTexts.company, value: customer.companyName },
     orgnr && { term: recordTexts.orgnr, value: formatOrgnr(orgnr) },
     customer.invoiceReference && { term: recordTexts.reference, value: customer.invoiceReference },
-    { term: recordTexts.made, value: <DateText at={booking.agreedAt} as="dateTime" /> },
+    { term: recordTexts.made, value: <DateText at={booking.orderedAt} as="dateTime" /> },
+    // Until a request is accepted, its agreement is as old as the order.
+    booking.agreedAt !== booking.orderedAt && {
+      term: recordTexts.accepted,
+      value: <DateText at={booking.agreedAt} as="dateTime" />,
+    },
     resources.length > 0 && { term: recordTexts.resources, value: resources.join(", ") },
     {
       term: recordTexts.changes,

@@ -14,7 +14,14 @@ import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
-import { formatDay, formatDuration, formatTimeRange, formatWhen } from "~/kit/time-format";
+import {
+  formatDuration,
+  formatTime,
+  formatTimeRange,
+  formatWeekdayDate,
+  formatWhenWithYear,
+  isoLocal,
+} from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Money } from "~/ui/money";
 import type { RecordFrame } from "~/ui/record/record-frame";
@@ -42,11 +49,21 @@ export function RecordHead({ record, frame, customer: owner, company, conversati
       back={{ to: bookingList.href(), label: recordTexts.back }}
       eyebrow={staffTexts.number(booking.number)}
       title={customer.name}
-      status={<StatusBadge status={booking.status} withdrawn={record.withdrawn} />}
+      status={
+        <StatusBadge
+          status={booking.status}
+          withdrawn={record.withdrawn}
+          requestWithdrawn={booking.status === "cancelled_by_customer" && booking.answerBy !== null}
+        />
+      }
       facts={[
         {
           term: recordTexts.when,
-          value: capitalise(formatDay(dayOf(from))),
+          value: (
+            <time dateTime={isoLocal(from)} title={formatWhenWithYear(from)}>
+              {capitalise(formatWeekdayDate(dayOf(from)))}
+            </time>
+          ),
           aside: `${formatTimeRange(from, to)}, ${formatDuration(minutes)}`,
         },
         ...requestFact(record),
@@ -88,11 +105,14 @@ export function RecordHead({ record, frame, customer: owner, company, conversati
 /** When the answer is due, and whose answer it is. */
 function requestFact({ booking: { status, answerBy }, proposals }: AdminRecord) {
   if (status !== "requested" || answerBy === null) return [];
-  const when = formatWhen(answerBy);
   return [
     {
       term: staffTexts.columns.answerBy,
-      value: capitalise(when),
+      value: (
+        <time dateTime={isoLocal(answerBy)} title={formatWhenWithYear(answerBy)}>
+          {`${capitalise(formatWeekdayDate(dayOf(answerBy)))} kl. ${formatTime(answerBy)}`}
+        </time>
+      ),
       aside: proposals.length > 0 ? requestStaffTexts.proposedUntil : requestStaffTexts.waitsForStudio,
     },
   ];

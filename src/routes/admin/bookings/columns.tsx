@@ -1,6 +1,6 @@
 import type { BookingRow } from "~/areas/bookings/reads/admin-list.server";
 import { sessionName } from "~/areas/bookings/texts/booking";
-import { staffTexts, statusLabel, withdrawnLabel } from "~/areas/bookings/texts/staff";
+import { staffTexts, statusLabel } from "~/areas/bookings/texts/staff";
 import type { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import { formatPhone } from "~/kit/phone-format";
@@ -61,8 +61,10 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
   {
     key: "status",
     header: words.status,
-    value: ({ status, withdrawn }) => (withdrawn ? withdrawnLabel : statusLabel(status)),
-    cell: ({ status, withdrawn }) => <StatusBadge status={status} withdrawn={withdrawn} />,
+    value: statusLabel,
+    cell: ({ status, withdrawn, requestWithdrawn }) => (
+      <StatusBadge {...{ status, withdrawn, requestWithdrawn }} />
+    ),
   },
   {
     key: "answer-by",

@@ -37,21 +37,23 @@ const shownAtOnce = 8;
 function BookingLines({ bookings }: { bookings: readonly CompanyBooking[] }) {
   return (
     <ul className="company-lines">
-      {bookings.map(({ id, number, status, from, to, productName, customerName, totalOre }) => (
-        <li key={id}>
-          <div className="company-line">
-            <Link className="link" to={adminHref.booking(id)}>
-              {formatDate(dayOf(from))}, {formatTimeRange(from, to)}
-            </Link>
-            <StatusBadge status={status as BookingStatus} withdrawn={false} />
-          </div>
-          <p className="company-aside">
-            <span>
-              #{number} · {customerName} · {productName} · <Money ore={totalOre} />
-            </span>
-          </p>
-        </li>
-      ))}
+      {bookings.map(
+        ({ id, number, status, requestWithdrawn, from, to, productName, customerName, totalOre }) => (
+          <li key={id}>
+            <div className="company-line">
+              <Link className="link" to={adminHref.booking(id)}>
+                {formatDate(dayOf(from))}, {formatTimeRange(from, to)}
+              </Link>
+              <StatusBadge status={status as BookingStatus} requestWithdrawn={requestWithdrawn} />
+            </div>
+            <p className="company-aside">
+              <span>
+                #{number} · {customerName} · {productName} · <Money ore={totalOre} />
+              </span>
+            </p>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

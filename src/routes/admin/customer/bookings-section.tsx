@@ -26,7 +26,10 @@ export function BookingsSection({ record }: { record: CustomerRecord }) {
               <Link className="link" to={adminHref.booking(booking.id)}>
                 {formatDate(dayOf(booking.from))}, {formatTimeRange(booking.from, booking.to)}
               </Link>
-              <StatusBadge status={booking.status as BookingStatus} withdrawn={false} />
+              <StatusBadge
+                status={booking.status as BookingStatus}
+                requestWithdrawn={booking.requestWithdrawn}
+              />
             </div>
             <p className="customer-booking-facts">
               #{booking.number} · {booking.productName} · <Money ore={booking.totalOre} />

@@ -55,7 +55,7 @@ export const groupColumns: readonly ListColumn<GroupRow, typeof groupList>[] = [
   {
     key: "status",
     header: words.status,
-    value: ({ status }) => statusLabel(status),
+    value: ({ status }) => statusLabel({ status }),
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   { key: "sum", header: words.sum, sort: "sum", end: true, value: ({ totalOre }) => ({ ore: totalOre }) },
