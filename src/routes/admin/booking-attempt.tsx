@@ -9,6 +9,7 @@ import { formatLatency } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { DateText } from "~/ui/date-text";
+import { FactBand } from "~/ui/record/fact-band";
 import { SummaryList } from "~/ui/summary-list";
 import type { Route } from "./+types/booking-attempt";
 import { adminMeta } from "./admin-meta";
@@ -39,15 +40,19 @@ export default function BookingAttempt({ loaderData: { attempt } }: Route.Compon
         <p className="record-status">
           <OutcomeBadge attempt={attempt} />
         </p>
+        <FactBand
+          facts={[
+            { term: words.started, value: <DateText at={attempt.startedAt} as="dateTime" /> },
+            { term: words.step, value: stepNames[attempt.step] },
+            { term: words.source, value: attempt.source },
+            { term: words.device, value: deviceNames[attempt.device] },
+          ]}
+        />
       </header>
       <SummaryList
         rows={[
-          { term: words.started, value: <DateText at={attempt.startedAt} as="dateTime" /> },
-          { term: words.step, value: stepNames[attempt.step] },
           { term: words.refusal, value: refusalText(attempt.refusal) },
           { term: words.inVain, value: attempt.inVain.map(wishText).join(", ") || none },
-          { term: words.source, value: attempt.source },
-          { term: words.device, value: deviceNames[attempt.device] },
           { term: words.ms, value: formatLatency(attempt.ms) },
           { term: words.release, value: attempt.release },
         ]}

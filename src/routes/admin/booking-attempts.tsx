@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { attemptsForAdmin } from "~/areas/attempts/reads/admin-list.server";
 import { attemptTexts, attemptListWords as words } from "~/areas/attempts/texts/staff";
 import { attemptList } from "~/areas/attempts/types";
+import { sessionProducts } from "~/areas/catalogue/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -16,8 +18,10 @@ export const meta: Route.MetaFunction = () => adminMeta(words.title);
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, requireAdmin, attemptsForAdmin);
   const { db, clock } = services(args.context);
-  const { retention } = await readSettings(db, clock.now());
-  return { ...list, keepDays: retention.attemptDays };
+  const now = clock.now();
+  const [{ retention }, products] = await Promise.all([readSettings(db, now), sessionProducts(db, now)]);
+  const options = { produkt: products.map(({ slug, name }) => ({ value: slug, label: name })) };
+  return { ...list, options, keepDays: retention.attemptDays };
 }
 
 export default function BookingAttempts({ loaderData }: Route.ComponentProps) {
@@ -27,9 +31,17 @@ export default function BookingAttempts({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       columns={attemptColumns}
       words={words}
+      options={loaderData.options}
       rowHref={({ id }) => adminHref.bookingAttempt(id)}
       rowName={({ productName }) => productName}
-      above={<p className="list-note">{attemptTexts.kept(loaderData.keepDays)}</p>}
+      above={
+        <p className="list-note">
+          {attemptTexts.kept(loaderData.keepDays)}{" "}
+          <Link className="link" to={adminHref.funnel}>
+            {attemptTexts.toFunnel}
+          </Link>
+        </p>
+      }
     />
   );
 }

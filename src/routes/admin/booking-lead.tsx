@@ -1,5 +1,6 @@
 import { requireAdmin } from "~/areas/access/gate.server";
 import { type LeadRecord, leadAudience, leadForAdminRecord } from "~/areas/leads/reads/admin-record.server";
+import { isOpen } from "~/areas/leads/rules/states";
 import { leadSourceNames, leadTexts, lostReasonNames } from "~/areas/leads/texts/staff";
 import { leadList } from "~/areas/leads/types";
 import { answerTimes } from "~/flows/answer-times.server";
@@ -58,12 +59,14 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
         facts={factsOf(lead, minutes)}
         links={linksOf(lead)}
         next={
-          <ButtonLink
-            compact
-            to={adminHref.newBookingFor([lead.name, lead.phone, lead.email].filter(Boolean).join(" "))}
-          >
-            {leadTexts.book}
-          </ButtonLink>
+          isOpen(lead.status) && (
+            <ButtonLink
+              compact
+              to={adminHref.newBookingFor([lead.name, lead.phone, lead.email].filter(Boolean).join(" "))}
+            >
+              {leadTexts.book}
+            </ButtonLink>
+          )
         }
       />
       <div className="record-columns">

@@ -52,24 +52,32 @@ export interface Screen {
   readonly rail?: "day" | "work";
   /** True when only the exact address is this screen's. */
   readonly exact?: boolean;
+  /** Screens that belong to this one in the rail, and have no entry of their own there. */
+  readonly within?: readonly string[];
 }
 
 const { rail } = adminTexts;
 const screens: readonly Screen[] = [
   { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
-  { to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
+  {
+    ...{ to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
+    within: [adminHref.calendarFeed],
+  },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
   { to: groupList.href(), label: groupListWords.title, icon: "customers", go: "r", rail: "work" },
   { to: waitingList.href(), label: waitingScreenWords.title, icon: "hold", go: "v", rail: "work" },
   { to: leadList.href(), label: leadScreenWords.title, icon: "contact", go: "h", rail: "work" },
   { to: adminHref.leadCreate, label: leadScreenWords.create, icon: "contact" },
-  { to: incompleteList.href(), label: incompleteScreenWords.title, icon: "bookings" },
-  { to: adminHref.funnel, label: funnelScreenWords.title, icon: "bookings" },
+  { to: incompleteList.href(), label: incompleteScreenWords.title, icon: "unfinished", rail: "work" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
   { to: companyList.href(), label: rail.companies, icon: "companies", go: "f", rail: "work" },
   { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
   { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
+  {
+    ...{ to: adminHref.funnel, label: funnelScreenWords.title, icon: "funnel", rail: "work" },
+    within: [attemptList.path],
+  },
   { to: productList.href(), label: rail.products, icon: "products", go: "p", rail: "work" },
   { to: testimonialList.href(), label: testimonialListWords.title, icon: "chat" },
   { to: securityList.href(), label: securityScreenWords.title, icon: "hold" },

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { adminHref } from "~/kit/admin-href";
 import { useOfficeCommands } from "./admin-commands";
 import { Icon, type IconName } from "./icon";
@@ -11,6 +11,8 @@ export interface RailItem {
   readonly icon: IconName;
   /** True when only the exact address counts as this item's page. */
   readonly exact?: boolean;
+  /** Addresses of pages that belong to this one and have no place of their own. */
+  readonly within?: readonly string[];
   /** Records that need attention, as a number and in words; not shown at zero. */
   readonly waiting?: { readonly count: number; readonly words: string };
 }
@@ -117,8 +119,19 @@ function RailNav({ groups }: { groups: readonly RailGroup[] }) {
 }
 
 function RailLink({ item }: { item: RailItem }) {
+  const { pathname } = useLocation();
+  const isWithin = item.within?.some((to) => pathname === to || pathname.startsWith(`${to}/`));
+  // A page below this one is its own "page"; this entry is only where it belongs.
+  const current = isWithin ? { "aria-current": "true" as const } : {};
+  const Entry = isWithin ? Link : NavLink;
   return (
-    <NavLink to={item.to} end={item.exact} className="rail-link" prefetch="intent">
+    <Entry
+      to={item.to}
+      {...(!isWithin && { end: item.exact })}
+      {...current}
+      className="rail-link"
+      prefetch="intent"
+    >
       <Icon name={item.icon} />
       <span className="rail-label">{item.label}</span>
       {item.waiting && item.waiting.count > 0 && (
@@ -127,7 +140,7 @@ function RailLink({ item }: { item: RailItem }) {
           <span className="sr-only">, {item.waiting.words}</span>
         </span>
       )}
-    </NavLink>
+    </Entry>
   );
 }
 

@@ -10,6 +10,8 @@ export interface ListFilter {
   readonly options: readonly SelectOption[];
   /** The words of the choice that filters nothing. */
   readonly allLabel: string;
+  /** Folded away until it is chosen. */
+  readonly rare?: boolean;
   /** Names a value that is none of the options: a link from another page brought it. */
   readonly named?: ((value: string) => string) | undefined;
 }
@@ -57,6 +59,12 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
     forget();
     void send(currentTarget);
   };
+  const possible = filters
+    .map((filter) => ({ filter, chosen: params.get(filter.name) ?? "" }))
+    .filter(({ filter, chosen }) => filter.options.length > 0 || chosen !== "");
+  const isFolded = ({ filter, chosen }: (typeof possible)[number]) => filter.rare && chosen === "";
+  const folded = possible.filter(isFolded);
+  const shown = possible.filter((each) => !isFolded(each));
   const used = ["sok", ...filters.map((filter) => filter.name)].some((name) => params.get(name));
   return (
     <search>
@@ -78,12 +86,17 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
             data-list-search
           />
         </label>
-        {filters
-          .map((filter) => ({ filter, chosen: params.get(filter.name) ?? "" }))
-          .filter(({ filter, chosen }) => filter.options.length > 0 || chosen !== "")
-          .map(({ filter, chosen }) => (
-            <FilterSelect key={filter.name} filter={filter} chosen={chosen} />
-          ))}
+        {shown.map((each) => (
+          <FilterSelect key={each.filter.name} {...each} />
+        ))}
+        {folded.length > 0 && (
+          <details className="list-more-filters">
+            <summary>{listTexts.moreFilters}</summary>
+            {folded.map((each) => (
+              <FilterSelect key={each.filter.name} {...each} />
+            ))}
+          </details>
+        )}
         <Button variant="secondary" compact className="without-script">
           {listTexts.show}
         </Button>

@@ -29,6 +29,8 @@ export interface ListWords<List extends AnyList> {
       readonly label: string;
       /** The choice that filters nothing. */
       readonly all: string;
+      /** Folded away until it is chosen. */
+      readonly rare?: boolean;
       /** By value; left out when the values come with the data. */
       readonly options?: Readonly<Record<string, string>>;
       /** Names a value that no option has. */
@@ -140,9 +142,15 @@ function viewsOf<List extends AnyList, Row extends ListRow>(props: ListPageProps
 function filtersOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>): ListFilter[] {
   const { list, words, options = {} } = props;
   return Object.entries(list.filters).map(([name, values]) => {
-    const { label, all, options: labels = {}, named } = words.filters[name as keyof FiltersOf<List>];
+    const {
+      label,
+      all,
+      rare = false,
+      options: labels = {},
+      named,
+    } = words.filters[name as keyof FiltersOf<List>];
     const known = values === "any" ? [] : values.map((value) => ({ value, label: labels[value] ?? value }));
-    return { name, label, allLabel: all, named, options: options[name] ?? known };
+    return { name, label, allLabel: all, rare, named, options: options[name] ?? known };
   });
 }
 

@@ -1,5 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { ListLinks } from "~/kit/list";
+import { thousands } from "~/kit/text";
 
 export interface ListView {
   readonly value: string;
@@ -30,7 +31,7 @@ export function ListViews({ list, label, views, saved, shown }: ListViewsProps) 
               to={list.change(params, { vis: value })}
               aria-current={!own && value === shown ? "page" : undefined}
             >
-              {view} <span className="list-view-count tabular">{count}</span>
+              {view} <span className="list-view-count tabular">{thousands(count)}</span>
             </Link>
           </li>
         ))}

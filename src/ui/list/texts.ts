@@ -3,9 +3,11 @@ import { count, thousands } from "~/kit/text";
 export const listTexts = {
   show: "Vis",
   clear: "Nullstill",
+  moreFilters: "Flere filtre",
   select: (row: string) => `Velg ${row}`,
   selectAll: "Velg alle på siden",
-  rows: (from: number, to: number, total: number) => (total === 0 ? "Ingen" : `${from}–${to} av ${total}`),
+  rows: (from: number, to: number, total: number) =>
+    total === 0 ? "Ingen" : `${thousands(from)}–${thousands(to)} av ${thousands(total)}`,
   keys: "Snarveier",
   showAll: "Vis alle",
   emptyView: (many: string) => `Ingen ${many} i dette utvalget`,

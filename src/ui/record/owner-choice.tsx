@@ -3,13 +3,13 @@ import { Button } from "../button";
 import type { RecordFrame } from "./record-frame";
 import { recordTexts } from "./texts";
 
-/** The fact that says who is responsible, with the way to change it. */
+/** Says who is responsible, with the way to change it. */
 export function OwnerChoice({ owner, staff }: Pick<RecordFrame, "owner" | "staff">) {
   return (
     <div>
       <dt>{recordTexts.owner}</dt>
       <dd>{owner?.name ?? recordTexts.noOwner}</dd>
-      <dd className="record-fact-aside">
+      <dd>
         {/* A new owner closes it again. */}
         <details key={owner?.id} className="owner-choice">
           <summary>{recordTexts.changeOwner}</summary>

@@ -4,16 +4,11 @@ import type { Ore } from "~/kit/money";
 import { Icon } from "../admin/icon";
 import { Badge } from "../badge";
 import { Money } from "../money";
+import { type Fact, FactBand } from "./fact-band";
 import { FrameToast } from "./frame-toast";
 import { OwnerChoice } from "./owner-choice";
 import type { RecordFrame } from "./record-frame";
 import { recordTexts } from "./texts";
-
-interface Fact {
-  readonly term: string;
-  readonly value: ReactNode;
-  readonly aside?: ReactNode;
-}
 
 interface RecordHeaderProps {
   /** The list the record belongs to. */
@@ -47,16 +42,13 @@ export function RecordHeader(props: RecordHeaderProps) {
             {status}
             {frame.isArchived && <Badge>{recordTexts.archived}</Badge>}
           </p>
+          <dl className="record-owner">
+            <OwnerChoice owner={frame.owner} staff={frame.staff} />
+          </dl>
         </div>
         {next && <div className="record-next">{next}</div>}
       </div>
-      <dl className="record-facts">
-        {facts.map((fact) => (
-          <FactItem key={fact.term} {...fact} />
-        ))}
-        {money && <FactItem term={money.term} value={<Money ore={money.ore} />} aside={money.aside} />}
-        <OwnerChoice owner={frame.owner} staff={frame.staff} />
-      </dl>
+      <FactBand facts={[...facts, ...(money ? [{ ...money, value: <Money ore={money.ore} /> }] : [])]} />
       {links.length > 0 && (
         <p className="record-links">
           {recordTexts.links}:{" "}
@@ -69,15 +61,5 @@ export function RecordHeader(props: RecordHeaderProps) {
       )}
       <FrameToast />
     </header>
-  );
-}
-
-function FactItem({ term, value, aside }: Fact) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-      {aside && <dd className="record-fact-aside">{aside}</dd>}
-    </div>
   );
 }

@@ -13,6 +13,7 @@ export const recordTexts = {
   takeTheirs: "Ta deres",
   chooseFields: "Velg felt for felt",
   keep: "Lagre slik",
+  more: "Flere handlinger",
   impossible: (actions: number) => `Ikke mulig nå (${actions})`,
   refused: "Det ble ikke gjort",
   undo: "Angre",

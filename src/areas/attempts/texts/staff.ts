@@ -51,10 +51,10 @@ export const attemptListWords = {
   viewsLabel: "Visninger",
   filters: {
     naadde: { label: "Kom til", all: "Alle steg", options: stepNames },
-    stoppet: { label: "Stoppet", all: "Hvor som helst", options: stoppedAfter },
+    stoppet: { label: "Stoppet", all: "Hvor som helst", rare: true, options: stoppedAfter },
     enhet: { label: "Enhet", all: "Alle enheter", options: deviceNames },
-    produkt: { label: "Produkt", all: "Alle produkter" },
-    kilde: { label: "Kilde", all: "Alle kilder" },
+    produkt: { label: "Produkt", all: "Alle produkter", rare: true },
+    kilde: { label: "Kilde", all: "Alle kilder", rare: true },
     periode: { label: "Periode", all: "Hele perioden", named: formatDays },
     sokt: { label: "Søkte etter", all: "Alle dager", named: wishText },
   },
@@ -70,6 +70,7 @@ export const attemptTexts = {
   eyebrow: "Bestillingsforsøk",
   kept: (days: number) =>
     `Forsøk har ingen navn. De står her i ${days} dager. Etter det er de bare tall per dag i trakten.`,
+  toFunnel: "Se trakten",
   columns: {
     product: "Produkt",
     step: "Kom til",

@@ -5,16 +5,9 @@ import type { OwnEvent } from "~/areas/history/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { isAnswer, isPossible, statusAfter } from "../rules/states";
+import { isAnswer, isOpen, isPossible, statusAfter } from "../rules/states";
 import { leads } from "../tables.server";
-import {
-  type LeadAction,
-  type LeadId,
-  type LeadStatus,
-  type LostReason,
-  type OpenStatus,
-  openStatuses,
-} from "../types";
+import type { LeadAction, LeadId, LostReason } from "../types";
 
 interface Asked<Value = unknown> {
   readonly id: LeadId;
@@ -34,9 +27,6 @@ const events: Record<LeadAction, OwnEvent<"lead">> = {
   spam: "spam",
   reopen: "reopened",
 };
-
-const isOpen = (status: LeadStatus): status is OpenStatus =>
-  (openStatuses as readonly string[]).includes(status);
 
 /** One action of the state table. `lose` brings its reason, `snooze` its day. */
 export async function stepLead(

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LeadAction, type LeadStatus, leadActions, leadStatuses, openStatuses } from "../types";
-import { isPossible, statusAfter } from "./states";
-
-const isOpen = (status: LeadStatus) => (openStatuses as readonly string[]).includes(status);
+import { type LeadAction, type LeadStatus, leadActions, leadStatuses } from "../types";
+import { actionsOf, isOpen, isPossible, statusAfter } from "./states";
 
 describe("the states of a lead", () => {
   it("lead from every ended state back to where it ended, and never out of the table", () => {
@@ -27,5 +25,19 @@ describe("the states of a lead", () => {
     expect(isPossible("wake", { status: "new", isSnoozed: false })).toBe(false);
     expect(isPossible("wake", { status: "new", isSnoozed: true })).toBe(true);
     expect(isPossible("win", { status: "spam", isSnoozed: false })).toBe(false);
+  });
+
+  it("show every possible action once, the usual ones first", () => {
+    for (const status of leadStatuses)
+      for (const isSnoozed of [false, true]) {
+        const { next, more } = actionsOf({ status, isSnoozed });
+        const shown = [...next, ...more];
+        expect(shown.toSorted()).toEqual(
+          leadActions.filter((action) => isPossible(action, { status, isSnoozed })).toSorted(),
+        );
+        expect(next.length).toBeLessThanOrEqual(5);
+      }
+    expect(actionsOf({ status: "new", isSnoozed: false }).next[0]).toBe("contact");
+    expect(actionsOf({ status: "contacted", isSnoozed: true }).next[0]).toBe("wake");
   });
 });

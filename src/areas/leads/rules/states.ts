@@ -1,4 +1,7 @@
-import type { LeadAction, LeadStatus } from "../types";
+import { type LeadAction, type LeadStatus, type OpenStatus, openStatuses } from "../types";
+
+export const isOpen = (status: LeadStatus): status is OpenStatus =>
+  (openStatuses as readonly string[]).includes(status);
 
 /** What can be done with a lead in each status. What is missing is refused. */
 const possible: Readonly<Record<LeadStatus, readonly LeadAction[]>> = {
@@ -37,4 +40,25 @@ export function statusAfter(action: LeadAction, status: LeadStatus, before: Lead
 /** Whether somebody has answered by doing this; a lead that is thrown away was not answered. */
 export function isAnswer(action: LeadAction): boolean {
   return ["contact", "qualify", "quote", "win", "lose"].includes(action);
+}
+
+/** What is usually done next, first; everything else that is possible is folded away. */
+const usual: Readonly<Record<LeadStatus, readonly LeadAction[]>> = {
+  new: ["wake", "contact", "snooze", "lose"],
+  contacted: ["wake", "qualify", "quote", "snooze", "lose"],
+  qualified: ["wake", "quote", "win", "snooze", "lose"],
+  quoted: ["wake", "win", "snooze", "lose"],
+  won: ["reopen"],
+  lost: ["reopen"],
+  spam: ["reopen"],
+};
+
+/** The possible actions as the record shows them. */
+export function actionsOf(lead: { status: LeadStatus; isSnoozed: boolean }): {
+  readonly next: readonly LeadAction[];
+  readonly more: readonly LeadAction[];
+} {
+  const next = usual[lead.status].filter((action) => isPossible(action, lead));
+  const more = possible[lead.status].filter((action) => isPossible(action, lead) && !next.includes(action));
+  return { next, more };
 }

@@ -85,7 +85,7 @@ export const leadTexts = {
   waiting: (time: string) => `Har ventet ${time}`,
   answered: (time: string) => `Svart etter ${time}`,
   atOnce: "Svart med en gang",
-  notYet: "Har ikke ventet i åpningstiden",
+  notYet: "Har ikke ventet ennå",
   workingTime: "Regnet i åpningstiden.",
   message: "Meldingen",
   noMessage: "Ingen melding.",
@@ -98,8 +98,6 @@ export const leadTexts = {
   wonBy: "Satt til vunnet fordi samme e-post eller telefon bestilte. Åpne igjen hvis det er feil.",
   actionsTitle: "Handlinger",
   actions,
-  notNow: (status: string) => `Kan ikke gjøres når den er «${status}».`,
-  notSnoozed: "Den er ikke utsatt.",
   errors: {
     name: "Navnet kan ha høyst 100 tegn.",
     email: "Skriv en hel e-postadresse, for eksempel navn@example.no.",

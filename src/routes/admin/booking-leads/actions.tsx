@@ -1,12 +1,13 @@
 import type { LeadRecord } from "~/areas/leads/reads/admin-record.server";
-import { isPossible } from "~/areas/leads/rules/states";
-import { leadStatusNames, leadTexts, lostReasonNames } from "~/areas/leads/texts/staff";
-import { type LeadAction, leadActions, lostReasons } from "~/areas/leads/types";
+import { actionsOf } from "~/areas/leads/rules/states";
+import { leadTexts, lostReasonNames } from "~/areas/leads/texts/staff";
+import { type LeadAction, lostReasons } from "~/areas/leads/types";
 import type { IconName } from "~/ui/admin/icon";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
 
 const icons: Record<LeadAction, IconName> = {
@@ -26,36 +27,30 @@ interface LeadActionsProps {
   readonly outcome: IntentOutcome | undefined;
 }
 
-/** The possible actions first; the others say why not. */
+/** What is usually done next; the rest that is possible is folded. What is not possible in this status is left out. */
 export function LeadActions({ lead, outcome }: LeadActionsProps) {
-  const may = (action: LeadAction) =>
-    isPossible(action, { status: lead.status, isSnoozed: lead.snoozedUntil !== null });
-  const ordered = [...leadActions.filter(may), ...leadActions.filter((action) => !may(action))];
+  const { next, more } = actionsOf({ status: lead.status, isSnoozed: lead.snoozedUntil !== null });
+  const line = (action: LeadAction) => (
+    <OneAction key={action} action={action} lead={lead} outcome={outcome} />
+  );
   return (
     <RecordSection title={leadTexts.actionsTitle}>
-      <ul className="record-actions">
-        {ordered.map((action) => (
-          <OneAction key={action} action={action} isPossible={may(action)} lead={lead} outcome={outcome} />
-        ))}
-      </ul>
+      <RecordActions more={more.map(line)}>{next.map(line)}</RecordActions>
     </RecordSection>
   );
 }
 
 interface OneActionProps extends LeadActionsProps {
   readonly action: LeadAction;
-  readonly isPossible: boolean;
 }
 
-function OneAction({ action, isPossible: may, lead, outcome }: OneActionProps) {
+function OneAction({ action, lead, outcome }: OneActionProps) {
   const invalid = invalidOf(outcome, action);
-  const why = action === "wake" ? leadTexts.notSnoozed : leadTexts.notNow(leadStatusNames[lead.status]);
   const shared = {
     intent: action,
     label: leadTexts.actions[action],
     icon: icons[action],
     version: lead.version,
-    reason: may ? null : why,
     open: invalid !== null,
     submitLabel: leadTexts.save,
   };

@@ -46,7 +46,7 @@ export const waitColumn: ListColumn<TimedLead, typeof leadList> = {
   header: words.waited,
   end: true,
   headShown: true,
-  value: ({ minutes }) => (minutes === null ? none : formatWait(minutes)),
+  value: ({ minutes, firstAnsweredAt }) => waitText(minutes, firstAnsweredAt !== null),
 };
 
 /** "Har ventet 2 t", "Svart etter 20 min", in opening hours. */
