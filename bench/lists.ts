@@ -17,6 +17,7 @@ import { leadsForAdmin } from "~/areas/leads/reads/admin-list.server";
 import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
 import { searchOffice } from "~/areas/reports/reads/admin-search.server";
 import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
+import { waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
 import { dayOf, instant, plusDays } from "~/kit/time";
 import { systemClock } from "~/platform/clock.server";
@@ -26,9 +27,11 @@ import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import {
   fillAttempts,
   fillConversations,
+  fillDrafts,
   fillGroups,
   fillLeads,
   fillRecords,
+  fillWaitingList,
 } from "../tests/worlds/many-records";
 import { withBuiltApp } from "./app-under-load";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
@@ -42,6 +45,8 @@ const size = {
   attempts: 100_000,
   leads: 20_000,
   groups: 10_000,
+  waiting: 20_000,
+  drafts: 20_000,
 };
 const times = 20;
 const targetMs = 200;
@@ -76,7 +81,16 @@ const lists: Readonly<Record<string, MeasuredList>> = {
     also: ["vis=avvist", "vis=ingen-tid", "vis=alle&stoppet=time&periode=2026-10-01--2026-10-31"],
   },
   leads: { reader: leadsForAdmin, rows: size.leads, also: ["vis=vunnet", "vis=alle&kilde=by-hand"] },
-  incomplete: { reader: incompleteForAdmin, rows: 0 },
+  incomplete: {
+    reader: incompleteForAdmin,
+    rows: size.drafts,
+    also: ["vis=aapne", "vis=alle&sok=ufullfort4711"],
+  },
+  "waiting list": {
+    reader: waitingForAdmin,
+    rows: size.waiting,
+    also: ["vis=venter", "vis=forslag", "vis=alle&sok=venter4711", "vis=alle&produkt=headshots"],
+  },
   groups: {
     reader: groupsForAdmin,
     rows: size.groups,
@@ -99,6 +113,8 @@ export const listReads: Bench = {
         await fillAttempts(db, size.attempts);
         await fillLeads(db, size.leads);
         await fillGroups(db, size.groups);
+        await fillWaitingList(db, size.waiting);
+        await fillDrafts(db, size.drafts);
         const rows: BenchRow[] = [];
         for (const [name, list] of Object.entries(lists)) rows.push(...(await measuredList(db, name, list)));
         return [...rows, ...(await measuredAll("", recordReads(db)))];

@@ -87,6 +87,16 @@ it("has letters in every state, chats with people who wait, and testimonials mar
   expect(said).toEqual(demoTestimonials.map(({ text }) => ({ text, is_demo: true })));
 });
 
+it("has somebody on the waiting list with an offer, and somebody with a proposed time", async () => {
+  const rows = await rowsOf<{ state: string; held: boolean }>(sql`
+    SELECT state, EXISTS (SELECT FROM calendar_allocations WHERE owner_id = o.id) AS held
+    FROM waitlist_offers o WHERE state IN ('open', 'proposed') ORDER BY state`);
+  expect(rows).toEqual([
+    { state: "open", held: true },
+    { state: "proposed", held: false },
+  ]);
+});
+
 it("fills every screen of the office", async () => {
   const { cookie } = await office.signedIn({ email: "eier@studio.example.no", role: "admin" });
   for (const { to } of screensFor("admin")) {

@@ -25,6 +25,7 @@ import { daysBack, planSessions } from "./demo/plan";
 import { seededRandom } from "./demo/random";
 import { writeStaff } from "./demo/staff";
 import { writeWaitingList } from "./demo/waiting-list";
+import { offerToSome } from "./demo/waiting-offers";
 
 const seed = 20_240_517;
 const peopleCount = 1100;
@@ -42,6 +43,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
   if ((await db.$client.query("SELECT FROM bookings LIMIT 1")).rowCount) return false;
   const world = await demoWorld(services, now);
   await inTransaction(db, (tx) => writeWorld(tx, services, world, now));
+  await offerToSome(services, now);
   await db.$client.query("VACUUM ANALYZE");
   return true;
 }

@@ -181,6 +181,42 @@ export async function fillAttempts(db: Db, count: number): Promise<void> {
 }
 
 /** Leads of many years; one in fifty is open. */
+/** People who wish for a time on the list, most of whom got one or gave up. */
+export async function fillWaitingList(db: Db, count: number): Promise<void> {
+  for (const first of partsOf(count)) {
+    await db.execute(sql`
+      INSERT INTO waitlist_entries (id, link_id, form_hash, status, status_since, product_slug, product_name, choices,
+        first_day, last_day, weekdays, parts, audience, name, email, phone, consented_at, consent_version, created_at)
+      SELECT gen_random_uuid(), gen_random_uuid(), gen_random_uuid()::text,
+        CASE WHEN n % 20 = 0 THEN 'waiting' ELSE 'outdated' END, at, 'headshots', 'Standard',
+        '{"images":1,"addOns":[],"persons":1}', at::date + 1, at::date + 30, 127, 7, 'privat', 'Kari Venter ' || n,
+        'venter' || n || '@example.no', '+4790000000', at, 1, at
+      FROM generate_series(${first}::int, ${first}::int + ${atATime - 1}) n, LATERAL (SELECT now() - n * interval '1 hour' AS at) came
+      WHERE n <= ${count}`);
+  }
+  await db.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
+    SELECT 'waiting-entry', id, 1, created_at, 'joined', 'visitor' FROM waitlist_entries`);
+  await db.execute(sql`VACUUM ANALYZE waitlist_entries`);
+}
+
+/** Bookings that were given up, with contact details. */
+export async function fillDrafts(db: Db, count: number): Promise<void> {
+  for (const first of partsOf(count)) {
+    await db.execute(sql`
+      INSERT INTO booking_drafts (id, token_hash, visitor_id, product_slug, choices, contact, created_at, updated_at)
+      SELECT gen_random_uuid(), gen_random_uuid()::text, gen_random_uuid(), 'headshots', '{"images":1,"addOns":[],"persons":1}',
+        jsonb_build_object('kind', 'privat', 'name', 'Ufullført ' || n, 'email', 'ufullfort' || n || '@example.no',
+          'phone', '+4790000000', 'note', '', 'marketing', false), at, at
+      FROM generate_series(${first}::int, ${first}::int + ${atATime - 1}) n, LATERAL (SELECT now() - n * interval '1 hour' AS at) came
+      WHERE n <= ${count}`);
+  }
+  await db.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
+    SELECT 'draft', id, 1, updated_at, 'contact-given', 'visitor' FROM booking_drafts`);
+  await db.execute(sql`VACUUM ANALYZE booking_drafts`);
+}
+
 export async function fillLeads(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO leads (id, source, status, status_since, status_before, lost_reason, name, email, message, created_at)

@@ -36,6 +36,8 @@ const sources = [
   ["instagram.com", 4],
   ["bing.com", 3],
 ] as const;
+/** A visit comes from outside; what begins on a page of our own is no visit. */
+const outside = sources.filter(([source]) => !source.startsWith("/"));
 const deviceShares = [
   ["mobile", 58],
   ["computer", 36],
@@ -87,7 +89,7 @@ function visitRows({ random, now }: Office) {
   return Array.from({ length: daysBack }, (_, back) => plusDays(dayOf(now), -back)).flatMap((day) => {
     const kinds = new Map<string, number>();
     for (let n = random.between(14, 46); n > 0; n -= 1) {
-      const key = [random.weighted(landings), random.weighted(sources), random.weighted(deviceShares)].join(
+      const key = [random.weighted(landings), random.weighted(outside), random.weighted(deviceShares)].join(
         " ",
       );
       kinds.set(key, (kinds.get(key) ?? 0) + 1);
