@@ -10,13 +10,15 @@ import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { personData } from "~/areas/customers/reads/person-data.server";
 import type { ErasableField } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
-import { type Day, type Instant, plusHours } from "~/kit/time";
+import { customerOfEntry, entriesOfCustomer } from "~/areas/waitlist/reads/neighbours.server";
+import { type Day, type Instant, plusHours, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { bookedSession, expectOk, fridayAtOne, fridayAtTen, kari } from "../../tests/worlds/visitor-story";
+import { addWaitingEntry } from "../../tests/worlds/waiting-entry";
 import { changeCustomerFields } from "./change-customer.server";
 import { eraseCustomer } from "./erase-customer.server";
 import { forgetOldData } from "./forget-old-data.server";
@@ -142,6 +144,38 @@ describe("eraseCustomer", () => {
       sql`SELECT event_type FROM security_events WHERE event_type = 'person_erased'`,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it("takes the person off the waiting list, with the offer, the letters' address and the history's wish", async () => {
+    const entry = await addWaitingEntry(
+      studio.db,
+      { name: "Kari Venter", email: "kari.venter@example.no" },
+      testNow,
+    );
+    const offered = await inTransaction(studio.db, async (tx) => {
+      await tx.execute(sql`
+        INSERT INTO customer_identities (customer_id, kind, value, since) VALUES (${one}, 'email', 'kari.venter@example.no', now())`);
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        INSERT INTO waitlist_offers (id, entry_id, number, opening_id, state, starts_at, ends_at, cause, why, made_at, open_from, expires_at)
+        VALUES (gen_random_uuid(), ${entry.id}, 1, gen_random_uuid(), 'open', ${toIso(fridayAtOne)}, ${toIso(plusHours(fridayAtOne, 1))}, 'booking',
+          '{"fit":"within","among":1,"older":0}', now(), now(), now() + interval '4 hours') RETURNING id`);
+      await tx.execute(sql`UPDATE waitlist_entries SET status = 'offered' WHERE id = ${entry.id}`);
+      return rows[0]?.id;
+    });
+    const file = await personData(studio.db, staff, one);
+    expect(JSON.stringify(file)).toContain("Kari Venter");
+    expect(await entriesOfCustomer(studio.db, one)).toMatchObject([{ id: entry.id, status: "offered" }]);
+    expect(await customerOfEntry(studio.db, entry.id)).toMatchObject({ id: one });
+    expectOk(await eraseCustomer(services, staff, await asked(one, { fields: ["waitlist", "email"] })));
+    const { rows } = await studio.db.execute(sql`
+      SELECT (SELECT json_agg(e) FROM waitlist_entries e) AS entries,
+        (SELECT json_agg(o) FROM waitlist_offers o WHERE id = ${offered} AND state = 'open') AS offers,
+        (SELECT json_agg(h) FROM history h WHERE subject_kind = 'waiting-entry') AS history`);
+    const left = JSON.stringify(rows);
+    for (const trace of ["Kari Venter", "kari.venter", kari.phone])
+      expect([trace, left.includes(trace)]).toEqual([trace, false]);
+    expect(rows).toMatchObject([{ offers: null }]);
+    expect(JSON.stringify(await personData(studio.db, staff, one))).not.toContain("Kari Venter");
   });
 
   it("takes the person off every list of employees, out of the companies' histories, and off the site", async () => {

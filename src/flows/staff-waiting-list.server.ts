@@ -5,7 +5,12 @@ import {
   entryToChange,
   removeEntry as remove,
 } from "~/areas/waitlist/commands/change-entry.server";
-import { closeOffer, endOffer, endProposal, sendProposal } from "~/areas/waitlist/commands/offers.server";
+import {
+  closeOffer,
+  endOffer,
+  endProposal,
+  sendProposal as send,
+} from "~/areas/waitlist/commands/offers.server";
 import { liveOfferOf } from "~/areas/waitlist/reads/matching.server";
 import { offerTime } from "~/areas/waitlist/rules/offer-time";
 import type { WaitingEntry, WaitingEntryId, Wish } from "~/areas/waitlist/types";
@@ -67,23 +72,36 @@ export const offerByHand = onEntry<{ readonly start: Instant }, { version: numbe
   },
 );
 
+type Changed<Reason extends string> = Promise<Result<{ version: number }, Reason>>;
+
 /** "Send tilbud": what the job proposed becomes an offer, if nobody has taken the time meanwhile. */
-export const sendProposed = onEntry<undefined, { version: number }, OfferReason | "not-now">(
-  async ({ tx, staff, entry, context }) => {
-    const offer = await liveOfferOf(tx, entry.id);
-    if (entry.status !== "waiting" || offer?.state !== "proposed") return refuse("not-now");
-    const sale = await saleOf(tx, context, entry);
-    if (!sale.ok) return sale;
-    const open = offerTime(context.now, offer.from, context.settings.policy);
-    if (!open) return refuse("too-late");
-    const { session, price } = sale.value;
-    const asked = { ownerId: offer.id, start: offer.from, expiresAt: open.expiresAt, by: staff, session };
-    const taken = await takeForOffer(tx, context, asked);
-    if (!taken.ok) return taken;
-    const sent = { entry, offer, ...open, totalOre: price.totalOre };
-    return ok({ version: await sendProposal(tx, context, staff, sent, context.now) });
-  },
-);
+export async function sendProposal({
+  tx,
+  staff,
+  entry,
+  context,
+}: OnEntry<undefined>): Changed<OfferReason | "not-now"> {
+  const offer = await liveOfferOf(tx, entry.id);
+  if (entry.status !== "waiting" || offer?.state !== "proposed") return refuse("not-now");
+  const sale = await saleOf(tx, context, entry);
+  if (!sale.ok) return sale;
+  const open = offerTime(context.now, offer.from, context.settings.policy);
+  if (!open) return refuse("too-late");
+  const { session, price } = sale.value;
+  const asked = { ownerId: offer.id, start: offer.from, expiresAt: open.expiresAt, by: staff, session };
+  const taken = await takeForOffer(tx, context, asked);
+  if (!taken.ok) return taken;
+  const sent = { entry, offer, ...open, totalOre: price.totalOre };
+  return ok({ version: await send(tx, context, staff, sent, context.now) });
+}
+export const sendProposed = onEntry(sendProposal);
+
+/** Staff say no to what the job proposed; an offer that was sent is taken back by itself, with its letter. */
+export async function dismissProposal({ tx, staff, entry, context }: OnEntry<undefined>): Changed<"not-now"> {
+  const offer = await liveOfferOf(tx, entry.id);
+  if (offer?.state !== "proposed") return refuse("not-now");
+  return ok({ version: await endProposal(tx, staff, offer, "withdrawn", context.now) });
+}
 
 /** Staff take back an offer, or say no to a proposal. An offer's time is free again, for the next. */
 export const withdrawOffer = onEntry<undefined, { version: number }, "not-now">(
@@ -107,16 +125,21 @@ export const changeWishByStaff = onEntry<
   change(tx, staff, entry, { wish, choices: { ...entry.choices, persons } }, context.now),
 );
 
-export const removeEntry = onEntry<{ readonly words: string }, { version: number }, "not-now">(
-  async ({ tx, staff, entry, value: { words }, context }) => {
-    const offer = await liveOfferOf(tx, entry.id);
-    const removed = await remove(tx, context, staff, { entry, words }, context.now);
-    if (!removed.ok || !offer) return removed;
-    await closeOffer(tx, offer, context.now);
-    await freeForNext(tx, offer.id);
-    return removed;
-  },
-);
+export async function removeWithLetter({
+  tx,
+  staff,
+  entry,
+  value: { words },
+  context,
+}: OnEntry<{ readonly words: string }>): Changed<"not-now"> {
+  const offer = await liveOfferOf(tx, entry.id);
+  const removed = await remove(tx, context, staff, { entry, words }, context.now);
+  if (!removed.ok || !offer) return removed;
+  await closeOffer(tx, offer, context.now);
+  await freeForNext(tx, offer.id);
+  return removed;
+}
+export const removeEntry = onEntry(removeWithLetter);
 
 /** The time is free from the commit on; the job offers it to the next at once. */
 export async function freeForNext(tx: Tx, offerId: string): Promise<void> {

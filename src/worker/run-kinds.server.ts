@@ -2,6 +2,7 @@ import type { RunStep } from "~/flows/advance-run.server";
 import { changeRowsRun } from "~/flows/change-records.server";
 import { stepBookingsRun } from "~/flows/step-bookings.server";
 import { stepLeadsRun } from "~/flows/step-leads.server";
+import { stepWaitingRun } from "~/flows/step-waiting.server";
 
 /** The step function of each kind of long work. */
 export const runKinds: Readonly<Record<string, RunStep>> = {
@@ -9,4 +10,5 @@ export const runKinds: Readonly<Record<string, RunStep>> = {
   "change-customers": changeRowsRun("customer"),
   "change-companies": changeRowsRun("company"),
   "step-leads": stepLeadsRun,
+  "step-waiting": stepWaitingRun,
 };

@@ -179,6 +179,8 @@ describe("in the back office", () => {
     expect(list.text).toContain("1 av 2 ledige tider ble fylt");
     expect(list.text).toContain("For få data");
     const record = await photographer.get(`/admin/venteliste/${await entryId("Kari")}`);
+    const customer = await photographer.get(record.link("Kunde: Kari"));
+    expect(customer.link("Venteliste: Standard")).toBe(new URL(record.url).pathname);
     expect(record.text).toContain("En time ble avbestilt eller flyttet.");
     expect(record.text).toContain("Ba om akkurat denne dagen");
     expect(record.text).toContain("Takket ja");
@@ -212,6 +214,33 @@ describe("in the back office", () => {
       sql`SELECT id FROM calendar_allocations WHERE kind = 'offer'`,
     );
     expect(rows).toEqual([]);
+  });
+
+  it("several are taken off at once, after a question, and who has changed meanwhile is told by name", async () => {
+    for (const name of ["Una", "Ulf"]) await join(name);
+    const list = await owner.get("/admin/venteliste?vis=venter&sok=u");
+    const rows = await Promise.all(["Una", "Ulf"].map(entryId));
+    const post = (intent: string, values: [string, string][]) =>
+      owner.post(list.url, new URLSearchParams([["intent", intent], ...values]));
+    const chosen = rows.map((id): [string, string] => ["id", `${id}:1`]);
+    const asks = await post("remove", chosen);
+    expect(asks.text).toContain("«Ta av ventelisten» for 2 plasser?");
+    expect(asks.text).toContain("Hver får brev om at plassen er avsluttet.");
+    expect(await letters("Una")).not.toContain("waitlist-ended");
+    await owner.submit(
+      await owner.get(`/admin/venteliste/${rows[1]}`),
+      { til: "2026-12-11" },
+      { button: "Lagre" },
+    );
+    const done = await owner.submit(asks, {}, { button: "Ja, ta av ventelisten" });
+    expect(done.text).toContain("1 av 2 er oppdatert.");
+    expect(done.text).toContain("endret");
+    expect((await letters("Una")).at(-1)).toBe("waitlist-ended");
+    const stillThere = await post("send", [
+      ["id", `${rows[1]}:2`],
+      ["antall", "1"],
+    ]);
+    expect(stillThere.text).toContain("Det kan ikke gjøres nå.");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { BookingStatus, Progress } from "~/areas/bookings/types";
 import type { AllocationKind, BlockReason, ResourceId } from "~/areas/calendar/types";
 import type { LetterId, LetterStatus } from "~/areas/outbox/types";
+import type { EntryStatus } from "~/areas/waitlist/types";
 import type { Id } from "~/kit/ids";
 import type { Period } from "~/kit/period";
 import type { Instant } from "~/kit/time";
@@ -68,7 +69,24 @@ export interface CalendarItem {
 }
 
 /** A hit of the search over the whole back office; each kind carries what its line shows. */
-export type OfficeHit = BookingHit | CustomerHit | CompanyHit | LetterHit | ConversationHit | ProductHit;
+export type OfficeHit =
+  | BookingHit
+  | CustomerHit
+  | CompanyHit
+  | WaitingHit
+  | LetterHit
+  | ConversationHit
+  | ProductHit;
+
+/** A place on the waiting list. */
+export interface WaitingHit {
+  readonly kind: "waiting";
+  readonly id: Id<"waiting-entry">;
+  readonly name: string;
+  readonly productName: string;
+  readonly status: EntryStatus;
+  readonly joinedAt: Instant;
+}
 
 export interface ProductHit {
   readonly kind: "product";

@@ -8,6 +8,7 @@ import { trackingSentence } from "~/areas/bookings/texts/tracking";
 import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
 import { companyWithOrgnr } from "~/areas/companies/reads/neighbours.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
+import { leadsOfBooking } from "~/areas/leads/reads/neighbours.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
@@ -41,6 +42,7 @@ const booking = recordRoute({
     const [customer, group] = await Promise.all([customerOfBooking(db, id), groupOfBooking(db, id)]);
     // Conversations are the owner's to read.
     const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
+    const leads = staff.kind === "admin" ? await leadsOfBooking(db, staff, id) : [];
     const { orgnr } = record.booking.customer;
     const company = orgnr ? await companyWithOrgnr(db, orgnr) : null;
     const promises = { delivery: claims.delivery };
@@ -48,7 +50,17 @@ const booking = recordRoute({
     const sentence = isProposed ? requestPageTexts.proposedNext : trackingSentence(record.tracking, promises);
     const suggested = await suggestedTimes(db, record.booking, now);
     const { proposalAnswerHours } = policy;
-    return { record, group, sentence, customer, company, conversationId, suggested, proposalAnswerHours };
+    return {
+      record,
+      group,
+      sentence,
+      customer,
+      company,
+      conversationId,
+      leads,
+      suggested,
+      proposalAnswerHours,
+    };
   },
   intents: bookingIntents,
   words: bookingRefusal,
@@ -71,6 +83,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         customer={customer}
         company={company}
         conversationId={conversationId}
+        leads={loaderData.leads}
       />
       <RecordSection title={recordTexts.tracking}>
         <TrackingLine tracking={record.tracking} sentence={recordTexts.customerReads(sentence)} />

@@ -7,6 +7,8 @@ import {
   survivorOf,
 } from "~/areas/customers/reads/admin-record.server";
 import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
+import { leadsOfCustomer } from "~/areas/leads/reads/neighbours.server";
+import { entriesOfCustomer } from "~/areas/waitlist/reads/neighbours.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { RecordPage } from "~/ui/record/record-page";
@@ -15,6 +17,7 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer";
 import { adminMeta } from "./admin-meta";
 import { ActionSection } from "./customer/action-section";
+import { AskedSection } from "./customer/asked-section";
 import { BookingsSection } from "./customer/bookings-section";
 import { CompaniesSection } from "./customer/companies-section";
 import { ConsentsSection } from "./customer/consents-section";
@@ -39,7 +42,13 @@ const customer = recordRoute({
     const record = await customerForAdminRecord(db, staff, id, now);
     // Old links and bookmarks lead to the record that this one was merged into.
     if (record?.customer.mergedInto) throw redirect(adminHref.customer(await survivorOf(db, id)));
-    return record && { record, isAdmin: staff.kind === "admin" };
+    if (!record) return null;
+    const [entries, leads] = await Promise.all([
+      entriesOfCustomer(db, id),
+      // Leads are the owner's to read.
+      staff.kind === "admin" ? leadsOfCustomer(db, staff, id) : [],
+    ]);
+    return { record, entries, leads, isAdmin: staff.kind === "admin" };
   },
   intents: customerIntents,
   words: customerRefusal,
@@ -60,7 +69,7 @@ async function companiesLike({ context, request }: Route.LoaderArgs, search: str
 }
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, done, isAdmin, companySearch, companyHits } = loaderData;
+  const { record, entries, leads, frame, done, isAdmin, companySearch, companyHits } = loaderData;
   return (
     <RecordPage done={done} outcome={actionData} doneTexts={customerDoneTexts}>
       <CustomerHead record={record} frame={frame} />
@@ -68,6 +77,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         <div>
           <SuggestionsSection record={record} />
           <BookingsSection record={record} />
+          <AskedSection entries={entries} leads={leads} />
           <CustomerHistory record={record} frame={frame} />
         </div>
         <div>

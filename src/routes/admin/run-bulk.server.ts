@@ -34,6 +34,8 @@ interface BulkSpec<Actor, Kind extends string, Intent extends string> {
     actor: Actor,
     asked: BulkRow<Kind> & { readonly intent: Intent; readonly value: string },
   ) => Promise<RefusedRow | null>;
+  /** What is said, and asked, before a letter leaves for every row. */
+  readonly asksFirst?: Partial<Readonly<Record<Intent, string>>>;
   /** The kind of run that does the same for rows beyond the page. */
   readonly runKind: string;
 }
@@ -61,13 +63,15 @@ export async function runBulk<
   if (!intent) throw data(null, { status: 400 });
   // What the action is done with, such as a tag; "" where it needs nothing.
   const value = String(form.get("verdi") ?? "").slice(0, maxValue);
+  const help = spec.asksFirst?.[intent];
+  const says = help ? { help } : {};
   const everything = form.get("alle");
   if (typeof everything === "string") {
     const asked = { kind: spec.runKind, intent, params: everything.slice(0, maxParams) };
     const rows = await rowsOf(platform, actor, reader, asked.params);
     // Asked again when the list has grown or shrunk since: what is agreed to is a number of rows.
     if (form.get("antall") !== String(rows.length))
-      return { confirm: { ...asked, value, count: rows.length } };
+      return { confirm: { ...asked, value, count: rows.length, ...says } };
     const run = { kind: spec.runKind, input: { intent, rows, ...(value && { value }) }, total: rows.length };
     throw redirect(adminHref.run(await singleCommands.startRun(platform, actor, run)), 303);
   }
@@ -76,6 +80,8 @@ export async function runBulk<
   if (known.length === 0 || known.length < rows.length || rows.length > listPageSize) {
     throw data(null, { status: 400 });
   }
+  if (help && form.get("antall") !== String(known.length))
+    return { confirm: { intent, rows: form.getAll("id").map(String), count: known.length, value, ...says } };
   const done: { id: string; version: number }[] = [];
   const refused: RefusedRow[] = [];
   for (const row of known) {

@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { sessionName } from "~/areas/bookings/texts/booking";
 import { waitingAudience, waitingForAdminRecord } from "~/areas/waitlist/reads/admin-record.server";
+import { customerOfEntry } from "~/areas/waitlist/reads/neighbours.server";
 import { waitingTexts as texts } from "~/areas/waitlist/texts/staff";
 import { hoursText, periodText } from "~/areas/waitlist/texts/wish";
 import { waitingList } from "~/areas/waitlist/types";
@@ -35,7 +36,9 @@ const waitingEntry = recordRoute({
   audienceOf: waitingAudience,
   read: async ({ db }, staff, id, now) => {
     const record = await waitingForAdminRecord(db, staff, id);
-    return record && { record, now, ...(await timesToOffer(db, record.entry, now)) };
+    if (!record) return null;
+    const customer = await customerOfEntry(db, id);
+    return { record, customer, now, ...(await timesToOffer(db, record.entry, now)) };
   },
   intents: waitingIntents,
   words: waitingRefusal,
@@ -45,7 +48,7 @@ export const loader = (args: Route.LoaderArgs) => waitingEntry.load(args);
 export const action = (args: Route.ActionArgs) => waitingEntry.act(args);
 
 export default function WaitingEntryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, done, times, mostPersons, now } = loaderData;
+  const { record, customer: owner, frame, done, times, mostPersons, now } = loaderData;
   const { entry, place, booking } = record;
   const { customer, wish } = entry;
   return (
@@ -72,9 +75,12 @@ export default function WaitingEntryPage({ loaderData, actionData }: Route.Compo
           ...(customer.companyName ? [{ term: texts.facts.company, value: customer.companyName }] : []),
           { term: texts.facts.since, value: formatDateTime(entry.createdAt) },
         ]}
-        links={
-          booking ? [{ to: adminHref.booking(booking.id), label: `${texts.booking} ${booking.number}` }] : []
-        }
+        links={[
+          ...(booking
+            ? [{ to: adminHref.booking(booking.id), label: `${texts.booking} ${booking.number}` }]
+            : []),
+          ...(owner ? [{ to: adminHref.customer(owner.id), label: texts.customer(owner.name) }] : []),
+        ]}
       />
       <div className="record-columns">
         <div>

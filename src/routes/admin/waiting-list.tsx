@@ -4,14 +4,17 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { awaitedProducts, fillRate, waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
 import { waitingTexts as texts, waitingListWords as words } from "~/areas/waitlist/texts/staff";
 import { waitingList } from "~/areas/waitlist/types";
+import { stepOneEntry, waitingSteps } from "~/flows/step-waiting.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
+import { BulkResult } from "~/ui/list/bulk-result";
 import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/waiting-list";
 import { adminMeta } from "./admin-meta";
 import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
+import { runBulk } from "./run-bulk.server";
 import { waitingColumns } from "./waiting-list/columns";
 
 export const handle = listensTo("waitlist");
@@ -31,7 +34,18 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, products, fill, mode: policy.waitlistMode, maySet: staff.kind === "admin" };
 }
 
-export default function WaitingListPage({ loaderData }: Route.ComponentProps) {
+/** One action on several entries. */
+export const action = (args: Route.ActionArgs) =>
+  runBulk(args, requireStaff, waitingForAdmin, {
+    kind: "waiting-entry",
+    intents: waitingSteps,
+    undo: {},
+    asksFirst: texts.bulkAsks,
+    run: stepOneEntry,
+    runKind: "step-waiting",
+  });
+
+export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ListPage
       list={waitingList}
@@ -41,10 +55,21 @@ export default function WaitingListPage({ loaderData }: Route.ComponentProps) {
       rowHref={({ id }) => adminHref.waitingEntry(id)}
       rowName={({ name }) => name}
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
-      above={<Fill {...loaderData} />}
+      bulk={steps}
+      above={
+        <>
+          <Fill {...loaderData} />
+          {actionData && <BulkResult outcome={actionData} words={words} actions={steps} />}
+        </>
+      }
     />
   );
 }
+
+const steps = (["send", "dismiss", "remove"] as const).map((intent) => ({
+  intent,
+  label: texts.bulk[intent],
+}));
 
 /** Below this many answers a share says little. */
 const enough = 30;

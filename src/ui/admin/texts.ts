@@ -26,6 +26,7 @@ export const paletteTexts = {
     bookings: "Bestillinger",
     customers: "Kunder",
     companies: "Bedrifter",
+    waiting: "Venteliste",
     letters: "E-post",
     conversations: "Samtaler",
     products: "Produkter",

@@ -11,7 +11,11 @@ export type BulkOutcome = BulkDone | { readonly confirm: BulkQuestion };
 interface BulkQuestion {
   readonly intent: string;
   /** The list's address, as it was when all its rows were chosen. */
-  readonly params: string;
+  readonly params?: string;
+  /** Or the rows that were chosen one by one, as their checkboxes name them. */
+  readonly rows?: readonly string[];
+  /** What happens to each, where that is not plain. */
+  readonly help?: string;
   readonly count: number;
   /** What it is done with; "" where it needs nothing. */
   readonly value: string;
@@ -39,9 +43,9 @@ export function BulkResult({ outcome, words, actions }: BulkResultProps) {
   return <RowByRow outcome={outcome} words={words} />;
 }
 
-/** Before something is done with every row of a list, on all pages: how many they are. */
+/** Before something is done with many rows that cannot be taken back: how many they are, and what happens to each. */
 function ConfirmAll({
-  question: { intent, params, count: rows, value },
+  question: { intent, params, rows: chosen = [], help, count: rows, value },
   words,
   actions,
 }: Pick<BulkResultProps, "words" | "actions"> & { readonly question: BulkQuestion }) {
@@ -50,9 +54,13 @@ function ConfirmAll({
   return (
     <div className="list-result">
       <Notice tone="warn" title={listTexts.confirmAll(label, all)} live>
-        <p>{listTexts.confirmAllHelp}</p>
+        {help && <p>{help}</p>}
+        {params !== undefined && <p>{listTexts.confirmAllHelp}</p>}
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="alle" value={params} />
+          {params !== undefined && <input type="hidden" name="alle" value={params} />}
+          {chosen.map((row) => (
+            <input key={row} type="hidden" name="id" value={row} />
+          ))}
           <input type="hidden" name="antall" value={rows} />
           {value && <input type="hidden" name="verdi" value={value} />}
           <Button compact name="intent" value={intent}>

@@ -66,6 +66,7 @@ export const recordTexts = {
   owed: "Å fakturere",
   contact: "Kontakt",
   conversation: "Samtalen i chatten",
+  lead: (day: string) => `Henvendelsen ${day}`,
   company: "Firma",
   orgnr: "Org.nr.",
   reference: "Fakturareferanse",

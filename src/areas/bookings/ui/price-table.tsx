@@ -9,12 +9,21 @@ interface PriceTableProps {
   readonly mvaOre: Ore;
   /** The total is read out when it changes under the visitor's hands. */
   readonly live?: boolean;
+  /** What the sum is called where nothing is to be paid yet. */
+  readonly total?: string | undefined;
   /** Firms reckon without MVA. */
   readonly forFirm?: boolean;
 }
 
 /** Every line that is charged, the sum, and the MVA that is in it. */
-export function PriceTable({ lines, totalOre, mvaOre, live, forFirm }: PriceTableProps) {
+export function PriceTable({
+  lines,
+  totalOre,
+  mvaOre,
+  live,
+  total = checkTexts.total,
+  forFirm,
+}: PriceTableProps) {
   return (
     <table className="w-full text-small">
       <caption className="sr-only">{checkTexts.price}</caption>
@@ -33,7 +42,7 @@ export function PriceTable({ lines, totalOre, mvaOre, live, forFirm }: PriceTabl
       <tfoot>
         <tr className="border-t border-rule font-semibold">
           <th scope="row" className="pt-3 text-start text-body">
-            {checkTexts.total}
+            {total}
           </th>
           <td className="pt-3 text-end text-body" aria-live={live ? "polite" : undefined} aria-atomic>
             <Money ore={totalOre} />

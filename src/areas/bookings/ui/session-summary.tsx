@@ -13,12 +13,22 @@ interface SessionSummaryProps {
   readonly price: Price | null;
   readonly from?: Instant | null;
   readonly live?: boolean;
+  /** What the sum is called where nothing is ordered. */
+  readonly total?: string;
   /** Above the facts: a picture. */
   readonly children?: ReactNode;
 }
 
 /** The quiet column: what is being ordered, when, and what it comes to. */
-export function SessionSummary({ product, choices, price, from, live, children }: SessionSummaryProps) {
+export function SessionSummary({
+  product,
+  choices,
+  price,
+  from,
+  live,
+  total,
+  children,
+}: SessionSummaryProps) {
   const { group = 1 } = choices;
   return (
     <aside className="lg:col-span-4 lg:col-start-9" aria-label={whatTexts.yourBooking}>
@@ -37,7 +47,13 @@ export function SessionSummary({ product, choices, price, from, live, children }
           </p>
           {price && (
             <div className="sum mt-5 border-t border-rule pt-4">
-              <PriceTable lines={price.lines} totalOre={price.totalOre} mvaOre={price.mvaOre} live={live} />
+              <PriceTable
+                lines={price.lines}
+                totalOre={price.totalOre}
+                mvaOre={price.mvaOre}
+                live={live}
+                total={total}
+              />
             </div>
           )}
           <h3 className="mt-6 font-sans text-small font-semibold">{whatTexts.includes}</h3>

@@ -9,6 +9,7 @@ import { testServices } from "../../../../tests/setup/services";
 import { cleanStudio } from "../../../../tests/worlds/clean-studio";
 import { addGroup } from "../../../../tests/worlds/group";
 import { bookedSession, firm, fridayAtOne, kari } from "../../../../tests/worlds/visitor-story";
+import { addWaitingEntry } from "../../../../tests/worlds/waiting-entry";
 import type { OfficeHit } from "../types";
 import { searchOffice } from "./admin-search.server";
 
@@ -56,6 +57,7 @@ const shown = (hits: readonly OfficeHit[]) =>
     if (hit.kind === "customer") return `customer ${hit.name}`;
     if (hit.kind === "company") return `company ${hit.name}`;
     if (hit.kind === "product") return `product ${hit.name}`;
+    if (hit.kind === "waiting") return `waiting ${hit.name}`;
     return hit.kind === "letter" ? `letter ${hit.subject}` : `conversation ${hit.who}`;
   });
 const bookings = async (typed: string) => shown((await find(typed)).filter(({ kind }) => kind === "booking"));
@@ -120,6 +122,17 @@ describe("searchOffice", () => {
   it.each(["soeraas", "+4790123456", "bjørn"])("finds the customer of %j", async (typed) => {
     expect(shown(await find(typed))).toContain("customer Bjørn Sørås");
     expect(shown(await find(typed, photographer))).toContain("customer Bjørn Sørås");
+  });
+
+  it("finds a place on the waiting list by name, for all staff, until it is erased", async () => {
+    const now = instant("2026-11-20T08:00:00Z");
+    const { id } = await addWaitingEntry(studio.db, { name: "Åse Ventende", email: "v@example.no" }, now);
+    const hits = (await find("aase vent", photographer)).filter(({ kind }) => kind === "waiting");
+    expect(hitLines(hits)).toMatchObject([{ label: "Åse Ventende", to: `/admin/venteliste/${id}` }]);
+    await studio.db.execute(
+      sql`UPDATE waitlist_entries SET status = 'removed', erased_at = now(), email = '', phone = '' WHERE id = ${id}`,
+    );
+    expect(shown(await find("aase vent"))).not.toContain("waiting Åse Ventende");
   });
 
   it("finds a letter by its recipient and its subject", async () => {

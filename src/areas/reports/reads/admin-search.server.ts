@@ -13,6 +13,7 @@ import type {
   LetterHit,
   OfficeHit,
   ProductHit,
+  WaitingHit,
 } from "../types";
 
 const shortest = 2;
@@ -30,18 +31,20 @@ const enoughMatches = 50;
 export async function searchOffice(db: Reader, staff: Staff, typed: string): Promise<OfficeHit[]> {
   const text = typed.trim().slice(0, longest);
   if (text.length < shortest) return [];
-  const kinds = [bookingHits(text), customerHits(text), companyHits(text), letterHits(text, staff)];
+  const kinds = [bookingHits(text), customerHits(text), companyHits(text), waitingHits(text)];
+  kinds.push(letterHits(text, staff));
   if (staff.kind === "admin") kinds.push(conversationHits(text), productHits(text));
   const { rows } = await db.execute<HitRow>(sql.join(kinds, sql` UNION ALL `));
   return rows.map(hitOf);
 }
 
-type Moments = "from" | "seenAt" | "createdAt" | "writtenAt" | "startedAt";
+type Moments = "from" | "seenAt" | "createdAt" | "writtenAt" | "startedAt" | "joinedAt";
 type Stored<Hit> = Omit<Hit, Moments | "kind" | "id">;
 type HitRow = { id: string; at: string | Date } & (
   | { kind: "booking"; found: Stored<BookingHit> }
   | { kind: "customer"; found: Stored<CustomerHit> }
   | { kind: "company"; found: Stored<CompanyHit> }
+  | { kind: "waiting"; found: Stored<WaitingHit> }
   | { kind: "letter"; found: Stored<LetterHit> }
   | { kind: "conversation"; found: Stored<ConversationHit> }
   | { kind: "product"; found: Stored<ProductHit> }
@@ -59,6 +62,9 @@ function hitOf(row: HitRow): OfficeHit {
     return { ...row.found, kind: row.kind, id: row.id as CompanyHit["id"], createdAt: at };
   }
   if (row.kind === "product") return { ...row.found, kind: row.kind, id: row.id as ProductHit["id"] };
+  if (row.kind === "waiting") {
+    return { ...row.found, kind: row.kind, id: row.id as WaitingHit["id"], joinedAt: at };
+  }
   if (row.kind === "letter") {
     return { ...row.found, kind: row.kind, id: row.id as LetterHit["id"], writtenAt: at };
   }
@@ -123,6 +129,21 @@ function companyHits(text: string): SQL {
       jsonb_build_object('name', name, 'orgnr', orgnr, 'city', city) AS found
     FROM (${found}) found
     ORDER BY ${placeOf(text)}, created_at DESC, id DESC
+    LIMIT ${hitsOfAKind})`;
+}
+
+/** Those who wait come before those whose place has ended. */
+function waitingHits(text: string): SQL {
+  const found = candidatesOf({
+    columns: sql`id, name, product_name, status, created_at, search_text`,
+    table: sql`waitlist_entries`,
+    newestFirst: sql`created_at DESC, id DESC`,
+    matches: sql`${hasWords(sql`search_text`, text)} AND erased_at IS NULL`,
+  });
+  return sql`(SELECT 'waiting' AS kind, id, created_at AS at, jsonb_build_object('name', name,
+      'productName', product_name, 'status', status) AS found
+    FROM (${found}) found
+    ORDER BY status NOT IN ('waiting', 'offered'), ${placeOf(text)}, created_at DESC, id DESC
     LIMIT ${hitsOfAKind})`;
 }
 

@@ -69,6 +69,10 @@ export const waitingListWords = {
 export const waitingTexts = {
   back: "Venteliste",
   eyebrow: "Venteliste",
+  /** On the customer's record. */
+  asked: "Venteliste og henvendelser",
+  lead: "Henvendelse",
+  customer: (name: string) => `Kunde: ${name}`,
   columns: {
     name: "Navn",
     product: "Fotografering",
@@ -125,6 +129,12 @@ export const waitingTexts = {
   removeHint: "Kunden får brev om at plassen er avsluttet.",
   words: "Til kunden",
   wordsHint: "Står i brevet.",
+  bulk: { send: "Send tilbudene", dismiss: "Forkast forslagene", remove: "Ta av ventelisten" },
+  bulkAsks: {
+    send: "Tidene holdes av, og hver får brevet med tilbudet.",
+    remove: "Hver får brev om at plassen er avsluttet. Det kan ikke angres.",
+  },
+  bulkUnknown: "En på ventelisten",
   notWaiting: "Kan bare gjøres mens kunden venter og ikke har et tilbud.",
   isOver: "Plassen er avsluttet.",
   refusals: {

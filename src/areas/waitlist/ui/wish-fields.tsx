@@ -45,6 +45,13 @@ export function WishFields({
     const value = typed[name] ?? [];
     return typeof value === "string" ? [value] : value;
   };
+  const days = several("dag", wish.weekdays.map(String));
+  const parts = several("del", wish.parts);
+  // Folded while every day and time suits: nobody has to read nine boxes that are all ticked.
+  const isNarrow =
+    Boolean(errors.dag?.length || errors.del?.length) ||
+    parts.length < dayParts.length ||
+    weekdays.some((weekday) => !days.includes(String(weekday)));
   return (
     <>
       {mostPersons > 1 ? (
@@ -82,28 +89,43 @@ export function WishFields({
           errors={errors.til ?? []}
         />
       </div>
-      <CheckboxGroup
-        name="dag"
-        label={texts.weekdays}
-        hint={texts.weekdaysHint}
-        choices={weekdays.map((weekday) => ({
-          value: String(weekday),
-          label: capitalise(weekdayName(weekday)),
-        }))}
-        defaultValues={several("dag", wish.weekdays.map(String))}
-        errors={errors.dag ?? []}
-      />
-      <CheckboxGroup
-        name="del"
-        label={texts.parts}
-        choices={dayParts.map((part) => ({
-          value: part,
-          label: partTexts[part].label,
-          hint: partTexts[part].hint,
-        }))}
-        defaultValues={several("del", wish.parts)}
-        errors={errors.del ?? []}
-      />
+      <details className="group/narrow max-w-form border-y border-rule" open={isNarrow}>
+        <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+          {texts.narrow}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 12 8"
+            className="w-3 fill-none stroke-current stroke-[1.5] group-open/narrow:rotate-180"
+          >
+            <path d="m1 1.5 5 5 5-5" />
+          </svg>
+        </summary>
+        <div className="space-y-7 pt-2 pb-6">
+          <CheckboxGroup
+            name="dag"
+            label={texts.weekdays}
+            hint={texts.weekdaysHint}
+            choices={weekdays.map((weekday) => ({
+              value: String(weekday),
+              label: capitalise(weekdayName(weekday)),
+            }))}
+            defaultValues={days}
+            errors={errors.dag ?? []}
+          />
+          <CheckboxGroup
+            name="del"
+            label={texts.parts}
+            choices={dayParts.map((part) => ({
+              value: part,
+              label: partTexts[part].label,
+              hint: partTexts[part].hint,
+            }))}
+            defaultValues={parts}
+            errors={errors.del ?? []}
+          />
+        </div>
+      </details>
+      {!isNarrow && <p className="mt-2 text-small text-quiet">{texts.narrowHint}</p>}
     </>
   );
 }

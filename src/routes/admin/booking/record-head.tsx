@@ -10,11 +10,13 @@ import type { CompanyName } from "~/areas/companies/reads/neighbours.server";
 import { companyTexts } from "~/areas/companies/texts/company";
 import type { CustomerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { customerTexts } from "~/areas/customers/texts/customer";
+import type { LeadOf } from "~/areas/leads/reads/neighbours.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
 import {
+  formatDate,
   formatDuration,
   formatTime,
   formatTimeRange,
@@ -36,10 +38,19 @@ interface RecordHeadProps {
   readonly company: CompanyName | null;
   /** The conversation that led to it, for those who may read it. */
   readonly conversationId: string | null;
+  /** What was asked before it was ordered, for those who may read it. */
+  readonly leads: readonly LeadOf[];
 }
 
 /** Who, when, what, how much, and the next step. */
-export function RecordHead({ record, frame, customer: owner, company, conversationId }: RecordHeadProps) {
+export function RecordHead({
+  record,
+  frame,
+  customer: owner,
+  company,
+  conversationId,
+  leads,
+}: RecordHeadProps) {
   const { booking } = record;
   const { customer, choices, from, to } = booking;
   const minutes = (to - from) / 60_000;
@@ -96,6 +107,10 @@ export function RecordHead({ record, frame, customer: owner, company, conversati
         ...(conversationId
           ? [{ to: adminHref.conversation(conversationId), label: recordTexts.conversation }]
           : []),
+        ...leads.map(({ id, createdAt }) => ({
+          to: adminHref.lead(id),
+          label: recordTexts.lead(formatDate(dayOf(createdAt))),
+        })),
       ]}
       next={step && <NextStep step={step} version={record.version} />}
     />

@@ -2,6 +2,7 @@ import { inGroupOf, statusTexts } from "~/areas/bookings/texts/booking";
 import { productScreenWords } from "~/areas/catalogue/texts/frame";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
+import { entryStatusTexts } from "~/areas/waitlist/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { formatOrgnr } from "~/kit/orgnr";
 import { formatPhone } from "~/kit/phone-format";
@@ -43,6 +44,19 @@ function lineOf(hit: OfficeHit): PaletteLink {
       detail: [hit.orgnr && formatOrgnr(hit.orgnr), hit.city].filter(Boolean).join(" · "),
       icon: "companies",
       to: adminHref.company(hit.id),
+    };
+  }
+  if (hit.kind === "waiting") {
+    return {
+      group: paletteTexts.groups.waiting,
+      label: hit.name,
+      detail: [
+        hit.productName,
+        formatDateTime(hit.joinedAt),
+        entryStatusTexts[hit.status].toLowerCase(),
+      ].join(" · "),
+      icon: "hold",
+      to: adminHref.waitingEntry(hit.id),
     };
   }
   if (hit.kind === "letter") {

@@ -60,16 +60,7 @@ export function JoinForm({ session, refused }: JoinFormProps) {
             <input key={slug} type="hidden" name="tillegg" value={slug} />
           ))}
           {start && <input type="hidden" name="tid" value={String(start)} />}
-          <h2 className="text-subheading">{texts.wish}</h2>
-          <WishFields
-            wish={wish}
-            persons={choices.persons}
-            mostPersons={session.mostPersons}
-            {...bounds}
-            typed={typed}
-            errors={errors}
-          />
-          <h2 className="pt-4 text-subheading">{texts.who}</h2>
+          <h2 className="text-subheading">{texts.who}</h2>
           <ContactFields
             fields={{ name: field("name"), email: field("email"), phone: field("phone") }}
             emailUse={texts.emailUse}
@@ -96,6 +87,15 @@ export function JoinForm({ session, refused }: JoinFormProps) {
               alone={kinds.length === 1}
             />
           )}
+          <h2 className="pt-4 text-subheading">{texts.wish}</h2>
+          <WishFields
+            wish={wish}
+            persons={choices.persons}
+            mostPersons={session.mostPersons}
+            {...bounds}
+            typed={typed}
+            errors={errors}
+          />
           <CheckboxField
             name="samtykke"
             label={texts.consent}
@@ -110,7 +110,7 @@ export function JoinForm({ session, refused }: JoinFormProps) {
           </div>
         </Form>
       </div>
-      <SessionSummary product={product} choices={choices} price={price} />
+      <SessionSummary product={product} choices={choices} price={price} total={texts.priceIf} />
     </>
   );
 }
