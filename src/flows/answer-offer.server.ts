@@ -25,7 +25,7 @@ import { enqueueJob } from "~/platform/jobs/jobs.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { linkCustomer } from "./link-customer.server";
-import { saleOf } from "./offer-from-list.server";
+import { becomesRequest, saleOf } from "./offer-from-list.server";
 import { freeForNext } from "./staff-waiting-list.server";
 
 export interface AcceptInput {
@@ -44,7 +44,8 @@ export type AcceptReason =
 
 /**
  * The offer becomes a booking: its held time, the order, its letters and its customer, in one transaction. A second
- * submit finds the booking that the first one made.
+ * submit finds the booking that the first one made. A product that the studio has to accept becomes a request, unless
+ * staff themselves made the offer.
  */
 export async function acceptOffer(
   services: Services,
@@ -76,6 +77,7 @@ export async function acceptOffer(
       link,
       {
         ...{ bookingId, linkId, product, price, expressWish },
+        needsApproval: becomesRequest(product, offer),
         draftId: offerId as string as DraftId,
         choices: entry.choices,
         contact: { ...entry.customer, note: "", marketing: false },
@@ -83,7 +85,11 @@ export async function acceptOffer(
       },
       now,
     );
-    if (!booked.ok) return booked;
+    if (!booked.ok) {
+      // The limit is for visitors, who can ask again and again; an offer is one.
+      if (booked.reason === "too-many-requests") throw new Error("An offer counted toward a visitor's limit");
+      return refuse(booked.reason);
+    }
     await accept(tx, link, offer, bookingId, now);
     await linkCustomer(tx, link, contactOfNew(booked.value), now);
     return ok({ bookingId });

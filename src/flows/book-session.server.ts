@@ -31,6 +31,7 @@ const bookSessionReasons = [
   "hold-expired",
   "slot-taken",
   "express-wish-missing",
+  "too-many-requests",
 ] as const;
 export type BookSessionReason = (typeof bookSessionReasons)[number];
 
@@ -93,6 +94,7 @@ export async function bookSession(
       price: price.value,
       time: time.value,
       expressWish: input.expressWish,
+      needsApproval: product.needsApproval,
     };
     const booked = await makeBooking(tx, context, visitor, sale, now);
     if (booked.ok) {

@@ -123,10 +123,10 @@ export function holdForADay(services: Services, staff: Staff, { id, version }: S
     if (!product) return refuse("not-now");
     const session = shapeOf(product, found.choices);
     const sold = products.map((each) => shapeOf(each, { persons: 1 }));
-    // An address of its own: the limits are for visitors, and this is the studio's decision.
     const visitor = { visitorId: draft.visitorId, addressKey: `office ${id}` };
-    const held = await placeHold(tx, { visitor, session, start: found.wishedFrom, sold, now });
-    if (!held.ok || !held.value.reserved) return refuse("slot-taken");
+    const asked = { visitor, session, start: found.wishedFrom, sold, byStaff: true, now };
+    const held = await placeHold(tx, asked);
+    if (!held.ok) return refuse("slot-taken");
     await holdUntil(tx, held.value.id, plusHours(now, heldHours));
     return ok({ version: await noteHeld(tx, staff, { id, holdId: held.value.id }, now) });
   });

@@ -1,5 +1,6 @@
 import type { Visitor } from "~/areas/access/types";
 import { type Joined, type JoinInput, joinWaitingList as join } from "~/areas/waitlist/commands/join.server";
+import { type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
@@ -9,13 +10,14 @@ export async function joinWaitingList(
   services: Services,
   visitor: Visitor,
   input: JoinInput,
-): Promise<Joined> {
+): Promise<Result<Joined, "too-many-places">> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
   // The second time, what another request wrote at the same moment is found.
   for (let attempt = 1; ; attempt++) {
     const joined = await inTransaction(services.db, (tx) => join(tx, context, visitor, input, now));
-    if (joined.ok) return joined.value;
+    if (joined.ok) return joined;
+    if (joined.reason === "too-many-places") return refuse(joined.reason);
     if (attempt === 2) throw new Error("A place on the waiting list was neither written nor found");
   }
 }

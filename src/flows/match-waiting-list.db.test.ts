@@ -53,12 +53,14 @@ async function waits({ email, wish = {}, at = testNow }: Waiting): Promise<Custo
   services.clock.set(at);
   const { note: _, marketing: __, ...rest } = kari;
   const customer: Customer = { ...rest, name: email.split("@")[0] ?? "", email };
-  const joined = await joinWaitingList(services, newVisitor(), {
-    form: newSecret(),
-    ...{ productSlug: "headshots", productName: "Standard" },
-    choices: { images: 1, addOns: [], persons: 1 },
-    ...{ wish: { ...friday, ...wish }, customer },
-  });
+  const joined = expectOk(
+    await joinWaitingList(services, newVisitor(), {
+      form: newSecret(),
+      ...{ productSlug: "headshots", productName: "Standard" },
+      choices: { images: 1, addOns: [], persons: 1 },
+      ...{ wish: { ...friday, ...wish }, customer },
+    }),
+  );
   services.clock.set(testNow);
   if (!joined.own) throw new Error("It stood there before");
   return {
@@ -179,6 +181,26 @@ describe("matchWaitingList", () => {
       SELECT b.customer_id IS NOT NULL AS linked, e.booking_id = b.id AS joined
       FROM bookings b JOIN waitlist_entries e ON e.booking_id = b.id`);
     expect(rows).toEqual([{ linked: true, joined: true }]);
+  });
+
+  it.each([
+    ["the program by itself", null, "requested", "request-received"],
+    ["staff", "0198f000-0000-7000-8000-0000000000aa", "confirmed", "booking-confirmed"],
+  ])("offers a session that the studio has to accept: by %s", async (_, madeBy, status, letter) => {
+    const link = await waits({ email: "asks@example.no" });
+    await freed();
+    await db.execute(sql`UPDATE products SET needs_approval = true WHERE slug = 'headshots'`);
+    await matchWaitingList(services);
+    const [offer] = await offers();
+    await db.execute(sql`UPDATE waitlist_offers SET made_by = ${madeBy}::uuid`);
+    const { bookingId } = expectOk(await accept(link, offer?.id as OfferId));
+    await db.execute(sql`UPDATE products SET needs_approval = false WHERE slug = 'headshots'`);
+    const { rows } = await db.execute(sql`
+      SELECT status, answer_by IS NOT NULL AS due, (SELECT count(*)::int FROM email_outbox
+        WHERE about_id = bookings.id AND template = ${letter}) AS letters,
+        (SELECT count(DISTINCT owner_id)::int FROM calendar_allocations WHERE owner_id = bookings.id) AS times
+      FROM bookings WHERE id = ${bookingId}`);
+    expect(rows).toEqual([{ status, due: status === "requested", letters: 1, times: 1 }]);
   });
 
   it("matches two freed times with two people, never one time twice", async () => {

@@ -10,7 +10,7 @@ import {
   forgetFreed,
   takeFreed,
 } from "~/areas/waitlist/commands/freed-times.server";
-import { openingOf, openProposals, waitingFor } from "~/areas/waitlist/reads/matching.server";
+import { openingOf, openProposals, silentOffers, waitingFor } from "~/areas/waitlist/reads/matching.server";
 import { startsBeside, startsFreed } from "~/areas/waitlist/rules/freed";
 import { type Candidate, type Match, mostRanked, rankMatches } from "~/areas/waitlist/rules/rank";
 import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
@@ -42,12 +42,27 @@ async function matchNext(tx: Tx, context: OfferContext): Promise<Step> {
   const freed = await takeFreed(tx);
   if (!freed) return "nothing-left";
   const { waitlistMode } = context.settings.policy;
-  const matches = waitlistMode === "manuelt" ? [] : await matchesFor(tx, context, freed);
+  const isOver = waitlistMode === "manuelt" || (await isEverybodys(tx, context, freed));
+  const matches = isOver ? [] : await matchesFor(tx, context, freed);
   for (const match of matches) {
     if (await offerTo(tx, context, freed, match)) return "offered";
   }
   await forgetFreed(tx, freed.id);
   return "nobody";
+}
+
+/**
+ * After some offers that nobody answered the time is no longer kept for the list: people who only put themselves on it
+ * could keep a time from everybody for days. What is freed by anything else than an offer or a visitor's hold, which
+ * costs nothing to make, is offered anew.
+ */
+async function isEverybodys(
+  tx: Tx,
+  { settings }: OfferContext,
+  { during, cause }: FreedTime,
+): Promise<boolean> {
+  if (during === null || (cause !== "offer" && cause !== "hold")) return false;
+  return (await silentOffers(tx, during)) >= settings.policy.waitlistSilentOffers;
 }
 
 /** False when the entry or the time is no longer as it was read: the next match is tried. */

@@ -9,7 +9,7 @@ import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Price, Product } from "~/areas/catalogue/types";
 import { recordOffer, recordProposal } from "~/areas/waitlist/commands/offers.server";
 import { offerTime } from "~/areas/waitlist/rules/offer-time";
-import type { FreedCause, OfferId, WaitingEntry, Why } from "~/areas/waitlist/types";
+import type { FreedCause, Offer, OfferId, WaitingEntry, Why } from "~/areas/waitlist/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -68,6 +68,7 @@ export async function makeOffer(
     entry,
     offer: { ...offer, state: "open", ...open },
     totalOre: sale.value.price.totalOre,
+    answerHours: becomesRequest(sale.value.product, offer) ? settings.policy.requestAnswerHours : null,
   } as const;
   return ok({ version: await recordOffer(tx, context, by, made, now) });
 }
@@ -84,6 +85,14 @@ export function takeForOffer(tx: Tx, { now, settings }: OfferContext, { by, sess
   const leadTimeHours = settings.policy.waitlistStopHours;
   const terms = by ? ({ kind: "staff", staff: by } as const) : ({ kind: "online" } as const);
   return allocateTime(tx, { ...asked, kind: "offer", session: { ...session, leadTimeHours }, terms, now });
+}
+
+/** What the program offers by itself nobody has approved; what staff offer or send, they have. */
+export function becomesRequest(
+  { needsApproval }: Pick<Product, "needsApproval">,
+  { madeBy }: Pick<Offer, "madeBy">,
+): boolean {
+  return needsApproval && madeBy === null;
 }
 
 interface Sale {

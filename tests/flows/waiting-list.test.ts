@@ -244,6 +244,33 @@ describe("in the back office", () => {
   });
 });
 
+describe("an offer of a session that the studio has to accept", () => {
+  it("says so in the letter and on the page, and is a request when it is accepted", async () => {
+    const { db } = office.database;
+    await db.execute(sql`UPDATE system_settings SET setting_value = 'automatisk'
+      WHERE setting_key = 'policy_waitlist_mode'`);
+    forgetSettings(db);
+    await db.execute(sql`UPDATE waitlist_entries SET status = 'removed' WHERE status = 'waiting'`);
+    await join("Rita");
+    await freeFriday("13:00", "paul@example.no");
+    await db.execute(sql`UPDATE products SET needs_approval = true WHERE slug = 'headshots'`);
+    await match();
+    const { rows } = await db.execute<{ text: string }>(
+      sql`SELECT body_text AS text FROM email_outbox WHERE to_name = 'Rita' AND template = 'waitlist-offer'`,
+    );
+    expect(rows[0]?.text).toContain("får svar innen 12 timer");
+    const rita = new PlainBrowser(office.site.url);
+    const page = await rita.get(await offerLink("Rita"));
+    expect(page.text).toContain("Denne fotograferingen må godtas av studioet.");
+    const button = "Send forespørsel med betalingsplikt når den godtas";
+    const sent = await rita.submit(page, { expressWish: "on" }, { button });
+    expect(sent.text).toContain("Forespørselen er sendt, og tiden holdes av. Svaret kommer på e-post.");
+    expect((await rita.get(sent.link("Se forespørselen"))).text).toContain(
+      "Vi holder av tiden og svarer senest",
+    );
+  });
+});
+
 /** The link of the newest letter that has one. */
 async function offerLink(name: string): Promise<string> {
   const { rows } = await office.database.db.execute<{ text: string }>(sql`

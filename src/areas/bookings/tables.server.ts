@@ -108,6 +108,7 @@ export const bookings = pgTable("bookings", {
   deliveredAt: moment("delivered_at"),
   paidOn: date("paid_on").$type<Day>(),
   answerBy: moment("answer_by"),
+  addressKey: text("address_key"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });

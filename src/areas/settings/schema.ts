@@ -65,10 +65,14 @@ const policy = z.object({
   heldSharePercent: stored("policy_held_share_percent", whole(50, 1, 100)),
   /** Live holds, of all visitors, that each leave some package without another time on their day. */
   lastTimesHeld: stored("policy_last_times_held", whole(5, 0, 100)),
+  /** How long one time may be held without being ordered, by all visitors together, within a day and a night. */
+  heldInVainMinutes: stored("policy_held_in_vain_minutes", whole(90, 15, 1_440)),
   horizonDays: stored("policy_horizon_days", whole(120, 1, 730)),
   requestAnswerHours: stored("policy_request_answer_hours", whole(12, 1, 168)),
   /** How long a customer has to choose among times that the studio proposed. */
   proposalAnswerHours: stored("policy_proposal_answer_hours", whole(24, 1, 168)),
+  /** Unanswered requests of one network address (IPv6: one /64), all its visitors together. */
+  requestsPerAddress: stored("policy_requests_per_address", whole(5, 1, 1_000)),
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
   /** Hours before the session at which reminders are sent. */
   reminderHours: stored("policy_reminder_hours", hours([48, 3])),
@@ -83,6 +87,10 @@ const policy = z.object({
   /** Whole hours of the day between which no offer is sent. */
   waitlistQuietFrom: stored("policy_waitlist_quiet_from", whole(21, 0, 23)),
   waitlistQuietUntil: stored("policy_waitlist_quiet_until", whole(8, 0, 23)),
+  /** After so many offers that nobody answered a freed time is everybody's. */
+  waitlistSilentOffers: stored("policy_waitlist_silent_offers", whole(4, 1, 100)),
+  waitlistPlacesPerPerson: stored("policy_waitlist_places_per_person", whole(5, 1, 100)),
+  waitlistPlacesPerAddress: stored("policy_waitlist_places_per_address", whole(20, 1, 1_000)),
   /** After so many hours a booking that was begun is reminded of, once; 0: never. */
   draftReminderHours: stored("policy_draft_reminder_hours", whole(0, 0, 72)),
   /** The company's address while it is empty. */

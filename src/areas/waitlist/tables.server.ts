@@ -42,6 +42,7 @@ export const waitlistEntries = pgTable("waitlist_entries", {
   bookingId: uuid("booking_id"),
   createdAt: moment("created_at").notNull(),
   erasedAt: moment("erased_at"),
+  addressKey: text("address_key"),
 });
 
 export const waitlistOffers = pgTable("waitlist_offers", {

@@ -102,6 +102,8 @@ export interface Offer {
   readonly openFrom: Instant | null;
   readonly expiresAt: Instant | null;
   readonly settledAt: Instant | null;
+  /** The member of staff who offered by hand or sent a proposal; null: the program. */
+  readonly madeBy: string | null;
 }
 
 export const waitingList = defineList({

@@ -3,14 +3,16 @@ import { data, redirect } from "react-router";
 import { linkKey } from "~/areas/access/commands/access-links.server";
 import { requireWaitlistLink } from "~/areas/access/gate.server";
 import { bookHref, readAsked, soldOnline } from "~/areas/bookings/rules/choices";
+import { latestAgreement } from "~/areas/bookings/rules/requests";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import { readSettings } from "~/areas/settings/reads.server";
+import type { PolicySettings } from "~/areas/settings/types";
 import {
-  bookingLinkOf,
+  bookingOfOffer,
   type CustomerEntry,
   entryForCustomer,
 } from "~/areas/waitlist/reads/entry-page.server";
@@ -20,6 +22,7 @@ import { acceptSchema, wishSchema } from "~/areas/waitlist/schema";
 import { entryTexts as texts } from "~/areas/waitlist/texts/public";
 import type { OfferId } from "~/areas/waitlist/types";
 import { acceptOffer, changeOwnWish, declineOffer, leaveWaitingList } from "~/flows/answer-offer.server";
+import { becomesRequest } from "~/flows/offer-from-list.server";
 import { ore } from "~/kit/money";
 import { secondsBetween } from "~/kit/time";
 import { services } from "~/platform/services.server";
@@ -64,12 +67,14 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const sold = soldOnline(product);
   const price = sold && priceOf(sold, entry.choices);
-  const done = new URL(args.request.url).searchParams.get("gjort");
+  const gjort = new URL(args.request.url).searchParams.get("gjort");
+  const booking = await bookingOf(opened);
+  const done = gjort === "bestilt" && booking?.isRequest ? "forespurt" : gjort;
   const { company, policy } = settings;
   return {
     place,
     entry: viewOf(entry),
-    offer: offerView(opened, policy.withdrawalDays),
+    offer: offerView(opened, sold, policy),
     price: price?.ok ? price.value : null,
     policy,
     company: { phone: company.phone, email: company.email, fullAddress: company.fullAddress },
@@ -77,10 +82,13 @@ export async function loader(args: Route.LoaderArgs) {
     free: await freeNow(opened, sold),
     bookHref: bookHref(entry.productSlug, entry.choices),
     againHref: joinHref(entry.productSlug, entry.choices),
-    bookingHref: await bookingHrefOf(opened),
+    booking,
     done: done && Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null,
   };
 }
+
+type SoldProduct = NonNullable<ReturnType<typeof soldOnline>>;
+type OfferPolicy = Pick<PolicySettings, "withdrawalDays" | "requestAnswerHours">;
 
 /** The key and the form's secret stay on the server. */
 function viewOf({ id, status, productName, choices, wish, customer }: CustomerEntry["entry"]) {
@@ -88,11 +96,15 @@ function viewOf({ id, status, productName, choices, wish, customer }: CustomerEn
   return { id, status, productName, choices, wish, customer: { kind, name, email, companyName } };
 }
 
-function offerView({ offer, entry, now }: Open, withdrawalDays: number) {
+function offerView({ offer, entry, now }: Open, product: SoldProduct | null, policy: OfferPolicy) {
   if (!offer || offer.openFrom === null || offer.expiresAt === null || now >= offer.expiresAt) return null;
   const { id, from, to, expiresAt } = offer;
-  const question = { kind: entry.customer.kind, agreedAt: now, from, withdrawalDays };
+  const { withdrawalDays, requestAnswerHours: answerHours } = policy;
+  const isRequest = product !== null && becomesRequest(product, offer);
+  const agreedAt = latestAgreement({ needsApproval: isRequest, from, answerHours, now });
+  const question = { kind: entry.customer.kind, agreedAt, from, withdrawalDays };
   return {
+    isRequest,
     ...{ id, from, to, expiresAt },
     secondsLeft: secondsBetween(now, expiresAt),
     asksExpressWish: needsExpressWish(question),
@@ -112,10 +124,12 @@ async function freeNow({ entry, platform, now }: Open, product: Parameters<typeo
 }
 
 /** Whoever accepted an offer here has the booking's letter; the page leads there as well. */
-async function bookingHrefOf({ entry, platform }: Open): Promise<string | null> {
+async function bookingOf({ entry, platform }: Open) {
   if (entry.status !== "accepted" || !entry.bookingId) return null;
-  const linkId = await bookingLinkOf(platform.db, entry.bookingId);
-  return linkId && editHref(entry.bookingId, "see", linkKey(platform.appSecret, linkId));
+  const booking = await bookingOfOffer(platform.db, entry.bookingId);
+  if (!booking) return null;
+  const { linkId, isRequest } = booking;
+  return { href: editHref(entry.bookingId, "see", linkKey(platform.appSecret, linkId)), isRequest };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -169,8 +183,10 @@ function known<Reason extends string>(reason: Reason): Exclude<Reason, "unknown-
 }
 
 export default function WaitlistEntryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, offer, place, done } = loaderData;
-  const over = entry.status === "waiting" || entry.status === "offered" ? null : entry.status;
+  const { entry, offer, place, done, booking } = loaderData;
+  const { status } = entry;
+  const ended = status === "waiting" || status === "offered" ? null : status;
+  const over = booking?.isRequest ? "requested" : ended;
   return (
     <div className="space-y-10 lg:col-span-8">
       <PageHeading

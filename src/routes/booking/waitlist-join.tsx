@@ -94,8 +94,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...{ productSlug: product.slug, productName: product.name, choices },
     ...{ wish: wish.value, customer },
   });
-  if (!joined.own) throw redirect(`${joinHref(product.slug, choices)}&gjort=fra-for`, 303);
-  const { id, key } = joined.own;
+  if (!joined.ok)
+    return data({ message: texts.tooMany, typed: typedIn(form), errors: {} } satisfies Refused, {
+      status: 409,
+    });
+  if (!joined.value.own) throw redirect(`${joinHref(product.slug, choices)}&gjort=fra-for`, 303);
+  const { id, key } = joined.value.own;
   throw redirect(`/venteliste/${id}?${new URLSearchParams({ key, gjort: "meldt-pa" })}`, 303);
 }
 

@@ -29,7 +29,7 @@ export interface RealStudio {
 export async function openStudio({ db }: TestServices): Promise<void> {
   await db.execute(sql`
     INSERT INTO system_settings (setting_key, setting_value) VALUES
-      ('policy_held_share_percent', '100'), ('policy_last_times_held', '1000'), ('policy_holds_per_address', '1000')
+      ('policy_held_share_percent', '100'), ('policy_held_in_vain_minutes', '1440'), ('policy_last_times_held', '1000'), ('policy_holds_per_address', '1000')
     ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
 }
 

@@ -37,6 +37,7 @@ export const refusalNames: Readonly<Record<string, string>> = {
   "price-changed": "Prisen var endret",
   "hold-expired": "Tiden ble holdt for lenge",
   "slot-taken": "Tiden ble tatt av andre",
+  "too-many-requests": "For mange ubesvarte forespørsler fra samme nettadresse",
   "express-wish-missing": "Samtykke til å starte før angrefristen manglet",
   "invalid-form": "Skjemaet hadde feil",
   "too-many-persons": "For mange personer",

@@ -8,7 +8,7 @@ import { type Tx, together } from "~/platform/database/tx.server";
 import { answerDue, latestAgreement } from "../rules/requests";
 import { shapeOf } from "../rules/session-shape";
 import { needsExpressWish } from "../rules/withdrawal";
-import { insertBooking, insertLines } from "../store/bookings.server";
+import { insertBooking, insertLines, requestsOfAddress } from "../store/bookings.server";
 import { termsVersion } from "../texts/booking";
 import {
   type AgreedPolicy,
@@ -36,25 +36,32 @@ export interface Sale {
   readonly expressWish: boolean;
 }
 
-/** An order; of a product that the studio has to accept, a request. */
+/** Whether the studio has still to say yes: then the order is a request. */
+export interface OnlineSale extends Sale {
+  readonly needsApproval: boolean;
+}
+
+/** An order, or a request that the studio has to accept. */
 export async function makeBooking(
   tx: Tx,
   context: LetterContext,
   actor: Visitor | CustomerLink,
-  sale: Sale,
+  sale: OnlineSale,
   now: Instant,
-): Promise<Result<Booking, "express-wish-missing">> {
+): Promise<Result<Booking, "express-wish-missing" | "too-many-requests">> {
   const policy = policyFrom(context);
   const { kind } = sale.contact;
-  // A time that the studio has offered needs no second yes.
-  const needsApproval = sale.product.needsApproval && actor.kind === "visitor";
+  const { needsApproval } = sale;
   const { from } = sale.time;
   const answerHours = context.settings.policy.requestAnswerHours;
   const agreedAt = latestAgreement({ needsApproval, from, answerHours, now });
   const wished = needsExpressWish({ kind, agreedAt, from, ...policy });
   if (wished && !sale.expressWish) return refuse("express-wish-missing");
+  const addressKey = needsApproval && actor.kind === "visitor" ? actor.addressKey : null;
+  if (addressKey && (await requestsOfAddress(tx, addressKey)) >= context.settings.policy.requestsPerAddress)
+    return refuse("too-many-requests");
   const asked = needsApproval
-    ? ({ status: "requested", answerBy: answerDue(now, answerHours, from) } as const)
+    ? ({ status: "requested", answerBy: answerDue(now, answerHours, from), addressKey } as const)
     : {};
   const made = { ...bookingFrom(sale, policy, wished, now), ...asked };
   const booking = await insertBooking(tx, made, now);

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, lte } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingFees, bookingLines, bookings } from "../tables.server";
@@ -15,12 +15,23 @@ export type NewBooking = Omit<Booking, "number" | "revision"> & {
   readonly draftId: DraftId | null;
   readonly lines: readonly BookingLine[];
   readonly termsVersion: string;
+  /** Whose request it is; none of a booking that was confirmed at once. */
+  readonly addressKey?: string | null;
 };
 
 export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): Promise<Booking> {
   const [row] = await tx.insert(bookings).values(rowOf(booking, now)).returning();
   if (!row) throw new Error("The booking was not written");
   return bookingOf({ ...row, studioMovedAt: null, lastStudioMoveAt: null });
+}
+
+/**
+ * How many requests of this address wait for the studio's answer. Requests of one address take turns until the
+ * transaction ends; otherwise two could each be the last that is allowed.
+ */
+export async function requestsOfAddress(tx: Tx, addressKey: string): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`requests of ${addressKey}`}, 0))`);
+  return tx.$count(bookings, eq(bookings.addressKey, addressKey));
 }
 
 export async function insertLines(
@@ -217,6 +228,7 @@ function rowOf(booking: NewBooking, now: Instant): typeof bookings.$inferInsert 
     ...policy,
     agreedAt: toDate(booking.agreedAt),
     answerBy: maybeDate(booking.answerBy),
+    addressKey: booking.addressKey ?? null,
     createdAt: toDate(now),
     updatedAt: toDate(now),
   };

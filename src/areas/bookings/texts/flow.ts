@@ -154,7 +154,7 @@ export const holdTexts = {
   extended: "Du har fått mer tid.",
   over: "Vi holder ikke lenger av tiden. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
   unreserved:
-    "Mange holder av tider akkurat nå, så denne kan vi ikke holde av for deg. Er den fortsatt ledig, får du den når du bestiller. Vil du være trygg, kan du ringe oss eller velge en annen dag.",
+    "Andre har holdt av tider uten å bestille ennå, så denne kan vi ikke holde av for deg. Er den fortsatt ledig, får du den når du bestiller. Vil du være trygg, kan du ringe oss eller velge en annen dag.",
   released:
     "Vi holder ikke lenger av tiden, for du har valgt en annen i et annet vindu. Er den fortsatt ledig, får du den når du bestiller. Svarene dine er beholdt.",
   chooseAgain: "Velg tid på nytt",

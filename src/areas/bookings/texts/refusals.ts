@@ -30,7 +30,8 @@ export type OrderReason =
   | "price-changed"
   | "hold-expired"
   | "slot-taken"
-  | "express-wish-missing";
+  | "express-wish-missing"
+  | "too-many-requests";
 
 export const orderTexts: Record<OrderReason, string> = {
   "no-time": "Velg en tid først.",
@@ -42,6 +43,8 @@ export const orderTexts: Record<OrderReason, string> = {
   "slot-taken": "Tiden ble nettopp tatt av noen andre. Svarene dine er beholdt. Velg en ny tid.",
   "express-wish-missing":
     "Kryss av for at fotograferingen kan skje før angrefristen er ute, eller velg en senere tid.",
+  "too-many-requests":
+    "Flere forespørsler fra nettet du bruker, venter allerede på svar. Prøv igjen når de er besvart, eller ring oss.",
 };
 
 export const extendRefusalTexts: Record<HoldReason | "form-not-started", string> = {

@@ -22,6 +22,7 @@ import {
   liveHoldsOf,
   lockVisitor,
   markReleased,
+  selectMinutesInVain,
 } from "../store/holds.server";
 import type { Hold, HoldId, PlaceReason, SessionShape } from "../types";
 import { type FoundTime, findTime, keepTime } from "./take-time.server";
@@ -34,6 +35,8 @@ export interface HoldAsked {
   readonly sold: readonly SessionShape[];
   /** The hold that this one replaces. It is released and counts toward no limit. */
   readonly instead?: HoldId | null;
+  /** Staff hold it for a customer: the common limits are for visitors. */
+  readonly byStaff?: boolean;
   readonly now: Instant;
 }
 
@@ -75,11 +78,14 @@ async function roomFor(
   wanted: FoundTime,
   policy: PolicySettings,
 ): Promise<HoldRoom> {
-  const { visitor, sold, now } = asked;
+  const { visitor, sold, now, byStaff = false } = asked;
+  if (byStaff) return { reserved: true, takesLastTime: false };
   const { calendars, sessionDay: day } = wanted;
   const heldMinutes = await selectHeldMinutes(tx, { day, now });
   const counts = await countLiveHolds(tx, { addressKey: visitor.addressKey, now });
-  return roomForHold({ wanted, calendars, sold, heldMinutes, counts, policy, now });
+  const longest = policy.holdMinutes + policy.holdExtensionMinutes;
+  const minutesInVain = await selectMinutesInVain(tx, { ...wanted, longest, now });
+  return roomForHold({ wanted, calendars, sold, heldMinutes, counts, minutesInVain, policy, now });
 }
 
 interface Reservation {

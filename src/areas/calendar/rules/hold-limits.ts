@@ -8,7 +8,12 @@ import { openPeriodsOn } from "./opening-hours";
 
 type Policy = Pick<
   PolicySettings,
-  "holdsPerAddress" | "heldSharePercent" | "lastTimesHeld" | "horizonDays" | "buffersOutsideHours"
+  | "holdsPerAddress"
+  | "heldSharePercent"
+  | "lastTimesHeld"
+  | "heldInVainMinutes"
+  | "horizonDays"
+  | "buffersOutsideHours"
 >;
 
 export interface HoldQuestion {
@@ -25,6 +30,8 @@ export interface HoldQuestion {
   readonly heldMinutes: Readonly<Partial<Record<ResourceKind, number>>>;
   /** Live holds of the same address, and live holds by anybody that took a day's last time. */
   readonly counts: { readonly ofAddress: number; readonly ofLastTimes: number };
+  /** How long the wanted time was held within the last day and night, by anybody, without being ordered. */
+  readonly minutesInVain: number;
   readonly policy: Policy;
   readonly now: Instant;
 }
@@ -35,13 +42,16 @@ export type HoldRoom =
 
 /**
  * Whether a hold reserves its time in the calendar. Without limits one visitor without cookies could hold every time.
- * Three limits: live holds per address; a share of the day, which a single hold never exceeds; and every package on
- * sale keeps a free time that day. An address without other holds may pass the last limit, so that a day's last time
- * can be held too, but only for a few days at once.
+ * Four limits: live holds per address; a share of the day, which a single hold never exceeds; a time that was held for
+ * long without being ordered, since otherwise it could be held again and again; and every package on sale keeps a free
+ * time that day. An address without other holds may pass the last limit, so that a day's last time can be held too, but
+ * only for a few days at once.
  */
 export function roomForHold(question: HoldQuestion): HoldRoom {
-  const { counts, policy } = question;
-  if (counts.ofAddress >= policy.holdsPerAddress || !isWithinShare(question)) return { reserved: false };
+  const { counts, minutesInVain, policy } = question;
+  if (counts.ofAddress >= policy.holdsPerAddress || minutesInVain >= policy.heldInVainMinutes)
+    return { reserved: false };
+  if (!isWithinShare(question)) return { reserved: false };
   const takesLastTime = isLastTime(question);
   const mayTakeIt = counts.ofAddress === 0 && counts.ofLastTimes < policy.lastTimesHeld;
   return takesLastTime && !mayTakeIt ? { reserved: false } : { reserved: true, takesLastTime };

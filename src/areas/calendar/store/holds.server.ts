@@ -66,6 +66,25 @@ export async function countLiveHolds(
   return found.rows[0] ?? { ofAddress: 0, ofLastTimes: 0 };
 }
 
+/**
+ * Minutes of the last day and night in which holds that are over, and were not ordered, kept this time or part of it.
+ * Each counts for no longer than a visitor's hold lasts: the studio itself holds times for longer.
+ */
+export async function selectMinutesInVain(
+  tx: Tx,
+  { from, to, longest, now }: { from: Instant; to: Instant; longest: number; now: Instant },
+): Promise<number> {
+  const found = await tx.execute<{ minutes: number }>(sql`
+    SELECT coalesce(sum(date_part('epoch',
+      least(coalesce(released_at, expires_at), created_at + make_interval(mins => ${longest})) - created_at)), 0)::float8
+      / 60 AS minutes
+    FROM calendar_holds
+    WHERE reserved AND booking_id IS NULL AND (released_at IS NOT NULL OR expires_at <= ${toIso(now)})
+      AND starts_at < ${toIso(to)} AND ends_at > ${toIso(from)}
+      AND created_at > ${toIso(now)}::timestamptz - interval '24 hours'`);
+  return found.rows[0]?.minutes ?? 0;
+}
+
 export interface NewHold {
   readonly id: HoldId;
   readonly visitorId: string;

@@ -2,6 +2,7 @@ import type { OfferedSetting } from "../schema/sections";
 import type { SettingControl, TextFormat } from "../schema/setting";
 import { phoneRule } from "../texts";
 import { retentionTexts } from "./retention";
+import { waitingListWords } from "./waiting-list";
 
 interface SettingWords {
   readonly label: string;
@@ -71,6 +72,11 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Så lenge holder vi av tidene dere foreslår.",
     unit: "timer",
   },
+  "policy.requestsPerAddress": {
+    label: "Ubesvarte forespørsler på én gang, per nettadresse",
+    help: "Hver av dem holder av en tid. Flere kolleger i ett firma deler ofte nettadresse.",
+    unit: "forespørsler",
+  },
   "policy.holdMinutes": {
     label: "En valgt tid holdes av",
     help: "Mens kunden fyller ut resten.",
@@ -89,45 +95,16 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     unit: "prosent",
   },
   "policy.lastTimesHeld": { label: "Siste ledige tider som kan holdes av", unit: "tider" },
+  "policy.heldInVainMinutes": {
+    label: "Samme tid holdes av uten å bli bestilt",
+    help: "Så lenge til sammen i løpet av et døgn. Deretter får den som bestiller først, tiden.",
+    unit: "minutter",
+  },
   "policy.buffersOutsideHours": {
     label: "Rigging og rydding utenfor åpningstiden",
     help: "Ja: også lunsjen, og tiden før åpning og etter stenging, kan brukes til det.",
   },
-  "policy.waitlistMode": {
-    label: "Når en tid blir ledig",
-    options: {
-      automatisk: {
-        label: "Send tilbud automatisk",
-        help: "Den som står for tur, får et brev og tiden holdes av.",
-      },
-      forslag: {
-        label: "Foreslå for studioet",
-        help: "Forslaget står på ventelisten. Dere sender tilbudet med én knapp.",
-      },
-      manuelt: { label: "Gjør ingenting", help: "Dere tilbyr tider selv, fra hver enkelt på ventelisten." },
-    },
-  },
-  "policy.waitlistOfferHours": {
-    label: "Et tilbud gjelder",
-    help: "Regnes fra brevet kan leses.",
-    unit: "timer",
-  },
-  "policy.waitlistStopHours": {
-    label: "Et tilbud går ut senest",
-    help: "Så lenge før timen.",
-    unit: "timer før",
-  },
-  "policy.waitlistQuietFrom": {
-    label: "Ingen tilbud fra klokken",
-    help: "Et tilbud i de stille timene sendes når de er over. Like klokkeslett: ingen stille timer.",
-    unit: "(hel time)",
-  },
-  "policy.waitlistQuietUntil": { label: "Til klokken", unit: "(hel time)" },
-  "retention.waitlistDays": {
-    label: "Ventelisten lagres",
-    help: "Etter siste dag i ønsket, eller etter at plassen ble avsluttet. Da fjernes navn, e-post, mobil og firma.",
-    unit: "dager",
-  },
+  ...waitingListWords,
   "letters.senderName": { label: "Avsenderens navn", help: "Tomt: studioets navn." },
   "letters.senderEmail": {
     label: "Avsenderens adresse",

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { entryOfForm, insertEntry, sameEntry } from "../store/entries.server";
+import { countPlaces, entryOfForm, insertEntry, sameEntry } from "../store/entries.server";
 import { consentVersion } from "../texts/public";
 import type { WaitingEntryId, Wish } from "../types";
 import { type WaitlistContext, writeJoined } from "./write-letters.server";
@@ -27,14 +27,17 @@ export interface Joined {
   readonly own: { readonly id: WaitingEntryId; readonly key: string } | null;
 }
 
-/** `at-the-same-time`: another request has just written the same; asked again, it is found. */
+/**
+ * `at-the-same-time`: another request has just written the same; asked again, it is found. `too-many-places`: of this
+ * person or of this network address, and the answer does not say which.
+ */
 export async function joinWaitingList(
   tx: Tx,
   context: WaitlistContext,
   actor: Visitor,
   { form, ...wanted }: JoinInput,
   now: Instant,
-): Promise<Result<Joined, "at-the-same-time">> {
+): Promise<Result<Joined, "at-the-same-time" | "too-many-places">> {
   const formHash = hashSecret(form);
   // The form is looked for last: what a twin of this request has committed meanwhile is found by both, or by the form.
   const same = await sameEntry(tx, wanted);
@@ -51,11 +54,20 @@ export async function joinWaitingList(
     await writeJoined(tx, context, same, { again: dayOf(now) }, now);
     return ok({ own: null });
   }
+  const { addressKey } = actor;
+  const { policy } = context.settings;
+  const places = await countPlaces(tx, { email: wanted.customer.email, addressKey });
+  if (
+    places.ofPerson >= policy.waitlistPlacesPerPerson ||
+    places.ofAddress >= policy.waitlistPlacesPerAddress
+  )
+    return refuse("too-many-places");
   const id = newId<WaitingEntryId>();
   const subject = { subjectKind: "waiting_list_entry", subjectId: id, now } as const;
   const { linkId, key } = await issueLink(tx, context.appSecret, subject);
   const made = { id, linkId, status: "waiting", ...wanted } as const;
-  if (!(await insertEntry(tx, { ...made, formHash, consentVersion }, now))) return refuse("at-the-same-time");
+  if (!(await insertEntry(tx, { ...made, formHash, consentVersion, addressKey }, now)))
+    return refuse("at-the-same-time");
   await recordCreation(tx, actor, { kind: "waiting-entry", id }, "joined", {}, now);
   const entry = { ...made, statusSince: now, createdAt: now, bookingId: null, isErased: false };
   await writeJoined(tx, context, entry, { again: null }, now);

@@ -19,6 +19,8 @@ interface Offering {
   readonly entry: WaitingEntry;
   readonly offer: NewOffer;
   readonly totalOre: Ore;
+  /** Set when accepting makes a request: so long the studio has to answer it. */
+  readonly answerHours: number | null;
 }
 
 /** Writes an offer whose time the caller has taken in the calendar, and its letter. */
@@ -26,12 +28,12 @@ export async function recordOffer(
   tx: Tx,
   context: WaitlistContext,
   actor: Staff | null,
-  { entry, offer: made, totalOre }: Offering,
+  { entry, offer: made, totalOre, answerHours }: Offering,
   now: Instant,
 ): Promise<number> {
   const offer = await insertOffer(tx, made);
   await setStatus(tx, entry.id, "offered", now);
-  await writeOffer(tx, context, { entry, offer, totalOre }, now);
+  await writeOffer(tx, context, { entry, offer, totalOre, answerHours }, now);
   return tell(tx, actor, "offered", offer, now);
 }
 
@@ -49,10 +51,10 @@ export async function sendProposal(
   now: Instant,
 ): Promise<number> {
   const { entry, openFrom, expiresAt, totalOre } = sent;
-  const offer: Offer = { ...sent.offer, state: "open", openFrom, expiresAt };
+  const offer: Offer = { ...sent.offer, state: "open", openFrom, expiresAt, madeBy: staff.userId };
   await openProposal(tx, { id: offer.id, openFrom, expiresAt, madeBy: staff.userId });
   await setStatus(tx, entry.id, "offered", now);
-  await writeOffer(tx, context, { entry, offer, totalOre }, now);
+  await writeOffer(tx, context, { entry, offer, totalOre, answerHours: null }, now);
   return tell(tx, staff, "offered", offer, now);
 }
 

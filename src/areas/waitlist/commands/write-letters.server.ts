@@ -34,16 +34,30 @@ export async function writeJoined(
   await write(tx, context, entry, { file: joined, props, event: again ?? "joined" }, now);
 }
 
+interface OfferToWrite {
+  readonly entry: WaitingEntry;
+  readonly offer: Offer;
+  readonly totalOre: Ore;
+  readonly answerHours: number | null;
+}
+
 /** Sent when it may be read, and not after the offer is over. */
 export async function writeOffer(
   tx: Tx,
   context: WaitlistContext,
-  { entry, offer, totalOre }: { readonly entry: WaitingEntry; readonly offer: Offer; readonly totalOre: Ore },
+  { entry, offer, totalOre, answerHours }: OfferToWrite,
   now: Instant,
 ): Promise<void> {
   const { from, to, openFrom, expiresAt } = offer;
   if (openFrom === null || expiresAt === null) throw new Error("A proposal has no letter");
-  const props = { entry: await letterOf(tx, context, entry, now), from, to, expiresAt, totalOre };
+  const props = {
+    entry: await letterOf(tx, context, entry, now),
+    from,
+    to,
+    expiresAt,
+    totalOre,
+    answerHours,
+  };
   const when = { sendAfter: openFrom > now ? openFrom : now, expiresAt };
   const writing = { file: offered, props, event: offer.id, revision: offer.number, ...when };
   await write(tx, context, entry, writing, now);

@@ -1,5 +1,6 @@
 import { sessionName } from "~/areas/bookings/texts/booking";
 import { formatKroner, fromKroner, type Ore } from "~/kit/money";
+import { count } from "~/kit/text";
 import { dayOf, type Instant, minutesBetween, plusHours, plusMinutes } from "~/kit/time";
 import { formatDay, formatDuration, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Action, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
@@ -8,7 +9,7 @@ import type { LetterProps } from "~/ui/letter/render-letter";
 import { type EntryLetter, sampleEntry, sampleStart } from "./entry-facts";
 
 export const template = "waitlist-offer";
-export const version = 1;
+export const version = 2;
 export const label = "Venteliste: en tid er ledig";
 export const holdsWhile = "waitlist-offer-open";
 
@@ -19,6 +20,8 @@ interface Props {
   readonly expiresAt: Instant;
   /** Reckoned again when the offer is accepted. */
   readonly totalOre: Ore;
+  /** Set when a yes is a request that the studio has to accept, within so many hours. */
+  readonly answerHours: number | null;
 }
 
 export function subject({ entry, from }: Props): string {
@@ -29,7 +32,7 @@ export function preview({ expiresAt }: Props): string {
   return `Vi holder den av til deg frem til ${formatWhen(expiresAt)}.`;
 }
 
-export function Body({ entry, from, to, expiresAt, totalOre, studio }: LetterProps<Props>) {
+export function Body({ entry, from, to, expiresAt, totalOre, answerHours, studio }: LetterProps<Props>) {
   return (
     <>
       <Title>En tid er ledig til deg</Title>
@@ -56,6 +59,11 @@ export function Body({ entry, from, to, expiresAt, totalOre, studio }: LetterPro
         Ingenting er bestilt før du sier ja på siden. Passer det ikke, takker du nei samme sted, og blir
         stående på ventelisten.
       </Paragraph>
+      {answerHours !== null && (
+        <Paragraph>
+          {`Denne fotograferingen må godtas av studioet. Sier du ja, sender du en forespørsel, og får svar innen ${count(answerHours, "time", "timer")}. Tiden holdes av så lenge.`}
+        </Paragraph>
+      )}
       <Closing studio={studio} />
     </>
   );
@@ -68,5 +76,6 @@ export function sample(): Props {
     to: plusMinutes(sampleStart, 90),
     expiresAt: plusHours(sampleStart, -66),
     totalOre: fromKroner(3900),
+    answerHours: null,
   };
 }

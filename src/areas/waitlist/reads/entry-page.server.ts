@@ -43,10 +43,13 @@ export async function placeOf(
   return 1 + (rows[0]?.before ?? 0);
 }
 
-/** The secret link of the booking that an accepted offer became. */
-export async function bookingLinkOf(db: Reader, bookingId: string): Promise<AccessLinkId | null> {
-  const { rows } = await db.execute<{ link_id: AccessLinkId }>(
-    sql`SELECT link_id FROM bookings WHERE id = ${bookingId}`,
+/** The booking that an accepted offer became, and its secret link. */
+export async function bookingOfOffer(
+  db: Reader,
+  bookingId: string,
+): Promise<{ readonly linkId: AccessLinkId; readonly isRequest: boolean } | null> {
+  const { rows } = await db.execute<{ linkId: AccessLinkId; isRequest: boolean }>(
+    sql`SELECT link_id AS "linkId", status = 'requested' AS "isRequest" FROM bookings WHERE id = ${bookingId}`,
   );
-  return rows[0]?.link_id ?? null;
+  return rows[0] ?? null;
 }

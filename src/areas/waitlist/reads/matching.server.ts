@@ -10,6 +10,7 @@ import {
   offerById as storedOffer,
   overdueOffers as storedOverdue,
   proposals as storedProposals,
+  silentOffers as storedSilent,
 } from "../store/offers.server";
 import { waitlistEntries } from "../tables.server";
 import type { OfferId, WaitingEntryId } from "../types";
@@ -19,6 +20,7 @@ export const liveOfferOf = storedLiveOffer;
 export const offerById = storedOffer;
 export const overdueOffers = storedOverdue;
 export const openProposals = storedProposals;
+export const silentOffers = storedSilent;
 
 export type WaitingFor = Pick<CandidateRow, "id" | "createdAt" | "offered"> & Pick<Candidate, "wish">;
 

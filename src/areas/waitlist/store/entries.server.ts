@@ -10,6 +10,7 @@ export type EntryRow = typeof waitlistEntries.$inferSelect;
 interface NewEntry extends Omit<WaitingEntry, "statusSince" | "bookingId" | "createdAt" | "isErased"> {
   readonly formHash: string;
   readonly consentVersion: number;
+  readonly addressKey: string;
 }
 
 /** False when the same person already waits for the same. */
@@ -35,6 +36,26 @@ export async function insertEntry(tx: Tx, entry: NewEntry, now: Instant): Promis
     .onConflictDoNothing()
     .returning({ id: waitlistEntries.id });
   return written.length > 0;
+}
+
+/**
+ * How many places this person, and this network address, have now. Both take turns until the transaction ends, always
+ * in this order; otherwise two requests could each be the last that is allowed.
+ */
+export async function countPlaces(
+  tx: Tx,
+  { email, addressKey }: { readonly email: string; readonly addressKey: string },
+): Promise<{ readonly ofPerson: number; readonly ofAddress: number }> {
+  for (const who of [email.toLowerCase(), addressKey])
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`places of ${who}`}, 0))`);
+  const stands = inArray(waitlistEntries.status, ["waiting", "offered"]);
+  return {
+    ofPerson: await tx.$count(
+      waitlistEntries,
+      and(sql`lower(${waitlistEntries.email}) = lower(${email})`, stands),
+    ),
+    ofAddress: await tx.$count(waitlistEntries, eq(waitlistEntries.addressKey, addressKey)),
+  };
 }
 
 export async function entryById(db: Reader, id: WaitingEntryId): Promise<WaitingEntry | null> {

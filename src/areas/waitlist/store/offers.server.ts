@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import { type Instant, instant, toDate } from "~/kit/time";
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from "drizzle-orm";
+import type { Period } from "~/kit/period";
+import { type Instant, instant, plusHours, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { waitlistOffers } from "../tables.server";
 import type { Offer, OfferId, OfferState, WaitingEntryId } from "../types";
@@ -8,8 +9,6 @@ type OfferRow = typeof waitlistOffers.$inferSelect;
 
 export interface NewOffer extends Omit<Offer, "number" | "settledAt"> {
   readonly state: "proposed" | "open";
-  /** The member of staff who offered by hand. */
-  readonly madeBy: string | null;
 }
 
 /** Gives the offer its number among those of its entry, whose row the caller has locked. */
@@ -89,15 +88,29 @@ export async function overdueOffers(db: Reader, now: Instant, most: number): Pro
   return rows.map(offerOf);
 }
 
+/** How many offers of this time, or of a part of it, were never answered. */
+export async function silentOffers(db: Reader, { from, to }: Period): Promise<number> {
+  return db.$count(
+    waitlistOffers,
+    and(
+      eq(waitlistOffers.state, "expired"),
+      lt(waitlistOffers.startsAt, toDate(to)),
+      // No session is longer than a day.
+      gt(waitlistOffers.startsAt, toDate(plusHours(from, -24))),
+      gt(waitlistOffers.endsAt, toDate(from)),
+    ),
+  );
+}
+
 export async function proposals(db: Reader): Promise<Offer[]> {
   const rows = await db.select().from(waitlistOffers).where(eq(waitlistOffers.state, "proposed"));
   return rows.map(offerOf);
 }
 
 function offerOf(row: OfferRow): Offer {
-  const { id, entryId, number, openingId, state, cause, why } = row;
+  const { id, entryId, number, openingId, state, cause, why, madeBy } = row;
   return {
-    ...{ id, entryId, number, openingId, state, cause, why },
+    ...{ id, entryId, number, openingId, state, cause, why, madeBy },
     from: instant(row.startsAt),
     to: instant(row.endsAt),
     madeAt: instant(row.madeAt),

@@ -29,6 +29,8 @@ export const joinTexts = {
   entranceHelp: "Sett deg på ventelisten, så får du beskjed når en tid blir ledig.",
   entranceKeeps: "Timen du har, beholder du til du avbestiller den selv.",
   entranceAction: "Sett meg på ventelisten",
+  tooMany:
+    "Du eller nettet du bruker har allerede mange plasser på ventelisten. Meld av noen av dem fra lenken i brevene, eller ring oss.",
   known: {
     title: "Du står allerede på ventelisten",
     text: "Vi har plassen din fra før, med det samme ønsket. Lenken til den ligger i brevet vi sendte deg. Vi sender den en gang til.",
@@ -90,11 +92,16 @@ export const entryTexts = {
     "takket-nei": "Du har takket nei til tiden. Du står fortsatt på ventelisten.",
     "meldt-av": "Du er meldt av ventelisten.",
     bestilt: "Timen er din. Bekreftelsen er på vei til deg.",
+    forespurt: "Forespørselen er sendt, og tiden holdes av. Svaret kommer på e-post.",
   },
   over: {
     accepted: {
       title: "Timen er bestilt",
       text: "Du fikk en tid fra ventelisten. Der kan du se, flytte eller avbestille den.",
+    },
+    requested: {
+      title: "Forespørselen er sendt",
+      text: "Du sa ja til en tid fra ventelisten, og studioet skal godta den. Der kan du følge med eller trekke forespørselen.",
     },
     removed: { title: "Du står ikke på ventelisten", text: "Plassen er avsluttet." },
     outdated: {
@@ -107,6 +114,7 @@ export const entryTexts = {
     },
   },
   toBooking: "Se timen din",
+  toRequest: "Se forespørselen",
   again: "Sett meg på igjen",
   refusals: {
     "not-now": "Det kan ikke gjøres nå. Se hvordan det står til nedenfor.",

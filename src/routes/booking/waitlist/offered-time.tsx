@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { expressWishText, sessionName } from "~/areas/bookings/texts/booking";
+import { requestTexts } from "~/areas/bookings/texts/request";
 import type { AgreedPolicy, CustomerKind } from "~/areas/bookings/types";
 import { PriceTable } from "~/areas/bookings/ui/price-table";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
@@ -12,6 +13,7 @@ import { dayOf, type Instant } from "~/kit/time";
 import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/field/choice-fields";
+import { Notice } from "~/ui/notice";
 import { SummaryList } from "~/ui/summary-list";
 import type { Refused } from "./typed-form";
 
@@ -25,6 +27,8 @@ interface OfferedTimeProps {
     readonly expiresAt: Instant;
     readonly secondsLeft: number;
     readonly asksExpressWish: boolean;
+    /** A yes is a request, which the studio has to accept. */
+    readonly isRequest: boolean;
   };
   readonly entry: {
     readonly productName: string;
@@ -37,7 +41,7 @@ interface OfferedTimeProps {
     };
   };
   readonly price: Price | null;
-  readonly policy: AgreedPolicy;
+  readonly policy: AgreedPolicy & { readonly requestAnswerHours: number };
   readonly company: { readonly phone: string; readonly email: string; readonly fullAddress: string };
   readonly refused: Refused | undefined;
 }
@@ -46,6 +50,7 @@ interface OfferedTimeProps {
 export function OfferedTime({ offer, entry, price, policy, company, refused }: OfferedTimeProps) {
   const busy = useNavigation().state === "submitting";
   const { productName, choices, customer } = entry;
+  const order = offer.isRequest ? requestTexts : { order: texts.order, pending: texts.pending };
   return (
     <section aria-labelledby="tilbud" className="space-y-6">
       <h2 id="tilbud" className="text-subheading">
@@ -54,6 +59,7 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
       <p className="border-y border-rule py-3">
         {texts.until(formatWhen(offer.expiresAt))} <TimeLeft seconds={offer.secondsLeft} />
       </p>
+      {offer.isRequest && <Notice>{requestTexts.note(policy.requestAnswerHours)}</Notice>}
       <SummaryList
         rows={[
           {
@@ -69,7 +75,7 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
           { term: entryTexts.contact, value: customer.email },
         ]}
       />
-      <Terms kind={customer.kind} policy={policy} isRequest={false} />
+      <Terms kind={customer.kind} policy={policy} isRequest={offer.isRequest} />
       {price ? (
         <Form method="post" className="on-linen max-w-form p-6 lg:p-8" preventScrollReset>
           <PriceTable {...price} forFirm={customer.kind === "bedrift"} />
@@ -90,9 +96,9 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
             name="intent"
             value="accept"
             pending={busy}
-            pendingText={texts.pending}
+            pendingText={order.pending}
           >
-            {texts.order}
+            {order.order}
           </Button>
         </Form>
       ) : (
