@@ -22,8 +22,9 @@ const hostile = [
   mark.repeat(400),
   "[object Object]",
 ];
-/** A form gets four of them, the next form others: all of them in every form would take minutes. */
 const hostileAt = (n: number) => hostile[n % hostile.length] as string;
+/** A page and a form get some of them, the next one others: all of them everywhere would take minutes. */
+const someOfThem = (n: number, steps: readonly number[]) => steps.map((step) => hostileAt(n + step));
 /** Names that are properties of every object. */
 const inherited = ["__proto__", "constructor", "toString"];
 
@@ -93,16 +94,19 @@ function keysOf(page: Page, path: string): string[] {
 it("every page answers whatever stands in its address", async () => {
   const asked = await inParallel(pages, async (row) => {
     const { caller, path, page } = await pageOf(row);
-    const keys = [...keysOf(page, path), ...inherited];
-    const one = keys.map((key, n) => [[key, n % 2 ? hostileAt(n) : mark]] as Fields);
+    const own = keysOf(page, path);
+    const keys = [...own, ...inherited];
+    const one = own.map((key, n) => [[key, n % 2 ? hostileAt(n) : mark]] as Fields);
     const twice: Fields = keys.flatMap((key) => [
       [key, "1"],
       [key, mark],
     ]);
-    const all = hostile.map((value) => keys.map((key) => [key, value] as const));
+    const all = someOfThem(path.length, [0, 3, 6, 9]).map((value) =>
+      keys.map((key) => [key, value] as const),
+    );
     return [...one, twice, ...all].map((query) => ({ caller, method: "GET" as const, path, query }));
   });
-  expect(asked.flat().length).toBeGreaterThan(1_000);
+  expect(asked.flat().length).toBeGreaterThan(700);
   expect(await faultsOf(asked.flat())).toEqual([]);
 }, 600_000);
 
@@ -122,7 +126,7 @@ it("every form is answered whatever stands in its fields", async () => {
       const twice: Fields = [...fields, ...fields.map(([name]) => [name, mark] as const), ...pressed];
       const strange: Fields = [...filled(mark), ...inherited.map((name) => [name, mark] as const)];
       const none: Fields = pressed;
-      const some = [0, 3, 6, 9].map((step) => hostileAt(n + path.length + step));
+      const some = someOfThem(n + path.length, [0, 5]);
       return [...some.map(filled), twice, strange, none].map((body) => ({
         caller,
         method: "POST" as const,
