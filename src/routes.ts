@@ -201,6 +201,7 @@ const pages = [
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("kalender/:feedId/timer.ics", "routes/feeds/calendar.ts"),
   route("book/:slug/endringer", "routes/booking/changes.ts"),
+  route("t/:key", "routes/booking/short-link.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
   route("booking/edit/:id/live", "routes/booking/live.ts"),
   route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),

@@ -60,7 +60,9 @@ async function letter() {
 }
 
 const sweep = (canSend = true) =>
-  inTransaction(database.db, (tx) => sweepLetters(tx, { canSend }, clock.now()));
+  inTransaction(database.db, (tx) =>
+    sweepLetters(tx, { channels: canSend ? ["email", "sms"] : [] }, clock.now()),
+  );
 const events = async () =>
   (await database.db.select().from(history).orderBy(asc(history.at), asc(history.version))).map(
     ({ event, detail }) => (detail.reason ? `${event}: ${detail.reason}` : event),

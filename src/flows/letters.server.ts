@@ -16,12 +16,14 @@ import * as groupChanged from "~/areas/bookings/mails/group-changed";
 import * as memberConfirmed from "~/areas/bookings/mails/member-confirmed";
 import * as memberMoved from "~/areas/bookings/mails/member-moved";
 import * as memberReminder from "~/areas/bookings/mails/member-reminder";
+import * as memberReminderSms from "~/areas/bookings/mails/member-reminder-sms";
 import * as memberRemoved from "~/areas/bookings/mails/member-removed";
 import * as newTimeNeeded from "~/areas/bookings/mails/new-time-needed";
 import * as picturesDelivered from "~/areas/bookings/mails/pictures-delivered";
 import * as picturesReady from "~/areas/bookings/mails/pictures-ready";
 import * as reminder3h from "~/areas/bookings/mails/reminder-3h";
 import * as reminder48h from "~/areas/bookings/mails/reminder-48h";
+import * as reminderSms from "~/areas/bookings/mails/reminder-sms";
 import * as requestDeclined from "~/areas/bookings/mails/request-declined";
 import * as requestExpired from "~/areas/bookings/mails/request-expired";
 import * as requestReceived from "~/areas/bookings/mails/request-received";
@@ -36,12 +38,14 @@ import * as timesProposed from "~/areas/bookings/mails/times-proposed";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
+import * as trialSms from "~/areas/outbox/mails/trial-sms";
 import * as securityWeek from "~/areas/security/mails/security-week";
 import * as waitlistEnded from "~/areas/waitlist/mails/waitlist-ended";
 import * as waitlistJoined from "~/areas/waitlist/mails/waitlist-joined";
 import * as waitlistOffer from "~/areas/waitlist/mails/waitlist-offer";
 import * as waitlistOfferOver from "~/areas/waitlist/mails/waitlist-offer-over";
 import type { LetterFile } from "~/ui/letter/render-letter";
+import type { SmsFile } from "~/ui/letter/render-sms";
 
 /** `tests/guards/letters.test.ts` fails when a letter is missing here. */
 export const letters = [
@@ -90,15 +94,23 @@ export const letters = [
   trialLetter,
 ] as const satisfies readonly Omit<LetterFile<never>, "sample">[];
 
+/** The same for text messages. */
+export const textMessages = [reminderSms, memberReminderSms, trialSms] as const satisfies readonly Omit<
+  SmsFile<never>,
+  "sample"
+>[];
+
+const all = [...letters, ...textMessages];
+
 /** The conditions that letters name in `holdsWhile`; the worker must answer each of them. */
-export type HoldsWhile = (typeof letters)[number]["holdsWhile"];
+export type HoldsWhile = (typeof all)[number]["holdsWhile"];
 
 /** Template -> the condition checked before the letter is sent. */
 export const questionOf: ReadonlyMap<string, HoldsWhile> = new Map(
-  letters.map(({ template, holdsWhile }) => [template, holdsWhile]),
+  all.map(({ template, holdsWhile }) => [template, holdsWhile]),
 );
 
 /** Template -> the letter's name in the back office. */
 export const letterLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  letters.map(({ template, label }) => [template, label]),
+  all.map(({ template, label }) => [template, label]),
 );

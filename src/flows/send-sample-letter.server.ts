@@ -1,13 +1,43 @@
 import type { Staff } from "~/areas/access/types";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
+import * as trialSms from "~/areas/outbox/mails/trial-sms";
 import { staffAddress } from "~/areas/outbox/reads/admin.server";
+import type { NewLetter } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import { type SmsLength, smsLength } from "~/kit/gsm";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { type RenderedLetter, renderLetter } from "~/ui/letter/render-letter";
-import { letters } from "./letters.server";
+import { type RenderedSms, renderSms } from "~/ui/letter/render-sms";
+import { letters, textMessages } from "./letters.server";
+
+/** A text message filled in with its own example, in today's settings; null when none has that name. */
+export async function sampleSms({ db, clock }: Services, template: string): Promise<SampleSms | null> {
+  const message = textMessages.find((each) => each.template === template);
+  if (!message) return null;
+  const { company, letters: own } = await readSettings(db, clock.now());
+  const rendered = renderSms(message as never, (message.sample as () => object)() as never, company);
+  return { ...rendered, length: smsLength(rendered.text), sender: own.smsSender };
+}
+
+interface SampleSms extends RenderedSms {
+  readonly length: SmsLength;
+  readonly sender: string;
+}
+
+/** Sends the example to the phone that the member of staff names, at most once a minute for each message. */
+export async function sendSampleSms(
+  services: Services,
+  staff: Staff,
+  { template, mobile }: { readonly template: string; readonly mobile: string },
+): Promise<Result<undefined, "unknown-letter" | "too-soon">> {
+  const sample = await sampleSms(services, template);
+  if (!sample) return refuse("unknown-letter");
+  const { length: _length, sender: _sender, ...message } = sample;
+  return writeSample(services, staff, { ...message, to: { address: mobile, name: staff.name } });
+}
 
 /** A letter's file filled in with its own example, in today's settings; null when no letter has that name. */
 export async function sampleLetter(
@@ -29,22 +59,26 @@ export async function sendSampleLetter(
 ): Promise<Result<undefined, "unknown-letter" | "too-soon">> {
   const letter = await sampleLetter(services, template);
   if (!letter) return refuse("unknown-letter");
-  const now = services.clock.now();
-  const written = await inTransaction(services.db, async (tx) => {
-    const to = await staffAddress(tx, staff.userId);
-    if (!to) throw new Error("Signed in without an account");
-    return enqueueLetter(
-      tx,
-      {
-        ...letter,
-        // A sample is true of nobody: the question of its template must not stop it.
-        template: trialLetter.template,
-        key: `sample:${template}-${staff.userId}:${Math.floor(now / 60_000)}`,
-        to: { address: to.email, name: to.name },
-        about: { kind: "account", id: staff.userId },
-      },
-      now,
-    );
-  });
+  const to = await staffAddress(services.db, staff.userId);
+  if (!to) throw new Error("Signed in without an account");
+  return writeSample(services, staff, { ...letter, to: { address: to.email, name: to.name } });
+}
+
+type Sample = (RenderedLetter | RenderedSms) & Pick<NewLetter, "to">;
+
+async function writeSample(
+  { db, clock }: Services,
+  { userId }: Staff,
+  sample: Sample,
+): Promise<Result<undefined, "too-soon">> {
+  const now = clock.now();
+  const letter: NewLetter = {
+    ...sample,
+    // A sample is true of nobody: the question of its template must not stop it.
+    template: "channel" in sample ? trialSms.template : trialLetter.template,
+    key: `sample:${sample.template}-${userId}:${Math.floor(now / 60_000)}`,
+    about: { kind: "account", id: userId },
+  };
+  const written = await inTransaction(db, (tx) => enqueueLetter(tx, letter, now));
   return written ? ok() : refuse("too-soon");
 }

@@ -11,6 +11,7 @@ import { mapEmbed } from "~/platform/providers/maps";
 import { googlePlaces, ReviewsRefused } from "~/platform/providers/reviews.server";
 import type { Services } from "~/platform/services.server";
 import { currentModel } from "./current-model.server";
+import { currentSms } from "./current-sms.server";
 
 /** What came of trying a provider, in words for the owner. */
 export interface Trial {
@@ -23,6 +24,8 @@ export function tryProvider(services: Services, provider: ProviderName): Promise
   switch (provider) {
     case "smtp":
       return tryMail(services);
+    case "sms":
+      return trySms(services);
     case "model":
       return tryModel(services);
     case "places":
@@ -42,6 +45,17 @@ async function tryMail(services: Services): Promise<Trial> {
   if (trial.ok) return good(words.smtp.ok);
   const known = words.smtp[trial.reason as keyof typeof words.smtp] ?? words.smtp.other;
   return bad([known, words.said(trial.response)].filter(Boolean).join(" "));
+}
+
+async function trySms(services: Services): Promise<Trial> {
+  const provider = await currentSms(services);
+  if (!provider) return bad(words.notSet);
+  const account = await provider.account();
+  if (!account.ok) return bad(words.sms.failed[account.reason]);
+  const { name, credit } = account;
+  if (credit === null) return good(words.sms.ok(name));
+  if (credit <= 0) return bad(words.sms.noCredit);
+  return good(`${words.sms.ok(name)} ${words.sms.credit(count(Math.floor(credit), "melding", "meldinger"))}`);
 }
 
 const shortAnswer = 200;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emailHint, parseEmail } from "./email";
 import { parseId } from "./ids";
+import { isNorwegianMobile } from "./mobile";
 import { formatOrgnr, parseOrgnr } from "./orgnr";
 import { overlaps } from "./period";
 import { parsePhone } from "./phone";
@@ -16,6 +17,18 @@ describe("parsing and formatting of typed text", () => {
     );
     expect(parsePhone("+46 70 123 45 67")).toBe("+46701234567");
     expect([parsePhone("1234"), parsePhone("ikke et nummer")]).toEqual([null, null]);
+  });
+
+  it("knows a Norwegian mobile number", () => {
+    const numbers = [
+      "+4790123456",
+      "+4741234567",
+      "+4722123456",
+      "+46701234567",
+      "+4759000000",
+      "+479012345",
+    ];
+    expect(numbers.filter(isNorwegianMobile)).toEqual(["+4790123456", "+4741234567"]);
   });
 
   it("writes phone numbers in groups, and other text as it is", () => {

@@ -48,6 +48,8 @@ export const accessTable = {
   "/book/:slug/bekreft": "everyone",
   "/book/:slug/kvittering": "everyone",
 
+  // Leads the holder of a key to the page that asks for it.
+  "/t/:key": "everyone",
   "/booking/edit/:id": "booking-link",
   "/booking/edit/:id/flytt": "booking-link",
   "/booking/edit/:id/forslag": "booking-link",

@@ -3,6 +3,7 @@ import type { CronLine } from "~/platform/jobs/queue-parts.server";
 /** The scheduled jobs (UTC). */
 export const cron: readonly CronLine[] = [
   { job: "sweep-letters", when: "* * * * *" },
+  { job: "plan-text-reminders", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },
   { job: "expire-requests", when: "* * * * *" },
   { job: "match-waiting-list", when: "* * * * *" },

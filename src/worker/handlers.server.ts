@@ -22,6 +22,7 @@ import { remindDrafts } from "~/flows/incomplete-bookings.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
 import { makeSitePictures } from "~/flows/make-site-pictures.server";
 import { matchWaitingList } from "~/flows/match-waiting-list.server";
+import { planTextReminders } from "~/flows/plan-text-reminders.server";
 import { writeSecurityWeek } from "~/flows/security-week.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
@@ -30,24 +31,29 @@ import { type Db, inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { JobHandlers } from "~/platform/jobs/queue-parts.server";
 import type { SendOutcome } from "~/platform/mail/outcomes";
 import type { RenewedTransport } from "~/platform/mail/renewed-transport.server";
+import type { SmsProvider } from "~/platform/providers/sms.server";
 import type { Services } from "~/platform/services.server";
 import { whySkip } from "./letter-conditions.server";
 import { runKinds } from "./run-kinds.server";
 
-/** Without a mail server letters stay in the outbox, where staff see them. */
-export function handlersFor(services: Services, mail: RenewedTransport): JobHandlers {
+/** The provider of text messages that is set now; null while none is. */
+type CurrentSms = () => Promise<SmsProvider | null>;
+
+/** Without a mail server letters stay in the outbox, where staff see them; text messages without their provider. */
+export function handlersFor(services: Services, mail: RenewedTransport, sms: CurrentSms): JobHandlers {
   const { config, db, clock, log, appSecret, files } = services;
   const sender = async () => {
     const { letters } = await readSettings(db, clock.now());
     const own = { name: letters.senderName, email: letters.senderEmail };
     return { ...senderFrom(config.mailFrom, own), replyTo: letters.replyTo };
   };
+  const smsSender = async () => (await readSettings(db, clock.now())).letters.smsSender;
   return {
     "send-letter": async ({ letterId }) => {
-      const transport = await mail.current();
-      if (!transport) return;
+      const provider = await sms();
       const outcome = await deliverLetter(db, letterId as LetterId, {
-        transport,
+        transport: await mail.current(),
+        sms: provider && { provider, sender: smsSender },
         clock,
         sender,
         whySkip,
@@ -55,8 +61,11 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
       if (outcome) log.info({ letterId, outcome: outcome.kind, ...reasonOf(outcome) }, "letter");
     },
     "sweep-letters": async () => {
-      const canSend = (await mail.current()) !== null;
-      await inTransaction(db, (tx) => sweepLetters(tx, { canSend }, clock.now()));
+      const channels = [
+        ...((await mail.current()) ? ["email" as const] : []),
+        ...((await sms()) ? ["sms" as const] : []),
+      ];
+      await inTransaction(db, (tx) => sweepLetters(tx, { channels }, clock.now()));
     },
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "expire-requests": async () => void (await expireRequests(services)),
@@ -65,6 +74,7 @@ export function handlersFor(services: Services, mail: RenewedTransport): JobHand
         const { retention } = await readSettings(tx, clock.now());
         return purgeDrafts(tx, retention.draftDays, clock.now());
       }),
+    "plan-text-reminders": async () => void (await planTextReminders(services)),
     "remind-drafts": async () => void (await remindDrafts(services)),
     // Renews ratings that are twelve hours old, so that no visitor waits for them.
     "renew-reviews": async () => void (await googleReviews(services)),

@@ -5,6 +5,7 @@ import { picturesAt, whyLetterStale, whyMemberLetterStale } from "~/areas/bookin
 import type { BookingId, MemberId } from "~/areas/bookings/types";
 import { isStillAsked } from "~/areas/content/reads/testimonials.server";
 import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
+import { readSettings } from "~/areas/settings/reads.server";
 import { isOfferOpen, isOnList } from "~/areas/waitlist/reads/letter-truth.server";
 import type { WaitingEntryId } from "~/areas/waitlist/types";
 import { type HoldsWhile, questionOf } from "~/flows/letters.server";
@@ -23,6 +24,8 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "session-to-come": (tx, letter, now) => asWritten(tx, { ...letter, aboutRevision: null }, now),
   "booking-stands": stands,
   "session-as-promised": asPromised,
+  "sms-as-promised": whileSwitchedOn(asPromised),
+  "member-sms-to-come": whileSwitchedOn((tx, letter, now) => ofMember(tx, letter, now, true)),
   "pictures-to-choose": (tx, letter) => ofPictures(tx, letter, "choosing"),
   "delivery-stands": (tx, letter) => ofPictures(tx, letter, "delivered"),
   "member-as-written": (tx, letter, now) => ofMember(tx, letter, now),
@@ -56,6 +59,14 @@ async function stands(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipR
 async function asPromised(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);
   return stale === "unknown" ? "no-longer-true" : stale;
+}
+
+/** The studio may switch text messages off at any time. */
+function whileSwitchedOn(condition: Condition): Condition {
+  return async (tx, letter, now) => {
+    const { policy } = await readSettings(tx, now);
+    return policy.smsReminder ? condition(tx, letter, now) : "switched-off";
+  };
 }
 
 async function ofPictures(

@@ -1,4 +1,5 @@
 import { readProviders } from "~/areas/settings/reads/providers.server";
+import { currentSms } from "~/flows/current-sms.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { runJobs } from "~/platform/jobs/queue.server";
@@ -15,7 +16,11 @@ export interface Worker {
 export async function startWorker(services: Services): Promise<Worker> {
   const { db, log } = services;
   const mail = renewedTransport(async () => (await readProviders(services)).smtpUrl);
-  const queue = await runJobs(db, { handlers: handlersFor(services, mail), cron, log });
+  const queue = await runJobs(db, {
+    handlers: handlersFor(services, mail, () => currentSms(services)),
+    cron,
+    log,
+  });
   // Sends letters that became due while the program was stopped now, not at the next whole minute.
   await inTransaction(db, async (tx) => {
     await enqueueJob(tx, "sweep-letters", {}, { key: "sweep-letters" });

@@ -37,6 +37,7 @@ function rowOf(letter: NewLetter, now: Instant) {
   const sendAfter = letter.sendAfter ?? now;
   return {
     id: newId<LetterId>(),
+    channel: letter.channel ?? ("email" as const),
     key: letter.key,
     template: letter.template,
     templateVersion: letter.templateVersion,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { maxEmailLength, parseEmail } from "~/kit/email";
+import { isNorwegianMobile } from "~/kit/mobile";
+import { parsePhone } from "~/kit/phone";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { letterChangeReasons, outboxTexts } from "./texts";
 
@@ -12,8 +14,21 @@ const address = oneLineField()
     return z.NEVER;
   });
 
-/** Staff retry a letter, optionally to another address. */
-export const retrySchema = z.object({ to: address.optional() });
+/** A Norwegian mobile number, as E.164. */
+export const mobileField = oneLineField()
+  .max(30, letterChangeReasons["invalid-mobile"])
+  .transform((typed, context) => {
+    const phone = parsePhone(typed);
+    if (phone && isNorwegianMobile(phone)) return phone;
+    context.addIssue(letterChangeReasons["invalid-mobile"]);
+    return z.NEVER;
+  });
+
+/** Staff retry a letter, optionally to another address; a text message to another number. */
+export const retrySchema = z.object({ to: address.optional(), mobile: mobileField.optional() });
+
+/** Whose phone gets the example of a text message. */
+export const smsSampleSchema = z.object({ mobile: mobileField });
 
 const { record, pause } = outboxTexts;
 

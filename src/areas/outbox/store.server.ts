@@ -7,7 +7,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { statusesBefore, waitingStatuses } from "./rules/letter-states";
 import { emailOutbox } from "./tables.server";
-import type { LetterId, LetterReason, LetterStatus } from "./types";
+import type { LetterChannel, LetterId, LetterReason, LetterStatus } from "./types";
 
 export type LetterRow = typeof emailOutbox.$inferSelect;
 type NewLetterRow = typeof emailOutbox.$inferInsert;
@@ -50,18 +50,25 @@ export async function lockLetter(tx: Tx, id: LetterId): Promise<LetterRow | null
   return row ?? null;
 }
 
+interface Claiming {
+  readonly id: LetterId;
+  /** Those that have somebody to send them. */
+  readonly channels: readonly LetterChannel[];
+  readonly leasedUntil: Instant;
+}
+
 /**
  * Claims a due letter for one attempt. A second worker skips the locked row; after the commit the status keeps it
  * away.
  */
 export async function claimLetter(
   tx: Tx,
-  id: LetterId,
+  { id, channels, leasedUntil }: Claiming,
   now: Instant,
-  leasedUntil: Instant,
 ): Promise<LetterRow | null> {
   const due = and(
     eq(emailOutbox.id, id),
+    inArray(emailOutbox.channel, [...channels]),
     inArray(emailOutbox.status, [...waitingStatuses]),
     lte(emailOutbox.nextAttemptAt, toDate(now)),
   );

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { UserId } from "~/areas/access/types";
-import type { LetterId, LetterReason, LetterStatus } from "./types";
+import type { LetterChannel, LetterId, LetterReason, LetterStatus } from "./types";
 
 export interface StoredAttachment {
   filename: string;
@@ -12,6 +12,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const emailOutbox = pgTable("email_outbox", {
   id: uuid("id").primaryKey().$type<LetterId>(),
+  channel: text("channel").notNull().default("email").$type<LetterChannel>(),
   key: text("key").notNull().unique(),
   template: text("template").notNull(),
   templateVersion: integer("template_version").notNull(),

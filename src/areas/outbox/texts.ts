@@ -1,4 +1,4 @@
-import { letterActions } from "./rules/letter-states";
+import { letterActions, longestSms } from "./rules/letter-states";
 import { letterScreenWords } from "./texts/frame";
 import type { LetterAction, LetterChangeReason, LetterEventName, LetterReason, LetterStatus } from "./types";
 
@@ -47,6 +47,9 @@ export const letterReasonTexts: Record<LetterReason, string> = {
   "server-unreachable": "Vi fikk ikke kontakt med e-postserveren.",
   "sign-in-refused":
     "E-postserveren godtok ikke innloggingen vår. Sjekk brukernavn og passord under Innstillinger, Tjenester utenfra.",
+  "no-credit": "Kontoen hos SMS-leverandøren er tom. Fyll på hos leverandøren, så går meldingen av seg selv.",
+  "closed-network":
+    "Adressen til SMS-leverandøren ligger på et eget nett, og dit sender vi ikke kundenes numre. Rett den under Innstillinger, Tjenester utenfra.",
   "connection-lost": "Forbindelsen ble brutt før brevet var levert.",
   "no-reply-after-hand-over": "Forbindelsen ble brutt etter at brevet var levert, men før serveren svarte.",
   "stopped-during-hand-over": "Programmet stoppet mens brevet ble levert.",
@@ -56,6 +59,7 @@ export const letterReasonTexts: Record<LetterReason, string> = {
   "booking-ended": "Bestillingen er avsluttet siden brevet ble skrevet, så det ville ha sagt feil.",
   "session-past": "Timen hadde begynt eller var over da brevet kunne sendes.",
   superseded: "Bestillingen er endret siden brevet ble skrevet. Et nyere brev sier det som gjelder.",
+  "switched-off": "Påminnelser på SMS var slått av da meldingen skulle sendes.",
   returned: "Brevet kom i retur til studioet.",
   withdrawn: "Det ble trukket tilbake da saken det gjelder, ble endret.",
 };
@@ -94,6 +98,9 @@ export const letterChangeReasons: Record<LetterChangeReason, string> = {
   "unknown-link":
     "Teksten har en lenke som ikke finnes i brevet. Bruk bare lenkene som sto der, for eksempel [lenke 1].",
   "invalid-address": "Skriv inn en e-postadresse, for eksempel kari@eksempel.no.",
+  "invalid-mobile": "Skriv inn et norsk mobilnummer med 8 siffer.",
+  "too-long": `En SMS kan ha høyst ${longestSms} tegn.`,
+  "not-for-sms": "En SMS kommer ikke i retur.",
   "fixed-address": "E-posten gjelder en konto, og kan bare sendes til kontoens egen adresse.",
 };
 
@@ -127,16 +134,16 @@ export const letterListWords = {
   ...letterScreenWords,
   one: "brev",
   many: "brev",
-  search: "Søk på emne, navn eller adresse",
+  search: "Søk på emne, navn, adresse eller nummer",
   viewsLabel: "Visninger",
-  filters: {},
+  filters: { kanal: { label: "Kanal", all: "Alle kanaler", options: { email: "E-post", sms: "SMS" } } },
   empty: { title: "Ingen brev ennå", help: "Når noen bestiller en time, ligger bekreftelsen her." },
   noHits: { title: "Ingen brev passer", help: "Prøv færre eller andre ord." },
 } as const;
 
 export const outboxTexts = {
   title: "E-post",
-  lead: "Alle brev som er skrevet, og hvor de er nå.",
+  lead: "Alle brev og SMS som er skrevet, og hvor de er nå.",
   columns: { subject: "Emne", to: "Til", status: "Status", kind: "Brev", written: "Skrevet", when: "Sendes" },
   noName: "(uten navn)",
   pause: {
@@ -147,7 +154,7 @@ export const outboxTexts = {
     end: "Start sendingen igjen",
     title: "All sending står på pause",
     text: (by: string, when: string, reason: string) =>
-      `${by} satte den på pause ${when}: «${reason}». Brev skrives og blir liggende. Ingenting går tapt.`,
+      `${by} satte den på pause ${when}: «${reason}». Brev og SMS skrives og blir liggende. Ingenting går tapt.`,
     required: "Skriv hvorfor.",
     tooLong: "Skriv høyst 200 tegn.",
     refused: {
@@ -159,7 +166,7 @@ export const outboxTexts = {
   samples: {
     link: "Alle brevtyper",
     title: letterScreenWords.samples,
-    lead: "Alle brev programmet skriver, fylt ut med et eksempel.",
+    lead: "Alle brev og SMS programmet skriver, fylt ut med et eksempel.",
     sendToMe: "Send eksempelet til meg",
     sent: "Eksempelet er skrevet til deg. Det ligger øverst i listen over brev.",
     tooSoon: "Du fikk dette eksempelet for mindre enn ett minutt siden. Vent litt.",

@@ -1,3 +1,4 @@
+import type { SmsLength } from "~/kit/gsm";
 import type { Id } from "~/kit/ids";
 import { defineList, type ViewOf } from "~/kit/list";
 import type { Instant } from "~/kit/time";
@@ -18,6 +19,10 @@ export const letterStatuses = [
   "unknown",
 ] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
+
+/** How a letter leaves: a text message is a letter of another channel, with the same statuses. */
+export const letterChannels = ["email", "sms"] as const;
+export type LetterChannel = (typeof letterChannels)[number];
 
 /** What staff may do with a letter. */
 export type LetterAction =
@@ -54,8 +59,10 @@ export interface LetterAbout {
   readonly revision?: number;
 }
 
-/** A rendered letter (`renderLetter` in ui/letter) with its address and its time. */
+/** A rendered letter (`renderLetter` or `renderSms` in ui/letter) with its address and its time. */
 export interface NewLetter {
+  /** By e-mail when left out. A text message has no HTML, no attachments and no address for answers. */
+  readonly channel?: LetterChannel;
   readonly key: LetterKey;
   readonly template: string;
   readonly templateVersion: number;
@@ -86,7 +93,7 @@ export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-ov
 export type SettledReason = "expired" | "withdrawn" | "returned" | SkipReason;
 
 /** Why a letter was skipped when it was checked right before sending. */
-export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "superseded";
+export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "superseded" | "switched-off";
 
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
@@ -98,6 +105,9 @@ export type LetterChangeReason =
   | "not-found"
   | "wrong-status"
   | "invalid-address"
+  | "invalid-mobile"
+  | "too-long"
+  | "not-for-sms"
   | "fixed-address"
   | "unknown-link";
 
@@ -106,11 +116,13 @@ export const letterList = defineList({
   sorts: ["skrevet", "sendes", "mottaker"],
   start: "-skrevet",
   views: ["alle", "venter", "i-morgen", "forsinket", "feilet", "avvist", "ukjent", "holdt", "sendt"],
+  filters: { kanal: letterChannels },
 });
 export type LetterView = ViewOf<typeof letterList>;
 
 export interface LetterInList {
   readonly id: LetterId;
+  readonly channel: LetterChannel;
   readonly subject: string;
   readonly toName: string;
   readonly toAddress: string;
@@ -135,6 +147,7 @@ export interface LetterEvent {
 
 export interface LetterRecord {
   readonly id: LetterId;
+  readonly channel: LetterChannel;
   readonly subject: string;
   readonly toName: string;
   readonly toAddress: string;
@@ -143,6 +156,8 @@ export interface LetterRecord {
   readonly reason: LetterReason | null;
   readonly response: string | null;
   readonly text: string;
+  /** Of a text message: what it costs, counted with the link that is not shown. */
+  readonly smsLength: SmsLength | null;
   /** The key of the customer's link is hidden from staff. */
   readonly hidesKeys: boolean;
   /** What staff may write anew: the text without the studio's foot and without secret addresses. */

@@ -57,13 +57,17 @@ describe("settingsFrom", () => {
       senderName: "Lys",
       senderEmail: "a@b.example.no",
       replyTo: "a@b.example.no",
+      smsSender: "Lys",
     });
     const own = { letters_sender_name: "Ingrid hos Lys", letters_sender_email: "post@b.example.no" };
     expect(settingsFrom({ ...company, ...own, letters_reply_to: "svar@b.example.no" }).letters).toEqual({
       senderName: "Ingrid hos Lys",
       senderEmail: "post@b.example.no",
       replyTo: "svar@b.example.no",
+      smsSender: "Lys",
     });
+    expect(settingsFrom({ ...company, letters_sms_sender: "Lysfoto" }).letters.smsSender).toBe("Lysfoto");
+    expect(settingsFrom({ ...company, letters_sms_sender: "Så fint!" }).letters.smsSender).toBe("Lys");
   });
 
   it("knows the studio's place when the owner has given it whole, and can do without a map", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountingYears as lawfulYears } from "~/kit/accounting-year";
 import { parseBankAccount } from "~/kit/bank-account";
+import { isSmsSender, smsSenderOf } from "~/kit/sms-sender";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
 import {
@@ -76,6 +77,8 @@ const policy = z.object({
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
   /** Hours before the session at which reminders are sent. */
   reminderHours: stored("policy_reminder_hours", hours([48, 3])),
+  /** Whether customers with a Norwegian mobile number get a text message before the session. */
+  smsReminder: stored("policy_sms_reminder", choice("ja", "nei", "nei")),
   /** Whether setting up and tidying may use lunch, and the time before opening and after closing. */
   buffersOutsideHours: stored("policy_buffers_outside_hours", choice("ja", "nei", "ja")),
   /** What happens when time is freed that somebody waits for: offered at once, proposed to staff, or nothing. */
@@ -102,6 +105,18 @@ const letters = z.object({
   senderName: stored("letters_sender_name", optionalText(oneLineField().max(100).catch(""), 100, "any")),
   senderEmail: stored("letters_sender_email", optionalEmail()),
   replyTo: stored("letters_reply_to", optionalEmail()),
+  /** The name that phones show. */
+  smsSender: stored(
+    "letters_sms_sender",
+    optionalText(
+      z
+        .string()
+        .refine((sender) => sender === "" || isSmsSender(sender))
+        .catch(""),
+      11,
+      "sms-sender",
+    ),
+  ),
 });
 
 /** Storage periods. None may be shorter than the law's, or longer than a browser keeps the key to a draft. */
@@ -241,6 +256,7 @@ export const settingsSchema = z
       senderName: own.senderName || rest.company.name,
       senderEmail: own.senderEmail || rest.company.email,
       replyTo: own.replyTo || rest.company.email,
+      smsSender: own.smsSender || smsSenderOf(rest.company.name),
     },
   }));
 

@@ -9,6 +9,7 @@ export interface JobPayloads {
   "sweep-holds": Record<string, never>;
   "expire-requests": Record<string, never>;
   "purge-drafts": Record<string, never>;
+  "plan-text-reminders": Record<string, never>;
   "remind-drafts": Record<string, never>;
   "forget-old-data": Record<string, never>;
   "link-bookings": Record<string, never>;

@@ -1,4 +1,4 @@
-/** The meaning of a mail server's answer, or of its silence. */
+/** The meaning of a mail server's or an SMS provider's answer, or of its silence. */
 export type DeliveryReason =
   | "address-refused"
   | "sender-refused"
@@ -7,15 +7,28 @@ export type DeliveryReason =
   | "server-busy"
   | "server-unreachable"
   | "sign-in-refused"
+  | "no-credit"
+  | "closed-network"
   | "connection-lost"
   | "no-reply-after-hand-over";
 
 export type SendOutcome =
-  | { readonly kind: "sent"; readonly response: string }
+  | {
+      readonly kind: "sent";
+      readonly response: string;
+      /** What an SMS provider calls the message. */
+      readonly providerId?: string;
+    }
   /** Refused permanently. */
   | { readonly kind: "refused"; readonly reason: DeliveryReason; readonly response: string }
   /** Worth another attempt later. */
-  | { readonly kind: "deferred"; readonly reason: DeliveryReason; readonly response: string }
+  | {
+      readonly kind: "deferred";
+      readonly reason: DeliveryReason;
+      readonly response: string;
+      /** The provider asked us to wait at least this long. */
+      readonly waitSeconds?: number;
+    }
   /** The message was sent and no answer came back: it may have arrived. */
   | { readonly kind: "unknown"; readonly reason: DeliveryReason; readonly response: string };
 

@@ -11,6 +11,7 @@ import { languageModel } from "./language-model.server";
 import { mapTrial } from "./map-refusal.server";
 import { readRemoteFile } from "./remote-file.server";
 import { googlePlaces } from "./reviews.server";
+import { smsProvider } from "./sms.server";
 
 const model = (provider: "anthropic" | "google" | "openai-compatible") => (origin: string) =>
   languageModel({
@@ -28,6 +29,11 @@ const calls: Readonly<Record<string, (origin: string) => Promise<unknown>>> = {
   "the company register": (address) => companyRegister({ address }).unit("974760673"),
   reviews: (address) =>
     googlePlaces({ key: "k", address, patience: { eachTryMs: 5_000, pausesMs: [] } }).ratingOf("p"),
+  "the SMS provider": (url) =>
+    smsProvider({ url, key: "k", standIn: new URL(url).origin }).send(
+      { from: "Studio", to: "+4790123456", text: "Hei", key: "k" },
+      async () => undefined,
+    ),
   "the map": (origin) => mapTrial(`${origin}/embed`, "https://studio.example"),
   "the bucket of files": (origin) => s3Store(origin.replace("://", "://k:s@").concat("/b")).read("a"),
   "a model at Anthropic": model("anthropic"),

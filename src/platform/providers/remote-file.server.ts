@@ -1,8 +1,5 @@
-import { lookup } from "node:dns/promises";
-import http from "node:http";
-import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-address";
+import type http from "node:http";
+import { AddressRefused, clientFor, type Resolve } from "./checked-request.server";
 
 /** Why a file could not be read. */
 export type RemoteFailure =
@@ -39,7 +36,7 @@ export interface RemoteOptions {
   /** An address on this machine that may be asked: the stand-in of tests. */
   readonly standIn: string | null;
   /** Of a host: every address of it. */
-  readonly resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>;
+  readonly resolve?: Resolve;
 }
 
 class Failed extends Error {
@@ -87,17 +84,11 @@ function redirectOf({ statusCode = 0, headers }: http.IncomingMessage, from: URL
 }
 
 function ask(url: URL, options: RemoteOptions, signal: AbortSignal): Promise<http.IncomingMessage> {
-  const client = url.protocol === "https:" ? https : http;
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new Failed("refused");
-  const isStandIn = options.standIn !== null && url.origin === new URL(options.standIn).origin;
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  // An address in figures is not looked up, so it is checked here.
-  if (!isStandIn && isIP(host) !== 0 && !isPublicAddress(host)) throw new Failed("closed-network");
+  const { client, connection } = clientFor(url, options);
   const { etag = null, modified = null } = options.since ?? {};
   return new Promise((resolve, reject) => {
     const request = client.get(url, {
-      // A connection of its own: one that was kept open might lead elsewhere than the checked address.
-      agent: false,
+      ...connection,
       signal,
       headers: {
         accept: "text/calendar, text/plain;q=0.9, */*;q=0.1",
@@ -106,31 +97,10 @@ function ask(url: URL, options: RemoteOptions, signal: AbortSignal): Promise<htt
         ...(etag && { "if-none-match": etag }),
         ...(modified && { "if-modified-since": modified }),
       },
-      ...(!isStandIn && { lookup: checkedLookup(options.resolve ?? resolveAll) }),
     });
     request.once("response", resolve);
     request.once("error", reject);
   });
-}
-
-const resolveAll = (host: string) => lookup(host, { all: true });
-
-/** Gives the connection the host's addresses when every one of them is public. */
-function checkedLookup(resolve: NonNullable<RemoteOptions["resolve"]>): LookupFunction {
-  return (host, { all }, answer) => {
-    resolve(host).then(
-      (found) => {
-        const [first] = found;
-        if (!first) return answer(new Failed("unknown-host"), []);
-        if (!found.every(({ address }) => isPublicAddress(address))) {
-          return answer(new Failed("closed-network"), []);
-        }
-        if (all) answer(null, [...found]);
-        else answer(null, first.address, first.family);
-      },
-      () => answer(new Failed("unknown-host"), []),
-    );
-  };
 }
 
 async function fileOf(response: http.IncomingMessage, limits: RemoteLimits): Promise<RemoteFile> {
@@ -152,6 +122,6 @@ async function fileOf(response: http.IncomingMessage, limits: RemoteLimits): Pro
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): RemoteFailure {
-  if (error instanceof Failed) return error.reason;
+  if (error instanceof Failed || error instanceof AddressRefused) return error.reason;
   return signal.aborted ? "too-slow" : "unreachable";
 }

@@ -1,2 +1,8 @@
 /** The stand-in's next behaviour: an answer, a refusal, or silence. */
-export type Behaviour = { readonly status?: number; readonly body?: unknown } | "silent";
+export type Behaviour =
+  | {
+      readonly status?: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: unknown;
+    }
+  | "silent";

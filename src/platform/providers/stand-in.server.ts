@@ -1,12 +1,15 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { registerAnswer } from "./register-stand-in.server";
+import { smsStandIn } from "./sms-stand-in.server";
 import type { Behaviour } from "./stand-in-behaviour";
 
 export interface Asked {
   readonly path: string;
+  readonly method: string;
   readonly headers: IncomingHttpHeaders;
+  readonly body: string;
 }
 
 export interface StandIn {
@@ -20,23 +23,27 @@ export interface StandIn {
   map: (question: Asked) => Behaviour;
   /** Enhetsregisteret: a unit, or a search by name. */
   register: (question: Asked) => Behaviour;
+  /** A provider of text messages. */
+  sms: (question: Asked) => Behaviour;
   close(): Promise<void>;
 }
 
 /**
- * Imitates Google's Places API (New), Google's Maps Embed API, OpenStreetMap's frame and Enhetsregisteret's open API, on
- * this machine.
+ * Imitates Google's Places API (New), Google's Maps Embed API, OpenStreetMap's frame, Enhetsregisteret's open API and a
+ * provider of text messages, on this machine.
  */
 export async function startStandIn(): Promise<StandIn> {
   const asked: Asked[] = [];
-  const server = createServer((request, response) => {
-    const question = { path: request.url ?? "", headers: request.headers };
+  const server = createServer(async (request, response) => {
+    const { url: path = "", method = "", headers } = request;
+    const question = { path, method, headers, body: await bodyOf(request) };
     asked.push(question);
     const kind = kindOf(question.path);
     const behaviour = standIn[kind](question);
     if (behaviour === "silent") return;
-    const { status = 200, body = "" } = behaviour;
+    const { status = 200, body = "", headers: more } = behaviour;
     response.writeHead(status, {
+      ...more,
       "Content-Type": kind === "map" ? "text/html; charset=utf-8" : "application/json",
     });
     response.end(kind === "map" ? String(body) : JSON.stringify(body));
@@ -49,13 +56,21 @@ export async function startStandIn(): Promise<StandIn> {
     reviews: () => ({ body: { rating: 4.9, userRatingCount: 1234 } }),
     map: () => ({ body: '<!DOCTYPE html><html lang="nb"><title>Kart</title><p>Kartet</p></html>' }),
     register: ({ path }) => registerAnswer(path),
+    sms: smsStandIn(),
     close: () => closed(server),
   };
   return standIn;
 }
 
-function kindOf(path: string): "reviews" | "map" | "register" {
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+function kindOf(path: string): "reviews" | "map" | "register" | "sms" {
   if (path.startsWith("/v1/places/")) return "reviews";
+  if (path.startsWith("/sms/")) return "sms";
   return path.startsWith("/enhetsregisteret/") ? "register" : "map";
 }
 

@@ -13,6 +13,7 @@ import { resendLetter } from "~/areas/outbox/commands/resend-letter.server";
 import { letterAudience, letterForAdminRecord } from "~/areas/outbox/reads/admin.server";
 import { editSchema, retrySchema } from "~/areas/outbox/schema";
 import { letterActionTexts, letterChangeReasons, letterDoneTexts, outboxTexts } from "~/areas/outbox/texts";
+import { smsDoneTexts } from "~/areas/outbox/texts/sms";
 import { LetterActions, type RefusedForm } from "~/areas/outbox/ui/letter-actions";
 import { LetterRecordPage } from "~/areas/outbox/ui/letter-record";
 import { letterLabels } from "~/flows/letters.server";
@@ -76,7 +77,11 @@ export default function EmailOutboxLetter({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={letterDoneTexts}>
+    <RecordPage
+      done={done}
+      outcome={actionData}
+      doneTexts={letter.channel === "sms" ? smsDoneTexts : letterDoneTexts}
+    >
       <LetterRecordPage
         letter={letter}
         frame={frame}

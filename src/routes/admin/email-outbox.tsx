@@ -6,9 +6,11 @@ import { lettersForAdmin } from "~/areas/outbox/reads/admin.server";
 import { readPause } from "~/areas/outbox/reads/pause.server";
 import { pauseSchema } from "~/areas/outbox/schema";
 import { outboxTexts, letterListWords as words } from "~/areas/outbox/texts";
+import { smsTexts } from "~/areas/outbox/texts/sms";
 import { letterList, type OutboxPause } from "~/areas/outbox/types";
 import { PauseForm, PauseNotice } from "~/areas/outbox/ui/outbox-pause";
 import { readProviders } from "~/areas/settings/reads/providers.server";
+import { readSettings } from "~/areas/settings/reads.server";
 import { letterLabels } from "~/flows/letters.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
@@ -42,10 +44,20 @@ export async function loader(args: Route.LoaderArgs) {
   const trialSent = new URL(args.request.url).searchParams.has("prove");
   const platform = services(args.context);
   const { db } = platform;
-  const { smtpUrl } = await readProviders(platform);
+  const { smtpUrl, sms } = await readProviders(platform);
+  const { policy } = await readSettings(db, platform.clock.now());
   const done = parseChoice(new URL(args.request.url).searchParams, "gjort", ["pause", "resume"]);
   const pause = await readPause(db);
-  return { ...list, canSend: smtpUrl !== null, pause, done, trialSent, labels: letterLabels };
+  const canSend = smtpUrl !== null;
+  return {
+    ...list,
+    canSend,
+    lacksSms: policy.smsReminder && !sms,
+    pause,
+    done,
+    trialSent,
+    labels: letterLabels,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -77,7 +89,7 @@ function refusedOf(refused: string) {
 }
 
 export default function EmailOutbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { canSend, pause, done, trialSent, labels } = loaderData;
+  const { canSend, lacksSms, pause, done, trialSent, labels } = loaderData;
   return (
     <>
       <ListPage
@@ -91,7 +103,7 @@ export default function EmailOutbox({ loaderData, actionData }: Route.ComponentP
         action={<TrialForm />}
         above={
           <>
-            <Notices refused={actionData?.refused} canSend={canSend} pause={pause} />
+            <Notices refused={actionData?.refused} canSend={canSend} lacksSms={lacksSms} pause={pause} />
             <div className="letter-tools">
               <a className="link" href={adminHref.letterSamples}>
                 {outboxTexts.samples.link}
@@ -121,10 +133,12 @@ function TrialForm() {
 interface NoticesProps {
   readonly refused: string | null | undefined;
   readonly canSend: boolean;
+  /** Text messages are switched on, and nobody sends them. */
+  readonly lacksSms: boolean;
   readonly pause: OutboxPause | null;
 }
 
-function Notices({ refused, canSend, pause }: NoticesProps) {
+function Notices({ refused, canSend, lacksSms, pause }: NoticesProps) {
   return (
     <>
       {refused && (
@@ -143,6 +157,13 @@ function Notices({ refused, canSend, pause }: NoticesProps) {
         <div className="letter-notice">
           <Notice tone="warn" title={outboxTexts.notSetUp.title}>
             {outboxTexts.notSetUp.text}
+          </Notice>
+        </div>
+      )}
+      {lacksSms && (
+        <div className="letter-notice">
+          <Notice tone="warn" title={smsTexts.notSetUp.title}>
+            {smsTexts.notSetUp.text}
           </Notice>
         </div>
       )}

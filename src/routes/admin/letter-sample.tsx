@@ -1,8 +1,11 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { outboxTexts } from "~/areas/outbox/texts";
-import { letterLabels } from "~/flows/letters.server";
-import { sampleLetter, sendSampleLetter } from "~/flows/send-sample-letter.server";
+import { smsSampleSchema } from "~/areas/outbox/schema";
+import { letterChangeReasons, outboxTexts } from "~/areas/outbox/texts";
+import { smsTexts } from "~/areas/outbox/texts/sms";
+import { letterLabels, textMessages } from "~/flows/letters.server";
+import { sampleLetter, sampleSms, sendSampleLetter, sendSampleSms } from "~/flows/send-sample-letter.server";
 import { adminHref } from "~/kit/admin-href";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
 import { requestInfo, services } from "~/platform/services.server";
@@ -14,6 +17,7 @@ import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-letter.css";
 import type { Route } from "./+types/letter-sample";
 import { adminMeta } from "./admin-meta";
+import { SmsSample } from "./letter-sample/sms-sample";
 
 const { samples: texts, record } = outboxTexts;
 
@@ -21,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireStaff(context, request);
-  const letter = await sampleLetter(services(context), params.template);
+  const message = await sampleSms(services(context), params.template);
+  const letter = message ?? (await sampleLetter(services(context), params.template));
   if (!letter) throw data(null, { status: 404 });
   const policy = contentSecurityPolicy(new URL(services(context).config.publicUrl), {
     nonce: requestInfo(context).nonce,
@@ -29,8 +34,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
   const sent = new URL(request.url).searchParams.has("sendt");
   const { subject, text, template } = letter;
+  const sms = message && { length: message.length, sender: message.sender };
   return data(
-    { subject, text, template, label: letterLabels[template] ?? template, sent },
+    { subject, text, template, label: letterLabels[template] ?? template, sent, sms },
     { headers: { "Content-Security-Policy": policy } },
   );
 }
@@ -39,16 +45,25 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
-  const result = await sendSampleLetter(services(context), staff, params.template);
-  if (result.ok) return redirect(`${adminHref.letterSample(params.template)}?sendt=1`, 303);
+  const { template } = params;
+  const isSms = textMessages.some((message) => message.template === template);
+  const asked = isSms ? parseWithZod(await request.formData(), { schema: smsSampleSchema }) : null;
+  if (asked && asked.status !== "success") {
+    const mobile = String(asked.payload.mobile ?? "");
+    const errors = asked.error?.mobile ?? [letterChangeReasons["invalid-mobile"]];
+    return data({ refused: null, number: { mobile, errors } }, { status: 422 });
+  }
+  const result = asked
+    ? await sendSampleSms(services(context), staff, { template, mobile: asked.value.mobile })
+    : await sendSampleLetter(services(context), staff, template);
+  if (result.ok) return redirect(`${adminHref.letterSample(template)}?sendt=1`, 303);
   if (result.reason === "unknown-letter") throw data(null, { status: 404 });
-  return data({ refused: texts.tooSoon }, { status: 409 });
+  const number = asked && { mobile: asked.value.mobile, errors: [] };
+  return data({ refused: asked ? smsTexts.sample.tooSoon : texts.tooSoon, number }, { status: 409 });
 }
 
 export default function LetterSample({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, text, template, label, sent } = loaderData;
-  const { state } = useNavigation();
-  const address = adminHref.letterSampleContent(template);
+  const { subject, text, label, sent, sms } = loaderData;
   return (
     <>
       <Link className="record-back" to={adminHref.letterSamples}>
@@ -57,9 +72,11 @@ export default function LetterSample({ loaderData, actionData }: Route.Component
       <div className="admin-head">
         <h1>{label}</h1>
       </div>
-      <p className="letter-lead">
-        {texts.subject}: {subject}
-      </p>
+      {!sms && (
+        <p className="letter-lead">
+          {texts.subject}: {subject}
+        </p>
+      )}
       {actionData?.refused && (
         <div className="letter-notice">
           <Notice tone="warn" live>
@@ -67,6 +84,21 @@ export default function LetterSample({ loaderData, actionData }: Route.Component
           </Notice>
         </div>
       )}
+      {sms ? (
+        <SmsSample text={text} sms={sms} refused={actionData?.number ?? null} />
+      ) : (
+        <MailSample sample={loaderData} />
+      )}
+      {sent && !actionData && <Toast>{sms ? smsTexts.sample.sent : texts.sent}</Toast>}
+    </>
+  );
+}
+
+function MailSample({ sample: { subject, text, template } }: { sample: Route.ComponentProps["loaderData"] }) {
+  const { state } = useNavigation();
+  const address = adminHref.letterSampleContent(template);
+  return (
+    <>
       <Form method="post" className="letter-notice">
         <Button variant="secondary" compact pending={state === "submitting"}>
           {texts.sendToMe}
@@ -89,7 +121,6 @@ export default function LetterSample({ loaderData, actionData }: Route.Component
       <RecordSection title={record.text}>
         <pre className="letter-text">{text}</pre>
       </RecordSection>
-      {sent && !actionData && <Toast>{texts.sent}</Toast>}
     </>
   );
 }

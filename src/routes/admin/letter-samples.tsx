@@ -1,7 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { outboxTexts } from "~/areas/outbox/texts";
 import { letterList } from "~/areas/outbox/types";
-import { letters } from "~/flows/letters.server";
+import { letters, textMessages } from "~/flows/letters.server";
 import { adminHref } from "~/kit/admin-href";
 import { Icon } from "~/ui/admin/icon";
 import "~/ui/styles/admin-letter.css";
@@ -14,7 +14,13 @@ export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
-  return { kinds: letters.map(({ template, label, version }) => ({ template, label, version })) };
+  return {
+    kinds: [...textMessages, ...letters].map(({ template, label, version }) => ({
+      template,
+      label,
+      version,
+    })),
+  };
 }
 
 export default function LetterSamples({ loaderData: { kinds } }: Route.ComponentProps) {

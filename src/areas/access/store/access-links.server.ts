@@ -34,6 +34,15 @@ export async function openLinksOf(
     );
 }
 
+/** By the unique hash of its key. */
+export async function openSubjectOf(db: Reader, keyHash: string): Promise<LinkSubject | null> {
+  const [link] = await db
+    .select({ kind: accessLinks.subjectKind, id: accessLinks.subjectId })
+    .from(accessLinks)
+    .where(and(eq(accessLinks.keyHash, keyHash), isNull(accessLinks.revokedAt)));
+  return link ?? null;
+}
+
 export async function closeAccessLink(tx: Tx, id: AccessLinkId, now: Instant): Promise<void> {
   await tx
     .update(accessLinks)

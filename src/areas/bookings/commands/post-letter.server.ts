@@ -28,6 +28,11 @@ function editUrl(context: LetterContext, { id }: Pick<Booking, "id">, key: strin
   return url.href;
 }
 
+/** Leads to the same page as the whole address; for text messages. */
+export function shortUrl({ publicUrl }: Pick<LetterContext, "publicUrl">, key: string): string {
+  return new URL(`/t/${key}`, publicUrl).href;
+}
+
 export function adminUrl(context: LetterContext, booking: Booking): string {
   return new URL(adminHref.booking(booking.id), context.publicUrl).href;
 }
@@ -39,11 +44,20 @@ export async function letterOf(
   booking: Booking,
   now: Instant,
 ): Promise<BookingLetter> {
-  const linkId = (await linkOf(tx, booking.id)) as AccessLinkId;
-  const order = { linkId, subjectKind: "booking", subjectId: booking.id, now } as const;
-  const link = await workingLink(tx, context.appSecret, order);
-  if (link.linkId !== linkId) await changeLink(tx, booking.id, link.linkId);
-  return letterWith(tx, context, booking, link.key);
+  return letterWith(tx, context, booking, await workingKey(tx, context, booking, now));
+}
+
+/** The key of the booking's link; of a new one when the program's secret has changed. */
+export async function workingKey(
+  tx: Tx,
+  { appSecret }: Pick<LetterContext, "appSecret">,
+  { id }: Pick<Booking, "id">,
+  now: Instant,
+): Promise<string> {
+  const linkId = (await linkOf(tx, id)) as AccessLinkId;
+  const link = await workingLink(tx, appSecret, { linkId, subjectKind: "booking", subjectId: id, now });
+  if (link.linkId !== linkId) await changeLink(tx, id, link.linkId);
+  return link.key;
 }
 
 /** The same for a booking that this transaction has made: its lines and its link are known. */

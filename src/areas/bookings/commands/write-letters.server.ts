@@ -12,6 +12,7 @@ import type { BookingLetter } from "../mails/booking-facts";
 import * as bookingMoved from "../mails/booking-moved";
 import * as reminder3h from "../mails/reminder-3h";
 import * as reminder48h from "../mails/reminder-48h";
+import * as reminderSms from "../mails/reminder-sms";
 import * as studioBookingCancelled from "../mails/studio-booking-cancelled";
 import * as studioBookingMoved from "../mails/studio-booking-moved";
 import * as studioNewBooking from "../mails/studio-new-booking";
@@ -243,7 +244,8 @@ function reminderLetters(
   });
 }
 
+/** New text messages are written by the job that plans them (plan-sms.server.ts). */
 export async function withdrawReminders(tx: Tx, booking: Booking, now: Instant): Promise<void> {
-  const templates = [reminder48h.template, reminder3h.template];
+  const templates = [reminder48h.template, reminder3h.template, reminderSms.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
 }

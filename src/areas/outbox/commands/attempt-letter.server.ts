@@ -12,7 +12,7 @@ import {
   markHandedOver,
   ofClaim,
 } from "../store.server";
-import type { LetterId, LetterReason, LetterStatus, LetterToSend, SkipReason } from "../types";
+import type { LetterChannel, LetterId, LetterReason, LetterStatus, LetterToSend, SkipReason } from "../types";
 
 /** A letter claimed for one attempt; no other process sends it meanwhile. */
 export type ClaimedLetter = LetterRow;
@@ -26,12 +26,16 @@ export type WhySkip = (tx: Tx, letter: LetterToSend, now: Instant) => Promise<Sk
  */
 export async function claimForSending(
   tx: Tx,
-  { id, whySkip }: { readonly id: LetterId; readonly whySkip: WhySkip },
+  {
+    id,
+    channels,
+    whySkip,
+  }: { readonly id: LetterId; readonly channels: readonly LetterChannel[]; readonly whySkip: WhySkip },
   now: Instant,
 ): Promise<ClaimedLetter | null> {
   // The sweep queues it again when the pause is over.
   if (await readPause(tx)) return null;
-  const claim = await claimLetter(tx, id, now, plusMinutes(now, leaseMinutes));
+  const claim = await claimLetter(tx, { id, channels, leasedUntil: plusMinutes(now, leaseMinutes) }, now);
   if (!claim) return null;
   if (claim.expiresAt && claim.expiresAt.getTime() <= now) return settle(tx, claim, "failed", "expired", now);
   const skip = await whySkip(tx, claim, now);
@@ -54,7 +58,8 @@ export async function giveBack(tx: Tx, claim: ClaimedLetter, now: Instant): Prom
 
 export interface Attempt {
   readonly outcome: SendOutcome;
-  readonly messageId: string;
+  /** What the mail calls itself; for a text message what its provider calls it, once it has been taken. */
+  readonly messageId: string | null;
 }
 
 /** The result may come after the lease ran out: it then replaces "unknown", but never another attempt's result. */
@@ -92,16 +97,23 @@ interface AfterAttempt {
   status: LetterStatus;
   nextAttemptAt: Date | null;
   sentAt?: Date;
-  messageId?: string;
+  messageId?: string | null;
 }
 
-function afterAttempt(outcome: SendOutcome, attempts: number, messageId: string, now: Instant): AfterAttempt {
+function afterAttempt(
+  outcome: SendOutcome,
+  attempts: number,
+  messageId: string | null,
+  now: Instant,
+): AfterAttempt {
   if (outcome.kind === "sent") return { status: "sent", nextAttemptAt: null, sentAt: toDate(now), messageId };
   if (outcome.kind === "unknown") return { status: "unknown", nextAttemptAt: null, messageId };
   if (outcome.kind === "refused") {
     return { status: outcome.reason === "address-refused" ? "bounced" : "failed", nextAttemptAt: null };
   }
-  const next = nextAttemptAt(attempts, now);
+  const usual = nextAttemptAt(attempts, now);
+  const asked = plusMinutes(now, (outcome.waitSeconds ?? 0) / 60);
+  const next = usual && (asked > usual ? asked : usual);
   return next
     ? { status: "deferred", nextAttemptAt: toDate(next) }
     : { status: "failed", nextAttemptAt: null };

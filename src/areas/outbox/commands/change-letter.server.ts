@@ -45,6 +45,12 @@ export function sendLetterNow(tx: Tx, staff: Staff, { id }: OneLetter, now: Inst
   return changeOne(tx, staff, { id, action: "sendNow" }, now, (letter) => dueAt(letter, now));
 }
 
+interface NewAddress {
+  readonly to?: string | undefined;
+  /** Of a text message, in E.164. */
+  readonly mobile?: string | undefined;
+}
+
 /**
  * Retries a failed, bounced or unknown letter, with its retries from the beginning. Its address may be corrected at
  * the same time, unless the letter is about an account. A letter whose outcome is unknown may arrive twice; the page warns of it.
@@ -52,17 +58,18 @@ export function sendLetterNow(tx: Tx, staff: Staff, { id }: OneLetter, now: Inst
 export async function retryLetter(
   tx: Tx,
   staff: Staff,
-  { id, value }: OneLetter & { readonly value: { readonly to?: string | undefined } },
+  { id, value }: OneLetter & { readonly value: NewAddress },
   now: Instant,
 ): Promise<LetterChange> {
   const letter = await lockLetter(tx, id);
-  const before = letter?.toAddress;
-  const isMoved = value.to !== undefined && value.to !== before;
-  // It may hold a link to a new password.
-  if (letter?.aboutKind === "account" && isMoved && mayRead(staff, letter)) return refuse("fixed-address");
+  const to = letter?.channel === "sms" ? value.mobile : value.to;
+  const isMoved = to !== undefined && to !== letter?.toAddress;
+  // It may hold a link to a new password; a text message never does.
+  const isFixed = letter?.aboutKind === "account" && letter.channel === "email";
+  if (isFixed && isMoved && mayRead(staff, letter)) return refuse("fixed-address");
   const retried = await changeOne(tx, staff, { id, action: "retry" }, now, (letter) => ({
     ...dueAt(letter, now),
-    toAddress: value.to ?? letter.toAddress,
+    toAddress: to ?? letter.toAddress,
     attempts: 0,
   }));
   // Never the address itself: the history is stored longer than the letter.
@@ -70,8 +77,15 @@ export async function retryLetter(
   return retried;
 }
 
-/** A letter that came back to the studio's own mailbox, which the program does not read. */
-export function markBounced(tx: Tx, staff: Staff, { id }: OneLetter, now: Instant): Promise<LetterChange> {
+/** A letter that came back to the studio's own mailbox, which the program does not read. A text message never does. */
+export async function markBounced(
+  tx: Tx,
+  staff: Staff,
+  { id }: OneLetter,
+  now: Instant,
+): Promise<LetterChange> {
+  const letter = await lockLetter(tx, id);
+  if (letter?.channel === "sms" && mayRead(staff, letter)) return refuse("not-for-sms");
   return changeOne(tx, staff, { id, action: "markBounced" }, now, () => ({ status: "bounced" }), "returned");
 }
 

@@ -2,15 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { toGsm } from "~/kit/gsm";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as editedLetter from "../mails/edited-letter";
 import { mayRead } from "../rules/letter-audience";
-import { may } from "../rules/letter-states";
+import { longestSms, may } from "../rules/letter-states";
 import { editableText, withLinks } from "../rules/letter-text";
-import { lockLetter } from "../store.server";
+import { type LetterRow, lockLetter } from "../store.server";
 import { emailOutbox } from "../tables.server";
 import type { LetterChangeReason, LetterId } from "../types";
 
@@ -34,8 +35,8 @@ export async function editLetter(
   if (!may("edit", letter.status)) return refuse("wrong-status");
   const text = withLinks(value.text, editableText(letter.bodyText).links);
   if (!text.ok) return text;
-  const { company } = await readSettings(tx, now);
-  const written = renderLetter(editedLetter, { subject: value.subject, text: text.value }, company);
+  const written = await rendered(tx, letter, { subject: value.subject, text: text.value }, now);
+  if (letter.channel === "sms" && written.text.length > longestSms) return refuse("too-long");
   await tx
     .update(emailOutbox)
     .set({
@@ -57,4 +58,11 @@ export async function editLetter(
   ];
   await recordChange(tx, staff, { kind: "letter", id }, "edited", { detail: { fields } }, now);
   return ok();
+}
+
+/** A text message has text alone, and keeps what the lists call it. */
+async function rendered(tx: Tx, { channel, subject }: LetterRow, typed: EditedText, now: Instant) {
+  if (channel === "sms") return { subject, text: toGsm(typed.text), html: "" };
+  const { company } = await readSettings(tx, now);
+  return renderLetter(editedLetter, typed, company);
 }

@@ -31,7 +31,7 @@ async function letter() {
 }
 
 const sweep = (now: Instant, canSend = true) =>
-  inTransaction(database.db, (tx) => sweepLetters(tx, { canSend }, now));
+  inTransaction(database.db, (tx) => sweepLetters(tx, { channels: canSend ? ["email", "sms"] : [] }, now));
 const dueJobs = async () =>
   (await database.db.execute(sql`SELECT key FROM graphile_worker.jobs WHERE run_at <= now()`)).rows;
 

@@ -6,19 +6,24 @@ import { readPause } from "../reads/pause.server";
 import { waitingStatuses } from "../rules/letter-states";
 import { changeLetters } from "../store.server";
 import { emailOutbox } from "../tables.server";
+import type { LetterChannel } from "../types";
 
 /** More than a mail server takes in a minute; the rest is still due a minute later. */
 const batch = 200;
 
 /**
  * Runs every minute, so that no letter depends on a single job: settles what a stopped worker left behind, lets
- * stale letters go, and queues what is due. Without a mail server, and while all sending is paused, due letters wait
- * where they are.
+ * stale letters go, and queues what is due. Letters of a channel that nobody sends (no mail server is set up), and all
+ * letters while sending is paused, wait where they are.
  */
-export async function sweepLetters(tx: Tx, { canSend }: { canSend: boolean }, now: Instant): Promise<void> {
+export async function sweepLetters(
+  tx: Tx,
+  { channels }: { readonly channels: readonly LetterChannel[] },
+  now: Instant,
+): Promise<void> {
   await settleStoppedAttempts(tx, now);
   await expireLetters(tx, now);
-  if (canSend && !(await readPause(tx))) await queueDueLetters(tx, now);
+  if (channels.length > 0 && !(await readPause(tx))) await queueDueLetters(tx, channels, now);
 }
 
 async function settleStoppedAttempts(tx: Tx, now: Instant): Promise<void> {
@@ -45,12 +50,16 @@ async function expireLetters(tx: Tx, now: Instant): Promise<void> {
   await changeLetters(tx, stale, { status: "failed", nextAttemptAt: null }, now, { reason: "expired" });
 }
 
-async function queueDueLetters(tx: Tx, now: Instant): Promise<void> {
+async function queueDueLetters(tx: Tx, channels: readonly LetterChannel[], now: Instant): Promise<void> {
   const due = await tx
     .select({ id: emailOutbox.id })
     .from(emailOutbox)
     .where(
-      and(inArray(emailOutbox.status, [...waitingStatuses]), lte(emailOutbox.nextAttemptAt, toDate(now))),
+      and(
+        inArray(emailOutbox.status, [...waitingStatuses]),
+        inArray(emailOutbox.channel, [...channels]),
+        lte(emailOutbox.nextAttemptAt, toDate(now)),
+      ),
     )
     .orderBy(asc(emailOutbox.nextAttemptAt))
     .limit(batch);

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Audience, Staff, UserId } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { smsLength } from "~/kit/gsm";
 import { dayOf, type Instant, instant, plusDays, plusMinutes, startOfDay, toIso } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
@@ -12,6 +13,7 @@ import { lateAfterMinutes, viewStatuses, withoutKeys } from "../rules/letter-sta
 import { editableText } from "../rules/letter-text";
 import { emailOutbox, type StoredAttachment } from "../tables.server";
 import {
+  type LetterChannel,
   type LetterEvent,
   type LetterEventName,
   type LetterId,
@@ -73,6 +75,7 @@ export const lettersForAdmin = listReader<Staff>()(letterList, {
   id: emailOutbox.id,
   select: {
     id: emailOutbox.id,
+    channel: emailOutbox.channel,
     subject: emailOutbox.subject,
     toName: emailOutbox.toName,
     toAddress: emailOutbox.toAddress,
@@ -95,7 +98,7 @@ export const lettersForAdmin = listReader<Staff>()(letterList, {
     mottaker: inNorwegianOrder(sql`to_name || ' ' || to_address`),
   },
   views,
-  filters: {},
+  filters: { kanal: (channel) => eq(emailOutbox.channel, channel as LetterChannel) },
 });
 
 /** The number of failed letters, shown in the rail. */
@@ -136,6 +139,7 @@ type RecordRow = Omit<
   | "version"
   | "events"
   | "hidesKeys"
+  | "smsLength"
   | "editable"
   | "repeatedBy"
   | "writtenAt"
@@ -162,7 +166,7 @@ export async function letterForAdminRecord(
   id: LetterId,
 ): Promise<LetterRecord | null> {
   const { rows } = await db.execute<RecordRow>(sql`
-    SELECT id, subject, to_name AS "toName", to_address AS "toAddress", template, status, reason,
+    SELECT id, channel, subject, to_name AS "toName", to_address AS "toAddress", template, status, reason,
       last_error AS response, body_text AS text, attempts, about_kind, about_id, created_at, send_after,
       next_attempt_at, sent_at, expires_at, original IS NOT NULL AS edited, repeats,
       (SELECT coalesce(json_agg(json_build_object('id', again.id, 'written_at', again.created_at,
@@ -191,6 +195,7 @@ export async function letterForAdminRecord(
   return {
     ...letter,
     text: withoutKeys(letter.text),
+    smsLength: letter.channel === "sms" ? smsLength(letter.text) : null,
     editable: editableText(letter.text).text,
     repeatedBy: repeated_by.map(({ id: again, written_at, status }) => ({
       id: again,

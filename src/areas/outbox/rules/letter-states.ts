@@ -100,7 +100,11 @@ export const viewStatuses = {
 /** The first attempt and every retry. */
 export const maxAttempts = retryMinutes.length + 1;
 
-const secretInAddress = /([?&;](?:key|token)=)[^\s"'<>&#;)\]]+/gi;
+// "/t/" and a key is the short link of a text message.
+const secretInAddress = /([?&;](?:key|token)=|\/t\/(?=[\w-]{16}))[^\s"'<>&#;)\]]+/gi;
+
+/** Of a text message: about six segments; the table has the same limit. */
+export const longestSms = 1000;
 
 /**
  * Hides the keys of links from staff: a customer's link opens without signing in.

@@ -19,7 +19,7 @@ export interface EditableText {
 
 /** "-- " on a line of its own starts the studio's foot (`ui/letter/frame`). */
 const foot = /(?:^|\n)-- \n[\s\S]*$/;
-const secretAddress = /https?:\/\/[^\s"'<>)\]]*[?&;](?:key|token)=[^\s"'<>)\]]+/gi;
+const secretAddress = /https?:\/\/[^\s"'<>)\]]*(?:[?&;](?:key|token)=[^\s"'<>)\]]+|\/t\/[\w-]{16,})/gi;
 
 /** What staff edit of a letter's text version. Secret links keep their place and are not shown. */
 export function editableText(bodyText: string): EditableText {

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { adminHref } from "~/kit/admin-href";
+import { formatPhone } from "~/kit/phone-format";
 import type { IconName } from "~/ui/admin/icon";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
-import { may } from "../rules/letter-states";
+import { longestSms, may } from "../rules/letter-states";
 import { closedText, letterActionTexts, outboxTexts, whyNot } from "../texts";
+import { smsActionTexts, smsTexts, whyNotSms } from "../texts/sms";
 import type { LetterAction, LetterRecord } from "../types";
 
 const { record: texts } = outboxTexts;
@@ -46,16 +48,20 @@ interface LetterActionsProps {
 
 /** What may be done with the letter; what may not is greyed with its reason. */
 export function LetterActions({ letter, refused }: LetterActionsProps) {
-  const allowed = order.filter((action) => may(action, letter.status));
-  if (allowed.length === 0) return <p>{closedText(letter.status)}</p>;
+  const isSms = letter.channel === "sms";
+  const allowed = order.filter(
+    (action) => may(action, letter.status) && !(isSms && action === "markBounced"),
+  );
+  if (allowed.length === 0)
+    return <p>{isSms ? smsTexts.closed(letter.status) : closedText(letter.status)}</p>;
   return (
     <RecordActions
       impossible={order
         .filter((action) => !allowed.includes(action))
         .map((action) => ({
-          label: letterActionTexts[action].label,
+          label: textsOf(action, letter).label,
           icon: icons[action],
-          reason: whyNot(action, letter.status),
+          reason: (isSms ? whyNotSms : whyNot)(action, letter.status),
         }))}
     >
       {allowed.map((action) => (
@@ -66,14 +72,14 @@ export function LetterActions({ letter, refused }: LetterActionsProps) {
 }
 
 function OneAction({ action, letter, refused }: LetterActionsProps & { action: LetterAction }) {
-  const { label, hint } = letterActionTexts[action];
+  const { label, hint } = textsOf(action, letter);
   const questions = questionsOf(action, { letter, refused });
   return (
     <RecordAction
       intent={action}
       label={label}
       icon={icons[action]}
-      hint={questions && letter.status === "unknown" ? texts.retryUnknown : hint}
+      hint={questions && letter.status === "unknown" ? retryUnknown(letter) : hint}
       version={letter.version}
       open={refused?.action === action}
       submitLabel={submitLabel(action, letter)}
@@ -83,15 +89,66 @@ function OneAction({ action, letter, refused }: LetterActionsProps & { action: L
   );
 }
 
+function textsOf(action: LetterAction, { channel }: LetterRecord) {
+  return (channel === "sms" && smsActionTexts[action]) || letterActionTexts[action];
+}
+
+function retryUnknown({ channel }: LetterRecord): string {
+  return channel === "sms" ? smsTexts.retryUnknown : texts.retryUnknown;
+}
+
 function submitLabel(action: LetterAction, letter: LetterRecord): string {
   if (action === "edit") return texts.editSubmit;
   return letter.status === "unknown" ? texts.retryAnyway : texts.retrySend;
 }
 
 function questionsOf(action: LetterAction, props: LetterActionsProps): ReactNode {
-  if (action === "retry") return <AddressField {...props} />;
-  if (action === "edit") return <TextFields {...props} />;
+  const isSms = props.letter.channel === "sms";
+  if (action === "retry") return isSms ? <MobileField {...props} /> : <AddressField {...props} />;
+  if (action === "edit") return isSms ? <SmsField {...props} /> : <TextFields {...props} />;
   return null;
+}
+
+function MobileField({ letter, refused }: LetterActionsProps) {
+  const own = refused?.action === "retry" ? refused : undefined;
+  return (
+    <>
+      <TextField
+        name="mobile"
+        type="tel"
+        label={smsTexts.number}
+        hint={smsTexts.numberHint}
+        defaultValue={own ? String(own.typed.mobile ?? "") : formatPhone(letter.toAddress)}
+        errors={own?.errors.mobile ?? undefined}
+        maxLength={30}
+        required
+        autoComplete="off"
+      />
+      {letter.about.bookingNumber && (
+        <a className="link" href={adminHref.booking(letter.about.id)}>
+          {smsTexts.fixBooking}
+        </a>
+      )}
+    </>
+  );
+}
+
+function SmsField({ letter, refused }: LetterActionsProps) {
+  const own = refused?.action === "edit" ? refused : undefined;
+  return (
+    <>
+      <input type="hidden" name="subject" value={letter.subject} />
+      <TextArea
+        name="text"
+        label={texts.editText}
+        hint={smsTexts.editHint(longestSms)}
+        defaultValue={own ? String(own.typed.text ?? "") : letter.editable}
+        errors={own?.errors.text ?? undefined}
+        rows={6}
+        required
+      />
+    </>
+  );
 }
 
 function AddressField({ letter, refused }: LetterActionsProps) {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { adminHref } from "~/kit/admin-href";
+import type { SmsLength } from "~/kit/gsm";
+import { formatPhone } from "~/kit/phone-format";
 import { DateText } from "~/ui/date-text";
 import { Notice } from "~/ui/notice";
 import type { RecordFrame } from "~/ui/record/record-frame";
@@ -8,9 +10,11 @@ import { RecordSection } from "~/ui/record/record-section";
 import { RecordTimeline } from "~/ui/record/record-timeline";
 import { maxAttempts } from "../rules/letter-states";
 import { letterEventNames, letterReasonTexts, letterStatusSentences, outboxTexts } from "../texts";
-import { type LetterEvent, type LetterRecord, letterList } from "../types";
+import { smsEventNames, smsReasonTexts, smsStatusSentences, smsTexts } from "../texts/sms";
+import { type LetterEvent, type LetterReason, type LetterRecord, letterList } from "../types";
 import { LetterPreview } from "./letter-preview";
 import { LetterStatusBadge } from "./letter-status-badge";
+import { SmsText } from "./sms-text";
 
 const { record: texts } = outboxTexts;
 const troubled = ["failed", "bounced", "unknown", "deferred"];
@@ -34,7 +38,7 @@ export function LetterRecordPage({ letter, frame, label, actions }: LetterRecord
         status={
           <>
             <LetterStatusBadge status={letter.status} />
-            <span>{letterStatusSentences[letter.status]}</span>
+            <span>{(isSms(letter) ? smsStatusSentences : letterStatusSentences)[letter.status]}</span>
           </>
         }
         frame={frame}
@@ -45,31 +49,52 @@ export function LetterRecordPage({ letter, frame, label, actions }: LetterRecord
       <div className="letter-columns">
         <RecordSection title={texts.actions}>{actions}</RecordSection>
         <div className="letter-body">
-          <RecordSection title={texts.preview} aside={<OpenPreview letter={letter} />}>
-            <LetterPreview id={letter.id} subject={letter.subject} />
-            {letter.edited && <p className="letter-reason">{texts.edited}</p>}
-            {letter.hidesKeys && <p className="letter-reason">{texts.keysHidden}</p>}
-          </RecordSection>
+          {letter.smsLength ? (
+            <SmsSection letter={letter} length={letter.smsLength} />
+          ) : (
+            <RecordSection title={texts.preview} aside={<OpenPreview letter={letter} />}>
+              <LetterPreview id={letter.id} subject={letter.subject} />
+              {letter.edited && <p className="letter-reason">{texts.edited}</p>}
+              {letter.hidesKeys && <p className="letter-reason">{texts.keysHidden}</p>}
+            </RecordSection>
+          )}
           {letter.repeatedBy.length > 0 && <Repeats letter={letter} />}
           {letter.attachments.length > 0 && <Attachments letter={letter} />}
-          <RecordSection title={texts.text}>
-            <pre className="letter-text">{letter.text}</pre>
-          </RecordSection>
+          {!isSms(letter) && (
+            <RecordSection title={texts.text}>
+              <pre className="letter-text">{letter.text}</pre>
+            </RecordSection>
+          )}
         </div>
-        <RecordTimeline frame={frame} items={letter.events.map(timelineItem)} />
+        <RecordTimeline frame={frame} items={letter.events.map((event) => timelineItem(letter, event))} />
       </div>
     </>
   );
 }
 
+function isSms({ channel }: LetterRecord): boolean {
+  return channel === "sms";
+}
+
+function SmsSection({ letter, length }: { letter: LetterRecord; length: SmsLength }) {
+  return (
+    <RecordSection title={smsTexts.message}>
+      <SmsText text={letter.text} length={length} />
+      {letter.edited && <p className="letter-reason">{texts.edited}</p>}
+      {letter.hidesKeys && <p className="letter-reason">{smsTexts.keysHidden}</p>}
+    </RecordSection>
+  );
+}
+
+function reasonText(letter: LetterRecord, reason: LetterReason): string {
+  return (isSms(letter) && smsReasonTexts[reason]) || letterReasonTexts[reason];
+}
+
 function factsOf(letter: LetterRecord) {
   const moment = momentOf(letter);
+  const address = isSms(letter) ? formatPhone(letter.toAddress) : letter.toAddress;
   return [
-    {
-      term: texts.to,
-      value: letter.toName || letter.toAddress,
-      aside: letter.toName ? letter.toAddress : undefined,
-    },
+    { term: texts.to, value: letter.toName || address, aside: letter.toName ? address : undefined },
     { term: texts.written, value: <DateText at={letter.writtenAt} as="dateTime" /> },
     ...(moment ? [moment] : []),
     { term: texts.attempts, value: texts.attemptsOf(letter.attempts, maxAttempts) },
@@ -86,12 +111,19 @@ function momentOf({ sentAt, nextAttemptAt, status, sendAfter }: LetterRecord) {
 }
 
 /** What the letter is about, and the letter that it repeats. */
-function neighboursOf({ about: { kind, id, bookingNumber }, repeats }: LetterRecord) {
+function neighboursOf({ channel, about: { kind, id, bookingNumber }, repeats }: LetterRecord) {
   return [
     ...(bookingNumber ? [{ to: adminHref.booking(id), label: texts.booking(bookingNumber) }] : []),
     ...(kind === "conversation" ? [{ to: adminHref.conversation(id), label: texts.conversation }] : []),
     ...(kind === "waiting-entry" ? [{ to: adminHref.waitingEntry(id), label: texts.waitingEntry }] : []),
-    ...(repeats ? [{ to: adminHref.letter(repeats), label: texts.earlierLetter }] : []),
+    ...(repeats
+      ? [
+          {
+            to: adminHref.letter(repeats),
+            label: channel === "sms" ? smsTexts.earlier : texts.earlierLetter,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -113,12 +145,13 @@ function Repeats({ letter }: { letter: LetterRecord }) {
   );
 }
 
-function WhatWentWrong({ letter: { reason, status, response } }: { letter: LetterRecord }) {
+function WhatWentWrong({ letter }: { letter: LetterRecord }) {
+  const { reason, status, response } = letter;
   if (!reason) return null;
   const tone = status === "deferred" || status === "cancelled" ? "info" : "warn";
   return (
     <div className="letter-notice">
-      <Notice tone={tone} title={letterReasonTexts[reason]}>
+      <Notice tone={tone} title={reasonText(letter, reason)}>
         {response && troubled.includes(status) && (
           <p>
             {texts.serverSaid}: <code>{response}</code>
@@ -157,13 +190,13 @@ function Attachments({ letter }: { letter: LetterRecord }) {
   );
 }
 
-function timelineItem(event: LetterEvent) {
+function timelineItem(letter: LetterRecord, event: LetterEvent) {
   return {
     key: String(event.version),
     at: event.at,
-    title: letterEventNames[event.event],
+    title: (isSms(letter) && smsEventNames[event.event]) || letterEventNames[event.event],
     by: event.by ?? texts.system,
-    detail: event.reason && letterReasonTexts[event.reason],
+    detail: event.reason && reasonText(letter, event.reason),
     mark: troubled.includes(event.event) ? ("bad" as const) : undefined,
   };
 }

@@ -47,6 +47,7 @@ export async function readProviders({ db, config, appSecret }: Platform): Promis
     googlePlacesKey: config.googlePlacesKey ?? own.googlePlacesKey,
     googleMapsKey: config.googleMapsKey ?? own.googleMapsKey,
     model: config.model ?? own.model,
+    sms: own.sms,
   };
 }
 
@@ -78,6 +79,7 @@ export async function providerStates(
   const stored = await storedProviders(db, appSecret);
   const byOperator: Record<ProviderName, boolean> = {
     smtp: config.smtpUrl !== null,
+    sms: false,
     model: config.model !== null,
     places: config.googlePlacesKey !== null,
     maps: config.googleMapsKey !== null,

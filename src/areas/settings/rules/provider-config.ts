@@ -1,16 +1,25 @@
 import { z } from "zod";
 import type { Config } from "~/platform/config.server";
 import { isOwnNetwork, modelMistakes, modelOf, modelVariables } from "~/platform/model-config";
+import type { SmsConfig } from "~/platform/providers/sms.server";
 import type { ProviderFields, ProviderName } from "../schema/providers";
 
 /** The part of the configuration that the owner may set up. */
-export type ProviderConfig = Pick<Config, "smtpUrl" | "googlePlacesKey" | "googleMapsKey" | "model">;
+export type ProviderConfig = Pick<Config, "smtpUrl" | "googlePlacesKey" | "googleMapsKey" | "model"> & {
+  readonly sms: SmsSetup | null;
+};
+
+/** A provider of text messages, and who runs it, as the privacy page says. */
+export interface SmsSetup extends SmsConfig {
+  readonly operator: string;
+}
 
 export const noProviders: ProviderConfig = {
   smtpUrl: null,
   googlePlacesKey: null,
   googleMapsKey: null,
   model: null,
+  sms: null,
 };
 
 /** What a provider's stored values mean for the program. The values were checked when they were stored. */
@@ -22,6 +31,8 @@ export function configOf(
   switch (provider) {
     case "smtp":
       return { smtpUrl: smtpUrlOf(fields, secret) };
+    case "sms":
+      return { sms: secret && fields.url ? smsOf(fields, secret) : null };
     case "model": {
       const read = readModel(fields, secret);
       return { model: read.success ? modelOf(read.data) : null };
@@ -31,6 +42,10 @@ export function configOf(
     case "maps":
       return { googleMapsKey: secret };
   }
+}
+
+function smsOf({ url = "", operator = "" }: ProviderFields, key: string): SmsSetup {
+  return { url: url.replace(/\/+$/, ""), key, operator };
 }
 
 const encryption: Readonly<Record<string, string>> = {
@@ -76,12 +91,33 @@ export function wrongFields(
   switch (provider) {
     case "smtp":
       return wrongMailFields(fields, secret);
+    case "sms":
+      return wrongSmsFields(fields, secret);
     case "model":
       return wrongModelFields(fields, secret);
     case "places":
     case "maps":
-      return secret && /^[\x21-\x7e]{10,300}$/.test(secret) ? [] : ["secret"];
+      return isKey(secret) ? [] : ["secret"];
   }
+}
+
+function isKey(secret: string | null): boolean {
+  return secret !== null && /^[\x21-\x7e]{10,300}$/.test(secret);
+}
+
+/** The key and customers' numbers leave the studio: encrypted, except for a stand-in on this machine. */
+function wrongSmsFields({ url = "", operator = "" }: ProviderFields, secret: string | null): string[] {
+  const isAddress = URL.canParse(url) && !/[?#@]/.test(url) && (/^https:/i.test(url) || isLoopback(url));
+  return [
+    ...(isAddress ? [] : ["url"]),
+    ...(operator ? [] : ["operator"]),
+    ...(isKey(secret) ? [] : ["secret"]),
+  ];
+}
+
+function isLoopback(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "http:" && hostname === "127.0.0.1";
 }
 
 function wrongMailFields(

@@ -7,6 +7,7 @@ const subjectIds: Record<ProviderName, string> = {
   model: "5e771465-0000-4000-8000-000000000102",
   places: "5e771465-0000-4000-8000-000000000103",
   maps: "5e771465-0000-4000-8000-000000000104",
+  sms: "5e771465-0000-4000-8000-000000000105",
 };
 
 export function providerSubject(provider: ProviderName): Subject {

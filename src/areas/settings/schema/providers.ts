@@ -1,5 +1,5 @@
 /** Providers that the owner may set up; a variable of the operator wins over each. */
-export const providerNames = ["smtp", "model", "places", "maps"] as const;
+export const providerNames = ["smtp", "sms", "model", "places", "maps"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 interface TextPart {
@@ -23,6 +23,10 @@ export const providerParts = {
     security: { kind: "choice", values: ["tls", "starttls", "none"] },
     user: { kind: "text", max: 200, optional: true },
   },
+  sms: {
+    url: { kind: "text", max: 300 },
+    operator: { kind: "text", max: 100 },
+  },
   model: {
     provider: { kind: "choice", values: ["anthropic", "google", "openai-compatible"] },
     name: { kind: "text", max: 100 },
@@ -41,14 +45,16 @@ export const providerParts = {
  */
 export const secretGoesTo: Readonly<Record<ProviderName, readonly string[]>> = {
   smtp: ["host", "port", "security", "user"],
+  sms: ["url"],
   model: ["provider", "url"],
   places: [],
   maps: [],
 };
 
-/** The variables of the operator that win over what is stored here. */
-export const operatorVariables: Readonly<Record<ProviderName, string>> = {
+/** The variables of the operator that win over what is stored here. The SMS provider is set up in the office alone. */
+export const operatorVariables: Readonly<Record<ProviderName, string | null>> = {
   smtp: "SMTP_URL",
+  sms: null,
   model: "MODEL_PROVIDER",
   places: "GOOGLE_PLACES_KEY",
   maps: "GOOGLE_MAPS_KEY",

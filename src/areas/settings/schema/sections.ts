@@ -61,6 +61,7 @@ export const settingsSections = {
     "policy.reviewDays",
     "policy.draftReminderHours",
   ],
+  sms: ["policy.smsReminder", "letters.smsSender"],
   chat: [
     "chat.delayMs",
     "chat.delayRandomMs",

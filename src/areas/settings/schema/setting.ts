@@ -3,6 +3,7 @@ import { parseBankAccount } from "~/kit/bank-account";
 import { parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
+import { isSmsSender } from "~/kit/sms-sender";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
 
@@ -17,7 +18,8 @@ export type TextFormat =
   | "degrees"
   | "day"
   | "bank-account"
-  | "place-id";
+  | "place-id"
+  | "sms-sender";
 
 /** How staff fill a setting in. */
 export type SettingControl =
@@ -143,6 +145,7 @@ const looksRight: Record<TextFormat, (typed: string) => boolean> = {
   day: (typed) => parseDay(typed) !== null,
   "bank-account": (typed) => parseBankAccount(typed) !== null,
   degrees: (typed) => /^-?\d{1,3}(\.\d{1,8})?$/.test(typed),
+  "sms-sender": (typed) => isSmsSender(typed),
   "place-id": (typed) => /^[\w-]{10,300}$/.test(typed),
 };
 

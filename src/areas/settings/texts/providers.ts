@@ -32,6 +32,23 @@ export const providerWords: Record<ProviderName, ProviderWords> = {
       none: "Ingen, bare for en server på eget nett",
     },
   },
+  sms: {
+    title: "SMS",
+    summary: "Sender påminnelser til kundenes mobil",
+    without: "Ingen SMS sendes.",
+    effect: "Gjelder SMS som sendes fra nå av. Om kundene får dem, velger dere under Påminnelser på SMS.",
+    secret: "Nøkkel",
+    parts: {
+      url: {
+        label: "Adresse",
+        help: "Til leverandørens API, slik de skriver den, for eksempel https://sms.leverandor.no/v1.",
+      },
+      operator: {
+        label: "Hvem som sender dem, og hvor",
+        help: "Slik personvernsiden skal si det, for eksempel «SMS-huset AS i Norge».",
+      },
+    },
+  },
   model: {
     title: "Språkmodell",
     summary: "Svarer i chatten med modellens ord og våre tall",
@@ -88,6 +105,9 @@ const wrongFields: Readonly<Record<string, string>> = {
   "smtp security": "Uten kryptering går bare til en server på eget nett. Velg TLS eller STARTTLS.",
   "smtp user": "Høyst 200 tegn.",
   "smtp secret": "Skriv passordet som hører til brukernavnet.",
+  "sms url": "Skriv adressen, og begynn med https://.",
+  "sms operator": "Skriv hvem som sender meldingene, og i hvilket land.",
+  "sms secret": "Skriv nøkkelen, minst ti tegn og uten mellomrom.",
   "model provider": "Velg en leverandør.",
   "model name": "Skriv modellens navn slik leverandøren skriver det.",
   "model url": "Skriv adressen, og begynn med https://. På eget nett går http:// også.",
@@ -106,7 +126,7 @@ export function wrongProviderField(provider: ProviderName, field: string): strin
 
 export const providerTexts = {
   title: "Tjenester utenfra",
-  summary: "E-postserver, språkmodell, kart og vurderinger",
+  summary: "E-postserver, SMS, språkmodell, kart og vurderinger",
   lead: "Det dere bruker fra andre. Passord og nøkler lagres kryptert og vises aldri igjen.",
   back: "Tjenester utenfra",
   byOperator: "Satt av driften",
@@ -124,6 +144,7 @@ export const providerTexts = {
   tryIt: "Prøv nå",
   tryHelp: {
     smtp: "Kobler til og logger inn. Ingen brev sendes.",
+    sms: "Spør leverandøren hvem nøkkelen hører til. Ingen SMS sendes.",
     model: "Stiller ett kort spørsmål. Det koster noen få øre, eller mindre.",
     places: "Spør om studioets sted én gang.",
     maps: "Henter kartet én gang, slik siden gjør.",
@@ -175,6 +196,17 @@ export const trialWords = {
     "connection-lost": "Serveren brøt forbindelsen. Se over porten og krypteringen.",
     "server-busy": "Serveren svarte, men ber oss vente. Prøv igjen om litt.",
     other: "Serveren svarte, men ville ikke ha oss.",
+  },
+  sms: {
+    ok: (account: string) =>
+      `Leverandøren svarte, og kontoen er «${account}». Send et eksempel til egen mobil fra Brevtyper for å se at det kommer frem.`,
+    credit: (left: string) => `Igjen på kontoen: ${left}.`,
+    noCredit: "Kontoen er tom: ingen SMS kan sendes før den er fylt på.",
+    failed: {
+      "sign-in-refused": "Leverandøren svarte, men godtok ikke nøkkelen.",
+      "server-unreachable": "Leverandøren svarte ikke slik vi venter. Se over adressen.",
+      "closed-network": "Adressen ligger på et eget nett, og dit sender vi ikke kundenes numre.",
+    },
   },
   model: {
     ok: (answer: string) => `Modellen svarte: «${answer}»`,

@@ -43,6 +43,12 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     effect:
       "Avsender og svaradresse gjelder alle brev som sendes fra nå av. Påminnelser gjelder bestillinger fra nå av, og bestillinger som flyttes. De som allerede er skrevet, sendes som planlagt.",
   },
+  sms: {
+    title: "Påminnelser på SMS",
+    summary: "Om kundene får en SMS før timen, og hvem den kommer fra",
+    effect:
+      "Gjelder innen et minutt, også timer som alt er bestilt. Slås de av, trekkes de som venter, tilbake. Personvernsiden sier det med en gang.",
+  },
   chat: {
     title: "Chat",
     summary: "Svartid, grenser og hva språkmodellen kan koste",

@@ -139,6 +139,14 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Timer før timen, med komma mellom. Ett døgn eller mer før går den lange påminnelsen, ellers den korte.",
     unit: "timer før",
   },
+  "policy.smsReminder": {
+    label: "Påminnelse på SMS",
+    help: "Tre timer før timen, til norske mobilnumre. Mellom kl. 21 og 8 sendes ingen: da går den kl. 20 kvelden før. Krever en leverandør under Tjenester utenfra.",
+  },
+  "letters.smsSender": {
+    label: "Avsender på SMS",
+    help: "Navnet telefonen viser. Høyst elleve bokstaver og tall, uten æ, ø, å og mellomrom. Tomt: begynnelsen av studioets navn.",
+  },
   "policy.reviewDays": {
     label: "Spør om omtale etter levering",
     help: "Bare kunder som har sagt ja til e-post, og bare én gang. Med 0 spør studioet selv, under Kundeomtaler.",
@@ -208,6 +216,7 @@ const wrongFormat: Record<TextFormat, string> = {
   day: "Velg en dato som finnes.",
   "bank-account": "Kontonummeret stemmer ikke. Det har elleve siffer: sjekk hvert av dem.",
   degrees: "Skriv grader med punktum, for eksempel 59.92918.",
+  "sms-sender": "Bruk bare bokstavene a til z og tall, med minst én bokstav.",
   "place-id": "En place ID har minst ti tegn: bokstaver, tall, bindestrek og understrek.",
 };
 

@@ -1,9 +1,14 @@
 import { letterStatusNames, outboxTexts } from "~/areas/outbox/texts";
 import type { LetterInList, letterList } from "~/areas/outbox/types";
 import { LetterStatusBadge } from "~/areas/outbox/ui/letter-status-badge";
+import { formatPhone } from "~/kit/phone-format";
 import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words } = outboxTexts;
+
+function addressOf({ channel, toAddress }: LetterInList): string {
+  return channel === "sms" ? formatPhone(toAddress) : toAddress;
+}
 
 /** `labels`: template -> what the letter is called. */
 export const letterColumns = (
@@ -14,11 +19,11 @@ export const letterColumns = (
     key: "to",
     header: words.to,
     sort: "mottaker",
-    value: ({ toName, toAddress }) => `${toName || outboxTexts.noName} <${toAddress}>`,
-    cell: ({ toName, toAddress }) => (
+    value: (letter) => `${letter.toName || outboxTexts.noName} <${addressOf(letter)}>`,
+    cell: (letter) => (
       <>
-        {toName || outboxTexts.noName}
-        <span className="letter-to">{toAddress}</span>
+        {letter.toName || outboxTexts.noName}
+        <span className="letter-to">{addressOf(letter)}</span>
       </>
     ),
   },

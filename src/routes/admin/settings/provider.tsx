@@ -112,7 +112,7 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       <p className="settings-lead">{words.effect}</p>
-      {byOperator && <Notice>{texts.byOperatorHelp(operatorVariables[provider])}</Notice>}
+      {byOperator && <Notice>{texts.byOperatorHelp(operatorVariables[provider] ?? "")}</Notice>}
       {!byOperator && state.isUnreadable && <Notice tone="warn">{texts.unreadable}</Notice>}
       {!byOperator && (
         <ProviderForm

@@ -84,7 +84,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
       section("venteliste"),
     ],
   },
-  { label: groups.contact, pages: [section("brev"), section("chat"), section("lagring"), providers] },
+  {
+    label: groups.contact,
+    pages: [section("brev"), section("sms"), section("chat"), section("lagring"), providers],
+  },
   { label: groups.site, pages: [site, section("lofter"), testimonials] },
 ];
 

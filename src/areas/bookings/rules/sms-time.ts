@@ -1,0 +1,47 @@
+import {
+  type Day,
+  dayOf,
+  type Instant,
+  instantsAt,
+  type LocalTime,
+  localTimeOf,
+  plusDays,
+  plusHours,
+} from "~/kit/time";
+
+const hoursBefore = 3;
+/** No message reaches a phone between these. */
+const quietFrom = "21:00" as LocalTime;
+const quietUntil = "08:00" as LocalTime;
+/** When messages go that would fall in the quiet hours. */
+const evening = "20:00" as LocalTime;
+
+export interface SmsTime {
+  readonly sendAfter: Instant;
+  /** Not sent from then on: the session has begun, or the quiet hours have. */
+  readonly expiresAt: Instant;
+}
+
+/**
+ * When the text message about a session leaves: three hours before it, and for a session that begins before 11.00 at
+ * 20.00 the evening before.
+ */
+export function smsTimeFor(from: Instant): SmsTime {
+  const wished = plusHours(from, -hoursBefore);
+  const time = localTimeOf(wished);
+  const day = dayOf(wished);
+  if (time < quietUntil) return on(plusDays(day, -1), at(plusDays(day, -1), evening), from);
+  return on(day, time >= quietFrom ? at(day, evening) : wished, from);
+}
+
+function on(day: Day, sendAfter: Instant, from: Instant): SmsTime {
+  const quiet = at(day, quietFrom);
+  return { sendAfter, expiresAt: from < quiet ? from : quiet };
+}
+
+/** Oslo's clocks change at night, so every day has each of these times once. */
+function at(day: Day, time: LocalTime): Instant {
+  const [moment] = instantsAt(day, time);
+  if (moment === undefined) throw new Error(`${day} has no ${time}`);
+  return moment;
+}

@@ -1,0 +1,9 @@
+import { readProviders } from "~/areas/settings/reads/providers.server";
+import { type SmsProvider, smsProvider } from "~/platform/providers/sms.server";
+import type { Services } from "~/platform/services.server";
+
+/** The provider of text messages that is set now; null while none is. It holds no connection, so it is made anew. */
+export async function currentSms(services: Services): Promise<SmsProvider | null> {
+  const { sms } = await readProviders(services);
+  return sms && smsProvider({ ...sms, standIn: services.config.standInUrl });
+}

@@ -1,0 +1,64 @@
+import { lookup } from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address";
+
+export type AddressReason = "closed-network" | "unknown-host" | "refused";
+
+/** An address to which no connection is made. */
+export class AddressRefused extends Error {
+  override readonly name = "AddressRefused";
+  constructor(readonly reason: AddressReason) {
+    super(reason);
+  }
+}
+
+/** Of a host: every address of it. */
+export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
+
+interface Options {
+  /** An address on this machine that may be asked: the stand-in of tests. */
+  readonly standIn: string | null;
+  readonly resolve?: Resolve | undefined;
+}
+
+/**
+ * How a request to an address that a person has typed is made: only to the open internet. A name is resolved once for
+ * each connection, all its addresses are checked, and the connection goes to those.
+ */
+export function clientFor(url: URL, { standIn, resolve = resolveAll }: Options) {
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new AddressRefused("refused");
+  const isStandIn = standIn !== null && url.origin === new URL(standIn).origin;
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // An address in figures is not looked up, so it is checked here.
+  if (!isStandIn && isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressRefused("closed-network");
+  return {
+    client: url.protocol === "https:" ? https : http,
+    connection: {
+      // A connection of its own: one that was kept open might lead elsewhere than the checked address.
+      agent: false,
+      ...(!isStandIn && { lookup: checkedLookup(resolve) }),
+    } as const,
+  };
+}
+
+const resolveAll: Resolve = (host) => lookup(host, { all: true });
+
+/** Gives the connection the host's addresses when every one of them is public. */
+function checkedLookup(resolve: Resolve): LookupFunction {
+  return (host, { all }, answer) => {
+    resolve(host).then(
+      (found) => {
+        const [first] = found;
+        if (!first) return answer(new AddressRefused("unknown-host"), []);
+        if (!found.every(({ address }) => isPublicAddress(address))) {
+          return answer(new AddressRefused("closed-network"), []);
+        }
+        if (all) answer(null, [...found]);
+        else answer(null, first.address, first.family);
+      },
+      () => answer(new AddressRefused("unknown-host"), []),
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import { data, redirect } from "react-router";
+import { subjectOfKey } from "~/areas/access/gate.server";
+import type { Route } from "./+types/short-link";
+import { privateHeaders } from "./page-privacy";
+
+const pages: Readonly<Partial<Record<string, string>>> = {
+  booking: "/booking/edit",
+  booking_member: "/booking/person",
+};
+
+/** The short address in a text message: leads to the same page as the whole one, with the same key. */
+export async function loader({ context, params: { key } }: Route.LoaderArgs) {
+  const subject = await subjectOfKey(context, key);
+  const page = subject && pages[subject.kind];
+  if (!page) throw data(null, { status: 404 });
+  throw redirect(`${page}/${subject.id}?key=${key}`, {
+    status: 302,
+    headers: { ...privateHeaders(), "Referrer-Policy": "no-referrer" },
+  });
+}

@@ -1,0 +1,36 @@
+import { toGsm } from "~/kit/gsm";
+import type { Studio } from "./frame";
+import type { LetterProps, RenderedLetter } from "./render-letter";
+
+/** The exports of a file `mails/<name>-sms.ts`: one text message. */
+export interface SmsFile<P extends object> {
+  /** The file's own name. */
+  template: string;
+  /** Raised when the wording changes. */
+  version: number;
+  /** What the back office calls it. */
+  label: string;
+  /** As for a letter: the condition that is checked again before it is sent. */
+  holdsWhile: string;
+  /** For the lists of the back office; it is not sent. */
+  subject(props: LetterProps<P>): string;
+  text(props: LetterProps<P>): string;
+  sample(): P;
+}
+
+export interface RenderedSms extends RenderedLetter {
+  readonly channel: "sms";
+}
+
+/** One text message in the letters that phones have everywhere. */
+export function renderSms<P extends object>(sms: SmsFile<P>, props: P, studio: Studio): RenderedSms {
+  const all = { ...props, studio };
+  return {
+    channel: "sms",
+    template: sms.template,
+    templateVersion: sms.version,
+    subject: sms.subject(all),
+    text: toGsm(sms.text(all)),
+    html: "",
+  };
+}
