@@ -18,7 +18,7 @@ import {
 import { pagePath, setUpPath } from "./rules/own-path";
 import { isFreshlyProved, type Standing, standingOf } from "./rules/second-factor";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
-import { openLinksOf, openSubjectOf } from "./store/access-links.server";
+import { openLinksOf } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
 import { findUserById } from "./store/users.server";
 import { forbiddenTexts } from "./texts";
@@ -227,15 +227,8 @@ export function requireWaitlistLink(context: Context, request: Request, id: stri
   return requireLink(context, request, "waiting_list_entry", id);
 }
 
-/**
- * What a key opens, for an address that has only the key; null when it opens nothing. The page that it leads to has its
- * own gate.
- */
-export async function subjectOfKey(context: Context, key: string): Promise<LinkSubject | null> {
-  const subject = await openSubjectOf(services(context).db, hashSecret(key));
-  if (!subject) await note(context, "wrong_link_key", { subject: "short" });
-  return subject;
-}
+/** A key at a short address that opens nothing. */
+export const noteWrongKey = (context: Context) => note(context, "wrong_link_key", { subject: "short" });
 
 /** A calendar program that subscribes to a feed. */
 export function requireFeedLink(context: Context, request: Request, id: string | undefined) {

@@ -8,6 +8,7 @@ import type { StoredPasskey } from "~/platform/second-factors/passkeys.server";
 import type { Services } from "~/platform/services.server";
 import { passwordRefusal } from "./rules/passwords";
 import { totpPurpose } from "./rules/second-factor";
+import { openSubjectOf } from "./store/access-links.server";
 import { begunFactorOf, verifiedFactorsOf } from "./store/factors.server";
 import { knownPasswords } from "./store/known-passwords.server";
 import {
@@ -25,6 +26,7 @@ import type {
   Audience,
   FactorId,
   FactorType,
+  LinkSubject,
   PasswordReason,
   Role,
   Staff,
@@ -169,4 +171,12 @@ export async function begunTotpSecret(
 ): Promise<string | null> {
   const begun = await begunFactorOf(db, userId);
   return begun?.secretSealed ? openValue(appSecret, totpPurpose(userId), begun.secretSealed) : null;
+}
+
+/**
+ * What a key opens, for an address that has only the key; null when it opens nothing. The page that it leads to has its
+ * own gate.
+ */
+export function subjectOfKey(db: Reader, key: string): Promise<LinkSubject | null> {
+  return openSubjectOf(db, hashSecret(key));
 }

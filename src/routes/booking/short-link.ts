@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
-import { subjectOfKey } from "~/areas/access/gate.server";
+import { noteWrongKey } from "~/areas/access/gate.server";
+import { subjectOfKey } from "~/areas/access/reads.server";
+import { services } from "~/platform/services.server";
 import type { Route } from "./+types/short-link";
 import { privateHeaders } from "./page-privacy";
 
@@ -10,9 +12,12 @@ const pages: Readonly<Partial<Record<string, string>>> = {
 
 /** The short address in a text message: leads to the same page as the whole one, with the same key. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
-  const subject = await subjectOfKey(context, key);
+  const subject = await subjectOfKey(services(context).db, key);
   const page = subject && pages[subject.kind];
-  if (!page) throw data(null, { status: 404 });
+  if (!page) {
+    await noteWrongKey(context);
+    throw data(null, { status: 404 });
+  }
   throw redirect(`${page}/${subject.id}?key=${key}`, {
     status: 302,
     headers: { ...privateHeaders(), "Referrer-Policy": "no-referrer" },

@@ -2,6 +2,7 @@ import type { OfferedSetting } from "../schema/sections";
 import type { SettingControl, TextFormat } from "../schema/setting";
 import { phoneRule } from "../texts";
 import { retentionTexts } from "./retention";
+import { smsSettingTexts } from "./sms";
 import { waitingListWords } from "./waiting-list";
 
 interface SettingWords {
@@ -139,14 +140,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Timer før timen, med komma mellom. Ett døgn eller mer før går den lange påminnelsen, ellers den korte.",
     unit: "timer før",
   },
-  "policy.smsReminder": {
-    label: "Påminnelse på SMS",
-    help: "Tre timer før timen, til norske mobilnumre. Mellom kl. 21 og 8 sendes ingen: da går den kl. 20 kvelden før. Krever en leverandør under Tjenester utenfra.",
-  },
-  "letters.smsSender": {
-    label: "Avsender på SMS",
-    help: "Navnet telefonen viser. Høyst elleve bokstaver og tall, uten æ, ø, å og mellomrom. Tomt: begynnelsen av studioets navn.",
-  },
+  ...smsSettingTexts,
   "policy.reviewDays": {
     label: "Spør om omtale etter levering",
     help: "Bare kunder som har sagt ja til e-post, og bare én gang. Med 0 spør studioet selv, under Kundeomtaler.",
