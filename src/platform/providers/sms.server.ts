@@ -49,7 +49,7 @@ const accepted = z.object({ id: z.string().min(1).max(200) });
 const refusal = z.object({ error: z.object({ code: z.string().max(100) }) });
 const accountAnswer = z.object({ name: z.string().max(200), credit: z.number().nullish() });
 
-/** A provider that speaks the JSON of docs/decisions/072-text-messages.md. */
+/** A provider that speaks the JSON of docs/decisions/073-text-messages.md. */
 export function smsProvider(options: Options): SmsProvider {
   return {
     async send({ from, to, text, key }, beforeHandOver) {
