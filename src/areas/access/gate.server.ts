@@ -227,7 +227,6 @@ export function requireWaitlistLink(context: Context, request: Request, id: stri
   return requireLink(context, request, "waiting_list_entry", id);
 }
 
-/** A key at a short address that opens nothing. */
 export const noteWrongKey = (context: Context) => note(context, "wrong_link_key", { subject: "short" });
 
 /** A calendar program that subscribes to a feed. */
