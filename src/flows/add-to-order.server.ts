@@ -5,6 +5,7 @@ import {
   addToOrder as add,
 } from "~/areas/bookings/commands/add-to-order.server";
 import { bookingToChange } from "~/areas/bookings/commands/find-booking.server";
+import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import type { ActionLimits } from "~/areas/bookings/rules/actions";
 import {
   type AdditionReason,
@@ -12,6 +13,7 @@ import {
   additionsTo,
   withAddition,
 } from "~/areas/bookings/rules/add-to-order";
+import { isInGroup } from "~/areas/bookings/rules/group";
 import { type ChangedOrder, changeOrder } from "~/areas/bookings/rules/order-change";
 import type { Booking, BookingLine } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
@@ -72,7 +74,9 @@ export async function previewAddition(
   // A number that cannot be chosen counts as not chosen.
   const asked = withAddition(booking, open.value, { images, persons, ...wish });
   const choices = asked.ok ? asked.value : booking.choices;
-  const changed = changeOrder(booking, lines, { product, choices, adjustment: booking.adjustment }, now);
+  const members = (await membersOfBooking(db, booking.id)).filter(isInGroup).length;
+  const order = { product, choices, adjustment: booking.adjustment, members };
+  const changed = changeOrder(booking, lines, order, now);
   const chosen = { images: choices.images, persons: choices.persons };
   return ok({ product, additions: open.value, wish: chosen, changed: changed.ok ? changed.value : null });
 }

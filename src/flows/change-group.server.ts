@@ -1,6 +1,10 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
-import { changeGroup as change } from "~/areas/bookings/commands/change-group.server";
-import { bookingToChange, unchangedSince } from "~/areas/bookings/commands/find-booking.server";
+import { changeGroup as makeChange } from "~/areas/bookings/commands/change-group.server";
+import {
+  bookingToChange,
+  ownTimeToChange,
+  unchangedSince,
+} from "~/areas/bookings/commands/find-booking.server";
 import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import {
   type ActionLimits,
@@ -8,13 +12,12 @@ import {
   type BookingAction,
   mayDo,
 } from "~/areas/bookings/rules/actions";
-import {
-  type GroupChange,
-  type GroupChangeReason,
-  type PlannedChange,
-  planGroupChange,
-} from "~/areas/bookings/rules/group-change";
+import { minutesEach } from "~/areas/bookings/rules/group";
+import { type GroupChange, type PlannedChange, planGroupChange } from "~/areas/bookings/rules/group-change";
+import { type GroupLetter, groupLetters } from "~/areas/bookings/rules/group-letters";
 import { isAlreadyDone } from "~/areas/bookings/rules/group-repeat";
+import { type OwnChangeReason, planOwnChange } from "~/areas/bookings/rules/own-change";
+import { changeSentence } from "~/areas/bookings/texts/group-change";
 import type { Booking, BookingId, Member } from "~/areas/bookings/types";
 import { layOutTime } from "~/areas/calendar/commands/lay-out-time.server";
 import type { PlaceReason } from "~/areas/calendar/types";
@@ -25,6 +28,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Reader, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { whyNewTimeIsTaken } from "./group-choices.server";
 import { letterContext } from "./letter-context.server";
 
 export type ChangeGroupReason =
@@ -34,7 +38,7 @@ export type ChangeGroupReason =
   | "price-changed"
   | "fee-changed"
   | ActionReason
-  | GroupChangeReason
+  | OwnChangeReason
   | PlaceReason;
 
 export interface ChangeGroupInput {
@@ -52,7 +56,8 @@ export async function changeGroup(
   link: CustomerLink,
   input: ChangeGroupInput,
 ): Promise<Result<Booking, ChangeGroupReason>> {
-  return changeAs(services, link, input, async () => ok());
+  const find = (tx: Tx) => bookingToChange(tx, link, input.bookingId);
+  return change(services, link, input, { by: "payer", find });
 }
 
 /** Staff change it without a fee; they act on the version that they looked at. */
@@ -61,77 +66,143 @@ export async function staffChangeGroup(
   staff: Staff,
   { version, ...input }: ChangeGroupInput & { readonly version: number },
 ): Promise<Result<Booking, ChangeGroupReason>> {
-  return changeAs(services, staff, input, (tx) => unchangedSince(tx, input.bookingId, version));
+  const find = async (tx: Tx) => {
+    const seen = await unchangedSince(tx, input.bookingId, version);
+    return seen.ok ? bookingToChange(tx, staff, input.bookingId) : seen;
+  };
+  return change(services, staff, input, { by: "staff", find });
 }
 
-async function changeAs(
+/** One person moves their own time, or swaps it: the link decides whose it is. */
+export async function changeOwnTime(
+  services: Services,
+  link: CustomerLink,
+  input: Omit<ChangeGroupInput, "bookingId">,
+): Promise<Result<Booking, ChangeGroupReason>> {
+  const own = async (tx: Tx) => {
+    const found = await ownTimeToChange(tx, link);
+    if (!found.ok) return found;
+    const { booking, member } = found.value;
+    const isOwn = input.change.kind !== "add" && input.change.memberId === member.id;
+    return isOwn ? ok(booking) : refuse("unknown-booking");
+  };
+  return change(services, link, input, { by: "person", find: own });
+}
+
+interface Changing {
+  readonly by: ChangedBy;
+  /** Locks the booking, or says why it is not to be changed. */
+  readonly find: (tx: Tx) => Promise<Result<Booking, "unknown-booking" | "changed-meanwhile">>;
+}
+
+async function change(
   services: Services,
   actor: CustomerLink | Staff,
-  input: ChangeGroupInput,
-  check: (tx: Tx) => Promise<Result<undefined, "changed-meanwhile">>,
+  input: Omit<ChangeGroupInput, "bookingId">,
+  { by, find }: Changing,
 ): Promise<Result<Booking, ChangeGroupReason>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx): Promise<Result<Booking, ChangeGroupReason>> => {
-    const checked = await check(tx);
-    if (!checked.ok) return checked;
-    const found = await bookingToChange(tx, actor, input.bookingId);
+    const found = await find(tx);
     if (!found.ok) return found;
-    const members = await membersOfBooking(tx, input.bookingId);
+    const booking = found.value;
+    const members = await membersOfBooking(tx, booking.id);
     // A button that is pressed twice gives the same answer.
-    if (isAlreadyDone(input.change, members)) return ok(found.value);
-    const free = actor.kind !== "customer";
-    const asked = {
-      booking: found.value,
-      members,
-      change: input.change,
-      free,
-      limits: context.settings.policy,
-    };
-    const plan = await planFor(tx, asked, now);
+    if (isAlreadyDone(input.change, members)) return ok(booking);
+    const limits = context.settings.policy;
+    const plan = await planFor(tx, { booking, members, change: input.change, by, limits }, now);
     if (!plan.ok) return plan;
-    const shown = asShown(found.value, plan.value, input);
+    const shown = asShown(booking, plan.value, input);
     if (!shown.ok) return shown;
-    const placed = await placeGroup(tx, plan.value, members, { byStaff: free, now });
+    const placed = await placeGroup(tx, plan.value, members, { byStaff: by === "staff", now });
     if (!placed.ok) return placed;
-    const before = { booking: found.value, members };
-    return ok(await change(tx, context, actor, { before, change: input.change, plan: plan.value }, now));
+    const made = {
+      before: { booking, members },
+      change: input.change,
+      plan: plan.value,
+      isOwn: by === "person",
+    };
+    return ok(await makeChange(tx, context, actor, made, now));
   });
 }
+
+/** Staff charge nothing; a person may not cost the payer anything. */
+export type ChangedBy = "payer" | "staff" | "person";
 
 interface Planning {
   readonly booking: Booking;
   readonly members: readonly Member[];
   readonly change: GroupChange;
-  /** Staff charge nothing. */
-  readonly free: boolean;
+  readonly by: ChangedBy;
   readonly limits: ActionLimits;
+}
+
+export interface GroupPreview {
+  readonly plan: PlannedChange;
+  /** What changes, in a sentence. */
+  readonly what: string;
+  readonly beforeOre: Ore;
+  readonly afterOre: Ore;
+  readonly feeOre: Ore;
+  readonly percent: number;
+  readonly revision: number;
+  readonly letters: readonly GroupLetter[];
+}
+
+/** What the change would do, cost and tell whom, before anything is done. */
+export async function previewGroupChange(
+  db: Reader,
+  asked: Planning,
+  now: Instant,
+): Promise<Result<GroupPreview, ChangeGroupReason>> {
+  const { booking, members, change, by } = asked;
+  const plan = await planFor(db, asked, now);
+  if (!plan.ok) return plan;
+  const [one] = members;
+  const taken = one && (await whyNewTimeIsTaken(db, plan.value, minutesEach(one), now));
+  if (taken) return refuse(taken);
+  const told = { booking, members, change, plan: plan.value, byStaff: by === "staff", now };
+  return ok({
+    plan: plan.value,
+    what: changeSentence(change, members, plan.value),
+    beforeOre: booking.totalOre,
+    afterOre: plan.value.booking.totalOre,
+    feeOre: plan.value.fee.ore,
+    percent: plan.value.fee.percent,
+    revision: booking.revision,
+    letters: groupLetters(told),
+  });
 }
 
 /** The group as it would be, for the page that shows it first and for the command that does it. Writes nothing. */
 export async function planFor(
   db: Reader,
-  { booking, members, change, free, limits }: Planning,
+  { booking, members, change, by, limits }: Planning,
   now: Instant,
 ): Promise<Result<PlannedChange, ChangeGroupReason>> {
   if (members.length === 0) return refuse("no-group");
-  const may = mayDo(booking, actionOf(change, free), limits, now);
+  const own = by === "person" && change.kind !== "add" && members.find(({ id }) => id === change.memberId);
+  // A person's own time decides, as when they say that they cannot come.
+  const asked = own ? { ...booking, from: own.from } : booking;
+  const may = mayDo(asked, actionOf(change, by), limits, now);
   if (!may.ok) return may;
   const product = await productAsSold(db, booking.productId as Product["id"], booking.priceListVersion);
   if (!product) return refuse("no-group");
-  return planGroupChange({ booking, members, product, change, free, now });
+  const question = { booking, members, product, change, now };
+  return by === "person" ? planOwnChange(question) : planGroupChange({ ...question, free: by === "staff" });
 }
 
 /** Who may be changed follows the rules of the whole booking. */
-function actionOf({ kind }: GroupChange, byStaff: boolean): BookingAction {
+function actionOf({ kind }: GroupChange, by: ChangedBy): BookingAction {
   if (kind === "person") return "changeContact";
-  return byStaff ? "staffMove" : kind === "remove" ? "cancel" : "move";
+  return by === "staff" ? "staffMove" : kind === "remove" ? "cancel" : "move";
 }
 
 function asShown(
   before: Booking,
   plan: PlannedChange,
-  { shownOre, shownFeeOre, shownRevision }: ChangeGroupInput,
+  { shownOre, shownFeeOre, shownRevision }: Omit<ChangeGroupInput, "bookingId">,
 ): Result<undefined, "changed-meanwhile" | "price-changed" | "fee-changed"> {
   if (before.revision !== shownRevision) return refuse("changed-meanwhile");
   if (plan.booking.totalOre !== shownOre) return refuse("price-changed");
@@ -146,7 +217,7 @@ export async function placeGroup(
   { byStaff, now }: { readonly byStaff: boolean; readonly now: Instant },
 ): Promise<Result<undefined, PlaceReason>> {
   const [one] = members;
-  const minutes = one ? (one.to - one.from) / 60_000 : booking.session.durationMinutes;
+  const minutes = one ? minutesEach(one) : booking.session.durationMinutes;
   const session = { ...booking.session, durationMinutes: minutes };
   const wanted = newTime && {
     session,

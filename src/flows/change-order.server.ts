@@ -2,6 +2,8 @@ import type { Staff } from "~/areas/access/types";
 import { type ChangeReason, changeOrder as change } from "~/areas/bookings/commands/change-order.server";
 import { bookingToChange, unchangedSince } from "~/areas/bookings/commands/find-booking.server";
 import { orderLetterPreview } from "~/areas/bookings/commands/write-changed.server";
+import { membersOfBooking } from "~/areas/bookings/reads/group.server";
+import { isInGroup } from "~/areas/bookings/rules/group";
 import {
   type ChangedOrder,
   changeOrder as changedOrder,
@@ -81,10 +83,16 @@ export async function previewOrder(
     lines,
     wish,
     sendLetter,
-  }: { booking: Booking; lines: readonly BookingLine[]; wish: OrderWish; sendLetter: boolean },
+  }: {
+    booking: Booking;
+    lines: readonly BookingLine[];
+    wish: Omit<OrderWish, "members">;
+    sendLetter: boolean;
+  },
 ) {
   const now = services.clock.now();
-  const changed = changedOrder(booking, lines, wish, now);
+  const members = (await membersOfBooking(services.db, booking.id)).filter(isInGroup).length;
+  const changed = changedOrder(booking, lines, { ...wish, members }, now);
   if (!changed.ok) return { ok: false, reason: changed.reason } as const;
   const { value } = changed;
   const isAnnounced = value.booking.revision !== booking.revision;

@@ -12,7 +12,7 @@ export async function stepMember(
   { db, clock }: Services,
   staff: Staff,
   { version, ...input }: MemberStepInput & { readonly version: number },
-): Promise<Result<undefined, MemberStepReason | "changed-meanwhile">> {
+): Promise<Result<undefined, MemberStepReason | "fee-changed" | "changed-meanwhile">> {
   const now = clock.now();
   const { policy: limits } = await readSettings(db, now);
   return inTransaction(db, async (tx) => {

@@ -206,7 +206,7 @@ describe("the payer's page of a group", () => {
     const { browser, receipt, members, link, page } = await bookedGroup(day(9));
     const confirm = await browser.get(link({ person: members[2]?.id ?? "", hva: "ut" }));
     expect(plain(confirm.text)).toMatch(
-      /Eli Nordmann tas ut av gruppen.*Pris nå 5 850 kr.*3 900 kr.*Ingen gebyr/,
+      /Eli Nordmann tas ut av gruppen.*Pris nå 5 850 kr.*3 900 kr.*Uten gebyr/,
     );
     expect(plain((await browser.get(page)).text)).toContain("5 850 kr");
     const done = await browser.submit(confirm, {}, { button: "Bekreft" });

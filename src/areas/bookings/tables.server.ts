@@ -8,6 +8,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { UserId } from "~/areas/access/types";
@@ -147,8 +148,10 @@ export const bookingFees = pgTable(
     ore: amount("ore").notNull(),
     createdAt: moment("created_at").notNull(),
     waivedAt: moment("waived_at"),
+    memberId: uuid("member_id").$type<MemberId>(),
+    shareOre: amount("share_ore").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.kind, table.revision] })],
+  (table) => [unique().on(table.bookingId, table.kind, table.revision, table.memberId).nullsNotDistinct()],
 );
 
 /** A booking of several people who are photographed one after the other. */

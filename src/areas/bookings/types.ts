@@ -177,7 +177,15 @@ export interface Proposal {
 /** Whose wish a move was: the customer's (by link), agreed on the phone with staff, or the studio's. */
 export type Mover = "customer" | "agreed" | "studio";
 
-const feeKinds = ["move", "cancel", "withdrawal", "no_show", "member_moved", "member_removed"] as const;
+const feeKinds = [
+  "move",
+  "cancel",
+  "withdrawal",
+  "no_show",
+  "member_moved",
+  "member_removed",
+  "member_no_show",
+] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
 export interface BookingFee {
@@ -186,6 +194,9 @@ export interface BookingFee {
   readonly ore: Ore;
   readonly createdAt: Instant;
   readonly waivedAt: Instant | null;
+  /** Who of a group did not come, and the share of the price that the fee takes the place of. */
+  readonly memberId: MemberId | null;
+  readonly shareOre: Ore;
 }
 
 export type BookingEventKind = OwnEvent<"booking">;

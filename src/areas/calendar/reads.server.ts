@@ -182,7 +182,11 @@ export async function firstTimesOfOthers(
 export async function whyNotFree(
   db: Reader,
   session: SessionShape,
-  { start, now, ...asking }: Pick<Asking, "now" | "resourceId" | "besides"> & { readonly start: Instant },
+  {
+    start,
+    now,
+    ...asking
+  }: Pick<Asking, "now" | "resourceId" | "resourceIds" | "besides"> & { readonly start: Instant },
 ): Promise<PlaceReason | null> {
   const { policy } = await readSettings(db, now);
   const day = dayOf(start);

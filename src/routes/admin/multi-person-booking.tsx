@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { bookingOfGroup, membersForAdmin } from "~/areas/bookings/reads/group.server";
+import type { BookingAction } from "~/areas/bookings/rules/actions";
 import { sessionName } from "~/areas/bookings/texts/booking";
 import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
 import { groupList } from "~/areas/bookings/types";
@@ -22,9 +23,10 @@ import { adminMeta } from "./admin-meta";
 import { History } from "./booking/history";
 import { RecordFacts } from "./booking/record-facts";
 import { listensTo } from "./listens-to";
+import { ChangeGroup } from "./multi-person-bookings/change-group";
 import { groupIntents, groupRefusal } from "./multi-person-bookings/intents.server";
 import { MemberList } from "./multi-person-bookings/member-list";
-import { priceWithoutOne } from "./multi-person-bookings/price-without-one.server";
+import { readChange } from "./multi-person-bookings/read-change.server";
 import { recordRoute } from "./record-route.server";
 import type { AdminArgs } from "./run-intent.server";
 
@@ -42,13 +44,13 @@ const group = recordRoute({
     const record = await bookingForAdminRecord(db, id, policy, now);
     if (!record) return null;
     const { booking, actions } = record;
-    const [customer, members, afterOre] = await Promise.all([
+    const [customer, members] = await Promise.all([
       customerOfBooking(db, id),
       membersForAdmin(db, booking, policy, now),
-      priceWithoutOne(db, booking, policy, now),
     ]);
-    const mayName = actions.some(({ action, whyNot }) => action === "changeContact" && whyNot === null);
-    return { record, customer, members, afterOre, mayName };
+    const may = (asked: BookingAction) =>
+      actions.some(({ action, whyNot }) => action === asked && whyNot === null);
+    return { record, customer, members, mayChange: may("changeContact"), mayMove: may("staffMove") };
   },
   intents: groupIntents,
   words: groupRefusal,
@@ -61,11 +63,20 @@ async function byToken<Args extends AdminArgs>(args: Args): Promise<Args> {
   return { ...args, params: { ...args.params, id: id ?? "" } };
 }
 
-export const loader = async (args: Route.LoaderArgs) => group.load(await byToken(args));
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await group.load(await byToken(args));
+  const { db, clock } = services(args.context);
+  const now = clock.now();
+  const { policy: limits } = await readSettings(db, now);
+  const fields = new URL(args.request.url).searchParams;
+  const asked = await readChange(db, { booking: page.record.booking, fields, limits, now });
+  return { ...page, asked, here: adminHref.group(args.params.token) };
+};
 export const action = async (args: Route.ActionArgs) => group.act(await byToken(args));
 
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, done, customer, members, afterOre, mayName } = loaderData;
+  const { record, frame, done, customer, members, asked, here, mayChange, mayMove } = loaderData;
+  const { version } = record;
   const { booking } = record;
   const { name, email, phone, companyName } = booking.customer;
   return (
@@ -103,7 +114,12 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
       />
       <div className="record-columns">
         <div>
-          <MemberList {...members} {...{ afterOre, mayName, version: record.version, outcome: actionData }} />
+          <div id="endre">{asked && <ChangeGroup {...{ asked, version, here }} />}</div>
+          <MemberList
+            {...members}
+            {...{ version, here, mayChange }}
+            moveAllHref={mayMove ? adminHref.bookingMove(booking.id) : null}
+          />
           <History record={record} frame={frame} />
         </div>
         <RecordFacts record={record} />

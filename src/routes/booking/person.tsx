@@ -2,9 +2,12 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { holdsTime, mayDo } from "~/areas/bookings/rules/actions";
 import { mayChange } from "~/areas/bookings/rules/group-change";
 import { customerStatusTexts } from "~/areas/bookings/texts/booking";
+import { groupRefusalTexts } from "~/areas/bookings/texts/group-page";
 import { personTexts } from "~/areas/bookings/texts/person";
 import { customerActionTexts } from "~/areas/bookings/texts/refusals";
 import { answerTime } from "~/flows/answer-time.server";
+import { changeOwnTime } from "~/flows/change-group.server";
+import { ore } from "~/kit/money";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatTimeRange, formatWhenWithYear } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -16,6 +19,8 @@ import type { Route } from "./+types/person";
 import { personCalendarHref, personHref } from "./addresses";
 import { openPerson } from "./open-person.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
+import { ConfirmOwnChange, OwnChoices } from "./person/own-change";
+import { ownChoices, ownConfirmation, readOwnChange } from "./person/read-own-change.server";
 
 export const meta = privateMeta(personTexts.title);
 export const headers = privateHeaders;
@@ -23,8 +28,17 @@ export const handle = { whenLost: personTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { booking, member, key, now, settings } = await openPerson(args);
+  const open = await openPerson(args);
+  const { booking, member, key, now, settings } = open;
+  const { searchParams } = new URL(args.request.url);
+  const mayAnswer =
+    mayChange(member) && mayDo({ ...booking, from: member.from }, "move", settings.policy, now).ok;
+  const change = readOwnChange(searchParams, member.id);
+  const asked = mayAnswer && change ? await ownConfirmation(open, change) : { refused: null, confirm: null };
   return {
+    choices: mayAnswer && !asked.confirm ? await ownChoices(open) : null,
+    fields: [...searchParams].filter(([name]) => ["hva", "tid", "med"].includes(name)),
+    ...asked,
     id: member.id,
     key,
     name: member.name,
@@ -34,8 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
     number: booking.number,
     bookedBy: booking.customer.name,
     isDeclined: member.status === "declined",
-    mayAnswer: mayChange(member) && mayDo({ ...booking, from: member.from }, "move", settings.policy, now).ok,
-    done: new URL(args.request.url).searchParams.get("gjort"),
+    mayAnswer,
+    done: searchParams.get("gjort"),
     ended: holdsTime(booking.status) ? null : customerStatusTexts[booking.status],
     company: settings.company,
   };
@@ -43,17 +57,42 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { services, link, member, key } = await openPerson(args);
-  const isComing = (await args.request.formData()).get("svar") === "kommer";
+  const form = await args.request.formData();
+  if (form.has("hva")) return changeTime(args, form);
+  const isComing = form.get("svar") === "kommer";
   const answered = await answerTime(services, link, { isComing });
   if (answered.ok) return redirect(personHref(member.id, key, { gjort: isComing ? "kommer" : "avbud" }), 303);
   if (answered.reason === "unknown-booking") throw data(null, { status: 404 });
   return data({ message: customerActionTexts[answered.reason] }, { status: 409 });
 }
 
+const answers: Readonly<Record<string, (payer: string) => string>> = {
+  avbud: personTexts.doneDeclined,
+  kommer: () => personTexts.doneBack,
+  flyttet: personTexts.doneMoved,
+};
+
+/** What was shown is what is done, or nothing is. */
+async function changeTime(args: Route.ActionArgs, form: FormData) {
+  const { services, link, member, key } = await openPerson(args);
+  const change = readOwnChange(form, member.id);
+  if (!change) return redirect(personHref(member.id, key), 303);
+  const shown = (name: string) => Number(form.get(name));
+  const changed = await changeOwnTime(services, link, {
+    change,
+    shownOre: ore(shown("shownOre") || 0),
+    shownFeeOre: ore(shown("shownFeeOre") || 0),
+    shownRevision: shown("shownRevision"),
+  });
+  if (changed.ok) return redirect(personHref(member.id, key, { gjort: "flyttet" }), 303);
+  if (changed.reason === "unknown-booking") throw data(null, { status: 404 });
+  return data({ message: groupRefusalTexts[changed.reason] }, { status: 409 });
+}
+
 /** One person's own time: when, where, how to prepare. Nothing about the others, and no price. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
-  const { isDeclined, mayAnswer, done } = loaderData;
+  const { isDeclined, mayAnswer, done, confirm, refused, choices, fields } = loaderData;
   const { id, key, from, to, what, number, bookedBy, ended, company } = loaderData;
   return (
     <>
@@ -62,10 +101,10 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <p className="mt-3 font-semibold first-letter:uppercase">
           {ended ? `${personTexts.ended}.` : formatWhenWithYear(from)}
         </p>
-        {(done === "avbud" || done === "kommer") && (
+        {answers[done ?? ""] && (
           <div className="mt-6">
             <Notice tone="good" live>
-              {done === "avbud" ? personTexts.doneDeclined(bookedBy) : personTexts.doneBack}
+              {answers[done ?? ""]?.(bookedBy)}
             </Notice>
           </div>
         )}
@@ -74,10 +113,10 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <Notice>{personTexts.declined}.</Notice>
           </div>
         )}
-        {actionData && (
+        {(actionData?.message ?? refused) && (
           <div className="mt-6">
             <Notice tone="warn" live>
-              {actionData.message}
+              {actionData?.message ?? refused}
             </Notice>
           </div>
         )}
@@ -100,7 +139,9 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <ButtonLink href={personCalendarHref(id, key)}>{personTexts.calendar}</ButtonLink>
           </div>
         )}
-        {mayAnswer && (
+        {confirm && <ConfirmOwnChange {...{ confirm, fields }} backHref={personHref(id, key)} />}
+        {choices && <OwnChoices choices={choices} keyOfLink={key} payer={bookedBy} />}
+        {mayAnswer && !confirm && (
           <Form method="post" className="mt-10 border-t border-rule pt-6 print:hidden">
             <h2 className="text-subheading">{personTexts.actions}</h2>
             <p className="mt-2 mb-4">

@@ -6,10 +6,13 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type AdditionReason, additionsTo, withAddition } from "../rules/add-to-order";
+import { isInGroup } from "../rules/group";
 import { type ChangedOrder, changeOrder, type OrderChangeReason } from "../rules/order-change";
 import { linesOf, updateOrder } from "../store/bookings.server";
+import { membersOf } from "../store/members.server";
 import type { BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
+import { makeGroup } from "./make-group.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeOrderAdded } from "./write-changed.server";
 
@@ -42,11 +45,15 @@ export async function addToOrder(
   if (!choices.ok) return choices;
   const { adjustment } = before;
   const lines = await linesOf(tx, bookingId);
-  const order = changeOrder(before, lines, { product, choices: choices.value, adjustment }, now);
+  const members = (await membersOf(tx, bookingId)).filter(isInGroup).length;
+  const order = changeOrder(before, lines, { product, choices: choices.value, adjustment, members }, now);
   if (!order.ok) return order;
   const { booking } = order.value;
   if (booking.totalOre !== shownOre) return refuse("price-changed");
   await updateOrder(tx, { ...booking, lines: order.value.lines }, now);
+  if (order.value.becomesGroup) {
+    await makeGroup(tx, context, { booking, product, choices: choices.value, contact: {} }, now);
+  }
   const change = { ...order.value, totalBeforeOre: before.totalOre };
   const isAnnounced = booking.revision !== before.revision;
   const letter = await writeOrderAdded(tx, context, { ...change, isAnnounced }, now);

@@ -5,10 +5,9 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type ActionReason, mayDo } from "../rules/actions";
-import { lockBooking } from "../store/bookings.server";
-import { memberById, updateMember } from "../store/members.server";
+import { updateMember } from "../store/members.server";
 import { memberName } from "../texts/group";
-import type { MemberId } from "../types";
+import { ownTimeToChange } from "./find-booking.server";
 import { withdrawMemberReminders, writeMemberReminders } from "./member-letters.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeGroupNews } from "./write-group-news.server";
@@ -24,13 +23,9 @@ export async function answerTime(
   { isComing }: { readonly isComing: boolean },
   now: Instant,
 ): Promise<Result<undefined, "unknown-booking" | ActionReason>> {
-  if (link.subject.kind !== "booking_member") return refuse("unknown-booking");
-  const id = link.subject.id as MemberId;
-  const known = await memberById(tx, id);
-  const booking = known && (await lockBooking(tx, known.bookingId));
-  // Read again: the payer may have given the time to somebody else while this waited.
-  const member = booking && (await memberById(tx, id));
-  if (!booking || !member || member.status === "removed") return refuse("unknown-booking");
+  const found = await ownTimeToChange(tx, link);
+  if (!found.ok) return found;
+  const { booking, member } = found.value;
   const may = mayDo({ ...booking, from: member.from }, "move", context.settings.policy, now);
   if (!may.ok) return may;
   const status = isComing ? "booked" : "declined";

@@ -47,7 +47,8 @@ export async function changeGroup(
   };
   await recordChange(tx, actor, { kind: "booking", id: booking.id }, eventOf(change, plan), { detail }, now);
   if (change.kind !== "person") {
-    const news = { ...told, kind: isOwn ? "own-move" : change.kind } as GroupNews;
+    const own = change.kind === "swap" ? "own-swap" : "own-move";
+    const news = { ...told, kind: isOwn ? own : change.kind } as GroupNews;
     const totalBeforeOre = before.booking.totalOre;
     const byStaff = actor.kind !== "customer";
     await writeGroupNews(tx, context, { booking, news, totalBeforeOre, feeOre: ore, byStaff }, now);

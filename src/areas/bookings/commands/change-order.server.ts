@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type ActionReason, mayDo } from "../rules/actions";
+import { isInGroup } from "../rules/group";
 import {
   type ChangedOrder,
   changeOrder as changed,
@@ -12,14 +13,16 @@ import {
   type OrderWish,
 } from "../rules/order-change";
 import { linesOf, updateOrder } from "../store/bookings.server";
+import { membersOf } from "../store/members.server";
 import { refundsOf } from "../store/refunds.server";
 import type { BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
+import { makeGroup } from "./make-group.server";
 import { moveMembers } from "./move-members.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeOrderChanged } from "./write-changed.server";
 
-export interface OrderChangeInput extends OrderWish {
+export interface OrderChangeInput extends Omit<OrderWish, "members"> {
   readonly bookingId: BookingId;
   readonly reason: string;
   readonly sendLetter: boolean;
@@ -34,7 +37,7 @@ export async function changeOrder(
   tx: Tx,
   context: LetterContext,
   staff: Staff,
-  { bookingId, reason, sendLetter, shownOre, ...wish }: OrderChangeInput,
+  { bookingId, reason, sendLetter, shownOre, ...asked }: OrderChangeInput,
   now: Instant,
 ): Promise<Result<ChangedOrder, ChangeReason>> {
   const found = await bookingToChange(tx, staff, bookingId);
@@ -42,12 +45,14 @@ export async function changeOrder(
   const may = mayDo(found.value, "changeOrder", context.settings.policy, now);
   if (!may.ok) return may;
   if ((await refundsOf(tx, bookingId)).length > 0) return refuse("settled");
+  const wish = { ...asked, members: (await membersOf(tx, bookingId)).filter(isInGroup).length };
   const order = changed(found.value, await linesOf(tx, bookingId), wish, now);
   if (!order.ok) return order;
   const { booking, lines, before, after, needsOtherTime } = order.value;
   if (booking.totalOre !== shownOre) return refuse("price-changed");
   await updateOrder(tx, { ...booking, lines }, now);
-  if (needsOtherTime) await moveMembers(tx, context, booking, now);
+  if (order.value.becomesGroup) await makeGroup(tx, context, { booking, ...wish, contact: {} }, now);
+  else if (needsOtherTime) await moveMembers(tx, context, booking, now);
   const isAnnounced = booking.revision !== found.value.revision;
   const change = { booking, lines, totalBeforeOre: found.value.totalOre, sendLetter, isAnnounced };
   const letter = await writeOrderChanged(tx, context, change, now);

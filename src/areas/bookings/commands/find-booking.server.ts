@@ -3,7 +3,8 @@ import { expectVersion } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Tx } from "~/platform/database/tx.server";
 import { lockBooking } from "../store/bookings.server";
-import type { Booking, BookingId } from "../types";
+import { memberById } from "../store/members.server";
+import type { Booking, BookingId, Member, MemberId } from "../types";
 
 export type BookingActor = CustomerLink | Staff;
 
@@ -20,6 +21,21 @@ export async function bookingToChange(
   }
   const booking = await lockBooking(tx, id);
   return booking ? ok(booking) : refuse("unknown-booking");
+}
+
+/** A person's own link: the booking, locked, and the person as they are now that it is. */
+export async function ownTimeToChange(
+  tx: Tx,
+  link: CustomerLink,
+): Promise<Result<{ readonly booking: Booking; readonly member: Member }, "unknown-booking">> {
+  if (link.subject.kind !== "booking_member") return refuse("unknown-booking");
+  const id = link.subject.id as MemberId;
+  const known = await memberById(tx, id);
+  const booking = known && (await lockBooking(tx, known.bookingId));
+  // Read again: the payer may have given the time to somebody else while this waited.
+  const member = booking && (await memberById(tx, id));
+  const isTheirs = member && member.linkId === link.linkId && member.status !== "removed";
+  return booking && isTheirs ? ok({ booking, member }) : refuse("unknown-booking");
 }
 
 /**

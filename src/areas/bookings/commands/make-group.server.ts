@@ -12,7 +12,7 @@ interface NewGroup {
   readonly booking: Booking;
   readonly product: Pick<Product, "kind">;
   readonly choices: Choices;
-  readonly contact: DraftContact;
+  readonly contact: Pick<DraftContact, "members">;
 }
 
 /** The persons of a booking that is for several, one after the other; none for every other booking. */

@@ -14,6 +14,7 @@ import * as memberRemoved from "../mails/member-removed";
 import { expectsCustomer } from "../rules/actions";
 import { calendarContentType } from "../rules/calendar-file";
 import { isInGroup } from "../rules/group";
+import { hasOwnLetters } from "../rules/group-letters";
 import { memberCalendarFile } from "../rules/member-calendar";
 import { remindersFor } from "../rules/reminders";
 import type { Booking, Member } from "../types";
@@ -59,7 +60,9 @@ export async function writeMemberMoved(
     unsent > 0
       ? written(context, of, memberConfirmed, props, now)
       : written(context, of, memberMoved, props, now);
-  await enqueueLetters(tx, [letter, ...reminders(context, of, now)], now);
+  // Whoever cannot come is told of the time, but not reminded of it.
+  const reminded = of.member.status === "declined" ? [] : reminders(context, of, now);
+  await enqueueLetters(tx, [letter, ...reminded], now);
 }
 
 /**
@@ -92,11 +95,6 @@ export async function writeMemberReminders(
   now: Instant,
 ): Promise<void> {
   if (hasOwnLetters(of)) await enqueueLetters(tx, reminders(context, of, now), now);
-}
-
-function hasOwnLetters({ booking, member }: OfMember): boolean {
-  const payer = booking.customer.email.toLowerCase();
-  return member.email !== "" && member.email.toLowerCase() !== payer;
 }
 
 function propsOf(context: LetterContext, { booking, member }: OfMember): { readonly member: MemberLetter } {

@@ -5,8 +5,8 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { ActionLimits } from "../rules/actions";
 import { type ActionReason, type BookingAction, mayDo } from "../rules/actions";
-import { noShowFee } from "../rules/policy";
-import { insertFee, updateBooking, waiveFees } from "../store/bookings.server";
+import { noShowFeeOf } from "../rules/policy";
+import { feesOf, insertFee, updateBooking, waiveFees } from "../store/bookings.server";
 import type { Booking, BookingEventKind, BookingId, BookingStatus } from "../types";
 import { bookingToChange } from "./find-booking.server";
 
@@ -43,7 +43,7 @@ export async function runSessionStep(
 async function settleNoShowFee(tx: Tx, booking: Booking, step: SessionStep, now: Instant): Promise<void> {
   if (step === "undoNoShow") await waiveFees(tx, booking.id, "no_show", now);
   if (step !== "markNoShow") return;
-  const feeOre = noShowFee(booking);
+  const feeOre = noShowFeeOf(booking, await feesOf(tx, booking.id));
   const fee = { kind: "no_show", percent: booking.policy.noShowFeePercent, ore: feeOre } as const;
   if (feeOre > 0) await insertFee(tx, booking, fee, now);
 }

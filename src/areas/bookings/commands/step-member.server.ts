@@ -1,28 +1,34 @@
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { ActionLimits } from "../rules/actions";
+import { isInGroup } from "../rules/group";
 import { type MemberStep, type MemberStepReason, mayStep, memberSteps } from "../rules/member-step";
-import { memberById, updateMember } from "../store/members.server";
+import { memberNoShow } from "../rules/policy";
+import { insertFee, waiveMemberFee } from "../store/bookings.server";
+import { memberById, membersOf, updateMember } from "../store/members.server";
 import { memberName } from "../texts/group";
-import type { BookingId, MemberId } from "../types";
+import type { Booking, BookingId, MemberId } from "../types";
 import { bookingToChange } from "./find-booking.server";
 
 export interface MemberStepInput {
   readonly bookingId: BookingId;
   readonly memberId: MemberId;
   readonly step: MemberStep;
+  /** Of somebody who does not come: what the page showed that it costs. */
+  readonly shownFeeOre?: Ore;
 }
 
 /** One of a group arrives, is photographed, does not come, or one of these is taken back. */
 export async function stepMember(
   tx: Tx,
   staff: Staff,
-  { bookingId, memberId, step, limits }: MemberStepInput & { readonly limits: ActionLimits },
+  { bookingId, memberId, step, shownFeeOre, limits }: MemberStepInput & { readonly limits: ActionLimits },
   now: Instant,
-): Promise<Result<undefined, MemberStepReason>> {
+): Promise<Result<undefined, MemberStepReason | "fee-changed">> {
   const found = await bookingToChange(tx, staff, bookingId);
   if (!found.ok) return found;
   const member = await memberById(tx, memberId);
@@ -32,8 +38,32 @@ export async function stepMember(
   const may = mayStep({ booking: found.value, member, step }, limits, now);
   if (!may.ok) return may;
   const { to, event } = memberSteps[step];
+  const absence =
+    step === "missMember"
+      ? memberNoShow(found.value, (await membersOf(tx, bookingId)).filter(isInGroup).length)
+      : null;
+  if (absence && shownFeeOre !== absence.feeOre) return refuse("fee-changed");
   await updateMember(tx, { ...member, status: to(member.status), statusSince: now }, now);
-  const detail = { member: memberName(member) };
+  if (absence) await chargeAbsence(tx, found.value, { memberId, ...absence }, now);
+  if (step === "undoMember" && member.status === "no_show") await waiveMemberFee(tx, memberId, now);
+  const detail = { member: memberName(member), ...(absence?.feeOre && { feeOre: absence.feeOre }) };
   await recordChange(tx, staff, { kind: "booking", id: bookingId }, event, { detail }, now);
   return ok();
+}
+
+interface Absence {
+  readonly memberId: MemberId;
+  readonly shareOre: Ore;
+  readonly feeOre: Ore;
+}
+
+async function chargeAbsence(
+  tx: Tx,
+  booking: Booking,
+  { memberId, shareOre, feeOre }: Absence,
+  now: Instant,
+): Promise<void> {
+  if (shareOre === 0) return;
+  const percent = feeOre > 0 ? booking.policy.noShowFeePercent : 0;
+  await insertFee(tx, booking, { kind: "member_no_show", percent, ore: feeOre, shareOre, memberId }, now);
 }

@@ -30,6 +30,7 @@ export function preview({ booking }: Props): string {
 const titles = {
   move: "Gruppen er endret",
   "own-move": "Gruppen er endret",
+  "own-swap": "Gruppen er endret",
   swap: "Gruppen er endret",
   add: "Gruppen er endret",
   remove: "Gruppen er endret",

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { Ore } from "~/kit/money";
 import type { Reader } from "~/platform/database/tx.server";
-import { noShowFee } from "../rules/policy";
-import { bookingColumns, bookingOf } from "../store/bookings.server";
+import { noShowFeeOf } from "../rules/policy";
+import { bookingColumns, bookingOf, feesOf } from "../store/bookings.server";
 import { bookings } from "../tables.server";
 import type { BookingId } from "../types";
 
@@ -16,5 +16,8 @@ export async function noShowFees(
     .select(bookingColumns)
     .from(bookings)
     .where(inArray(bookings.id, [...ids]));
-  return Object.fromEntries(rows.map((row) => [row.id, noShowFee(bookingOf(row))]));
+  const fees = await Promise.all(rows.map(({ id }) => feesOf(db, id)));
+  return Object.fromEntries(
+    rows.map((row, index) => [row.id, noShowFeeOf(bookingOf(row), fees[index] ?? [])]),
+  );
 }

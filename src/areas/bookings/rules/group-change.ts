@@ -4,7 +4,17 @@ import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusMinutes } from "~/kit/time";
 import type { Booking, Member, MemberId, MemberName } from "../types";
-import { gapsOf, isInGroup, isTaken, largestGroup, minutesEach, rangesOf, sizedTo, spanOf } from "./group";
+import {
+  gapsOf,
+  isInGroup,
+  isTaken,
+  largestGroup,
+  minutesEach,
+  rangesOf,
+  shareOf,
+  sizedTo,
+  spanOf,
+} from "./group";
 import { orderPrice } from "./order-change";
 import { changeTerms, waivedTerms } from "./policy";
 
@@ -74,11 +84,6 @@ export function planGroupChange(question: GroupQuestion): Result<PlannedChange, 
 /** A member who was photographed, or did not come, has used their time. */
 export function mayChange({ status }: Pick<Member, "status">): boolean {
   return status === "booked" || status === "declined";
-}
-
-/** What one of them costs, by an equal share: 5 850 kr for three are 1 950 kr each. */
-export function shareOf(totalOre: Ore, size: number): Ore {
-  return ore(Math.floor(totalOre / size));
 }
 
 function planMove(question: GroupQuestion, member: Member, start: Instant) {

@@ -1,5 +1,6 @@
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices, Product } from "~/areas/catalogue/types";
+import { type Ore, ore } from "~/kit/money";
 import { overlaps, type Period } from "~/kit/period";
 import { type Instant, minutesBetween, plusMinutes } from "~/kit/time";
 import type { Member, MemberName, MemberStatus } from "../types";
@@ -18,9 +19,10 @@ export function groupSizeOf(
   return persons <= largestGroup ? persons : 1;
 }
 
-/** The same choices for a group of another size. */
+/** The same choices for a group of another size, or for the same group of another product. */
 export function sizedTo({ kind }: Pick<Product, "kind">, choices: Choices, size: number): Choices {
-  return kind === "per_person" ? { ...choices, persons: size } : { ...choices, group: size };
+  const { group: _group, ...alone } = choices;
+  return kind === "per_person" ? { ...alone, persons: size } : { ...alone, persons: 1, group: size };
 }
 
 /** consecutiveTimes(10.00, 15, 3) = 10.00-10.15, 10.15-10.30, 10.30-10.45 */
@@ -68,6 +70,11 @@ export function spanOf(times: readonly Period[]): Period {
     }),
     { from: first.from, to: first.to },
   );
+}
+
+/** What one of them costs, by an equal share: 5 850 kr for three are 1 950 kr each. */
+export function shareOf(totalOre: Ore, size: number): Ore {
+  return ore(Math.floor(totalOre / size));
 }
 
 /** Who has a time in the group. */

@@ -11,7 +11,7 @@ const from = instant("2026-11-20T13:30:00Z");
 const before = plusMinutes(from, -60);
 const standard = sampleProduct();
 const booking = confirmedBooking({ from, productId: standard.id, to: plusMinutes(from, 90) });
-const asItIs: OrderWish = { product: standard, choices: booking.choices, adjustment: null };
+const asItIs: OrderWish = { product: standard, choices: booking.choices, adjustment: null, members: 0 };
 
 function changed(wish: Partial<OrderWish>, now = before, order = booking) {
   const answer = changeOrder(order, sampleLines, { ...asItIs, ...wish }, now);
@@ -76,7 +76,12 @@ describe("any change of an order", () => {
           const { minImages, maxImages } = product.price;
           const addOns = withAddOn ? product.addOns.slice(0, 1).map((addOn) => addOn.slug) : [];
           const choices = { images: Math.min(maxImages, minImages + extra), addOns, persons: 1 };
-          const answer = changeOrder(booking, sampleLines, { product, choices, adjustment }, before);
+          const answer = changeOrder(
+            booking,
+            sampleLines,
+            { product, choices, adjustment, members: 0 },
+            before,
+          );
           if (!answer.ok) {
             expect(["nothing-changed", "discount-too-large"]).toContain(answer.reason);
             return;

@@ -13,6 +13,7 @@ import { addOre, lessOre, type Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusMinutes } from "~/kit/time";
 import type { Booking, BookingLine } from "../types";
+import { groupSizeOf } from "./group";
 import { shapeOf } from "./session-shape";
 
 /** What the order is to be. The product has the terms that it is sold by: the agreed ones where it stays the same. */
@@ -20,6 +21,8 @@ export interface OrderWish {
   readonly product: Product;
   readonly choices: Choices;
   readonly adjustment: Adjustment | null;
+  /** How many have a time of their own in the booking now; 0 where it is for one. */
+  readonly members: number;
 }
 
 /** The price by the one price function, with what was agreed beside it. */
@@ -27,7 +30,7 @@ export function orderPrice({
   product,
   choices,
   adjustment,
-}: OrderWish): Result<Price, PriceReason | AdjustmentReason> {
+}: Omit<OrderWish, "members">): Result<Price, PriceReason | AdjustmentReason> {
   const listed = priceOf(product, choices);
   return listed.ok ? adjustPrice(product.price, listed.value, adjustment) : listed;
 }
@@ -40,9 +43,17 @@ export interface ChangedOrder {
   readonly after: Fields;
   /** The session needs other minutes or rooms: the calendar must give them. */
   readonly needsOtherTime: boolean;
+  /** Each person gets a time of their own from now on; the flow writes their rows. */
+  readonly becomesGroup: boolean;
 }
 
-export type OrderChangeReason = PriceReason | AdjustmentReason | "nothing-changed";
+/** "members-elsewhere": who is in a group is changed on the group's own page, where each of them is told. */
+export type OrderChangeReason =
+  | PriceReason
+  | AdjustmentReason
+  | "nothing-changed"
+  | "members-elsewhere"
+  | "begun-for-one";
 
 /**
  * The booking as it will be. Another product takes its own length from the same start, unless the session has begun:
@@ -56,7 +67,11 @@ export function changeOrder(
 ): Result<ChangedOrder, OrderChangeReason> {
   const price = orderPrice(wish);
   if (!price.ok) return price;
-  const { product, choices, adjustment } = wish;
+  const { product, choices, adjustment, members } = wish;
+  const size = groupSizeOf(product, choices);
+  if (members > 0 && size !== members) return refuse("members-elsewhere");
+  const becomesGroup = members === 0 && size > 1;
+  if (becomesGroup && now >= booking.from) return refuse("begun-for-one");
   const isOther = product.id !== booking.productId;
   // The persons of a product that is paid per person have their minutes each.
   const isOtherLength = product.kind === "per_person" && choices.persons !== booking.choices.persons;
@@ -76,7 +91,7 @@ export function changeOrder(
   };
   const differing = differences(orderFields(booking, lines), orderFields(after, price.value.lines));
   if (Object.keys(differing.after).length === 0) return refuse("nothing-changed");
-  return ok({ booking: after, lines: price.value.lines, needsOtherTime, ...differing });
+  return ok({ booking: after, lines: price.value.lines, needsOtherTime, becomesGroup, ...differing });
 }
 
 /** The order in the fields that staff change, with names as they were sold. */

@@ -1,7 +1,8 @@
-import { addOre, type Ore, ore, percentOfOre } from "~/kit/money";
+import { addOre, lessOre, type Ore, ore, percentOfOre } from "~/kit/money";
 import { type Instant, plusHours } from "~/kit/time";
 import type { AgreedPolicy, BookingFee, BookingStatus } from "../types";
 import { holdsTime } from "./actions";
+import { shareOf } from "./group";
 
 interface PolicyQuestion {
   readonly from: Instant;
@@ -84,22 +85,52 @@ export function noShowFee({
   return studioMovedAt === null ? percentOfOre(totalOre, policy.noShowFeePercent) : ore(0);
 }
 
+/** What is left to charge when none of a group comes, of whom some were charged one by one before. */
+export function noShowFeeOf(
+  booking: Omit<PolicyQuestion, "from" | "lastStudioMoveAt">,
+  fees: readonly Pick<BookingFee, "shareOre" | "waivedAt">[],
+): Ore {
+  return noShowFee({ ...booking, totalOre: lessOre(booking.totalOre, absentShare(fees)) });
+}
+
+/** Shares of the price that fell away because somebody of a group did not come. */
+function absentShare(fees: readonly Partial<Pick<BookingFee, "shareOre" | "waivedAt">>[]): Ore {
+  return addOre(...fees.filter(({ waivedAt }) => !waivedAt).map(({ shareOre }) => shareOre ?? ore(0)));
+}
+
+/**
+ * One of a group does not come: their equal share of the price falls away, and the agreed percentage of it is charged
+ * instead. One of three for 5 850 kr at 50 %: 1 950 kr less, and a fee of 975 kr.
+ */
+export function memberNoShow(
+  booking: Omit<PolicyQuestion, "from" | "lastStudioMoveAt">,
+  size: number,
+): { readonly shareOre: Ore; readonly feeOre: Ore } {
+  const shareOre = shareOf(booking.totalOre, size);
+  return { shareOre, feeOre: noShowFee({ ...booking, totalOre: shareOre }) };
+}
+
 /** What the customer owes for a booking: pages and letters show this and nothing else. */
 export interface Due {
   /** False for a booking that has ended: only its fees remain. */
   readonly withPrice: boolean;
   /** Without waived fees. */
   readonly fees: readonly Pick<BookingFee, "kind" | "ore">[];
+  /** Taken off the price for those of a group who did not come; their fees stand among the fees. */
+  readonly absentOre?: Ore;
   readonly totalOre: Ore;
 }
 
 /** The price while the booking is active, and its fees that were not waived. */
 export function dueNow(
   { status, totalOre }: { readonly status: BookingStatus; readonly totalOre: Ore },
-  allFees: readonly Pick<BookingFee, "kind" | "ore" | "waivedAt">[],
+  allFees: readonly (Pick<BookingFee, "kind" | "ore" | "waivedAt"> & Partial<Pick<BookingFee, "shareOre">>)[],
 ): Due {
   const withPrice = holdsTime(status);
-  const fees = allFees.filter((fee) => fee.waivedAt === null).map(({ kind, ore }) => ({ kind, ore }));
+  const charged = allFees.filter((fee) => fee.waivedAt === null);
+  const fees = charged.filter((fee) => fee.ore > 0).map(({ kind, ore }) => ({ kind, ore }));
+  const absentOre = withPrice ? absentShare(charged) : ore(0);
+  const price = withPrice ? [lessOre(totalOre, absentOre)] : [];
   const parts = fees.map((fee) => fee.ore);
-  return { withPrice, fees, totalOre: addOre(...(withPrice ? [totalOre] : []), ...parts) };
+  return { withPrice, fees, ...(absentOre > 0 && { absentOre }), totalOre: addOre(...price, ...parts) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxEmailLength, parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
-import { oneLineField } from "~/kit/text-field";
+import { ore } from "~/kit/money";
+import { readGroupChange } from "../rules/group-form";
 import type { MemberId } from "../types";
 
 const memberId = z.string().transform((typed, context): MemberId => {
@@ -13,20 +13,24 @@ const memberId = z.string().transform((typed, context): MemberId => {
 
 export const memberSchema = z.object({ memberId });
 
-export const memberNameSchema = z.object({
-  memberId,
-  name: oneLineField().max(100, "Navnet kan ha høyst 100 tegn").optional(),
-  email: oneLineField()
-    .max(maxEmailLength, `E-postadressen kan ha høyst ${maxEmailLength} tegn`)
-    .optional()
-    .transform((typed, context) => {
-      if (!typed) return "";
-      const address = parseEmail(typed);
-      if (address) return address;
-      context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
-      return z.NEVER;
-    }),
-});
+/** Somebody who has not come: the fee that was shown. */
+export const memberAbsenceSchema = z.object({ memberId, shownFeeOre: z.coerce.number().int().min(0) });
 
-/** The price that was shown before somebody was taken out. */
-export const memberRemovalSchema = z.object({ memberId, shownOre: z.coerce.number().int().min(0) });
+const text = z.string().optional();
+
+/** The change as the address of the page had it (`readGroupChange`), and the price that was shown with it. */
+export const groupChangeSchema = z
+  .object({
+    ...{ hva: text, person: text, tid: text, med: text, navn: text, epost: text },
+    shownOre: z.coerce.number().int().min(0),
+    shownRevision: z.coerce.number().int().min(0),
+  })
+  .transform(({ shownOre, shownRevision, ...fields }, context) => {
+    const typed = Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    const change = readGroupChange(new URLSearchParams(typed));
+    if (change !== null && change !== "email") return { change, shownOre: ore(shownOre), shownRevision };
+    context.addIssue("Ukjent endring");
+    return z.NEVER;
+  });

@@ -54,10 +54,6 @@ export async function bookingOfToken(db: Reader, token: string): Promise<Booking
   return row?.id ?? null;
 }
 
-export async function changeMemberLink(tx: Tx, { id, linkId }: Pick<Member, "id" | "linkId">): Promise<void> {
-  await tx.update(bookingMembers).set({ linkId }).where(eq(bookingMembers.id, id));
-}
-
 function rowOf(member: Member, now: Instant) {
   return {
     id: member.id,

@@ -232,7 +232,11 @@ export const feeTexts: Record<FeeKind, string> = {
   no_show: "Gebyr for ikke møtt",
   member_moved: "Gebyr for sen flytting av én i gruppen",
   member_removed: "Gebyr for sent avbud for én i gruppen",
+  member_no_show: "Gebyr for én i gruppen som ikke møtte",
 };
+
+/** Taken off the price of a group. */
+export const absentText = "Trekk for den som ikke møtte";
 
 export const eventTexts: Record<BookingEventKind, string> = {
   booked: "Bestilt",

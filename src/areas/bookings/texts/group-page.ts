@@ -1,7 +1,7 @@
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { PlaceReason } from "~/areas/calendar/types";
 import type { ActionReason } from "../rules/actions";
-import type { GroupChangeReason } from "../rules/group-change";
+import type { OwnChangeReason } from "../rules/own-change";
 import { customerActionTexts } from "./refusals";
 
 /** The payer's page of a group. */
@@ -30,7 +30,9 @@ export const groupPageTexts = {
   priceAfter: "Pris etter endringen",
   same: "Prisen er den samme.",
   fee: "Gebyr",
-  noFee: "Ingen gebyr",
+  noFee: "Uten gebyr",
+  letters: "Hvem får beskjed",
+  nobody: "Ingen får brev.",
   lateFee: (percent: number) => `${percent} % av det denne timen koster, fordi det er kort tid til.`,
   refused: "Gruppen er ikke endret",
   badEmail: "Skriv inn en e-postadresse på formen navn@eksempel.no",
@@ -45,7 +47,7 @@ export const groupPageTexts = {
 } as const;
 
 type Refusal =
-  | GroupChangeReason
+  | OwnChangeReason
   | ActionReason
   | PlaceReason
   | "unknown-booking"
@@ -64,6 +66,9 @@ export const groupRefusalTexts: Record<Refusal, string> = {
   "same-time": "Dette er tiden personen allerede har.",
   "other-day": "Velg en tid samme dag. Skal alle til en annen dag, flytt hele bestillingen.",
   "time-of-another": "En annen i gruppen har den tiden. Bytt tid i stedet.",
+  "not-beside-group": "Velg en ledig tid i gruppens time, eller rett før eller etter de andre.",
+  "payer-pays":
+    "Det er så kort tid til at flyttingen koster et gebyr. Be den som har bestilt om å flytte deg, eller bytt tid med en annen i gruppen.",
   "last-member": "Dette er den siste i gruppen. Avbestill hele timen i stedet.",
   "group-full": "Gruppen kan ikke være større. Ta kontakt, så finner vi en løsning.",
   "price-agreed": "Prisen er avtalt med studioet. Ta kontakt, så endrer vi gruppen sammen.",

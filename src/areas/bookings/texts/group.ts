@@ -43,7 +43,7 @@ export const memberStatusTexts: Record<MemberStatus, string> = {
 
 /** What has been done with one person of a group, as the letters tell it. */
 export interface GroupNews {
-  readonly kind: "move" | "swap" | "add" | "remove" | "declined" | "returned" | "own-move";
+  readonly kind: "move" | "swap" | "add" | "remove" | "declined" | "returned" | "own-move" | "own-swap";
   readonly member: string;
   /** The other of two who swap. */
   readonly other?: string;
@@ -57,6 +57,8 @@ export function groupNewsText({ kind, member, other, from }: GroupNews): string 
       return `${member} er flyttet til ${when}.`;
     case "own-move":
       return `${member} har selv flyttet timen sin til ${when}.`;
+    case "own-swap":
+      return `${member} har selv byttet tid med ${other ?? ""}.`;
     case "swap":
       return `${member} og ${other ?? ""} har byttet tid.`;
     case "add":

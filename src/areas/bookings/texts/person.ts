@@ -14,7 +14,19 @@ export const personTexts = {
     "Kom ti minutter før. Timene ligger tett, så vi kan ikke forskyve dem.",
     "Bruker du briller til daglig, ta dem med. Puss glassene før du kommer.",
   ],
-  actions: "Passer det ikke?",
+  otherTime: "Passer en annen tid bedre?",
+  otherTimeHelp:
+    "Du kan flytte timen din selv, så lenge den blir sammen med de andres. Du ser hvem som får beskjed før noe endres.",
+  noOtherTime: (by: string) =>
+    `Det er ingen andre tider sammen med gruppen nå. Spør ${by}, som kan flytte deg til en annen tid samme dag.`,
+  free: "Flytt til en ledig tid",
+  swapWith: "Bytt med den som har",
+  confirm: "Bekreft den nye tiden",
+  movesTo: (when: string) => `Timen din flyttes til ${when}.`,
+  swapsTo: (when: string, own: string) => `Du får timen ${when}. Den som har den nå, får din tid, ${own}.`,
+  price: "Pris",
+  samePrice: "Flyttingen koster ingenting.",
+  actions: "Kan du ikke komme?",
   decline: "Jeg kan ikke komme",
   declineHelp: (by: string) =>
     `Vi sier fra til ${by}, som kan gi timen til en annen. Bestillingen og prisen endres ikke av dette.`,
@@ -23,6 +35,7 @@ export const personTexts = {
   declined: "Du har sagt fra om at du ikke kan komme",
   pending: "Sender…",
   doneDeclined: (by: string) => `Takk for beskjed. Vi har sagt fra til ${by} og til studioet.`,
+  doneMoved: (by: string) => `Du har fått ny tid. ${by} og studioet har fått beskjed.`,
   doneBack: "Fint! Timen din står som før, og vi har sagt fra.",
   ended: "Timen gjelder ikke lenger",
   whenLost:

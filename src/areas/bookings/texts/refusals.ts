@@ -104,6 +104,9 @@ export const addRefusalTexts: Record<AddRefusal, string> = {
   "agreed-price": "Prisen er avtalt med studioet, så tillegg avtales også der.",
   "no-longer-sold": "Denne fotograferingen kan ikke endres på nett lenger.",
   "nothing-to-add": "Du har allerede så mange bilder og personer som det er plass til.",
+  "members-elsewhere": "Her har hver person sin egen time. Legg til og ta ut personer på gruppens side.",
+  "begun-for-one":
+    "Timen har begynt, så flere personer kan ikke få egen time i den. Ta kontakt, så hjelper vi deg.",
   "less-than-before": "Bestillingen er endret siden du åpnet siden. Se over den før du bestiller mer.",
   "price-changed": "Prisen er endret siden du åpnet siden. Se over den nye prisen før du bestiller.",
   "nothing-changed": "Velg hva du vil legge til først.",

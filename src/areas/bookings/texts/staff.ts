@@ -226,6 +226,8 @@ export const doneTexts: Partial<Record<BookingAction | "book" | "reassign", stri
 type StaffReason =
   | PlaceReason
   | "changed-meanwhile"
+  | "members-elsewhere"
+  | "begun-for-one"
   | "version-missing"
   | "unknown-booking"
   | "fee-changed"
@@ -250,6 +252,10 @@ export const staffRefusalTexts: Record<StaffReason, string> = {
   "unknown-booking": "Bestillingen finnes ikke.",
   "fee-changed":
     "Gebyret er endret siden du åpnet siden. Ingenting er gjort. Se over beløpet, og prøv igjen.",
+  "members-elsewhere":
+    "Her har hver person sin egen time. Legg til eller ta ut personer på gruppens side, så følger prisen med og de rette får beskjed.",
+  "begun-for-one":
+    "Timen har begynt, så flere personer kan ikke få egen time i den. Lag en ny bestilling for dem.",
   "same-time": "Timen er allerede på dette tidspunktet. Velg et annet.",
   "refund-too-large": "Beløpet er høyere enn det kunden kan ha betalt.",
   "refund-in-future": "Datoen har ikke vært ennå.",

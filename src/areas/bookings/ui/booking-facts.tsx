@@ -1,10 +1,11 @@
 import type { CompanySettings } from "~/areas/settings/types";
+import { lessOre, ore } from "~/kit/money";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { Money } from "~/ui/money";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 import type { BookingView } from "../reads/customer-page.server";
-import { feeTexts, nothingDueText } from "../texts/booking";
+import { absentText, feeTexts, nothingDueText } from "../texts/booking";
 import { editTexts } from "../texts/edit";
 import { checkTexts } from "../texts/flow";
 import { groupTexts } from "../texts/group";
@@ -50,10 +51,14 @@ function priceRows({ due, ...view }: BookingView): SummaryRow[] {
   const total = (term: string) => ({ term, value: <Money ore={due.totalOre} />, total: true });
   if (due.withPrice) {
     const price = <PriceTable {...view} forFirm={view.companyName !== null} />;
+    const absent = due.absentOre
+      ? [{ term: absentText, value: <Money ore={lessOre(ore(0), due.absentOre)} /> }]
+      : [];
+    const beside = [...absent, ...fees];
     return [
       { term: checkTexts.price, value: price },
-      ...fees,
-      ...(fees.length > 0 ? [total(editTexts.owed)] : []),
+      ...beside,
+      ...(beside.length > 0 ? [total(editTexts.owed)] : []),
     ];
   }
   return due.totalOre > 0

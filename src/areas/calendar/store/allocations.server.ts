@@ -123,8 +123,9 @@ export async function handOverOffer(
 
 export async function resourcesOf(db: Reader, ownerId: string): Promise<Placement["resources"]> {
   const found = await db.execute<Placement["resources"][number] & Record<string, unknown>>(sql`
-    SELECT r.id, r.kind, r.name FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id
-    WHERE a.owner_id = ${ownerId} ORDER BY r.position, r.id`);
+    SELECT r.id, r.kind, r.name FROM calendar_resources r
+    WHERE r.id IN (SELECT resource_id FROM calendar_allocations WHERE owner_id = ${ownerId})
+    ORDER BY r.position, r.id`);
   return found.rows;
 }
 

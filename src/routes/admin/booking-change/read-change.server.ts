@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import { askingFor, chooseFrom, readAsked } from "~/areas/bookings/rules/choices";
+import { isInGroup, sizedTo } from "~/areas/bookings/rules/group";
 import { adjustmentSchema } from "~/areas/bookings/schema/order-change";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking } from "~/areas/bookings/types";
@@ -40,7 +42,11 @@ export async function readChange(
   if (!session) throw redirect(adminHref.booking(booking.id));
   const adjusting = adjustingIn(fields, booking);
   const sendLetter = fields ? fields.has("sendLetter") : booking.customer.email !== "";
-  const { product, choices } = session;
+  const { product } = session;
+  const members = (await membersOfBooking(db, id)).filter(isInGroup).length;
+  // Another product is for the same people, however it counts them.
+  const isForGroup = members > 0 && product.id !== booking.productId;
+  const choices = isForGroup ? sizedTo(product, session.choices, members) : session.choices;
   const wish = { product, choices, adjustment: adjusting.value };
   const preview = await previewOrder(services, staff, { booking, lines, wish, sendLetter });
   return {
@@ -51,7 +57,7 @@ export async function readChange(
     /** Of two views the later one is shown. */
     readAt: now,
     products: products.map(({ slug, name }) => ({ slug, name })),
-    session,
+    session: { ...session, choices },
     adjusting,
     sendLetter,
     reason: fields?.get("reason") ?? "",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
-import { noShowFee } from "~/areas/bookings/rules/policy";
+import { noShowFeeOf } from "~/areas/bookings/rules/policy";
 import { actionTexts } from "~/areas/bookings/texts/booking";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
@@ -183,20 +183,20 @@ function OneAction({ action, ...props }: ActionListProps & { action: BookingActi
       </RecordAction>
     );
   }
-  const hint = hintOf(action, booking);
+  const hint = hintOf(action, record);
   return <RecordAction {...basics} {...(hint && { hint })} />;
 }
 
-function hintOf(action: BookingAction, booking: AdminRecord["booking"]): string | undefined {
+function hintOf(action: BookingAction, record: AdminRecord): string | undefined {
   if (action === "undoCancel") return recordTexts.undoCancelHint;
   if (action === "accept") return requestStaffTexts.acceptHint;
   if (action === "withdrawRequest") return requestStaffTexts.withdrawHint;
-  return action === "markNoShow" ? noShowHint(booking) : undefined;
+  return action === "markNoShow" ? noShowHint(record) : undefined;
 }
 
-function noShowHint(booking: AdminRecord["booking"]): string {
+function noShowHint({ booking, fees }: AdminRecord): string {
   return booking.studioMovedAt === null
-    ? recordTexts.noShowHint(formatKroner(noShowFee(booking)))
+    ? recordTexts.noShowHint(formatKroner(noShowFeeOf(booking, fees)))
     : recordTexts.noShowFree;
 }
 

@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { dueNow } from "~/areas/bookings/rules/policy";
-import { customerKindTexts, feeTexts } from "~/areas/bookings/texts/booking";
+import { absentText, customerKindTexts, feeTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { PriceTable } from "~/areas/bookings/ui/price-table";
+import { lessOre, ore } from "~/kit/money";
 import { formatOrgnr, parseOrgnr } from "~/kit/orgnr";
 import { formatDate } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";
@@ -29,10 +31,18 @@ export function RecordFacts({ record }: { record: AdminRecord }) {
         {fees.length > 0 && (
           <ul className="record-fees">
             {fees.map((fee) => (
-              <li key={`${fee.kind} ${fee.createdAt}`}>
-                <span>{feeTexts[fee.kind]}</span>
-                {fee.waivedAt === null ? <Money ore={fee.ore} /> : <span>{recordTexts.waived}</span>}
-              </li>
+              <Fragment key={`${fee.kind} ${fee.createdAt} ${fee.memberId}`}>
+                {fee.shareOre > 0 && fee.waivedAt === null && (
+                  <li>
+                    <span>{absentText}</span>
+                    <Money ore={lessOre(ore(0), fee.shareOre)} />
+                  </li>
+                )}
+                <li>
+                  <span>{feeTexts[fee.kind]}</span>
+                  {fee.waivedAt === null ? <Money ore={fee.ore} /> : <span>{recordTexts.waived}</span>}
+                </li>
+              </Fragment>
             ))}
           </ul>
         )}

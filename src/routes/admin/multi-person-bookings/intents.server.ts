@@ -1,61 +1,54 @@
 import type { Staff } from "~/areas/access/types";
-import { bookingToShow } from "~/areas/bookings/reads/group.server";
 import { type MemberStep, memberStepNames } from "~/areas/bookings/rules/member-step";
-import { memberNameSchema, memberRemovalSchema, memberSchema } from "~/areas/bookings/schema/member";
+import { groupChangeSchema, memberAbsenceSchema, memberSchema } from "~/areas/bookings/schema/member";
 import { staffGroupRefusalTexts } from "~/areas/bookings/texts/group-staff";
 import { staffChangeGroup } from "~/flows/change-group.server";
 import { stepMember } from "~/flows/step-member.server";
 import { ore } from "~/kit/money";
-import { refuse } from "~/kit/result";
 import type { Services } from "~/platform/services.server";
 import { refusalWords } from "../refusal-words.server";
 import type { Asked } from "../run-intent.server";
 
 type Chosen = Asked<"booking", ReturnType<typeof memberSchema.parse>>;
-type Named = Asked<"booking", ReturnType<typeof memberNameSchema.parse>>;
-type Removed = Asked<"booking", ReturnType<typeof memberRemovalSchema.parse>>;
+type Absent = Asked<"booking", ReturnType<typeof memberAbsenceSchema.parse>>;
+type Changed = Asked<"booking", ReturnType<typeof groupChangeSchema.parse>>;
+
+/** Steps that cost nothing; the absence is asked for with its fee. */
+type FreeStep = Exclude<MemberStep, "missMember">;
 
 const steps = Object.fromEntries(
-  memberStepNames.map((step) => [
-    step,
-    {
-      schema: memberSchema,
-      run: (services: Services, staff: Staff, { id, version, value }: Chosen) =>
-        stepMember(services, staff, { bookingId: id, version, step, ...value }),
-    },
-  ]),
-) as Record<MemberStep, { schema: typeof memberSchema; run: typeof step }>;
+  memberStepNames
+    .filter((step) => step !== "missMember")
+    .map((step) => [
+      step,
+      {
+        schema: memberSchema,
+        run: (services: Services, staff: Staff, { id, version, value }: Chosen) =>
+          stepMember(services, staff, { bookingId: id, version, step, ...value }),
+      },
+    ]),
+) as Record<FreeStep, { schema: typeof memberSchema; run: typeof step }>;
 
 function step(services: Services, staff: Staff, { id, version, value }: Chosen) {
   return stepMember(services, staff, { bookingId: id, version, step: "undoMember", ...value });
 }
 
-/** A name changes neither price nor times, so nothing of these was shown. */
-async function nameMember(services: Services, staff: Staff, { id, version, value }: Named) {
-  const booking = await bookingToShow(services.db, id);
-  if (!booking) return refuse("unknown-booking");
-  const { memberId, name = "", email } = value;
-  return staffChangeGroup(services, staff, {
-    ...{ bookingId: id, version, change: { kind: "person", memberId, name, email } },
-    ...{ shownOre: booking.totalOre, shownFeeOre: ore(0), shownRevision: booking.revision },
-  });
+function missMember(services: Services, staff: Staff, { id, version, value }: Absent) {
+  const { memberId, shownFeeOre } = value;
+  const absent = { step: "missMember", memberId, shownFeeOre: ore(shownFeeOre) } as const;
+  return stepMember(services, staff, { bookingId: id, version, ...absent });
 }
 
-/** The version says that nothing else has changed; the price is the one that was shown. */
-async function removeMember(services: Services, staff: Staff, { id, version, value }: Removed) {
-  const booking = await bookingToShow(services.db, id);
-  if (!booking) return refuse("unknown-booking");
-  return staffChangeGroup(services, staff, {
-    ...{ bookingId: id, version, change: { kind: "remove", memberId: value.memberId } },
-    ...{ shownOre: ore(value.shownOre), shownFeeOre: ore(0), shownRevision: booking.revision },
-  });
+/** What was shown is what is done, or nothing is; staff charge no fee. */
+function changeGroup(services: Services, staff: Staff, { id, version, value }: Changed) {
+  return staffChangeGroup(services, staff, { bookingId: id, version, ...value, shownFeeOre: ore(0) });
 }
 
 /** What a group's page can ask for. */
 export const groupIntents = {
   ...steps,
-  nameMember: { schema: memberNameSchema, run: nameMember },
-  removeMember: { schema: memberRemovalSchema, run: removeMember },
+  missMember: { schema: memberAbsenceSchema, run: missMember },
+  changeGroup: { schema: groupChangeSchema, run: changeGroup },
 };
 
 export const groupRefusal = refusalWords(groupIntents, staffGroupRefusalTexts);

@@ -1,5 +1,5 @@
 import type { AdminMember } from "~/areas/bookings/reads/group.server";
-import { mayChange } from "~/areas/bookings/rules/group-change";
+import { mayChange as mayChangeMember } from "~/areas/bookings/rules/group-change";
 import { memberName } from "~/areas/bookings/texts/group";
 import {
   memberStepReasonTexts,
@@ -8,35 +8,48 @@ import {
 } from "~/areas/bookings/texts/group-staff";
 import type { Member } from "~/areas/bookings/types";
 import { MemberStatusBadge } from "~/areas/bookings/ui/member-status-badge";
-import type { Ore } from "~/kit/money";
 import { formatTimeRange } from "~/kit/time-format";
-import { Button } from "~/ui/button";
-import type { IntentOutcome } from "~/ui/record/outcome";
+import { Button, ButtonLink } from "~/ui/button";
 import { RecordSection } from "~/ui/record/record-section";
 import { VersionedForm } from "~/ui/record/versioned-form";
-import { ChangeMember } from "./change-member";
 
 interface MemberListProps {
   readonly present: readonly AdminMember[];
   readonly left: readonly Member[];
   readonly version: number;
-  /** With one person less; null where nobody can be taken out. */
-  readonly afterOre: Ore | null;
-  readonly mayName: boolean;
-  readonly outcome: IntentOutcome | undefined;
+  /** The group's own page. */
+  readonly here: string;
+  /** Whether anybody can be changed, and where all of them are moved together; null: not now. */
+  readonly mayChange: boolean;
+  readonly moveAllHref: string | null;
 }
 
 /** Everybody with a time, a state and what can be done with each; then those who have left. */
-export function MemberList({ present, left, ...rest }: MemberListProps) {
+export function MemberList({ present, left, moveAllHref, ...rest }: MemberListProps) {
   return (
     <>
-      <RecordSection title={texts.members}>
+      <RecordSection
+        title={texts.members}
+        aside={
+          rest.mayChange && (
+            <span className="button-row">
+              <ButtonLink compact variant="secondary" to={`${rest.here}?hva=ny#endre`}>
+                {texts.add}
+              </ButtonLink>
+              {moveAllHref && (
+                <ButtonLink compact variant="secondary" to={moveAllHref}>
+                  {texts.moveAll}
+                </ButtonLink>
+              )}
+            </span>
+          )
+        }
+      >
         <ol className="record-list">
           {present.map((member) => (
             <li key={member.id}>
               <MemberLine member={member} />
-              <Steps member={member} version={rest.version} />
-              {mayChange(member) && <ChangeMember member={member} {...rest} />}
+              <Steps member={member} {...rest} />
             </li>
           ))}
         </ol>
@@ -81,27 +94,51 @@ export function MemberLine({ member }: { readonly member: Member }) {
 }
 
 /** What the person's own state allows; of that, what cannot be done yet is grey and says why. */
-function Steps({ member, version }: { readonly member: AdminMember; readonly version: number }) {
+function Steps({
+  member,
+  version,
+  here,
+  mayChange,
+}: Pick<MemberListProps, "version" | "here" | "mayChange"> & { readonly member: AdminMember }) {
   const shown = member.steps.filter(({ reason }) => reason !== "member-status");
   const reasons = [...new Set(shown.flatMap(({ reason }) => (reason ? [reason] : [])))];
-  if (shown.length === 0) return null;
+  const isOpen = mayChange && mayChangeMember(member);
+  if (shown.length === 0 && !isOpen) return null;
   return (
     <>
       <div className="button-row">
-        {shown.map(({ step, reason }) => (
-          <VersionedForm key={step} version={version} preventScrollReset>
-            <input type="hidden" name="intent" value={step} />
-            <input type="hidden" name="memberId" value={member.id} />
-            <Button
+        {shown.map(({ step, reason }) =>
+          step === "missMember" && !reason ? (
+            <ButtonLink
+              key={step}
               compact
               variant="secondary"
-              {...(reason && { disabledReason: memberStepReasonTexts[reason] })}
+              to={`${here}?hva=ikke-mott&person=${member.id}#endre`}
             >
               {memberStepTexts[step]}
               <span className="sr-only"> {memberName(member)}</span>
-            </Button>
-          </VersionedForm>
-        ))}
+            </ButtonLink>
+          ) : (
+            <VersionedForm key={step} version={version} preventScrollReset>
+              <input type="hidden" name="intent" value={step} />
+              <input type="hidden" name="memberId" value={member.id} />
+              <Button
+                compact
+                variant="secondary"
+                {...(reason && { disabledReason: memberStepReasonTexts[reason] })}
+              >
+                {memberStepTexts[step]}
+                <span className="sr-only"> {memberName(member)}</span>
+              </Button>
+            </VersionedForm>
+          ),
+        )}
+        {isOpen && (
+          <ButtonLink compact variant="quiet" to={`${here}?person=${member.id}#endre`}>
+            {texts.change}
+            <span className="sr-only"> {memberName(member)}</span>
+          </ButtonLink>
+        )}
       </div>
       {reasons.map((reason) => (
         <p key={reason} className="text-quiet">

@@ -14,6 +14,7 @@ interface ConfirmChangeProps {
     readonly feeOre: Ore;
     readonly percent: number;
     readonly revision: number;
+    readonly letters: readonly string[];
   };
   /** The change itself, as it stands in the address. */
   readonly fields: readonly (readonly [string, string])[];
@@ -21,10 +22,22 @@ interface ConfirmChangeProps {
   readonly backHref: string;
 }
 
+/** Who gets which letter, in a sentence each. */
+export function WhoIsTold({ letters }: { readonly letters: readonly string[] }) {
+  if (letters.length === 0) return words.nobody;
+  return (
+    <ul className="space-y-1">
+      {letters.map((letter) => (
+        <li key={letter}>{letter}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** What changes, and what it costs, before anything does. */
 export function ConfirmChange({ confirm, fields, refusal, backHref }: ConfirmChangeProps) {
   const busy = useNavigation().state === "submitting";
-  const { what, beforeOre, afterOre, feeOre, percent, revision } = confirm;
+  const { what, beforeOre, afterOre, feeOre, percent, revision, letters } = confirm;
   return (
     <Form method="post">
       <ErrorSummary errors={refusal ? [{ message: refusal }] : []} title={words.refused} />
@@ -45,6 +58,7 @@ export function ConfirmChange({ confirm, fields, refusal, backHref }: ConfirmCha
                 words.noFee
               ),
           },
+          { term: words.letters, value: <WhoIsTold letters={letters} /> },
         ]}
       />
       {fields.map(([name, value]) => (

@@ -1,0 +1,66 @@
+import type { Instant } from "~/kit/time";
+import type { Booking, Member } from "../types";
+import { expectsCustomer } from "./actions";
+import { isInGroup } from "./group";
+import type { GroupChange, PlannedChange } from "./group-change";
+
+/** Whoever has the payer's address gets the payer's letters alone. */
+export function hasOwnLetters({
+  booking,
+  member,
+}: {
+  readonly booking: Pick<Booking, "customer">;
+  readonly member: Pick<Member, "email">;
+}): boolean {
+  const payer = booking.customer.email.toLowerCase();
+  return member.email !== "" && member.email.toLowerCase() !== payer;
+}
+
+export type NamedMember = Pick<Member, "name" | "email"> & { readonly id: string | null };
+
+/** Who is told what when a planned change is made, so that pages show it before the button is pressed. */
+export type GroupLetter =
+  | { readonly about: "group"; readonly to: "payer" | "studio" }
+  | { readonly about: "moved" | "invited" | "ended" | "no-address"; readonly to: NamedMember };
+
+interface LetterQuestion {
+  readonly booking: Pick<Booking, "customer" | "status">;
+  readonly members: readonly Member[];
+  readonly change: GroupChange;
+  readonly plan: Pick<PlannedChange, "changed" | "added" | "left">;
+  /** The studio knows what its own staff do. */
+  readonly byStaff: boolean;
+  readonly now: Instant;
+}
+
+/** The letters that `changeGroup` writes about this change. */
+export function groupLetters({
+  booking,
+  members,
+  change,
+  plan,
+  byStaff,
+  now,
+}: LetterQuestion): GroupLetter[] {
+  const isExpected = expectsCustomer(booking.status);
+  const of = (member: NamedMember, about: "moved" | "invited" | "ended"): GroupLetter[] => {
+    if (member.email === "") return about === "ended" ? [] : [{ about: "no-address", to: member }];
+    return hasOwnLetters({ booking, member: { email: member.email } }) ? [{ about, to: member }] : [];
+  };
+  const { left, added, changed } = plan;
+  const hasEnded = left && now < left.to ? of(left, "ended") : [];
+  const moved = change.kind === "move" || change.kind === "swap" ? changed : [];
+  const isOther = (member: Member) => members.find(({ id }) => id === member.id)?.email !== member.email;
+  const invited: NamedMember[] = [
+    ...(added ? [{ ...added, id: null }] : []),
+    ...(change.kind === "person" ? changed.filter((member) => isInGroup(member) && isOther(member)) : []),
+  ];
+  const tellsGroup = change.kind !== "person";
+  return [
+    ...(isExpected ? moved.flatMap((member) => of(member, "moved")) : []),
+    ...hasEnded,
+    ...(isExpected ? invited.flatMap((member) => of(member, "invited")) : []),
+    ...(tellsGroup && booking.customer.email !== "" ? ([{ about: "group", to: "payer" }] as const) : []),
+    ...(tellsGroup && !byStaff ? ([{ about: "group", to: "studio" }] as const) : []),
+  ];
+}

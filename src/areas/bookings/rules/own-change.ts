@@ -1,0 +1,52 @@
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, plusMinutes } from "~/kit/time";
+import type { Member } from "../types";
+import { gapsOf, isInGroup, minutesEach, spanOf } from "./group";
+import {
+  type GroupChangeReason,
+  type GroupQuestion,
+  type PlannedChange,
+  planGroupChange,
+} from "./group-change";
+
+export type OwnChangeReason = GroupChangeReason | "not-beside-group" | "payer-pays";
+
+/**
+ * Where one person may go without asking the payer: a gap in the group's time, or the time right before or after the
+ * others. The calendar says which of these are free.
+ */
+export function ownStarts(members: readonly Member[], member: Member): Instant[] {
+  const others = members.filter((each) => isInGroup(each) && each.id !== member.id);
+  if (others.length === 0) return [];
+  const { from, to } = spanOf(others);
+  const minutes = minutesEach(member);
+  const starts = [plusMinutes(from, -minutes), ...gapsOf(members, minutes), to];
+  return [...new Set(starts)].filter((start) => start !== member.from).toSorted((a, b) => a - b);
+}
+
+/**
+ * A person of a group moves their own time, or swaps with another. What would cost the payer a fee is refused: only the
+ * payer may decide that.
+ */
+export function planOwnChange(question: Omit<GroupQuestion, "free">): Result<PlannedChange, OwnChangeReason> {
+  const { change, members, now } = question;
+  if (change.kind !== "move" && change.kind !== "swap") return refuse("unknown-member");
+  const plan = planGroupChange({ ...question, free: false });
+  if (!plan.ok) return plan;
+  const member = members.find(({ id }) => id === change.memberId);
+  if (!member) return refuse("unknown-member");
+  if (change.kind === "move" && !ownStarts(members, member).includes(change.start)) {
+    return refuse("not-beside-group");
+  }
+  // The others may have begun, but neither of the two times that change may be over.
+  const times = [change.kind === "move" ? change.start : null, ...plan.value.changed.map(({ from }) => from)];
+  if (times.some((time) => time !== null && time <= now)) return refuse("not-to-change");
+  if (plan.value.fee.ore > 0) return refuse("payer-pays");
+  // Whoever takes another time comes to it, also after having said that the old one does not suit.
+  const changed = plan.value.changed.map((each) =>
+    each.id === member.id && each.status === "declined"
+      ? { ...each, status: "booked" as const, statusSince: now }
+      : each,
+  );
+  return ok({ ...plan.value, changed });
+}

@@ -1,0 +1,64 @@
+import { formatTime, formatWhen } from "~/kit/time-format";
+import type { GroupChange, PlannedChange } from "../rules/group-change";
+import type { GroupLetter, NamedMember } from "../rules/group-letters";
+import type { Member } from "../types";
+import { memberName } from "./group";
+import { groupPageTexts } from "./group-page";
+
+/** What a planned change does: "Ola Nordmann flyttes til tirsdag 1. desember kl. 09.15." */
+export function changeSentence(change: GroupChange, members: readonly Member[], plan: PlannedChange): string {
+  const words = groupPageTexts.what;
+  const named = (id: string) => {
+    const member = members.find((each) => each.id === id);
+    return member ? memberName(member) : "";
+  };
+  if (change.kind === "add") {
+    return words.add(memberName(change), plan.added ? formatWhen(plan.added.from) : "");
+  }
+  const member = named(change.memberId);
+  if (change.kind === "move") return words.move(member, formatWhen(change.start));
+  if (change.kind === "swap") return words.swap(member, named(change.otherId));
+  if (change.kind === "remove") return words.remove(member);
+  return plan.left ? words.person(memberName(change)) : words.rename(memberName(change));
+}
+
+/** Who reads it: the payer, staff, or one person of the group, who learns nothing about the others. */
+export type LetterReader =
+  | { readonly kind: "payer" }
+  | { readonly kind: "staff"; readonly payer: string }
+  | {
+      readonly kind: "person";
+      readonly payer: string;
+      readonly id: string;
+      readonly members: readonly Member[];
+    };
+
+/** Who gets which letter, in a sentence each. */
+export function letterSentences(letters: readonly GroupLetter[], reader: LetterReader): string[] {
+  return letters.map((letter) => {
+    if (letter.about === "group") return groupSentence(letter.to, reader);
+    return memberSentences[letter.about](nameFor(letter.to, reader));
+  });
+}
+
+const memberSentences = {
+  moved: (who: string) => `${who} får brev om den nye tiden, med ny kalenderfil.`,
+  invited: (who: string) => `${who} får egen time, kalenderfil og lenke på e-post.`,
+  ended: (who: string) =>
+    `${who} får brev om at timen ikke gjelder lenger. Den gamle lenken slutter å virke.`,
+  "no-address": (who: string) => `${who} får ikke brev, for vi har ingen e-postadresse.`,
+} as const;
+
+function groupSentence(to: "payer" | "studio", reader: LetterReader): string {
+  if (to === "studio") return "Studioet får beskjed.";
+  return reader.kind === "payer"
+    ? "Du får brev om endringen, med alle tidene."
+    : `${reader.payer}, som betaler, får brev om endringen, med alle tidene.`;
+}
+
+function nameFor(member: NamedMember, reader: LetterReader): string {
+  if (reader.kind !== "person") return memberName(member);
+  if (member.id === reader.id) return "Du";
+  const was = reader.members.find(({ id }) => id === member.id);
+  return was ? `Den som hadde timen kl. ${formatTime(was.from)}` : "En annen i gruppen";
+}

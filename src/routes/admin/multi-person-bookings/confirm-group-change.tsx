@@ -1,0 +1,102 @@
+import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
+import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
+import { formatKroner } from "~/kit/money";
+import { Button, ButtonLink } from "~/ui/button";
+import { Money } from "~/ui/money";
+import { RecordSection } from "~/ui/record/record-section";
+import { VersionedForm } from "~/ui/record/versioned-form";
+import { SummaryList } from "~/ui/summary-list";
+import type { ChangeAsked } from "./read-change.server";
+
+type Confirm = Extract<ChangeAsked, { kind: "confirm" }>;
+type Absence = NonNullable<Extract<ChangeAsked, { kind: "absence" }>["absence"]>;
+
+interface Shared {
+  readonly version: number;
+  readonly here: string;
+}
+
+/** What changes, what it costs and who is told, before anything does. */
+export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly asked: Confirm }) {
+  const { what, beforeOre, afterOre, letters, fields, revision } = asked;
+  const shown = { shownOre: String(afterOre), shownRevision: String(revision) };
+  return (
+    <ConfirmForm
+      title={words.confirm}
+      {...{ what, version, here }}
+      fields={[["intent", "changeGroup"], ...fields, ...Object.entries(shown)]}
+      button={words.doIt}
+      rows={[
+        { term: words.priceBefore, value: <Money ore={beforeOre} /> },
+        { term: words.priceAfter, value: afterOre === beforeOre ? words.same : <Money ore={afterOre} /> },
+        { term: words.fee, value: texts.staffFree },
+        {
+          term: words.letters,
+          value:
+            letters.length === 0 ? (
+              words.nobody
+            ) : (
+              <ul>
+                {letters.map((letter) => (
+                  <li key={letter}>{letter}</li>
+                ))}
+              </ul>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What it costs that one of them has not come. */
+export function ConfirmAbsence({ absence, version, here }: Shared & { readonly absence: Absence }) {
+  const { id, what, shareOre, feeOre, percent } = absence;
+  return (
+    <ConfirmForm
+      title={texts.absentTitle}
+      {...{ what, version, here }}
+      fields={[
+        ["intent", "missMember"],
+        ["memberId", id],
+        ["shownFeeOre", String(feeOre)],
+      ]}
+      button={texts.absentDo}
+      rows={[
+        { term: texts.absentShare, value: texts.fallsAway(formatKroner(shareOre)) },
+        {
+          term: words.fee,
+          value: percent > 0 ? texts.absentFee(formatKroner(feeOre), percent) : texts.absentFree,
+        },
+        { term: words.letters, value: words.nobody },
+      ]}
+    />
+  );
+}
+
+interface ConfirmFormProps extends Shared {
+  readonly title: string;
+  readonly what: string;
+  readonly rows: React.ComponentProps<typeof SummaryList>["rows"];
+  readonly fields: readonly (readonly [string, string])[];
+  readonly button: string;
+}
+
+function ConfirmForm({ title, what, rows, fields, button, version, here }: ConfirmFormProps) {
+  return (
+    <RecordSection title={title}>
+      <p className="font-semibold">{what}</p>
+      <VersionedForm version={version} action={here}>
+        <SummaryList rows={rows} />
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="button-row mt-4">
+          <Button compact>{button}</Button>
+          <ButtonLink compact variant="secondary" to={here}>
+            {texts.cancel}
+          </ButtonLink>
+        </div>
+      </VersionedForm>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
+import { membersOfBooking } from "~/areas/bookings/reads/group.server";
+import { isInGroup } from "~/areas/bookings/rules/group";
+import type { Booking, BookingId, DraftContact, Member, MemberName } from "~/areas/bookings/types";
+import { bookSession } from "~/flows/book-session.server";
+import { chooseSession } from "~/flows/choose-session.server";
+import { holdTime } from "~/flows/hold-time.server";
+import { saveContact } from "~/flows/save-contact.server";
+import { type Ore, ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
+import { formatTime } from "~/kit/time-format";
+import type { Db } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { expectOk, fridayAtTen, kari, newVisitor } from "./visitor-story";
+
+export interface GroupStory {
+  readonly start?: Instant;
+  /** The product's address: "express" unless told otherwise. */
+  readonly product?: string;
+  readonly people?: readonly MemberName[];
+  readonly contact?: DraftContact;
+  readonly shownOre?: Ore;
+}
+
+export const threePeople: readonly MemberName[] = [
+  { name: "Ola Nordmann", email: "ola@eksempel.example.no" },
+  { name: "Per Hansen", email: "per@eksempel.example.no" },
+  { name: "Eli Sørås", email: "" },
+];
+
+/** Express for three, one after the other, from ten o'clock: 5 850 kr. */
+export async function bookedGroup(services: Services, story: GroupStory = {}): Promise<Booking> {
+  const { product = "express", people = threePeople, start = fridayAtTen } = story;
+  const visitor = newVisitor();
+  const size = product.startsWith("ansattfoto")
+    ? { persons: people.length }
+    : { persons: 1, group: people.length };
+  const choices = { images: 1, addOns: [], ...size };
+  const { token } = await chooseSession(services, visitor, { token: null, productSlug: product, choices });
+  expectOk(await holdTime(services, visitor, { token, start }));
+  const contact = { ...(story.contact ?? kari), members: [...people] };
+  expectOk(await saveContact(services, visitor, { token, contact }));
+  const shownOre = story.shownOre ?? ore(195_000 * people.length);
+  return expectOk(
+    await bookSession(services, visitor, { token, shownOre, shownStart: start, expressWish: true }),
+  );
+}
+
+/** Who is in the group, in the order of their times. */
+export async function peopleOf(db: Db, id: BookingId): Promise<Member[]> {
+  return (await membersOfBooking(db, id)).filter(isInGroup).toSorted((a, b) => a.from - b.from);
+}
+
+/** "10.00 Ola Nordmann", in the order of their times. */
+export async function timesOf(db: Db, id: BookingId): Promise<string[]> {
+  return (await peopleOf(db, id)).map(({ from, name }) => `${formatTime(from)} ${name}`);
+}
+
+/** The holder of one person's own link. */
+export function ownLink({ id, linkId }: Member): CustomerLink {
+  const subject = { kind: "booking_member", id } as const;
+  return { kind: "customer", linkId: linkId as AccessLinkId, subject } as unknown as CustomerLink;
+}
+
+/** What the calendar has for the booking, as "10.00-10.50" for each range. */
+export async function rangesTaken(db: Db, id: BookingId): Promise<string[]> {
+  const { rows } = await db.execute<{ range: string }>(sql`
+    SELECT DISTINCT to_char(lower(during) AT TIME ZONE 'Europe/Oslo', 'HH24.MI') || '-' ||
+      to_char(upper(during) AT TIME ZONE 'Europe/Oslo', 'HH24.MI') AS range
+    FROM calendar_allocations WHERE owner_id = ${id} ORDER BY range`);
+  return rows.map(({ range }) => range);
+}
+
+/** The letters to an address that wait or were sent, oldest first. */
+export async function lettersTo(db: Db, address: string): Promise<string[]> {
+  const { rows } = await db.execute<{ template: string }>(sql`
+    SELECT template FROM email_outbox WHERE to_address = ${address} AND status <> 'cancelled'
+      AND template NOT LIKE '%reminder%' ORDER BY created_at, template`);
+  return rows.map(({ template }) => template);
+}
