@@ -13,7 +13,12 @@ import {
   mayDo,
 } from "~/areas/bookings/rules/actions";
 import { minutesEach } from "~/areas/bookings/rules/group";
-import { type GroupChange, type PlannedChange, planGroupChange } from "~/areas/bookings/rules/group-change";
+import {
+  type ChangedBy,
+  type GroupChange,
+  type PlannedChange,
+  planGroupChange,
+} from "~/areas/bookings/rules/group-change";
 import { type GroupLetter, groupLetters } from "~/areas/bookings/rules/group-letters";
 import { isAlreadyDone } from "~/areas/bookings/rules/group-repeat";
 import { type OwnChangeReason, planOwnChange } from "~/areas/bookings/rules/own-change";
@@ -126,9 +131,6 @@ async function change(
     return ok(await makeChange(tx, context, actor, made, now));
   });
 }
-
-/** Staff charge nothing; a person may not cost the payer anything. */
-export type ChangedBy = "payer" | "staff" | "person";
 
 interface Planning {
   readonly booking: Booking;

@@ -1,13 +1,12 @@
 import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import { gapsOf, isInGroup, isTaken, minutesEach } from "~/areas/bookings/rules/group";
-import { mayChange, type PlannedChange } from "~/areas/bookings/rules/group-change";
+import { type ChangedBy, mayChange, type PlannedChange } from "~/areas/bookings/rules/group-change";
 import { ownStarts } from "~/areas/bookings/rules/own-change";
 import type { Booking, Member } from "~/areas/bookings/types";
 import { freeTimesOfDays, resourcesOf, whyNotFree } from "~/areas/calendar/reads.server";
 import type { PlaceReason } from "~/areas/calendar/types";
 import { dayOf, type Instant, plusMinutes } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { ChangedBy } from "./change-group.server";
 
 export interface PersonChoices {
   readonly member: Member;

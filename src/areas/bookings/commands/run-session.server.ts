@@ -6,7 +6,8 @@ import type { Tx } from "~/platform/database/tx.server";
 import type { ActionLimits } from "../rules/actions";
 import { type ActionReason, type BookingAction, mayDo } from "../rules/actions";
 import { noShowFeeOf } from "../rules/policy";
-import { feesOf, insertFee, updateBooking, waiveFees } from "../store/bookings.server";
+import { updateBooking } from "../store/bookings.server";
+import { feesOf, insertFee, waiveFees } from "../store/fees.server";
 import type { Booking, BookingEventKind, BookingId, BookingStatus } from "../types";
 import { bookingToChange } from "./find-booking.server";
 

@@ -8,7 +8,7 @@ import type { ActionLimits } from "../rules/actions";
 import { isInGroup } from "../rules/group";
 import { type MemberStep, type MemberStepReason, mayStep, memberSteps } from "../rules/member-step";
 import { memberNoShow } from "../rules/policy";
-import { insertFee, waiveMemberFee } from "../store/bookings.server";
+import { insertFee, waiveMemberFee } from "../store/fees.server";
 import { memberById, membersOf, updateMember } from "../store/members.server";
 import { memberName } from "../texts/group";
 import type { Booking, BookingId, MemberId } from "../types";

@@ -19,7 +19,7 @@ import * as studioNewBooking from "../mails/studio-new-booking";
 import { expectsCustomer } from "../rules/actions";
 import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
-import { feesOf } from "../store/bookings.server";
+import { feesOf } from "../store/fees.server";
 import type { Booking, CancellationCause, Member, Mover } from "../types";
 import { lettersOfNewMember } from "./member-letters.server";
 import {

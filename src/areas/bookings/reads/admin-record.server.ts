@@ -15,7 +15,8 @@ import {
 } from "../rules/actions";
 import { type ChangeTerms, changeTerms, dueNow } from "../rules/policy";
 import { type Tracking, trackingOf } from "../rules/tracking";
-import { bookingById, feesOf, linesOf } from "../store/bookings.server";
+import { bookingById, linesOf } from "../store/bookings.server";
+import { feesOf } from "../store/fees.server";
 import { openProposalsOf } from "../store/proposals.server";
 import { refundsOf, type StoredRefund } from "../store/refunds.server";
 import { whyNot } from "../texts/booking";

@@ -2,7 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { Ore } from "~/kit/money";
 import type { Reader } from "~/platform/database/tx.server";
 import { noShowFeeOf } from "../rules/policy";
-import { bookingColumns, bookingOf, feesOf } from "../store/bookings.server";
+import { bookingColumns, bookingOf } from "../store/bookings.server";
+import { feesOf } from "../store/fees.server";
 import { bookings } from "../tables.server";
 import type { BookingId } from "../types";
 

@@ -26,6 +26,9 @@ export type GroupChange =
   | ({ readonly kind: "add" } & MemberName)
   | { readonly kind: "remove"; readonly memberId: MemberId };
 
+/** Staff charge nothing; a person of the group may not cost the payer anything. */
+export type ChangedBy = "payer" | "staff" | "person";
+
 export type GroupChangeReason =
   | "unknown-member"
   | "not-to-change"

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseId } from "~/kit/ids";
 import { ore } from "~/kit/money";
+import { oneLineField } from "~/kit/text-field";
 import { readGroupChange } from "../rules/group-form";
 import type { MemberId } from "../types";
 
@@ -16,7 +17,7 @@ export const memberSchema = z.object({ memberId });
 /** Somebody who has not come: the fee that was shown. */
 export const memberAbsenceSchema = z.object({ memberId, shownFeeOre: z.coerce.number().int().min(0) });
 
-const text = z.string().optional();
+const text = oneLineField().max(300).optional();
 
 /** The change as the address of the page had it (`readGroupChange`), and the price that was shown with it. */
 export const groupChangeSchema = z

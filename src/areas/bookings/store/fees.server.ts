@@ -1,0 +1,64 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { ore } from "~/kit/money";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { bookingFees } from "../tables.server";
+import type { Booking, BookingFee, BookingId, MemberId } from "../types";
+
+/** A fee of the same kind, revision and person of a group is written only once. */
+export async function insertFee(
+  tx: Tx,
+  booking: Pick<Booking, "id" | "revision">,
+  fee: Pick<BookingFee, "kind" | "percent" | "ore"> & Partial<Pick<BookingFee, "memberId" | "shareOre">>,
+  now: Instant,
+): Promise<void> {
+  const { shareOre = ore(0), ...rest } = fee;
+  await tx
+    .insert(bookingFees)
+    .values({ bookingId: booking.id, revision: booking.revision, shareOre, ...rest, createdAt: toDate(now) })
+    .onConflictDoUpdate({
+      target: [bookingFees.bookingId, bookingFees.kind, bookingFees.revision, bookingFees.memberId],
+      set: { percent: fee.percent, ore: fee.ore, shareOre, waivedAt: null },
+    });
+}
+
+export async function waiveFees(
+  tx: Tx,
+  id: BookingId,
+  kind: BookingFee["kind"],
+  now: Instant,
+): Promise<void> {
+  await tx
+    .update(bookingFees)
+    .set({ waivedAt: toDate(now) })
+    .where(and(eq(bookingFees.bookingId, id), eq(bookingFees.kind, kind), isNull(bookingFees.waivedAt)));
+}
+
+/** The fee of one person of a group who came after all. */
+export async function waiveMemberFee(tx: Tx, id: MemberId, now: Instant): Promise<void> {
+  await tx
+    .update(bookingFees)
+    .set({ waivedAt: toDate(now) })
+    .where(and(eq(bookingFees.memberId, id), isNull(bookingFees.waivedAt)));
+}
+
+export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
+  const rows = await db
+    .select()
+    .from(bookingFees)
+    .where(eq(bookingFees.bookingId, id))
+    .orderBy(bookingFees.createdAt);
+  return rows.map((row) => ({
+    kind: row.kind,
+    percent: row.percent,
+    ore: row.ore,
+    createdAt: instant(row.createdAt),
+    waivedAt: maybeInstant(row.waivedAt),
+    memberId: row.memberId,
+    shareOre: row.shareOre,
+  }));
+}
+
+function maybeInstant(date: Date | null): Instant | null {
+  return date && instant(date);
+}
