@@ -4,19 +4,25 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import type { Db } from "~/platform/database/tx.server";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
-import { bookThroughForms } from "../setup/customer";
+import { bookThroughForms, fillInUntilCheck, order } from "../setup/customer";
+import { PlainBrowser } from "../setup/plain-browser";
 import { type ThrowAwayCluster, throwAwayCluster } from "../setup/throw-away-cluster";
+import { trials } from "../setup/trials";
+import { slowMailServer } from "./visitor-load";
 
 let server: ThrowAwayCluster;
 let apps: BuiltApp[] = [];
 let db: Db;
+let mail: Awaited<ReturnType<typeof slowMailServer>>;
 
 beforeAll(async () => {
   server = await throwAwayCluster();
   db = openDatabase(server.url);
+  mail = await slowMailServer(30);
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.stop()));
+  await mail.close();
   await closeDatabase(db);
   await server.stop();
   await Promise.all(["one", "two"].map((name) => rm(dataDirOf(name), { recursive: true, force: true })));
@@ -27,6 +33,7 @@ const dataDirOf = (name: string) => path.join(server.dataDir, `program-${name}`)
 describe("two programs on one database", () => {
   const env = () => ({
     DATABASE_URL: server.url,
+    SMTP_URL: mail.url,
     APP_SECRET: "one key for both, of thirty-two letters or more",
   });
 
@@ -92,9 +99,107 @@ describe("two programs on one database", () => {
     }
   });
 
-  it("continue when one of them is killed", async () => {
+  it("hold a time for one of two visitors, and tell the other which are near", async () => {
+    const pages = await Promise.all(apps.map(({ url }) => timesOf(url)));
+    const start = pages[0]?.when.buttonValues("start").at(5) ?? "";
+    const answers = await Promise.all(pages.map(({ browser, when }) => browser.submit(when, { start })));
+    const won = answers.filter((page) => page.status === 200 && page.url.includes("/om-deg"));
+    const refused = answers.filter(
+      (page) => page.status === 409 && page.text.includes("Nærmeste ledige tider"),
+    );
+    expect([won.length, refused.length]).toEqual([1, 1]);
+  });
+
+  it("give a time whose hold runs out to one of two: who confirms it here, or who takes it there", async () => {
     const [one, two] = apps as [BuiltApp, BuiltApp];
+    for (let round = 0; round < trials(2); round++) {
+      const browser = new PlainBrowser(one.url);
+      const pick = (starts: readonly string[]) => starts[8 + round];
+      const check = await fillInUntilCheck(browser, {
+        name: "Sen Kunde",
+        email: "sen@kunde.example.no",
+        pick,
+      });
+      const { rows: held } = await db.$client.query(`
+        WITH over AS (UPDATE calendar_holds SET expires_at = now() - interval '1 second'
+          WHERE released_at IS NULL AND booking_id IS NULL AND reserved RETURNING id, starts_at),
+        freed AS (UPDATE calendar_allocations SET expires_at = now() - interval '1 second'
+          FROM over WHERE owner_id = over.id)
+        SELECT id, starts_at FROM over ORDER BY id DESC LIMIT 1`);
+      const start = new Date(held[0]?.starts_at).toISOString();
+      const { browser: other, when } = await timesOf(two.url);
+      const [ordered, taken] = await Promise.all([order(browser, check), other.submit(when, { start })]);
+      expect([ordered.status, taken.status].toSorted()).toEqual([200, 409]);
+    }
+  });
+
+  it("tell an open page of one of them what was booked through the other", async () => {
+    const [one, two] = apps as [BuiltApp, BuiltApp];
+    const left = new AbortController();
+    const stream = await fetch(`${two.url}/book/express/endringer`, {
+      headers: { accept: "text/event-stream" },
+      signal: left.signal,
+    });
+    expect(stream.status).toBe(200);
+    const told = heard(stream, "calendar");
+    const pick = (starts: readonly string[]) => starts.at(20);
+    await bookThroughForms(one.url, { name: "Live Kunde", email: "live@kunde.example.no", pick });
+    expect(await told).toContain("calendar");
+    left.abort();
+  });
+
+  it("count what one address holds together", async () => {
+    await setting("policy_holds_per_address", "1");
+    const address = "198.51.100.77";
+    const shown: boolean[] = [];
+    for (const [n, { url }] of apps.entries()) {
+      const { browser, when } = await timesOf(url, address);
+      const who = await browser.submit(when, { start: when.buttonValues("start").at(24 + n * 6) ?? "" });
+      shown.push(who.text.includes("Vi holder av tiden til"));
+    }
+    expect(shown).toEqual([true, false]);
+  });
+
+  it("send each letter and each reminder once, both at work", async () => {
+    await db.$client.query(
+      "UPDATE email_outbox SET next_attempt_at = now() WHERE status IN ('queued', 'scheduled')",
+    );
+    await db.$client.query(
+      "SELECT graphile_worker.add_job('sweep-letters', '{}'), graphile_worker.add_job('sweep-letters', '{}')",
+    );
+    await vi.waitFor(
+      async () => {
+        const { rows } = await db.$client.query(
+          "SELECT count(*)::int AS n FROM email_outbox WHERE status IN ('queued', 'scheduled', 'sending')",
+        );
+        expect(rows[0].n).toBe(0);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    const { rows } = await db.$client.query("SELECT template FROM email_outbox WHERE status = 'sent'");
+    expect(rows.map(({ template }) => template)).toContainEqual(expect.stringMatching(/^reminder-/));
+    expect(mail.taken).toHaveLength(rows.length);
+    expect(new Set(mail.taken).size).toBe(rows.length);
+  });
+
+  it("continue when one of them is killed, and take over the jobs that it had in hand", async () => {
+    const [one, two] = apps as [BuiltApp, BuiltApp];
+    const stuck = await db.$client.connect();
+    await stuck.query("BEGIN");
+    await stuck.query("LOCK TABLE calendar_allocations IN ACCESS EXCLUSIVE MODE");
+    // Each program works on two jobs at a time: two of these are with the one that dies.
+    await stuck.query("SELECT graphile_worker.add_job('sweep-holds', '{}') FROM generate_series(1, 4)");
+    await stuck.query("COMMIT AND CHAIN");
+    await stuck.query("LOCK TABLE calendar_allocations IN ACCESS EXCLUSIVE MODE");
+    const ofDead = async (condition: string) =>
+      (
+        await db.$client.query(`SELECT count(*)::int AS n FROM graphile_worker.jobs
+        WHERE task_identifier = 'sweep-holds' AND key IS NULL AND ${condition}`)
+      ).rows[0].n;
+    await vi.waitFor(async () => expect(await ofDead("locked_by IS NOT NULL")).toBe(4), { timeout: 30_000 });
     await one.kill();
+    await stuck.query("COMMIT");
+    stuck.release();
     const receipt = await bookThroughForms(two.url, {
       name: "Kari Nordmann",
       email: "kari@eksempel.example.no",
@@ -104,5 +209,29 @@ describe("two programs on one database", () => {
       receipt.number,
     ]);
     expect(rows).toEqual([{ status: "confirmed" }]);
+    await vi.waitFor(async () => expect(await ofDead("true")).toBe(0), { timeout: 60_000, interval: 250 });
   });
 });
+
+async function timesOf(url: string, address?: string) {
+  const browser = new PlainBrowser(url, address);
+  const what = await browser.get("/book/express");
+  return { browser, when: await browser.submit(what, {}, { button: "Velg tid" }) };
+}
+
+async function setting(key: string, value: string): Promise<void> {
+  await db.$client.query("INSERT INTO system_settings (setting_key, setting_value) VALUES ($1, $2)", [
+    key,
+    value,
+  ]);
+}
+
+/** Reads the stream until it says the word. */
+async function heard(stream: Response, word: string): Promise<string> {
+  let text = "";
+  for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
+    text += new TextDecoder().decode(chunk);
+    if (text.includes(word)) return text;
+  }
+  return text;
+}

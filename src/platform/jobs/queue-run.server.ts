@@ -21,7 +21,10 @@ export async function startQueueRun(db: Db, parts: QueueParts, earlier: string[]
   const presence = await announceWorker(db, earlier);
   try {
     const events: WorkerEvents = new EventEmitter();
-    events.on("pool:create", ({ workerPool }) => earlier.push(workerPool.id));
+    events.on("pool:create", ({ workerPool }) => {
+      earlier.push(workerPool.id);
+      presence.carry(workerPool.id);
+    });
     const patient = patientPool(db.$client);
     const runner = await run({ ...optionsOf(parts), pgPool: patient.pool, events });
     let running = true;
