@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { articles } from "./tools/build-articles/vite-plugin.ts";
 import { pageScript } from "./tools/build-page-script/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
+import { chunks } from "./tools/build-scripts/chunks.ts";
 
 // Libraries of many small files: as one file of what is used of them, the program starts with 130 MB instead of 285.
 const bundled = [
@@ -21,29 +22,6 @@ const bundled = [
   "react-router",
   "temporal-polyfill",
   "zod",
-];
-
-// A screen asks for a handful of scripts rather than one for each source file, which a slow line would wait for.
-const chunks = [
-  { name: "react", priority: 4, test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  // What every screen shares. What checks a form (phone numbers, the schemas' library) comes after the page can be used.
-  {
-    name: "screens",
-    priority: 3,
-    test: /\/src\/(?:root\.|routes\/errors\/|kit\/(?!phone\.|text-field\.|list\.|admin-href\.)|ui\/(?!admin|list|live|record|field|browser|styles|toast|table|pagination))/,
-  },
-  // Without what imports styles: pages that share a script with it would link them too.
-  // The first screen of a booking by itself; the steps after it come when the visitor goes on.
-  {
-    name: "booking",
-    priority: 2,
-    test: /\/src\/(?:areas\/bookings\/(?:ui\/(?:booking-steps|session-choice|session-summary|price-table)\.|texts\/(?:flow|booking)\.)|routes\/(?:booking\/addresses\.|public\/(?:layout|shell\/)))/,
-  },
-  {
-    name: "booking-steps",
-    priority: 1,
-    test: /\/src\/(?:areas\/bookings\/(?:ui\/(?!validators)|texts\/(?!staff))|routes\/booking\/(?!(?:layout|what)\.tsx|booking\.css))/,
-  },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -3,7 +3,15 @@ import { type Ore, ore } from "~/kit/money";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseLocalTime } from "~/kit/time";
 import { productFields } from "./texts/staff";
-import { audiences, type PersonBand, places, productFamilies, productKinds, resourceKinds } from "./types";
+import {
+  audiences,
+  mvaRates,
+  type PersonBand,
+  places,
+  productFamilies,
+  productKinds,
+  resourceKinds,
+} from "./types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });
@@ -99,9 +107,6 @@ export const addOnsSchema = z
   }));
 
 export const withdrawSchema = z.object({ priceListVersion: whole(1, 1_000_000) });
-
-/** Norwegian rates in hundredths of a per cent. */
-export const mvaRates = ["2500", "1500", "1200", "0"] as const;
 
 export const priceSchema = z
   .object({

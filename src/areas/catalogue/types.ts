@@ -9,6 +9,9 @@ export type ProductId = Id<"product">;
 export const resourceKinds = ["room", "photographer", "mobile_studio"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
+/** Norwegian rates in hundredths of a per cent, as forms send them. */
+export const mvaRates = ["2500", "1500", "1200", "0"] as const;
+
 export const audiences = ["privat", "bedrift", "begge"] as const;
 export type Audience = (typeof audiences)[number];
 export const productKinds = ["fotografering", "per_person", "tillegg", "reise", "gebyr"] as const;

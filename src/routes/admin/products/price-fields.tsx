@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
-import { mvaRates } from "~/areas/catalogue/schema";
 import { priceTexts as texts } from "~/areas/catalogue/texts/staff";
-import type { PriceTerms } from "~/areas/catalogue/types";
+import { mvaRates, type PriceTerms } from "~/areas/catalogue/types";
 import { formatAmount } from "~/kit/money";
 import { instantsAt, parseDay, parseLocalTime } from "~/kit/time";
 import { formatWhenWithYear } from "~/kit/time-format";
