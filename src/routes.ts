@@ -82,6 +82,7 @@ const pages = [
         route("booking/person/:id", "routes/booking/person.tsx"),
         route("booking/fortsett/:draftId", "routes/booking/resume.tsx"),
         route("omtale/:id", "routes/booking/testimonial.tsx"),
+        route("henvendelse", "routes/booking/ask.tsx"),
         route("venteliste", "routes/booking/waitlist-join.tsx"),
         route("venteliste/:id", "routes/booking/waitlist-entry.tsx"),
       ]),

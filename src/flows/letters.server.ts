@@ -36,6 +36,7 @@ import * as studioRequest from "~/areas/bookings/mails/studio-request";
 import * as studioRequestExpired from "~/areas/bookings/mails/studio-request-expired";
 import * as timesProposed from "~/areas/bookings/mails/times-proposed";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
+import * as studioLead from "~/areas/leads/mails/studio-lead";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import * as trialSms from "~/areas/outbox/mails/trial-sms";
@@ -76,6 +77,7 @@ export const letters = [
   studioGroupChanged,
   studioChatLead,
   studioChatLeads,
+  studioLead,
   chatReply,
   draftResume,
   testimonialRequest,

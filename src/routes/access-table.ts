@@ -64,6 +64,7 @@ export const accessTable = {
   "/booking/person/:id/kalender.ics": "booking_member-link",
   "/booking/fortsett/:draftId": "booking_draft-link",
   "/omtale/:id": "testimonial-link",
+  "/henvendelse": "everyone",
   "/venteliste": "everyone",
   "/venteliste/:id": "waitlist-link",
 

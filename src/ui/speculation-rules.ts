@@ -6,6 +6,7 @@ const left = [
   "oppdrag",
   "tilbud",
   "venteliste",
+  "henvendelse",
   "functions",
   "rest",
   "storage",

@@ -4,6 +4,8 @@ import { isStillIncomplete } from "~/areas/bookings/reads/incomplete.server";
 import { picturesAt, whyLetterStale, whyMemberLetterStale } from "~/areas/bookings/reads/letter-truth.server";
 import type { BookingId, MemberId } from "~/areas/bookings/types";
 import { isStillAsked } from "~/areas/content/reads/testimonials.server";
+import { leadAudience } from "~/areas/leads/reads/admin-record.server";
+import type { LeadId } from "~/areas/leads/types";
 import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { isOfferOpen, isOnList } from "~/areas/waitlist/reads/letter-truth.server";
@@ -39,6 +41,8 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
       : "no-longer-true",
   "draft-open": async (tx, letter) =>
     (await isStillIncomplete(tx, letter.aboutId)) ? null : "no-longer-true",
+  "lead-exists": async (tx, letter) =>
+    (await leadAudience(tx, letter.aboutId as LeadId)) ? null : "no-longer-true",
   "testimonial-asked": async (tx, letter) =>
     (await isStillAsked(tx, letter.aboutId)) ? null : "no-longer-true",
 };

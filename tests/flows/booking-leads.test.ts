@@ -103,6 +103,62 @@ describe("a lead", () => {
     expect(await count()).toBe(0);
   });
 
+  it("comes from whoever found no time, with what was looked at, once however often the form is sent", async () => {
+    const visitor = new PlainBrowser(office.site.url);
+    const when = await visitor.submit(await visitor.get("/book/headshots"), {}, { button: "Velg tid" });
+    const form = await visitor.get(`${when.link("Eller be oss ta kontakt")}&dag=2026-11-27`);
+    expect(form.text).toContain("Standard, fredag 27. november 2026");
+    const bad = await visitor.submit(
+      form,
+      { name: "Noa Tidløs", message: "Bare kvelder." },
+      { button: "Be oss" },
+    );
+    expect([
+      bad.status,
+      bad.text.includes("Skriv e-post eller telefon"),
+      bad.html.includes("Bare kvelder."),
+    ]).toEqual([422, true, true]);
+    const fields = { name: "Noa Tidløs", email: "noa@example.no", message: "Bare kvelder." };
+    for (const page of [bad, bad]) {
+      const done = await visitor.submit(page, fields, { button: "Be oss" });
+      expect(done.text).toContain("Takk, Noa. Vi tar kontakt.");
+    }
+    const { rows } = await office.database.db.execute(sql`
+      SELECT source, product_slug, message, (SELECT count(*)::int FROM email_outbox
+        WHERE template = 'studio-lead' AND about_id = leads.id AND reply_to = 'noa@example.no') AS letters
+      FROM leads WHERE email = 'noa@example.no'`);
+    expect(rows).toEqual([
+      {
+        ...{ source: "no-time", product_slug: "headshots", letters: 1 },
+        message: "Så på: Standard, fredag 27. november 2026\nBare kvelder.",
+      },
+    ]);
+    const list = await owner.get("/admin/booking-leads?vis=ubesvart&kilde=no-time");
+    expect(list.text).toContain("Noa Tidløs");
+  });
+
+  it("comes from the price calculator with the sum of the catalogue, whatever the address says", async () => {
+    const visitor = new PlainBrowser(office.site.url);
+    const page = await visitor.get("/ansattfoto?personer=12&sted=hos-dere&bilder=1");
+    const [, href = ""] = /href="(\/henvendelse\?om=pris&amp;personer=12[^"]*)"/.exec(page.html) ?? [];
+    const form = await visitor.get(href.replaceAll("&amp;", "&"));
+    const net = /([\d\s]+ kr) eks\. mva\./.exec(form.text)?.[1]?.trim();
+    expect(form.text).toContain("12 personer hos dere");
+    const done = await visitor.submit(
+      form,
+      { name: "Ada Leder", company: "Lyset AS", phone: "91 23 45 99" },
+      { button: "Be om tilbud" },
+    );
+    expect(done.text).toContain("Takk, Ada.");
+    const { rows } = await office.database.db.execute<{ message: string }>(
+      sql`SELECT message FROM leads WHERE source = 'calculator' AND name = 'Ada Leder'`,
+    );
+    expect(rows[0]?.message).toContain("Bedrift: Lyset AS");
+    expect(rows[0]?.message.replace(/\s/g, " ")).toContain(net);
+    const wrong = await visitor.get("/henvendelse?om=pris&personer=x&sted=her&bilder=1");
+    expect([wrong.status, wrong.text.includes("regnet ut")]).toEqual([200, false]);
+  });
+
   it("is won by a booking of the same contact, says why, and can be opened again", async () => {
     const page = await enter({ name: "Nora Ny", email: "Nora@Example.no" });
     const other = await enter({ name: "En Annen", email: "annen@example.no" });

@@ -24,6 +24,7 @@ const severalLines = [
   "companyFieldsSchema.agreement",
   "pastedSchema.list",
   "knowledgeSchema.answer",
+  "askSchema.message",
   "leadSchema.message",
   "chatRequestSchema.messages.content",
   "addNoteSchema.text",

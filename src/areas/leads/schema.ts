@@ -3,6 +3,7 @@ import { parseEmail } from "~/kit/email";
 import { parsePhone } from "~/kit/phone";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
+import { askTexts } from "./texts/public";
 import { leadTexts } from "./texts/staff";
 import { lostReasons } from "./types";
 
@@ -27,6 +28,26 @@ export const leadSchema = z
   })
   .refine(({ name, email, phone }) => name || email || phone, { error: errors.nobody, path: ["name"] });
 export type LeadFields = z.output<typeof leadSchema>;
+
+/** What a visitor writes to be called or written to. */
+export const askSchema = z
+  .object({
+    name: oneLineField(askTexts.errors.name).trim().min(1, askTexts.errors.name).max(100, errors.name),
+    company: oneLineField().trim().max(200).default(""),
+    email: oneLineField()
+      .trim()
+      .max(255, errors.email)
+      .refine((text) => text === "" || parseEmail(text) !== null, errors.email)
+      .default(""),
+    phone: oneLineField()
+      .trim()
+      .max(20, errors.phone)
+      .refine((text) => text === "" || parsePhone(text) !== null, errors.phone)
+      .default(""),
+    message: severalLinesField().trim().max(1500, errors.askedMessage).default(""),
+    skjema: oneLineField().max(64).default(""),
+  })
+  .refine(({ email, phone }) => email || phone, { error: askTexts.errors.reach, path: ["email"] });
 
 export const lostSchema = z.object({ reason: z.enum(lostReasons, errors.lost) });
 export const snoozeSchema = z.object({

@@ -23,4 +23,5 @@ export const leads = pgTable("leads", {
   bookingId: uuid("booking_id").$type<BookingId>(),
   createdAt: moment("created_at").notNull(),
   firstAnsweredAt: moment("first_answered_at"),
+  formHash: text("form_hash"),
 });

@@ -5,7 +5,7 @@ import type { Day, Instant } from "~/kit/time";
 
 export type LeadId = Id<"lead">;
 
-export const leadSources = ["chat", "incomplete", "by-hand"] as const;
+export const leadSources = ["chat", "incomplete", "by-hand", "no-time", "calculator"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 export const openStatuses = ["new", "contacted", "qualified", "quoted"] as const;

@@ -54,6 +54,7 @@ export interface LetterAbout {
     | "outbox"
     | "conversation"
     | "draft"
+    | "lead"
     | "waiting-entry";
   readonly id: string;
   readonly revision?: number;

@@ -53,10 +53,10 @@ export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
   const facts = staffPhotoWords(loaderData);
   const { next, reviews } = words;
   const bookable = productsOnline(products).find(({ kind }) => kind === "per_person") ?? null;
-  const mail = `mailto:${company.email}?subject=${encodeURIComponent(words.hero.quote)}`;
+  const ask = "/henvendelse?om=pris";
   return (
     <main>
-      <Hero quoteHref={mail} />
+      <Hero quoteHref={ask} />
       <Recipe />
       <Places bookable={bookable} />
       <Price products={products} email={company.email} answers={answers} />
@@ -73,7 +73,7 @@ export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
       <NextStep
         headline={next.headline}
         text={next.text}
-        primary={{ href: mail, label: words.hero.quote }}
+        primary={{ href: ask, label: words.hero.quote }}
         secondary={{ href: "/book/headshots", label: next.secondary }}
       />
       <RelatedPages pages={words.related} />

@@ -17,6 +17,11 @@ const questions = [
   "Lurer på om dere tar bilder av styret vårt i desember.",
   "Fant ingen tid som passet. Kan dere ringe meg?",
 ] as const;
+const sources = [
+  ["by-hand", 40],
+  ["no-time", 30],
+  ["calculator", 30],
+] as const;
 const fates = [
   ["new", 8],
   ["contacted", 14],
@@ -35,7 +40,7 @@ export async function writeLeads(tx: Tx, office: Office, bookings: readonly Demo
   await insertRows(tx, "leads", rows);
   await tx.execute(sql`
     INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
-    SELECT 'lead', id, 1, created_at, 'created', 'system' FROM leads WHERE source = 'by-hand'`);
+    SELECT 'lead', id, 1, created_at, 'created', 'system' FROM leads WHERE source IN ('by-hand', 'no-time', 'calculator')`);
 }
 
 function leadRow({ random, now }: Office, { booking, plan: { person, product } }: DemoBooking) {
@@ -47,7 +52,7 @@ function leadRow({ random, now }: Office, { booking, plan: { person, product } }
   const isAnswered = status !== "new" && status !== "spam";
   return {
     id: random.id(),
-    source: "by-hand",
+    source: random.weighted(sources),
     status,
     status_since: toIso(status === "new" ? at : answered),
     status_before: isOpen ? null : "contacted",

@@ -111,3 +111,14 @@ function nextBand(product: StaffProduct, choices: Choices, now: Price): NextBand
     costsNoMore: netOre <= now.netOre,
   };
 }
+
+/** Only staff photos, and only the fields that their price depends on, since they are sent to the browser. */
+export function staffProducts(products: readonly Product[]): StaffProduct[] {
+  return products
+    .filter(({ kind }) => kind === "per_person")
+    .map(({ slug, name, kind, place, peoplePerSession, price, addOns, ...product }) => {
+      const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = product;
+      const minutes = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes };
+      return { slug, name, kind, place, peoplePerSession, price, addOns, ...minutes };
+    });
+}

@@ -37,19 +37,6 @@ export const calculatorTexts = {
     `${persons} ${where}: ${net} eks. mva., ${gross} inkl. mva.`,
   ask: "Be om tilbud",
   askBy: "eller skriv til",
-  mail: {
-    /** The company writes this letter, so its own place is "hos oss". */
-    places: { studio: "i studioet deres", hos_dere: "hos oss" },
-    subject: (persons: string, where: string) => `Tilbud på ansattfoto: ${persons} ${where}`,
-    opening: "Hei, vi ønsker et tilbud på ansattfoto.",
-    persons: (n: number) => `Antall: ${n}`,
-    place: (where: string) => `Sted: ${where}`,
-    images: (n: number) => `Retusjerte bilder av hver: ${n}`,
-    sum: (net: string, gross: string) => `Beregnet på nettsiden: ${net} eks. mva. (${gross} inkl. mva.)`,
-    wishes: "Datoer som passer:",
-    company: "Bedrift og organisasjonsnummer:",
-    address: "Adresse for fotograferingen:",
-  },
   bands: {
     caption: "Pris per person etter antall",
     persons: "Antall",

@@ -12,7 +12,11 @@ import type { LeadId, LeadSource } from "../types";
 export async function keepLead(
   tx: Tx,
   staff: Staff,
-  { source, productSlug, ...fields }: LeadFields & { readonly source: Exclude<LeadSource, "chat"> },
+  {
+    source,
+    productSlug,
+    ...fields
+  }: LeadFields & { readonly source: Extract<LeadSource, "incomplete" | "by-hand"> },
   now: Instant,
 ): Promise<LeadId> {
   const id = newId<LeadId>();

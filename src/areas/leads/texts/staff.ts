@@ -16,6 +16,8 @@ export const leadSourceNames: Record<LeadSource, string> = {
   chat: "Chat",
   incomplete: "Ufullført bestilling",
   "by-hand": "Skrevet inn",
+  "no-time": "Fant ingen tid",
+  calculator: "Priskalkulator",
 };
 
 export const lostReasonNames: Record<LostReason, string> = {
@@ -39,7 +41,7 @@ export const leadListWords = {
   },
   empty: {
     title: "Ingen venter på svar",
-    help: "Her står de som har spurt og ikke har fått en tid: fra chatten, fra bestillinger som ikke ble fullført, og de du skriver inn selv.",
+    help: "Her står de som har spurt og ikke har fått en tid: fra chatten, fra bestillinger som ikke ble fullført, fra dem som ikke fant en tid eller regnet ut en pris, og de du skriver inn selv.",
   },
   noHits: { title: "Ingen henvendelser passer", help: "Prøv et annet ord, eller ta bort et filter." },
 } as const;
@@ -103,6 +105,7 @@ export const leadTexts = {
     email: "Skriv en hel e-postadresse, for eksempel navn@example.no.",
     phone: "Skriv et telefonnummer med åtte sifre, eller med landkode.",
     message: "Meldingen kan ha høyst 2000 tegn.",
+    askedMessage: "Meldingen kan ha høyst 1500 tegn.",
     nobody: "Skriv navn, e-post eller telefon.",
     lost: "Velg hvorfor.",
     day: "Velg en dag.",

@@ -8,6 +8,7 @@ export const letterAudiences: Readonly<Record<LetterAbout["kind"], Audience>> = 
   "waiting-entry": "staff",
   booking_member: "staff",
   conversation: "admin",
+  lead: "admin",
   outbox: "admin",
   account: "admin",
 };

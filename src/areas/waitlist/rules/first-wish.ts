@@ -31,6 +31,11 @@ export function firstWish({ start, day, month }: LookedAt, today: Day, latest: D
   return { ...open, firstDay: within(plusDays(today, 1)), lastDay: within(plusDays(today, usualDays)) };
 }
 
+/** The form that asks the studio to get in touch, with what was looked at. */
+export function askHref(waitHref: string): string {
+  return `/henvendelse?${waitHref.split("?")[1] ?? ""}`;
+}
+
 /** The form for this session, with what was looked at: "/venteliste?produkt=portrett&personer=2&bilder=2&dag=2026-12-04". */
 export function joinHref(
   productSlug: string,

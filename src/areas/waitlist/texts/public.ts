@@ -31,6 +31,7 @@ export const joinTexts = {
   entranceAction: "Sett meg på ventelisten",
   tooMany:
     "Du eller nettet du bruker har allerede mange plasser på ventelisten. Meld av noen av dem fra lenken i brevene, eller ring oss.",
+  entranceAsk: "Eller be oss ta kontakt",
   known: {
     title: "Du står allerede på ventelisten",
     text: "Vi har plassen din fra før, med det samme ønsket. Lenken til den ligger i brevet vi sendte deg. Vi sender den en gang til.",

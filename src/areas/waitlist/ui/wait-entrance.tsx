@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
+import { askHref } from "../rules/first-wish";
 import { joinTexts as texts } from "../texts/public";
 
 interface WaitEntranceProps {
@@ -17,10 +19,15 @@ export function WaitEntrance({ href, hasBooking = false }: WaitEntranceProps) {
       <p className="mt-1 max-w-measure text-small text-quiet">
         {texts.entranceHelp} {hasBooking && texts.entranceKeeps}
       </p>
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <ButtonLink variant="secondary" compact to={href}>
           {texts.entranceAction}
         </ButtonLink>
+        {!hasBooking && (
+          <Link className="link inline-flex min-h-11 items-center" to={askHref(href)}>
+            {texts.entranceAsk}
+          </Link>
+        )}
       </p>
     </section>
   );

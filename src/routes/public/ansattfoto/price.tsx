@@ -1,8 +1,9 @@
 import type { StaffAnswers } from "~/areas/catalogue/rules/staff-estimate";
+import { staffProducts } from "~/areas/catalogue/rules/staff-estimate";
 import type { Product } from "~/areas/catalogue/types";
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { PriceBands } from "../sections/price-bands";
-import { PriceCalculator, staffProducts } from "../sections/price-calculator";
+import { PriceCalculator } from "../sections/price-calculator";
 import { SectionHead } from "../sections/section-head";
 import { shownEstimate } from "../sections/shown-estimate";
 import { staffAnswers } from "../sections/staff-answers";

@@ -1,9 +1,9 @@
 import { bandPrice } from "~/areas/catalogue/rules/price";
+import { staffProducts } from "~/areas/catalogue/rules/staff-estimate";
 import type { StaffPhotoWords } from "~/areas/content/texts/ansattfoto";
 import { formatKroner } from "~/kit/money";
 import { formatDuration } from "~/kit/time-format";
 import type { ContentFacts } from "../content-page";
-import { staffProducts } from "../sections/price-calculator";
 
 /** The facts in the sentences of /ansattfoto. */
 export function staffPhotoWords({ company, claims, products }: ContentFacts): StaffPhotoWords {

@@ -1,6 +1,6 @@
 import type { StaffAnswers, StaffProduct } from "~/areas/catalogue/rules/staff-estimate";
 import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
-import { quoteHref, type ShownEstimate, type ShownSum, shownEstimate } from "../sections/shown-estimate";
+import { type ShownEstimate, type ShownSum, shownEstimate } from "../sections/shown-estimate";
 import { staffAnswers } from "../sections/staff-answers";
 import { showFaults } from "./field-faults";
 
@@ -17,12 +17,11 @@ export function calculateHere(page: Document): void {
   const data = calculator?.querySelector("script")?.textContent;
   if (!calculator || !form || !data) return;
   const products: readonly StaffProduct[] = JSON.parse(data);
-  const email = calculator.dataset.priceCalculator ?? "";
   let rest = 0;
 
   const answer = (sayFaults: boolean): ShownEstimate => {
     const shown = shownEstimate(products, answersOf(form));
-    showSum(page, calculator, shown.sum, email);
+    showSum(page, calculator, shown.sum);
     if (sayFaults || shown.sum) showFaults(form, nameFaults(shown.faults));
     clearTimeout(rest);
     const said = shown.sum?.announce ?? (sayFaults ? Object.values(shown.faults).join(" ") : "");
@@ -32,7 +31,7 @@ export function calculateHere(page: Document): void {
 
   calculator.dataset.live = "";
   // After Back the browser restores what was typed, so the sum must follow those numbers.
-  showSum(page, calculator, shownEstimate(products, answersOf(form)).sum, email);
+  showSum(page, calculator, shownEstimate(products, answersOf(form)).sum);
 
   form.addEventListener("input", () => answer(false));
   form.addEventListener("change", () => answer(true));
@@ -59,7 +58,7 @@ function addressOf(form: HTMLFormElement): string {
   return `${form.action.replace(/#.*/, "")}?${answers}#pris`;
 }
 
-function showSum(page: Document, calculator: HTMLElement, sum: ShownSum | null, email: string): void {
+function showSum(page: Document, calculator: HTMLElement, sum: ShownSum | null): void {
   find(calculator, "waiting").hidden = sum !== null;
   find(calculator, "all").hidden = sum === null;
   for (const row of page.querySelectorAll("[data-band]"))
@@ -74,7 +73,7 @@ function showSum(page: Document, calculator: HTMLElement, sum: ShownSum | null, 
   fillRows(find(calculator, "notes"), sum.notes, (row, note) => {
     row.textContent = note;
   });
-  find(calculator, "mail").setAttribute("href", quoteHref(email, sum.mail));
+  find(calculator, "ask").setAttribute("href", sum.ask);
 }
 
 /** Copies the list's first row once per item. */

@@ -1,11 +1,11 @@
 import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
 import { ButtonLink } from "~/ui/button";
-import { quoteHref, type ShownSum } from "./shown-estimate";
+import type { ShownSum } from "./shown-estimate";
 
 const nothing: ShownSum = {
   ...{ net: "", gross: "", announce: "", notes: [""], bandFrom: 0 },
   lines: [{ name: "", sum: "" }],
-  mail: { subject: "", body: "" },
+  ask: "",
 };
 
 /**
@@ -13,7 +13,7 @@ const nothing: ShownSum = {
  * script writes has a `data-sum`, and it copies the first row of lists.
  */
 export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: string }) {
-  const { net, gross, lines, notes, mail } = sum ?? nothing;
+  const { net, gross, lines, notes, ask } = sum ?? nothing;
   return (
     <div className="calculated">
       <p className="sr-only" role="status" data-sum="announce" />
@@ -44,10 +44,9 @@ export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: str
           ))}
         </ul>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-          <ButtonLink href={quoteHref(email, mail)} data-sum="mail">
+          <ButtonLink href={ask} data-sum="ask">
             {words.ask}
           </ButtonLink>
-          {/* The address can be copied when the button opens no mail program. */}
           <p className="text-quiet">
             {words.askBy} <span className="inline-block wrap-anywhere text-fg">{email}</span>
           </p>

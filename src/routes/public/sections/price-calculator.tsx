@@ -1,4 +1,9 @@
-import { placeWord, type StaffAnswers, type StaffProduct } from "~/areas/catalogue/rules/staff-estimate";
+import {
+  placeWord,
+  type StaffAnswers,
+  type StaffProduct,
+  staffProducts,
+} from "~/areas/catalogue/rules/staff-estimate";
 import type { Product } from "~/areas/catalogue/types";
 import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
 import { formatKroner } from "~/kit/money";
@@ -88,15 +93,4 @@ function Questions({ products, answers, faults }: QuestionsProps) {
 function placeChoice({ place, price }: StaffProduct) {
   const aside = price.baseOre > 0 ? words.rigging(formatKroner(price.baseOre)) : undefined;
   return { ...words.places[place], aside };
-}
-
-/** Only staff photos, and only the fields that their price depends on, since they are sent to the browser. */
-export function staffProducts(products: readonly Product[]): StaffProduct[] {
-  return products
-    .filter(({ kind }) => kind === "per_person")
-    .map(({ slug, name, kind, place, peoplePerSession, price, addOns, ...product }) => {
-      const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = product;
-      const minutes = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes };
-      return { slug, name, kind, place, peoplePerSession, price, addOns, ...minutes };
-    });
 }

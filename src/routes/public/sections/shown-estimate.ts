@@ -28,12 +28,13 @@ export interface ShownSum {
   /** The lower bound of the band that applies. */
   readonly bandFrom: number;
   readonly announce: string;
-  readonly mail: { readonly subject: string; readonly body: string };
+  /** The form that asks for a quote, with the answers. */
+  readonly ask: string;
 }
 
 export function shownEstimate(products: readonly StaffProduct[], answers: StaffAnswers): ShownEstimate {
   const estimate = staffEstimate(products, answers);
-  if (estimate.ok) return { faults: {}, sum: shownSum(estimate.value) };
+  if (estimate.ok) return { faults: {}, sum: shownSum(estimate.value, answers) };
   return { faults: faultTexts(estimate.detail ?? {}, products, answers), sum: null };
 }
 
@@ -47,12 +48,11 @@ function faultTexts(faults: StaffFaults, products: readonly StaffProduct[], { pl
   return Object.fromEntries(fields.map(([field, reason]) => [field, said(field, reason)]));
 }
 
-function shownSum(estimate: StaffEstimate): ShownSum {
+function shownSum(estimate: StaffEstimate, answers: StaffAnswers): ShownSum {
   const { product, price, choices, band } = estimate;
   const [net, gross] = [formatKroner(price.netOre), formatKroner(price.totalOre)];
   const persons = count(choices.persons, "person", "personer");
   const where = words.places[product.place].label.toLowerCase();
-  const { mail } = words;
   return {
     net,
     gross,
@@ -66,19 +66,7 @@ function shownSum(estimate: StaffEstimate): ShownSum {
     notes: notesOf(estimate),
     bandFrom: band.fromPersons,
     announce: words.announce(persons, where, net, gross),
-    mail: {
-      subject: mail.subject(persons, mail.places[product.place]),
-      body: [
-        mail.opening,
-        "",
-        mail.persons(choices.persons),
-        mail.place(mail.places[product.place]),
-        mail.images(choices.images),
-        mail.sum(net, gross),
-        "",
-        ...[mail.wishes, mail.address, mail.company],
-      ].join("\r\n"),
-    },
+    ask: askHref(answers),
   };
 }
 
@@ -111,7 +99,7 @@ function timeText(minutes: number): string {
   return parts.filter(Boolean).join(" og ");
 }
 
-/** A link that opens an e-mail asking for a quote, with the calculation in it. */
-export function quoteHref(email: string, { subject, body }: ShownSum["mail"]): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+/** The form that asks for a quote; what it is about is calculated again there. */
+function askHref({ persons, place, images }: StaffAnswers): string {
+  return `/henvendelse?${new URLSearchParams({ om: "pris", personer: persons, sted: place, bilder: images })}`;
 }

@@ -33,6 +33,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
   tillegg: { label: "Legg til" },
   avbestill: { label: "Avbestill" },
   angre: { label: "Gå fra avtalen" },
+  henvendelse: { label: "Ta kontakt" },
   kontakt: { label: "Kontaktopplysninger" },
 };
 

@@ -1,0 +1,35 @@
+/** The form with which a visitor asks the studio to get in touch. */
+export const askTexts = {
+  "no-time": {
+    title: "Fant du ingen tid som passer?",
+    lead: "Skriv når du kan, så ser vi hva vi kan få til og tar kontakt. Det koster ingenting, og du binder deg ikke til noe.",
+    message: "Når passer det, og hva gjelder det?",
+    submit: "Be oss ta kontakt",
+    asks: "Det gjelder",
+  },
+  calculator: {
+    title: "Be om tilbud",
+    lead: "Skriv hvem dere er og når det passer, så sender vi et tilbud. Det er uforpliktende.",
+    message: "Datoer, adresse og annet vi bør vite",
+    submit: "Be om tilbud",
+    asks: "Dette har dere regnet ut",
+  },
+  name: "Navn",
+  company: "Bedrift",
+  email: "E-post",
+  phone: "Telefon",
+  phoneHint: "Skriv e-post, telefon eller begge deler.",
+  pending: "Sender …",
+  done: {
+    title: (firstName: string) =>
+      firstName ? `Takk, ${firstName}. Vi tar kontakt.` : "Takk. Vi tar kontakt.",
+    text: (hours: string) => `Vi svarer vanligvis innen ${hours} i åpningstiden.`,
+    back: "Til forsiden",
+  },
+  privacy: "Slik behandler vi opplysningene dine",
+  images: (n: number) => `Retusjerte bilder av hver: ${n}`,
+  looked: (what: string) => `Så på: ${what}`,
+  firm: (name: string) => `Bedrift: ${name}`,
+  errors: { name: "Skriv navnet ditt", reach: "Skriv e-post eller telefon, så vi når deg" },
+  entrance: "Be oss ta kontakt",
+} as const;

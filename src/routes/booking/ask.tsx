@@ -1,0 +1,188 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { visitorOf } from "~/areas/access/gate.server";
+import { sessionName } from "~/areas/bookings/texts/booking";
+import { productBySlug, productsOnPage } from "~/areas/catalogue/reads.server";
+import { staffEstimate, staffProducts } from "~/areas/catalogue/rules/staff-estimate";
+import { askSchema } from "~/areas/leads/schema";
+import { askTexts as texts } from "~/areas/leads/texts/public";
+import { readSettings } from "~/areas/settings/reads.server";
+import { askStudio } from "~/flows/ask-studio.server";
+import { count } from "~/kit/text";
+import { parseDay, parseInstant, parseMonth } from "~/kit/time";
+import { formatDay, formatMonth, formatWhen } from "~/kit/time-format";
+import { newSecret } from "~/platform/crypto.server";
+import { type Services, services } from "~/platform/services.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextArea, TextField } from "~/ui/field/text-field";
+import { PageHeading } from "~/ui/page-heading";
+import { readAnew } from "../after-refusal";
+import { shownEstimate } from "../public/sections/shown-estimate";
+import { asksForPrice, staffAnswers } from "../public/sections/staff-answers";
+import type { Route } from "./+types/ask";
+import { privateHeaders, privateMeta } from "./page-privacy";
+import { type Refused, summaryOf, typedIn } from "./waitlist/typed-form";
+
+export const meta = privateMeta(texts.entrance);
+export const headers = privateHeaders;
+export const shouldRevalidate = readAnew;
+
+interface About {
+  readonly source: "no-time" | "calculator";
+  readonly productSlug: string | null;
+  /** What was looked at or calculated, in words; null: nothing that we know of. */
+  readonly what: string | null;
+}
+
+/** What the address says that it is about. The sum is calculated again, so that nobody can write another one. */
+async function aboutOf({ db, clock }: Services, address: URLSearchParams): Promise<About> {
+  const now = clock.now();
+  if (address.get("om") === "pris") {
+    const products = staffProducts(await productsOnPage(db, now));
+    const answers = staffAnswers(address);
+    const estimate = asksForPrice(address) ? staffEstimate(products, answers) : null;
+    if (!estimate?.ok) return { source: "calculator", productSlug: null, what: null };
+    const { product, choices } = estimate.value;
+    const said = shownEstimate(products, answers).sum?.announce ?? "";
+    return {
+      source: "calculator",
+      productSlug: product.slug,
+      what: `${said} ${texts.images(choices.images)}.`,
+    };
+  }
+  const slug = address.get("produkt");
+  const product = slug === null ? null : await productBySlug(db, slug.slice(0, 100), now);
+  const start = parseInstant(address.get("tid"));
+  const day = parseDay(address.get("dag"));
+  const month = parseMonth(address.get("maned"));
+  const when =
+    start !== null
+      ? formatWhen(start)
+      : day !== null
+        ? formatDay(day)
+        : month !== null
+          ? formatMonth(month)
+          : null;
+  const persons = Math.min(20, Math.max(1, Number(address.get("personer")) || 1));
+  const what = [product && sessionName(product.name, { persons }), when].filter(Boolean).join(", ");
+  return { source: "no-time", productSlug: product?.slug ?? null, what: what || null };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const platform = services(context);
+  const address = new URL(request.url).searchParams;
+  const { source, what } = await aboutOf(platform, address);
+  const done = address.get("gjort");
+  const { claims } = await readSettings(platform.db, platform.clock.now());
+  return { source, what, form: newSecret(), done, hours: count(claims.replyHours, "time", "timer") };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const platform = services(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: askSchema });
+  if (submission.status !== "success") {
+    const errors = submission.error ?? {};
+    return data({ message: null, typed: typedIn(form), errors } satisfies Refused, { status: 422 });
+  }
+  const { source, productSlug, what } = await aboutOf(platform, new URL(request.url).searchParams);
+  const { name, email, phone, company, message, skjema } = submission.value;
+  const { visitor } = visitorOf(context, request);
+  const parts = [
+    what && (source === "calculator" ? what : texts.looked(what)),
+    company && texts.firm(company),
+    message,
+  ];
+  await askStudio(platform, visitor, {
+    ...{ source, name, email, phone, productSlug },
+    form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),
+    message: parts.filter(Boolean).join("\n"),
+  });
+  const [firstName = ""] = name.split(" ");
+  const query = new URLSearchParams({
+    gjort: firstName.slice(0, 40),
+    om: source === "calculator" ? "pris" : "tid",
+  });
+  throw redirect(`/henvendelse?${query}`, 303);
+}
+
+export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { source, what, done, hours } = loaderData;
+  const words = texts[source];
+  const busy = useNavigation().state === "submitting";
+  if (done !== null && !actionData) {
+    return (
+      <div className="lg:col-span-7">
+        <PageHeading title={texts.done.title(done.slice(0, 40))} lead={texts.done.text(hours)} />
+        <p className="mt-8">
+          <ButtonLink variant="secondary" href="/">
+            {texts.done.back}
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  }
+  const typed = actionData?.typed ?? null;
+  const errors = actionData?.errors ?? {};
+  const field = (name: string) => {
+    const value = typed?.[name];
+    return {
+      name,
+      id: name,
+      defaultValue: typeof value === "string" ? value : "",
+      errors: errors[name] ?? [],
+    };
+  };
+  const form = typeof typed?.skjema === "string" ? typed.skjema : loaderData.form;
+  return (
+    <div className="lg:col-span-7">
+      <PageHeading title={words.title} lead={words.lead} />
+      {what && (
+        <p className="mt-6 border-y border-rule py-4">
+          <span className="block text-small text-quiet">{words.asks}</span>
+          {what}
+        </p>
+      )}
+      <Form method="post" noValidate className="mt-8 space-y-7">
+        <ErrorSummary errors={summaryOf(errors)} />
+        <input type="hidden" name="skjema" value={form} />
+        <TextField {...field("name")} label={texts.name} autoComplete="name" required maxLength={100} />
+        {source === "calculator" && (
+          <TextField
+            {...field("company")}
+            label={texts.company}
+            autoComplete="organization"
+            optional
+            maxLength={200}
+          />
+        )}
+        <TextField
+          {...field("email")}
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          maxLength={255}
+        />
+        <TextField
+          {...field("phone")}
+          label={texts.phone}
+          hint={texts.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+        />
+        <TextArea {...field("message")} label={words.message} optional rows={5} maxLength={1500} />
+        <div className="button-row mt-10">
+          <Button pending={busy} pendingText={texts.pending}>
+            {words.submit}
+          </Button>
+          <a className="link inline-flex min-h-11 items-center text-small" href="/personvern">
+            {texts.privacy}
+          </a>
+        </div>
+      </Form>
+    </div>
+  );
+}
