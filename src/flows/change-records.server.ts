@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Staff } from "~/areas/access/types";
-import { archiveCompany, unarchiveCompany } from "~/areas/companies/commands/edit-company.server";
+import {
+  archiveCompany,
+  changeCompanyTag,
+  unarchiveCompany,
+} from "~/areas/companies/commands/edit-company.server";
+import type { CompanyId } from "~/areas/companies/types";
 import {
   archiveCustomer,
   changeTag,
@@ -11,6 +16,7 @@ import { bulkTexts } from "~/areas/customers/texts/bulk";
 import type { CustomerId } from "~/areas/customers/types";
 import { lockVersion } from "~/areas/history/commands.server";
 import { recordRefusals } from "~/areas/records/texts";
+import { withRefused } from "~/areas/runs/rules/refused-rows";
 import type { RefusedRow, Run, RunResult } from "~/areas/runs/types";
 import { adminHref } from "~/kit/admin-href";
 import { type Result, refuse } from "~/kit/result";
@@ -19,9 +25,9 @@ import { inSavepoint, inTransaction, type Reader, type Tx } from "~/platform/dat
 import type { Services } from "~/platform/services.server";
 import type { RunStep } from "./advance-run.server";
 
-export const customerBulk = ["archive", "unarchive", "addTag", "removeTag"] as const;
-export const companyBulk = ["archive", "unarchive"] as const;
-type BulkIntent = (typeof customerBulk)[number];
+/** For customers and companies alike. */
+export const recordBulk = ["archive", "unarchive", "addTag", "removeTag"] as const;
+type BulkIntent = (typeof recordBulk)[number];
 type BulkKind = "customer" | "company";
 
 /** What takes each of them back. */
@@ -44,12 +50,31 @@ interface BulkRow {
 type Outcome = Promise<Result<unknown, string>>;
 type Carried = (tx: Tx, staff: Staff, row: BulkRow, now: Instant) => Outcome;
 
-const tag: Carried = (tx, staff, { id, version, intent, value }, now) =>
+const customerTag: Carried = (tx, staff, { id, version, intent, value }, now) =>
   changeTag(tx, staff, { id: id as CustomerId, version: version ?? 0, value }, intent === "addTag", now);
 
-const commands: Readonly<Record<BulkKind, Partial<Record<BulkIntent, Carried>>>> = {
-  customer: { archive: archiveCustomer, unarchive: unarchiveCustomer, addTag: tag, removeTag: tag },
-  company: { archive: archiveCompany, unarchive: unarchiveCompany },
+const companyTag: Carried = (tx, staff, { id, version, intent, value }, now) =>
+  changeCompanyTag(
+    tx,
+    staff,
+    { id: id as CompanyId, version: version ?? 0, value },
+    intent === "addTag",
+    now,
+  );
+
+const commands: Readonly<Record<BulkKind, Readonly<Record<BulkIntent, Carried>>>> = {
+  customer: {
+    archive: archiveCustomer,
+    unarchive: unarchiveCustomer,
+    addTag: customerTag,
+    removeTag: customerTag,
+  },
+  company: {
+    archive: archiveCompany,
+    unarchive: unarchiveCompany,
+    addTag: companyTag,
+    removeTag: companyTag,
+  },
 };
 
 /** One change of one of several records; null when it was done, else the reason. */
@@ -65,17 +90,15 @@ async function carryOut(tx: Tx, staff: Staff, kind: BulkKind, row: BulkRow, now:
   const current = await lockVersion(tx, { kind, id: row.id });
   if (current === 0) return refuse("not-found");
   if (current !== row.version) return refuse("changed-meanwhile");
-  const command = commands[kind][row.intent];
-  return command ? command(tx, staff, row, now) : refuse("not-found");
+  return commands[kind][row.intent](tx, staff, row, now);
 }
 
 const inputSchema = z.object({
-  intent: z.enum(customerBulk),
+  intent: z.enum(recordBulk),
   rows: z.array(z.string()),
   value: z.string().default(""),
 });
 const rowsPerStep = 20;
-const refusedShown = 100;
 
 /** The same for every record of a list: a step of the run takes the next of its rows ("id:version"). */
 export function changeRowsRun(kind: BulkKind): RunStep {
@@ -103,8 +126,4 @@ async function refusedRow(db: Reader, kind: BulkKind, { id }: BulkRow, reason: s
     name: rows[0]?.name ?? bulkTexts.unknown,
     why: words[reason] ?? reason,
   };
-}
-
-function withRefused({ refused = [], refusedCount = 0 }: RunResult, row: RefusedRow): RunResult {
-  return { refused: [...refused, row].slice(0, refusedShown), refusedCount: refusedCount + 1 };
 }

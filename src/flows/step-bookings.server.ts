@@ -4,6 +4,7 @@ import type { SessionStep } from "~/areas/bookings/commands/run-session.server";
 import { sessionSteps } from "~/areas/bookings/rules/next-step";
 import { staffTexts } from "~/areas/bookings/texts/staff";
 import type { BookingId } from "~/areas/bookings/types";
+import { withRefused } from "~/areas/runs/rules/refused-rows";
 import type { RefusedRow, Run, RunResult } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";
@@ -35,7 +36,6 @@ export async function stepBooking(
 
 const inputSchema = z.object({ intent: z.enum(sessionSteps), rows: z.array(z.string()) });
 const rowsPerStep = 20;
-const refusedShown = 100;
 
 /** The same for all bookings of a list: a step of the run takes the next of its rows ("id:version"). */
 export const stepBookingsRun: RunStep = async (tx, run, { services, staff, now }) => {
@@ -62,8 +62,4 @@ async function refusedRow(
   // The number distinguishes two bookings of one customer.
   const name = booking ? `${booking.customer.name}, ${booking.number}` : staffTexts.bulkUnknown;
   return { href: adminHref.booking(id), name, why };
-}
-
-function withRefused({ refused = [], refusedCount = 0 }: RunResult, row: RefusedRow): RunResult {
-  return { refused: [...refused, row].slice(0, refusedShown), refusedCount: refusedCount + 1 };
 }

@@ -5,6 +5,7 @@ import { stepLead } from "~/areas/leads/commands/step-lead.server";
 import { leadTexts } from "~/areas/leads/texts/staff";
 import type { LeadId } from "~/areas/leads/types";
 import { recordRefusals } from "~/areas/records/texts";
+import { withRefused } from "~/areas/runs/rules/refused-rows";
 import type { RefusedRow, Run, RunResult } from "~/areas/runs/types";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
@@ -50,7 +51,6 @@ async function stepIn(
 
 const inputSchema = z.object({ intent: z.enum(leadSteps), rows: z.array(z.string()) });
 const rowsPerStep = 20;
-const refusedShown = 100;
 
 /** The same for all leads of a list: a step of the run takes the next of its rows ("id:version"). */
 export const stepLeadsRun: RunStep = async (tx, run, { staff, now }) => {
@@ -64,9 +64,7 @@ export const stepLeadsRun: RunStep = async (tx, run, { staff, now }) => {
       ok: true as const,
       value: await stepIn(point, staff, row, now),
     }));
-    const { refused = [], refusedCount = 0 } = result;
-    if (why.value)
-      result = { refused: [...refused, why.value].slice(0, refusedShown), refusedCount: refusedCount + 1 };
+    if (why.value) result = withRefused(result, why.value);
   }
   return { cursor: null, done: run.done + next.length, result } satisfies Partial<Run>;
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Staff } from "~/areas/access/types";
 import { undoOf } from "~/areas/bookings/rules/next-step";
 import { linesWrittenBy } from "~/areas/history/reads.server";
-import type { RecordKind } from "~/areas/history/types";
+import type { SubjectKind } from "~/areas/history/types";
 import { startRun } from "~/areas/runs/commands.server";
 import { isOver } from "~/areas/runs/rules/progress";
 import type { Run, RunId } from "~/areas/runs/types";
@@ -10,10 +10,11 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { undoOfBulk } from "./change-records.server";
+import { ownedKinds, ownerRunKind, undoOfOwner } from "./hand-over.server";
 import { undoOfLead } from "./step-leads.server";
 
 interface Undoing {
-  readonly kind: RecordKind;
+  readonly kind: SubjectKind;
   /** The intent that takes another one back. */
   readonly undoOf: Readonly<Partial<Record<string, string>>>;
 }
@@ -24,6 +25,9 @@ const undoings: Readonly<Record<string, Undoing>> = {
   "change-customers": { kind: "customer", undoOf: undoOfBulk },
   "change-companies": { kind: "company", undoOf: undoOfBulk },
   "step-leads": { kind: "lead", undoOf: undoOfLead },
+  ...Object.fromEntries(
+    ownedKinds.map((kind): [string, Undoing] => [ownerRunKind(kind), { kind: "owner", undoOf: undoOfOwner }]),
+  ),
 };
 
 const inputSchema = z.object({ intent: z.string(), rows: z.array(z.string()), value: z.string().optional() });

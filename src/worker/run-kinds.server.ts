@@ -1,5 +1,6 @@
 import type { RunStep } from "~/flows/advance-run.server";
 import { changeRowsRun } from "~/flows/change-records.server";
+import { handOverRun, ownedKinds, ownerRunKind } from "~/flows/hand-over.server";
 import { stepBookingsRun } from "~/flows/step-bookings.server";
 import { stepLeadsRun } from "~/flows/step-leads.server";
 import { stepWaitingRun } from "~/flows/step-waiting.server";
@@ -11,4 +12,5 @@ export const runKinds: Readonly<Record<string, RunStep>> = {
   "change-companies": changeRowsRun("company"),
   "step-leads": stepLeadsRun,
   "step-waiting": stepWaitingRun,
+  ...Object.fromEntries(ownedKinds.map((kind) => [ownerRunKind(kind), handOverRun(kind)])),
 };

@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
-import { type BackOffice, backOffice } from "../setup/back-office";
+import type { RunId } from "~/areas/runs/types";
+import { advance } from "~/flows/advance-run.server";
+import { plusHours } from "~/kit/time";
+import { runKinds } from "~/worker/run-kinds.server";
+import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
 import { PlainBrowser } from "../setup/plain-browser";
+import { testServices } from "../setup/services";
 
 let office: BackOffice;
 let ingrid: PlainBrowser;
@@ -331,6 +336,88 @@ describe("several customers at once", () => {
     const gone = await act("/admin/companies?sok=samlet", firms, { intent: "archive" });
     expect(gone.text).toContain("1 bedrift er oppdatert.");
     expect((await ingrid.submit(gone, {}, { button: "Angre" })).text).toContain("1 bedrift er oppdatert.");
-    expect((await ingrid.post("/admin/companies", [["intent", "addTag"]])).status).toBe(400);
+    expect((await ingrid.post("/admin/companies", [["intent", "drop"]])).status).toBe(400);
+  });
+
+  it("get an owner, each told by name who had that owner before, and the owners come back", async () => {
+    const list = "/admin/customers?sok=aase";
+    const chosen = await rows(list);
+    const [kari = "", owner = ""] = [await userId("Kari Berg"), await userId("Ingrid Østvold")];
+    const own = await act(list, chosen.slice(0, 1), { intent: "handOver", ansvarlig: owner });
+    expect(own.text).toContain("1 kunde er oppdatert.");
+    const handed = await act(list, chosen, { intent: "handOver", ansvarlig: kari });
+    expect(handed.text).toContain(`${chosen.length} kunder er oppdatert.`);
+    // A change of owner is none of the record: the same rows can be chosen again at once.
+    expect(await rows(list)).toEqual(chosen);
+    const again = await act(list, chosen, { intent: "handOver", ansvarlig: kari });
+    expect(again.text).toContain(`0 av ${chosen.length} er oppdatert.`);
+    expect(again.text).toContain("Har den ansvarlige fra før.");
+    await ingrid.submit(handed, {}, { button: "Angre" });
+    expect(await ownersOf(chosen)).toEqual(["Ingrid Østvold", ...chosen.slice(1).map(() => null)]);
+    const late = await ingrid.submit(handed, {}, { button: "Angre" });
+    expect(late.text).toContain(`0 av ${chosen.length} er oppdatert.`);
+    expect(late.text).toContain("Noen andre har byttet ansvarlig");
+    for (const [ansvarlig, why] of [
+      ["", "Velg først hvem som skal være ansvarlig."],
+      ["0197f000-0000-7000-8000-000000000000", "Den du valgte, kan ikke være ansvarlig her."],
+    ] as const)
+      expect((await act(list, chosen, { intent: "handOver", ansvarlig })).text).toContain(why);
+    await act(list, chosen.slice(0, 1), { intent: "handOver", ansvarlig: "ingen" });
+    expect(await ownersOf(chosen.slice(0, 1))).toEqual([null]);
+  });
+
+  it("get an owner on every page of the list, in a run that can be taken back", async () => {
+    const list = "/admin/customers?sok=aase";
+    const chosen = await rows(list);
+    const alle = "sok=aase";
+    const asked = await act(list, [], { intent: "handOver", ansvarlig: await userId("Kari Berg"), alle });
+    expect(asked.text).toContain(`«Sett ansvarlig» for ${chosen.length} kunder?`);
+    const yes = `Ja, sett ansvarlig for ${chosen.length} kunder`;
+    const run = await ingrid.submit(asked, {}, { button: yes });
+    expect(run.text).toContain("Bytter ansvarlig for kunder");
+    await carryOutRuns();
+    expect(await ownersOf(chosen)).toEqual(chosen.map(() => "Kari Berg"));
+    await ingrid.submit(await ingrid.get(new URL(run.url).pathname), {}, { button: "Angre alt" });
+    await carryOutRuns();
+    expect(await ownersOf(chosen)).toEqual(chosen.map(() => null));
+  });
+
+  it("give companies tags, which the list finds them by", async () => {
+    const list = "/admin/companies?sok=samlet";
+    const firms = await rows(list);
+    const tagged = await act(list, firms, { intent: "addTag", verdi: "advokat" });
+    expect(tagged.text).toContain("1 bedrift er oppdatert.");
+    expect((await rows("/admin/companies?merke=advokat")).length).toBe(1);
+    const record = await ingrid.get(`/admin/companies/details/${firms[0]?.split(":")[0]}`);
+    expect(record.text).toContain("Merkelapper: (tomt) → advokat");
+    const twice = await act(list, await rows(list), { intent: "addTag", verdi: "advokat" });
+    expect(twice.text).toContain("Har merkelappen fra før.");
+    await ingrid.submit(tagged, {}, { button: "Angre" });
+    expect(await rows("/admin/companies?merke=advokat")).toEqual([]);
   });
 });
+
+async function userId(name: string): Promise<string> {
+  const { rows } = await office.database.db.execute<{ id: string }>(
+    sql`SELECT id FROM users WHERE name = ${name}`,
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** The owners of these rows ("id:version"), in their order. */
+async function ownersOf(chosen: readonly string[]): Promise<(string | null)[]> {
+  const ids = chosen.map((row) => row.split(":")[0]);
+  const { rows } = await office.database.db.execute<{ name: string | null }>(sql`
+    SELECT users.name FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS each (id, place)
+    LEFT JOIN record_owners ON subject_kind = 'customer' AND subject_id = each.id::uuid
+    LEFT JOIN users ON users.id = record_owners.user_id ORDER BY place`);
+  return rows.map(({ name }) => name);
+}
+
+/** What the worker does with runs that wait, a little later. */
+async function carryOutRuns(): Promise<void> {
+  const { db } = office.database;
+  const { rows } = await db.execute<{ id: RunId }>(sql`SELECT id FROM runs WHERE state = 'waiting'`);
+  expect(rows).toHaveLength(1);
+  for (const { id } of rows) await advance(testServices(db, { now: plusHours(officeNow, 1) }), id, runKinds);
+}

@@ -145,6 +145,23 @@ describe("an export", () => {
     expect((await (await exported("csv", "vis=alle&sok=kari")).text()).trim().split("\r\n")).toHaveLength(2);
   });
 
+  it("of ticked rows contains these alone, in the order of the page, and all rows when they are ticked too", async () => {
+    const boxes = [
+      ...(await page(`${list}?vis=alle&sorter=navn`, "admin")).matchAll(
+        /name="id" value="([0-9a-f-]{36}:\d+)"/g,
+      ),
+    ];
+    const chosen = boxes.slice(2, 4).map(([, row = ""]): [string, string] => ["id", row]);
+    const form: [string, string][] = [["list", list], ["format", "csv"], ...chosen];
+    const linesOf = async (fields: [string, string][]) =>
+      (await (await ask("/admin/eksport", "admin", fields)).text()).trim().split("\r\n").slice(1);
+    const all = await linesOf([...form, ["alle", "vis=alle&sorter=navn"]]);
+    expect(all).toHaveLength(31);
+    expect(await linesOf(form)).toEqual(all.slice(2, 4));
+    expect((await ask("/admin/eksport", "admin", [...form, ["id", "tull"]])).status).toBe(400);
+    expect((await ask("/admin/eksport", "photographer", form)).status).toBe(403);
+  });
+
   it("is also available as a workbook", async () => {
     const files = unzipSync(new Uint8Array(await (await exported("xlsx")).arrayBuffer()));
     expect(Object.keys(files)).toContain("xl/worksheets/sheet1.xml");

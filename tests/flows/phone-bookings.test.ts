@@ -101,6 +101,33 @@ describe("a booking by telephone", () => {
     expect((await look(await page(), { sok: "finnes ikke" })).text).toContain("Ingen med dette navnet");
   });
 
+  it("tells before anything is booked that somebody else has the number, and books at the second press", async () => {
+    const empty = await page();
+    // Not the first: other tests lengthen what stands there.
+    const last = timesOn(empty).at(-1) ?? "";
+    const typed = { name: "Nabo Nilsen", email: "nabo@example.no", phone: "90 12 34 56", start: last };
+    const told = await book(empty, typed);
+    expect(told.status).toBe(409);
+    expect(told.text).toContain("Ingenting er bestilt ennå");
+    expect(told.text).toMatch(/Finnes kanskje fra før Gjenganger Berg har samme telefonnummer/);
+    expect(told.html).toContain('value="Nabo Nilsen"');
+    expect(await stored("Nabo Nilsen")).toEqual([]);
+    // Another number of somebody known: what has been seen covers only what was shown.
+    const other = await book(told, { phone: "22 12 34 56" });
+    expect(other.text).toContain("Tone Telefon har samme telefonnummer");
+    expect(await stored("Nabo Nilsen")).toEqual([]);
+    expect((await book(other, {})).text).toContain("Timen er bestilt.");
+    expect(await stored("Nabo Nilsen")).toHaveLength(1);
+  });
+
+  it("books at the first press for a known customer, whoever else has the number", async () => {
+    const empty = await page();
+    // Not the first: other tests lengthen what stands there.
+    const last = timesOn(empty).at(-1) ?? "";
+    const done = await book(empty, { name: "tone telefon", email: "", phone: "22 12 34 56", start: last });
+    expect(done.text).toContain("Timen er bestilt.");
+  });
+
   it("finds a customer who has never booked, with the firm that pays", async () => {
     await office.database.db.execute(sql`
       INSERT INTO customers (id, name, email, phone, source, company_name, seen_at, created_at) VALUES

@@ -37,6 +37,14 @@ describe("things that may be done in only one place", () => {
     expect(linesMatching(code, /^import (?!type\b).*from "@react-pdf\/renderer"/)).toEqual([]);
   });
 
+  it("the office asks in one place whether a form is being sent: a refusal frees its button at once", () => {
+    const others = outside(
+      /^src\/(ui\/record\/use-sending\.ts$|(?!routes\/admin|ui|areas\/(settings|security|outbox)\/))/,
+    );
+    const asked = /\bformData\b.*= useNavigation\(\)|useNavigation\(\)\.form(Data|Method)/;
+    expect(linesMatching(others, asked)).toEqual([]);
+  });
+
   it("Temporal is used in kit", () => {
     expect(linesMatching(outside(/^src\/kit\//), /from "temporal-polyfill"/)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { maxEmailLength, parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
+import { tagsField } from "~/kit/tags";
 import { count } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
@@ -58,6 +59,7 @@ export const companyFieldsSchema = z
     light: lineOrEmpty("Lyset", 300),
     fileNames: lineOrEmpty("Filnavnene", 300),
     employees: parsed("Antallet", 10, wholeNumber(0, 1_000_000), words.employeesWrong),
+    tags: tagsField(),
   })
   .superRefine(({ invoiceChannel, orgnr: number }, context) => {
     if (invoiceChannel === "ehf" && !number) {

@@ -24,6 +24,7 @@ export const companies = pgTable("companies", {
   light: line("picture_light"),
   fileNames: line("picture_file_names"),
   employees: integer("employees"),
+  tags: text("tags").array().notNull().default([]).$type<readonly string[]>(),
   register: jsonb("register_facts").$type<RegisterFacts>(),
   registerAt: moment("register_at"),
   isBankrupt: boolean("is_bankrupt").notNull().default(false),

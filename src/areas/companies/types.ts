@@ -32,6 +32,7 @@ export interface CompanyFields extends PictureStandard {
   readonly discountPercent: number | null;
   readonly agreementUntil: Day | null;
   readonly employees: number | null;
+  readonly tags: readonly string[];
 }
 
 /** Every field that staff edit, in the order of the form. */
@@ -52,6 +53,7 @@ export const companyFieldNames = [
   "light",
   "fileNames",
   "employees",
+  "tags",
 ] as const satisfies readonly (keyof CompanyFields)[];
 
 /** What the public register (Enhetsregisteret) says about a company. */
@@ -125,5 +127,6 @@ export const companyList = defineList({
     arkivert: "navn",
   },
   views: ["alle", "avtale", "konkurs-slettet", "uten-orgnr", archiveView],
+  filters: { merke: "any" },
 });
 export type CompanyView = ViewOf<typeof companyList>;

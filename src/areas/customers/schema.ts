@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxEmailLength, parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
 import { parsePhone } from "~/kit/phone";
+import { tagsField } from "~/kit/tags";
 import { count } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { erasableFields } from "./rules/erasure";
@@ -15,8 +16,6 @@ import {
   customerLanguages,
   customerSources,
   longestNote,
-  maxTag,
-  mostTags,
 } from "./types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
@@ -41,16 +40,6 @@ const phone = optionalLine("Nummeret", 30).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** "pressefoto, VIP, pressefoto" = ["pressefoto", "VIP"] */
-const tags = optionalLine("Merkelappene", 1_000).transform((typed, context) => {
-  const found = (typed ?? "").split(",").map((tag) => tag.trim());
-  const unique = [...new Set(found.filter(Boolean))];
-  if (unique.length > mostTags) context.addIssue(`Bruk høyst ${mostTags} merkelapper`);
-  else if (unique.some((tag) => tag.length > maxTag)) context.addIssue(tooLong("En merkelapp", maxTag));
-  else return unique;
-  return z.NEVER;
-});
-
 export const customerFieldsSchema = z
   .object({
     name: oneLineField(words.nameMissing)
@@ -62,7 +51,7 @@ export const customerFieldsSchema = z
     language: z.enum(customerLanguages).catch("nb"),
     source: z.enum(customerSources, { error: words.sourceMissing }),
     companyName: optionalLine("Navnet på firmaet", 200).transform((typed) => typed ?? ""),
-    tags,
+    tags: tagsField(),
     note: severalLinesField()
       .max(longestNote, tooLong("Merknaden", longestNote))
       .optional()

@@ -21,8 +21,6 @@ export const customerSources = [
 export type CustomerSource = (typeof customerSources)[number];
 
 /** As the database has it. */
-export const mostTags = 20;
-export const maxTag = 40;
 export const longestNote = 2_000;
 
 /** The fields that staff edit. */

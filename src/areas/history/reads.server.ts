@@ -26,6 +26,18 @@ export async function versionNow(db: Reader, { kind, id }: Subject): Promise<num
   return rows[0]?.version ?? 0;
 }
 
+/** Each record with its version now, as a run takes them: "0197…:3". */
+export async function rowsWithVersion(
+  db: Reader,
+  kind: Subject["kind"],
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ row: string }>(sql`
+    SELECT each.id || ':' || ${versionOf(kind, sql`each.id::uuid`)} AS row
+    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS each (id, place) ORDER BY place`);
+  return rows.map(({ row }) => row);
+}
+
 /** Whether the record's history has a line of this kind. */
 export async function hasEvent(db: Reader, { kind, id }: Subject, event: string): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`

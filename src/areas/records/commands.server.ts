@@ -3,8 +3,10 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { colleagues } from "~/areas/access/reads.server";
 import type { Staff, UserId } from "~/areas/access/types";
 import { lockVersion, recordChange, redactHistory } from "~/areas/history/commands.server";
+import { historyOf } from "~/areas/history/reads.server";
 import type { RecordKind, RecordPlace, RecordSubject } from "~/areas/history/types";
 import { forgetNotes } from "~/areas/notes/commands.server";
+import { parseId } from "~/kit/ids";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -33,9 +35,54 @@ export async function setOwner(
   const before = await ownerIdOf(tx, subject);
   if (before !== seen) return refuse("owner-changed-meanwhile");
   if (before === owner) return ok({ version });
-  const people = await colleagues(tx, audience);
-  if (owner && !people.some(({ id }) => id === owner)) return refuse("unknown-colleague");
-  return ok({ version: await changeOwner(tx, staff, { subject, audience }, { before, after: owner }, now) });
+  return changeOwnerTo(tx, staff, { subject, audience }, { before, after: owner }, now);
+}
+
+/**
+ * One of several records gets the same owner, whoever has it now; `takeBackOwner` undoes it. `version`: the owner's, where
+ * the request knows it.
+ */
+export async function handOver(
+  tx: Tx,
+  staff: Staff,
+  place: RecordPlace,
+  { owner, version }: { readonly owner: UserId | null; readonly version: number | null },
+  now: Instant,
+): Promise<Result<{ version: number }, OwnerRefusal>> {
+  const current = await lockVersion(tx, { kind: "owner", id: place.subject.id });
+  if (version !== null && version !== current) return refuse("owner-changed-meanwhile");
+  const before = await ownerIdOf(tx, place.subject);
+  if (before === owner) return refuse("owner-already");
+  return changeOwnerTo(tx, staff, place, { before, after: owner }, now);
+}
+
+/** Makes the one responsible who was so before the line of this version, unless somebody has changed it since. */
+export async function takeBackOwner(
+  tx: Tx,
+  staff: Staff,
+  place: RecordPlace,
+  version: number,
+  now: Instant,
+): Promise<Result<{ version: number }, OwnerRefusal>> {
+  const line = { kind: "owner", id: place.subject.id } as const;
+  if ((await lockVersion(tx, line)) !== version) return refuse("owner-changed-meanwhile");
+  const [last] = await historyOf(tx, line, version - 1);
+  if (!last) return refuse("owner-changed-meanwhile");
+  const after = parseId<"user">(typeof last.before?.ownerId === "string" ? last.before.ownerId : null);
+  return changeOwnerTo(tx, staff, place, { before: await ownerIdOf(tx, place.subject), after }, now);
+}
+
+/** Refuses somebody who may not open the record, or is no colleague any more. */
+async function changeOwnerTo(
+  tx: Tx,
+  staff: Staff,
+  place: RecordPlace,
+  change: { readonly before: UserId | null; readonly after: UserId | null },
+  now: Instant,
+): Promise<Result<{ version: number }, "unknown-colleague">> {
+  const people = await colleagues(tx, place.audience);
+  if (change.after && !people.some(({ id }) => id === change.after)) return refuse("unknown-colleague");
+  return ok({ version: await changeOwner(tx, staff, place, change, now) });
 }
 
 /** A merge: the record that stays gets the other's owner when it has none. Gives who that is. */

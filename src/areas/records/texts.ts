@@ -16,11 +16,16 @@ export const recordKindNames: Record<RecordKind, string> = {
   "waiting-entry": "plass på ventelisten",
 };
 
+/** The choice of no owner, in a list of colleagues where an empty choice is none yet. */
+export const nobody = "ingen";
+
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal, string> = {
   "changed-meanwhile":
     "Noen andre har endret dette siden du åpnet siden. Ingenting er gjort. Se over, og prøv igjen.",
   "version-missing": "Vi vet ikke hvilken versjon du så på, så ingenting er gjort. Se over, og prøv igjen.",
   "owner-changed-meanwhile": "Noen andre har byttet ansvarlig siden du åpnet siden. Se over, og prøv igjen.",
+  "owner-already": "Har den ansvarlige fra før.",
+  "no-owner-chosen": "Velg først hvem som skal være ansvarlig.",
   "unknown-colleague": "Den du valgte, kan ikke være ansvarlig her.",
   "archived-already": "Den ligger allerede i arkivet.",
   "not-archived": "Den ligger ikke i arkivet.",

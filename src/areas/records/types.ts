@@ -25,7 +25,11 @@ export type RecordAudience<Kind extends string = string> = (
   id: Id<Kind>,
 ) => Promise<Audience | null>;
 
-export type OwnerRefusal = "owner-changed-meanwhile" | "unknown-colleague";
+export type OwnerRefusal =
+  | "owner-changed-meanwhile"
+  | "owner-already"
+  | "no-owner-chosen"
+  | "unknown-colleague";
 /** Of every command that says which version it was decided on. */
 export type VersionRefusal = "changed-meanwhile" | "version-missing";
 export type ArchiveRefusal = "archived-already" | "not-archived";

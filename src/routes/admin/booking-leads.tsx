@@ -1,4 +1,5 @@
 import { requireAdmin } from "~/areas/access/gate.server";
+import { colleagues } from "~/areas/access/reads.server";
 import { leadsForAdmin } from "~/areas/leads/reads/admin-list.server";
 import { leadTexts, leadListWords as words } from "~/areas/leads/texts/staff";
 import { leadList } from "~/areas/leads/types";
@@ -24,9 +25,15 @@ export const meta: Route.MetaFunction = () => adminMeta(words.title);
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, requireAdmin, leadsForAdmin);
   const { db, clock } = services(args.context);
+  const owners = await colleagues(db, "admin");
   const times = await answerTimes(db, list.rows, clock.now());
   const rows: readonly TimedLead[] = list.rows.map((row) => ({ ...row, minutes: times.get(row.id) ?? null }));
-  return { ...list, rows, steps: leadSteps.map((intent) => ({ intent, label: leadTexts.actions[intent] })) };
+  return {
+    ...list,
+    rows,
+    owners,
+    steps: leadSteps.map((intent) => ({ intent, label: leadTexts.actions[intent] })),
+  };
 }
 
 /** One action on several leads. */
@@ -55,6 +62,7 @@ export default function BookingLeads({ loaderData, actionData }: Route.Component
       rowHref={({ id }) => adminHref.lead(id)}
       rowName={leadName}
       bulk={steps}
+      owners={loaderData.owners}
       above={actionData && <BulkResult outcome={actionData} words={words} actions={steps} />}
       action={create}
       emptyAction={create}

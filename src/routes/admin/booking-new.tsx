@@ -86,7 +86,13 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
       </div>
       <ErrorSummary title={phoneTexts.errors} errors={answer?.errors ?? []} />
       {view ? (
-        <BookingForm key={draft ?? ""} start={view} answered={answer?.view} errors={answer?.errors ?? []} />
+        <BookingForm
+          key={draft ?? ""}
+          start={view}
+          answered={answer?.view}
+          errors={answer?.errors ?? []}
+          known={answer?.known ?? []}
+        />
       ) : (
         <EmptyState title={phoneTexts.nothingSold} />
       )}

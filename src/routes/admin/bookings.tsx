@@ -1,4 +1,5 @@
 import { requireStaff } from "~/areas/access/gate.server";
+import { colleagues } from "~/areas/access/reads.server";
 import { bookedProducts, bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { daySteps, sessionSteps, undoOf } from "~/areas/bookings/rules/next-step";
 import { actionTexts } from "~/areas/bookings/texts/booking";
@@ -25,11 +26,13 @@ export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
-  const [list, products] = await Promise.all([
+  const { db } = services(args.context);
+  const [list, products, owners] = await Promise.all([
     loadList(args, requireStaff, bookingsForAdmin),
-    bookedProducts(services(args.context).db),
+    bookedProducts(db),
+    colleagues(db, "staff"),
   ]);
-  return { ...list, products };
+  return { ...list, products, owners };
 }
 
 const steps = daySteps.map((step) => ({ intent: step, label: actionTexts[step] }));
@@ -55,6 +58,7 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
       rowName={({ customerName }) => customerName}
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
       bulk={steps}
+      owners={loaderData.owners}
       above={actionData && <BulkResult outcome={actionData} words={words} actions={steps} />}
       action={
         <ButtonLink compact to={adminHref.newBooking} data-new>

@@ -1,11 +1,14 @@
 import { requireStaff } from "~/areas/access/gate.server";
-import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
+import { colleagues } from "~/areas/access/reads.server";
+import { companiesForAdmin, companyTags } from "~/areas/companies/reads/admin-list.server";
 import { companyTexts, companyListWords as words } from "~/areas/companies/texts/company";
 import { companyList } from "~/areas/companies/types";
 import { bulkTexts } from "~/areas/customers/texts/bulk";
-import { changeRow, companyBulk, undoOfBulk } from "~/flows/change-records.server";
+import { changeRow, recordBulk, undoOfBulk } from "~/flows/change-records.server";
 import { adminHref } from "~/kit/admin-href";
+import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
+import type { BulkAction } from "~/ui/list/bulk-bar";
 import { BulkResult } from "~/ui/list/bulk-result";
 import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
@@ -21,20 +24,28 @@ export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
-export function loader(args: Route.LoaderArgs) {
-  return loadList(args, requireStaff, companiesForAdmin);
+export async function loader(args: Route.LoaderArgs) {
+  const { db } = services(args.context);
+  const [list, tags, owners] = await Promise.all([
+    loadList(args, requireStaff, companiesForAdmin),
+    companyTags(db),
+    colleagues(db, "staff"),
+  ]);
+  return { ...list, tags, owners };
 }
 
-const actions = [
-  { intent: "archive", label: bulkTexts.archive },
-  { intent: "unarchive", label: bulkTexts.unarchive },
+const actions: readonly BulkAction[] = [
+  { intent: "addTag", label: bulkTexts.addTag, fold: bulkTexts.tag, asks: true },
+  { intent: "removeTag", label: bulkTexts.removeTag, fold: bulkTexts.tag },
+  { intent: "archive", label: bulkTexts.archive, among: "active" },
+  { intent: "unarchive", label: bulkTexts.unarchive, among: "archived" },
 ];
 
 /** One change of several companies at once. */
 export const action = (args: Route.ActionArgs) =>
   runBulk(args, requireStaff, companiesForAdmin, {
     kind: "company",
-    intents: companyBulk,
+    intents: recordBulk,
     undo: undoOfBulk,
     run: changeRow("company"),
     runKind: "change-companies",
@@ -49,7 +60,9 @@ export default function CompaniesPage({ loaderData, actionData }: Route.Componen
       words={words}
       rowHref={({ id }) => adminHref.company(id)}
       rowName={({ name }) => name}
+      options={{ merke: loaderData.tags.map((tag) => ({ value: tag, label: tag })) }}
       bulk={actions}
+      owners={loaderData.owners}
       above={actionData && <BulkResult outcome={actionData} words={words} actions={actions} />}
       action={
         <ButtonLink compact to={adminHref.companyCreate} data-new>

@@ -1,12 +1,14 @@
 import { requireStaff } from "~/areas/access/gate.server";
+import { colleagues } from "~/areas/access/reads.server";
 import { customersForAdmin, customerTags } from "~/areas/customers/reads/admin-list.server";
 import { bulkTexts } from "~/areas/customers/texts/bulk";
 import { customerTexts, customerListWords as words } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
-import { changeRow, customerBulk, undoOfBulk } from "~/flows/change-records.server";
+import { changeRow, recordBulk, undoOfBulk } from "~/flows/change-records.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
+import type { BulkAction } from "~/ui/list/bulk-bar";
 import { BulkResult } from "~/ui/list/bulk-result";
 import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
@@ -23,25 +25,27 @@ export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
-  const [list, tags] = await Promise.all([
+  const { db } = services(args.context);
+  const [list, tags, owners] = await Promise.all([
     loadList(args, requireStaff, customersForAdmin),
-    customerTags(services(args.context).db),
+    customerTags(db),
+    colleagues(db, "staff"),
   ]);
-  return { ...list, tags };
+  return { ...list, tags, owners };
 }
 
-const actions = [
-  { intent: "addTag", label: bulkTexts.addTag, asks: bulkTexts.tag },
-  { intent: "removeTag", label: bulkTexts.removeTag },
-  { intent: "archive", label: bulkTexts.archive },
-  { intent: "unarchive", label: bulkTexts.unarchive },
+const actions: readonly BulkAction[] = [
+  { intent: "addTag", label: bulkTexts.addTag, fold: bulkTexts.tag, asks: true },
+  { intent: "removeTag", label: bulkTexts.removeTag, fold: bulkTexts.tag },
+  { intent: "archive", label: bulkTexts.archive, among: "active" },
+  { intent: "unarchive", label: bulkTexts.unarchive, among: "archived" },
 ];
 
 /** One change of several customers at once. */
 export const action = (args: Route.ActionArgs) =>
   runBulk(args, requireStaff, customersForAdmin, {
     kind: "customer",
-    intents: customerBulk,
+    intents: recordBulk,
     undo: undoOfBulk,
     run: changeRow("customer"),
     runKind: "change-customers",
@@ -58,6 +62,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
       rowName={({ name }) => name}
       options={{ merke: loaderData.tags.map((tag) => ({ value: tag, label: tag })) }}
       bulk={actions}
+      owners={loaderData.owners}
       above={actionData && <BulkResult outcome={actionData} words={words} actions={actions} />}
       action={
         <ButtonLink compact to={adminHref.customerCreate} data-new>

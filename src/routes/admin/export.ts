@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { singleCommands } from "~/flows/single-commands.server";
-import { maxXlsxRows } from "~/kit/list";
+import { parseId } from "~/kit/ids";
+import { listPageSize, maxXlsxRows } from "~/kit/list";
 import { dayOf } from "~/kit/time";
 import { requestInfo, services } from "~/platform/services.server";
 import { csvStream } from "~/platform/spreadsheets/csv.server";
@@ -17,8 +18,16 @@ const types = {
 
 export const loader = () => refuseToShow();
 
+/** The ticked rows in the order of the page; each names its version too, which a file does not need. */
+function chosenIds(form: FormData): string[] {
+  const ids = form.getAll("id").map((row) => parseId(String(row).split(":")[0]));
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length < ids.length || ids.length > listPageSize) throw data(null, { status: 400 });
+  return known;
+}
+
 /**
- * All rows of a list that match its search and filters, with all its columns. The owner's alone, and each one is a
+ * All rows of a list that match its search and filters, or those that are ticked, with all its columns. The owner's alone, and each one is a
  * security event: it says which list was taken out, never what was looked for.
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,11 +38,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const format = (["csv", "xlsx"] as const).find((known) => known === form.get("format"));
   if (!exported || !format) throw data(null, { status: 400 });
   const { reader, columns, name } = exported;
-  const params = String(form.get("params") ?? "").slice(0, 1000);
+  // All rows of the list when it is asked from the list's foot, or when "alle" is ticked beside the chosen rows.
+  const params = String(form.get("alle") ?? form.get("params") ?? "").slice(0, 1000);
+  const chosen = form.has("alle") ? [] : chosenIds(form);
   await requireFresh(context, request, `${reader.list.path}?${new URLSearchParams(params)}`);
   const now = clock.now();
   const query = reader.list.parse(new URLSearchParams(params));
-  const ids = await reader.ids(db, admin, query, now);
+  const ids = chosen.length > 0 ? chosen : await reader.ids(db, admin, query, now);
   const details = { list: reader.list.path, rows: ids.length, format, requestId: requestInfo(context).id };
   const { userAgent } = requestInfo(context);
   const taken = { type: "list_exported", userId: admin.userId, userAgent, details } as const;

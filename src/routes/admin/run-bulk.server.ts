@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
+import { rowsWithVersion } from "~/areas/history/reads.server";
 import type { RefusedRow } from "~/areas/runs/types";
+import { handOverRow, type OwnedKind, ownerBulk, ownerRunKind, undoOfOwner } from "~/flows/hand-over.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { type Id, parseId } from "~/kit/ids";
@@ -8,6 +10,7 @@ import { type FilterDefinitions, type ListDefinition, listPageSize } from "~/kit
 import { parseVersion } from "~/kit/version";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import { type Services, services } from "~/platform/services.server";
+import { bulkValue, ownerField } from "~/ui/list/bulk-bar";
 import type { BulkOutcome } from "~/ui/list/bulk-result";
 
 /** No list's address is longer. */
@@ -23,7 +26,7 @@ export interface BulkRow<Kind extends string> {
   readonly version: number | null;
 }
 
-interface BulkSpec<Actor, Kind extends string, Intent extends string> {
+interface BulkSpec<Actor, Kind extends OwnedKind, Intent extends string> {
   readonly kind: Kind;
   readonly intents: readonly Intent[];
   /** The intent that takes another one back. */
@@ -40,6 +43,19 @@ interface BulkSpec<Actor, Kind extends string, Intent extends string> {
   readonly runKind: string;
 }
 
+/** How one asked-for action is carried out: a step of the list's own, or a change of owner, which all lists share. */
+interface Carried {
+  readonly undo: string | undefined;
+  /** Said, and asked, before anything is done. */
+  readonly help: string | undefined;
+  readonly runKind: string;
+  /** The field of the form that the action is done with. */
+  readonly valueIn: string;
+  readonly run: (row: BulkRow<string>, value: string) => Promise<RefusedRow | { version: number }>;
+  /** Rows beyond the page, as the run expects them. */
+  readonly rowsOf: (params: string) => Promise<string[]>;
+}
+
 /**
  * One action on several rows: each is tried by itself, and what could not be done is told by name. "Alle" takes every
  * row that the list's address matches, in a run that has a page of its own.
@@ -48,7 +64,7 @@ export async function runBulk<
   Actor extends Staff,
   List extends AnyList,
   Row extends { id: string; version: number },
-  Kind extends string,
+  Kind extends OwnedKind,
   Intent extends string,
 >(
   { context, request }: { readonly context: Context; readonly request: Request },
@@ -59,20 +75,25 @@ export async function runBulk<
   const actor = await gate(context, request);
   const platform = services(context);
   const form = await request.formData();
-  const intent = spec.intents.find((known) => known === form.get("intent"));
-  if (!intent) throw data(null, { status: 400 });
+  const carried = carriedOf(platform, actor, reader, spec, form.get("intent"));
+  if (!carried) throw data(null, { status: 400 });
+  const intent = String(form.get("intent"));
   // What the action is done with, such as a tag; "" where it needs nothing.
-  const value = String(form.get("verdi") ?? "").slice(0, maxValue);
-  const help = spec.asksFirst?.[intent];
+  const value = String(form.get(carried.valueIn) ?? form.get(bulkValue) ?? "").slice(0, maxValue);
+  const { help } = carried;
   const says = help ? { help } : {};
   const everything = form.get("alle");
   if (typeof everything === "string") {
-    const asked = { kind: spec.runKind, intent, params: everything.slice(0, maxParams) };
-    const rows = await rowsOf(platform, actor, reader, asked.params);
+    const asked = { kind: carried.runKind, intent, params: everything.slice(0, maxParams) };
+    const rows = await carried.rowsOf(asked.params);
     // Asked again when the list has grown or shrunk since: what is agreed to is a number of rows.
     if (form.get("antall") !== String(rows.length))
       return { confirm: { ...asked, value, count: rows.length, ...says } };
-    const run = { kind: spec.runKind, input: { intent, rows, ...(value && { value }) }, total: rows.length };
+    const run = {
+      kind: carried.runKind,
+      input: { intent, rows, ...(value && { value }) },
+      total: rows.length,
+    };
     throw redirect(adminHref.run(await singleCommands.startRun(platform, actor, run)), 303);
   }
   const rows = [...new Set(form.getAll("id").map(String))].map((value) => chosenRow<Kind>(value));
@@ -85,12 +106,58 @@ export async function runBulk<
   const done: { id: string; version: number }[] = [];
   const refused: RefusedRow[] = [];
   for (const row of known) {
-    const why = await spec.run(platform, actor, { ...row, intent, value });
-    if (why) refused.push(why);
-    else done.push({ id: row.id, version: (row.version ?? 0) + 1 });
+    const outcome = await carried.run(row, value);
+    if ("why" in outcome) refused.push(outcome);
+    else done.push({ id: row.id, version: outcome.version });
   }
-  const undo = spec.undo[intent];
-  return { done, refused, ...(undo && { undo, value }) };
+  return { done, refused, ...(carried.undo && { undo: carried.undo, value }) };
+}
+
+function carriedOf<
+  Actor extends Staff,
+  List extends AnyList,
+  Row extends { id: string; version: number },
+  Kind extends OwnedKind,
+  Intent extends string,
+>(
+  platform: Services,
+  actor: Actor,
+  reader: ListReader<Actor, List, Row>,
+  spec: BulkSpec<Actor, Kind, Intent>,
+  asked: FormDataEntryValue | null,
+): Carried | null {
+  const ownerIntent = ownerBulk.find((known) => known === asked);
+  if (ownerIntent) {
+    const { kind } = spec;
+    return {
+      undo: undoOfOwner[ownerIntent],
+      help: undefined,
+      runKind: ownerRunKind(kind),
+      valueIn: ownerField,
+      run: ({ id, version }, value) => {
+        // A list's row says the record's version, which a change of owner leaves as it is.
+        const seen = ownerIntent === "takeBackOwner" ? version : null;
+        return handOverRow(platform, actor, kind, { id, version: seen, intent: ownerIntent, value });
+      },
+      rowsOf: async (params) => {
+        const ids = await idsOf(platform, actor, reader, params);
+        return rowsWithVersion(platform.db, "owner", ids);
+      },
+    };
+  }
+  const intent = spec.intents.find((known) => known === asked);
+  if (!intent) return null;
+  return {
+    undo: spec.undo[intent],
+    help: spec.asksFirst?.[intent],
+    runKind: spec.runKind,
+    valueIn: bulkValue,
+    run: async ({ id, version }, value) => {
+      const refused = await spec.run(platform, actor, { id: id as Id<Kind>, version, intent, value });
+      return refused ?? { version: (version ?? 0) + 1 };
+    },
+    rowsOf: (params) => rowsOf(platform, actor, reader, params),
+  };
 }
 
 /** chosenRow("0197…:3"): a row as its checkbox names it; null when that names no row. */
@@ -102,16 +169,26 @@ function chosenRow<Kind extends string>(value: string): BulkRow<Kind> | null {
 
 /** Each row that the list's address matches, with its version now: what somebody changes before its turn is left alone. */
 async function rowsOf<Actor extends Staff, List extends AnyList, Row extends { id: string; version: number }>(
+  platform: Services,
+  actor: Actor,
+  reader: ListReader<Actor, List, Row>,
+  params: string,
+): Promise<string[]> {
+  const rows: string[] = [];
+  const ids = await idsOf(platform, actor, reader, params);
+  for await (const { id, version } of reader.rowsOf(platform.db, actor, ids, platform.clock.now()))
+    rows.push(`${id}:${version}`);
+  return rows;
+}
+
+async function idsOf<Actor extends Staff, List extends AnyList, Row>(
   { db, clock }: Services,
   actor: Actor,
   reader: ListReader<Actor, List, Row>,
   params: string,
 ): Promise<string[]> {
   const query = reader.list.parse(new URLSearchParams(params)) as Parameters<typeof reader.ids>[2];
-  const rows: string[] = [];
-  const now = clock.now();
-  const ids = await reader.ids(db, actor, query, now);
-  for await (const { id, version } of reader.rowsOf(db, actor, ids, now)) rows.push(`${id}:${version}`);
-  if (rows.length === 0) throw data(null, { status: 400 });
-  return rows;
+  const ids = await reader.ids(db, actor, query, clock.now());
+  if (ids.length === 0) throw data(null, { status: 400 });
+  return ids;
 }

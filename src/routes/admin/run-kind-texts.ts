@@ -17,4 +17,9 @@ export const runKindTexts: Readonly<Record<string, RunWords>> = {
   "change-companies": { title: "Oppdaterer bedrifter", list: companyList.href() },
   "step-waiting": { title: "Oppdaterer ventelisten", list: waitingList.href() },
   "step-leads": { title: "Oppdaterer henvendelser", list: leadList.href() },
+  "hand-over-booking": { title: "Bytter ansvarlig for bestillinger", list: bookingList.href() },
+  "hand-over-customer": { title: "Bytter ansvarlig for kunder", list: customerList.href() },
+  "hand-over-company": { title: "Bytter ansvarlig for bedrifter", list: companyList.href() },
+  "hand-over-waiting-entry": { title: "Bytter ansvarlig for ventelisten", list: waitingList.href() },
+  "hand-over-lead": { title: "Bytter ansvarlig for henvendelser", list: leadList.href() },
 };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import { colleagues } from "~/areas/access/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { awaitedProducts, fillRate, waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
 import { waitingTexts as texts, waitingListWords as words } from "~/areas/waitlist/texts/staff";
@@ -25,13 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
   const staff = await requireStaff(args.context, args.request);
   const { db, clock } = services(args.context);
   const now = clock.now();
-  const [list, products, fill, { policy }] = await Promise.all([
+  const [list, products, fill, { policy }, owners] = await Promise.all([
     loadList(args, requireStaff, waitingForAdmin),
     awaitedProducts(db),
     fillRate(db, now),
     readSettings(db, now),
+    colleagues(db, "staff"),
   ]);
-  return { ...list, products, fill, mode: policy.waitlistMode, maySet: staff.kind === "admin" };
+  return { ...list, products, owners, fill, mode: policy.waitlistMode, maySet: staff.kind === "admin" };
 }
 
 /** One action on several entries. */
@@ -56,6 +58,7 @@ export default function WaitingListPage({ loaderData, actionData }: Route.Compon
       rowName={({ name }) => name}
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
       bulk={steps}
+      owners={loaderData.owners}
       above={
         <>
           <Fill {...loaderData} />

@@ -1,30 +1,51 @@
-import { Fragment, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Form, useLocation } from "react-router";
+import { adminHref } from "~/kit/admin-href";
+import type { SelectOption } from "../field/select-field";
 import { listTexts } from "./texts";
 
 export interface BulkAction {
   readonly intent: string;
   readonly label: string;
-  /** The name of a field that must be filled in first, as a tag. Only one action of a list asks for it. */
-  readonly asks?: string;
+  /** Actions of the same word are folded together under it. */
+  readonly fold?: string;
+  /** A field of the fold must be filled in first, as a tag. */
+  readonly asks?: boolean;
+  /** Offered only for rows in the archive, or only for the others; left out: for all. */
+  readonly among?: "archived" | "active";
 }
 
 /** The rows' checkboxes belong to this form; each sends its row's id and version. */
 export const bulkForm = "valgte";
+/** The field of what is typed, and the field of the new owner. */
+export const bulkValue = "verdi";
+export const ownerField = "ansvarlig";
+const handOver = "handOver";
 
 interface BulkBarProps {
+  readonly list: string;
   readonly actions: readonly BulkAction[];
+  /** Who can be made responsible; none: rows of this list have no owner. */
+  readonly owners: readonly SelectOption[];
+  readonly mayExport: boolean;
   /** Rows on this page, and on all pages. */
   readonly shown: number;
   readonly total: number;
 }
 
 /** Appears when a row is chosen (admin-list.css), with or without scripts. */
-export function BulkBar({ actions, shown, total }: BulkBarProps) {
+export function BulkBar({ list, actions, owners, mayExport, shown, total }: BulkBarProps) {
   const { search } = useLocation();
   const [everything, setEverything] = useState(false);
   return (
-    <Form id={bulkForm} method="post" className="list-bulk" preventScrollReset data-unsaved="no">
+    <Form
+      id={bulkForm}
+      method="post"
+      className="list-bulk"
+      preventScrollReset
+      data-unsaved="no"
+      onSubmitCapture={leaveDownloadToBrowser}
+    >
       {/* Enter in a checkbox presses a form's first button: this one does nothing, so that no action is taken by it. */}
       <button type="submit" disabled hidden />
       <p>{everything ? listTexts.allChosen(total) : listTexts.withChosen}</p>
@@ -39,19 +60,87 @@ export function BulkBar({ actions, shown, total }: BulkBarProps) {
           {listTexts.chooseAll(total)}
         </label>
       )}
-      {actions.map(({ intent, label, asks }) => (
-        <Fragment key={intent}>
-          {asks && (
-            <label className="list-bulk-value">
-              {asks}
-              <input className="input" name="verdi" maxLength={40} autoComplete="off" />
-            </label>
-          )}
-          <button type="submit" name="intent" value={intent}>
-            {label}
-          </button>
-        </Fragment>
+      {actions
+        .filter(({ fold }) => fold === undefined)
+        .map((action) => (
+          <ActionButton key={action.intent} {...action} />
+        ))}
+      {[...new Set(actions.flatMap(({ fold }) => fold ?? []))].map((fold) => (
+        <FoldedActions key={fold} title={fold} actions={actions.filter((action) => action.fold === fold)} />
       ))}
+      {owners.length > 0 && <OwnerPart owners={owners} />}
+      {mayExport && <ExportPart list={list} />}
     </Form>
   );
+}
+
+function FoldedActions({ title, actions }: { readonly title: string } & Pick<BulkBarProps, "actions">) {
+  return (
+    <Fold title={title}>
+      {actions.some(({ asks }) => asks) && (
+        <input className="input" name={bulkValue} maxLength={40} autoComplete="off" aria-label={title} />
+      )}
+      {actions.map((action) => (
+        <ActionButton key={action.intent} {...action} />
+      ))}
+    </Fold>
+  );
+}
+
+function ActionButton({ intent, label }: BulkAction) {
+  return (
+    <button type="submit" name="intent" value={intent}>
+      {label}
+    </button>
+  );
+}
+
+/** One is open at a time; it opens upwards, because the bar stands at the foot of the screen. */
+function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="list-bulk-fold" name="valgte-rader">
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+function OwnerPart({ owners }: Pick<BulkBarProps, "owners">) {
+  return (
+    <Fold title={listTexts.owner}>
+      <select className="input" name={ownerField} defaultValue="" aria-label={listTexts.owner}>
+        <option value="">{listTexts.chooseOwner}</option>
+        {owners.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ActionButton intent={handOver} label={listTexts.handOver} />
+    </Fold>
+  );
+}
+
+function ExportPart({ list }: Pick<BulkBarProps, "list">) {
+  return (
+    <Fold title={listTexts.export}>
+      <input type="hidden" name="list" value={list} />
+      {formats.map(({ value, label }) => (
+        <button key={value} type="submit" name="format" value={value} formAction={adminHref.export}>
+          {label}
+        </button>
+      ))}
+    </Fold>
+  );
+}
+
+const formats = [
+  { value: "xlsx", label: listTexts.exportXlsx },
+  { value: "csv", label: listTexts.exportCsv },
+];
+
+/** A file is fetched by the browser itself: the router would take the answer for a page. */
+function leaveDownloadToBrowser(event: FormEvent): void {
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  if (submitter?.getAttribute("formaction") === adminHref.export) event.stopPropagation();
 }

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { count } from "~/kit/text";
 import { Button } from "../button";
 import { Notice } from "../notice";
-import type { BulkAction } from "./bulk-bar";
+import { type BulkAction, bulkValue } from "./bulk-bar";
 import { listTexts } from "./texts";
 
 /** An action on several rows: how it went, or how many rows it would be when it is for all of a list. */
@@ -49,7 +49,7 @@ function ConfirmAll({
   words,
   actions,
 }: Pick<BulkResultProps, "words" | "actions"> & { readonly question: BulkQuestion }) {
-  const label = actions.find((action) => action.intent === intent)?.label ?? "";
+  const label = actions.find((action) => action.intent === intent)?.label ?? listTexts.handOver;
   const all = count(rows, words.one, words.many);
   return (
     <div className="list-result">
@@ -62,7 +62,7 @@ function ConfirmAll({
             <input key={row} type="hidden" name="id" value={row} />
           ))}
           <input type="hidden" name="antall" value={rows} />
-          {value && <input type="hidden" name="verdi" value={value} />}
+          {value && <input type="hidden" name={bulkValue} value={value} />}
           <Button compact name="intent" value={intent}>
             {listTexts.confirmAllYes(label, all)}
           </Button>
@@ -95,7 +95,7 @@ function RowByRow({ outcome, words }: Pick<BulkResultProps, "words"> & { readonl
             {done.map(({ id, version }) => (
               <input key={id} type="hidden" name="id" value={`${id}:${version}`} />
             ))}
-            {value && <input type="hidden" name="verdi" value={value} />}
+            {value && <input type="hidden" name={bulkValue} value={value} />}
             <button type="submit" name="intent" value={undo} className="link">
               {listTexts.undo}
             </button>

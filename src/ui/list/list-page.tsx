@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import type { FiltersOf, ListLinks, QueryOf, ViewOf } from "~/kit/list";
+import { archiveView, type FiltersOf, type ListLinks, type QueryOf, type ViewOf } from "~/kit/list";
 import { count } from "~/kit/text";
 import { ButtonLink } from "../button";
 import { classes } from "../classes";
@@ -67,6 +67,8 @@ interface ListPageProps<List extends AnyList, Row extends ListRow> {
   /** Views that are left out while they hold nothing. */
   readonly quietViews?: readonly ViewOf<List>[];
   readonly bulk?: readonly BulkAction[];
+  /** Who can be made responsible for several rows; left out: rows of this list have no owner. */
+  readonly owners?: readonly { readonly id: string; readonly name: string }[];
   /** Rows open as documents of their own, with headers of their own. */
   readonly rowsReload?: boolean;
 }
@@ -105,7 +107,8 @@ export function ListPage<List extends AnyList, Row extends ListRow>(props: ListP
 }
 
 function Rows<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
-  const { list, data, columns, words, rowHref, rowName, bulk = [], rowsReload } = props;
+  const { list, data, columns, words, rowHref, rowName, rowsReload } = props;
+  const chosen = chosenRowsOf(props);
   const { state, location } = useNavigation();
   const pending = state === "loading" && location.pathname === list.path;
   if (data.rows.length === 0) return <NoRows list={list} query={data.query} words={words} />;
@@ -120,9 +123,9 @@ function Rows<List extends AnyList, Row extends ListRow>(props: ListPageProps<Li
         rowHref={rowHref}
         rowsReload={rowsReload}
         query={data.query}
-        {...(bulk.length > 0 && { selection: { form: bulkForm, label: rowName } })}
+        {...(chosen && { selection: { form: bulkForm, label: rowName } })}
       />
-      {bulk.length > 0 && <BulkBar actions={bulk} shown={data.rows.length} total={data.total} />}
+      {chosen && <BulkBar {...chosen} shown={data.rows.length} total={data.total} />}
       <ListFooter list={list} query={data.query} rows={data.rows.length} total={data.total}>
         <ListTools list={list} columns={columns} data={data} />
       </ListFooter>
@@ -130,6 +133,23 @@ function Rows<List extends AnyList, Row extends ListRow>(props: ListPageProps<Li
     </div>
   );
 }
+
+/** What can be done with several rows; null when nothing can. */
+function chosenRowsOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
+  const { list, data, bulk = [], owners = [] } = props;
+  const among = data.query.view === archiveView ? "archived" : "active";
+  const actions = bulk.filter((action) => (action.among ?? among) === among);
+  const nobodyToo = [...owners.map(({ id, name }) => ({ value: id, label: name })), nobody];
+  if (actions.length === 0 && owners.length === 0 && !data.mayExport) return null;
+  return {
+    list: list.path,
+    actions,
+    owners: owners.length > 0 ? nobodyToo : [],
+    mayExport: data.mayExport,
+  };
+}
+
+const nobody = { value: "ingen", label: listTexts.nobody };
 
 function viewsOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
   const { list, data, words, quietViews = [] } = props;

@@ -21,6 +21,10 @@ export const listTexts = {
   confirmAllYes: (action: string, rows: string) => `Ja, ${action.toLowerCase()} for ${rows}`,
   bulkDone: (done: number, all: number, one: string, many: string) =>
     done === all ? `${count(done, one, many)} er oppdatert.` : `${done} av ${all} er oppdatert.`,
+  owner: "Ansvarlig",
+  chooseOwner: "Velg",
+  nobody: "Ingen",
+  handOver: "Sett ansvarlig",
   columns: "Kolonner",
   columnsLegend: "Kolonner som vises",
   columnsSave: "Vis disse",

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
-import { Form, useActionData, useNavigation } from "react-router";
+import { Form, useActionData } from "react-router";
 import { Button } from "../button";
 import { MentionField } from "./mention-field";
 import { type IntentOutcome, invalidOf } from "./outcome";
 import type { Person } from "./record-frame";
 import { recordTexts } from "./texts";
+import { useSending } from "./use-sending";
 
 /** A new note on the record. */
 export function NoteForm({ staff }: { staff: readonly Person[] }) {
   const outcome = useActionData() as IntentOutcome | undefined;
   const invalid = invalidOf(outcome, "addNote");
-  const { state, formData } = useNavigation();
-  const isPending = state !== "idle" && formData?.get("intent") === "addNote";
+  const isPending = useSending("addNote");
   const form = useRef<HTMLFormElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {

@@ -53,7 +53,9 @@ export const incompleteTexts = {
     restore: "Ta frem igjen",
   },
   sendHint: (sent: number) =>
-    sent === 0 ? "Kunden får ett brev med en lenke til det som var valgt." : `Sendt ${sent} ganger før.`,
+    sent === 0
+      ? "Kunden får ett brev med en lenke til det som var valgt."
+      : `Sendt ${sent === 1 ? "én gang" : `${sent} ganger`} før.`,
   leadLink: "Henvendelsen",
   refusals: {
     "already-booked": "Kunden har bestilt i mellomtiden.",

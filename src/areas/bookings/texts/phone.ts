@@ -64,6 +64,7 @@ export const phoneTexts = {
   discard: "Forkast",
   discardDraft: (name: string) => `Forkast utkastet for ${name}`,
   errors: "Se over dette",
+  knownAlready: "Ingenting er bestilt ennå: kunden finnes kanskje fra før. Se over, og bestill igjen.",
   priceChanged: "Prisen er endret siden siden ble vist. Se over den nye summen, og bestill igjen.",
   unknownDraft: "Utkastet er ikke ditt. Begynn på en ny bestilling.",
   unknownProduct: "Dette kan ikke bestilles slik. Se over fotograferingen.",

@@ -90,7 +90,7 @@ export const recordTexts = {
   made: "Bestilt",
   accepted: "Godtatt",
   policy: (hours: number, late: number, absent: number) =>
-    `Gratis endring til ${hours} timer før, deretter ${late} %. Ikke møtt: ${absent} %.`,
+    `Gratis endring til ${hours} timer før, deretter ${late}\u00a0%. Ikke møtt: ${absent}\u00a0%.`,
   expressWish: "Kunden har bedt om fotografering før angrefristen er ute.",
   marketing: "Har sagt ja til tips og tilbud",
   cancelBy: "Hvem avbestiller?",

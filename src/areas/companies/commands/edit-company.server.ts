@@ -4,6 +4,7 @@ import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import type { Fields } from "~/areas/history/types";
 import { archiving } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
+import { changedTags, type TagRefusal } from "~/kit/tags";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -61,6 +62,28 @@ export async function changeCompany(
   return ok({ version: await recordChange(tx, staff, { kind: "company", id }, "changed", change, now) });
 }
 
+/** Sets or takes away one tag; the other fields stay as they are. */
+export async function changeCompanyTag(
+  tx: Tx,
+  staff: Staff,
+  { id, value }: AskedCompany<string>,
+  isSet: boolean,
+  now: Instant,
+): Promise<Result<{ version: number }, "not-found" | TagRefusal>> {
+  const before = await lockCompany(tx, id);
+  if (!before) return refuse("not-found");
+  const changed = changedTags(before.tags, value, isSet);
+  if ("refused" in changed) return refuse(changed.refused);
+  const after = { ...before, tags: changed.tags };
+  await updateCompany(tx, id, { tags: after.tags });
+  const change = {
+    before: only(before, ["tags"]),
+    after: only(after, ["tags"]),
+    detail: { fields: ["tags"] },
+  };
+  return ok({ version: await recordChange(tx, staff, { kind: "company", id }, "changed", change, now) });
+}
+
 const { archive, restore } = archiving("company", companies);
 export const archiveCompany = archive;
 export const unarchiveCompany = restore;
@@ -69,11 +92,13 @@ export const unarchiveCompany = restore;
 const mayBePersonal = "invoiceEmail" satisfies keyof CompanyFields;
 
 function only(company: CompanyFields, fields: readonly (keyof CompanyFields)[]): Fields {
-  return Object.fromEntries(fields.map((field) => [field, company[field]]));
+  return Object.fromEntries(
+    fields.map((field) => [field, field === "tags" ? company.tags.join(", ") : company[field]]),
+  );
 }
 
 function changedFields(before: CompanyFields, after: CompanyFields): (keyof CompanyFields)[] {
-  return companyFieldNames.filter((field) => before[field] !== after[field]);
+  return companyFieldNames.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
 /** Locks the number, so that the second of two who choose it at once is refused in words and meets no database error. */

@@ -1,9 +1,10 @@
-import { isNotNull, isNull, or, sql } from "drizzle-orm";
+import { arrayContains, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
 import { dayOf, type Instant, instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
+import type { Reader } from "~/platform/database/tx.server";
 import { oldestRecent } from "../rules/coverage";
 import { companies } from "../tables.server";
 import { companyList } from "../types";
@@ -21,6 +22,7 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
     name: companies.name,
     orgnr: companies.orgnr,
     city: companies.city,
+    tags: companies.tags,
     isBankrupt: companies.isBankrupt,
     isDeleted: companies.isDeleted,
     agreementUntil: companies.agreementUntil,
@@ -51,7 +53,15 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
     "uten-orgnr": () => isNull(companies.orgnr),
     arkivert: () => undefined,
   },
-  filters: {},
+  filters: { merke: (tag: string) => arrayContains(companies.tags, [tag]) },
 });
 
 export type CompanyRow = RowOf<typeof companiesForAdmin>;
+
+/** For the filter, in order of the alphabet. */
+export async function companyTags(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    SELECT tag FROM (SELECT DISTINCT unnest(tags) AS tag FROM companies WHERE tags <> '{}') tags
+    ORDER BY ${inNorwegianOrder(sql`tag`)} LIMIT 200`);
+  return rows.map(({ tag }) => tag);
+}

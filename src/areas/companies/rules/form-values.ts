@@ -3,7 +3,8 @@ import { type CompanyFields, companyFieldNames } from "../types";
 
 /** A company's fields as the form holds and sends them. */
 export function companyFormValues(stored: CompanyFields): Record<keyof CompanyFields, string> {
-  const shown = { ...stored, orgnr: stored.orgnr && formatOrgnr(stored.orgnr) };
+  const orgnr = stored.orgnr && formatOrgnr(stored.orgnr);
+  const shown = { ...stored, orgnr, tags: stored.tags.join(", ") };
   return Object.fromEntries(companyFieldNames.map((name) => [name, String(shown[name] ?? "")])) as Record<
     keyof CompanyFields,
     string

@@ -15,7 +15,7 @@ export async function insertCompany(
   await tx.insert(companies).values({ id, ...fields, createdAt: toDate(now) });
 }
 
-export async function updateCompany(tx: Tx, id: CompanyId, fields: CompanyFields): Promise<void> {
+export async function updateCompany(tx: Tx, id: CompanyId, fields: Partial<CompanyFields>): Promise<void> {
   await tx.update(companies).set(fields).where(eq(companies.id, id));
 }
 

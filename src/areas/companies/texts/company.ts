@@ -60,6 +60,8 @@ export const companyFieldTexts = {
   employees: "Ansatte",
   employeesHint: "La stå tomt for å bruke tallet i Enhetsregisteret.",
   employeesWrong: "Skriv antallet med siffer",
+  tags: "Merkelapper",
+  tagsHint: "Skill med komma, for eksempel: fast kunde, advokat",
 } as const;
 
 export const companyListWords = {
@@ -68,7 +70,7 @@ export const companyListWords = {
   many: "bedrifter",
   search: "Søk på navn eller organisasjonsnummer",
   viewsLabel: "Utvalg",
-  filters: {},
+  filters: { merke: { label: "Merkelapp", all: "Alle merkelapper" } },
   empty: {
     title: "Ingen bedrifter ennå",
     help: "Legg inn bedriftene som bestiller for sine ansatte. Da ser dere hvem som er fotografert, og hva som er avtalt.",
@@ -88,6 +90,7 @@ export const companyTexts = {
     name: "Bedrift",
     orgnr: "Org.nr.",
     city: "Sted",
+    tags: "Merkelapper",
     coverage: "Fotografert",
     bookings: "Bestillinger",
     agreement: "Avtale til",

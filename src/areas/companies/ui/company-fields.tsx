@@ -30,6 +30,13 @@ export function CompanyFields({ stored, invalid }: CompanyFieldsProps) {
         min={0}
         {...shown("employees")}
       />
+      <TextField
+        label={texts.tags}
+        hint={texts.tagsHint}
+        optional
+        maxLength={1000}
+        {...shown("tags", stored.tags.join(", "))}
+      />
       <InvoiceFields shown={shown} />
       <AgreementFields shown={shown} />
       <PictureFields shown={shown} />

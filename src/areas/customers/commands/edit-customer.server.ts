@@ -2,7 +2,7 @@ import type { Actor, Staff } from "~/areas/access/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import { archiving } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import { oneLine } from "~/kit/text";
+import { changedTags, type TagRefusal } from "~/kit/tags";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -17,14 +17,7 @@ import {
 } from "../store/identities.server";
 import { dismissPair, suggestMerge } from "../store/suggestions.server";
 import { customers } from "../tables.server";
-import {
-  type Customer,
-  type CustomerFields,
-  type CustomerId,
-  type Identity,
-  maxTag,
-  mostTags,
-} from "../types";
+import type { Customer, CustomerFields, CustomerId, Identity } from "../types";
 
 export interface AskedCustomer<Value = undefined> {
   readonly id: CustomerId;
@@ -124,21 +117,12 @@ export async function changeTag(
   { id, value }: AskedCustomer<string>,
   isSet: boolean,
   now: Instant,
-): Promise<
-  Result<
-    { version: number },
-    "no-tag" | "tag-already" | "tag-missing" | "too-many-tags" | "merged-already" | "erased-already"
-  >
-> {
-  const tag = oneLine(value).trim().slice(0, maxTag);
-  if (!tag || tag.includes(",")) return refuse("no-tag");
+): Promise<Result<{ version: number }, TagRefusal | "merged-already" | "erased-already">> {
   const found = await customerToChange(tx, id);
   if (!found.ok) return found;
-  const { tags } = found.value;
-  if (tags.includes(tag) === isSet) return refuse(isSet ? "tag-already" : "tag-missing");
-  if (isSet && tags.length >= mostTags) return refuse("too-many-tags");
-  const changed = isSet ? [...tags, tag] : tags.filter((each) => each !== tag);
-  await updateCustomer(tx, id, { ...found.value, tags: changed });
+  const changed = changedTags(found.value.tags, value, isSet);
+  if ("refused" in changed) return refuse(changed.refused);
+  await updateCustomer(tx, id, { ...found.value, tags: changed.tags });
   const detail = { fields: ["tags"] };
   const next = await recordChange(tx, staff, { kind: "customer", id }, "changed", { detail }, now);
   return ok({ version: next });

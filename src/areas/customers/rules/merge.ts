@@ -1,7 +1,8 @@
 import type { UserId } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
+import { mostTags } from "~/kit/tags";
 import { type Instant, plusHours } from "~/kit/time";
-import { type ConsentPurpose, type CustomerFields, longestNote, mostTags } from "../types";
+import { type ConsentPurpose, type CustomerFields, longestNote } from "../types";
 
 /** Days after a merge in which it can be split again. */
 export const splitDays = 30;

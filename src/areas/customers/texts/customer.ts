@@ -1,3 +1,4 @@
+import { mostTags } from "~/kit/tags";
 import { count } from "~/kit/text";
 import type { ChosenField } from "../rules/merge";
 import type {
@@ -9,7 +10,7 @@ import type {
   LinkReason,
   SharedBy,
 } from "../types";
-import { longestNote, mostTags } from "../types";
+import { longestNote } from "../types";
 import { customerScreenWords } from "./frame";
 
 export const sourceNames: Record<CustomerSource, string> = {

@@ -94,7 +94,11 @@ function factsOf(letter: LetterRecord) {
   const moment = momentOf(letter);
   const address = isSms(letter) ? formatPhone(letter.toAddress) : letter.toAddress;
   return [
-    { term: texts.to, value: letter.toName || address, aside: letter.toName ? address : undefined },
+    {
+      term: texts.to,
+      value: letter.toName || address,
+      aside: letter.toName && <span className="wrap-anywhere">{address}</span>,
+    },
     { term: texts.written, value: <DateText at={letter.writtenAt} as="dateTime" /> },
     ...(moment ? [moment] : []),
     { term: texts.attempts, value: texts.attemptsOf(letter.attempts, maxAttempts) },

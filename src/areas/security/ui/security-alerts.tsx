@@ -79,7 +79,7 @@ function AlertItem({ alert, isOnly, hasScript }: AlertItemProps) {
       <Form method="post" action={adminHref.securityAlerts}>
         <input type="hidden" name="id" value={id} />
         {!hasScript && <input type="hidden" name="til" value={`${pathname}${search}`} />}
-        <Button compact variant="secondary" pending={state !== "idle"}>
+        <Button compact variant="secondary" pending={state !== "idle" && !data?.refused}>
           {texts.resolve}
         </Button>
       </Form>

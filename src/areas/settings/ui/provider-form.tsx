@@ -1,10 +1,10 @@
-import { useNavigation } from "react-router";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioField } from "~/ui/field/choice-fields";
 import { NumberField, TextField } from "~/ui/field/text-field";
+import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import type { ProviderState } from "../reads/providers.server";
 import { type ProviderPart, partsOf } from "../schema/providers";
@@ -20,7 +20,7 @@ interface ProviderFormProps {
 
 /** A provider's fields. Its secret goes in and never comes out. */
 export function ProviderForm({ state, version, typed, errors }: ProviderFormProps) {
-  const navigation = useNavigation();
+  const isSaving = useSending("save");
   const words = providerWords[state.provider];
   const messages = Object.entries(errors).flatMap(([fieldId, found]) =>
     found.map((message) => ({ fieldId, message })),
@@ -54,7 +54,7 @@ export function ProviderForm({ state, version, typed, errors }: ProviderFormProp
         errors={errors.secret ?? []}
       />
       <div className="settings-save">
-        <Button compact name="intent" value="save" pending={navigation.formData?.get("intent") === "save"}>
+        <Button compact name="intent" value="save" pending={isSaving}>
           {texts.save}
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { OpenSession } from "~/areas/access/reads.server";
 import { browserName } from "~/areas/access/rules/browser-name";
 import { accountTexts as texts } from "~/areas/access/texts/account";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { useSending } from "~/ui/record/use-sending";
 
 interface SessionLinesProps {
   readonly sessions: readonly OpenSession[];
@@ -14,7 +15,6 @@ interface SessionLinesProps {
 
 /** The browsers that are signed in, each with a button that signs it out. */
 export function SessionLines({ sessions, withNames = false }: SessionLinesProps) {
-  const { state, formData } = useNavigation();
   return (
     <ul className="session-lines">
       {sessions.map(({ id, name, email, userAgent, createdAt, lastSeenAt, isThis }) => {
@@ -38,19 +38,21 @@ export function SessionLines({ sessions, withNames = false }: SessionLinesProps)
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="end" />
                 <input type="hidden" name="id" value={id} />
-                <Button
-                  compact
-                  variant="secondary"
-                  pending={state !== "idle" && formData?.get("id") === id}
-                  aria-label={texts.endLabel(browser, name)}
-                >
-                  {texts.end}
-                </Button>
+                <EndButton id={id} label={texts.endLabel(browser, name)} />
               </Form>
             )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function EndButton({ id, label }: { readonly id: string; readonly label: string }) {
+  const isEnding = useSending("end", { id });
+  return (
+    <Button compact variant="secondary" pending={isEnding} aria-label={label}>
+      {texts.end}
+    </Button>
   );
 }

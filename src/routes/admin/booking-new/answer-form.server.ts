@@ -17,6 +17,8 @@ import { ore } from "~/kit/money";
 import { isRefusal } from "~/kit/result";
 import type { Services } from "~/platform/services.server";
 import type { SummaryError } from "~/ui/error-summary";
+import type { KnownHit } from "../known/known-already";
+import { hitsOfOtherNames, notYetSeen } from "../known/known-hits.server";
 import { readNewBooking, sessionIn } from "./read-new.server";
 
 /**
@@ -91,6 +93,13 @@ async function book(services: Services, staff: Staff, { draftId, fields }: Typed
   if (!session) return refused(services, staff, { draftId, fields }, [refusalOf("unknown-product")]);
   const { from, resourceId, outsideHoursReason, expressWish, sendLetter, shownOre, ...contact } =
     submission.value;
+  const known = await hitsOfOtherNames(services.db, staff, contact);
+  if (notYetSeen(known, form)) {
+    const answer = await refused(services, staff, { draftId, fields }, [
+      { message: phoneTexts.knownAlready },
+    ]);
+    return data({ ...answer.data, known }, { status: 409 });
+  }
   const isFirm = contact.kind === "bedrift";
   const booked = await bookByPhone(services, staff, {
     draftId,
@@ -117,6 +126,8 @@ async function book(services: Services, staff: Staff, { draftId, fields }: Typed
   return redirect(`${adminHref.booking(id)}?${new URLSearchParams({ gjort: "book", id, utgave: "1" })}`, 303);
 }
 
+const noHits: readonly KnownHit[] = [];
+
 async function refused(
   services: Services,
   staff: Staff,
@@ -125,7 +136,7 @@ async function refused(
   status = 409,
 ) {
   const view = await readNewBooking(services, staff, draftId, fields);
-  return data({ view, errors }, { status });
+  return data({ view, errors, known: noHits }, { status });
 }
 
 function refusalOf(reason: PhoneBookingReason): SummaryError {

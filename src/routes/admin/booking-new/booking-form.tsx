@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { type PhoneFields, typedValue } from "~/areas/bookings/rules/phone-form";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { PriceTable } from "~/areas/bookings/ui/price-table";
@@ -7,6 +7,8 @@ import { adminHref } from "~/kit/admin-href";
 import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/error-summary";
 import { RecordSection } from "~/ui/record/record-section";
+import { useSending } from "~/ui/record/use-sending";
+import type { KnownHit } from "../known/known-already";
 import { CustomerPart } from "./customer-part";
 import type { PartProps } from "./part-props";
 import { PayerPart } from "./payer-part";
@@ -20,14 +22,16 @@ interface BookingFormProps {
   /** The view that came with a refusal. */
   readonly answered: NewBookingView | null | undefined;
   readonly errors: readonly SummaryError[];
+  /** Customers who have the typed number or address already, told when the form was sent. */
+  readonly known: readonly KnownHit[];
 }
 
 /** One page, in the order of the conversation. Without scripts the first button finds the customer and counts again. */
-export function BookingForm({ start: read, answered, errors }: BookingFormProps) {
+export function BookingForm({ start: read, answered, errors, known }: BookingFormProps) {
   const [start] = useState(read);
   const form = useBookingForm(start, answered);
   const { view } = form;
-  const busy = useNavigation().formData?.get("intent") === "book";
+  const busy = useSending("book");
   const part: PartProps = {
     view,
     typed: (name) => typedValue(start.fields, name),
@@ -48,7 +52,7 @@ export function BookingForm({ start: read, answered, errors }: BookingFormProps)
       noValidate
     >
       <div>
-        <CustomerPart {...part} onFind={form.findOnEnter} onPick={form.fillIn} />
+        <CustomerPart {...part} known={known} onFind={form.findOnEnter} onPick={form.fillIn} />
         <SessionPart {...part} />
         <TimePart {...part} />
       </div>

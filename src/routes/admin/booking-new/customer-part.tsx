@@ -8,16 +8,17 @@ import { formatDate } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
-import { KnownAlready } from "../known/known-already";
+import { KnownAlready, type KnownHit } from "../known/known-already";
 import type { PartProps } from "./part-props";
 
 interface CustomerPartProps extends PartProps {
+  readonly known: readonly KnownHit[];
   readonly onFind: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onPick: (contact: KnownContact) => void;
 }
 
 /** Finds who has been here before, or takes a new name with a number or an address. */
-export function CustomerPart({ view, typed, errorsOf, onFind, onPick }: CustomerPartProps) {
+export function CustomerPart({ view, typed, errorsOf, known, onFind, onPick }: CustomerPartProps) {
   const nothingFound = view.hits.length === 0 && searched(view).length > 1;
   return (
     <RecordSection title={phoneTexts.customer}>
@@ -71,7 +72,7 @@ export function CustomerPart({ view, typed, errorsOf, onFind, onPick }: Customer
           autoComplete="off"
         />
       </div>
-      <KnownAlready saysNothingOfSameName />
+      <KnownAlready found={known} saysNothingOfSameName />
     </RecordSection>
   );
 }

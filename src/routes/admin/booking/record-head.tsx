@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
 import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
@@ -28,6 +28,7 @@ import { Button } from "~/ui/button";
 import { Money } from "~/ui/money";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
+import { useSending } from "~/ui/record/use-sending";
 import { nextStepOf } from "./next-step-of";
 
 interface RecordHeadProps {
@@ -141,8 +142,7 @@ function companyLink({ orgnr, companyName }: Customer, company: CompanyName | nu
 }
 
 function NextStep({ step, version }: { step: DayStep | "accept"; version: number }) {
-  const { state, formData } = useNavigation();
-  const pending = state !== "idle" && formData?.get("intent") === step;
+  const pending = useSending(step);
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={step} />

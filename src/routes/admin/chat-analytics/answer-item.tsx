@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import type { AdminKnowledge } from "~/areas/assistant/reads/knowledge.server";
 import { languageNames, answerTexts as texts } from "~/areas/assistant/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { ReplyText } from "../../public/chat/reply";
 import { AnswerFields } from "./answer-fields";
@@ -66,11 +67,11 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ id, stored, invalid }: AnswerFormProps) {
-  const { state, formData } = useNavigation();
-  const pending = state !== "idle" && formData?.get("id") === (id ?? "");
+  const intent = id ? "edit" : "add";
+  const pending = useSending(intent, { id: id ?? "" });
   return (
     <VersionedForm version={stored.updatedAt ?? ""} preventScrollReset className="record-action-form">
-      <input type="hidden" name="intent" value={id ? "edit" : "add"} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id ?? ""} />
       <AnswerFields of={id ?? "ny"} stored={stored} invalid={invalid} />
       <Button compact pending={pending}>

@@ -1,14 +1,13 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { AdminMessage } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts, unansweredTexts } from "~/areas/assistant/texts/staff";
 import type { QuestionGroup } from "~/areas/assistant/types";
 import { Button } from "~/ui/button";
+import { useSending } from "~/ui/record/use-sending";
 
 /** A question that needs no answer is taken off the list, all its ways of asking together. */
 export function DismissGroup({ group: { id, wordings } }: { readonly group: QuestionGroup }) {
-  const { state, formData } = useNavigation();
-  const pending =
-    state !== "idle" && formData?.get("intent") === "dismiss" && formData.get("group") === String(id);
+  const pending = useSending("dismiss", { group: String(id) });
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="dismiss" />
@@ -32,9 +31,7 @@ interface DismissedProps {
 
 /** It was taken off the list, and can be put back. */
 export function Dismissed({ message: { id }, version }: DismissedProps) {
-  const { state, formData } = useNavigation();
-  const pending =
-    state !== "idle" && formData?.get("intent") === "restore" && formData.get("messageId") === String(id);
+  const pending = useSending("restore", { messageId: String(id) });
   return (
     <Form method="post" preventScrollReset className="transcript-written">
       <input type="hidden" name="intent" value="restore" />

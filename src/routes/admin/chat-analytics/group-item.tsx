@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import { languageNames, unansweredTexts as texts } from "~/areas/assistant/texts/staff";
 import type { QuestionGroup } from "~/areas/assistant/types";
 import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
+import { useSending } from "~/ui/record/use-sending";
 import { AnswerFields } from "./answer-fields";
 import { DismissGroup } from "./dismissed";
 import type { InvalidAnswer } from "./read-answer.server";
@@ -79,9 +80,8 @@ function TranscriptLink({ wording: { conversationId, messageId, question } }: { 
 }
 
 function WriteGroupAnswer({ group: { id, language, wordings }, invalid }: GroupItemProps) {
-  const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const pending = state !== "idle" && formData?.get("group") === String(id) && !formData.has("intent");
+  const pending = useSending("", { group: String(id) });
   useEffect(() => {
     if (invalid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [invalid]);

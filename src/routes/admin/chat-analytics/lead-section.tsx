@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import type { AdminConversation, AdminLead } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import { adminHref } from "~/kit/admin-href";
@@ -7,6 +7,7 @@ import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordSection } from "~/ui/record/record-section";
+import { useSending } from "~/ui/record/use-sending";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 import { ReplyForm } from "./reply-form";
 
@@ -73,8 +74,7 @@ interface LeadButtonProps {
 
 /** Followed up, or after all not. */
 export function LeadButton({ intent, version, variant = "primary" }: LeadButtonProps) {
-  const { state, formData } = useNavigation();
-  const pending = state !== "idle" && formData?.get("intent") === intent;
+  const pending = useSending(intent);
   return (
     <Form method="post" preventScrollReset className={intent === "reopen" ? "chat-reopen" : undefined}>
       <input type="hidden" name="intent" value={intent} />

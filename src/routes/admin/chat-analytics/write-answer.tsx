@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import type { AdminMessage } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import type { Language } from "~/areas/assistant/types";
 import { adminHref } from "~/kit/admin-href";
 import { Button } from "~/ui/button";
 import type { InvalidIntent } from "~/ui/record/outcome";
+import { useSending } from "~/ui/record/use-sending";
 import { AnswerFields } from "./answer-fields";
 
 interface WriteAnswerProps {
@@ -19,9 +20,8 @@ interface WriteAnswerProps {
 
 /** Under an answer that was none, or not good enough: what the assistant is to say the next time. */
 export function WriteAnswer({ message, question, language, version, invalid }: WriteAnswerProps) {
-  const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const pending = state !== "idle" && formData?.get("messageId") === String(message.id);
+  const pending = useSending("answer", { messageId: String(message.id) });
   useEffect(() => {
     if (invalid) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [invalid]);

@@ -34,6 +34,7 @@ export const companyColumns: readonly ListColumn<CompanyRow, typeof companyList>
     cell: ({ orgnr }) => orgnr && <span className="list-aside">{formatOrgnr(orgnr)}</span>,
   },
   { key: "city", header: words.city, wideOnly: true, value: ({ city }) => city },
+  { key: "tags", header: words.tags, wideOnly: true, value: ({ tags }) => tags.join(", ") },
   {
     key: "coverage",
     header: words.coverage,

@@ -70,6 +70,9 @@ function Status({ record }: { record: CompanyRecord }) {
             : texts.agreementOver(formatDate(agreementUntil))}
         </Badge>
       )}
+      {company.tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
       {discountPercent !== null && <Badge tone="info">{texts.discount(discountPercent)}</Badge>}
     </>
   );

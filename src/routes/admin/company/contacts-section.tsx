@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyTexts as texts } from "~/areas/companies/texts/company";
 import type { CompanyContact } from "~/areas/companies/types";
@@ -10,6 +10,7 @@ import { TextField } from "~/ui/field/text-field";
 import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
+import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { IntentButton } from "../customer/intent-button";
 import { fieldsOf } from "./typed-fields";
@@ -84,9 +85,7 @@ function isRefused(outcome: IntentOutcome | null, intent: string): boolean {
 
 function ContactLine({ contact, version }: { contact: CompanyContact; version: number }) {
   const { customerId, name, email, phone, role } = contact;
-  const { state, formData } = useNavigation();
-  const isSaving =
-    state !== "idle" && formData?.get("intent") === "changeRole" && formData.get("customerId") === customerId;
+  const isSaving = useSending("changeRole", { customerId });
   return (
     <li>
       <div className="company-line">

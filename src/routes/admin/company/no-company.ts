@@ -18,4 +18,5 @@ export const noCompany: CompanyFields = {
   light: "",
   fileNames: "",
   employees: null,
+  tags: [],
 };

@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import type { RegisterWarning } from "~/areas/companies/rules/register-warning";
 import { companyFieldTexts } from "~/areas/companies/texts/company";
 import { registerWarningTexts, registerTexts as texts } from "~/areas/companies/texts/register";
@@ -6,17 +5,13 @@ import { formatOrgnr } from "~/kit/orgnr";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { useSending } from "~/ui/record/use-sending";
 import type { CreateAnswer } from "./answer-create.server";
 
 export function RegisterButton() {
-  const { state, formData } = useNavigation();
+  const isLookingUp = useSending("lookUp");
   return (
-    <Button
-      variant="secondary"
-      name="intent"
-      value="lookUp"
-      pending={state !== "idle" && formData?.get("intent") === "lookUp"}
-    >
+    <Button variant="secondary" name="intent" value="lookUp" pending={isLookingUp}>
       {companyFieldTexts.fetch}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link } from "react-router";
 import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerTexts as texts } from "~/areas/customers/texts/customer";
@@ -7,6 +7,7 @@ import { formatOrgnr } from "~/kit/orgnr";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
+import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { IntentButton } from "./intent-button";
 
@@ -75,8 +76,7 @@ interface LinkFormProps {
 }
 
 function LinkForm({ company, version, customerId }: LinkFormProps) {
-  const { state, formData } = useNavigation();
-  const isMine = formData?.get("companyId") === company.id;
+  const isSending = useSending("linkCompany", { companyId: company.id });
   return (
     <VersionedForm version={version} preventScrollReset className="customer-find-form">
       <input type="hidden" name="intent" value="linkCompany" />
@@ -87,7 +87,7 @@ function LinkForm({ company, version, customerId }: LinkFormProps) {
         {company.orgnr && <span className="text-quiet"> · {formatOrgnr(company.orgnr)}</span>}
       </p>
       <TextField label={texts.companyRole} optional name="role" id={`role-${company.id}`} maxLength={60} />
-      <Button compact variant="secondary" pending={state !== "idle" && isMine}>
+      <Button compact variant="secondary" pending={isSending}>
         {texts.linkCompany}
         <span className="sr-only"> {company.name}</span>
       </Button>

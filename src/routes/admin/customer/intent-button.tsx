@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { Button } from "~/ui/button";
+import { useSending } from "~/ui/record/use-sending";
 
 interface IntentButtonProps {
   readonly intent: string;
@@ -13,10 +14,7 @@ interface IntentButtonProps {
 
 /** One small action on a line of the record: a form with a button. */
 export function IntentButton({ intent, version, values, children, about }: IntentButtonProps) {
-  const { state, formData } = useNavigation();
-  const isMine =
-    formData?.get("intent") === intent &&
-    Object.entries(values).every(([name, value]) => formData.get(name) === value);
+  const isSending = useSending(intent, values);
   return (
     <Form method="post" preventScrollReset className="customer-line-form">
       <input type="hidden" name="intent" value={intent} />
@@ -24,7 +22,7 @@ export function IntentButton({ intent, version, values, children, about }: Inten
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button variant="quiet" compact pending={state !== "idle" && isMine}>
+      <Button variant="quiet" compact pending={isSending}>
         {children}
         {about && <span className="sr-only"> {about}</span>}
       </Button>

@@ -12,6 +12,7 @@ import { formatPhone } from "~/kit/phone-format";
 import type { Instant } from "~/kit/time";
 import { formatTime, isoLocal } from "~/kit/time-format";
 import { Button, type ButtonVariant } from "~/ui/button";
+import { useSending } from "~/ui/record/use-sending";
 import { homeTexts } from "../texts";
 
 interface DayPlanProps {
@@ -113,10 +114,10 @@ interface StepButtonProps {
 }
 
 function StepButton({ session, step, hint = null, variant }: StepButtonProps) {
-  const { state, formData, formAction } = useNavigation();
   const action = adminHref.booking(session.id);
   const hintId = useId();
-  const pending = state !== "idle" && formAction === action && formData?.get("intent") === step;
+  const isSending = useSending(step);
+  const pending = useNavigation().formAction === action && isSending;
   return (
     <Form method="post" action={action} preventScrollReset className={hint ? "plan-hinted" : undefined}>
       <input type="hidden" name="intent" value={step} />

@@ -7,6 +7,7 @@ import { adminHref } from "~/kit/admin-href";
 import { parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
+import { foldForSearch } from "~/kit/text";
 import type { Reader } from "~/platform/database/tx.server";
 import type { KnownHit } from "./known-already";
 
@@ -42,6 +43,16 @@ export async function knownHits(db: Reader, staff: Staff, asked: Asked): Promise
       ? [{ ...company, href: adminHref.company(company.id), why: knownTexts.shared.orgnr }]
       : []),
   ];
+}
+
+/** The same where the form may be about a known customer: nothing is news when one of them has the typed name. */
+export async function hitsOfOtherNames(
+  db: Reader,
+  staff: Staff,
+  { name, ...asked }: Asked & { readonly name: string },
+): Promise<KnownHit[]> {
+  const hits = await knownHits(db, staff, asked);
+  return hits.some((hit) => foldForSearch(hit.name) === foldForSearch(name)) ? [] : hits;
 }
 
 /** Those of the hits that the form was not shown with: nothing is saved before they have been seen. */

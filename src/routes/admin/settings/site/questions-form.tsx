@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useNavigation } from "react-router";
 import { fieldsOfQuestions, type TypedQuestions } from "~/areas/content/rules/question-form";
 import {
   isOwnQuestion,
@@ -14,6 +13,7 @@ import { siteTextsTexts } from "~/areas/content/texts/site-texts";
 import type { Question } from "~/areas/content/types";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { type Dragging, QuestionItem, stepButtonId } from "./question-item";
 
@@ -44,7 +44,7 @@ export function QuestionsForm({ version, ...questions }: QuestionsFormProps) {
 
 /** Keeps the order in the browser, so it is built anew together with the texts. */
 function QuestionsFields({ originals, stored, outcome, ...props }: Omit<QuestionsFormProps, "version">) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending("save");
   const { order, take, said, dragging } = useOrder(outcome?.order ?? props.order);
   const removedId = useId();
   const fields = fieldsOfQuestions(originals, [...order.shown, ...order.removed]);

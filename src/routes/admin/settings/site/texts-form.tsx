@@ -1,9 +1,9 @@
-import { useNavigation } from "react-router";
 import { formName, type TextField as PageText } from "~/areas/content/rules/text-fields";
 import { fieldHint, fieldLabel, groupLabel, siteTextsTexts as texts } from "~/areas/content/texts/site-texts";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field/text-field";
+import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import type { TextsOutcome } from "./texts-outcome";
 
@@ -16,7 +16,7 @@ interface TextsFormProps {
 
 /** All texts of a page in its order, part by part; a part with changes or errors is open. */
 export function TextsForm({ fields, stored, version, outcome }: TextsFormProps) {
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending("save");
   const groups = [...new Set(fields.map(groupOf))];
   const errors = Object.entries(outcome?.errors ?? {}).flatMap(([path, messages]) =>
     messages.map((message) => ({ fieldId: formName({ path }), message })),
