@@ -64,9 +64,48 @@ describe("the funnel", () => {
     await office.database.db.execute(sql`UPDATE bookings SET status = 'completed'`);
     const page = await owner.get("/admin/funnel-dashboard");
     expect(page.text).toMatch(/Express 1 1 0/);
+    expect(page.text).toMatch(/Til sammen 1 1 0/);
     const rows = await owner.get(linkWith("bestilt", page.html));
     expect(rows.text).toContain("Møtt Person");
     expect(rows.text).toContain("22.10.2026 – 20.11.2026");
+  });
+});
+
+describe("what comes after the session", () => {
+  it("is extras, payment and coming again, each of those who met, and opens its bookings", async () => {
+    const { db } = office.database;
+    const { rows } = await db.execute<{ id: string }>(sql`
+      UPDATE bookings SET paid_on = '2026-11-19', starts_at = '2026-11-10T09:00Z', ends_at = '2026-11-10T09:15Z'
+      WHERE customer_name = 'Møtt Person' RETURNING id`);
+    await db.execute(sql`
+      INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind, before, after)
+      SELECT 'booking', ${rows[0]?.id}, 1 + max(version), now(), 'order_changed', 'customer', '{"totalOre":195000}', '{"totalOre":290000}'
+      FROM history WHERE subject_kind = 'booking' AND subject_id = ${rows[0]?.id}`);
+    await bookThroughForms(office.site.url, { name: "Møtt Person", email: "m@example.no" });
+    const page = await owner.get("/admin/funnel-dashboard");
+    expect(page.text).toMatch(
+      /Express 2 1 0 (For få data )?1 \(For få data\) 1 \(For få data\) 1 \(For få data\)/,
+    );
+    for (const step of ["tillegg", "betalt", "igjen"]) {
+      const list = await owner.get(`/admin/bookings?vis=alle&siden=${step}`);
+      expect([step, list.text.includes("1 bestilling")]).toEqual([step, true]);
+    }
+  });
+
+  it("has the companies' way beside it, whose numbers open the leads", async () => {
+    await office.database.db.execute(sql`
+      INSERT INTO leads (id, source, status, status_since, name, created_at, first_answered_at)
+      VALUES (gen_random_uuid(), 'calculator', 'new', '2026-11-18T10:00Z', 'Nettopp AS', '2026-11-18T10:00Z', NULL),
+        (gen_random_uuid(), 'calculator', 'quoted', '2026-11-18T10:00Z', 'Priset AS', '2026-11-18T10:00Z', '2026-11-18T11:00Z'),
+        (gen_random_uuid(), 'calculator', 'spam', '2026-11-18T10:00Z', 'Søppel AS', '2026-11-18T10:00Z', NULL)`);
+    const page = await owner.get("/admin/funnel-dashboard");
+    expect(page.text).toMatch(/Ba om tilbud 2 .*Fikk svar 1 .*Fikk pris 1 .*Vunnet 0/);
+    const priced = await owner.get(linkWith("naadde=pris&kom", page.html) || linkWith("kom", page.html));
+    expect(priced.text).not.toContain("Søppel AS");
+    const list = await owner.get(
+      "/admin/booking-leads?vis=alle&kilde=calculator&naadde=pris&kom=2026-11-01--2026-11-20",
+    );
+    expect([list.text.includes("Priset AS"), list.text.includes("Nettopp AS")]).toEqual([true, false]);
   });
 });
 
@@ -94,5 +133,8 @@ describe("visits", () => {
     const { rows } = await db.execute(sql`SELECT path, source, device, visits FROM visit_days`);
     expect(rows).toEqual([{ path: "/headshots", source: "google.com", device: "mobile", visits: 7 }]);
     expect((await owner.get("/admin/funnel-dashboard")).text).toMatch(/Besøk 7/);
+    const bySource = await owner.get("/admin/funnel-dashboard?besok=bing.com");
+    expect(bySource.text).toContain("Bare bing.com. Vis alle besøk");
+    expect(bySource.text).toContain("Ingen besøk er telt i perioden.");
   });
 });

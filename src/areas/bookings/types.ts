@@ -261,6 +261,10 @@ export const incompleteList = defineList({
 });
 
 /** Future views sort ascending, all others descending. */
+/** What came of a session that was held: more was ordered, it was paid, the customer ordered again. */
+export const laterSteps = ["tillegg", "betalt", "igjen"] as const;
+export type LaterStep = (typeof laterSteps)[number];
+
 export const bookingList = defineList({
   path: "/admin/bookings",
   sorts: ["tid", "bestilt", "frist", "navn", "sum"],
@@ -276,7 +280,7 @@ export const bookingList = defineList({
   },
   views: ["kommende", "foresporsler", "i-dag", "sju-dager", "nye", "uavsluttet", "tidligere", "alle"],
   searchView: "alle",
-  filters: { status: bookingStatuses, produkt: "any", bestilt: "any" },
+  filters: { status: bookingStatuses, produkt: "any", bestilt: "any", siden: laterSteps },
 });
 export type BookingView = ViewOf<typeof bookingList>;
 

@@ -49,6 +49,10 @@ export interface Lead extends LeadContact {
   readonly firstAnsweredAt: Instant | null;
 }
 
+/** How far a lead that was no spam came, also when it is somewhere else now. */
+export const leadReached = ["spurt", "svar", "pris", "vunnet"] as const;
+export type LeadReached = (typeof leadReached)[number];
+
 export const leadList = defineList({
   path: "/admin/booking-leads",
   sorts: ["kom", "navn"],
@@ -63,5 +67,5 @@ export const leadList = defineList({
   },
   views: ["ubesvart", "aapne", "utsatt", "vunnet", "tapt", "soppel", "alle"],
   searchView: "alle",
-  filters: { kilde: leadSources, status: leadStatuses },
+  filters: { kilde: leadSources, status: leadStatuses, naadde: leadReached, kom: "any" },
 });

@@ -1,7 +1,17 @@
 import { Form, Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { periodBefore } from "~/areas/attempts/rules/period";
-import { funnelBy, funnelOf, landings, metOf, soughtInVain } from "~/areas/reports/reads/funnel.server";
+import { deviceNames } from "~/areas/attempts/texts/staff";
+import type { Device } from "~/areas/attempts/types";
+import { companyFunnelOf } from "~/areas/reports/reads/company-funnel.server";
+import {
+  funnelBy,
+  funnelOf,
+  landings,
+  metOf,
+  soughtInVain,
+  type VisitsOf,
+} from "~/areas/reports/reads/funnel.server";
 import { partNames, funnelTexts as texts } from "~/areas/reports/texts/funnel";
 import { funnelParts } from "~/areas/reports/types";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -16,7 +26,8 @@ import { TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/funnel-dashboard";
 import { adminMeta } from "./admin-meta";
-import { MetTable, PartTable, VainTable, VisitTable } from "./funnel/part-tables";
+import { CompanyTable } from "./funnel/company-table";
+import { MetTable, PartTable, VainTable, VisitTable, visitsHref } from "./funnel/part-tables";
 import { type AskedPeriod, askedPeriod, presetDays } from "./funnel/period";
 import { StepTable } from "./funnel/step-table";
 import "~/ui/styles/admin-funnel.css";
@@ -31,13 +42,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedPeriod(params, dayOf(now));
   const { period } = asked;
   const part = parseChoice(params, "del", funnelParts) ?? "kilde";
-  const [funnel, before, parts, vain, visits, met, { retention }] = await Promise.all([
+  const key = (params.get("besok") ?? "").slice(0, 100);
+  const visitsOf = key !== "" && part !== "produkt" ? { part, key } : null;
+  const [funnel, before, parts, vain, visits, met, companies, { retention }] = await Promise.all([
     funnelOf(db, admin, period),
     funnelOf(db, admin, periodBefore(period)),
     funnelBy(db, admin, part, period),
     soughtInVain(db, admin, period),
-    landings(db, admin, period),
+    landings(db, admin, period, visitsOf),
     metOf(db, admin, period),
+    companyFunnelOf(db, admin, period),
     readSettings(db, now),
   ]);
   // Older attempts are counts, which have no rows to open.
@@ -51,15 +65,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     vain,
     visits,
     met,
+    companies,
+    visitsOf,
     isOpenable,
     keepDays: retention.attemptDays,
   };
 }
 
 export default function FunnelDashboard({ loaderData }: Route.ComponentProps) {
-  const { asked, part, funnel, before, parts, vain, visits, met, isOpenable, keepDays } = loaderData;
+  const { asked, part, funnel, before, parts, vain, visits, met, companies, visitsOf, isOpenable, keepDays } =
+    loaderData;
   const { period } = asked;
-  const isEmpty = funnel.visits === 0 && funnel.product === 0 && met.length === 0;
+  const isEmpty = funnel.visits === 0 && funnel.product === 0 && met.length === 0 && companies.asked === 0;
   return (
     <>
       <div className="admin-head">
@@ -78,11 +95,16 @@ export default function FunnelDashboard({ loaderData }: Route.ComponentProps) {
           <PartTable part={part} rows={parts} period={period} isOpenable={isOpenable} asked={asked} />
           <VainTable rows={vain} period={period} />
           <MetTable rows={met} period={period} />
-          <VisitTable rows={visits} />
+          <CompanyTable funnel={companies} period={period} visitsHref={visitsHref(asked, part, null)} />
+          <VisitTable rows={visits} of={nameOf(visitsOf)} allHref={visitsHref(asked, part, null)} />
         </div>
       )}
     </>
   );
+}
+
+function nameOf(of: VisitsOf | null): string | null {
+  return of && (of.part === "enhet" ? (deviceNames[of.key as Device] ?? of.key) : of.key);
 }
 
 function PeriodForm({ asked, part }: { readonly asked: AskedPeriod; readonly part: string }) {

@@ -9,7 +9,7 @@ import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { bookings } from "../tables.server";
-import { type BookingId, type BookingStatus, bookingList, type CustomerKind } from "../types";
+import { type BookingId, type BookingStatus, bookingList, type CustomerKind, type LaterStep } from "../types";
 import { namesMember } from "./admin-groups.server";
 
 export interface BookingRow {
@@ -94,8 +94,18 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
     status: (status: BookingStatus) => eq(bookings.status, status),
     produkt: (slug: string) => eq(bookings.productSlug, slug),
     bestilt: orderedWithin,
+    siden: (step: LaterStep) => and(eq(bookings.status, "completed"), came[step]),
   },
 });
+
+/** The conditions of `metOf` in the reports' funnel, whose numbers lead here. */
+const came: Readonly<Record<LaterStep, SQL>> = {
+  tillegg: sql`EXISTS (SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id
+    AND event = 'order_changed' AND (after->>'totalOre')::bigint > (before->>'totalOre')::bigint)`,
+  betalt: sql`bookings.paid_on IS NOT NULL`,
+  igjen: sql`EXISTS (SELECT FROM bookings again WHERE again.customer_id = bookings.customer_id
+    AND again.created_at > bookings.ends_at AND again.status IN ('requested', 'confirmed', 'checked_in', 'completed', 'no_show'))`,
+};
 
 /** "2026-10-01--2026-10-31", both days included: the funnel's figures lead here. */
 function orderedWithin(text: string): SQL {

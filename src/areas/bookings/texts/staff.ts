@@ -45,6 +45,12 @@ export const bookingListWords = {
     status: { label: "Status", all: "Alle statuser", options: statusLabels() },
     produkt: { label: "Produkt", all: "Alle produkter" },
     bestilt: { label: "Bestilt", all: "Når som helst", named: formatDays },
+    siden: {
+      label: "Etter timen",
+      all: "Alt etter timen",
+      rare: true,
+      options: { tillegg: "Kjøpte mer", betalt: "Betalte", igjen: "Kom igjen" },
+    },
   },
   empty: {
     title: "Ingen bestillinger ennå",

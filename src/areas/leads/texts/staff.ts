@@ -1,4 +1,5 @@
 import type { OwnEvent } from "~/areas/history/types";
+import { formatDays } from "~/kit/time-format";
 import type { LeadAction, LeadSource, LeadStatus, LostReason } from "../types";
 import { leadScreenWords } from "./frame";
 
@@ -38,6 +39,13 @@ export const leadListWords = {
   filters: {
     kilde: { label: "Kilde", all: "Alle kilder", options: leadSourceNames },
     status: { label: "Status", all: "Alle statuser", options: leadStatusNames },
+    naadde: {
+      label: "Kom til",
+      all: "Alle steg",
+      rare: true,
+      options: { spurt: "Spurte", svar: "Fikk svar", pris: "Fikk pris", vunnet: "Vunnet" },
+    },
+    kom: { label: "Kom", all: "Når som helst", named: formatDays },
   },
   empty: {
     title: "Ingen venter på svar",

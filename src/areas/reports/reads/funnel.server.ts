@@ -84,10 +84,22 @@ export interface LandingRow {
   readonly visits: number;
 }
 
+/** Whose visits: of one source, or of one device; left out: all. */
+export interface VisitsOf {
+  readonly part: Exclude<FunnelPart, "produkt">;
+  readonly key: string;
+}
+
 /** Where visits began: the rows behind their number. */
-export async function landings(db: Reader, _admin: Admin, { first, last }: Period): Promise<LandingRow[]> {
+export async function landings(
+  db: Reader,
+  _admin: Admin,
+  { first, last }: Period,
+  of: VisitsOf | null,
+): Promise<LandingRow[]> {
+  const theirs = of ? sql`AND ${columns[of.part]} = ${of.key}` : sql``;
   const { rows } = await db.execute<LandingRow & Record<string, unknown>>(sql`
-    SELECT path, sum(visits)::int AS visits FROM visit_days WHERE day BETWEEN ${first} AND ${last}
+    SELECT path, sum(visits)::int AS visits FROM visit_days WHERE day BETWEEN ${first} AND ${last} ${theirs}
     GROUP BY path ORDER BY visits DESC, path`);
   return rows;
 }
@@ -115,6 +127,10 @@ export interface MetRow {
   readonly ordered: number;
   readonly met: number;
   readonly missed: number;
+  /** Of those who met: ordered more afterwards or along the way, paid, and ordered again after the session. */
+  readonly extras: number;
+  readonly paid: number;
+  readonly again: number;
 }
 
 /** What became of the bookings that were made in the period, online or by telephone. */
@@ -122,7 +138,14 @@ export async function metOf(db: Reader, _admin: Admin, { first, last }: Period):
   const moment = (day: Day): Instant => startOfDay(day);
   const { rows } = await db.execute<MetRow & Record<string, unknown>>(sql`
     SELECT product_slug AS "productSlug", max(product_name) AS "productName", count(*)::int AS ordered,
-      (count(*) FILTER (WHERE status = 'completed'))::int AS met, (count(*) FILTER (WHERE status = 'no_show'))::int AS missed
+      (count(*) FILTER (WHERE status = 'completed'))::int AS met, (count(*) FILTER (WHERE status = 'no_show'))::int AS missed,
+      (count(*) FILTER (WHERE status = 'completed' AND EXISTS (SELECT FROM history
+        WHERE subject_kind = 'booking' AND subject_id = bookings.id AND event = 'order_changed'
+          AND (after->>'totalOre')::bigint > (before->>'totalOre')::bigint)))::int AS extras,
+      (count(*) FILTER (WHERE status = 'completed' AND paid_on IS NOT NULL))::int AS paid,
+      (count(*) FILTER (WHERE status = 'completed' AND EXISTS (SELECT FROM bookings again
+        WHERE again.customer_id = bookings.customer_id AND again.created_at > bookings.ends_at
+          AND again.status IN ('requested', 'confirmed', 'checked_in', 'completed', 'no_show'))))::int AS again
     FROM bookings WHERE created_at >= ${toIso(moment(first))}::timestamptz
       AND created_at < ${toIso(moment(plusDays(last, 1)))}::timestamptz
     GROUP BY product_slug ORDER BY ordered DESC, product_slug`);

@@ -33,6 +33,19 @@ export const funnelTexts = {
   byTitle: (part: string) => `Etter ${part.toLowerCase()}`,
   conversion: "Bestilte av forsøk",
   unmeasured: "–",
+  all: "Til sammen",
+  ownPages: "Kilder som begynner med «/», er våre egne sider: der vet vi ikke hvor besøket kom fra.",
+  companies: {
+    title: "Bedrifter",
+    lead: "De som regnet ut prisen på ansattfoto og ba om tilbud i perioden, og hvor langt de har kommet.",
+    steps: {
+      visits: "Besøk på ansattfoto",
+      asked: "Ba om tilbud",
+      answered: "Fikk svar",
+      quoted: "Fikk pris",
+      won: "Vunnet",
+    },
+  },
   vain: {
     title: "Fant ingen tid",
     lead: "Dager og måneder som ble sett på, og som var fulle.",
@@ -43,16 +56,21 @@ export const funnelTexts = {
   visits: {
     title: "Besøk",
     lead: "Siden besøket begynte på.",
+    of: (what: string) => `Bare ${what}.`,
+    showAll: "Vis alle besøk",
     path: "Side",
     other: "Ingen besøk er telt i perioden.",
   },
   met: {
     title: "Etter bestillingen",
-    lead: "Bestillinger som ble gjort i perioden, på nettet og på telefon, og hva det ble av dem.",
+    lead: "Bestillinger som ble gjort i perioden, på nettet og på telefon, og hva det ble av dem. Kjøpte mer, betalte og kom igjen regnes av dem som møtte.",
     product: "Produkt",
     ordered: "Bestilt",
     met: "Møtte",
     missed: "Møtte ikke",
+    extras: "Kjøpte mer",
+    paid: "Betalte",
+    again: "Kom igjen",
   },
   noMet: "Ingen bestillinger i perioden.",
   older: (days: number) =>
