@@ -306,4 +306,34 @@ describe("the payer's page of a group", () => {
     expect(rows[0]?.n).toBe(2);
     expect((await browser.submit(answered, {}, { button: "Jeg kan komme likevel" })).text).toContain("Fint!");
   });
+
+  it("lets one take another time on their own link: who is told first, then the button", async () => {
+    const { receipt } = await bookedGroup(day(16));
+    const letter = (await lettersTo(per.email))
+      .filter(({ template }) => template === "member-confirmed")
+      .at(-1);
+    const own = /https?:\/\/\S+\/booking\/person\/\S+key=\S+/.exec(letter?.body_text ?? "")?.[0] ?? "";
+    const browser = visitor();
+    const page = await browser.get(own);
+    expect(plain(page.text)).toMatch(/Flytt til en ledig tid.*Bytt med den som har kl. 09.00–09.15/);
+    for (const name of ["Ola", "Eli"]) expect(page.text).not.toContain(name);
+    const [ola = ""] = page.buttonValues("med");
+    const asked = await browser.submit(page, { hva: "bytt", med: ola }, { button: "kl. 09.00" });
+    expect(plain(asked.text)).toMatch(
+      /Du får timen onsdag 16\. desember kl\. 09\.00\. Den som har den nå, får din tid.*Flyttingen koster ingenting.*Du får brev om den nye tiden.*Den som hadde timen kl\. 09\.00 får brev.*Kari Nordmann, som betaler, får brev/,
+    );
+    expect(asked.text).not.toContain("Ola");
+    expect(await times(receipt)).toEqual(["Ola Nordmann 09:00", "Per Hansen 09:15", "Eli Nordmann 09:30"]);
+    const done = await browser.submit(asked, {}, { button: "Bekreft" });
+    expect(done.text).toContain("Du har fått ny tid.");
+    expect(await times(receipt)).toEqual(["Ola Nordmann 09:15", "Per Hansen 09:00", "Eli Nordmann 09:30"]);
+    // The same page again is about what is no longer so.
+    const again = await browser.submit(asked, {}, { button: "Bekreft" });
+    expect(again.status).toBe(409);
+    expect(again.text).toContain("Gruppen er endret siden du åpnet siden");
+    const { pathname, search } = new URL(own);
+    const moved = { hva: "flytt", tid: "2026-12-16T08:15:00.000Z" };
+    const taken = await browser.get(`${pathname}${search}&${new URLSearchParams(moved)}`);
+    expect(taken.text).toContain("En annen i gruppen har den tiden. Bytt tid i stedet.");
+  });
 });

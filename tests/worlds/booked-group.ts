@@ -29,22 +29,27 @@ export const threePeople: readonly MemberName[] = [
   { name: "Eli Sørås", email: "" },
 ];
 
-/** Express for three, one after the other, from ten o'clock: 5 850 kr. */
-export async function bookedGroup(services: Services, story: GroupStory = {}): Promise<Booking> {
+/** Steps 1 to 3: the held time of a group with its people, ready to order. */
+export async function draftOfGroup(services: Services, story: GroupStory = {}) {
   const { product = "express", people = threePeople, start = fridayAtTen } = story;
   const visitor = newVisitor();
-  const size = product.startsWith("ansattfoto")
-    ? { persons: people.length }
-    : { persons: 1, group: people.length };
+  const isCounted = product.startsWith("ansattfoto");
+  const size = isCounted ? { persons: people.length } : { persons: 1, group: people.length };
   const choices = { images: 1, addOns: [], ...size };
   const { token } = await chooseSession(services, visitor, { token: null, productSlug: product, choices });
   expectOk(await holdTime(services, visitor, { token, start }));
   const contact = { ...(story.contact ?? kari), members: [...people] };
   expectOk(await saveContact(services, visitor, { token, contact }));
+  return { visitor, token };
+}
+
+/** Express for three, one after the other, from ten o'clock: 5 850 kr. */
+export async function bookedGroup(services: Services, story: GroupStory = {}): Promise<Booking> {
+  const { people = threePeople, start = fridayAtTen } = story;
+  const { visitor, token } = await draftOfGroup(services, story);
   const shownOre = story.shownOre ?? ore(195_000 * people.length);
-  return expectOk(
-    await bookSession(services, visitor, { token, shownOre, shownStart: start, expressWish: true }),
-  );
+  const order = { token, shownOre, shownStart: start, expressWish: true };
+  return expectOk(await bookSession(services, visitor, order));
 }
 
 /** Who is in the group, in the order of their times. */
