@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { writeSiteManifest } from "./tools/build-scripts/write-site-manifest.ts";
 import { precompress } from "./tools/precompress.ts";
 
 export default {
@@ -9,5 +10,9 @@ export default {
   ssr: true,
   // The whole route table goes out with the first interactive page: one request fewer than asking as one goes.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, "client");
+    await writeSiteManifest(folder);
+    await precompress(folder);
+  },
 } satisfies Config;

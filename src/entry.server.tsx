@@ -15,9 +15,12 @@ import { wholePage } from "./platform/http/whole-page.server";
 import { requestInfo, services } from "./platform/services.server";
 import { recordCrash } from "./routes/booking/attempt.server";
 import { RequestIdContext } from "./routes/errors/request-id";
+import { siteManifest } from "./site-manifest";
 import { afterFirstPaint } from "./ui/after-first-paint";
 import { afterFirstUse } from "./ui/after-first-use";
 import { NonceContext } from "./ui/page-script";
+
+type Manifest = EntryContext["manifest"];
 
 export const streamTimeout = 5_000;
 
@@ -36,7 +39,8 @@ export default async function handleRequest(
   const { nonce } = requestInfo(context);
   // Taken from the router, which would render it piece by piece as a stream.
   const { serverHandoffStream, ...rest } = router;
-  const html = renderToString(documentOf(request.url, rest, context, nonce));
+  const own = { ...rest, manifest: manifestFor(router) };
+  const html = renderToString(documentOf(request.url, own, context, nonce));
   const data = serverHandoffStream ? await hydrationScript(serverHandoffStream, nonce) : "";
   const page = scriptsLast(`<!DOCTYPE html>${html}`, scriptTimes(router));
   for (const href of stylesOf(router)) headers.append("Link", `<${href}>; rel=preload; as=style`);
@@ -83,6 +87,17 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   services(context).log.error({ requestId: requestInfo(context).id, err: error }, "the request failed");
   recordCrash({ request, context });
+}
+
+// Made once, since it is the same for every page.
+const siteManifests = new WeakMap<Manifest, Manifest>();
+
+/** The pages that the router in the browser can go to without a new document. In development there are no files. */
+function manifestFor({ manifest, staticHandlerContext: { matches } }: EntryContext): Manifest {
+  if (import.meta.env.DEV) return manifest;
+  const known = siteManifests.get(manifest) ?? siteManifest(manifest);
+  siteManifests.set(manifest, known);
+  return matches.every(({ route }) => route.id in known.routes) ? known : manifest;
 }
 
 // React puts the scripts' announcements before the stylesheet in the head; the header comes before both.

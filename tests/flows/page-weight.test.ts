@@ -10,7 +10,7 @@ import { type BuiltSite, builtSite } from "../setup/built-site";
 import { type TestDatabase, testDatabase } from "../setup/database";
 import { until } from "../setup/letters";
 import { contentRoutes } from "../setup/public-routes";
-import { officeScripts } from "../setup/screen-scripts";
+import { builtText, officeScripts, scriptsIn } from "../setup/screen-scripts";
 
 /**
  * HTML and styles of each content page, compressed. Pages with many pictures, prices and questions have a higher
@@ -79,6 +79,24 @@ describe("a content page whose pictures are all the studio's own", () => {
 
   it.each(addresses)("stays within its limit of bytes: %s", async (path) => {
     expect(await weightOf(path)).toBeLessThanOrEqual(heavier[path] ?? maxBytes);
+  });
+});
+
+/** Scripts of the first step of a booking, React and the page script among them. Two thirds are React and its router. */
+const maxStepBytes = 131_000;
+
+describe("the first step of a booking", () => {
+  it("stays within its limit of scripts", async () => {
+    const { bytes } = scriptsIn(await (await site.ask("/book/headshots")).text());
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(maxStepBytes);
+  });
+
+  it("brings the addresses of the booking's pages, and none of the back office's", async () => {
+    const { files } = scriptsIn(await (await site.ask("/book/headshots")).text());
+    const table = files.map(builtText).find((text) => text.startsWith("window.__reactRouterManifest="));
+    expect(table).toContain('"routes/booking/check"');
+    expect(table).not.toContain("routes/admin/");
   });
 });
 

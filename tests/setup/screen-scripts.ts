@@ -34,6 +34,17 @@ export function officeScripts(): ScreenScripts[] {
     });
 }
 
+/** The scripts that a page names in its HTML, and what they weigh as they are sent. */
+export function scriptsIn(html: string): { readonly files: readonly string[]; readonly bytes: number } {
+  const files = [...new Set(html.match(/\/assets\/[\w~.-]+\.js/g))];
+  return { files, bytes: files.map(sizeOf).reduce((sum, size) => sum + size, 0) };
+}
+
+/** The text of a built file. */
+export function builtText(address: string): string {
+  return readFileSync(path.join(client, address), "utf8");
+}
+
 function scriptsOf({ entry, routes }: Manifest, screen: string | undefined): string[] {
   const route = screen === undefined ? undefined : routes[screen];
   if (!route) return [entry.module, ...(entry.imports ?? [])];
