@@ -1,9 +1,16 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { addUser } from "~/areas/access/samples";
+import type { Admin } from "~/areas/access/types";
+import type { BookingId } from "~/areas/bookings/types";
+import { forgetSettings } from "~/areas/settings/reads.server";
 import { plusHours, toIso } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import { whySkip } from "~/worker/letter-conditions.server";
 import { bookedStudio } from "../../tests/worlds/booked-studio";
 import { bookedSession, fridayAtOne, fridayAtTen, kari } from "../../tests/worlds/visitor-story";
 import { askForReviews } from "./ask-for-reviews.server";
+import { askForTestimonial } from "./ask-for-testimonial.server";
 
 const { services } = await bookedStudio();
 
@@ -49,4 +56,53 @@ it("asks nobody whose consent has been withdrawn", async () => {
   await services.db.execute(sql`UPDATE customer_consents SET withdrawn_at = given_at`);
   await askForReviews(services);
   expect(await asked(id)).toBe(0);
+});
+
+const whyUnsent = (aboutId: string) =>
+  inTransaction(services.db, (tx) =>
+    whySkip(tx, { template: "testimonial-request", aboutId, aboutRevision: null }, services.clock.now()),
+  );
+
+it("asks for the consent again when the letter is sent, unless staff asked themselves", async () => {
+  const contact = { ...kari, marketing: true, email: "eva@eksempel.example.no", name: "Eva Angrer" };
+  const asking = await delivered(plusHours(fridayAtTen, 24 * 7), contact);
+  const byHand = await delivered(plusHours(fridayAtOne, 24 * 7), {
+    ...contact,
+    email: "gry@eksempel.example.no",
+    name: "Gry Spurt",
+  });
+  services.clock.set(plusHours(fridayAtTen, 24 * 16));
+  const { id } = await addUser(services.db, { email: "eier@example.no", role: "admin" });
+  await askForTestimonial(
+    services,
+    { kind: "admin", userId: id, name: "Eier" } as Admin,
+    byHand as BookingId,
+  );
+  await askForReviews(services);
+  expect([await whyUnsent(asking), await whyUnsent(byHand)]).toEqual([null, null]);
+  await services.db.execute(
+    sql`UPDATE customer_consents SET withdrawn_at = now() WHERE withdrawn_at IS NULL`,
+  );
+  expect([await whyUnsent(asking), await whyUnsent(byHand)]).toEqual(["no-longer-true", null]);
+});
+
+it("asks nobody when the studio has set the days to 0", async () => {
+  const id = await delivered(plusHours(fridayAtTen, 24 * 14), {
+    ...kari,
+    marketing: true,
+    email: "liv@eksempel.example.no",
+    name: "Liv Null",
+  });
+  services.clock.set(plusHours(fridayAtTen, 24 * 23));
+  const setDays = async (days: number) => {
+    await services.db.execute(sql`
+      INSERT INTO system_settings (setting_key, setting_value) VALUES ('policy_review_days', ${String(days)})
+      ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
+    forgetSettings(services.db);
+    await askForReviews(services);
+  };
+  await setDays(0);
+  expect(await asked(id)).toBe(0);
+  await setDays(7);
+  expect(await asked(id)).toBe(1);
 });

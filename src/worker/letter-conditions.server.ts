@@ -1,9 +1,10 @@
 import { conversationExists } from "~/areas/assistant/reads/conversation.server";
 import type { ConversationId } from "~/areas/assistant/types";
+import { customerWantsMail } from "~/areas/bookings/reads/completed-sessions.server";
 import { isStillIncomplete } from "~/areas/bookings/reads/incomplete.server";
 import { picturesAt, whyLetterStale, whyMemberLetterStale } from "~/areas/bookings/reads/letter-truth.server";
 import type { BookingId, MemberId } from "~/areas/bookings/types";
-import { isStillAsked } from "~/areas/content/reads/testimonials.server";
+import { isAskedByProgram, isStillAsked } from "~/areas/content/reads/testimonials.server";
 import { leadAudience } from "~/areas/leads/reads/admin-record.server";
 import type { LeadId } from "~/areas/leads/types";
 import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
@@ -44,8 +45,14 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "lead-exists": async (tx, letter) =>
     (await leadAudience(tx, letter.aboutId as LeadId)) ? null : "no-longer-true",
   "testimonial-asked": async (tx, letter) =>
-    (await isStillAsked(tx, letter.aboutId)) ? null : "no-longer-true",
+    (await mayStillAsk(tx, letter.aboutId as BookingId)) ? null : "no-longer-true",
 };
+
+/** What the program asks by itself rests on the customer's consent, which may have been withdrawn since. */
+async function mayStillAsk(tx: Tx, bookingId: BookingId): Promise<boolean> {
+  if (!(await isStillAsked(tx, bookingId))) return false;
+  return !(await isAskedByProgram(tx, bookingId)) || customerWantsMail(tx, bookingId);
+}
 
 async function asWritten(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);

@@ -150,8 +150,17 @@ describe("moving a session by staff", () => {
         UPDATE bookings SET starts_at = '2026-11-20T08:00:00Z'::timestamptz - make_interval(mins => ${minutesAgo}),
           ends_at = '2026-11-20T08:15:00Z'::timestamptz - make_interval(mins => ${minutesAgo}) WHERE id = ${own.id}`);
     await began(5);
-    const moved = await confirmed(await chosen(await staffBrowser.get(own.move), "2026-12-04T10:00:00.000Z"));
+    const { rows } = await office.database.db.execute<{ id: string }>(
+      sql`SELECT id FROM calendar_resources WHERE kind = 'photographer' ORDER BY position LIMIT 1`,
+    );
+    // Where a card of the calendar leads that is dropped on another time.
+    const drop = new URLSearchParams({ start: "2026-12-04T10:00:00.000Z", resource: rows[0]?.id ?? "" });
+    const look = await staffBrowser.get(`${own.move}?${drop}`);
+    expect(look.text).toContain(`Sendes til ${own.email} når du bekrefter.`);
+    expect(look.text).toContain("fredag 4. desember");
+    const moved = await confirmed(look);
     expect(moved.text).toContain("Timen er flyttet.");
+    expect((await letter(own.email, "booking-moved"))?.body_text).toContain("fredag 4. desember 2026");
     await began(60);
     expect((await staffBrowser.get(own.move)).text).toContain("Timen er over.");
   });

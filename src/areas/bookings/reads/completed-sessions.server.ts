@@ -37,6 +37,9 @@ export async function recentlyCompleted(db: Reader, now: Instant): Promise<Compl
   return rows.map(sessionOf);
 }
 
+const wantsMail = sql`EXISTS (SELECT FROM customer_consents consent WHERE consent.customer_id = bookings.customer_id
+  AND consent.purpose = 'marketing' AND consent.withdrawn_at IS NULL)`;
+
 /**
  * Bookings whose pictures were delivered in the period, whose customer wants e-mail from the studio, and who have not
  * been asked for a testimonial.
@@ -45,11 +48,16 @@ export async function deliveredUnasked(db: Reader, { from, to }: Period): Promis
   const { rows } = await db.execute<{ id: BookingId }>(sql`
     SELECT id FROM bookings WHERE ${isCompleted}
       AND delivered_at >= ${toIso(from)}::timestamptz AND delivered_at < ${toIso(to)}::timestamptz
-      AND EXISTS (SELECT FROM customer_consents consent WHERE consent.customer_id = bookings.customer_id
-        AND consent.purpose = 'marketing' AND consent.withdrawn_at IS NULL)
+      AND ${wantsMail}
       AND NOT EXISTS (SELECT FROM content_testimonials asked WHERE asked.booking_id = bookings.id)
     ORDER BY delivered_at, id LIMIT ${mostSessions}`);
   return rows.map(({ id }) => id);
+}
+
+/** Whether the customer of this booking wants e-mail from the studio now. */
+export async function customerWantsMail(db: Reader, bookingId: BookingId): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM bookings WHERE id = ${bookingId} AND ${wantsMail}`);
+  return rows.length > 0;
 }
 
 type Row = Omit<CompletedSession, "from"> & Record<string, unknown> & { readonly startsAt: Date | string };

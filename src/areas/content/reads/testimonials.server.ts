@@ -121,3 +121,11 @@ export async function isStillAsked(db: Reader, bookingId: string): Promise<boole
   const waiting = and(eq(table.bookingId, bookingId), eq(table.status, "asked"));
   return (await db.select({ id: table.id }).from(table).where(waiting)).length > 0;
 }
+
+/** Whether the program asked by itself; staff may ask a customer whom they have talked to about it. */
+export async function isAskedByProgram(db: Reader, bookingId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM content_testimonials asked JOIN history ON subject_kind = 'testimonial' AND subject_id = asked.id
+    WHERE asked.booking_id = ${bookingId} AND event = 'asked' AND actor_kind = 'system'`);
+  return rows.length > 0;
+}
