@@ -114,7 +114,9 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
       />
       <div className="record-columns">
         <div>
-          <div id="endre">{asked && <ChangeGroup {...{ asked, version, here }} />}</div>
+          <div id="endre" className="group-change">
+            {asked && <ChangeGroup {...{ asked, version, here }} />}
+          </div>
           <MemberList
             {...members}
             {...{ version, here, mayChange }}

@@ -122,12 +122,11 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
               {groupPageTexts.add}
             </ButtonLink>
           )}
-          <ButtonLink
-            variant="quiet"
-            to={person || isAdding || confirm ? groupHref : editHref(id, "see", key)}
-          >
-            {person || isAdding || confirm ? groupPageTexts.keep : editTexts.back}
-          </ButtonLink>
+          {!confirm && (
+            <ButtonLink variant="quiet" to={person || isAdding ? groupHref : editHref(id, "see", key)}>
+              {person || isAdding ? groupPageTexts.keep : editTexts.back}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </div>

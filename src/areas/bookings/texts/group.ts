@@ -13,7 +13,7 @@ export const groupTexts = {
     "Hver får sin egen time, rett etter hverandre. Prisen, bildene og tilleggene gjelder per person, og én betaler for alle.",
   coming: "Hvor mange kommer, og sammen eller hver for seg?",
   comingHint: (minutes: string, unit: string) =>
-    `Sammen: dere er på de samme bildene og deler én time, og hver ekstra person koster ${unit}. Hver for seg: hver får ${minutes} alene, rett etter hverandre. Prisen, bildene og tilleggene gjelder da per person. Én bestiller og betaler for alle.`,
+    `Sammen: samme time og samme bilder, ${unit} for hver ekstra person. Hver for seg: ${minutes} til hver, rett etter hverandre, med egen pris og egne bilder. Én bestiller og betaler for alle.`,
   onePerson: "1 person",
   together: (n: number) => `${n} sammen`,
   separately: (n: number) => `${n} hver for seg`,

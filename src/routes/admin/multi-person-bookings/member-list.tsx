@@ -28,23 +28,7 @@ interface MemberListProps {
 export function MemberList({ present, left, moveAllHref, ...rest }: MemberListProps) {
   return (
     <>
-      <RecordSection
-        title={texts.members}
-        aside={
-          rest.mayChange && (
-            <span className="button-row">
-              <ButtonLink compact variant="secondary" to={`${rest.here}?hva=ny#endre`}>
-                {texts.add}
-              </ButtonLink>
-              {moveAllHref && (
-                <ButtonLink compact variant="secondary" to={moveAllHref}>
-                  {texts.moveAll}
-                </ButtonLink>
-              )}
-            </span>
-          )
-        }
-      >
+      <RecordSection title={texts.members}>
         <ol className="record-list">
           {present.map((member) => (
             <li key={member.id}>
@@ -53,6 +37,18 @@ export function MemberList({ present, left, moveAllHref, ...rest }: MemberListPr
             </li>
           ))}
         </ol>
+        {rest.mayChange && (
+          <div className="button-row mt-4">
+            <ButtonLink compact variant="secondary" to={`${rest.here}?hva=ny#endre`}>
+              {texts.add}
+            </ButtonLink>
+            {moveAllHref && (
+              <ButtonLink compact variant="secondary" to={moveAllHref}>
+                {texts.moveAll}
+              </ButtonLink>
+            )}
+          </div>
+        )}
       </RecordSection>
       {left.length > 0 && (
         <RecordSection title={texts.left}>
