@@ -20,11 +20,14 @@ export const bookingModel: Bench = {
       const services = testServices(db);
       await inTransaction(db, (tx) => seedCleanStudio(tx, services.clock.now()));
       const began = performance.now();
-      const { booked, moved, cancelled } = await runSequences(services, sequences);
+      const reached = await runSequences(services, sequences);
+      const { booked, moved, cancelled, answered, offered, accepted } = reached;
       const seconds = Math.round((performance.now() - began) / 1000);
       return [
         { what: `${sequences} sequences`, measured: `${seconds} s` },
         { what: "booked / moved / cancelled", measured: `${booked} / ${moved} / ${cancelled}` },
+        { what: "requests answered", measured: `${answered}` },
+        { what: "offered from the waiting list / accepted", measured: `${offered} / ${accepted}` },
       ];
     } finally {
       await closeDatabase(db);

@@ -8,6 +8,7 @@ import { matchWaitingList } from "~/flows/match-waiting-list.server";
 import { ore } from "~/kit/money";
 import { dayOf, plusHours, plusMinutes } from "~/kit/time";
 import type { TestDatabase } from "../setup/database";
+import { locklessDatabase } from "../setup/lockless-database";
 import { type TestServices, testNow, testServices } from "../setup/services";
 import { trials } from "../setup/trials";
 import { cleanStudio } from "../worlds/clean-studio";
@@ -115,6 +116,27 @@ describe("an offer", () => {
     const bookings = new Set(answers.map((answer) => expectOk(answer).bookingId));
     expect(bookings.size).toBe(1);
     expect(await overlapsIn(studio.db)).toBe(0);
+  });
+
+  it("that is accepted many times at once is answered in several ways without the locks (negative control)", async () => {
+    const { db, close } = locklessDatabase(studio.url);
+    const unlocked = testServices(db);
+    let wrong = 0;
+    for (let round = 0; round < 6 && wrong === 0; round++) {
+      await clear();
+      const link = await waits("a");
+      await freedAtTen();
+      await matchWaitingList(services);
+      const [offer] = await openOffers();
+      const asked = { offerId: offer as OfferId, shownOre: standardWithOneImage, expressWish: true };
+      const answers = await Promise.allSettled(
+        Array.from({ length: 8 }, () => acceptOffer(unlocked, link, asked)),
+      );
+      const same = answers.filter((answer) => answer.status === "fulfilled" && answer.value.ok);
+      if (same.length < answers.length) wrong += 1;
+    }
+    await close();
+    expect(wrong).toBe(1);
   });
 
   it("that is accepted and declined at once ends in one way alone", async () => {

@@ -1,3 +1,4 @@
+import { answerDue } from "~/areas/bookings/rules/requests";
 import { rangeWithBuffers } from "~/areas/calendar/rules/placement";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { overlaps } from "~/kit/period";
@@ -14,9 +15,41 @@ export interface ModelHold {
 
 export interface ModelBooking {
   start: Instant;
-  standing: boolean;
+  status: "requested" | "confirmed" | "cancelled_by_customer" | "declined" | "expired";
   /** Moves since the order; each must raise the revision by one. */
   moves: number;
+  /** When a request runs out; null for what was confirmed at once. */
+  readonly answerBy: Instant | null;
+  /** Confirmed, now or once. */
+  agreed: boolean;
+}
+
+/** Ordered now, from the steps or from the waiting list. */
+export function newBooking(model: Model, start: Instant): ModelBooking {
+  const agreed = !model.needsApproval;
+  const answerBy = agreed ? null : answerDue(model.now, 12, start);
+  return { start, status: agreed ? "confirmed" : "requested", moves: 0, answerBy, agreed };
+}
+
+/** Somebody on the waiting list. */
+export interface ModelEntry {
+  status: "waiting" | "offered" | "accepted" | "removed" | "outdated";
+  readonly day: Day;
+  /** What was ever offered, the newest last. */
+  readonly offers: ModelOffer[];
+}
+
+export interface ModelOffer {
+  readonly id: string;
+  readonly start: Instant;
+  readonly expiresAt: Instant;
+  state: "open" | "accepted" | "declined" | "expired" | "withdrawn";
+}
+
+/** Time that left the calendar while somebody waited; null: hours changed, so anything may be free. */
+export interface ModelFreed {
+  readonly start: Instant | null;
+  readonly cause: "booking" | "offer" | "hours";
 }
 
 /** What the studio must look like after any sequence of operations, kept in plain memory. */
@@ -28,6 +61,25 @@ export interface Model {
   /** By visitor. A visitor has one order at a time and so one hold. */
   readonly holds: Map<number, ModelHold>;
   readonly bookings: ModelBooking[];
+  /** Whether the studio has to accept orders that are made now. */
+  needsApproval: boolean;
+  readonly entries: ModelEntry[];
+  /** Since the program last matched. */
+  freed: ModelFreed[];
+}
+
+export function isStanding({ status }: Pick<ModelBooking, "status">): boolean {
+  return status === "requested" || status === "confirmed";
+}
+
+export function openOffer(entry: ModelEntry): ModelOffer | null {
+  return entry.offers.find(({ state }) => state === "open") ?? null;
+}
+
+/** Time is written down only while somebody waits or has been offered something. */
+export function noteFreed(model: Model, freed: ModelFreed): void {
+  const waits = model.entries.some(({ status }) => status === "waiting" || status === "offered");
+  if (waits) model.freed.push(freed);
 }
 
 export function isLive(hold: ModelHold, now: Instant): boolean {
@@ -35,10 +87,18 @@ export function isLive(hold: ModelHold, now: Instant): boolean {
 }
 
 /** Whether nothing else is in the way of a session at that start, buffers included. */
-export function isUntaken(model: Model, start: Instant, except: { visitor?: number; booking?: number } = {}) {
+export function isUntaken(
+  model: Model,
+  start: Instant,
+  except: { visitor?: number; booking?: number; offer?: string } = {},
+) {
   const wanted = rangeWithBuffers(start, session);
   const taken = [
-    ...model.bookings.filter(({ standing }, index) => standing && index !== except.booking),
+    ...model.bookings.filter((booking, index) => isStanding(booking) && index !== except.booking),
+    ...model.entries.flatMap((entry) => {
+      const offer = openOffer(entry);
+      return offer && offer.expiresAt > model.now && offer.id !== except.offer ? [offer] : [];
+    }),
     ...[...model.holds].flatMap(([visitor, hold]) =>
       visitor !== except.visitor && isLive(hold, model.now) ? [hold] : [],
     ),
@@ -47,11 +107,11 @@ export function isUntaken(model: Model, start: Instant, except: { visitor?: numb
 }
 
 /** Whether the studio sells that start online now, apart from what is taken. */
-export function isSold(model: Model, start: Instant): boolean {
+export function isSold(model: Model, start: Instant, leadHours = session.leadTimeHours): boolean {
   return (
     model.starts.includes(start) &&
     !model.closed.has(dayOf(start)) &&
-    start >= plusHours(model.now, session.leadTimeHours)
+    start >= plusHours(model.now, leadHours)
   );
 }
 

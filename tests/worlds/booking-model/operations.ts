@@ -7,30 +7,16 @@ import { holdTime } from "~/flows/hold-time.server";
 import { moveBooking } from "~/flows/move-booking.server";
 import { releaseHold } from "~/flows/release-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
-import type { Result } from "~/kit/result";
 import { dayOf, plusDays, plusMinutes, startOfDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { expectOk, kari, linkTo, standardWithOneImage } from "../visitor-story";
-import { isLive, isSold, isUntaken, type Model } from "./model";
-import { beginNextOrder, changeDay, type RealStudio } from "./studio";
-
-type Operation = fc.AsyncCommand<Model, RealStudio>;
+import { agree, agreeOn, type Operation } from "./agree";
+import { isLive, isSold, isUntaken, type Model, newBooking, noteFreed } from "./model";
+import { answering } from "./requests";
+import { beginNextOrder, changeDay } from "./studio";
+import { waiting } from "./waiting";
 
 const holdMinutes = 15;
-
-/** Thrown with both answers, so that a failing sequence says at which step the program and the model part. */
-function agree(what: string, expected: unknown, found: unknown): void {
-  if (expected !== found) throw new Error(`${what}: the model says ${expected}, the program ${found}`);
-}
-
-function agreeOn<T>(
-  what: string,
-  expected: boolean,
-  answer: Result<T, string>,
-): answer is { ok: true; value: T } {
-  agree(what, expected ? "yes" : "no", answer.ok ? "yes" : expected ? `no (${answer.reason})` : "no");
-  return answer.ok;
-}
 
 const startAt = (model: Model, at: number) => model.starts[at % model.starts.length] ?? model.now;
 
@@ -92,7 +78,7 @@ function order(visitor: number): Operation {
       const again = expectOk(await bookSession(services, who.visitor, asked));
       agree("order again", answer.value.id, again.id);
       model.holds.delete(visitor);
-      model.bookings.push({ start, standing: true, moves: 0 });
+      model.bookings.push(newBooking(model, start));
       real.bookings.push(answer.value);
       await beginNextOrder(real, visitor);
     },
@@ -109,7 +95,7 @@ function move(booking: number, at: number): Operation {
       const stored = bookings[which];
       if (!before || !stored) return;
       const from = startAt(model, at);
-      const mayMove = before.standing && model.now < before.start && from !== before.start;
+      const mayMove = before.status === "confirmed" && model.now < before.start && from !== before.start;
       const expected = mayMove && isSold(model, from) && isUntaken(model, from, { booking: which });
       const answer = await moveBooking(services, linkTo(stored), {
         bookingId: stored.id,
@@ -118,6 +104,7 @@ function move(booking: number, at: number): Operation {
         expressWish: true,
       });
       if (!agreeOn("move", expected, answer)) return;
+      noteFreed(model, { start: before.start, cause: "booking" });
       before.start = from;
       before.moves += 1;
       bookings[which] = answer.value;
@@ -136,8 +123,10 @@ function cancel(booking: number): Operation {
       if (!before || !stored) return;
       const shownFeeOre = changeTerms(stored, model.now).feeOre;
       const answer = await cancelBooking(services, linkTo(stored), { bookingId: stored.id, shownFeeOre });
-      const expected = before.standing && model.now < before.start;
-      if (agreeOn("cancel", expected, answer)) before.standing = false;
+      const expected = before.status === "confirmed" && model.now < before.start;
+      if (!agreeOn("cancel", expected, answer)) return;
+      before.status = "cancelled_by_customer";
+      noteFreed(model, { start: before.start, cause: "booking" });
     },
     toString: () => `cancel(${booking})`,
   };
@@ -174,6 +163,8 @@ function toggleDay(at: number): Operation {
       await changeDay(services, day, closes ? [] : null);
       if (closes) model.closed.add(day);
       else model.closed.delete(day);
+      if (model.entries.some(({ status }) => status === "waiting"))
+        model.freed.push({ start: null, cause: "hours" });
     },
     toString: () => `toggleDay(${at})`,
   };
@@ -199,6 +190,8 @@ export const operations = fc.commands(
     fc.constantFrom(5, 16, 180, 2880).map(wait),
     fc.constant(sweep),
     start.map(toggleDay),
+    ...answering(booking),
+    ...waiting(start),
   ],
-  { maxCommands: 30, size: "max" },
+  { maxCommands: 24, size: "max" },
 );

@@ -2,9 +2,18 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { instant, plusMinutes } from "~/kit/time";
 import type { TestServices } from "../../setup/services";
-import { type Model, offeredStarts } from "./model";
+import { isStanding, type Model, type ModelBooking, offeredStarts } from "./model";
 import { operations } from "./operations";
-import { begin, kept, offered, openStudio, overlapping, type RealStudio } from "./studio";
+import {
+  begin,
+  kept,
+  offered,
+  openStudio,
+  overlapping,
+  type RealStudio,
+  type Season,
+  statusesOfEntries,
+} from "./studio";
 
 const bufferBefore = 15;
 
@@ -13,6 +22,9 @@ interface Reached {
   readonly booked: number;
   readonly moved: number;
   readonly cancelled: number;
+  readonly answered: number;
+  readonly offered: number;
+  readonly accepted: number;
 }
 
 /**
@@ -21,16 +33,21 @@ interface Reached {
  */
 export async function runSequences(services: TestServices, numRuns: number): Promise<Reached> {
   await openStudio(services);
-  const reached = { booked: 0, moved: 0, cancelled: 0 };
+  const reached = { booked: 0, moved: 0, cancelled: 0, answered: 0, offered: 0, accepted: 0 };
   await fc.assert(
-    fc.asyncProperty(operations, async (sequence) => {
-      const { model, real } = await begin(services);
+    fc.asyncProperty(operations, fc.constantFrom<Season>("ordinary", "autumn"), async (sequence, season) => {
+      const { model, real } = await begin(services, season);
       await fc.asyncModelRun(() => ({ model, real }), sequence);
       await holdAgainst(model, real);
-      for (const { standing, moves } of model.bookings) {
+      for (const { status, moves, answerBy } of model.bookings) {
         reached.booked += 1;
         reached.moved += moves;
-        reached.cancelled += standing ? 0 : 1;
+        reached.cancelled += status === "cancelled_by_customer" ? 1 : 0;
+        reached.answered += answerBy !== null && status !== "requested" ? 1 : 0;
+      }
+      for (const { offers, status } of model.entries) {
+        reached.offered += offers.length;
+        reached.accepted += status === "accepted" ? 1 : 0;
       }
     }),
     { numRuns },
@@ -39,18 +56,36 @@ export async function runSequences(services: TestServices, numRuns: number): Pro
 }
 
 async function holdAgainst(model: Model, real: RealStudio): Promise<void> {
-  same("offered", offeredStarts(model), await offered(real.services));
+  same("offered", offeredStarts(model), await offered(real.services, real.season));
   same("overlapping pairs", 0, await overlapping(real.services));
   const found = new Map((await kept(real)).map((booking) => [booking.id, booking]));
-  for (const [index, { start, standing, moves }] of model.bookings.entries()) {
-    const booking = found.get(real.bookings[index]?.id ?? "");
-    const times = booking?.starts.map((from) => plusMinutes(instant(from), bufferBefore));
-    same(`times of booking ${index}`, standing ? [start] : [], times);
-    same(`status of booking ${index}`, standing ? "confirmed" : "cancelled_by_customer", booking?.status);
-    same(`revision of booking ${index}`, moves + (standing ? 0 : 1), booking?.revision);
-    const letters = standing ? ["booking-confirmed"] : ["booking-cancelled", "booking-confirmed"];
-    same(`letters of booking ${index}`, letters, booking?.letters);
+  for (const [index, booking] of model.bookings.entries()) {
+    const { start, status, moves } = booking;
+    const stored = found.get(real.bookings[index]?.id ?? "");
+    const times = stored?.starts.map((from) => plusMinutes(instant(from), bufferBefore));
+    same(`times of booking ${index}`, isStanding(booking) ? [start] : [], times);
+    same(`status of booking ${index}`, status, stored?.status);
+    if (booking.answerBy === null)
+      same(`revision of booking ${index}`, moves + (isStanding(booking) ? 0 : 1), stored?.revision);
+    same(`letters of booking ${index}`, lettersOf(booking), stored?.letters);
   }
+  same(
+    "who waits",
+    model.entries.map(({ status }) => status),
+    await statusesOfEntries(real),
+  );
+}
+
+/** Each is written once. A request that is taken back has never been confirmed. */
+function lettersOf({ status, agreed }: ModelBooking): string[] {
+  const own: Record<ModelBooking["status"], string[]> = {
+    requested: [],
+    confirmed: ["booking-confirmed"],
+    cancelled_by_customer: ["booking-cancelled", ...(agreed ? ["booking-confirmed"] : [])],
+    declined: ["request-declined"],
+    expired: ["request-expired"],
+  };
+  return own[status];
 }
 
 function same(what: string, expected: unknown, found: unknown): void {

@@ -1,19 +1,28 @@
 import { sql } from "drizzle-orm";
-import type { Visitor } from "~/areas/access/types";
+import type { CustomerLink, Visitor } from "~/areas/access/types";
 import type { Booking } from "~/areas/bookings/types";
 import { changeSpecialDays } from "~/areas/calendar/commands/change-special-days.server";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { historyOf } from "~/areas/history/reads.server";
 import { chooseSession } from "~/flows/choose-session.server";
-import type { Day, Instant } from "~/kit/time";
+import { type Day, type Instant, instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type TestServices, testNow } from "../../setup/services";
 import { admin, expectOk, newVisitor } from "../visitor-story";
 import type { Model } from "./model";
 
-/** The days whose times are booked, the first and the last. */
-const span = { firstDay: "2026-11-27" as Day, lastDay: "2026-11-30" as Day };
+/** When a sequence begins, and the days whose times are booked, the first and the last. */
+const seasons = {
+  ordinary: { now: testNow, firstDay: "2026-11-27" as Day, lastDay: "2026-11-30" as Day },
+  /** The clocks are put back in the night before the 31st. */
+  autumn: {
+    now: instant("2027-10-28T09:00:00+02:00"),
+    firstDay: "2027-10-29" as Day,
+    lastDay: "2027-11-01" as Day,
+  },
+};
+export type Season = keyof typeof seasons;
 const headshots = sampleProduct("headshots");
 const choice = { productSlug: "headshots", choices: { images: 1, addOns: [], persons: 1 } };
 
@@ -23,6 +32,9 @@ export interface RealStudio {
   readonly visitors: { readonly visitor: Visitor; token: string }[];
   /** In the order of the model's bookings, as the program last gave them. */
   readonly bookings: Booking[];
+  /** The links of those who wait, in the order of the model's entries. */
+  readonly entries: CustomerLink[];
+  readonly season: Season;
 }
 
 /** Without limits on holds, which have tests of their own. */
@@ -34,14 +46,21 @@ export async function openStudio({ db }: TestServices): Promise<void> {
 }
 
 /** An empty calendar at the first moment, and the same in the model. */
-export async function begin(services: TestServices): Promise<{ model: Model; real: RealStudio }> {
-  services.clock.set(testNow);
+export async function begin(
+  services: TestServices,
+  season: Season,
+): Promise<{ model: Model; real: RealStudio }> {
+  const { now } = seasons[season];
+  services.clock.set(now);
+  await services.db.execute(sql`TRUNCATE waitlist_entries, waitlist_offers, waitlist_freed_times`);
+  await services.db.execute(sql`UPDATE bookings SET status = 'declined' WHERE status = 'requested'`);
+  await services.db.execute(sql`UPDATE products SET needs_approval = false WHERE needs_approval`);
   await services.db.execute(sql`DELETE FROM calendar_allocations`);
   await services.db.execute(
     sql`UPDATE calendar_holds SET released_at = created_at WHERE released_at IS NULL`,
   );
   await services.db.execute(sql`DELETE FROM opening_overrides`);
-  const starts = await offered(services);
+  const starts = await offered(services, season);
   const visitors = await Promise.all(
     [0, 1, 2].map(async () => {
       const visitor = newVisitor();
@@ -49,8 +68,11 @@ export async function begin(services: TestServices): Promise<{ model: Model; rea
     }),
   );
   return {
-    model: { now: testNow, starts, closed: new Set(), holds: new Map(), bookings: [] },
-    real: { services, visitors, bookings: [] },
+    model: {
+      ...{ now, starts, closed: new Set(), holds: new Map(), bookings: [] },
+      ...{ needsApproval: false, entries: [], freed: [] },
+    },
+    real: { services, visitors, bookings: [], entries: [], season },
   };
 }
 
@@ -59,8 +81,9 @@ export async function beginNextOrder({ services, visitors }: RealStudio, at: num
   if (who) who.token = (await chooseSession(services, who.visitor, { token: null, ...choice })).token;
 }
 
-export function offered({ db, clock }: TestServices): Promise<Instant[]> {
-  return freeTimesOfDays(db, headshots, { ...span, now: clock.now() });
+export function offered({ db, clock }: TestServices, season: Season): Promise<Instant[]> {
+  const { firstDay, lastDay } = seasons[season];
+  return freeTimesOfDays(db, headshots, { firstDay, lastDay, now: clock.now() });
 }
 
 const specialDays = { kind: "special-days", id: "0198f000-0000-7000-8000-00000000d5da" } as const;
@@ -100,7 +123,8 @@ export async function kept({ services, bookings }: RealStudio): Promise<Kept[]> 
     SELECT id, status, revision,
       ARRAY(SELECT DISTINCT lower(during)::text FROM calendar_allocations WHERE owner_id = bookings.id) AS starts,
       ARRAY(SELECT template FROM email_outbox
-            WHERE about_id = bookings.id AND status <> 'cancelled' AND template IN ('booking-confirmed', 'booking-cancelled')
+            WHERE about_id = bookings.id AND status <> 'cancelled' AND template IN ('booking-confirmed', 'booking-cancelled', 'request-declined',
+              'request-expired')
             ORDER BY template) AS letters
     FROM bookings WHERE id IN (${ids})`);
   return rows;
@@ -111,4 +135,12 @@ export async function overlapping({ db }: TestServices): Promise<number> {
     SELECT count(*)::int AS pairs FROM calendar_allocations a
     JOIN calendar_allocations b ON a.resource_id = b.resource_id AND a.id < b.id AND a.during && b.during`);
   return rows[0]?.pairs ?? 0;
+}
+
+/** In the order in which they joined. */
+export async function statusesOfEntries({ services, entries }: RealStudio): Promise<(string | undefined)[]> {
+  const { rows } = await services.db.execute<{ id: string; status: string }>(
+    sql`SELECT id, status FROM waitlist_entries`,
+  );
+  return entries.map(({ subject }) => rows.find(({ id }) => id === subject.id)?.status);
 }
