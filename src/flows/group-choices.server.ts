@@ -1,7 +1,7 @@
 import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import { gapsOf, isInGroup, isTaken, minutesEach } from "~/areas/bookings/rules/group";
 import { type ChangedBy, mayChange, type PlannedChange } from "~/areas/bookings/rules/group-change";
-import { ownStarts } from "~/areas/bookings/rules/own-change";
+import { ownStarts, whyNoOwnSwap } from "~/areas/bookings/rules/own-change";
 import type { Booking, Member } from "~/areas/bookings/types";
 import { freeTimesOfDays, resourcesOf, whyNotFree } from "~/areas/calendar/reads.server";
 import type { PlaceReason } from "~/areas/calendar/types";
@@ -43,7 +43,9 @@ export async function choicesOfPerson(
     const time = { from, to: plusMinutes(from, minutes) };
     return from > now && from !== member.from && !isTaken(time, others);
   });
-  const isOpen = (other: Member) => mayChange(other) && (by !== "person" || other.from > now);
+  const maySwap = (other: Member) =>
+    by !== "person" || (other.from > now && whyNoOwnSwap(booking, member, other, now) === null);
+  const isOpen = (other: Member) => mayChange(other) && maySwap(other);
   return {
     member,
     starts: starts.filter((start) => by !== "person" || own.includes(start)).toSorted((a, b) => a - b),

@@ -71,9 +71,9 @@ const swapOf = (index: number, other: number) => (people: Member[]) =>
   }) as const;
 
 describe("a person who changes their own time in a group", () => {
-  it("is offered the times beside the others, and everybody's to swap with", async () => {
+  it("is offered the times beside the others, and those of whoever can be told of a swap", async () => {
     const { id } = await bookedGroup(services);
-    expect(await offered(id, 1)).toEqual({ starts: ["09.45", "10.45"], swaps: ["10.00", "10.30"] });
+    expect(await offered(id, 1)).toEqual({ starts: ["09.45", "10.45"], swaps: ["10.00"] });
     // The last is after the others already; the first place is left.
     expect(await offered(id, 2)).toEqual({ starts: ["09.45"], swaps: ["10.00", "10.15"] });
   });
@@ -161,9 +161,24 @@ describe("a person who changes their own time in a group", () => {
     const { id } = await bookedGroup(services);
     services.clock.set(plusHours(fridayAtTen, -20));
     expect(await own(id, 0, moveOf(0, at(45)))).toEqual({ ok: false, reason: "payer-pays" });
-    expectOk(await own(id, 0, swapOf(0, 2)));
+    expectOk(await own(id, 1, swapOf(1, 0)));
     const { rows } = await studio.db.execute(sql`SELECT 1 FROM booking_fees WHERE booking_id = ${id}`);
     expect(rows).toEqual([]);
+  });
+
+  it("gives nobody an earlier time on short notice, and swaps with nobody who cannot be told", async () => {
+    const { id } = await bookedGroup(services);
+    const { booking } = await present(id);
+    const { leadTimeHours } = booking.session;
+    services.clock.set(plusMinutes(plusHours(fridayAtTen, -leadTimeHours), 1));
+    expect(await own(id, 0, swapOf(0, 1))).toEqual({ ok: false, reason: "too-short-for-other" });
+    expect((await offered(id, 0)).swaps).toEqual([]);
+    // The other way the other gets a later time.
+    expectOk(await own(id, 1, swapOf(1, 0)));
+    services.clock.set(testNow);
+    // The third has no address.
+    expect(await own(id, 0, swapOf(0, 2))).toEqual({ ok: false, reason: "other-untold" });
+    expect((await offered(id, 0)).swaps).toEqual(["10.15"]);
   });
 
   it("decides by the person's own time when the group has begun", async () => {

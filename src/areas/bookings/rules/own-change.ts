@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Instant, plusMinutes } from "~/kit/time";
-import type { Member } from "../types";
+import { type Instant, plusHours, plusMinutes } from "~/kit/time";
+import type { Booking, Member } from "../types";
 import { gapsOf, isInGroup, minutesEach, spanOf } from "./group";
 import {
   type GroupChangeReason,
@@ -9,7 +9,8 @@ import {
   planGroupChange,
 } from "./group-change";
 
-export type OwnChangeReason = GroupChangeReason | "not-beside-group" | "payer-pays";
+export type OwnChangeReason = GroupChangeReason | "not-beside-group" | "payer-pays" | SwapReason;
+type SwapReason = "too-short-for-other" | "other-untold";
 
 /**
  * Where one person may go without asking the payer: a gap in the group's time, or the time right before or after the
@@ -22,6 +23,21 @@ export function ownStarts(members: readonly Member[], member: Member): Instant[]
   const minutes = minutesEach(member);
   const starts = [plusMinutes(from, -minutes), ...gapsOf(members, minutes), to];
   return [...new Set(starts)].filter((start) => start !== member.from).toSorted((a, b) => a - b);
+}
+
+/**
+ * Why one person may not swap with another on their own. The other is not asked, so they must be told, and a time that
+ * is earlier than theirs needs the notice that a free time needs.
+ */
+export function whyNoOwnSwap(
+  { session }: Pick<Booking, "session">,
+  member: Pick<Member, "from">,
+  other: Pick<Member, "from" | "email">,
+  now: Instant,
+): SwapReason | null {
+  if (other.email === "") return "other-untold";
+  const isEarlier = member.from < other.from;
+  return isEarlier && member.from < plusHours(now, session.leadTimeHours) ? "too-short-for-other" : null;
 }
 
 /**
@@ -38,11 +54,14 @@ export function planOwnChange(question: Omit<GroupQuestion, "free">): Result<Pla
   if (change.kind === "move" && !ownStarts(members, member).includes(change.start)) {
     return refuse("not-beside-group");
   }
+  const other = change.kind === "swap" && members.find(({ id }) => id === change.otherId);
+  const noSwap = other && whyNoOwnSwap(question.booking, member, other, now);
+  if (noSwap) return refuse(noSwap);
   // The others may have begun, but neither of the two times that change may be over.
   const times = [change.kind === "move" ? change.start : null, ...plan.value.changed.map(({ from }) => from)];
   if (times.some((time) => time !== null && time <= now)) return refuse("not-to-change");
   if (plan.value.fee.ore > 0) return refuse("payer-pays");
-  // Whoever takes another time comes to it, also after having said that the old one does not suit.
+  // Whoever chose a time comes to it, also after having said that they could not come to their old one.
   const changed = plan.value.changed.map((each) =>
     each.id === member.id && each.status === "declined"
       ? { ...each, status: "booked" as const, statusSince: now }

@@ -69,6 +69,10 @@ export const groupRefusalTexts: Record<Refusal, string> = {
   "not-beside-group": "Velg en ledig tid i gruppens time, eller rett før eller etter de andre.",
   "payer-pays":
     "Det er så kort tid til at flyttingen koster et gebyr. Be den som har bestilt om å flytte deg, eller bytt tid med en annen i gruppen.",
+  "too-short-for-other":
+    "Den andre ville fått en tidligere time på kort varsel. Be den som har bestilt, eller studioet, om å bytte for dere.",
+  "other-untold":
+    "Vi har ingen e-postadresse til den andre, og kan ikke si fra om byttet. Be den som har bestilt, eller studioet, om å bytte for dere.",
   "last-member": "Dette er den siste i gruppen. Avbestill hele timen i stedet.",
   "group-full": "Gruppen kan ikke være større. Ta kontakt, så finner vi en løsning.",
   "price-agreed": "Prisen er avtalt med studioet. Ta kontakt, så endrer vi gruppen sammen.",
