@@ -1,12 +1,17 @@
 import type { Visitor } from "~/areas/access/types";
 import { type Asked, askStudio as ask } from "~/areas/leads/commands/ask-studio.server";
+import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
 /** A visitor leaves a name and an address, and the studio gets in touch. */
-export async function askStudio(services: Services, visitor: Visitor, asked: Asked): Promise<void> {
+export async function askStudio(
+  services: Services,
+  visitor: Visitor,
+  asked: Asked,
+): Promise<Result<undefined, "too-many-leads">> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
-  await inTransaction(services.db, (tx) => ask(tx, context, visitor, asked, now));
+  return inTransaction(services.db, (tx) => ask(tx, context, visitor, asked, now));
 }

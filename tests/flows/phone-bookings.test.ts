@@ -160,8 +160,15 @@ describe("a booking by telephone", () => {
       sql`SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes FROM bookings WHERE id = ${sold?.id}`,
     );
     expect(rows).toEqual([{ minutes: 40 }]);
-    const change = await staffBrowser.get(`/admin/bookings/${sold?.id}/endre`);
-    expect(change.text).toContain("Legg til eller ta ut personer på gruppens side");
+    const change = await staffBrowser.get(
+      `/admin/bookings/${sold?.id}/endre?produkt=ansattfoto-studio&personer=5&bilder=1`,
+    );
+    expect(change.text).toContain("8 250 kr");
+    await staffBrowser.submit(change, { reason: "En til" }, { button: "Lagre endringen" });
+    const { rows: after } = await office.database.db.execute(
+      sql`SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes, total_ore::int FROM bookings WHERE id = ${sold?.id}`,
+    );
+    expect(after).toEqual([{ minutes: 50, total_ore: 1_031_250 }]);
   });
 
   it("needs a name, a way to reach the customer, and a time; nothing that was typed is lost", async () => {

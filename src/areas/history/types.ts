@@ -77,6 +77,7 @@ interface RecordEvents {
     | "resumed";
   readonly lead:
     | "created"
+    | "corrected"
     | "contacted"
     | "qualified"
     | "quoted"

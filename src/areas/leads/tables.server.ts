@@ -24,4 +24,5 @@ export const leads = pgTable("leads", {
   createdAt: moment("created_at").notNull(),
   firstAnsweredAt: moment("first_answered_at"),
   formHash: text("form_hash"),
+  addressKey: text("address_key"),
 });

@@ -74,6 +74,8 @@ const policy = z.object({
   proposalAnswerHours: stored("policy_proposal_answer_hours", whole(24, 1, 168)),
   /** Unanswered requests of one network address (IPv6: one /64), all its visitors together. */
   requestsPerAddress: stored("policy_requests_per_address", whole(5, 1, 1_000)),
+  /** Leads from the website without an answer, of one network address (IPv6: one /64). */
+  leadsPerAddress: stored("policy_leads_per_address", whole(10, 1, 1_000)),
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
   /** Hours before the session at which reminders are sent. */
   reminderHours: stored("policy_reminder_hours", hours([48, 3])),

@@ -7,6 +7,7 @@ import { staffEstimate, staffProducts } from "~/areas/catalogue/rules/staff-esti
 import { askSchema } from "~/areas/leads/schema";
 import { askTexts as texts } from "~/areas/leads/texts/public";
 import { readSettings } from "~/areas/settings/reads.server";
+import type { FieldErrors } from "~/areas/waitlist/ui/wish-fields";
 import { askStudio } from "~/flows/ask-studio.server";
 import { count } from "~/kit/text";
 import { parseDay, parseInstant, parseMonth } from "~/kit/time";
@@ -16,6 +17,7 @@ import { type Services, services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextArea, TextField } from "~/ui/field/text-field";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import { shownEstimate } from "../public/sections/shown-estimate";
@@ -73,9 +75,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = services(context);
   const address = new URL(request.url).searchParams;
   const { source, what } = await aboutOf(platform, address);
-  const done = address.get("gjort");
+  const isSent = address.get("gjort") === "sendt";
   const { claims } = await readSettings(platform.db, platform.clock.now());
-  return { source, what, form: newSecret(), done, hours: count(claims.replyHours, "time", "timer") };
+  return { source, what, form: newSecret(), isSent, hours: count(claims.replyHours, "time", "timer") };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -94,27 +96,27 @@ export async function action({ context, request }: Route.ActionArgs) {
     company && texts.firm(company),
     message,
   ];
-  await askStudio(platform, visitor, {
+  const asked = await askStudio(platform, visitor, {
     ...{ source, name, email, phone, productSlug },
     form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),
     message: parts.filter(Boolean).join("\n"),
   });
-  const [firstName = ""] = name.split(" ");
-  const query = new URLSearchParams({
-    gjort: firstName.slice(0, 40),
-    om: source === "calculator" ? "pris" : "tid",
-  });
-  throw redirect(`/henvendelse?${query}`, 303);
+  if (!asked.ok) {
+    const { company: studio } = await readSettings(platform.db, platform.clock.now());
+    const message = texts.tooMany(studio.phone);
+    return data({ message, typed: typedIn(form), errors: {} } satisfies Refused, { status: 409 });
+  }
+  throw redirect(`/henvendelse?gjort=sendt&om=${source === "calculator" ? "pris" : "tid"}`, 303);
 }
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { source, what, done, hours } = loaderData;
+  const { source, what, isSent, hours } = loaderData;
   const words = texts[source];
   const busy = useNavigation().state === "submitting";
-  if (done !== null && !actionData) {
+  if (isSent && !actionData) {
     return (
       <div className="lg:col-span-7">
-        <PageHeading title={texts.done.title(done.slice(0, 40))} lead={texts.done.text(hours)} />
+        <PageHeading title={texts.done.title} lead={texts.done.text(hours)} />
         <p className="mt-8">
           <ButtonLink variant="secondary" href="/">
             {texts.done.back}
@@ -124,7 +126,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
     );
   }
   const typed = actionData?.typed ?? null;
-  const errors = actionData?.errors ?? {};
+  const errors: FieldErrors = actionData?.errors ?? {};
   const field = (name: string) => {
     const value = typed?.[name];
     return {
@@ -146,6 +148,11 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
       )}
       <Form method="post" noValidate className="mt-8 space-y-7">
         <ErrorSummary errors={summaryOf(errors)} />
+        {actionData?.message && (
+          <Notice tone="warn" live>
+            {actionData.message}
+          </Notice>
+        )}
         <input type="hidden" name="skjema" value={form} />
         <TextField {...field("name")} label={texts.name} autoComplete="name" required maxLength={100} />
         {source === "calculator" && (

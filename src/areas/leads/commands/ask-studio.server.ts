@@ -1,9 +1,11 @@
+import { eq, sql } from "drizzle-orm";
 import type { Visitor } from "~/areas/access/types";
-import { recordCreation } from "~/areas/history/commands.server";
-import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { recordChange, recordCreation } from "~/areas/history/commands.server";
+import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
 import type { Settings } from "~/areas/settings/types";
 import { adminHref } from "~/kit/admin-href";
 import { parsePhone } from "~/kit/phone";
+import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -13,7 +15,7 @@ import { leads } from "../tables.server";
 import type { LeadContact, LeadId, LeadSource } from "../types";
 
 export interface Asked extends LeadContact {
-  /** A secret that the form was made with: a repeated submit finds its own lead. */
+  /** A secret that the form was made with: a form that is sent again finds its own lead. */
   readonly form: string;
   readonly source: Extract<LeadSource, "no-time" | "calculator">;
   readonly message: string;
@@ -25,39 +27,91 @@ interface AskContext {
   readonly publicUrl: string;
 }
 
-/** A visitor asks the studio to get in touch; the studio is told by a letter, once for each form. */
+type Words = Omit<Asked, "form">;
+
+/**
+ * A visitor asks the studio to get in touch; the studio is told by a letter. The same form sent again with other words
+ * (a corrected number) corrects its lead. A network address has a few leads without an answer at a time.
+ */
 export async function askStudio(
   tx: Tx,
-  { settings, publicUrl }: AskContext,
+  context: AskContext,
   visitor: Visitor,
-  { form, ...asked }: Asked,
+  { form, ...words }: Asked,
   now: Instant,
-): Promise<void> {
+): Promise<Result<undefined, "too-many-leads">> {
+  const formHash = hashSecret(form);
+  // In this order: the same form may be sent twice at once, and two forms may each be the last that is allowed.
+  await takeTurn(tx, `lead of form ${formHash}`);
+  const [lead] = await tx.select().from(leads).where(eq(leads.formHash, formHash)).for("update");
+  if (lead) {
+    await correct(tx, context, visitor, { lead, words }, now);
+    return ok();
+  }
+  const { addressKey } = visitor;
+  await takeTurn(tx, `leads of ${addressKey}`);
+  const open = await tx.$count(leads, eq(leads.addressKey, addressKey));
+  if (open >= context.settings.policy.leadsPerAddress) return refuse("too-many-leads");
   const id = newId<LeadId>();
   const at = toDate(now);
-  const made = await tx
-    .insert(leads)
-    .values({
-      ...{ id, ...asked, phoneE164: parsePhone(asked.phone), formHash: hashSecret(form) },
-      ...{ status: "new", statusSince: at, createdAt: at },
-    })
-    .onConflictDoNothing({ target: leads.formHash })
-    .returning({ id: leads.id });
-  if (made.length === 0) return;
+  await tx.insert(leads).values({
+    ...{ id, ...words, phoneE164: parsePhone(words.phone), formHash, addressKey },
+    ...{ status: "new", statusSince: at, createdAt: at },
+  });
   await recordCreation(tx, visitor, { kind: "lead", id }, "created", {}, now);
-  const { source, name, email, phone, message } = asked;
+  await tellStudio(tx, context, { id, words, key: "asked", isCorrected: false }, now);
+  return ok();
+}
+
+async function correct(
+  tx: Tx,
+  context: AskContext,
+  visitor: Visitor,
+  { lead, words }: { readonly lead: typeof leads.$inferSelect; readonly words: Words },
+  now: Instant,
+): Promise<void> {
+  const { id } = lead;
+  const names = ["source", "name", "email", "phone", "message", "productSlug"] as const;
+  const fields = names.filter((name) => lead[name] !== words[name]);
+  if (fields.length === 0) return;
+  await tx
+    .update(leads)
+    .set({ ...words, phoneE164: parsePhone(words.phone) })
+    .where(eq(leads.id, id));
+  // Names of the fields only: the history is kept longer than the lead.
+  const subject = { kind: "lead", id } as const;
+  const version = await recordChange(tx, visitor, subject, "corrected", { detail: { fields } }, now);
+  const about = { aboutKind: "lead", aboutId: id, templates: [studioLead.template] } as const;
+  const unsent = await cancelLetters(tx, about, now);
+  await tellStudio(tx, context, { id, words, key: `v${version}`, isCorrected: unsent === 0 }, now);
+}
+
+async function tellStudio(
+  tx: Tx,
+  { settings, publicUrl }: AskContext,
+  told: { readonly id: LeadId; readonly words: Words; readonly key: string; readonly isCorrected: boolean },
+  now: Instant,
+): Promise<void> {
+  const { id, words, key, isCorrected } = told;
+  const { source, name, email, phone, message } = words;
   const adminUrl = new URL(adminHref.lead(id), publicUrl).href;
   const { company, policy } = settings;
-  const letter = renderLetter(studioLead, { source, name, email, phone, message, adminUrl }, company);
+  const props = { source, name, email, phone, message, adminUrl, isCorrected };
+  const letter = renderLetter(studioLead, props, company);
   await enqueueLetter(
     tx,
     {
       ...letter,
-      key: `${letter.template}:${id}:asked`,
+      key: `${letter.template}:${id}:${key}`,
       to: { address: policy.noticeEmail, name: company.name },
       ...(email && { replyTo: email }),
       about: { kind: "lead", id },
     },
     now,
   );
+}
+
+/** Others who take the same turn wait until this transaction ends. */
+async function takeTurn(tx: Tx, what: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 }

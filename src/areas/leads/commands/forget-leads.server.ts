@@ -1,15 +1,17 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import { redactHistory } from "~/areas/history/commands.server";
+import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
 import { forgetRecords } from "~/areas/records/commands.server";
 import { type Instant, plusHours, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { leads } from "../tables.server";
 import type { LeadId } from "../types";
 
-/** With notes and owner; what happened to them stays, without words. */
+/** With letters, notes and owner; what happened to them stays, without words. */
 export async function forgetLeads(tx: Tx, ids: readonly LeadId[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(leads).where(inArray(leads.id, [...ids]));
+  await forgetLettersAbout(tx, "lead", ids);
   await redactHistory(tx, "lead", [...ids]);
   await forgetRecords(tx, "lead", [...ids]);
 }

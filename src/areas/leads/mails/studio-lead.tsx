@@ -2,7 +2,7 @@ import { Action, Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import type { LeadSource } from "../types";
 
 export const template = "studio-lead";
-export const version = 1;
+export const version = 2;
 export const label = "Til studio: henvendelse fra nettstedet";
 export const holdsWhile = "lead-exists";
 
@@ -13,6 +13,8 @@ export interface Props {
   readonly phone: string;
   readonly message: string;
   readonly adminUrl: string;
+  /** The same form was sent again with other words, after the studio was told of the first. */
+  readonly isCorrected: boolean;
 }
 
 const titles: Record<Props["source"], string> = {
@@ -20,8 +22,10 @@ const titles: Record<Props["source"], string> = {
   calculator: "En bedrift ber om tilbud",
 };
 
-export function subject({ source, name, email, phone }: Props): string {
-  return `${source === "calculator" ? "Ber om tilbud" : "Fant ingen tid"}: ${name || email || phone}`;
+export function subject({ source, name, email, phone, isCorrected }: Props): string {
+  const who = name || email || phone;
+  if (isCorrected) return `Rettet henvendelse: ${who}`;
+  return `${source === "calculator" ? "Ber om tilbud" : "Fant ingen tid"}: ${who}`;
 }
 
 export function preview({ message }: Props): string {
@@ -29,10 +33,15 @@ export function preview({ message }: Props): string {
   return line.length > 120 ? `${line.slice(0, 119).trimEnd()}…` : line || "Ny henvendelse fra nettstedet.";
 }
 
-export function Body({ source, name, email, phone, message, adminUrl }: Props) {
+export function Body({ source, name, email, phone, message, adminUrl, isCorrected }: Props) {
   return (
     <>
-      <Title>{titles[source]}</Title>
+      <Title>{isCorrected ? "En henvendelse er rettet" : titles[source]}</Title>
+      {isCorrected && (
+        <Paragraph>
+          Avsenderen har sendt skjemaet på nytt. Dette gjelder nå, i stedet for det forrige:
+        </Paragraph>
+      )}
       <Facts
         facts={[
           { name: "Navn", value: name },
@@ -56,5 +65,6 @@ export function sample(): Props {
     message:
       "12 personer hos dere: 21 100 kr eks. mva., 26 375 kr inkl. mva.\nBedrift: Lyset AS\n\nHelst en tirsdag i januar.",
     adminUrl: "https://sidelys.example.no/admin/booking-leads",
+    isCorrected: false,
   };
 }

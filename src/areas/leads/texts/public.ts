@@ -21,13 +21,14 @@ export const askTexts = {
   phoneHint: "Skriv e-post, telefon eller begge deler.",
   pending: "Sender …",
   done: {
-    title: (firstName: string) =>
-      firstName ? `Takk, ${firstName}. Vi tar kontakt.` : "Takk. Vi tar kontakt.",
+    title: "Takk. Vi tar kontakt.",
     text: (hours: string) => `Vi svarer vanligvis innen ${hours} i åpningstiden.`,
     back: "Til forsiden",
   },
+  tooMany: (phone: string) =>
+    `Vi har fått flere henvendelser fra deg eller nettet du bruker enn vi har rukket å svare på. Ring oss heller på ${phone}.`,
   privacy: "Slik behandler vi opplysningene dine",
-  images: (n: number) => `Retusjerte bilder av hver: ${n}`,
+  images: (n: number) => `Retusjerte bilder per person: ${n}`,
   looked: (what: string) => `Så på: ${what}`,
   firm: (name: string) => `Bedrift: ${name}`,
   errors: { name: "Skriv navnet ditt", reach: "Skriv e-post eller telefon, så vi når deg" },

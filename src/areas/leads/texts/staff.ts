@@ -137,6 +137,7 @@ export const leadTexts = {
   bulkUnknown: "En henvendelse",
   events: {
     created: "Henvendelsen kom",
+    corrected: "Rettet av den som spurte",
     contacted: "Kontaktet",
     qualified: "Markert som aktuell",
     quoted: "Fikk pris",

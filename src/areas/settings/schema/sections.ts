@@ -41,7 +41,12 @@ export const settingsSections = {
     "policy.heldInVainMinutes",
     "policy.buffersOutsideHours",
   ],
-  foresporsler: ["policy.requestAnswerHours", "policy.proposalAnswerHours", "policy.requestsPerAddress"],
+  foresporsler: [
+    "policy.requestAnswerHours",
+    "policy.proposalAnswerHours",
+    "policy.requestsPerAddress",
+    "policy.leadsPerAddress",
+  ],
   venteliste: [
     "policy.waitlistMode",
     "policy.waitlistOfferHours",

@@ -78,6 +78,11 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Hver av dem holder av en tid. Flere kolleger i ett firma deler ofte nettadresse.",
     unit: "forespørsler",
   },
+  "policy.leadsPerAddress": {
+    label: "Ubesvarte henvendelser fra nettstedet, per nettadresse",
+    help: "Flere i ett firma deler ofte nettadresse. Blir det flere, ber siden dem ringe.",
+    unit: "henvendelser",
+  },
   "policy.holdMinutes": {
     label: "En valgt tid holdes av",
     help: "Mens kunden fyller ut resten.",
