@@ -35,4 +35,14 @@ describe("crumbsFor", () => {
     expect(crumbs[1]).toEqual({ label: "Book tid", href: "/book/fotografering" });
     expect(crumbs[2]).toEqual({ label: "Express", href: "/book/express?utkast=t1" });
   });
+
+  it("names one person's own time, and the group on the payer's page", () => {
+    const key = new URLSearchParams("key=abc");
+    expect(crumbsFor("/booking/person/0192", key).map(({ label }) => label)).toEqual(["Hjem", "Timen din"]);
+    expect(crumbsFor("/booking/edit/0192/gruppe", key).map(({ label }) => label)).toEqual([
+      "Hjem",
+      "Din bestilling",
+      "Gruppen",
+    ]);
+  });
 });

@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
   kvittering: { label: "Kvittering" },
   flytt: { label: "Flytt timen" },
   tillegg: { label: "Legg til" },
+  gruppe: { label: "Gruppen" },
   avbestill: { label: "Avbestill" },
   angre: { label: "Gå fra avtalen" },
   henvendelse: { label: "Ta kontakt" },
@@ -40,6 +41,8 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
 /** Pages of one record: the segment after `under` is its id, and one crumb stands for both segments. */
 const records = [
   { under: "booking/edit", label: "Din bestilling" },
+  { under: "booking/person", label: "Timen din" },
+  { under: "booking/fortsett", label: "Bestillingen du begynte på" },
   { under: "booking", label: "Fotografering hos dere" },
   { under: "oppdrag", label: "Fotografering hos dere" },
   { under: "edit-oppdrag", label: "Endre oppdrag" },
