@@ -32,7 +32,9 @@ const firstSteps = ["what", "when", "who", "check"].map((step) => `/src/routes/b
 export const chunks = [
   { name: "react", priority: 7, test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: "router", priority: 6, test: /\/node_modules\/react-router\// },
-  fileOf("screens", 5, (need) => need.has("root") || (need.has("office") && need.has("site"))),
+  fileOf("screens", 5, (need) => {
+    return need.has("root") || (need.has("office") && (need.has("site") || need.has("first")));
+  }),
   fileOf("fields", 4, (need) => need.has("first") && need.has("screen") && !need.has("site")),
   // A booking begins with its first step, whose files the later ones find.
   fileOf("site", 3, (need) => need.has("site") || (need.has("first") && !need.has("screen"))),
@@ -63,8 +65,9 @@ function needOf(id: string, graph: ModuleGraph): Set<Need> {
   const need = new Set(
     needs.flatMap(([each, file]) => (importers.some((it) => file.test(it)) ? [each] : [])),
   );
-  // What every step of a booking imports belongs to its frame.
-  if (firstSteps.every((step) => importers.some((it) => it.endsWith(step)))) need.add("site");
+  // What every step of a booking imports, and no other screen, belongs to its frame.
+  if (!need.has("screen") && firstSteps.every((step) => importers.some((it) => it.endsWith(step))))
+    need.add("site");
   return need;
 }
 
