@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { letters as registered } from "~/flows/letters.server";
+import { letters as registered, textMessages } from "~/flows/letters.server";
+import { smsLength } from "~/kit/gsm";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
+import { renderSms, type SmsFile } from "~/ui/letter/render-sms";
 import { sampleStudio } from "~/ui/letter/samples";
 import { isTest, linesMatching, sourceFiles } from "./source-files";
 
@@ -55,16 +57,34 @@ describe.each(letters)("%s", (path, letter) => {
   });
 });
 
+const messages = Object.entries(
+  import.meta.glob<SmsFile<object>>("/src/areas/*/mails/*.ts", { eager: true }),
+);
+
+describe.each(messages)("%s", (path, sms) => {
+  it("is a text message in Norwegian that fits in one, with its link last", () => {
+    expect(sms.template).toBe(path.split("/").at(-1)?.replace(".ts", ""));
+    expect(sms.template).toMatch(/-sms$/);
+    const { subject, text } = renderSms(sms, sms.sample(), sampleStudio);
+    expect([sms.label, subject, prose(text)].flatMap(faultsIn)).toEqual([]);
+    expect(text).toContain(sampleStudio.name);
+    expect(smsLength(text)).toMatchObject({ encoding: "GSM-7", segments: 1 });
+    expect(text).toMatch(/(?:\.|https:\/\/\S+\/t\/[\w-]{24})$/);
+  });
+});
+
 describe("the register of letters", () => {
   const templatesOf = (files: readonly { readonly template: string }[]) =>
     files.map(({ template }) => template);
 
   it("holds every letter's file once", () => {
     expect(templatesOf(registered).sort()).toEqual(templatesOf(letters.map(([, file]) => file)).sort());
+    expect(templatesOf(textMessages).sort()).toEqual(templatesOf(messages.map(([, file]) => file)).sort());
   });
 
   it("gives each letter its own label", () => {
-    expect(new Set(registered.map(({ label }) => label)).size).toBe(registered.length);
+    const all = [...registered, ...textMessages];
+    expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
   });
 
   it("lets only a letter's own file name its template", () => {

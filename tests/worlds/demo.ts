@@ -53,7 +53,7 @@ type World = Awaited<ReturnType<typeof demoWorld>>;
 /** Everything that takes time to work out, before the transaction. */
 async function demoWorld(services: Services, now: Instant) {
   const random = seededRandom(seed);
-  const context = await letterContext(services, now);
+  const context = await demoContext(services, now);
   const {
     buffersOutsideHours,
     freeUntilHours,
@@ -99,4 +99,10 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeCompanies(tx, { random, firms, now }, bookings);
   await writeFeeds(tx, { random, staff, now });
   await writeGroups(tx, { random, appSecret, now }, bookings);
+}
+
+/** The demo's studio also reminds by text message. */
+async function demoContext(services: Services, now: Instant) {
+  const { settings, ...rest } = await letterContext(services, now);
+  return { ...rest, settings: { ...settings, policy: { ...settings.policy, smsReminder: true } } };
 }

@@ -37,6 +37,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
     chatKeepDays: settings.chat.keepDays,
     retention: settings.retention,
     chatModel: providers.model && { operator: providers.model.operator },
+    sms: policy.smsReminder ? { operator: providers.sms?.operator ?? null } : null,
     products,
     testimonials,
     site,

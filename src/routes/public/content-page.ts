@@ -38,6 +38,8 @@ export interface ContentFacts {
   readonly retention: RetentionSettings;
   /** The language model of the chat, if any, and its operator. */
   readonly chatModel: { readonly operator: string | null } | null;
+  /** Reminders by text message; null while they are switched off. */
+  readonly sms: { readonly operator: string | null } | null;
   /** The products shown on pages, in the owner's order, at today's prices. */
   readonly products: readonly Product[];
   readonly testimonials: readonly Testimonial[];

@@ -45,9 +45,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Personvern({ loaderData }: Route.ComponentProps) {
-  const { company, policy, origin, map, googleReviews, chatModel, chatKeepDays, retention } = loaderData;
+  const { company, policy, origin, map, googleReviews, chatModel, sms, chatKeepDays, retention } = loaderData;
   const allPeriods = { ...periods, ...retention, chatDays: chatKeepDays };
-  const outside = { map: map?.provider ?? null, reviews: googleReviews !== null, model: chatModel };
+  const outside = { map: map?.provider ?? null, reviews: googleReviews !== null, model: chatModel, sms };
   const chapterTexts = words.chapters({ company, policy, kept: allPeriods, outside });
   const cookies = {
     visitor: visitorCookie(origin).name,

@@ -1,9 +1,12 @@
+import { linkKey } from "~/areas/access/commands/access-links.server";
+import type { AccessLinkId } from "~/areas/access/types";
 import {
   adminUrl,
   customerLetter,
   type LetterContext,
   letterOfNew,
   letterTo,
+  shortUrl,
   studioLetter,
 } from "~/areas/bookings/commands/post-letter.server";
 import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
@@ -11,17 +14,21 @@ import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
 import * as reminder3h from "~/areas/bookings/mails/reminder-3h";
 import * as reminder48h from "~/areas/bookings/mails/reminder-48h";
+import * as reminderSms from "~/areas/bookings/mails/reminder-sms";
 import * as requestReceived from "~/areas/bookings/mails/request-received";
 import * as studioNewBooking from "~/areas/bookings/mails/studio-new-booking";
 import * as studioRequest from "~/areas/bookings/mails/studio-request";
 import { dueNow } from "~/areas/bookings/rules/policy";
 import { remindersFor } from "~/areas/bookings/rules/reminders";
+import { smsTimeFor } from "~/areas/bookings/rules/sms-time";
 import type { Booking, CancellationCause } from "~/areas/bookings/types";
 import { defaultExpiry } from "~/areas/outbox/rules/letter-states";
 import type { LetterReason, LetterStatus, NewLetter } from "~/areas/outbox/types";
+import { isNorwegianMobile } from "~/kit/mobile";
 import { ore } from "~/kit/money";
 import { type Instant, plusHours, plusMinutes, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { renderSms } from "~/ui/letter/render-sms";
 import type { DemoBooking, DemoEvent } from "./fates";
 import { insertRows } from "./insert";
 import type { Random } from "./random";
@@ -83,6 +90,7 @@ function lettersOf(office: Office, demo: DemoBooking): Written[] {
     { letter: confirmation, at },
     ...toStudio,
     ...reminders(office, demo),
+    ...textReminders(office, demo),
     ...events.flatMap((event) => lettersAbout(office, demo, event)),
   ];
 }
@@ -116,6 +124,25 @@ function reminders({ random, context }: Office, { booking, plan, events, movedAt
       },
     };
   });
+}
+
+/** Of those with a Norwegian mobile number, as the program itself plans them. */
+function textReminders({ context }: Office, { booking, events, movedAt }: DemoBooking): Written[] {
+  const { settings, appSecret } = context;
+  if (!settings.policy.smsReminder || !isNorwegianMobile(booking.customer.phone)) return [];
+  const at = movedAt ?? booking.agreedAt;
+  const time = smsTimeFor(booking.from);
+  if (time.sendAfter <= at) return [];
+  const ended = events.find(({ kind }) => kind.startsWith("cancelled") || kind === "withdrawn");
+  const url = shortUrl(context, linkKey(appSecret, booking.linkId as AccessLinkId));
+  const letter: NewLetter = {
+    ...renderSms(reminderSms, { from: booking.from, url }, settings.company),
+    ...time,
+    key: `${reminderSms.template}:${booking.id}:r${booking.revision}-1`,
+    to: { address: booking.customer.phone, name: booking.customer.name },
+    about: { kind: "booking", id: booking.id, revision: booking.revision },
+  };
+  return [{ at, letter, ...(ended && { withdrawnAt: ended.at }) }];
 }
 
 function lettersAbout({ context }: Office, { booking, plan, fee }: DemoBooking, event: DemoEvent): Written[] {
@@ -169,6 +196,7 @@ function rowOf({ random, now }: Office, { letter, at, withdrawnAt }: Written): R
   };
   return {
     id: random.id(),
+    channel: letter.channel ?? "email",
     key: letter.key,
     template: letter.template,
     template_version: letter.templateVersion,

@@ -33,12 +33,13 @@ export async function writeOffice(tx: Tx, office: Office, bookings: readonly Dem
 }
 
 /**
- * The studio was set up long ago, and its owner has put the list of first steps away. Whoever looks at the demo signs in
+ * The studio was set up long ago: its owner has put the list of first steps away and switched on text messages. Whoever looks at the demo signs in
  * with a password alone.
  */
 async function writeSettings(tx: Tx, { now }: Office): Promise<void> {
   await insertRows(tx, "system_settings", [
     { setting_key: "office_first_steps_hidden", setting_value: "ja", updated_at: toIso(now) },
+    { setting_key: "policy_sms_reminder", setting_value: "ja", updated_at: toIso(now) },
   ]);
   await passwordAlone(tx);
 }

@@ -18,6 +18,8 @@ export interface Outside {
   readonly reviews: boolean;
   /** The chat's language model; `operator` is null for a machine of the studio's own. */
   readonly model: { readonly operator: string | null } | null;
+  /** Reminders by text message, while they are switched on; without an operator nobody sends them yet. */
+  readonly sms: { readonly operator: string | null } | null;
 }
 
 type PrivacyChapter =
@@ -141,9 +143,14 @@ export const personvernTexts = {
     },
     letters: {
       id: "e-post",
-      title: "E-post mellom oss",
+      title: outside.sms ? "E-post og SMS mellom oss" : "E-post mellom oss",
       paragraphs: [
         "Bekreftelser, endringer og påminnelser sendes på e-post. Vi tar vare på en kopi av hvert brev, så vi ser at det gikk ut og kan sende det igjen. Lenken i bekreftelsen åpner bestillingen din for den som har den. Del den bare med folk du stoler på.",
+        ...(outside.sms
+          ? [
+              "Har du et norsk mobilnummer, kan du også få en påminnelse på SMS før timen. Der står navnet vårt, tiden, adressen og en kort lenke til bestillingen. Vi tar vare på en kopi av meldingen, som av brevene. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b). Vil du ikke ha SMS, si fra, så stopper vi den.",
+            ]
+          : []),
         `Skriver du til ${company.email}, leser vi e-posten for å svare deg, og bruker den ikke til noe annet.`,
       ],
     },
@@ -181,6 +188,11 @@ export const personvernTexts = {
       points: [
         "leverandøren som drifter serveren der nettsiden og databasen ligger",
         "leverandøren som sender og tar imot e-posten vår",
+        ...(outside.sms
+          ? [
+              `leverandøren som sender SMS-ene våre${outside.sms.operator ? `: ${outside.sms.operator}` : ""}. Den får mobilnummeret ditt og meldingen`,
+            ]
+          : []),
         ...(outside.model?.operator
           ? [`leverandøren av språkmodellen i chatten: ${outside.model.operator}`]
           : []),
