@@ -162,6 +162,15 @@ export const bookingGroups = pgTable("booking_groups", {
   createdAt: moment("created_at").notNull(),
 });
 
+/** Numbers that persons of a group have given for text messages. */
+export const memberMobiles = pgTable("member_mobiles", {
+  memberId: uuid("member_id").$type<MemberId>().primaryKey(),
+  /** Whose number it is, should the time be given to another person. */
+  email: text("email").notNull(),
+  phone: text("phone").notNull(),
+  givenAt: moment("given_at").notNull(),
+});
+
 export const bookingMembers = pgTable("booking_members", {
   id: uuid("id").$type<MemberId>().primaryKey(),
   bookingId: uuid("booking_id").$type<BookingId>().notNull(),

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { holdsTime, mayDo } from "~/areas/bookings/rules/actions";
+import { expectsCustomer, holdsTime, mayDo } from "~/areas/bookings/rules/actions";
 import { mayChange } from "~/areas/bookings/rules/group-change";
 import { customerStatusTexts } from "~/areas/bookings/texts/booking";
 import { groupRefusalTexts } from "~/areas/bookings/texts/group-page";
@@ -19,8 +19,10 @@ import type { Route } from "./+types/person";
 import { personCalendarHref, personHref } from "./addresses";
 import { openPerson } from "./open-person.server";
 import { privateHeaders, privateMeta } from "./page-privacy";
+import { MobileForm } from "./person/mobile-form";
 import { ConfirmOwnChange, OwnChoices } from "./person/own-change";
 import { ownChoices, ownConfirmation, readOwnChange } from "./person/read-own-change.server";
+import { saveMobile } from "./person/save-mobile.server";
 
 export const meta = privateMeta(personTexts.title);
 export const headers = privateHeaders;
@@ -29,13 +31,15 @@ export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
   const open = await openPerson(args);
-  const { booking, member, key, now, settings } = open;
+  const { booking, member, mobile, key, now, settings } = open;
   const { searchParams } = new URL(args.request.url);
   const mayAnswer =
     mayChange(member) && mayDo({ ...booking, from: member.from }, "move", settings.policy, now).ok;
   const change = readOwnChange(searchParams, member.id);
   const asked = mayAnswer && change ? await ownConfirmation(open, change) : { refused: null, confirm: null };
+  const isComing = member.status === "booked" && expectsCustomer(booking.status) && now < member.from;
   return {
+    sms: settings.policy.smsReminder && isComing && !asked.confirm ? { mobile } : null,
     choices: mayAnswer && !asked.confirm ? await ownChoices(open) : null,
     fields: [...searchParams].filter(([name]) => ["hva", "tid", "med"].includes(name)),
     ...asked,
@@ -59,17 +63,26 @@ export async function action(args: Route.ActionArgs) {
   const { services, link, member, key } = await openPerson(args);
   const form = await args.request.formData();
   if (form.has("hva")) return changeTime(args, form);
+  const typed = form.get("mobil");
+  if (typed !== null) {
+    const saved = await saveMobile(services, link, String(typed));
+    if (saved.kind === "saved") return redirect(personHref(member.id, key, { gjort: saved.done }), 303);
+    if (saved.kind === "unknown") throw data(null, { status: 404 });
+    return data({ message: saved.message, mobile: saved.mobile }, { status: saved.mobile ? 422 : 409 });
+  }
   const isComing = form.get("svar") === "kommer";
   const answered = await answerTime(services, link, { isComing });
   if (answered.ok) return redirect(personHref(member.id, key, { gjort: isComing ? "kommer" : "avbud" }), 303);
   if (answered.reason === "unknown-booking") throw data(null, { status: 404 });
-  return data({ message: customerActionTexts[answered.reason] }, { status: 409 });
+  return data({ message: customerActionTexts[answered.reason], mobile: null }, { status: 409 });
 }
 
 const answers: Readonly<Record<string, (payer: string) => string>> = {
   avbud: personTexts.doneDeclined,
   kommer: () => personTexts.doneBack,
   flyttet: personTexts.doneMoved,
+  mobil: () => personTexts.sms.saved,
+  "uten-mobil": () => personTexts.sms.removed,
 };
 
 /** What was shown is what is done, or nothing is. */
@@ -86,14 +99,14 @@ async function changeTime(args: Route.ActionArgs, form: FormData) {
   });
   if (changed.ok) return redirect(personHref(member.id, key, { gjort: "flyttet" }), 303);
   if (changed.reason === "unknown-booking") throw data(null, { status: 404 });
-  return data({ message: groupRefusalTexts[changed.reason] }, { status: 409 });
+  return data({ message: groupRefusalTexts[changed.reason], mobile: null }, { status: 409 });
 }
 
 /** One person's own time: when, where, how to prepare. Nothing about the others, and no price. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   const { isDeclined, mayAnswer, done, confirm, refused, choices, fields } = loaderData;
-  const { id, key, from, to, what, number, bookedBy, ended, company } = loaderData;
+  const { id, key, from, to, what, number, bookedBy, ended, company, sms } = loaderData;
   return (
     <>
       <div className="lg:col-span-7">
@@ -101,7 +114,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <p className="mt-3 font-semibold first-letter:uppercase">
           {ended ? `${personTexts.ended}.` : formatWhenWithYear(from)}
         </p>
-        {answers[done ?? ""] && (
+        {answers[done ?? ""] && !actionData && (
           <div className="mt-6">
             <Notice tone="good" live>
               {answers[done ?? ""]?.(bookedBy)}
@@ -141,6 +154,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         )}
         {confirm && <ConfirmOwnChange {...{ confirm, fields }} backHref={personHref(id, key)} />}
         {choices && <OwnChoices choices={choices} keyOfLink={key} payer={bookedBy} />}
+        {sms && <MobileForm mobile={sms.mobile} refused={actionData?.mobile ?? null} />}
         {mayAnswer && !confirm && (
           <Form method="post" className="mt-10 border-t border-rule pt-6 print:hidden">
             <h2 className="text-subheading">{personTexts.actions}</h2>

@@ -10,6 +10,7 @@ import * as memberConfirmed from "../mails/member-confirmed";
 import type { MemberLetter } from "../mails/member-facts";
 import * as memberMoved from "../mails/member-moved";
 import * as memberReminder from "../mails/member-reminder";
+import * as memberReminderSms from "../mails/member-reminder-sms";
 import * as memberRemoved from "../mails/member-removed";
 import { expectsCustomer } from "../rules/actions";
 import { calendarContentType } from "../rules/calendar-file";
@@ -26,7 +27,8 @@ export interface OfMember {
 }
 
 /** The letters about one's own time, and those about coming to it. */
-const timeTemplates = [memberConfirmed.template, memberMoved.template, memberReminder.template];
+const reminderTemplates = [memberReminder.template, memberReminderSms.template];
+const timeTemplates = [memberConfirmed.template, memberMoved.template, ...reminderTemplates];
 
 /** Their own time and their reminders. The payer who is also photographed has it all in the payer's letters. */
 export function lettersOfNewMember(context: LetterContext, of: OfMember, now: Instant): NewLetter[] {
@@ -84,7 +86,7 @@ export async function writeMemberRemoved(
 
 /** Withdraws the reminders of who has said that they cannot come. */
 export async function withdrawMemberReminders(tx: Tx, member: Member, now: Instant): Promise<void> {
-  await withdraw(tx, member, [memberReminder.template], now);
+  await withdraw(tx, member, reminderTemplates, now);
 }
 
 /** The reminders again, for who can come after all. */

@@ -1,11 +1,22 @@
+import { linkKey } from "~/areas/access/commands/access-links.server";
+import type { AccessLinkId } from "~/areas/access/types";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import type { NewLetter } from "~/areas/outbox/types";
 import { type Instant, plusHours } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { renderSms } from "~/ui/letter/render-sms";
+import * as memberReminderSms from "../mails/member-reminder-sms";
 import * as reminderSms from "../mails/reminder-sms";
-import { outdatedReminders, unremindedSessions } from "../reads/sms-reminders.server";
+import {
+  outdatedReminders,
+  type UnremindedSession,
+  unremindedCustomers,
+  unremindedMembers,
+} from "../reads/sms-reminders.server";
 import { smsTimeFor } from "../rules/sms-time";
 import { bookingById } from "../store/bookings.server";
+import { memberById } from "../store/members.server";
+import type { MemberId } from "../types";
 import { type LetterContext, shortUrl, workingKey } from "./post-letter.server";
 
 /** How long ahead messages are written: enough that a stopped program loses none, and that the outbox shows them. */
@@ -17,32 +28,67 @@ const aheadHours = 8 * 24;
  * shortly before gets none. Returns how many were written.
  */
 export async function planSmsReminders(tx: Tx, context: LetterContext, now: Instant): Promise<number> {
-  const { template } = reminderSms;
   const isOn = context.settings.policy.smsReminder;
-  for (const id of await outdatedReminders(tx, { template, all: !isOn })) {
-    await cancelLetters(tx, { aboutKind: "booking", aboutId: id, templates: [template] }, now);
+  const templates = [reminderSms.template, memberReminderSms.template];
+  for (const about of await outdatedReminders(tx, { templates, all: !isOn })) {
+    await cancelLetters(tx, { ...about, templates }, now);
   }
   if (!isOn) return 0;
+  const until = plusHours(now, aheadHours);
+  const sessions = [
+    ...(await unremindedCustomers(tx, { template: reminderSms.template, until }, now)),
+    ...(await unremindedMembers(tx, { template: memberReminderSms.template, until }, now)),
+  ];
   let count = 0;
-  for (const { id, written } of await unremindedSessions(
-    tx,
-    { template, until: plusHours(now, aheadHours) },
-    now,
-  )) {
-    const booking = await bookingById(tx, id);
-    if (!booking) continue;
-    const time = smsTimeFor(booking.from);
-    if (time.sendAfter <= now) continue;
-    const url = shortUrl(context, await workingKey(tx, context, booking, now));
-    const message = {
-      ...renderSms(reminderSms, { from: booking.from, url }, context.settings.company),
-      ...time,
-      // Two that plan at once count the same, and one of them writes.
-      key: `${template}:${id}:r${booking.revision}-${written + 1}` as const,
-      to: { address: booking.customer.phone, name: booking.customer.name },
-      about: { kind: "booking", id, revision: booking.revision } as const,
-    };
-    if (await enqueueLetter(tx, message, now)) count++;
-  }
+  for (const session of sessions) if (await remind(tx, context, session, now)) count++;
   return count;
+}
+
+async function remind(
+  tx: Tx,
+  context: LetterContext,
+  session: UnremindedSession,
+  now: Instant,
+): Promise<boolean> {
+  const message = await (session.memberId === null
+    ? customersMessage(tx, context, session, now)
+    : membersMessage(tx, context, { ...session, memberId: session.memberId }));
+  if (!message || (message.sendAfter ?? 0) <= now) return false;
+  return (await enqueueLetter(tx, message, now)) !== null;
+}
+
+async function customersMessage(
+  tx: Tx,
+  context: LetterContext,
+  { bookingId, phone, written }: UnremindedSession,
+  now: Instant,
+): Promise<NewLetter | null> {
+  const booking = await bookingById(tx, bookingId);
+  if (!booking) return null;
+  const url = shortUrl(context, await workingKey(tx, context, booking, now));
+  return {
+    ...renderSms(reminderSms, { from: booking.from, url }, context.settings.company),
+    ...smsTimeFor(booking.from),
+    // Two that plan at once count the same, and one of them writes.
+    key: `${reminderSms.template}:${booking.id}:r${booking.revision}-${written + 1}`,
+    to: { address: phone, name: booking.customer.name },
+    about: { kind: "booking", id: booking.id, revision: booking.revision },
+  };
+}
+
+async function membersMessage(
+  tx: Tx,
+  context: LetterContext,
+  { memberId, phone, written }: UnremindedSession & { readonly memberId: MemberId },
+): Promise<NewLetter | null> {
+  const member = await memberById(tx, memberId);
+  if (!member) return null;
+  const url = shortUrl(context, linkKey(context.appSecret, member.linkId as AccessLinkId));
+  return {
+    ...renderSms(memberReminderSms, { from: member.from, url }, context.settings.company),
+    ...smsTimeFor(member.from),
+    key: `${memberReminderSms.template}:${member.id}:r${member.revision}-${written + 1}`,
+    to: { address: phone, name: member.name },
+    about: { kind: "booking_member", id: member.id, revision: member.revision },
+  };
 }

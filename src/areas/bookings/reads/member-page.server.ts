@@ -2,6 +2,7 @@ import type { CustomerLink } from "~/areas/access/types";
 import type { Reader } from "~/platform/database/tx.server";
 import { isInGroup } from "../rules/group";
 import { bookingById } from "../store/bookings.server";
+import { mobileOf } from "../store/member-mobiles.server";
 import { memberById } from "../store/members.server";
 import type { Booking, Member, MemberId } from "../types";
 
@@ -9,6 +10,8 @@ export interface OwnTime {
   /** Both stay on the server: only one's own part of them is shown. */
   readonly booking: Booking;
   readonly member: Member;
+  /** For text messages, as this person gave it. */
+  readonly mobile: string | null;
 }
 
 /** One person's own time in a group. Null for who was taken out: then the link opens nothing. */
@@ -16,5 +19,6 @@ export async function memberByLink(db: Reader, link: CustomerLink): Promise<OwnT
   if (link.subject.kind !== "booking_member") return null;
   const member = await memberById(db, link.subject.id as MemberId);
   const booking = member && (await bookingById(db, member.bookingId));
-  return member && booking && isInGroup(member) ? { booking, member } : null;
+  if (!member || !booking || !isInGroup(member)) return null;
+  return { booking, member, mobile: await mobileOf(db, member) };
 }

@@ -1,50 +1,114 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { BookingId } from "../types";
+import type { BookingId, MemberId } from "../types";
 
 /** More than a studio has sessions in the days ahead; the rest is planned a minute later. */
 const batch = 200;
 
+/** A confirmed session without a message about its time as it stands now. */
 export interface UnremindedSession {
-  readonly id: BookingId;
+  readonly bookingId: BookingId;
+  /** One person of a group; null for the customer. */
+  readonly memberId: MemberId | null;
+  readonly phone: string;
   /** How many messages about it were written before, for other times or numbers. */
   readonly written: number;
 }
 
-/**
- * Confirmed sessions of customers with a Norwegian mobile number, until `until`, that have no message about the time as
- * it stands now. One that staff stopped counts as written; one that was withdrawn does not.
- */
-export async function unremindedSessions(
-  db: Reader,
-  { template, until }: { readonly template: string; readonly until: Instant },
-  now: Instant,
-): Promise<UnremindedSession[]> {
-  const { rows } = await db.execute<UnremindedSession & Record<string, unknown>>(sql`
-    SELECT b.id, (SELECT count(*)::int FROM email_outbox o
-      WHERE o.about_kind = 'booking' AND o.about_id = b.id AND o.template = ${template}) AS written
-    FROM bookings b
-    WHERE b.status = 'confirmed' AND b.starts_at > ${toIso(now)}::timestamptz
-      AND b.starts_at <= ${toIso(until)}::timestamptz AND b.customer_phone ~ '^[+]47[49][0-9]{7}$'
-      AND NOT EXISTS (SELECT FROM email_outbox o
-        WHERE o.about_kind = 'booking' AND o.about_id = b.id AND o.template = ${template}
-          AND o.about_revision = b.revision AND o.repeats IS NULL
-          AND NOT (o.status = 'cancelled' AND coalesce(o.reason, '') IN ('withdrawn', 'switched-off')))
-    ORDER BY b.starts_at, b.id LIMIT ${batch}`);
-  return rows.map(({ id, written }) => ({ id, written }));
+interface Question {
+  readonly template: string;
+  readonly until: Instant;
 }
 
-/** Bookings with a message that waits and is about another time than the booking's, or about a session that is off. */
+/** Of customers with a Norwegian mobile number. */
+export function unremindedCustomers(
+  db: Reader,
+  { template, until }: Question,
+  now: Instant,
+): Promise<UnremindedSession[]> {
+  const about = { kind: "booking", id: sql`b.id`, revision: sql`b.revision`, template };
+  return sessionsIn(
+    db,
+    sql`SELECT b.id AS "bookingId", NULL AS "memberId", b.customer_phone AS phone, ${writtenAbout(about)} AS written
+      FROM bookings b
+      WHERE b.status = 'confirmed' AND ${soon(sql`b.starts_at`, until, now)}
+        AND b.customer_phone ~ '^[+]47[49][0-9]{7}$' AND NOT ${isReminded(about)}
+      ORDER BY b.starts_at, b.id LIMIT ${batch}`,
+  );
+}
+
+/** Of the persons of groups who gave a number of their own. Who pays and has that number gets the customer's message. */
+export function unremindedMembers(
+  db: Reader,
+  { template, until }: Question,
+  now: Instant,
+): Promise<UnremindedSession[]> {
+  const about = { kind: "booking_member", id: sql`m.id`, revision: sql`m.revision`, template };
+  return sessionsIn(
+    db,
+    sql`SELECT b.id AS "bookingId", m.id AS "memberId", own.phone, ${writtenAbout(about)} AS written
+      FROM booking_members m JOIN bookings b ON b.id = m.booking_id
+        JOIN member_mobiles own ON own.member_id = m.id AND lower(own.email) = lower(m.email)
+      WHERE b.status = 'confirmed' AND m.status = 'booked' AND ${soon(sql`m.starts_at`, until, now)}
+        AND own.phone <> b.customer_phone AND NOT ${isReminded(about)}
+      ORDER BY m.starts_at, m.id LIMIT ${batch}`,
+  );
+}
+
+async function sessionsIn(db: Reader, query: SQL): Promise<UnremindedSession[]> {
+  const { rows } = await db.execute<UnremindedSession & Record<string, unknown>>(query);
+  return rows.map(({ bookingId, memberId, phone, written }) => ({ bookingId, memberId, phone, written }));
+}
+
+function soon(start: SQL, until: Instant, now: Instant): SQL {
+  return sql`${start} > ${toIso(now)}::timestamptz AND ${start} <= ${toIso(until)}::timestamptz`;
+}
+
+interface About {
+  readonly kind: string;
+  readonly id: SQL;
+  readonly revision: SQL;
+  readonly template: string;
+}
+
+function writtenAbout({ kind, id, template }: About): SQL {
+  return sql`(SELECT count(*)::int FROM email_outbox o
+    WHERE o.about_kind = ${kind} AND o.about_id = ${id} AND o.template = ${template})`;
+}
+
+/** A message that staff stopped counts as written; one that was withdrawn does not. */
+function isReminded({ kind, id, revision, template }: About): SQL {
+  return sql`EXISTS (SELECT FROM email_outbox o
+    WHERE o.about_kind = ${kind} AND o.about_id = ${id} AND o.template = ${template}
+      AND o.about_revision = ${revision} AND o.repeats IS NULL
+      AND NOT (o.status = 'cancelled' AND coalesce(o.reason, '') IN ('withdrawn', 'switched-off')))`;
+}
+
+export interface OutdatedMessage {
+  readonly aboutKind: "booking" | "booking_member";
+  readonly aboutId: string;
+}
+
+/** What has a waiting message about another time than it has now, or about a session that is off; `all`: every one. */
 export async function outdatedReminders(
   db: Reader,
-  { template, all }: { readonly template: string; readonly all: boolean },
-): Promise<BookingId[]> {
-  const { rows } = await db.execute<{ id: BookingId }>(sql`
-    SELECT DISTINCT o.about_id AS id FROM email_outbox o
-    WHERE o.channel = 'sms' AND o.about_kind = 'booking' AND o.template = ${template}
+  { templates, all }: { readonly templates: readonly string[]; readonly all: boolean },
+): Promise<OutdatedMessage[]> {
+  const named = sql.join(
+    templates.map((template) => sql`${template}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<OutdatedMessage & Record<string, unknown>>(sql`
+    SELECT DISTINCT o.about_kind AS "aboutKind", o.about_id AS "aboutId" FROM email_outbox o
+    WHERE o.channel = 'sms' AND o.template IN (${named})
       AND o.status IN ('scheduled', 'queued', 'deferred', 'held')
-      AND (${all} OR NOT EXISTS (SELECT FROM bookings b
-        WHERE b.id = o.about_id AND b.status = 'confirmed' AND b.revision = o.about_revision))`);
-  return rows.map(({ id }) => id);
+      AND (${all}
+        OR (o.about_kind = 'booking' AND NOT EXISTS (SELECT FROM bookings b
+          WHERE b.id = o.about_id AND b.status = 'confirmed' AND b.revision = o.about_revision))
+        OR (o.about_kind = 'booking_member' AND NOT EXISTS (SELECT FROM booking_members m
+          JOIN bookings b ON b.id = m.booking_id
+          WHERE m.id = o.about_id AND m.status = 'booked' AND m.revision = o.about_revision
+            AND b.status = 'confirmed')))`);
+  return rows.map(({ aboutKind, aboutId }) => ({ aboutKind, aboutId }));
 }

@@ -3,6 +3,7 @@ import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingGroups, bookingMembers } from "../tables.server";
 import type { BookingId, Member, MemberId } from "../types";
+import { forgetMobilesAt, forgetMobilesOf } from "./member-mobiles.server";
 
 export async function insertGroup(
   tx: Tx,
@@ -84,6 +85,7 @@ function memberOf(row: typeof bookingMembers.$inferSelect): Member {
 /** Erasure: who they were. The times stay, because they are accounting material. */
 export async function forgetMembersOf(tx: Tx, bookingIds: readonly BookingId[], now: Instant): Promise<void> {
   if (bookingIds.length === 0) return;
+  await forgetMobilesOf(tx, bookingIds);
   await tx
     .update(bookingMembers)
     .set({ name: "", email: "", updatedAt: toDate(now) })
@@ -93,6 +95,7 @@ export async function forgetMembersOf(tx: Tx, bookingIds: readonly BookingId[], 
 /** The same for one person, wherever somebody else's booking names them by this address. */
 export async function forgetMembersAt(tx: Tx, emails: readonly string[], now: Instant): Promise<void> {
   if (emails.length === 0) return;
+  await forgetMobilesAt(tx, emails);
   await tx
     .update(bookingMembers)
     .set({ name: "", email: "", updatedAt: toDate(now) })

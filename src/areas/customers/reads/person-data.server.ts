@@ -45,7 +45,9 @@ function queriesFor(ids: SQL): Record<string, SQL> {
       WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
       ORDER BY person.created_at`,
     groups: sql`SELECT bookings.number, bookings.product_name, person.name, person.email, person.status,
-        person.starts_at, person.ends_at, person.created_at
+        person.starts_at, person.ends_at, person.created_at,
+        (SELECT phone FROM member_mobiles own
+          WHERE own.member_id = person.id AND lower(own.email) = lower(person.email)) AS phone
       FROM booking_members person JOIN bookings ON bookings.id = person.booking_id
       WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
       ORDER BY person.starts_at`,
@@ -68,7 +70,10 @@ function queriesFor(ids: SQL): Record<string, SQL> {
     letters: sql`SELECT to_address, to_name, subject, body_text, status, sent_at, created_at FROM email_outbox
       WHERE template NOT LIKE 'studio-%' AND ((about_kind = 'booking' AND about_id IN (${bookings}))
         OR (about_kind IN ('waiting-entry', 'booking_member') AND lower(to_address) IN
-          (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')))
+          (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email'))
+        OR (channel = 'sms' AND about_kind = 'booking_member' AND about_id IN (SELECT id FROM booking_members
+          WHERE lower(email) IN
+            (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email'))))
       ORDER BY created_at`,
     chats: sql`SELECT c.created_at, (SELECT jsonb_build_object('name', name, 'email', email, 'phone', phone)
           FROM chat_leads WHERE conversation_id = c.id) AS contact,

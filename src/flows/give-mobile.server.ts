@@ -1,0 +1,13 @@
+import type { CustomerLink } from "~/areas/access/types";
+import { giveMobile as give } from "~/areas/bookings/commands/give-mobile.server";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+/** One person of a group gives the number for text messages, or takes it back. */
+export function giveMobile(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  link: CustomerLink,
+  input: { readonly phone: string | null },
+) {
+  return inTransaction(db, (tx) => give(tx, link, input, clock.now()));
+}
