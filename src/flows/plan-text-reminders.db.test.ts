@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { CustomerLink } from "~/areas/access/types";
+import { forgetMember } from "~/areas/bookings/commands/forget-member.server";
 import { smsLength } from "~/kit/gsm";
 import { ore } from "~/kit/money";
 import { instant, plusHours, plusMinutes } from "~/kit/time";
+import { formatDateTime } from "~/kit/time-format";
+import { inTransaction } from "~/platform/database/tx.server";
 import { standInMobiles } from "~/platform/providers/sms-stand-in.server";
 import { testNow } from "../../tests/setup/services";
+import { addGroup } from "../../tests/worlds/group";
 import { type SmsStudio, smsStudio } from "../../tests/worlds/sms-studio";
 import {
   admin,
@@ -16,6 +21,7 @@ import {
 } from "../../tests/worlds/visitor-story";
 import { cancelBooking } from "./cancel-booking.server";
 import { changeContact } from "./change-contact.server";
+import { giveMobile } from "./give-mobile.server";
 import { moveBooking, staffMoveBooking } from "./move-booking.server";
 
 let studio: SmsStudio;
@@ -187,5 +193,73 @@ describe("the reminder by text message", () => {
     const counts = await Promise.all([studio.plan(), studio.plan(), studio.plan()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await studio.messages()).toHaveLength(1);
+  });
+});
+
+describe("the reminder of one person in a group", () => {
+  const own = "+4799000001";
+
+  /** A group with one other person, an hour after the customer's time, who has given a number. */
+  async function withPerson(phone: string = own) {
+    const booking = await studio.booked(standInMobiles.accepted, fridayAtOne);
+    const { db } = studio.services;
+    const { memberId } = await addGroup(db, booking.id, "Ola Nordmann", testNow);
+    const start = new Date(plusHours(fridayAtOne, 1)).toISOString();
+    await db.execute(sql`UPDATE booking_members SET email = 'ola@example.no', starts_at = ${start}::timestamptz,
+      ends_at = ${start}::timestamptz + interval '15 minutes' WHERE id = ${memberId}`);
+    const link = { kind: "customer", subject: { kind: "booking_member", id: memberId } } as CustomerLink;
+    const given = await giveMobile(studio.services, link, { phone });
+    return { booking, memberId, link, given };
+  }
+  const toPerson = async () =>
+    (await studio.messages())
+      .filter(({ to_address }) => to_address !== standInMobiles.accepted)
+      .map(({ to_address, status, send_after }) =>
+        [to_address, status, formatDateTime(instant(send_after))].join(" "),
+      );
+
+  it("goes to the person's own number, about the person's own time", async () => {
+    await withPerson();
+    expect(await studio.plan()).toBe(2);
+    expect(await toPerson()).toEqual([`${own} scheduled 27.11.2026 kl. 11.00`]);
+    for (const hours of [-3, -2]) await studio.workerAt(plusHours(fridayAtOne, hours));
+    expect(studio.received().map(({ to, text }) => [to, /kl\. [\d.]{5}/.exec(text)?.[0]])).toEqual([
+      [standInMobiles.accepted, "kl. 13.00"],
+      [own, "kl. 14.00"],
+    ]);
+  });
+
+  it("is withdrawn with the number, and is not sent twice to who pays", async () => {
+    const { link } = await withPerson();
+    await studio.plan();
+    expect((await giveMobile(studio.services, link, { phone: null })).ok).toBe(true);
+    await studio.plan();
+    expect(await toPerson()).toEqual([`${own} cancelled 27.11.2026 kl. 11.00`]);
+    await giveMobile(studio.services, link, { phone: standInMobiles.accepted });
+    expect(await studio.plan()).toBe(0);
+  });
+
+  it.each([
+    ["cannot come", sql`status = 'declined'`],
+    ["was taken out", sql`status = 'removed'`],
+    ["gave the time to another person", sql`email = 'per@example.no'`],
+  ])("is not for who %s", async (_name, change) => {
+    const { memberId } = await withPerson();
+    await studio.services.db.execute(sql`UPDATE booking_members SET ${change} WHERE id = ${memberId}`);
+    expect(await studio.plan()).toBe(1);
+    expect(await toPerson()).toEqual([]);
+  });
+
+  it("takes a number from nobody but the person, and forgets it with the person", async () => {
+    const { booking, memberId } = await withPerson();
+    const payer = linkTo(booking);
+    expect(await giveMobile(studio.services, payer, { phone: own })).toEqual({
+      ok: false,
+      reason: "unknown-booking",
+    });
+    const { db } = studio.services;
+    await inTransaction(db, (tx) => forgetMember(tx, studio.owner, ["Ola@example.no"], testNow));
+    const { rows } = await db.execute(sql`SELECT FROM member_mobiles WHERE member_id = ${memberId}`);
+    expect(rows).toEqual([]);
   });
 });
