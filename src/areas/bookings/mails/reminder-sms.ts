@@ -38,6 +38,6 @@ export function text({ from, url, studio }: LetterProps<Props>): string {
 export function sample(): Props {
   return {
     from: instant("2026-11-20T13:30:00Z"),
-    url: "https://sidelys.example.no/t/eksempel-eksempel-eksem",
+    url: "https://sidelys.example.no/t/eksempel-eksempel-eksemp",
   };
 }
