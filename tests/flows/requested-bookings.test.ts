@@ -62,8 +62,8 @@ describe("a session that the studio has to accept", () => {
   it("is withdrawn by its customer free of charge", async () => {
     const { browser, link, id } = await asked("2026-12-02");
     const own = await browser.get(link);
-    expect(own.text).toContain("Forespørselen venter på svar.");
-    expect(own.text).toMatch(/Du får det senest \p{L}+ \d+\. \p{L}+ kl\. \d\d\.\d\d\./u);
+    expect(own.text).toContain("Forespørselen din Forespørselen venter på svar.");
+    expect(own.text).toMatch(/Vi holder av tiden og svarer senest \p{L}+ \d+\. \p{L}+ kl\. \d\d\.\d\d\./u);
     expect(own.text).not.toContain("Last ned kalenderfil");
     const ask = await browser.get(own.link("Trekk forespørselen"));
     expect(ask.text).toContain("Det koster ingenting");

@@ -65,10 +65,11 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { view, company, withdrawnAt, tracking, liveHref, choices, bookHref, done, request } = loaderData;
   useFollowed(liveHref);
   const status = customerStatusText(view);
+  const isRequest = view.status === "requested";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-breath lg:col-span-12 lg:grid-cols-subgrid">
       <div className="lg:col-span-7">
-        <PageHeading title={editTexts.title} lead={`${status}.`} />
+        <PageHeading title={isRequest ? requestPageTexts.title : editTexts.title} lead={`${status}.`} />
         <p className="mt-3 font-semibold first-letter:uppercase">{formatWhenWithYear(view.from)}</p>
         {done && (
           <div className="mt-6">

@@ -9,6 +9,7 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import { resumeDraft } from "~/flows/incomplete-bookings.server";
 import { formatKroner } from "~/kit/money";
+import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -76,7 +77,7 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
       <SummaryList
         rows={[
           { term: texts.product, value: productName },
-          { term: texts.when, value: start === null ? texts.noTime : formatWhen(start) },
+          { term: texts.when, value: start === null ? texts.noTime : capitalise(formatWhen(start)) },
           { term: texts.price, value: formatKroner(totalOre) },
         ]}
       />

@@ -49,9 +49,7 @@ describe("the line of an order on its way", () => {
       "choosing coming",
       ...rest,
     ]);
-    expect(sentence).toBe(
-      "Forespørselen venter på svar fra studioet. Du får det senest torsdag 12. november kl. 22.00.",
-    );
+    expect(sentence).toBe("Vi holder av tiden og svarer senest torsdag 12. november kl. 22.00.");
   });
 
   it("waits for the session when it is confirmed, with the day of the order", () => {

@@ -44,7 +44,7 @@ export const requestReceiptTexts = {
 
 /** On the customer's own page. */
 export const requestPageTexts = {
-  waits: (answerBy: Instant) => `Vi holder av tiden og svarer senest ${formatWhen(answerBy)}.`,
+  title: "Forespørselen din",
   proposed: "Tiden passer dessverre ikke for oss",
   proposedLead: (answerBy: Instant) =>
     `Velg en av disse i stedet, så er den din. Vi holder dem av til ${formatWhen(answerBy)}.`,

@@ -52,7 +52,9 @@ type Sentences = {
 
 const sentences: Sentences = {
   answer: ({ by }) =>
-    `Forespørselen venter på svar fra studioet.${by === null ? "" : ` Du får det senest ${formatWhen(by)}.`}`,
+    by === null
+      ? "Forespørselen venter på svar fra studioet."
+      : `Vi holder av tiden og svarer senest ${formatWhen(by)}.`,
   session: ({ from }) => `Vi ses ${formatWhen(from)}. Kom gjerne ti minutter før.`,
   started: () => "Timen har begynt. Er du på vei, så si fra til studioet.",
   unrecorded: () => "Timen er over. Studioet har ikke ført den som gjennomført ennå.",

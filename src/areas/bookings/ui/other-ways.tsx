@@ -1,3 +1,4 @@
+import { capitalise } from "~/kit/text";
 import { formatDuration, formatWhen } from "~/kit/time-format";
 import { whenTexts } from "../texts/flow";
 import type { Alternatives, TimeProps } from "./picking";
@@ -19,7 +20,7 @@ export function OtherWays({ nearest, others, timeProps }: OtherWaysProps) {
             {nearest.map((start) => (
               <li key={start}>
                 <button type="submit" {...timeProps(start)} className="button button-secondary">
-                  {formatWhen(start)}
+                  {capitalise(formatWhen(start))}
                 </button>
               </li>
             ))}
@@ -35,11 +36,9 @@ export function OtherWays({ nearest, others, timeProps }: OtherWaysProps) {
             {others.map(({ name, minutes, start, href }) => (
               <li key={href} className="border-t border-rule py-1">
                 <a className="link inline-flex min-h-11 items-center" href={href}>
-                  {name}
-                </a>{" "}
-                <span className="text-small text-quiet">
-                  {formatDuration(minutes)} · {formatWhen(start)}
-                </span>
+                  {name}, {formatDuration(minutes)}
+                </a>
+                <span className="block pb-2 text-small text-quiet">{capitalise(formatWhen(start))}</span>
               </li>
             ))}
           </ul>

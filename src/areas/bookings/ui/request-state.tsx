@@ -1,18 +1,13 @@
-import { Notice } from "~/ui/notice";
-import { requestPageTexts } from "../texts/request";
 import { ProposalForm, type ProposalFormProps } from "./proposal-form";
 
 export type RequestStateProps = ProposalFormProps;
 
-/** Above the facts of a request: when the answer comes, or the times that the studio proposes instead. */
+/** Above the facts of a request: the times that the studio proposes instead. When the answer comes stands in the line. */
 export function RequestState(props: RequestStateProps) {
+  if (props.proposals.length === 0) return null;
   return (
     <div className="mb-8">
-      {props.proposals.length > 0 ? (
-        <ProposalForm {...props} />
-      ) : (
-        <Notice>{requestPageTexts.waits(props.answerBy)}</Notice>
-      )}
+      <ProposalForm {...props} />
     </div>
   );
 }
