@@ -160,11 +160,17 @@ describe("a booking by telephone", () => {
       sql`SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes FROM bookings WHERE id = ${sold?.id}`,
     );
     expect(rows).toEqual([{ minutes: 40 }]);
+    // One more is added on the group's page, where each of them has a time.
     const change = await staffBrowser.get(
       `/admin/bookings/${sold?.id}/endre?produkt=ansattfoto-studio&personer=5&bilder=1`,
     );
-    expect(change.text).toContain("8 250 kr");
-    await staffBrowser.submit(change, { reason: "En til" }, { button: "Lagre endringen" });
+    expect(change.text).toContain("Legg til eller ta ut personer på gruppens side");
+    const { rows: group } = await office.database.db.execute<{ token: string }>(
+      sql`SELECT token FROM booking_groups WHERE booking_id = ${sold?.id}`,
+    );
+    const form = await staffBrowser.get(`/admin/multi-person-bookings/${group[0]?.token}?hva=ny`);
+    const confirm = await staffBrowser.submit(form, { navn: "Femte Ansatt" }, { button: "Se over" });
+    await staffBrowser.submit(confirm, {}, { button: "Bekreft" });
     const { rows: after } = await office.database.db.execute(
       sql`SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes, total_ore::int FROM bookings WHERE id = ${sold?.id}`,
     );
