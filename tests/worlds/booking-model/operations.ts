@@ -20,7 +20,7 @@ const holdMinutes = 15;
 
 const startAt = (model: Model, at: number) => model.starts[at % model.starts.length] ?? model.now;
 
-function hold(visitor: number, at: number): Operation {
+export function hold(visitor: number, at: number): Operation {
   return {
     check: () => true,
     async run(model, { services, visitors }) {
@@ -53,7 +53,7 @@ function letGo(visitor: number): Operation {
 }
 
 /** Twice: the second answer must be the first booking. */
-function order(visitor: number): Operation {
+export function order(visitor: number): Operation {
   return {
     check: (model) => model.holds.has(visitor),
     async run(model, real) {
@@ -113,7 +113,7 @@ function move(booking: number, at: number): Operation {
   };
 }
 
-function cancel(booking: number): Operation {
+export function cancel(booking: number): Operation {
   return {
     check: (model) => model.bookings.length > 0,
     async run(model, { services, bookings }) {
@@ -179,13 +179,10 @@ const moving = fc.tuple(booking, start).map(([which, at]) => move(which, at));
 /** Sequences of what visitors, customers, staff and time can do. What makes progress is named more than once. */
 export const operations = fc.commands(
   [
-    holding,
-    holding,
-    visitor.map(order),
-    visitor.map(order),
-    moving,
-    moving,
-    booking.map(cancel),
+    ...Array.from({ length: 4 }, () => holding),
+    ...Array.from({ length: 4 }, () => visitor.map(order)),
+    ...Array.from({ length: 3 }, () => moving),
+    ...Array.from({ length: 3 }, () => booking.map(cancel)),
     visitor.map(letGo),
     fc.constantFrom(5, 16, 180, 2880).map(wait),
     fc.constant(sweep),

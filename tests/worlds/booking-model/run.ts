@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { instant, plusMinutes } from "~/kit/time";
 import type { TestServices } from "../../setup/services";
 import { isStanding, type Model, type ModelBooking, offeredStarts } from "./model";
-import { operations } from "./operations";
+import { cancel, hold, operations, order } from "./operations";
 import {
   begin,
   kept,
@@ -14,6 +14,7 @@ import {
   type Season,
   statusesOfEntries,
 } from "./studio";
+import { join, match } from "./waiting";
 
 const bufferBefore = 15;
 
@@ -53,6 +54,14 @@ export async function runSequences(services: TestServices, numRuns: number): Pro
     { numRuns },
   );
   return reached;
+}
+
+/** One known sequence: an order that is cancelled while somebody waits for its day. */
+export async function runFreedTime(services: TestServices): Promise<void> {
+  await openStudio(services);
+  const { model, real } = await begin(services, "ordinary");
+  await fc.asyncModelRun(() => ({ model, real }), [hold(0, 0), order(0), join(0), cancel(0), match]);
+  await holdAgainst(model, real);
 }
 
 async function holdAgainst(model: Model, real: RealStudio): Promise<void> {

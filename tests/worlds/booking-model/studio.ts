@@ -52,7 +52,9 @@ export async function begin(
 ): Promise<{ model: Model; real: RealStudio }> {
   const { now } = seasons[season];
   services.clock.set(now);
-  await services.db.execute(sql`TRUNCATE waitlist_entries, waitlist_offers, waitlist_freed_times`);
+  // Of tables as small as these, quicker than to truncate them.
+  for (const table of ["waitlist_offers", "waitlist_entries", "waitlist_freed_times"])
+    await services.db.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   await services.db.execute(sql`UPDATE bookings SET status = 'declined' WHERE status = 'requested'`);
   await services.db.execute(sql`UPDATE products SET needs_approval = false WHERE needs_approval`);
   await services.db.execute(sql`DELETE FROM calendar_allocations`);

@@ -27,7 +27,7 @@ const policy = {
   ...{ waitlistQuietFrom: 21, waitlistQuietUntil: 8 },
 };
 
-function join(at: number): Operation {
+export function join(at: number): Operation {
   return {
     check: (model) => model.entries.length < 6,
     async run(model, { services, entries }) {
@@ -87,7 +87,7 @@ const periodOf = (start: Instant) => ({
  * The program chooses whom to offer what. Whoever it is, the offer must be one that may be made; and afterwards nobody
  * may still wait for time that was freed.
  */
-const match: Operation = {
+export const match: Operation = {
   check: () => true,
   async run(model, real) {
     settle(model);
@@ -190,11 +190,6 @@ function answer(how: Answer, at: number): Operation {
 /** People who wait, the job that offers them what is freed, and their answers. */
 export function waiting(start: fc.Arbitrary<number>): fc.Arbitrary<Operation>[] {
   const how = fc.constantFrom<Answer>("accept", "accept", "decline", "decline", "leave");
-  return [
-    start.map(join),
-    start.map(join),
-    fc.constant(match),
-    fc.constant(match),
-    fc.tuple(how, fc.nat(5)).map(([answered, which]) => answer(answered, which)),
-  ];
+  const answering = fc.tuple(how, fc.nat(5)).map(([answered, which]) => answer(answered, which));
+  return [answering, answering, start.map(join), start.map(join), fc.constant(match), fc.constant(match)];
 }
