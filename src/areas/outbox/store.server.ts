@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { recordCreations, recordSameChange, redactHistory } from "~/areas/history/commands.server";
 import { forgetRecords } from "~/areas/records/commands.server";
@@ -6,6 +6,7 @@ import { type Instant, instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { statusesBefore, waitingStatuses } from "./rules/letter-states";
+import { earliestFor, ownAbout } from "./rules/quiet-hours";
 import { emailOutbox } from "./tables.server";
 import type { LetterChannel, LetterId, LetterReason, LetterStatus } from "./types";
 
@@ -71,6 +72,7 @@ export async function claimLetter(
     inArray(emailOutbox.channel, [...channels]),
     inArray(emailOutbox.status, [...waitingStatuses]),
     lte(emailOutbox.nextAttemptAt, toDate(now)),
+    notQuiet(now),
   );
   const [free] = await tx
     .select({ id: emailOutbox.id })
@@ -91,6 +93,12 @@ export async function claimLetter(
     .where(eq(emailOutbox.id, id))
     .returning();
   return claimed ?? null;
+}
+
+/** However a text message came to be due, it waits for the morning where it is. */
+export function notQuiet(now: Instant): SQL | undefined {
+  if (earliestFor({ channel: "sms", aboutKind: "" }, now) === now) return undefined;
+  return or(ne(emailOutbox.channel, "sms"), eq(emailOutbox.aboutKind, ownAbout));
 }
 
 /**

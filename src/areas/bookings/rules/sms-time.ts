@@ -1,3 +1,4 @@
+import { smsQuietHours } from "~/kit/quiet-hours";
 import {
   type Day,
   dayOf,
@@ -10,9 +11,6 @@ import {
 } from "~/kit/time";
 
 const hoursBefore = 3;
-/** No message reaches a phone between these. */
-const quietFrom = "21:00" as LocalTime;
-const quietUntil = "08:00" as LocalTime;
 /** When messages go that would fall in the quiet hours. */
 const evening = "20:00" as LocalTime;
 
@@ -30,12 +28,12 @@ export function smsTimeFor(from: Instant): SmsTime {
   const wished = plusHours(from, -hoursBefore);
   const time = localTimeOf(wished);
   const day = dayOf(wished);
-  if (time < quietUntil) return on(plusDays(day, -1), at(plusDays(day, -1), evening), from);
-  return on(day, time >= quietFrom ? at(day, evening) : wished, from);
+  if (time < smsQuietHours.until) return on(plusDays(day, -1), at(plusDays(day, -1), evening), from);
+  return on(day, time >= smsQuietHours.from ? at(day, evening) : wished, from);
 }
 
 function on(day: Day, sendAfter: Instant, from: Instant): SmsTime {
-  const quiet = at(day, quietFrom);
+  const quiet = at(day, smsQuietHours.from);
   return { sendAfter, expiresAt: from < quiet ? from : quiet };
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { mayRead } from "../rules/letter-audience";
 import { may, waitingStatus } from "../rules/letter-states";
+import { earliestFor } from "../rules/quiet-hours";
 import { changeLetters, type LetterRow, letterIn, lockLetter } from "../store.server";
 import type { LetterAction, LetterChangeReason, LetterId, LetterReason, LetterStatus } from "../types";
 
@@ -90,10 +91,11 @@ export async function markBounced(
 }
 
 function dueAt(letter: LetterRow, now: Instant) {
-  const least = plusHours(now, graceHours);
+  const at = earliestFor(letter, now);
+  const least = plusHours(at, graceHours);
   return {
     status: "queued" as const,
-    nextAttemptAt: toDate(now),
+    nextAttemptAt: toDate(at),
     expiresAt: letter.expiresAt && letter.expiresAt.getTime() < least ? toDate(least) : letter.expiresAt,
   };
 }

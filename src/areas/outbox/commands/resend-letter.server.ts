@@ -8,6 +8,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { mayRead } from "../rules/letter-audience";
 import { defaultExpiry, may } from "../rules/letter-states";
+import { earliestFor } from "../rules/quiet-hours";
 import { insertLetter, lockLetter } from "../store.server";
 import type { LetterChangeReason, LetterId } from "../types";
 
@@ -31,6 +32,7 @@ export async function resendLetter(
     sql`SELECT count(*)::int AS times FROM email_outbox WHERE repeats = ${first}`,
   );
   const again = newId<LetterId>();
+  const at = earliestFor(letter, now);
   const written = await insertLetter(tx, {
     ...letter,
     id: again,
@@ -38,9 +40,9 @@ export async function resendLetter(
     repeats: first,
     status: "queued",
     attempts: 0,
-    sendAfter: toDate(now),
-    nextAttemptAt: toDate(now),
-    expiresAt: toDate(defaultExpiry(now)),
+    sendAfter: toDate(at),
+    nextAttemptAt: toDate(at),
+    expiresAt: toDate(defaultExpiry(at)),
     claimId: null,
     leasedUntil: null,
     handedOverAt: null,

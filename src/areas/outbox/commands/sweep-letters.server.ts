@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
 import { readPause } from "../reads/pause.server";
 import { waitingStatuses } from "../rules/letter-states";
-import { changeLetters } from "../store.server";
+import { changeLetters, notQuiet } from "../store.server";
 import { emailOutbox } from "../tables.server";
 import type { LetterChannel } from "../types";
 
@@ -59,6 +59,7 @@ async function queueDueLetters(tx: Tx, channels: readonly LetterChannel[], now: 
         inArray(emailOutbox.status, [...waitingStatuses]),
         inArray(emailOutbox.channel, [...channels]),
         lte(emailOutbox.nextAttemptAt, toDate(now)),
+        notQuiet(now),
       ),
     )
     .orderBy(asc(emailOutbox.nextAttemptAt))

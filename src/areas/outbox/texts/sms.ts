@@ -15,7 +15,7 @@ export const smsStatusSentences: Record<LetterStatus, string> = {
   held: "Meldingen ligger her til noen frigir den.",
   cancelled: "Meldingen blir ikke sendt.",
   unknown:
-    "Meldingen ble levert fra oss, men vi fikk ikke svar. Den kan ha kommet frem. Vi sender den aldri på nytt av oss selv.",
+    "Meldingen ble sendt fra oss, men vi fikk ikke svar. Den kan ha kommet frem. Vi sender den aldri på nytt av oss selv.",
 };
 
 /** Where a text message has other words than a letter. */
@@ -53,10 +53,10 @@ export const smsActionTexts: Partial<Record<LetterAction, { label: string; hint?
 export const smsDoneTexts: Record<LetterAction, string> = {
   hold: "Meldingen er holdt tilbake.",
   release: "Meldingen er frigitt.",
-  sendNow: "Meldingen står for tur.",
-  retry: "Meldingen prøves igjen nå.",
+  sendNow: "Meldingen står for tur. Mellom kl. 21 og 08 venter den til morgenen.",
+  retry: "Meldingen prøves igjen. Mellom kl. 21 og 08 venter den til morgenen.",
   edit: "Teksten er endret.",
-  resend: "Meldingen er skrevet på nytt og står for tur.",
+  resend: "Meldingen er skrevet på nytt og står for tur. Mellom kl. 21 og 08 venter den til morgenen.",
   markBounced: "",
   cancel: "Meldingen er stoppet.",
 };
@@ -71,7 +71,7 @@ const inStatus: Record<LetterStatus, string> = {
   bounced: "er avvist",
   held: "er holdt tilbake",
   cancelled: "er stoppet",
-  unknown: "er ukjent",
+  unknown: "har ukjent utfall",
 };
 
 /** Why a button is grey: "Meldingen er sendt. Gjelder meldinger som er holdt tilbake." */

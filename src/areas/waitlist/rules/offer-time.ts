@@ -1,16 +1,6 @@
 import type { PolicySettings } from "~/areas/settings/types";
-import {
-  type Day,
-  dayOf,
-  type Instant,
-  instantsAt,
-  type LocalTime,
-  localTimeOf,
-  minutesBetween,
-  plusDays,
-  plusHours,
-  plusMinutes,
-} from "~/kit/time";
+import { afterQuietHours } from "~/kit/quiet-hours";
+import { type Instant, type LocalTime, minutesBetween, plusHours, plusMinutes } from "~/kit/time";
 
 type OfferPolicy = Pick<
   PolicySettings,
@@ -38,26 +28,14 @@ export function offerTime(now: Instant, start: Instant, policy: OfferPolicy): Of
   return minutesBetween(openFrom, expiresAt) < shortestMinutes ? null : { openFrom, expiresAt };
 }
 
-/** The moment itself, or the end of the quiet hours that it lies in. Equal hours: there are none. */
+/** The moment itself, or the end of the quiet hours that it lies in. */
 export function readableFrom(
   now: Instant,
   { waitlistQuietFrom, waitlistQuietUntil }: Pick<OfferPolicy, "waitlistQuietFrom" | "waitlistQuietUntil">,
 ): Instant {
-  if (waitlistQuietFrom === waitlistQuietUntil) return now;
-  const time = localTimeOf(now);
-  const from = wholeHour(waitlistQuietFrom);
-  const until = wholeHour(waitlistQuietUntil);
-  const today = dayOf(now);
-  if (from < until) return from <= time && time < until ? at(today, until, now) : now;
-  if (time >= from) return at(plusDays(today, 1), until, now);
-  return time < until ? at(today, until, now) : now;
+  return afterQuietHours(now, { from: wholeHour(waitlistQuietFrom), until: wholeHour(waitlistQuietUntil) });
 }
 
 function wholeHour(hour: number): LocalTime {
   return `${String(hour).padStart(2, "0")}:00` as LocalTime;
-}
-
-/** In the night when the clocks change, an hour may be missing or come twice. */
-function at(day: Day, time: LocalTime, now: Instant): Instant {
-  return instantsAt(day, time).find((moment) => moment > now) ?? plusHours(now, 1);
 }
