@@ -3,8 +3,10 @@ import { expect, it } from "vitest";
 import { addUser } from "~/areas/access/samples";
 import type { Admin } from "~/areas/access/types";
 import type { BookingId } from "~/areas/bookings/types";
+import type { LetterId } from "~/areas/outbox/types";
 import { forgetSettings } from "~/areas/settings/reads.server";
 import { plusHours, toIso } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { whySkip } from "~/worker/letter-conditions.server";
 import { bookedStudio } from "../../tests/worlds/booked-studio";
@@ -60,7 +62,14 @@ it("asks nobody whose consent has been withdrawn", async () => {
 
 const whyUnsent = (aboutId: string) =>
   inTransaction(services.db, (tx) =>
-    whySkip(tx, { template: "testimonial-request", aboutId, aboutRevision: null }, services.clock.now()),
+    whySkip(
+      tx,
+      {
+        ...{ id: newId<LetterId>(), template: "testimonial-request", toAddress: kari.email },
+        ...{ aboutKind: "booking", aboutId, aboutRevision: null },
+      },
+      services.clock.now(),
+    ),
   );
 
 it("asks for the consent again when the letter is sent, unless staff asked themselves", async () => {

@@ -1,4 +1,13 @@
-import { type Day, dayOf, type Instant, instantsAt, type LocalTime, localTimeOf, plusDays, plusHours } from "./time";
+import {
+  type Day,
+  dayOf,
+  type Instant,
+  instantsAt,
+  type LocalTime,
+  localTimeOf,
+  plusDays,
+  plusHours,
+} from "./time";
 
 /** From the one time of the day until the other; over midnight when `from` is the later. Equal: there are none. */
 export interface QuietHours {

@@ -2,11 +2,18 @@ import { conversationExists } from "~/areas/assistant/reads/conversation.server"
 import type { ConversationId } from "~/areas/assistant/types";
 import { customerWantsMail } from "~/areas/bookings/reads/completed-sessions.server";
 import { isStillIncomplete } from "~/areas/bookings/reads/incomplete.server";
-import { picturesAt, whyLetterStale, whyMemberLetterStale } from "~/areas/bookings/reads/letter-truth.server";
+import {
+  isNewTimeAsked,
+  mobileAbout,
+  picturesAt,
+  whyLetterStale,
+  whyMemberLetterStale,
+} from "~/areas/bookings/reads/letter-truth.server";
 import type { BookingId, MemberId } from "~/areas/bookings/types";
 import { isAskedByProgram, isStillAsked } from "~/areas/content/reads/testimonials.server";
 import { leadAudience } from "~/areas/leads/reads/admin-record.server";
 import type { LeadId } from "~/areas/leads/types";
+import { isReaddressed } from "~/areas/outbox/reads/readdressed.server";
 import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { isOfferOpen, isOnList } from "~/areas/waitlist/reads/letter-truth.server";
@@ -27,8 +34,8 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "session-to-come": (tx, letter, now) => asWritten(tx, { ...letter, aboutRevision: null }, now),
   "booking-stands": stands,
   "session-as-promised": asPromised,
-  "sms-as-promised": whileSwitchedOn(asPromised),
-  "member-sms-to-come": whileSwitchedOn((tx, letter, now) => ofMember(tx, letter, now, true)),
+  "sms-as-promised": asText(asPromised),
+  "member-sms-to-come": asText((tx, letter, now) => ofMember(tx, letter, now, true)),
   "pictures-to-choose": (tx, letter) => ofPictures(tx, letter, "choosing"),
   "delivery-stands": (tx, letter) => ofPictures(tx, letter, "delivered"),
   "member-as-written": (tx, letter, now) => ofMember(tx, letter, now),
@@ -69,14 +76,24 @@ async function stands(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipR
 /** Unlike `asWritten`, an unknown booking stops the letter: a reminder needs a booking. */
 async function asPromised(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);
-  return stale === "unknown" ? "no-longer-true" : stale;
+  if (stale) return stale === "unknown" ? "no-longer-true" : stale;
+  return whileTimeStands(tx, letter);
 }
 
-/** The studio may switch text messages off at any time. */
-function whileSwitchedOn(condition: Condition): Condition {
+/** A reminder of a time that the customer was asked to leave would contradict the question. */
+async function whileTimeStands(tx: Tx, { aboutKind, aboutId }: LetterToSend): Promise<SkipReason | null> {
+  return (await isNewTimeAsked(tx, { kind: aboutKind, id: aboutId })) ? "no-longer-true" : null;
+}
+
+/** The studio may switch text messages off at any time, and a customer may have another number since. */
+function asText(condition: Condition): Condition {
   return async (tx, letter, now) => {
     const { policy } = await readSettings(tx, now);
-    return policy.smsReminder ? condition(tx, letter, now) : "switched-off";
+    if (!policy.smsReminder) return "switched-off";
+    const skip = await condition(tx, letter, now);
+    if (skip) return skip;
+    const mobile = await mobileAbout(tx, { kind: letter.aboutKind, id: letter.aboutId });
+    return mobile === letter.toAddress || (await isReaddressed(tx, letter.id)) ? null : "superseded";
   };
 }
 
@@ -97,7 +114,8 @@ async function ofMember(
 ): Promise<SkipReason | null> {
   const stale = await whyMemberLetterStale(tx, letter.aboutId as MemberId, letter.aboutRevision, now);
   if (stale === "declined") return mustCome ? "no-longer-true" : null;
-  return stale === "unknown" ? "no-longer-true" : stale;
+  if (stale) return stale === "unknown" ? "no-longer-true" : stale;
+  return mustCome ? whileTimeStands(tx, letter) : null;
 }
 
 /** No letter about a conversation that its visitor asked to have deleted. */

@@ -82,7 +82,10 @@ export interface NewLetter {
 
 /** The facts that a letter's `holdsWhile` is checked with, right before it is sent. */
 export interface LetterToSend {
+  readonly id: LetterId;
   readonly template: string;
+  readonly toAddress: string;
+  readonly aboutKind: string;
   readonly aboutId: string;
   readonly aboutRevision: number | null;
 }

@@ -16,6 +16,7 @@ import * as reminderSms from "../mails/reminder-sms";
 import * as studioBookingCancelled from "../mails/studio-booking-cancelled";
 import * as studioBookingMoved from "../mails/studio-booking-moved";
 import * as studioNewBooking from "../mails/studio-new-booking";
+import { isNewTimeAsked } from "../reads/letter-truth.server";
 import { expectsCustomer } from "../rules/actions";
 import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
@@ -212,7 +213,7 @@ export async function writeRestored(
   await scheduleReminders(tx, context, booking, now);
 }
 
-/** Replaces the reminders of the previous time. */
+/** Replaces the reminders of the previous time. A time that the customer was asked to leave has none. */
 export async function scheduleReminders(
   tx: Tx,
   context: LetterContext,
@@ -221,6 +222,7 @@ export async function scheduleReminders(
 ): Promise<void> {
   await withdrawReminders(tx, booking, now);
   if (!expectsCustomer(booking.status) || !booking.customer.email) return;
+  if (await isNewTimeAsked(tx, { kind: "booking", id: booking.id })) return;
   const letter = await letterOf(tx, context, booking, now);
   await enqueueLetters(tx, reminderLetters(context, { booking, letter }, now), now);
 }

@@ -1,8 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { type StaleReason, whyStale } from "../rules/letter-truth";
 import { bookingById } from "../store/bookings.server";
+import { mobileOf } from "../store/member-mobiles.server";
 import { memberById } from "../store/members.server";
+import { newTimeIsAsked } from "../store/studio-moves.server";
 import type { BookingId, MemberId } from "../types";
 
 /** Why a letter about a booking should no longer be sent; "unknown" when the booking does not exist. */
@@ -39,4 +42,27 @@ export async function whyMemberLetterStale(
   const { from, revision } = member;
   const stale = whyStale({ status: booking.status, from, revision }, writtenFor, now);
   return stale ?? (member.status === "declined" ? "declined" : null);
+}
+
+/** The customer of this booking, or of this person's, was asked for another time: nobody is reminded of the old one. */
+export async function isNewTimeAsked(
+  db: Reader,
+  about: { readonly kind: string; readonly id: string },
+): Promise<boolean> {
+  const booking =
+    about.kind === "booking_member"
+      ? sql`(SELECT booking_id FROM booking_members WHERE id = ${about.id})`
+      : sql`${about.id}::uuid`;
+  const { rows } = await db.execute<{ asked: boolean }>(sql`SELECT ${newTimeIsAsked(booking)} AS asked`);
+  return rows[0]?.asked ?? false;
+}
+
+/** The number that text messages about this booking, or to this person of a group, go to; null: none. */
+export async function mobileAbout(
+  db: Reader,
+  { kind, id }: { readonly kind: string; readonly id: string },
+): Promise<string | null> {
+  if (kind === "booking") return (await bookingById(db, id as BookingId))?.customer.phone ?? null;
+  const member = await memberById(db, id as MemberId);
+  return member && mobileOf(db, member);
 }

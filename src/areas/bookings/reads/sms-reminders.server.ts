@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { newTimeIsAsked } from "../store/studio-moves.server";
 import type { BookingId, MemberId } from "../types";
 
 /** More than a studio has sessions in the days ahead; the rest is planned a minute later. */
@@ -34,6 +35,7 @@ export function unremindedCustomers(
       FROM bookings b
       WHERE b.status = 'confirmed' AND ${soon(sql`b.starts_at`, until, now)}
         AND b.customer_phone ~ '^[+]47[49][0-9]{7}$' AND NOT ${isReminded(about)}
+        AND NOT ${newTimeIsAsked(sql`b.id`)}
       ORDER BY b.starts_at, b.id LIMIT ${batch}`,
   );
 }
@@ -52,6 +54,7 @@ export function unremindedMembers(
         JOIN member_mobiles own ON own.member_id = m.id AND lower(own.email) = lower(m.email)
       WHERE b.status = 'confirmed' AND m.status = 'booked' AND ${soon(sql`m.starts_at`, until, now)}
         AND own.phone <> b.customer_phone AND NOT ${isReminded(about)}
+        AND NOT ${newTimeIsAsked(sql`b.id`)}
       ORDER BY m.starts_at, m.id LIMIT ${batch}`,
   );
 }
@@ -82,15 +85,22 @@ function isReminded({ kind, id, revision, template }: About): SQL {
   return sql`EXISTS (SELECT FROM email_outbox o
     WHERE o.about_kind = ${kind} AND o.about_id = ${id} AND o.template = ${template}
       AND o.about_revision = ${revision} AND o.repeats IS NULL
-      AND NOT (o.status = 'cancelled' AND coalesce(o.reason, '') IN ('withdrawn', 'switched-off')))`;
+      AND NOT (o.status = 'cancelled' AND coalesce(o.reason, '') IN ('withdrawn', 'switched-off', 'superseded')))`;
 }
+
+/** Staff gave the message another number when they tried it again. */
+const isReaddressed = sql`EXISTS (SELECT FROM history h
+  WHERE h.subject_kind = 'letter' AND h.subject_id IN (o.id, o.repeats) AND h.event = 'readdressed')`;
 
 export interface OutdatedMessage {
   readonly aboutKind: "booking" | "booking_member";
   readonly aboutId: string;
 }
 
-/** What has a waiting message about another time than it has now, or about a session that is off; `all`: every one. */
+/**
+ * What has a waiting message about another time than it has now, to another number (unless staff corrected it), about a
+ * session that is off or whose customer was asked for another time; `all`: every one.
+ */
 export async function outdatedReminders(
   db: Reader,
   { templates, all }: { readonly templates: readonly string[]; readonly all: boolean },
@@ -105,10 +115,13 @@ export async function outdatedReminders(
       AND o.status IN ('scheduled', 'queued', 'deferred', 'held')
       AND (${all}
         OR (o.about_kind = 'booking' AND NOT EXISTS (SELECT FROM bookings b
-          WHERE b.id = o.about_id AND b.status = 'confirmed' AND b.revision = o.about_revision))
+          WHERE b.id = o.about_id AND b.status = 'confirmed' AND b.revision = o.about_revision
+            AND (b.customer_phone = o.to_address OR ${isReaddressed}) AND NOT ${newTimeIsAsked(sql`b.id`)}))
         OR (o.about_kind = 'booking_member' AND NOT EXISTS (SELECT FROM booking_members m
           JOIN bookings b ON b.id = m.booking_id
           WHERE m.id = o.about_id AND m.status = 'booked' AND m.revision = o.about_revision
-            AND b.status = 'confirmed')))`);
+            AND b.status = 'confirmed' AND NOT ${newTimeIsAsked(sql`b.id`)}
+            AND (${isReaddressed} OR EXISTS (SELECT FROM member_mobiles own
+              WHERE own.member_id = m.id AND lower(own.email) = lower(m.email) AND own.phone = o.to_address)))))`);
   return rows.map(({ aboutKind, aboutId }) => ({ aboutKind, aboutId }));
 }

@@ -19,3 +19,14 @@ export const lastStudioMoveAt: SQL<string | Date | null> = sql`(
     AND (event = 'moved' AND NOT detail ? 'agreed' OR event = 'new_time_asked' AND NOT EXISTS (
       SELECT FROM history undone WHERE undone.subject_kind = 'booking' AND undone.subject_id = bookings.id
         AND undone.event = 'new_time_ask_undone' AND (undone.detail ->> 'asked')::int = history.version)))`;
+
+/** Whether the studio has asked this booking's customer for another time, and nobody has chosen one since. */
+export function newTimeIsAsked(bookingId: SQL): SQL<boolean> {
+  return sql`coalesce((
+    SELECT event = 'new_time_asked' FROM history asked
+    WHERE subject_kind = 'booking' AND subject_id = ${bookingId}
+      AND (event = 'moved' OR event = 'new_time_asked' AND NOT EXISTS (
+        SELECT FROM history undone WHERE undone.subject_kind = 'booking' AND undone.subject_id = ${bookingId}
+          AND undone.event = 'new_time_ask_undone' AND (undone.detail ->> 'asked')::int = asked.version))
+    ORDER BY version DESC LIMIT 1), false)`;
+}
