@@ -90,6 +90,6 @@ test("on a phone the palette opens from the bar at the bottom, and nothing is wi
   await expectAccessible(page, "the palette on a phone");
   await page.getByRole("button", { name: "Lukk" }).click();
   await page.getByRole("contentinfo").getByText("Meny").click();
-  await page.getByRole("contentinfo").getByRole("link", { name: "E-post" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "E-post" })).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "E-post og SMS" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "E-post og SMS" })).toBeVisible();
 });

@@ -56,8 +56,8 @@ describe("the search of the back office", () => {
     const groups = async (who: "admin" | "photographer") => [
       ...new Set((await lines("bjørnæs", who)).map(({ group }) => group)),
     ];
-    expect(await groups("admin")).toEqual(["Bestillinger", "Kunder", "E-post", "Samtaler"]);
-    expect(await groups("photographer")).toEqual(["Bestillinger", "Kunder", "E-post"]);
+    expect(await groups("admin")).toEqual(["Bestillinger", "Kunder", "E-post og SMS", "Samtaler"]);
+    expect(await groups("photographer")).toEqual(["Bestillinger", "Kunder", "E-post og SMS"]);
   });
 
   it("is not cached, and refuses strangers", async () => {

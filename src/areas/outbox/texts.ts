@@ -142,7 +142,7 @@ export const letterListWords = {
 } as const;
 
 export const outboxTexts = {
-  title: "E-post",
+  title: "E-post og SMS",
   lead: "Alle brev og SMS som er skrevet, og hvor de er nå.",
   columns: { subject: "Emne", to: "Til", status: "Status", kind: "Brev", written: "Skrevet", when: "Sendes" },
   noName: "(uten navn)",
@@ -184,7 +184,7 @@ export const outboxTexts = {
     text: "Brevene blir liggende her, og går ut av seg selv når e-postserveren er satt opp under Innstillinger, Tjenester utenfra. Brev som har ventet i mer enn 14 dager, blir ikke sendt.",
   },
   record: {
-    back: "E-post",
+    back: "E-post og SMS",
     to: "Til",
     written: "Skrevet",
     sends: "Sendes",

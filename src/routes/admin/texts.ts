@@ -16,7 +16,7 @@ export const adminTexts = {
     bookings: "Bestillinger",
     customers: "Kunder",
     companies: "Bedrifter",
-    letters: "E-post",
+    letters: "E-post og SMS",
     chat: "Chat",
     products: "Produkter",
     settings: "Innstillinger",

@@ -66,7 +66,7 @@ export const personvernTexts = {
     `Hva ${name} lagrer om deg når du leser og booker, hvorfor, hvor lenge, og hvordan du får se, rette eller slette det.`,
   headline: "Personvern",
   lead: "Hva vi lagrer om deg, hvorfor vi gjør det, og når det blir borte.",
-  updated: "Sist endret 22. november 2026",
+  updated: "Sist endret 25. november 2026",
   contents: "På denne siden",
 
   short: {

@@ -1,6 +1,6 @@
 /** What the rail and the palette call the list: every screen of the office loads these words. */
 export const letterScreenWords = {
-  title: "E-post",
+  title: "E-post og SMS",
   samples: "Brevtyper",
   views: {
     alle: "Alle",
