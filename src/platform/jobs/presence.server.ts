@@ -1,19 +1,21 @@
 import type { PoolClient } from "pg";
 import type { Db } from "~/platform/database/tx.server";
+import type { Log } from "~/platform/log.server";
+import { deadRuns, type Sighting } from "./dead-runs";
 
 // Any number that nothing else locks.
 const workersLock = 7_203_118_222;
 /** The first half of the lock that stands for one run of a queue; the second is made of the run's name. */
 const runLocks = 720_311;
-/** A run has its lock long before this; until then its jobs are not taken for a dead process's. */
-const graceSeconds = 5;
 const lookEveryMs = 5_000;
+/** For so long after its connection was lost a run may still finish the jobs in hand. */
+const graceMs = 10_000;
 
 export interface Presence {
   /** Resolves when the connection that holds the lock is gone. */
   readonly lost: Promise<void>;
-  /** Says that jobs locked under this name belong to a process that lives. */
-  carry(runName: string): void;
+  /** Locks the run's name: as long as the connection lives, others leave the run's jobs alone. */
+  lockRun(runName: string): Promise<void>;
   leave(): void;
 }
 
@@ -23,17 +25,24 @@ export interface Presence {
  * earlier runs of this process could not finish are unlocked in any case. Each run also has a lock of its own, so that
  * the others see when its process dies, and take over its jobs within seconds.
  */
-export async function announceWorker(db: Db, earlier: readonly string[]): Promise<Presence> {
+export async function announceWorker(db: Db, earlier: readonly string[], log: Log): Promise<Presence> {
   const client = await db.$client.connect();
   const lost = Promise.withResolvers<void>();
-  // An error here is the end of the connection, which `lost` tells of.
-  const ask = (statement: string, values: unknown[]) =>
-    void client.query(statement, values).catch(() => undefined);
-  const looking = setInterval(() => ask(unlockDead, [runLocks, graceSeconds]), lookEveryMs);
+  let left = false;
+  const deadNow = deadRuns(graceMs);
+  const look = async () => {
+    const names = deadNow(await sightingOf(client), performance.now());
+    if (names.length > 0) await client.query("SELECT graphile_worker.force_unlock_workers($1)", [names]);
+  };
+  const looking = setInterval(() => {
+    look().catch((error: unknown) => {
+      if (!left) log.warn({ err: error }, "could not look for dead job runs");
+    });
+  }, lookEveryMs);
   looking.unref();
+  // `lost` tells of it. Without a listener the process would end.
   client.on("error", () => lost.resolve());
   client.on("end", () => lost.resolve());
-  let left = false;
   const leave = () => {
     if (left) return;
     left = true;
@@ -49,18 +58,25 @@ export async function announceWorker(db: Db, earlier: readonly string[]): Promis
   }
   return {
     lost: lost.promise,
-    carry: (runName) => ask("SELECT pg_advisory_lock_shared($1, hashtext($2))", [runLocks, runName]),
+    lockRun: async (runName) => {
+      await client.query("SELECT pg_advisory_lock_shared($1, hashtext($2))", [runLocks, runName]);
+    },
     leave,
   };
 }
 
-const unlockDead = `
-  SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-  WHERE locked_by IS NOT NULL AND locked_at < clock_timestamp() - make_interval(secs => $2)
-    AND NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND classid = $1::int::oid AND objid = (hashtext(locked_by)::bigint & 4294967295)::oid)
-  HAVING count(*) > 0`;
+async function sightingOf(client: PoolClient): Promise<Sighting> {
+  // The holders first: a run locks its name before it has jobs.
+  const { rows: holders } = await client.query<Sighting["holders"][number]>(`
+    SELECT DISTINCT locked_by AS name, (hashtext(locked_by)::bigint & 4294967295)::text AS lock
+    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`);
+  const { rows: locks } = await client.query<{ lock: string }>(
+    `SELECT objid::text AS lock FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND classid = $1::int::oid`,
+    [runLocks],
+  );
+  return { alive: locks.map(({ lock }) => lock), holders };
+}
 
 async function takeLock(client: PoolClient, earlier: readonly string[]): Promise<void> {
   const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS alone", [workersLock]);

@@ -18,15 +18,24 @@ export interface QueueRun {
  * `earlier` are the worker names under which this process's earlier runs locked jobs; the new run's name is added.
  */
 export async function startQueueRun(db: Db, parts: QueueParts, earlier: string[]): Promise<QueueRun> {
-  const presence = await announceWorker(db, earlier);
+  const presence = await announceWorker(db, earlier, parts.log);
   try {
     const events: WorkerEvents = new EventEmitter();
+    const named: Promise<void>[] = [];
     events.on("pool:create", ({ workerPool }) => {
       earlier.push(workerPool.id);
-      presence.carry(workerPool.id);
+      const locked = presence.lockRun(workerPool.id);
+      // Waited for below, once the runner is there to be stopped.
+      locked.catch(() => undefined);
+      named.push(locked);
     });
     const patient = patientPool(db.$client);
     const runner = await run({ ...optionsOf(parts), pgPool: patient.pool, events });
+    // Without its lock the run's jobs would be taken for a dead program's.
+    await Promise.all(named).catch(async (error: unknown) => {
+      await runner.stop();
+      throw error;
+    });
     let running = true;
     const stop = async () => {
       if (!running) return;
