@@ -28,6 +28,7 @@ import { layOutTime } from "~/areas/calendar/commands/lay-out-time.server";
 import type { PlaceReason } from "~/areas/calendar/types";
 import { productAsSold } from "~/areas/catalogue/reads.server";
 import type { Product } from "~/areas/catalogue/types";
+import { historyOf, versionNow } from "~/areas/history/reads.server";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -114,7 +115,10 @@ async function change(
     const booking = found.value;
     const members = await membersOfBooking(tx, booking.id);
     // A button that is pressed twice gives the same answer.
-    if (isAlreadyDone(input.change, members)) return ok(booking);
+    const subject = { kind: "booking", id: booking.id } as const;
+    const [last = null] = await historyOf(tx, subject, (await versionNow(tx, subject)) - 1);
+    const changesSince = booking.revision - input.shownRevision;
+    if (isAlreadyDone(input.change, { members, changesSince, last })) return ok(booking);
     const limits = context.settings.policy;
     const plan = await planFor(tx, { booking, members, change: input.change, by, limits }, now);
     if (!plan.ok) return plan;

@@ -106,6 +106,35 @@ describe("a person who changes their own time in a group", () => {
     ]);
   });
 
+  it("is answered as done when a swap, or a new person, is sent twice, and changes nothing the second time", async () => {
+    const { id } = await bookedGroup(services);
+    const first = await present(id);
+    const shown = {
+      shownOre: first.booking.totalOre,
+      shownFeeOre: ore(0),
+      shownRevision: first.booking.revision,
+    };
+    const swap = { change: swapOf(0, 1)(first.people), ...shown };
+    const link = ownLink(first.people[0] as Member);
+    for (const _ of ["once", "again"]) expectOk(await changeOwnTime(services, link, swap));
+    expect((await timesOf(studio.db, id))[0]).toBe("10.00 Per Hansen");
+    // Another swap with the same page is not a repeat.
+    const other = { ...swap, change: swapOf(2, 0)(first.people) };
+    expect(await changeOwnTime(services, ownLink(first.people[2] as Member), other)).toMatchObject({
+      ok: false,
+    });
+    const { booking } = await present(id);
+    const change = { kind: "add", name: "Nina Ny", email: "nina@eksempel.example.no" } as const;
+    const add = { bookingId: id, change, shownFeeOre: ore(0), shownOre: ore(780_000) };
+    const seen = { ...add, shownRevision: booking.revision };
+    for (const _ of ["once", "again"]) expectOk(await changeGroup(services, linkTo(booking), seen));
+    expect(await timesOf(studio.db, id)).toHaveLength(4);
+    // Whoever really wants two of the same name sees the page again first.
+    const next = { ...seen, shownOre: ore(975_000), shownRevision: booking.revision + 1 };
+    expectOk(await changeGroup(services, linkTo(booking), next));
+    expect(await timesOf(studio.db, id)).toHaveLength(5);
+  });
+
   it("moves to the time right after the others, and the calendar follows", async () => {
     const { id } = await bookedGroup(services);
     expectOk(await own(id, 0, moveOf(0, at(45))));
@@ -215,7 +244,7 @@ describe("a person who changes their own time in a group", () => {
     } as const;
     expect(letterSentences(preview.letters, reader)).toEqual([
       "Du får brev om den nye tiden, med ny kalenderfil.",
-      "Den som hadde timen kl. 10.15 får brev om den nye tiden, med ny kalenderfil.",
+      "Den som hadde timen kl. 10.15, får brev om den nye tiden, med ny kalenderfil.",
       "Kari Nordmann, som betaler, får brev om endringen, med alle tidene.",
       "Studioet får beskjed.",
     ]);

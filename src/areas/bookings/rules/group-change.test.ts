@@ -238,9 +238,10 @@ describe("planOwnChange", () => {
 
   it("lets who could not come take another time, and come", () => {
     const world = worldOf(2);
-    const members = world.members.map((member, index) =>
-      index === 0 ? { ...member, status: "declined" as const } : member,
-    );
+    const members = world.members.map((member, index) => ({
+      ...{ ...member, email: `${index}@eksempel.example.no` },
+      ...(index === 0 && { status: "declined" as const }),
+    }));
     const [one, other] = members as [Member, Member];
     const change: GroupChange = { kind: "swap", memberId: one.id, otherId: other.id };
     const plan = planOwnChange(questionOf({ ...world, members }, change));

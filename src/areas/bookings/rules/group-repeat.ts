@@ -1,9 +1,29 @@
+import { memberName } from "../texts/group";
 import type { Member } from "../types";
 import type { GroupChange } from "./group-change";
 
-/** Whether a change was made already: a form that is sent twice does nothing the second time. */
-export function isAlreadyDone(change: GroupChange, members: readonly Member[]): boolean {
-  if (change.kind === "add" || change.kind === "swap") return false;
+/** The newest line of the booking's history. */
+interface LastChange {
+  readonly event: string;
+  readonly detail: { readonly member?: unknown } | null;
+}
+
+interface Repeated {
+  readonly members: readonly Member[];
+  /** How many changes came after the one that the page showed. */
+  readonly changesSince: number;
+  readonly last: LastChange | null;
+}
+
+/**
+ * Whether a change was made already: a form that is sent twice does nothing the second time. A swap, and a new person,
+ * cannot be told from the group as it is: they are repeated when just this was done since the page was shown.
+ */
+export function isAlreadyDone(change: GroupChange, { members, changesSince, last }: Repeated): boolean {
+  if (change.kind === "add" || change.kind === "swap") {
+    const event = change.kind === "add" ? "member_added" : "members_swapped";
+    return changesSince === 1 && last?.event === event && last.detail?.member === namesIn(change, members);
+  }
   const member = members.find(({ id }) => id === change.memberId);
   if (!member) return false;
   if (change.kind === "remove") return member.status === "removed";
@@ -11,4 +31,14 @@ export function isAlreadyDone(change: GroupChange, members: readonly Member[]): 
   return change.kind === "move"
     ? member.from === change.start
     : member.name === change.name && member.email === change.email;
+}
+
+/** Who it is about, as the history names them. */
+function namesIn(
+  change: Extract<GroupChange, { kind: "add" | "swap" }>,
+  members: readonly Member[],
+): string | null {
+  if (change.kind === "add") return memberName(change);
+  const [one, other] = [change.memberId, change.otherId].map((id) => members.find((each) => each.id === id));
+  return one && other ? `${memberName(one)} og ${memberName(other)}` : null;
 }
