@@ -3,7 +3,7 @@ import type { Ore } from "~/kit/money";
 import type { Reader } from "~/platform/database/tx.server";
 import { noShowFeeOf } from "../rules/policy";
 import { bookingColumns, bookingOf } from "../store/bookings.server";
-import { feesOf } from "../store/fees.server";
+import { feesOfEach } from "../store/fees.server";
 import { bookings } from "../tables.server";
 import type { BookingId } from "../types";
 
@@ -17,8 +17,6 @@ export async function noShowFees(
     .select(bookingColumns)
     .from(bookings)
     .where(inArray(bookings.id, [...ids]));
-  const fees = await Promise.all(rows.map(({ id }) => feesOf(db, id)));
-  return Object.fromEntries(
-    rows.map((row, index) => [row.id, noShowFeeOf(bookingOf(row), fees[index] ?? [])]),
-  );
+  const fees = await feesOfEach(db, ids);
+  return Object.fromEntries(rows.map((row) => [row.id, noShowFeeOf(bookingOf(row), fees.get(row.id) ?? [])]));
 }

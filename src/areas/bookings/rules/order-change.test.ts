@@ -50,6 +50,13 @@ describe("a changed order", () => {
     });
   });
 
+  it("takes the length of a session for several, one after the other", () => {
+    const order = changed({ choices: { ...booking.choices, group: 2 } });
+    expect(order).toMatchObject({ needsOtherTime: true, becomesGroup: true });
+    expect(minutesBetween(from, order.booking.to)).toBe(2 * standard.durationMinutes);
+    expect(order.booking.revision).toBe(booking.revision + 1);
+  });
+
   it("raises the revision for another number of persons, which letters and calendar files name", () => {
     const order = changed({ choices: { ...booking.choices, persons: 2 } });
     expect(order.booking.revision).toBe(booking.revision + 1);

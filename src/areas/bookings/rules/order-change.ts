@@ -73,11 +73,11 @@ export function changeOrder(
   const becomesGroup = members === 0 && size > 1;
   if (becomesGroup && now >= booking.from) return refuse("begun-for-one");
   const isOther = product.id !== booking.productId;
-  // The persons of a product that is paid per person have their minutes each.
-  const isOtherLength = product.kind === "per_person" && choices.persons !== booking.choices.persons;
-  const needsOtherTime = (isOther || isOtherLength) && now < booking.from;
-  const isAnnounced = isOther || choices.persons !== booking.choices.persons;
   const shape = shapeOf(product, choices);
+  // Persons with minutes of their own make the session longer.
+  const isOtherLength = shape.durationMinutes !== shapeOf(product, booking.choices).durationMinutes;
+  const needsOtherTime = (isOther || isOtherLength) && now < booking.from;
+  const isAnnounced = isOther || isOtherLength || choices.persons !== booking.choices.persons;
   const after: Booking = {
     ...booking,
     ...(isOther && { productId: product.id, productSlug: product.slug, productName: product.name }),

@@ -4,7 +4,7 @@ import { fromKroner, ore } from "~/kit/money";
 import { instant, plusMinutes } from "~/kit/time";
 import { confirmedBooking, samplePolicy } from "../samples";
 import { bookingPolicySentence, changeTermsSentence } from "../texts/booking";
-import { changeTerms, dueNow, noShowFee } from "./policy";
+import { changeTerms, dueNow, noShowFee, noShowFeeOf } from "./policy";
 
 const friday = instant("2026-11-20T13:30:00Z");
 const standard = confirmedBooking({ from: friday });
@@ -143,4 +143,25 @@ describe("dueNow", () => {
       expect(dueNow({ ...standard, status }, [])).toEqual({ withPrice: false, fees: [], totalOre: 0 });
     },
   );
+});
+
+describe("a group of whom somebody did not come", () => {
+  it("owes nothing below zero, also when the price was lowered since", () => {
+    const amount = fc.integer({ min: 0, max: 2_000_000 }).map(ore);
+    const fee = fc.record({
+      kind: fc.constant("member_no_show" as const),
+      ore: amount,
+      shareOre: amount,
+      waivedAt: fc.constantFrom(null, friday),
+    });
+    fc.assert(
+      fc.property(amount, fc.array(fee, { maxLength: 10 }), (totalOre, fees) => {
+        const due = dueNow({ status: "confirmed", totalOre }, fees);
+        const charged = fees.filter(({ waivedAt }) => waivedAt === null).map((each) => each.ore);
+        expect(due.totalOre).toBeGreaterThanOrEqual(charged.reduce((sum, each) => sum + each, 0));
+        expect(due.absentOre ?? 0).toBeLessThanOrEqual(totalOre);
+        expect(noShowFeeOf({ ...standard, totalOre }, fees)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
 });

@@ -90,12 +90,19 @@ export function noShowFeeOf(
   booking: Omit<PolicyQuestion, "from" | "lastStudioMoveAt">,
   fees: readonly Pick<BookingFee, "shareOre" | "waivedAt">[],
 ): Ore {
-  return noShowFee({ ...booking, totalOre: lessOre(booking.totalOre, absentShare(fees)) });
+  return noShowFee({ ...booking, totalOre: lessOre(booking.totalOre, absentShare(booking.totalOre, fees)) });
 }
 
-/** Shares of the price that fell away because somebody of a group did not come. */
-function absentShare(fees: readonly Partial<Pick<BookingFee, "shareOre" | "waivedAt">>[]): Ore {
-  return addOre(...fees.filter(({ waivedAt }) => !waivedAt).map(({ shareOre }) => shareOre ?? ore(0)));
+/**
+ * Shares of the price that fell away because somebody of a group did not come. They are shares of the price at that time;
+ * when it was lowered since, no more than the price falls away.
+ */
+function absentShare(
+  totalOre: Ore,
+  fees: readonly Partial<Pick<BookingFee, "shareOre" | "waivedAt">>[],
+): Ore {
+  const shares = fees.filter(({ waivedAt }) => !waivedAt).map(({ shareOre }) => shareOre ?? ore(0));
+  return ore(Math.min(totalOre, addOre(...shares)));
 }
 
 /**
@@ -129,7 +136,7 @@ export function dueNow(
   const withPrice = holdsTime(status);
   const charged = allFees.filter((fee) => fee.waivedAt === null);
   const fees = charged.filter((fee) => fee.ore > 0).map(({ kind, ore }) => ({ kind, ore }));
-  const absentOre = withPrice ? absentShare(charged) : ore(0);
+  const absentOre = withPrice ? absentShare(totalOre, charged) : ore(0);
   const price = withPrice ? [lessOre(totalOre, absentOre)] : [];
   const parts = fees.map((fee) => fee.ore);
   return { withPrice, fees, ...(absentOre > 0 && { absentOre }), totalOre: addOre(...price, ...parts) };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ore } from "~/kit/money";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -43,12 +43,25 @@ export async function waiveMemberFee(tx: Tx, id: MemberId, now: Instant): Promis
 }
 
 export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
+  return (await feesOfEach(db, [id])).get(id) ?? [];
+}
+
+/** The same for several bookings, in one query; those without fees are left out. */
+export async function feesOfEach(
+  db: Reader,
+  ids: readonly BookingId[],
+): Promise<ReadonlyMap<BookingId, BookingFee[]>> {
   const rows = await db
     .select()
     .from(bookingFees)
-    .where(eq(bookingFees.bookingId, id))
+    .where(inArray(bookingFees.bookingId, [...ids]))
     .orderBy(bookingFees.createdAt);
-  return rows.map((row) => ({
+  return Map.groupBy(rows.map(feeOf), ({ bookingId }) => bookingId);
+}
+
+function feeOf(row: typeof bookingFees.$inferSelect): BookingFee & { readonly bookingId: BookingId } {
+  return {
+    bookingId: row.bookingId,
     kind: row.kind,
     percent: row.percent,
     ore: row.ore,
@@ -56,7 +69,7 @@ export async function feesOf(db: Reader, id: BookingId): Promise<BookingFee[]> {
     waivedAt: maybeInstant(row.waivedAt),
     memberId: row.memberId,
     shareOre: row.shareOre,
-  }));
+  };
 }
 
 function maybeInstant(date: Date | null): Instant | null {
