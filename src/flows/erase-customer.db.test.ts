@@ -164,8 +164,10 @@ describe("eraseCustomer", () => {
     });
     const file = await personData(studio.db, staff, one);
     expect(JSON.stringify(file)).toContain("Kari Venter");
-    expect(await entriesOfCustomer(studio.db, one)).toMatchObject([{ id: entry.id, status: "offered" }]);
-    expect(await customerOfEntry(studio.db, entry.id)).toMatchObject({ id: one });
+    expect(await entriesOfCustomer(studio.db, staff, one)).toMatchObject([
+      { id: entry.id, status: "offered" },
+    ]);
+    expect(await customerOfEntry(studio.db, staff, entry.id)).toMatchObject({ id: one });
     expectOk(await eraseCustomer(services, staff, await asked(one, { fields: ["waitlist", "email"] })));
     const { rows } = await studio.db.execute(sql`
       SELECT (SELECT json_agg(e) FROM waitlist_entries e) AS entries,

@@ -31,23 +31,26 @@ export const undoOfOwner: Readonly<Record<OwnerIntent, OwnerIntent>> = {
 interface Owned<Kind extends string> {
   /** Who may be responsible; null when there is no such record. */
   readonly audienceOf: RecordAudience<Kind>;
-  /** What a record is called, by its id. */
-  readonly name: (id: string) => SQL;
+  readonly table: SQL;
+  /** What a record is called. */
+  readonly name: SQL;
 }
 
 /** The kinds of record that are handed over several at once. */
 const owned = {
-  customer: { audienceOf: customerAudience, name: (id) => sql`SELECT name FROM customers WHERE id = ${id}` },
-  company: { audienceOf: companyAudience, name: (id) => sql`SELECT name FROM companies WHERE id = ${id}` },
+  customer: { audienceOf: customerAudience, table: sql`customers`, name: sql`name` },
+  company: { audienceOf: companyAudience, table: sql`companies`, name: sql`name` },
   booking: {
     audienceOf: bookingAudience,
+    table: sql`bookings`,
     // The number distinguishes two bookings of one customer.
-    name: (id) => sql`SELECT customer_name || ', ' || number AS name FROM bookings WHERE id = ${id}`,
+    name: sql`customer_name || ', ' || number`,
   },
-  lead: { audienceOf: leadAudience, name: (id) => sql`SELECT name FROM leads WHERE id = ${id}` },
+  lead: { audienceOf: leadAudience, table: sql`leads`, name: sql`name` },
   "waiting-entry": {
     audienceOf: waitingAudience,
-    name: (id) => sql`SELECT name FROM waitlist_entries WHERE id = ${id}`,
+    table: sql`waitlist_entries`,
+    name: sql`name`,
   },
 } as const satisfies { readonly [Kind in RecordKind]?: Owned<Kind> };
 export type OwnedKind = keyof typeof owned;
@@ -72,7 +75,9 @@ export async function handOverRow(
   row: OwnerRow,
 ): Promise<RefusedRow | { readonly version: number }> {
   const result = await inTransaction(db, (tx) => carryOut(tx, staff, kind, row, clock.now()));
-  return result.ok ? result.value : refusedRow(db, kind, row, result.reason);
+  if (result.ok) return result.value;
+  const name = (await namesOf(db, kind, [row.id])).get(row.id);
+  return refusedRow(kind, { id: row.id, name }, result.reason);
 }
 
 const gone = "Finnes ikke lenger.";
@@ -106,31 +111,48 @@ const rowsPerStep = 20;
 
 /** The same for every record of a list: a step of the run takes the next of its rows ("id:version of the owner"). */
 export function handOverRun(kind: OwnedKind): RunStep {
-  return async (tx, run, { services, staff, now }) => {
+  return async (tx, run, { staff, now }) => {
     const { intent, rows, value } = inputSchema.parse(run.input);
     let { result } = run;
+    const refused: { readonly id: string; readonly reason: Refusal }[] = [];
     const next = rows.slice(run.done, run.done + rowsPerStep);
     for (const each of next) {
       const [id = "", version] = each.split(":");
       const row = { id, version: Number(version), intent, value };
       const done = await inSavepoint(tx, (point: Tx) => carryOut(point, staff, kind, row, now));
-      if (!done.ok) result = withRefused(result, await refusedRow(services.db, kind, row, done.reason));
+      if (!done.ok) refused.push({ id, reason: done.reason });
     }
+    const names = await namesOf(
+      tx,
+      kind,
+      refused.map(({ id }) => id),
+    );
+    for (const { id, reason } of refused)
+      result = withRefused(result, refusedRow(kind, { id, name: names.get(id) }, reason));
     return { cursor: null, done: run.done + next.length, result } satisfies Partial<Run>;
   };
 }
 
-async function refusedRow(
-  db: Reader,
+function refusedRow(
   kind: OwnedKind,
-  { id }: OwnerRow,
+  {
+    id,
+    name = capitalise(recordKindNames[kind]),
+  }: { readonly id: string; readonly name: string | undefined },
   reason: Refusal,
-): Promise<RefusedRow> {
-  const name = (await nameOf(db, kind, id)) ?? capitalise(recordKindNames[kind]);
+): RefusedRow {
   return { href: recordHref[kind](id), name, why: reason === "not-found" ? gone : recordRefusals[reason] };
 }
 
-async function nameOf(db: Reader, kind: OwnedKind, id: string): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string | null }>(owned[kind].name(id));
-  return rows[0] ? (rows[0].name ?? "") : null;
+/** What the records are called; one that is gone is left out. */
+export async function namesOf(
+  db: Reader,
+  kind: OwnedKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; name: string | null }>(sql`
+    SELECT id, ${owned[kind].name} AS name FROM ${owned[kind].table}
+    WHERE id::text IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  return new Map(rows.map(({ id, name }) => [id, name ?? ""]));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Staff } from "~/areas/access/types";
 import { lockVersion } from "~/areas/history/commands.server";
 import { recordRefusals } from "~/areas/records/texts";
+import { withRefused } from "~/areas/runs/rules/refused-rows";
 import type { RefusedRow, Run, RunResult } from "~/areas/runs/types";
 import { entryToChange } from "~/areas/waitlist/commands/change-entry.server";
 import { waitingTexts } from "~/areas/waitlist/texts/staff";
@@ -9,9 +10,10 @@ import type { WaitingEntryId } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { ok, type Result, refuse } from "~/kit/result";
-import { inSavepoint, inTransaction, type Tx } from "~/platform/database/tx.server";
+import { inSavepoint, inTransaction, type Reader, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import type { RunStep } from "./advance-run.server";
+import { namesOf } from "./hand-over.server";
 import { letterContext } from "./letter-context.server";
 import type { OfferContext } from "./offer-from-list.server";
 import { dismissProposal, removeWithLetter, sendProposal } from "./staff-waiting-list.server";
@@ -43,7 +45,7 @@ export async function stepOneEntry(
   const now = services.clock.now();
   const context = { ...(await letterContext(services, now)), now };
   const stepped = await inTransaction(services.db, (tx) => stepIn(tx, staff, row, context));
-  return stepped.ok ? null : refusedRow(row, stepped.reason);
+  return stepped.ok ? null : refusedRow(services.db, row, stepped.reason);
 }
 
 async function stepIn(
@@ -60,14 +62,18 @@ async function stepIn(
   return done.ok ? ok(null) : done;
 }
 
-function refusedRow({ id }: Pick<SteppedEntry, "id">, reason: string): RefusedRow {
+async function refusedRow(db: Reader, { id }: Pick<SteppedEntry, "id">, reason: string): Promise<RefusedRow> {
+  const names = await namesOf(db, "waiting-entry", [id]);
   const words: Readonly<Record<string, string>> = { ...recordRefusals, ...waitingTexts.refusals };
-  return { href: adminHref.waitingEntry(id), name: waitingTexts.bulkUnknown, why: words[reason] ?? reason };
+  return {
+    href: adminHref.waitingEntry(id),
+    name: names.get(id) || waitingTexts.bulkUnknown,
+    why: words[reason] ?? reason,
+  };
 }
 
 const inputSchema = z.object({ intent: z.enum(waitingSteps), rows: z.array(z.string()) });
 const rowsPerStep = 10;
-const refusedShown = 100;
 
 /** The same for all entries of a list: a step of the run takes the next of its rows ("id:version"). */
 export const stepWaitingRun: RunStep = async (tx, run, { services, staff, now }) => {
@@ -79,11 +85,7 @@ export const stepWaitingRun: RunStep = async (tx, run, { services, staff, now })
     const [id = "", version] = value.split(":");
     const row = { id: parseId<"waiting-entry">(id) as WaitingEntryId, version: Number(version), intent };
     const done = await inSavepoint(tx, (point: Tx) => stepIn(point, staff, row, context));
-    if (!done.ok) result = withRefused(result, refusedRow(row, done.reason));
+    if (!done.ok) result = withRefused(result, await refusedRow(tx, row, done.reason));
   }
   return { cursor: null, done: run.done + next.length, result } satisfies Partial<Run>;
 };
-
-function withRefused({ refused = [], refusedCount = 0 }: RunResult, row: RefusedRow): RunResult {
-  return { refused: [...refused, row].slice(0, refusedShown), refusedCount: refusedCount + 1 };
-}

@@ -13,7 +13,7 @@ export const priceReasonTexts: Record<PriceReason, (product: PricedProduct) => s
   "too-many-in-group": ({ mostInGroup = 1 }) =>
     mostInGroup > 1
       ? `Opptil ${count(mostInGroup, "person", "personer")} kan bestille time etter hverandre her. Ta kontakt hvis dere er flere.`
-      : "Her selges ikke time hver for seg. Bestill for én, eller ta kontakt hvis dere er flere.",
+      : "Her kan dere ikke bestille én time til hver. Bestill for én, eller ta kontakt hvis dere er flere.",
   "no-price-for-group": () =>
     "Vi har ingen fast pris for så få eller så mange. Ta kontakt, så får dere et tilbud.",
   "unknown-add-on": () => "Et av tilleggene kan ikke velges sammen med denne fotograferingen. Velg på nytt.",

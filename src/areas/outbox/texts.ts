@@ -49,7 +49,7 @@ export const letterReasonTexts: Record<LetterReason, string> = {
     "E-postserveren godtok ikke innloggingen vår. Sjekk brukernavn og passord under Innstillinger, Tjenester utenfra.",
   "no-credit": "Kontoen hos SMS-leverandøren er tom. Fyll på hos leverandøren, så går meldingen av seg selv.",
   "closed-network":
-    "Adressen til SMS-leverandøren ligger på et eget nett, og dit sender vi ikke kundenes numre. Rett den under Innstillinger, Tjenester utenfra.",
+    "Adressen til SMS-leverandøren ligger på et lokalt nett, og dit sender vi ikke kundenes numre. Rett den under Innstillinger, Tjenester utenfra.",
   "connection-lost": "Forbindelsen ble brutt før brevet var levert.",
   "no-reply-after-hand-over": "Forbindelsen ble brutt etter at brevet var levert, men før serveren svarte.",
   "stopped-during-hand-over": "Programmet stoppet mens brevet ble levert.",

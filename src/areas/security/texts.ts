@@ -136,6 +136,7 @@ export const securityTexts = {
   /** Codes among the values of details, in words. Other values are shown as they are stored. */
   detailValues: {
     booking: "bestilling",
+    short: "kort lenke fra en SMS",
     totp: "kode fra app",
     webauthn: "passnøkkel",
     recovery: "gjenopprettingskode",

@@ -1,6 +1,6 @@
 import type { Behaviour } from "./stand-in-behaviour";
 
-/** Numbers that stand for something; the provider's stand-in takes every other one. */
+/** Numbers that get a certain answer from the provider's stand-in; it accepts messages to all others. */
 export const standInMobiles = {
   accepted: "+4790123456",
   invalid: "+4790000001",

@@ -218,7 +218,7 @@ function headersOf(key: string, body: string, more: Readonly<Record<string, stri
   };
 }
 
-/** Of a connection that ends in the middle of an answer, whoever reads the answer hears. */
+/** Rejects when the request fails before an answer begins. One that ends in the middle fails where it is read. */
 function failureOfRequest(request: http.ClientRequest): Promise<never> {
   let isAnswered = false;
   request.once("response", () => {

@@ -44,7 +44,7 @@ const customer = recordRoute({
     if (record?.customer.mergedInto) throw redirect(adminHref.customer(await survivorOf(db, id)));
     if (!record) return null;
     const [entries, leads] = await Promise.all([
-      entriesOfCustomer(db, id),
+      entriesOfCustomer(db, staff, id),
       // Leads are the owner's to read.
       staff.kind === "admin" ? leadsOfCustomer(db, staff, id) : [],
     ]);

@@ -37,7 +37,7 @@ const waitingEntry = recordRoute({
   read: async ({ db }, staff, id, now) => {
     const record = await waitingForAdminRecord(db, staff, id);
     if (!record) return null;
-    const customer = await customerOfEntry(db, id);
+    const customer = await customerOfEntry(db, staff, id);
     return { record, customer, now, ...(await timesToOffer(db, record.entry, now)) };
   },
   intents: waitingIntents,

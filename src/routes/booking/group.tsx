@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { readGroupChange } from "~/areas/bookings/rules/group-form";
+import { shownSchema } from "~/areas/bookings/schema/member";
 import { editTexts } from "~/areas/bookings/texts/edit";
 import { memberName, memberStatusTexts } from "~/areas/bookings/texts/group";
 import { groupPageTexts, groupRefusalTexts } from "~/areas/bookings/texts/group-page";
 import { changeGroup } from "~/flows/change-group.server";
-import { ore } from "~/kit/money";
 import { formatTimeRange } from "~/kit/time-format";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -49,13 +49,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const change = readGroupChange(form);
   if (change === null || change === "email") return redirect(editHref(booking.id, "group", key), 303);
-  const shown = (name: string) => Number(form.get(name));
+  const shown = shownSchema.safeParse(Object.fromEntries(form));
+  if (!shown.success) return data({ message: groupRefusalTexts["changed-meanwhile"] }, { status: 409 });
   const changed = await changeGroup(services, link, {
     bookingId: booking.id,
     change,
-    shownOre: ore(shown("shownOre") || 0),
-    shownFeeOre: ore(shown("shownFeeOre") || 0),
-    shownRevision: shown("shownRevision"),
+    ...shown.data,
   });
   if (changed.ok) return redirect(editHref(booking.id, "see", key, { gjort: "gruppe" }), 303);
   if (changed.reason === "unknown-booking") throw data(null, { status: 404 });

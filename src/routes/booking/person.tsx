@@ -1,13 +1,14 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { expectsCustomer, holdsTime, mayDo } from "~/areas/bookings/rules/actions";
 import { mayChange } from "~/areas/bookings/rules/group-change";
+import { shownSchema } from "~/areas/bookings/schema/member";
 import { customerStatusTexts } from "~/areas/bookings/texts/booking";
 import { groupRefusalTexts } from "~/areas/bookings/texts/group-page";
 import { personTexts } from "~/areas/bookings/texts/person";
 import { customerActionTexts } from "~/areas/bookings/texts/refusals";
 import { answerTime } from "~/flows/answer-time.server";
 import { changeOwnTime } from "~/flows/change-group.server";
-import { ore } from "~/kit/money";
+import { refuse } from "~/kit/result";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatTimeRange, formatWhenWithYear } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -90,13 +91,10 @@ async function changeTime(args: Route.ActionArgs, form: FormData) {
   const { services, link, member, key } = await openPerson(args);
   const change = readOwnChange(form, member.id);
   if (!change) return redirect(personHref(member.id, key), 303);
-  const shown = (name: string) => Number(form.get(name));
-  const changed = await changeOwnTime(services, link, {
-    change,
-    shownOre: ore(shown("shownOre") || 0),
-    shownFeeOre: ore(shown("shownFeeOre") || 0),
-    shownRevision: shown("shownRevision"),
-  });
+  const shown = shownSchema.safeParse(Object.fromEntries(form));
+  const changed = shown.success
+    ? await changeOwnTime(services, link, { change, ...shown.data })
+    : refuse("changed-meanwhile");
   if (changed.ok) return redirect(personHref(member.id, key, { gjort: "flyttet" }), 303);
   if (changed.reason === "unknown-booking") throw data(null, { status: 404 });
   return data({ message: groupRefusalTexts[changed.reason], mobile: null }, { status: 409 });

@@ -6,7 +6,7 @@ export interface Fact {
   readonly aside?: ReactNode;
 }
 
-/** What one must know of a record before doing anything with it, side by side under its name. */
+/** A record's most important facts, side by side under its name. */
 export function FactBand({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="record-facts">

@@ -14,8 +14,17 @@ const memberId = z.string().transform((typed, context): MemberId => {
 
 export const memberSchema = z.object({ memberId });
 
-/** Somebody who has not come: the fee that was shown. */
+/** A person of a group who does not come, and the fee that was shown for it. */
 export const memberAbsenceSchema = z.object({ memberId, shownFeeOre: z.coerce.number().int().min(0) });
+
+const amount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** What a page of a group showed before its button was pressed. */
+export const shownSchema = z.object({
+  shownOre: amount.transform((value) => ore(value)),
+  shownFeeOre: amount.transform((value) => ore(value)),
+  shownRevision: amount,
+});
 
 const text = oneLineField().max(300).optional();
 

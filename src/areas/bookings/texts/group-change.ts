@@ -60,5 +60,5 @@ function nameFor(member: NamedMember, reader: LetterReader): string {
   if (reader.kind !== "person") return memberName(member);
   if (member.id === reader.id) return "Du";
   const was = reader.members.find(({ id }) => id === member.id);
-  return was ? `Den som hadde timen kl. ${formatTime(was.from)}` : "En annen i gruppen";
+  return was ? `Den som hadde timen kl. ${formatTime(was.from)},` : "En annen i gruppen";
 }

@@ -16,7 +16,7 @@ export const personTexts = {
   ],
   otherTime: "Passer en annen tid bedre?",
   otherTimeHelp:
-    "Du kan flytte timen din selv, så lenge den blir sammen med de andres. Du ser hvem som får beskjed før noe endres.",
+    "Du kan flytte timen din selv, så lenge den blir rett før, etter eller mellom de andres. Du ser hvem som får beskjed før noe endres.",
   noOtherTime: (by: string) =>
     `Det er ingen andre tider sammen med gruppen nå. Spør ${by}, som kan flytte deg til en annen tid samme dag.`,
   free: "Flytt til en ledig tid",

@@ -205,7 +205,7 @@ export const trialWords = {
     failed: {
       "sign-in-refused": "Leverandøren svarte, men godtok ikke nøkkelen.",
       "server-unreachable": "Leverandøren svarte ikke slik vi venter. Se over adressen.",
-      "closed-network": "Adressen ligger på et eget nett, og dit sender vi ikke kundenes numre.",
+      "closed-network": "Adressen ligger på et lokalt nett, og dit sender vi ikke kundenes numre.",
     },
   },
   model: {

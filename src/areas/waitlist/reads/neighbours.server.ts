@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
 import { instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { WaitingEntry, WaitingEntryId } from "../types";
@@ -6,7 +7,11 @@ import type { WaitingEntry, WaitingEntryId } from "../types";
 export interface EntryOfCustomer extends Pick<WaitingEntry, "id" | "status" | "productName" | "createdAt"> {}
 
 /** A customer's places on the list, those that wait first; by each e-mail address that is known to be hers. */
-export async function entriesOfCustomer(db: Reader, customerId: string): Promise<EntryOfCustomer[]> {
+export async function entriesOfCustomer(
+  db: Reader,
+  _staff: Staff,
+  customerId: string,
+): Promise<EntryOfCustomer[]> {
   const { rows } = await db.execute<
     Omit<EntryOfCustomer, "createdAt"> & { createdAt: string } & Record<string, unknown>
   >(sql`
@@ -20,6 +25,7 @@ export async function entriesOfCustomer(db: Reader, customerId: string): Promise
 /** Whose place it is, as far as the e-mail address says. */
 export async function customerOfEntry(
   db: Reader,
+  _staff: Staff,
   id: WaitingEntryId,
 ): Promise<{ readonly id: string; readonly name: string } | null> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`

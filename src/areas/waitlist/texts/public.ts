@@ -30,7 +30,7 @@ export const joinTexts = {
   entranceKeeps: "Timen du har, beholder du til du avbestiller den selv.",
   entranceAction: "Sett meg på ventelisten",
   tooMany:
-    "Du eller nettet du bruker har allerede mange plasser på ventelisten. Meld av noen av dem fra lenken i brevene, eller ring oss.",
+    "Du, eller nettet du bruker, har allerede mange plasser på ventelisten. Meld deg av noen av dem fra lenken i brevene, eller ring oss.",
   entranceAsk: "Eller be oss ta kontakt",
   known: {
     title: "Du står allerede på ventelisten",

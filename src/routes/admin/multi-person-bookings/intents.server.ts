@@ -16,6 +16,11 @@ type Changed = Asked<"booking", ReturnType<typeof groupChangeSchema.parse>>;
 /** Steps that cost nothing; the absence is asked for with its fee. */
 type FreeStep = Exclude<MemberStep, "missMember">;
 
+interface FreeIntent {
+  readonly schema: typeof memberSchema;
+  readonly run: (services: Services, staff: Staff, chosen: Chosen) => ReturnType<typeof stepMember>;
+}
+
 const steps = Object.fromEntries(
   memberStepNames
     .filter((step) => step !== "missMember")
@@ -27,11 +32,7 @@ const steps = Object.fromEntries(
           stepMember(services, staff, { bookingId: id, version, step, ...value }),
       },
     ]),
-) as Record<FreeStep, { schema: typeof memberSchema; run: typeof step }>;
-
-function step(services: Services, staff: Staff, { id, version, value }: Chosen) {
-  return stepMember(services, staff, { bookingId: id, version, step: "undoMember", ...value });
-}
+) as Record<FreeStep, FreeIntent>;
 
 function missMember(services: Services, staff: Staff, { id, version, value }: Absent) {
   const { memberId, shownFeeOre } = value;
