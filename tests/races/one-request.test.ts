@@ -96,7 +96,7 @@ describe("a request that is accepted, declined, answered with other times, taken
       expect(ended.yes, ended.events.join()).toBeLessThanOrEqual(1);
       if (ended.status === "requested") continue;
       const { letters, times } = endings[ended.status] ?? { letters: [], times: -1 };
-      expect(ended.letters.filter((template) => template !== "request-proposal")).toEqual(letters);
+      expect(ended.letters.filter((template) => template !== "times-proposed")).toEqual(letters);
       expect(ended.times).toBe(times);
     }
     expect([await overlapsIn(studio.db), await deadlocksIn(studio.db)]).toEqual([0, 0]);
