@@ -108,7 +108,7 @@ describe("a text message in the outbox", () => {
       { mobile: "41 23 45 67" },
       { button: "Send på nytt" },
     );
-    expect(page.text).toContain("Meldingen prøves igjen nå.");
+    expect(page.text).toContain("Meldingen prøves igjen. Mellom kl. 21 og 08 venter den til morgenen.");
     expect(page.text).toContain("Nummeret rettet");
     expect(await stored(id)).toMatchObject({ to_address: "+4741234567", status: "queued" });
   });
