@@ -10,6 +10,8 @@ const runLocks = 720_311;
 const lookEveryMs = 5_000;
 /** For so long after its connection was lost a run may still finish the jobs in hand. */
 const graceMs = 10_000;
+/** Twice the lease of a letter, which is the slowest. */
+const longestJobMs = 10 * 60_000;
 
 export interface Presence {
   /** Resolves when the connection that holds the lock is gone. */
@@ -29,7 +31,7 @@ export async function announceWorker(db: Db, earlier: readonly string[], log: Lo
   const client = await db.$client.connect();
   const lost = Promise.withResolvers<void>();
   let left = false;
-  const deadNow = deadRuns(graceMs);
+  const deadNow = deadRuns({ graceMs, longestJobMs });
   const look = async () => {
     const names = deadNow(await sightingOf(client), performance.now());
     if (names.length > 0) await client.query("SELECT graphile_worker.force_unlock_workers($1)", [names]);
@@ -68,8 +70,9 @@ export async function announceWorker(db: Db, earlier: readonly string[], log: Lo
 async function sightingOf(client: PoolClient): Promise<Sighting> {
   // The holders first: a run locks its name before it has jobs.
   const { rows: holders } = await client.query<Sighting["holders"][number]>(`
-    SELECT DISTINCT locked_by AS name, (hashtext(locked_by)::bigint & 4294967295)::text AS lock
-    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`);
+    SELECT locked_by AS name, (hashtext(locked_by)::bigint & 4294967295)::text AS lock,
+      (extract(epoch FROM clock_timestamp() - min(locked_at)) * 1000)::float8 AS "heldMs"
+    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL GROUP BY locked_by`);
   const { rows: locks } = await client.query<{ lock: string }>(
     `SELECT objid::text AS lock FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND classid = $1::int::oid`,
