@@ -188,9 +188,7 @@ describe("two programs on one database", () => {
     await stuck.query("BEGIN");
     await stuck.query("LOCK TABLE calendar_allocations IN ACCESS EXCLUSIVE MODE");
     // Each program works on two jobs at a time: two of these are with the one that dies.
-    await stuck.query("SELECT graphile_worker.add_job('sweep-holds', '{}') FROM generate_series(1, 4)");
-    await stuck.query("COMMIT AND CHAIN");
-    await stuck.query("LOCK TABLE calendar_allocations IN ACCESS EXCLUSIVE MODE");
+    await db.$client.query("SELECT graphile_worker.add_job('sweep-holds', '{}') FROM generate_series(1, 4)");
     const ofDead = async (condition: string) =>
       (
         await db.$client.query(`SELECT count(*)::int AS n FROM graphile_worker.jobs

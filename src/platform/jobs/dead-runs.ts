@@ -3,34 +3,18 @@ export interface Sighting {
   /** The locks that are held: one for each run of a program that lives. */
   readonly alive: readonly string[];
   /** Whoever has jobs in hand, with the lock that stands for the name. */
-  readonly holders: readonly {
-    readonly name: string;
-    readonly lock: string;
-    /** For how long they have had the oldest of them. */
-    readonly heldMs: number;
-  }[];
+  readonly holders: readonly { readonly name: string; readonly lock: string }[];
 }
 
 /**
- * Tells from look to look which runs are dead: those whose lock was seen and has been gone for so long since. A run
- * whose lock was never seen may belong to an older version of the program, which takes none; it is dead when it has had a
- * job for longer than any job takes.
+ * Tells from look to look which runs are dead: those that have had jobs without their lock for so long. A run that has
+ * just begun gets its lock in that time, and one whose connection was lost ends what it has in hand.
  */
-export function deadRuns({
-  graceMs,
-  longestJobMs,
-}: {
-  readonly graceMs: number;
-  readonly longestJobMs: number;
-}): (sighting: Sighting, now: number) => string[] {
-  const seen = new Set<string>();
+export function deadRuns(graceMs: number): (sighting: Sighting, now: number) => string[] {
   let goneSince = new Map<string, number>();
   return ({ alive, holders }, now) => {
-    for (const lock of alive) seen.add(lock);
-    const gone = holders.filter(({ lock }) => seen.has(lock) && !alive.includes(lock));
+    const gone = holders.filter(({ lock }) => !alive.includes(lock));
     goneSince = new Map(gone.map(({ name }) => [name, goneSince.get(name) ?? now]));
-    const lost = [...goneSince].flatMap(([name, since]) => (now - since >= graceMs ? [name] : []));
-    const stuck = holders.filter(({ lock, heldMs }) => !seen.has(lock) && heldMs >= longestJobMs);
-    return [...lost, ...stuck.map(({ name }) => name)];
+    return [...goneSince].flatMap(([name, since]) => (now - since >= graceMs ? [name] : []));
   };
 }

@@ -8,10 +8,7 @@ const workersLock = 7_203_118_222;
 /** The first half of the lock that stands for one run of a queue; the second is made of the run's name. */
 const runLocks = 720_311;
 const lookEveryMs = 5_000;
-/** For so long after its connection was lost a run may still finish the jobs in hand. */
 const graceMs = 10_000;
-/** Twice the lease of a letter, which is the slowest. */
-const longestJobMs = 10 * 60_000;
 
 export interface Presence {
   /** Resolves when the connection that holds the lock is gone. */
@@ -31,7 +28,7 @@ export async function announceWorker(db: Db, earlier: readonly string[], log: Lo
   const client = await db.$client.connect();
   const lost = Promise.withResolvers<void>();
   let left = false;
-  const deadNow = deadRuns({ graceMs, longestJobMs });
+  const deadNow = deadRuns(graceMs);
   const look = async () => {
     const names = deadNow(await sightingOf(client), performance.now());
     if (names.length > 0) await client.query("SELECT graphile_worker.force_unlock_workers($1)", [names]);
@@ -42,7 +39,7 @@ export async function announceWorker(db: Db, earlier: readonly string[], log: Lo
     });
   }, lookEveryMs);
   looking.unref();
-  // `lost` tells of it. Without a listener the process would end.
+  // Without a listener an error would end the process.
   client.on("error", () => lost.resolve());
   client.on("end", () => lost.resolve());
   const leave = () => {
@@ -70,9 +67,8 @@ export async function announceWorker(db: Db, earlier: readonly string[], log: Lo
 async function sightingOf(client: PoolClient): Promise<Sighting> {
   // The holders first: a run locks its name before it has jobs.
   const { rows: holders } = await client.query<Sighting["holders"][number]>(`
-    SELECT locked_by AS name, (hashtext(locked_by)::bigint & 4294967295)::text AS lock,
-      (extract(epoch FROM clock_timestamp() - min(locked_at)) * 1000)::float8 AS "heldMs"
-    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL GROUP BY locked_by`);
+    SELECT DISTINCT locked_by AS name, (hashtext(locked_by)::bigint & 4294967295)::text AS lock
+    FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`);
   const { rows: locks } = await client.query<{ lock: string }>(
     `SELECT objid::text AS lock FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) AND classid = $1::int::oid`,
