@@ -104,7 +104,7 @@ test("Enter submits sign-in, the chat and the forms of the back office", async (
   office.move = await pressedByEnter(page);
   expect(office).toEqual({
     "/admin/bookings": ["Vis", "(nothing)", "Vis disse", "Lagre"],
-    "/admin/email-outbox": ["Sett på pause", "Vis", "Vis disse", "Lagre"],
+    "/admin/email-outbox": ["Sett på pause", "Vis", "(nothing)", "Vis disse", "Lagre"],
     record: ["Sett ansvarlig", "Avbestill timen", "Lagre", "Legg til notat"],
     move: ["Se over flyttingen"],
   });

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readGroupChange } from "~/areas/bookings/rules/group-form";
+import { groupChangeFields, readGroupChange } from "~/areas/bookings/rules/group-form";
 import { shownSchema } from "~/areas/bookings/schema/member";
 import { editTexts } from "~/areas/bookings/texts/edit";
 import { memberName, memberStatusTexts } from "~/areas/bookings/texts/group";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
     person: asked.confirm ? null : await personToChange(open, searchParams.get("person")),
     isAdding: searchParams.get("hva") === "ny",
     badEmail: change === "email",
-    fields: [...searchParams].filter(([name]) => name !== "key"),
+    fields: [...searchParams].filter(([name]) => groupChangeFields.includes(name)),
     ...asked,
   };
 }

@@ -4,6 +4,9 @@ import { oneLine } from "~/kit/text";
 import { parseInstant } from "~/kit/time";
 import type { GroupChange } from "./group-change";
 
+/** Client navigation adds parameters of the router's own: only these are sent on with a form. */
+export const groupChangeFields: readonly string[] = ["hva", "person", "tid", "med", "navn", "epost"];
+
 /**
  * The change that the fields of the group's page tell of: "hva=flytt&person=…&tid=…". Null when it is none; "email" when
  * the address is no address.

@@ -35,7 +35,7 @@ export const doneTexts = {
   valgt: requestPageTexts.done,
   lagret: "Kontaktopplysningene er lagret.",
   "lagt-til": "Bestillingen er utvidet. Bekreftelsen kommer på e-post.",
-  gruppe: "Gruppen er endret. Alle som får en ny tid, får beskjed på e-post.",
+  gruppe: "Gruppen er endret. De som har en e-postadresse hos oss, får beskjed.",
 } as const;
 
 export const moveTexts = {
