@@ -28,31 +28,35 @@ const addOnWords: Readonly<Record<string, string>> = {
 };
 
 /** A session with whatever can be chosen of it, in the words of the grammar. */
-const asked: fc.Arbitrary<Asked> = fc
-  .record({
-    product: fc.constantFrom(...sessions),
-    images: fc.integer({ min: 1, max: 10 }),
-    persons: fc.integer({ min: 1, max: 4 }),
-    addOns: fc.subarray(Object.keys(addOnWords)),
-  })
-  .filter(({ product, images, persons, addOns }) => priceOf(product, { images, persons, addOns }).ok)
-  .chain(({ product, images, persons, addOns }) =>
-    fc
-      .tuple(
-        numberSaid(images),
-        numberSaid(persons),
-        fc.constantFrom("bilder", "retusjerte bilder", "ferdige bilder"),
-      )
-      .map(([many, people, noun]) => ({
-        product,
-        choices: { images, persons, addOns },
-        words: [
-          `${product.name} med ${many} ${images === 1 ? "bilde" : noun}`,
-          ...(persons > 1 ? [`for ${people} personer`] : []),
-          ...addOns.map((slug, index) => `${index === 0 ? "med" : "og"} ${addOnWords[slug]}`),
-        ].join(" "),
-      })),
-  );
+const askedFor = (mostPersons: number, addOnSlugs: string[]): fc.Arbitrary<Asked> =>
+  fc
+    .record({
+      product: fc.constantFrom(...sessions),
+      images: fc.integer({ min: 1, max: 10 }),
+      persons: fc.integer({ min: 1, max: mostPersons }),
+      addOns: fc.subarray(addOnSlugs),
+    })
+    .filter(({ product, images, persons, addOns }) => priceOf(product, { images, persons, addOns }).ok)
+    .chain(({ product, images, persons, addOns }) =>
+      fc
+        .tuple(
+          numberSaid(images),
+          numberSaid(persons),
+          fc.constantFrom("bilder", "retusjerte bilder", "ferdige bilder"),
+        )
+        .map(([many, people, noun]) => ({
+          product,
+          choices: { images, persons, addOns },
+          words: [
+            `${product.name} med ${many} ${images === 1 ? "bilde" : noun}`,
+            ...(persons > 1 ? [`for ${people} personer`] : []),
+            ...addOns.map((slug, index) => `${index === 0 ? "med" : "og"} ${addOnWords[slug]}`),
+          ].join(" "),
+        })),
+    );
+
+const asked = askedFor(4, Object.keys(addOnWords));
+const askedForOne = askedFor(1, []);
 
 const totalOf = ({ product, choices }: Asked) => {
   const price = priceOf(product, choices);
@@ -96,9 +100,8 @@ describe("a question about money", { timeout: 120_000 }, () => {
 
   it("of two sessions tells what both come to, and what parts them", () => {
     fc.assert(
-      fc.property(asked, asked, (one, other) => {
-        fc.pre(one.product !== other.product && one.choices.persons === 1 && other.choices.persons === 1);
-        fc.pre(one.choices.addOns.length + other.choices.addOns.length === 0);
+      fc.property(askedForOne, askedForOne, (one, other) => {
+        fc.pre(one.product !== other.product);
         const [a, b] = [totalOf(one).totalOre, totalOf(other).totalOre];
         expect(said(`Hva koster ${one.words} og ${other.words} til sammen?`).text).toContain(
           `Til sammen blir det ${formatKroner((a + b) as typeof a)}`,
