@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chown, mkdir, stat } from "node:fs/promises";
+import { chown, lchown, lstat, mkdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { OperatorError } from "../operator-error";
@@ -71,8 +71,15 @@ async function socketFolder(home: string, user: ServerUser | null): Promise<stri
   const short = path.join(tmpdir(), `sidelys-${shortHash(home)}`);
   const folder = Buffer.byteLength(beside) <= longestSocketFolder ? beside : short;
   await make(folder, user);
+  if (user) await giveWhatIsOurs(folder, user);
   await refuseForeign(folder, user);
   return folder;
+}
+
+/** A program that starts at the same moment may have made the folder, and not given it to the server's user yet. */
+async function giveWhatIsOurs(folder: string, user: ServerUser): Promise<void> {
+  const found = await lstat(folder);
+  if (found.isDirectory() && found.uid === process.getuid?.()) await lchown(folder, user.uid, user.gid);
 }
 
 async function refuseForeign(folder: string, user: ServerUser | null): Promise<void> {
