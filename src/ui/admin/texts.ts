@@ -27,7 +27,7 @@ export const paletteTexts = {
     customers: "Kunder",
     companies: "Bedrifter",
     waiting: "Venteliste",
-    letters: "E-post",
+    letters: "E-post og SMS",
     conversations: "Samtaler",
     products: "Produkter",
     settings: "Innstillinger",
