@@ -92,7 +92,7 @@ const policy = z.object({
   /** Whole hours of the day between which no offer is sent. */
   waitlistQuietFrom: stored("policy_waitlist_quiet_from", whole(21, 0, 23)),
   waitlistQuietUntil: stored("policy_waitlist_quiet_until", whole(8, 0, 23)),
-  /** After so many offers that nobody answered a freed time is everybody's. */
+  /** The number of unanswered offers after which a freed time is open to all visitors. */
   waitlistSilentOffers: stored("policy_waitlist_silent_offers", whole(4, 1, 100)),
   waitlistPlacesPerPerson: stored("policy_waitlist_places_per_person", whole(5, 1, 100)),
   waitlistPlacesPerAddress: stored("policy_waitlist_places_per_address", whole(20, 1, 1_000)),

@@ -62,7 +62,7 @@ export async function writeMemberMoved(
     unsent > 0
       ? written(context, of, memberConfirmed, props, now)
       : written(context, of, memberMoved, props, now);
-  // Whoever cannot come is told of the time, but not reminded of it.
+  // A person who has said no gets the news of a new time, but no reminder.
   const reminded = of.member.status === "declined" ? [] : reminders(context, of, now);
   await enqueueLetters(tx, [letter, ...reminded], now);
 }

@@ -25,7 +25,7 @@ interface World {
   readonly members: readonly Member[];
 }
 
-/** Express for so many, fifteen minutes each: 1 950 kr each. */
+/** A group of `size` persons on Express: fifteen minutes and 1 950 kr each. */
 function worldOf(size: number, from: Instant = start): World {
   const { needs, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } = express;
   const shape = { needs, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours };

@@ -4,7 +4,7 @@ import { expectsCustomer } from "./actions";
 import { isInGroup } from "./group";
 import type { GroupChange, PlannedChange } from "./group-change";
 
-/** Whoever has the payer's address gets the payer's letters alone. */
+/** A person with the payer's address gets no letters besides the payer's. */
 export function hasOwnLetters({
   booking,
   member,
@@ -18,7 +18,7 @@ export function hasOwnLetters({
 
 export type NamedMember = Pick<Member, "name" | "email"> & { readonly id: string | null };
 
-/** Who is told what when a planned change is made, so that pages show it before the button is pressed. */
+/** The letters that a planned change will send; the page lists them before the button is pressed. */
 export type GroupLetter =
   | { readonly about: "group"; readonly to: "payer" | "studio" }
   | { readonly about: "moved" | "invited" | "ended" | "no-address"; readonly to: NamedMember };

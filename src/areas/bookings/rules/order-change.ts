@@ -47,7 +47,7 @@ export interface ChangedOrder {
   readonly becomesGroup: boolean;
 }
 
-/** "members-elsewhere": who is in a group is changed on the group's own page, where each of them is told. */
+/** "members-elsewhere": persons are added and removed on the group's page, because it writes to each of them. */
 export type OrderChangeReason =
   | PriceReason
   | AdjustmentReason

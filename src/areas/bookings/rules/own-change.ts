@@ -61,7 +61,7 @@ export function planOwnChange(question: Omit<GroupQuestion, "free">): Result<Pla
   const times = [change.kind === "move" ? change.start : null, ...plan.value.changed.map(({ from }) => from)];
   if (times.some((time) => time !== null && time <= now)) return refuse("not-to-change");
   if (plan.value.fee.ore > 0) return refuse("payer-pays");
-  // Whoever chose a time comes to it, also after having said that they could not come to their old one.
+  // Choosing a new time takes back an earlier "I cannot come".
   const changed = plan.value.changed.map((each) =>
     each.id === member.id && each.status === "declined"
       ? { ...each, status: "booked" as const, statusSince: now }

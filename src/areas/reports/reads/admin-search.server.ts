@@ -94,7 +94,7 @@ function bookingHits(text: string): SQL {
     LIMIT ${hitsOfAKind})`;
 }
 
-/** Bookings of several people by one of them; whoever has left the group is not found by it. */
+/** Bookings of groups, found by a member's name. Removed members are left out. */
 function memberHits(text: string): SQL {
   const searched = sql`fold_text(m.name || ' ' || m.email)`;
   return sql`(SELECT b.id, b.number, b.status, b.starts_at, b.product_name, b.customer_name, b.company_name,
