@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,26 +6,34 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Followed by the process id of the test run that made the folder. */
 export const testFolderPrefix = "sidelys-test-";
 
-/** Ends and removes the clusters of test runs that were killed. */
+/** Ends and removes the clusters of test runs that were killed. Several runs may do so at the same moment. */
 export async function clearKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const maker = name.startsWith(testFolderPrefix)
       ? Number.parseInt(name.slice(testFolderPrefix.length), 10)
       : 0;
     if (!maker || isAlive(maker)) continue;
-    const folder = path.join(tmpdir(), name);
-    try {
-      for (const server of await serversBelow(folder)) await end(server);
-      await rm(folder, { recursive: true, force: true });
-    } catch (error) {
-      // Skips other users' processes.
-      if (
-        (error as NodeJS.ErrnoException).code !== "EACCES" &&
-        (error as NodeJS.ErrnoException).code !== "EPERM"
-      )
-        throw error;
-    }
+    const ours = await claim(path.join(tmpdir(), name));
+    if (ours) await clear(ours);
   }
+}
+
+/** Moves the folder to a name of this process, which only one can do. Null when it is another run's or user's now. */
+async function claim(folder: string): Promise<string | null> {
+  const ours = await mkdtemp(path.join(tmpdir(), `${testFolderPrefix}${process.pid}-`));
+  try {
+    await rename(folder, ours);
+    return ours;
+  } catch (error) {
+    await rm(ours, { recursive: true });
+    if (["ENOENT", "EACCES", "EPERM"].includes(codeOf(error))) return null;
+    throw error;
+  }
+}
+
+async function clear(folder: string): Promise<void> {
+  for (const server of await serversBelow(folder)) await end(server);
+  await rm(folder, { recursive: true, force: true });
 }
 
 async function serversBelow(folder: string): Promise<number[]> {
@@ -37,8 +45,14 @@ async function serversBelow(folder: string): Promise<number[]> {
 }
 
 async function end(pid: number): Promise<void> {
-  // SIGQUIT is PostgreSQL's immediate shutdown; a temporary cluster has nothing worth keeping.
-  process.kill(pid, "SIGQUIT");
+  try {
+    // SIGQUIT is PostgreSQL's immediate shutdown; a temporary cluster has nothing worth keeping.
+    process.kill(pid, "SIGQUIT");
+  } catch (error) {
+    // It ended by itself, or the number is another user's by now.
+    if (["ESRCH", "EPERM"].includes(codeOf(error))) return;
+    throw error;
+  }
   for (let attempt = 0; attempt < 50 && isAlive(pid); attempt++) await sleep(100);
 }
 
@@ -46,6 +60,10 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "";
 }

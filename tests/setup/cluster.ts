@@ -30,6 +30,16 @@ declare module "vitest" {
  * programs; TEST_DATABASE_URL a server that runs already.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  try {
+    return await provideServer(project);
+  } catch (error) {
+    // Vitest prints it where it happened; the report that is repeated at the end of all tests leaves it out.
+    process.send?.({ outsideTests: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    throw error;
+  }
+}
+
+async function provideServer(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given ? null : await throwAwayCluster(programsOf(process.env.TEST_POSTGRES));
   const adminUrl = given ?? cluster?.url ?? "";
