@@ -60,7 +60,7 @@ export default function CompanyEditPage({ loaderData, actionData }: Route.Compon
         <Icon name="back" /> {company.name}
       </Link>
       <h1 className="company-title">{texts.editTitle(company.name)}</h1>
-      {actionData?.kind === "conflict" && <ConflictForm key={key} outcome={actionData} />}
+      {actionData?.kind === "conflict" && <ConflictForm outcome={actionData} />}
       {actionData?.kind === "refused" && (
         <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: actionData.message }]} />
       )}

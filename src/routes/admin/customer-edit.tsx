@@ -96,7 +96,7 @@ export default function CustomerEditPage({ loaderData, actionData }: Route.Compo
         <Icon name="back" /> {customer.name}
       </Link>
       <h1 className="customer-title">{texts.editTitle(customer.name)}</h1>
-      {actionData?.kind === "conflict" && <ConflictForm key={key} outcome={actionData} />}
+      {actionData?.kind === "conflict" && <ConflictForm outcome={actionData} />}
       {actionData?.kind === "refused" && (
         <ErrorSummary key={key} title={texts.refused} errors={[{ message: actionData.message }]} />
       )}

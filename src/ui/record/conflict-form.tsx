@@ -38,7 +38,11 @@ export function ConflictForm({ outcome }: { outcome: ConflictingIntent }) {
                 {recordTexts.takeTheirs}
               </ButtonLink>
             </div>
-            {contested.length > 0 && <FieldByField outcome={outcome} rows={rows} contested={contested} />}
+            {contested.length > 0 && (
+              // What was picked belongs to this version. The location's key would not do: it changes once more when the
+              // loaders have ended, and would close what somebody has opened meanwhile.
+              <FieldByField key={outcome.version} outcome={outcome} rows={rows} contested={contested} />
+            )}
           </>
         )}
       </Notice>

@@ -23,7 +23,7 @@ export function RecordPage<Intent extends string>(props: RecordPageProps<Intent>
   const doneText = done && !outcome && doneTexts[done.intent];
   return (
     <>
-      {outcome?.kind === "conflict" && <ConflictForm key={key} outcome={outcome} />}
+      {outcome?.kind === "conflict" && <ConflictForm outcome={outcome} />}
       {outcome?.kind === "refused" && (
         <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: outcome.message }]} />
       )}
