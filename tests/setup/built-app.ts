@@ -91,11 +91,13 @@ async function ready(
 ): Promise<{ url: string; firstAdminLink: string | null }> {
   const outcome = Promise.withResolvers<{ url: string; firstAdminLink: string | null }>();
   let url: string | null = null;
+  let link: string | null = null;
   const hear = (line: string) => {
     said.push(line);
     if (line.includes('"msg":"ready"')) url = (JSON.parse(line) as { url: string }).url;
     if (line.includes('"msg":"listening')) return;
-    const link = /(https?:\S+\/auth\/forste-admin\?token=\S+)/.exec(line)?.[1];
+    // On a busy machine the link may come before the line of the log, which is written by another hand.
+    link = /(https?:\S+\/auth\/forste-admin\?token=\S+)/.exec(line)?.[1] ?? link;
     if (url && link) outcome.resolve({ url, firstAdminLink: link });
     else if (url && !isNew)
       setImmediate(() =>
