@@ -3,25 +3,20 @@ import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { runPackage, runProgram } from "../bootstrap/run-program.ts";
 
-/** The shell without windows first: the same engine for two thirds of the work. */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-  "chrome",
-];
+const shell = "chromium-headless-shell";
+const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
-/** A Chromium for the browser tests: the machine's own, Debian's, or Playwright's (then the answer is null). */
+/**
+ * A Chromium for the browser tests: Debian's headless shell where it can be installed, for it is the same engine for two
+ * thirds of the work; otherwise the machine's own, Debian's, or Playwright's (then the answer is null).
+ */
 export async function ensureBrowser(): Promise<string | null> {
   await ensureFonts();
-  const found = onPath();
+  const ready = onPath([shell]);
+  if (ready) return ready;
+  const isThere = (await installed(shell)) || onPath(names) !== null || (await installed("chromium"));
+  const found = isThere ? onPath(names) : null;
   if (found) return found;
-  if (await installed("chromium")) {
-    const program = onPath();
-    if (program) return program;
-  }
   console.log("No Chromium on this machine: asking Playwright for one ...");
   if ((await runPackage("@playwright/test/cli.js", ["install", "chromium"])) === 0) return null;
   throw new Error("There is no Chromium for the browser tests. Install one and put it on the PATH.");
@@ -41,19 +36,31 @@ async function ensureFonts(): Promise<void> {
   );
 }
 
-/** One of Debian's packages, where this user may install it. */
+/** One of Debian's packages, where this user may install it. Without a network the answer comes soon. */
 async function installed(debianPackage: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   console.log(`Installing Debian's ${debianPackage} ...`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await runProgram("apt-get", ["update", "-qq"], { env });
-  const args = ["install", "-y", "-qq", "--no-install-recommends", debianPackage];
-  return (await runProgram("apt-get", args, { env })) === 0;
+  const patience = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
+  // Never at the price of a package that the machine has.
+  const install = [
+    "install",
+    "-y",
+    "-qq",
+    "--no-remove",
+    "--no-install-recommends",
+    ...patience,
+    debianPackage,
+  ];
+  if ((await runProgram("apt-get", install, { env })) === 0) return true;
+  // The lists of packages are missing or too old.
+  if ((await runProgram("apt-get", ["update", "-qq", ...patience], { env })) !== 0) return false;
+  return (await runProgram("apt-get", install, { env })) === 0;
 }
 
-function onPath(): string | null {
+function onPath(wanted: readonly string[]): string | null {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
-  const files = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const files = folders.flatMap((folder) => wanted.map((name) => path.join(folder, name)));
   return files.find(isProgram) ?? null;
 }
 
