@@ -28,12 +28,17 @@ test("staff move what stands in the calendar with the mouse, the keyboard and a 
 
   // Empty time becomes a block, which the keyboard moves and one press puts back.
   const lane = page.locator(".calendar-lane").last();
-  const box = await lane.boundingBox();
-  if (!box) throw new Error("no lane");
-  const at = (share: number) => [box.x + box.width / 2, box.y + box.height * share] as const;
-  await page.mouse.move(...at(0.05));
+  const at = async (share: number) => {
+    const box = await lane.boundingBox();
+    if (!box) throw new Error("no lane");
+    return [box.x + box.width / 2, box.y + box.height * share] as const;
+  };
+  // hover() waits until the grid has scrolled and nothing lies above the place.
+  const { height } = (await lane.boundingBox()) ?? { height: 0 };
+  await lane.hover({ position: { x: 40, y: height * 0.05 } });
+  await page.mouse.move(...(await at(0.05)));
   await page.mouse.down();
-  await page.mouse.move(...at(0.1), { steps: 3 });
+  await page.mouse.move(...(await at(0.1)), { steps: 3 });
   await page.mouse.up();
   // The page's head has a link of the same name.
   await page.locator(".calendar-popover").getByRole("link", { name: "Sperr tid" }).click();
@@ -76,7 +81,7 @@ test("staff move what stands in the calendar with the mouse, the keyboard and a 
   await page.mouse.down();
   await page.mouse.move(held.x + 30, held.y - 40, { steps: 3 });
   await expect(bar).toContainText(/Dina Dra får e-post|Utenfor åpningstiden|Opptatt/);
-  await page.mouse.move(...at(0.45), { steps: 3 });
+  await page.mouse.move(...(await at(0.45)), { steps: 3 });
   await page.mouse.up();
   await expect(page).toHaveURL(/\/flytt\?start=.*resource=/);
   await expect(page.getByRole("heading", { level: 1, name: /Se over flyttingen|Flytt timen/ })).toBeVisible();

@@ -24,10 +24,26 @@ for (const width of [320, 360, 390, 1440]) {
       await page.evaluate(twoFrames);
       const shifted = await page.evaluate(() => Reflect.get(window, "shifted"));
       if (shifted >= sideways) found.push({ path, shifted });
+      const unused = await page.evaluate(unusedPreloads);
+      if (unused.length > 0) found.push({ path, unused });
     }
     expect(found).toEqual([]);
   });
 }
+
+test("a picture that is preloaded and not shown is found", async ({ visit }) => {
+  const page = await visit();
+  await page.goto("/");
+  expect(await page.evaluate(unusedPreloads)).toEqual([]);
+  await page.evaluate(async () => {
+    const [shown] = [...document.images].map(({ currentSrc }) => currentSrc);
+    const link = Object.assign(document.createElement("link"), { rel: "preload", as: "image" });
+    const loaded = new Promise((done) => link.addEventListener("load", done));
+    document.head.append(Object.assign(link, { href: `${shown}?another` }));
+    await loaded;
+  });
+  expect(await page.evaluate(unusedPreloads)).toEqual([expect.stringMatching(/\?another$/)]);
+});
 
 test("the headline font is preloaded, and from the second page on both are used from the first paint", async ({
   visit,
@@ -64,6 +80,16 @@ function countShifts(): void {
     for (const entry of list.getEntries())
       Reflect.set(window, "shifted", Reflect.get(window, "shifted") + Reflect.get(entry, "value"));
   }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Pictures that the head preloads and that no element of the page shows. */
+function unusedPreloads(): string[] {
+  const shown = [...document.images].map(({ currentSrc }) => currentSrc);
+  const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return loaded
+    .filter(({ initiatorType, name }) => initiatorType === "link" && name.includes("/pictures/"))
+    .map(({ name }) => name)
+    .filter((name) => !shown.includes(name));
 }
 
 function twoFrames(): Promise<void> {

@@ -31,7 +31,9 @@ function changedBy(page: Page, href: string): Promise<string[]> {
       [...document.querySelectorAll("body, body *:not(script)")].flatMap((element, index) =>
         ["", "::before", "::after"].flatMap((part) => {
           const style = getComputedStyle(element, part);
-          const names = [...style].filter((name) => !name.startsWith("--"));
+          // Nothing is drawn before or after an element unless it has content there.
+          const isDrawn = part === "" || !["none", "normal"].includes(style.content);
+          const names = isDrawn ? [...style].filter((name) => !name.startsWith("--")) : ["content"];
           const place = `${index} ${element.localName}.${element.className}${part}`;
           return names.map((name) => `${place} ${name}: ${style.getPropertyValue(name)}`);
         }),
