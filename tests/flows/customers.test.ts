@@ -316,7 +316,8 @@ describe("several customers at once", () => {
     expect(again.text).toContain(`0 av ${chosen.length} er oppdatert.`);
     expect(again.text).toContain("Har merkelappen fra før.");
     const undone = await ingrid.submit(tagged, {}, { button: "Angre" });
-    expect(undone.text).toContain(`${chosen.length} kunder er oppdatert.`);
+    expect(undone.text).toContain(`«Sett merkelapp» er angret for ${chosen.length} kunder.`);
+    expect(undone.html).not.toContain(">Angre<");
     expect(await rows("/admin/customers?merke=julekort")).toEqual([]);
     const stale = await act(list, chosen, { intent: "archive" });
     expect(stale.text).toContain("Noen andre har endret den siden du så listen.");
@@ -335,7 +336,9 @@ describe("several customers at once", () => {
     const firms = await rows("/admin/companies?sok=samlet");
     const gone = await act("/admin/companies?sok=samlet", firms, { intent: "archive" });
     expect(gone.text).toContain("1 bedrift er oppdatert.");
-    expect((await ingrid.submit(gone, {}, { button: "Angre" })).text).toContain("1 bedrift er oppdatert.");
+    expect((await ingrid.submit(gone, {}, { button: "Angre" })).text).toContain(
+      "«Arkiver» er angret for 1 bedrift.",
+    );
     expect((await ingrid.post("/admin/companies", [["intent", "drop"]])).status).toBe(400);
   });
 
@@ -355,7 +358,7 @@ describe("several customers at once", () => {
     await ingrid.submit(handed, {}, { button: "Angre" });
     expect(await ownersOf(chosen)).toEqual(["Ingrid Østvold", ...chosen.slice(1).map(() => null)]);
     const late = await ingrid.submit(handed, {}, { button: "Angre" });
-    expect(late.text).toContain(`0 av ${chosen.length} er oppdatert.`);
+    expect(late.text).toContain(`«Sett ansvarlig» er angret for 0 av ${chosen.length} kunder.`);
     expect(late.text).toContain("Noen andre har byttet ansvarlig");
     for (const [ansvarlig, why] of [
       ["", "Velg først hvem som skal være ansvarlig."],

@@ -10,7 +10,7 @@ import { type FilterDefinitions, type ListDefinition, listPageSize } from "~/kit
 import { parseVersion } from "~/kit/version";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import { type Services, services } from "~/platform/services.server";
-import { bulkValue, ownerField } from "~/ui/list/bulk-bar";
+import { bulkValue, ownerField, undoneField } from "~/ui/list/bulk-bar";
 import type { BulkOutcome } from "~/ui/list/bulk-result";
 
 /** No list's address is longer. */
@@ -110,7 +110,10 @@ export async function runBulk<
     if ("why" in outcome) refused.push(outcome);
     else done.push({ id: row.id, version: outcome.version });
   }
-  return { done, refused, ...(carried.undo && { undo: carried.undo, value }) };
+  const undone = String(form.get(undoneField) ?? "");
+  if (carriedOf(platform, actor, reader, spec, undone)?.undo === intent)
+    return { done, refused, intent, undone };
+  return { done, refused, intent, ...(carried.undo && { undo: carried.undo, value }) };
 }
 
 function carriedOf<

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { adminHref } from "~/kit/admin-href";
 import type { SelectOption } from "../field/select-field";
@@ -20,6 +20,8 @@ export const bulkForm = "valgte";
 /** The field of what is typed, and the field of the new owner. */
 export const bulkValue = "verdi";
 export const ownerField = "ansvarlig";
+/** The field of an undo that names what it takes back. */
+export const undoneField = "angrer";
 const handOver = "handOver";
 
 interface BulkBarProps {
@@ -28,13 +30,15 @@ interface BulkBarProps {
   /** Who can be made responsible; none: rows of this list have no owner. */
   readonly owners: readonly SelectOption[];
   readonly mayExport: boolean;
+  /** How many rows are ticked; 0 until scripts have counted them. */
+  readonly ticked: number;
   /** Rows on this page, and on all pages. */
   readonly shown: number;
   readonly total: number;
 }
 
 /** Appears when a row is chosen (admin-list.css), with or without scripts. */
-export function BulkBar({ list, actions, owners, mayExport, shown, total }: BulkBarProps) {
+export function BulkBar({ list, actions, owners, mayExport, ticked, shown, total }: BulkBarProps) {
   const { search } = useLocation();
   const [everything, setEverything] = useState(false);
   return (
@@ -48,7 +52,7 @@ export function BulkBar({ list, actions, owners, mayExport, shown, total }: Bulk
     >
       {/* Enter in a checkbox presses a form's first button: this one does nothing, so that no action is taken by it. */}
       <button type="submit" disabled hidden />
-      <p>{everything ? listTexts.allChosen(total) : listTexts.withChosen}</p>
+      <p role="status">{chosenText(everything ? total : ticked, everything)}</p>
       {total > shown && (
         <label className="list-bulk-all">
           <input
@@ -74,11 +78,23 @@ export function BulkBar({ list, actions, owners, mayExport, shown, total }: Bulk
   );
 }
 
+function chosenText(rows: number, everything: boolean): string {
+  if (everything) return listTexts.allChosen(rows);
+  return rows > 0 ? listTexts.chosen(rows) : listTexts.withChosen;
+}
+
 function FoldedActions({ title, actions }: { readonly title: string } & Pick<BulkBarProps, "actions">) {
   return (
     <Fold title={title}>
       {actions.some(({ asks }) => asks) && (
-        <input className="input" name={bulkValue} maxLength={40} autoComplete="off" aria-label={title} />
+        <input
+          className="input"
+          name={bulkValue}
+          maxLength={40}
+          autoComplete="off"
+          aria-label={title}
+          onKeyDown={pressFirstOfFold}
+        />
       )}
       {actions.map((action) => (
         <ActionButton key={action.intent} {...action} />
@@ -93,6 +109,13 @@ function ActionButton({ intent, label }: BulkAction) {
       {label}
     </button>
   );
+}
+
+/** Enter takes the fold's first action: the form's own first button does nothing. */
+function pressFirstOfFold(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelector("button")?.click();
 }
 
 /** One is open at a time; it opens upwards, because the bar stands at the foot of the screen. */

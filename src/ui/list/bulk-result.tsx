@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { count } from "~/kit/text";
 import { Button } from "../button";
 import { Notice } from "../notice";
-import { type BulkAction, bulkValue } from "./bulk-bar";
+import { type BulkAction, bulkValue, undoneField } from "./bulk-bar";
 import { listTexts } from "./texts";
 
 /** An action on several rows: how it went, or how many rows it would be when it is for all of a list. */
@@ -25,6 +25,9 @@ interface BulkDone {
   /** Rows that were changed, with the version that the change gave them. */
   readonly done: readonly { readonly id: string; readonly version: number }[];
   readonly refused: readonly { readonly href: string; readonly name: string; readonly why: string }[];
+  readonly intent: string;
+  /** The action that was taken back by this one: it is named, and cannot be taken back in turn. */
+  readonly undone?: string;
   /** The action that takes it back, where there is one. */
   readonly undo?: string;
   readonly value?: string;
@@ -40,7 +43,7 @@ interface BulkResultProps {
 
 export function BulkResult({ outcome, words, actions }: BulkResultProps) {
   if ("confirm" in outcome) return <ConfirmAll question={outcome.confirm} words={words} actions={actions} />;
-  return <RowByRow outcome={outcome} words={words} />;
+  return <RowByRow outcome={outcome} words={words} actions={actions} />;
 }
 
 /** Before something is done with many rows that cannot be taken back: how many they are, and what happens to each. */
@@ -49,7 +52,7 @@ function ConfirmAll({
   words,
   actions,
 }: Pick<BulkResultProps, "words" | "actions"> & { readonly question: BulkQuestion }) {
-  const label = actions.find((action) => action.intent === intent)?.label ?? listTexts.handOver;
+  const label = labelOf(intent, actions);
   const all = count(rows, words.one, words.many);
   return (
     <div className="list-result">
@@ -72,13 +75,25 @@ function ConfirmAll({
   );
 }
 
-function RowByRow({ outcome, words }: Pick<BulkResultProps, "words"> & { readonly outcome: BulkDone }) {
-  const { done, refused, undo, value } = outcome;
+/** Every list can change the owner; the other actions are the list's own. */
+function labelOf(intent: string, actions: readonly BulkAction[]): string {
+  return actions.find((action) => action.intent === intent)?.label ?? listTexts.handOver;
+}
+
+type RowByRowProps = Pick<BulkResultProps, "words" | "actions"> & { readonly outcome: BulkDone };
+
+function RowByRow({ outcome, words, actions }: RowByRowProps) {
+  const { done, refused, undone, undo, value, intent } = outcome;
+  const all = done.length + refused.length;
   return (
     <div className="list-result">
       <Notice
         tone={refused.length > 0 ? "warn" : "good"}
-        title={listTexts.bulkDone(done.length, done.length + refused.length, words.one, words.many)}
+        title={
+          undone === undefined
+            ? listTexts.bulkDone(done.length, all, words.one, words.many)
+            : listTexts.bulkUndone(labelOf(undone, actions), done.length, all, words.one, words.many)
+        }
         live
       >
         {refused.length > 0 && (
@@ -96,6 +111,7 @@ function RowByRow({ outcome, words }: Pick<BulkResultProps, "words"> & { readonl
               <input key={id} type="hidden" name="id" value={`${id}:${version}`} />
             ))}
             {value && <input type="hidden" name={bulkValue} value={value} />}
+            <input type="hidden" name={undoneField} value={intent} />
             <button type="submit" name="intent" value={undo} className="link">
               {listTexts.undo}
             </button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { archiveView, type FiltersOf, type ListLinks, type QueryOf, type ViewOf } from "~/kit/list";
 import { count } from "~/kit/text";
@@ -76,20 +76,18 @@ interface ListPageProps<List extends AnyList, Row extends ListRow> {
 /** A whole list screen: head, views, filters, rows, and what is shown when there are none. */
 export function ListPage<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
   const { list, data, words, action, above, emptyAction } = props;
-  const all = Math.max(...Object.values<number>(data.counts));
+  const filtered = Object.values(data.query.filters).some((value) => value !== null);
+  // The counts are those under the filters: a filter that nothing fits does not make the list an empty one.
+  const hasRows = filtered || Object.values<number>(data.counts).some((rows) => rows > 0);
   return (
     <>
       <div className="admin-head">
         <h1>{words.title}</h1>
-        {all > 0 && <p role="status">{count(data.total, words.one, words.many)}</p>}
+        {hasRows && <p role="status">{count(data.total, words.one, words.many)}</p>}
         {action && <div className="admin-head-action">{action}</div>}
       </div>
       {above}
-      {all === 0 ? (
-        <EmptyState title={words.empty.title} actions={emptyAction}>
-          {words.empty.help}
-        </EmptyState>
-      ) : (
+      {hasRows ? (
         <>
           <ListViews
             list={list}
@@ -101,6 +99,10 @@ export function ListPage<List extends AnyList, Row extends ListRow>(props: ListP
           <ListFilters searchLabel={words.search} filters={filtersOf(props)} keep={props.keep} />
           <Rows {...props} />
         </>
+      ) : (
+        <EmptyState title={words.empty.title} actions={emptyAction}>
+          {words.empty.help}
+        </EmptyState>
       )}
     </>
   );
@@ -111,10 +113,11 @@ function Rows<List extends AnyList, Row extends ListRow>(props: ListPageProps<Li
   const chosen = chosenRowsOf(props);
   const { state, location } = useNavigation();
   const pending = state === "loading" && location.pathname === list.path;
+  const { place, ticked, count: countTicked } = useTicked(data.rows);
   if (data.rows.length === 0) return <NoRows list={list} query={data.query} words={words} />;
   const shown = columns.filter(({ key, rowHeader }) => rowHeader || !data.hidden.includes(key));
   return (
-    <div className={classes("list", pending && "list-pending")}>
+    <div ref={place} className={classes("list", pending && "list-pending")} onChange={countTicked}>
       <ListTable
         caption={`${words.title}: ${words.views[data.query.view as ViewOf<List>]}`}
         list={list}
@@ -125,13 +128,23 @@ function Rows<List extends AnyList, Row extends ListRow>(props: ListPageProps<Li
         query={data.query}
         {...(chosen && { selection: { form: bulkForm, label: rowName } })}
       />
-      {chosen && <BulkBar {...chosen} shown={data.rows.length} total={data.total} />}
+      {chosen && <BulkBar {...chosen} ticked={ticked} shown={data.rows.length} total={data.total} />}
       <ListFooter list={list} query={data.query} rows={data.rows.length} total={data.total}>
         <ListTools list={list} columns={columns} data={data} />
       </ListFooter>
       <RowPeek columns={columns} rows={data.rows} rowHref={rowHref} />
     </div>
   );
+}
+
+/** The number of ticked rows. The browser owns the ticks, so that they work before and without scripts. */
+function useTicked(rows: unknown) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ticked, setTicked] = useState(0);
+  const count = () => setTicked(place.current?.querySelectorAll("tbody :checked").length ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that were read anew may have left the list
+  useEffect(count, [rows]);
+  return { place, ticked, count };
 }
 
 /** What can be done with several rows; null when nothing can. */

@@ -14,13 +14,16 @@ export const listTexts = {
   open: "Åpne",
   undo: "Angre",
   withChosen: "Med de valgte:",
-  allChosen: (total: number) => `Med alle ${thousands(total)}:`,
+  chosen: (rows: number) => `${thousands(rows)} valgt`,
+  allChosen: (total: number) => `Alle ${thousands(total)} valgt`,
   chooseAll: (total: number) => `Velg alle ${thousands(total)}, også på de andre sidene`,
   confirmAll: (action: string, rows: string) => `«${action}» for ${rows}?`,
   confirmAllHelp: "Det gjelder alle radene i utvalget, også på de andre sidene. Hver rad prøves for seg.",
   confirmAllYes: (action: string, rows: string) => `Ja, ${action.toLowerCase()} for ${rows}`,
   bulkDone: (done: number, all: number, one: string, many: string) =>
     done === all ? `${count(done, one, many)} er oppdatert.` : `${done} av ${all} er oppdatert.`,
+  bulkUndone: (action: string, done: number, all: number, one: string, many: string) =>
+    `«${action}» er angret for ${done === all ? count(done, one, many) : `${done} av ${count(all, one, many)}`}.`,
   owner: "Ansvarlig",
   chooseOwner: "Velg",
   nobody: "Ingen",
