@@ -58,16 +58,21 @@ export interface ListRows<Row> {
   readonly total: number;
 }
 
-/** The number of rows in each view, regardless of the search. */
+/** The number of rows in each view under the same filters, regardless of the search. */
 export type ViewCounts<View extends string = string> = Readonly<Record<View, number>>;
 
 type AnyQuery<List extends AnyList> = ListQuery<SortOf<List>, ViewOf<List>, keyof FiltersOf<List> & string>;
 
 export interface ListReader<Actor, List extends AnyList, Row> {
   readonly list: List;
-  /** Counts the rows of each view for this actor, in one query. */
-  counts(db: Reader, actor: Actor, now: Instant): Promise<ViewCounts<ViewOf<List>>>;
-  /** `counting` saves a query: without search and filters, the total is the view's count. */
+  /** Counts the rows of each view for this actor, in one query; `filters` narrows them as the page's rows. */
+  counts(
+    db: Reader,
+    actor: Actor,
+    now: Instant,
+    filters?: AnyQuery<List>["filters"],
+  ): Promise<ViewCounts<ViewOf<List>>>;
+  /** `counting`, with the query's filters, saves a query: without a search, the total is the view's count. */
   page(
     db: Reader,
     actor: Actor,
@@ -99,9 +104,10 @@ export function listReader<Actor>() {
     const reads = readsOf(spec as unknown as LooseSpec<Actor, Row>);
     return {
       list,
-      counts: async (db, actor, now) => (await reads.counts(db, actor, now)) as ViewCounts<ViewOf<List>>,
+      counts: async (db, actor, now, filters) =>
+        (await reads.counts(db, actor, now, filters)) as ViewCounts<ViewOf<List>>,
       page: async (db, actor, query, now, counting) => {
-        const counted = isNarrowed(query) ? undefined : counting;
+        const counted = query.search === "" ? counting : undefined;
         const [rows, total] = await Promise.all([
           reads.page(db, actor, query, now),
           counted ? counted.then((counts) => counts[query.view]) : reads.total(db, actor, query, now),
@@ -128,9 +134,7 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
       spec.mayRead(actor),
       inView(spec, query.view, now),
       matching(spec, query.search),
-      ...Object.entries(query.filters).map(([name, value]) =>
-        value === null ? undefined : spec.filters[name]?.(value, now),
-      ),
+      ...filteredBy(spec, query.filters, now),
     );
   return {
     async page(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<Row[]> {
@@ -157,12 +161,17 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
       return Number((row as { total: number } | undefined)?.total ?? 0);
     },
     /** All views in one scan. */
-    async counts(db: Reader, actor: Actor, now: Instant): Promise<Record<string, number>> {
+    async counts(
+      db: Reader,
+      actor: Actor,
+      now: Instant,
+      filters: ListQuery["filters"] = {},
+    ): Promise<Record<string, number>> {
       const fields = Object.fromEntries(
         Object.keys(spec.views).map((view) => [view, countWhere(inView(spec, view, now))]),
       );
       const [row] = await joined(spec, db.select(fields).from(spec.from).$dynamic()).where(
-        spec.mayRead(actor),
+        and(spec.mayRead(actor), ...filteredBy(spec, filters, now)),
       );
       return row as Record<string, number>;
     },
@@ -197,8 +206,14 @@ function inView<Actor, Row>(
   return and(view === archiveView ? isNotNull(archivedAt) : isNull(archivedAt), condition);
 }
 
-function isNarrowed({ search, filters }: ListQuery): boolean {
-  return search !== "" || Object.values(filters).some((value) => value !== null);
+function filteredBy(
+  { filters }: Pick<LooseSpec<never, unknown>, "filters">,
+  chosen: ListQuery["filters"],
+  now: Instant,
+): Condition[] {
+  return Object.entries(chosen).map(([name, value]) =>
+    value === null ? undefined : filters[name]?.(value, now),
+  );
 }
 
 function countWhere(condition: Condition): SQL<number> {

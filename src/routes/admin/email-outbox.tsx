@@ -100,6 +100,7 @@ export default function EmailOutbox({ loaderData, actionData }: Route.ComponentP
         rowHref={({ id }) => adminHref.letter(id)}
         rowName={({ subject }) => subject}
         rowsReload
+        quietViews={["avvist", "ukjent"]}
         action={<TrialForm />}
         above={
           <>

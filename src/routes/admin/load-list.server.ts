@@ -35,7 +35,7 @@ export async function loadList<Actor extends Staff, List extends AnyList, Row>(
   const { list } = reader;
   const params = new URL(request.url).searchParams;
   const asked = list.parse(params) as QueryOf<List>;
-  const counting = reader.counts(db, staff, now);
+  const counting = reader.counts(db, staff, now, asked.filters);
   const isBare = !list.views.some((view) => view === params.get("vis")) && asked.search === "";
   const query = startView && isBare ? { ...asked, view: startView(await counting) } : asked;
   const [counts, page, chosen] = await Promise.all([

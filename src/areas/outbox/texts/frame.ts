@@ -7,7 +7,8 @@ export const letterScreenWords = {
     venter: "Venter",
     "i-morgen": "I morgen",
     forsinket: "Forsinket",
-    feilet: "Feilet",
+    // Holds every status that needs somebody; the next two are parts of it.
+    feilet: "Feilet, avvist, ukjent",
     avvist: "Avvist",
     ukjent: "Ukjent",
     holdt: "Holdt",
