@@ -204,6 +204,17 @@ describe("a group's record", () => {
     expect(plain(done)).toMatch(/3 personer.*Har vært i gruppen.*Siri Berg/);
     const again = await photographer.submit(page, {}, { button: "Bekreft" });
     expect(again.status).toBe(409);
+    await photographer.submit(
+      await photographer.submit(form, { navn: "Per Li", epost: "" }, { button: "Se over" }),
+      {},
+      { button: "Bekreft" },
+    );
+    const untold = await asking(5, { hva: "ut" });
+    expect(untold.text).toContain(
+      "Per Li får ikke brev om at timen ikke gjelder lenger, for vi har ingen e-postadresse.",
+    );
+    const left = await photographer.submit(untold, {}, { button: "Bekreft" });
+    expect(left.text).toMatch(/Per Li Tatt ut Ingen e-post\. Personen har ikke fått brev om at timen/);
   });
 
   it("checks one in on the day, marks the pictures taken, and takes it back", async () => {

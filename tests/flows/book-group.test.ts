@@ -208,9 +208,12 @@ describe("the payer's page of a group", () => {
     expect(plain(confirm.text)).toMatch(
       /Eli Nordmann tas ut av gruppen.*Pris nå 5 850 kr.*3 900 kr.*Uten gebyr/,
     );
+    expect(confirm.text).toContain("Eli Nordmann får ikke brev om at timen ikke gjelder lenger");
     expect(plain((await browser.get(page)).text)).toContain("5 850 kr");
     const done = await browser.submit(confirm, {}, { button: "Bekreft" });
-    expect(plain(done.text)).toMatch(/Gruppen er endret.*3 900 kr/);
+    expect(plain(done.text)).toMatch(
+      /Gruppen er endret.*Vi har ingen e-postadresse til Eli Nordmann, som ikke får brev om dette.*3 900 kr/,
+    );
     const again = await browser.submit(confirm, {}, { button: "Bekreft" });
     expect(again.status).toBe(200);
     const { rows } = await database.db.execute<{ taken: string; total: number }>(sql`

@@ -1,7 +1,10 @@
+import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import { holdsTime } from "~/areas/bookings/rules/actions";
+import { untoldMembers } from "~/areas/bookings/rules/group-letters";
 import { trackingOf } from "~/areas/bookings/rules/tracking";
 import { customerStatusText } from "~/areas/bookings/texts/booking";
-import { doneTexts, editTexts } from "~/areas/bookings/texts/edit";
+import { doneTexts, editTexts, untoldText } from "~/areas/bookings/texts/edit";
+import { memberName } from "~/areas/bookings/texts/group";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { trackingSentence, trackingTexts } from "~/areas/bookings/texts/tracking";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
@@ -27,7 +30,8 @@ export const headers = privateHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const open = await openBooking(args);
-  const done = new URL(args.request.url).searchParams.get("gjort");
+  const { searchParams } = new URL(args.request.url);
+  const done = searchParams.get("gjort");
   return {
     view: open.view,
     company: open.settings.company,
@@ -39,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     request: requestOf(open),
     bookHref: stepHref(open.booking.productSlug, "what", null),
     done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
+    untold: done === "gruppe" ? await untoldOf(open, searchParams) : null,
   };
 }
 
@@ -52,6 +57,14 @@ function trackingFor({ booking, view, now, settings: { claims } }: OpenBooking) 
   };
 }
 
+/** Whose time in the group was changed or ended, and who has no address to be told at. */
+async function untoldOf({ services, booking }: OpenBooking, address: URLSearchParams) {
+  const ids = [address.get("person"), address.get("med")];
+  const members = await membersOfBooking(services.db, booking.id);
+  const untold = untoldMembers(members.filter(({ id }) => ids.includes(id)));
+  return untold.length > 0 ? untoldText(untold.map(memberName)) : null;
+}
+
 /** Nothing when the booking has ended; a request has choices of its own. */
 async function choicesOf(open: OpenBooking) {
   const { booking, services, settings, now } = open;
@@ -62,7 +75,8 @@ async function choicesOf(open: OpenBooking) {
 
 /** The customer's own page: what is booked, and what can be done about it. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { view, company, withdrawnAt, tracking, liveHref, choices, bookHref, done, request } = loaderData;
+  const { view, company, withdrawnAt, tracking, liveHref, choices, bookHref, done, untold, request } =
+    loaderData;
   useFollowed(liveHref);
   const status = customerStatusText(view);
   const isRequest = view.status === "requested";
@@ -76,6 +90,11 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
             <Notice tone="good" live>
               <Unbroken>{done}</Unbroken>
             </Notice>
+            {untold && (
+              <div className="mt-3">
+                <Notice tone="warn">{untold}</Notice>
+              </div>
+            )}
           </div>
         )}
       </div>

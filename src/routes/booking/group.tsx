@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { GroupChange } from "~/areas/bookings/rules/group-change";
 import { groupChangeFields, readGroupChange } from "~/areas/bookings/rules/group-form";
 import { shownSchema } from "~/areas/bookings/schema/member";
 import { editTexts } from "~/areas/bookings/texts/edit";
@@ -56,9 +57,16 @@ export async function action(args: Route.ActionArgs) {
     change,
     ...shown.data,
   });
-  if (changed.ok) return redirect(editHref(booking.id, "see", key, { gjort: "gruppe" }), 303);
+  if (changed.ok) return redirect(editHref(booking.id, "see", key, doneQuery(change)), 303);
   if (changed.reason === "unknown-booking") throw data(null, { status: 404 });
   return data({ message: groupRefusalTexts[changed.reason] }, { status: 409 });
+}
+
+/** The page after it says who of these has no address, and so no letter. */
+function doneQuery(change: GroupChange) {
+  const done = { gjort: "gruppe" } as const;
+  if (change.kind === "add" || change.kind === "person") return done;
+  return { ...done, person: change.memberId, ...(change.kind === "swap" && { med: change.otherId }) };
 }
 
 /** The payer's page of a group: choose one, choose what, see the price, confirm. */
@@ -101,13 +109,20 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
         {!confirm && !person && !isAdding && (
           <ol className="divide-y divide-rule border-y border-rule">
             {members.map((member) => (
-              <li key={member.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+              <li
+                key={member.id}
+                className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 py-3"
+              >
                 <span className="tabular-nums">{formatTimeRange(member.from, member.to)}</span>
                 <span className="min-w-0 grow break-words">
                   {memberName(member)}
                   {member.status !== "booked" && ` (${memberStatusTexts[member.status]})`}
                 </span>
-                <ButtonLink variant="quiet" to={editHref(id, "group", key, { person: member.id })}>
+                <ButtonLink
+                  variant="quiet"
+                  className="-mr-[0.9rem]"
+                  to={editHref(id, "group", key, { person: member.id })}
+                >
                   {groupPageTexts.change}
                   <span className="sr-only"> {memberName(member)}</span>
                 </ButtonLink>
@@ -115,18 +130,22 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
             ))}
           </ol>
         )}
-        <div className="button-row">
-          {!confirm && !person && !isAdding && (
-            <ButtonLink variant="secondary" to={editHref(id, "group", key, { hva: "ny" })}>
-              {groupPageTexts.add}
-            </ButtonLink>
-          )}
-          {!confirm && (
-            <ButtonLink variant="quiet" to={person || isAdding ? groupHref : editHref(id, "see", key)}>
+        {!confirm && !person && !isAdding && (
+          <ButtonLink variant="secondary" to={editHref(id, "group", key, { hva: "ny" })}>
+            {groupPageTexts.add}
+          </ButtonLink>
+        )}
+        {!confirm && (
+          <p>
+            <ButtonLink
+              variant="quiet"
+              className="-ml-[0.9rem]"
+              to={person || isAdding ? groupHref : editHref(id, "see", key)}
+            >
               {person || isAdding ? groupPageTexts.keep : editTexts.back}
             </ButtonLink>
-          )}
-        </div>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -21,7 +21,10 @@ export type NamedMember = Pick<Member, "name" | "email"> & { readonly id: string
 /** The letters that a planned change will send; the page lists them before the button is pressed. */
 export type GroupLetter =
   | { readonly about: "group"; readonly to: "payer" | "studio" }
-  | { readonly about: "moved" | "invited" | "ended" | "no-address"; readonly to: NamedMember };
+  | {
+      readonly about: "moved" | "invited" | "ended" | "no-address" | "ended-no-address";
+      readonly to: NamedMember;
+    };
 
 interface LetterQuestion {
   readonly booking: Pick<Booking, "customer" | "status">;
@@ -31,6 +34,11 @@ interface LetterQuestion {
   /** The studio knows what its own staff do. */
   readonly byStaff: boolean;
   readonly now: Instant;
+}
+
+/** Those without an address whose time a change moved or ended; the page names them once it is done. */
+export function untoldMembers(members: readonly Member[]): readonly Member[] {
+  return members.filter(({ name, email }) => name !== "" && email === "");
 }
 
 /** The letters that `changeGroup` writes about this change. */
@@ -44,7 +52,11 @@ export function groupLetters({
 }: LetterQuestion): GroupLetter[] {
   const isExpected = expectsCustomer(booking.status);
   const of = (member: NamedMember, about: "moved" | "invited" | "ended"): GroupLetter[] => {
-    if (member.email === "") return about === "ended" ? [] : [{ about: "no-address", to: member }];
+    if (member.email === "" && about === "ended") {
+      // A person without a name has been told of no time.
+      return member.name === "" ? [] : [{ about: "ended-no-address", to: member }];
+    }
+    if (member.email === "") return [{ about: "no-address", to: member }];
     return hasOwnLetters({ booking, member: { email: member.email } }) ? [{ about, to: member }] : [];
   };
   const { left, added, changed } = plan;

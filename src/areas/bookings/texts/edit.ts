@@ -1,3 +1,4 @@
+import { joinWords } from "~/kit/text";
 import { requestPageTexts } from "./request";
 
 export const editTexts = {
@@ -37,6 +38,10 @@ export const doneTexts = {
   "lagt-til": "Bestillingen er utvidet. Bekreftelsen kommer på e-post.",
   gruppe: "Gruppen er endret. De som har en e-postadresse hos oss, får beskjed.",
 } as const;
+
+/** After a change of the group: who gets no letter about it. */
+export const untoldText = (names: readonly string[]) =>
+  `Vi har ingen e-postadresse til ${joinWords(names)}, som ikke får brev om dette. Si fra selv.`;
 
 export const moveTexts = {
   title: "Flytt timen",

@@ -47,6 +47,8 @@ const memberSentences = {
   ended: (who: string) =>
     `${who} får brev om at timen ikke gjelder lenger. Den gamle lenken slutter å virke.`,
   "no-address": (who: string) => `${who} får ikke brev, for vi har ingen e-postadresse.`,
+  "ended-no-address": (who: string) =>
+    `${who} får ikke brev om at timen ikke gjelder lenger, for vi har ingen e-postadresse. Si fra selv.`,
 } as const;
 
 function groupSentence(to: "payer" | "studio", reader: LetterReader): string {

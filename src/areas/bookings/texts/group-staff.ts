@@ -45,6 +45,7 @@ export const groupStaffTexts = {
   booking: (number: number) => `Bestilling ${number}`,
   openGroup: "Åpne gruppen",
   noEmail: "Ingen e-post. Personen får ikke egen time og lenke.",
+  leftUntold: "Ingen e-post. Personen har ikke fått brev om at timen ikke gjelder lenger.",
   change: "Endre",
   cancel: "Avbryt",
   look: "Se over endringen",

@@ -1,5 +1,6 @@
 import type { AdminMember } from "~/areas/bookings/reads/group.server";
 import { mayChange as mayChangeMember } from "~/areas/bookings/rules/group-change";
+import { untoldMembers } from "~/areas/bookings/rules/group-letters";
 import { memberName } from "~/areas/bookings/texts/group";
 import {
   memberStepReasonTexts,
@@ -74,6 +75,9 @@ export function MemberLine({ member }: { readonly member: Member }) {
         <strong className="wrap-anywhere">{memberName(member)}</strong>{" "}
         {member.status !== "booked" && <MemberStatusBadge status={member.status} />}
       </p>
+      {member.status === "removed" && untoldMembers([member]).length > 0 && (
+        <p className="text-quiet">{texts.leftUntold}</p>
+      )}
       {member.status !== "removed" && (
         <p className="text-quiet wrap-anywhere">
           {member.email ? (
