@@ -26,7 +26,11 @@ const words = {
   email: "",
   phone: "91 23 45 67",
   message: "Bare kvelder.",
+  companyName: "",
   productSlug: null,
+  persons: null,
+  images: null,
+  wishedFrom: null,
 } as const;
 const send = (
   form: string,

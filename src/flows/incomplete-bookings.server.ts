@@ -139,8 +139,10 @@ export function makeLeadOfDraft(services: Services, staff: Staff, { id, version 
     if (!draft) return refuse("not-now");
     if (draft.booked) return refuse("already-booked");
     if (draft.leadId) return refuse("already-lead");
-    const { name, email, phone, note } = draft.contact;
-    const lead = { name, email, phone, message: note, productSlug: draft.productSlug };
+    const { name, email, phone, note, companyName } = draft.contact;
+    const { persons, images } = draft.choices;
+    const wish = { productSlug: draft.productSlug, persons, images, wishedFrom: draft.wishedFrom };
+    const lead = { name, email, phone, message: note, companyName: companyName ?? "", ...wish };
     const leadId = await keepLead(tx, staff, { ...lead, source: "incomplete" }, now);
     return ok({ version: await noteLead(tx, staff, { id, leadId }, now) });
   });

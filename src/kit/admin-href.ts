@@ -23,7 +23,7 @@ export const adminHref = {
   funnel: "/admin/funnel-dashboard",
   lead: (id: string) => `/admin/booking-leads/${id}`,
   leadCreate: "/admin/booking-leads/ny",
-  newBookingFor: (who: string) => `/admin/bookings/ny?${new URLSearchParams({ sok: who })}`,
+  newBookingForLead: (id: string) => `/admin/bookings/ny?henvendelse=${id}`,
   bookingAttempt: (id: string) => `/admin/booking-attempts/${id}`,
   customer: (id: string) => `/admin/customers/${id}`,
   customerCreate: "/admin/customers/create",

@@ -155,6 +155,18 @@ describe("a lead", () => {
     );
     expect(rows[0]?.message).toContain("Bedrift: Lyset AS");
     expect(rows[0]?.message.replace(/\s/g, " ")).toContain(net);
+    const list = await owner.get("/admin/booking-leads?vis=ubesvart&sok=lyset");
+    const lead = await owner.get(list.link("Ada Leder"));
+    const booking = await owner.get(lead.link("Bestill for dem"));
+    const fields = Object.fromEntries(booking.form({ button: "Bestill" }).fields);
+    expect(fields).toMatchObject({
+      ...{ name: "Ada Leder", phone: "91 23 45 99", kind: "bedrift", companyName: "Lyset AS" },
+      ...{ produkt: "ansattfoto-studio", personer: "12", bilder: "1" },
+    });
+    expect(booking.text).toContain("Ansattfoto hos dere for 12 personer. Skjemaet kan bare");
+    const { cookie } = await office.signedIn({ email: "foto2@example.no", role: "photographer" });
+    const photographer = new PlainBrowser(office.site.url, "10.4.4.6", { cookie });
+    expect((await photographer.get(booking.url)).html).not.toContain("Ada Leder");
     const wrong = await visitor.get("/henvendelse?om=pris&personer=x&sted=her&bilder=1");
     expect([wrong.status, wrong.text.includes("regnet ut")]).toEqual([200, false]);
   });

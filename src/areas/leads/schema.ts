@@ -24,7 +24,12 @@ export const leadSchema = z
       .refine((text) => text === "" || parsePhone(text) !== null, errors.phone)
       .default(""),
     message: severalLinesField().trim().max(2000, errors.message).default(""),
+    companyName: oneLineField().trim().max(200, errors.company).default(""),
     productSlug: oneLineField().trim().max(100).default(""),
+    persons: oneLineField()
+      .trim()
+      .refine((text) => text === "" || /^[1-9]\d{0,2}$/.test(text), errors.persons)
+      .default(""),
   })
   .refine(({ name, email, phone }) => name || email || phone, { error: errors.nobody, path: ["name"] });
 export type LeadFields = z.output<typeof leadSchema>;

@@ -1,4 +1,4 @@
-import { date, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { BookingId } from "~/areas/bookings/types";
 import type { E164 } from "~/kit/phone";
 import type { Day } from "~/kit/time";
@@ -19,7 +19,11 @@ export const leads = pgTable("leads", {
   phone: text("phone").notNull(),
   phoneE164: text("phone_e164").$type<E164>(),
   message: text("message").notNull(),
+  companyName: text("company_name").notNull().default(""),
   productSlug: text("product_slug"),
+  persons: integer("persons"),
+  images: integer("images"),
+  wishedFrom: moment("wished_from"),
   bookingId: uuid("booking_id").$type<BookingId>(),
   createdAt: moment("created_at").notNull(),
   firstAnsweredAt: moment("first_answered_at"),

@@ -35,7 +35,16 @@ export interface LeadContact {
   readonly phone: string;
 }
 
-export interface Lead extends LeadContact {
+/** What a lead asked for, as far as it is known. */
+export interface LeadWish {
+  readonly companyName: string;
+  readonly productSlug: string | null;
+  readonly persons: number | null;
+  readonly images: number | null;
+  readonly wishedFrom: Instant | null;
+}
+
+export interface Lead extends LeadContact, LeadWish {
   readonly id: LeadId;
   readonly source: LeadSource;
   readonly status: LeadStatus;

@@ -35,7 +35,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     const typed = submission.payload as Readonly<Record<string, string>>;
     return data({ errors: submission.error ?? {}, typed }, { status: 422 });
   }
-  const lead = { ...submission.value, source: "by-hand" as const };
+  const { persons, productSlug, ...fields } = submission.value;
+  const lead = {
+    ...fields,
+    source: "by-hand" as const,
+    productSlug: productSlug || null,
+    persons: persons === "" ? null : Number(persons),
+    images: null,
+    wishedFrom: null,
+  };
   const id = await singleCommands.keepLead(services(context), admin, lead);
   throw redirect(`${adminHref.lead(id)}?gjort=create`, 303);
 }
@@ -62,11 +70,19 @@ export default function CreateLead({ loaderData, actionData }: Route.ComponentPr
         <TextField {...field("name")} label={texts.fields.name} optional maxLength={100} />
         <TextField {...field("phone")} label={texts.fields.phone} type="tel" optional maxLength={20} />
         <TextField {...field("email")} label={texts.fields.email} type="email" optional maxLength={255} />
+        <TextField {...field("companyName")} label={texts.fields.company} optional maxLength={200} />
         <SelectField
           name="productSlug"
           label={texts.fields.product}
           defaultValue={typed.productSlug ?? ""}
           options={[{ value: "", label: texts.fields.noProduct }, ...loaderData.products]}
+        />
+        <TextField
+          {...field("persons")}
+          label={texts.fields.persons}
+          inputMode="numeric"
+          optional
+          maxLength={3}
         />
         <TextArea {...field("message")} label={texts.fields.message} optional rows={5} maxLength={2000} />
         <Button pending={state === "submitting"}>{texts.save}</Button>

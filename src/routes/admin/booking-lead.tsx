@@ -60,10 +60,7 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
         links={linksOf(lead)}
         next={
           isOpen(lead.status) && (
-            <ButtonLink
-              compact
-              to={adminHref.newBookingFor([lead.name, lead.phone, lead.email].filter(Boolean).join(" "))}
-            >
+            <ButtonLink compact to={adminHref.newBookingForLead(lead.id)}>
               {leadTexts.book}
             </ButtonLink>
           )
@@ -89,7 +86,17 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
 
 function factsOf(lead: LeadRecord, minutes: number | null) {
   const { facts: words, columns } = leadTexts;
-  const { phone, email, productName, lostReason, snoozedUntil, createdAt, firstAnsweredAt } = lead;
+  const {
+    phone,
+    email,
+    companyName,
+    productName,
+    persons,
+    lostReason,
+    snoozedUntil,
+    createdAt,
+    firstAnsweredAt,
+  } = lead;
   const shown = [
     phone && {
       term: words.phone,
@@ -107,7 +114,9 @@ function factsOf(lead: LeadRecord, minutes: number | null) {
         </a>
       ),
     },
+    companyName && { term: words.company, value: companyName },
     productName && { term: words.product, value: productName },
+    persons && { term: words.persons, value: String(persons) },
     { term: columns.came, value: <DateText at={createdAt} as="dateTime" /> },
     {
       term: columns.waited,

@@ -13,11 +13,13 @@ import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/booking-new";
 import { adminMeta } from "./admin-meta";
 import { answerForm } from "./booking-new/answer-form.server";
 import { BookingForm } from "./booking-new/booking-form";
 import { DraftList } from "./booking-new/draft-list";
+import { fieldsOfLead } from "./booking-new/fields-of-lead.server";
 import { readNewBooking } from "./booking-new/read-new.server";
 import { adminTexts } from "./texts";
 import "~/ui/styles/admin-phone.css";
@@ -35,16 +37,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const known = parseId<"draft">(address.get("utkast"));
   const kept = known && (await phoneDraftFields(db, staff, known));
   const draftId = known ?? newId<DraftId>();
+  const lead = await fieldsOfLead(services(context), staff, parseId<"lead">(address.get("henvendelse")));
   const [view, drafts] = await Promise.all([
     readNewBooking(
       services(context),
       staff,
       draftId,
-      kept ?? (await begunFields(db, staff, address)) ?? startingFields(address),
+      kept ?? (await begunFields(db, staff, address)) ?? lead?.fields ?? startingFields(address),
     ),
     openPhoneDrafts(db, staff),
   ]);
-  return { view, drafts: drafts.filter(({ id }) => id !== draftId) };
+  return {
+    view,
+    drafts: drafts.filter(({ id }) => id !== draftId),
+    elsewhere: kept ? null : (lead?.elsewhere ?? null),
+  };
 }
 
 /** A booking that a customer began and did not finish, for "Bestill for dem". */
@@ -71,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, drafts } = loaderData;
+  const { view, drafts, elsewhere } = loaderData;
   // A page that is read again without a draft in its address gets a new id; the form goes on with its first.
   const draft = useSearchParams()[0].get("utkast");
   const answer = actionData && "errors" in actionData ? actionData : null;
@@ -84,6 +91,7 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
         <h1>{phoneTexts.title}</h1>
         <p>{phoneTexts.lead}</p>
       </div>
+      {elsewhere && <Notice tone="warn">{phoneTexts.elsewhere(elsewhere)}</Notice>}
       <ErrorSummary title={phoneTexts.errors} errors={answer?.errors ?? []} />
       {view ? (
         <BookingForm

@@ -1,11 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
+import { readAsked } from "~/areas/bookings/rules/choices";
 import { sessionName } from "~/areas/bookings/texts/booking";
 import { productBySlug, productsOnPage } from "~/areas/catalogue/reads.server";
 import { staffEstimate, staffProducts } from "~/areas/catalogue/rules/staff-estimate";
 import { askSchema } from "~/areas/leads/schema";
 import { askTexts as texts } from "~/areas/leads/texts/public";
+import type { LeadWish } from "~/areas/leads/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { FieldErrors } from "~/areas/waitlist/ui/wish-fields";
 import { askStudio } from "~/flows/ask-studio.server";
@@ -32,10 +34,12 @@ export const shouldRevalidate = readAnew;
 
 interface About {
   readonly source: "no-time" | "calculator";
-  readonly productSlug: string | null;
+  readonly wish: Omit<LeadWish, "companyName">;
   /** What was looked at or calculated, in words; null: nothing that we know of. */
   readonly what: string | null;
 }
+
+const noWish = { productSlug: null, persons: null, images: null, wishedFrom: null };
 
 /** What the address says that it is about. The sum is calculated again, so that nobody can write another one. */
 async function aboutOf({ db, clock }: Services, address: URLSearchParams): Promise<About> {
@@ -44,12 +48,12 @@ async function aboutOf({ db, clock }: Services, address: URLSearchParams): Promi
     const products = staffProducts(await productsOnPage(db, now));
     const answers = staffAnswers(address);
     const estimate = asksForPrice(address) ? staffEstimate(products, answers) : null;
-    if (!estimate?.ok) return { source: "calculator", productSlug: null, what: null };
+    if (!estimate?.ok) return { source: "calculator", wish: noWish, what: null };
     const { product, choices } = estimate.value;
     const said = shownEstimate(products, answers).sum?.announce ?? "";
     return {
       source: "calculator",
-      productSlug: product.slug,
+      wish: { ...noWish, productSlug: product.slug, persons: choices.persons, images: choices.images },
       what: `${said} ${texts.images(choices.images)}.`,
     };
   }
@@ -68,7 +72,14 @@ async function aboutOf({ db, clock }: Services, address: URLSearchParams): Promi
           : null;
   const persons = Math.min(20, Math.max(1, Number(address.get("personer")) || 1));
   const what = [product && sessionName(product.name, { persons }), when].filter(Boolean).join(", ");
-  return { source: "no-time", productSlug: product?.slug ?? null, what: what || null };
+  const asked = readAsked(address);
+  const wish = {
+    productSlug: product?.slug ?? null,
+    persons: asked.personer === null ? null : persons,
+    images: asked.bilder || null,
+    wishedFrom: start,
+  };
+  return { source: "no-time", wish, what: what || null };
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -88,7 +99,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const errors = submission.error ?? {};
     return data({ message: null, typed: typedIn(form), errors } satisfies Refused, { status: 422 });
   }
-  const { source, productSlug, what } = await aboutOf(platform, new URL(request.url).searchParams);
+  const { source, wish, what } = await aboutOf(platform, new URL(request.url).searchParams);
   const { name, email, phone, company, message, skjema } = submission.value;
   const { visitor } = visitorOf(context, request);
   const parts = [
@@ -97,7 +108,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     message,
   ];
   const asked = await askStudio(platform, visitor, {
-    ...{ source, name, email, phone, productSlug },
+    ...{ source, name, email, phone, companyName: company, ...wish },
     form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),
     message: parts.filter(Boolean).join("\n"),
   });

@@ -46,6 +46,8 @@ export const phoneTexts = {
   orgnr: "Org.nr.",
   reference: "Fakturareferanse",
   more: "Merknad og avtale",
+  elsewhere: (what: string) =>
+    `Henvendelsen gjelder ${what}. Skjemaet kan bare bestille i studio, og viser den samme fotograferingen der.`,
   note: "Merknad",
   noteHint: "Det kunden ber om. Kunden ser merknaden.",
   expressWish:

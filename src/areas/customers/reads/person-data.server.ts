@@ -84,7 +84,8 @@ function queriesFor(ids: SQL): Record<string, SQL> {
         choices, contact, wished_from, created_at, updated_at FROM booking_drafts
       WHERE lower(contact->>'email') IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
       ORDER BY created_at`,
-    leads: sql`SELECT source, status, name, email, phone, message, created_at, first_answered_at FROM leads
+    leads: sql`SELECT source, status, name, email, phone, company_name, message, persons,
+        images, wished_from, created_at, first_answered_at FROM leads
       WHERE lower(email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
         OR phone_e164 IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'phone')
       ORDER BY created_at`,

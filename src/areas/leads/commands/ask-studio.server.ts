@@ -12,14 +12,13 @@ import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as studioLead from "../mails/studio-lead";
 import { leads } from "../tables.server";
-import type { LeadContact, LeadId, LeadSource } from "../types";
+import type { LeadContact, LeadId, LeadSource, LeadWish } from "../types";
 
-export interface Asked extends LeadContact {
+export interface Asked extends LeadContact, LeadWish {
   /** A secret that the form was made with: a form that is sent again finds its own lead. */
   readonly form: string;
   readonly source: Extract<LeadSource, "no-time" | "calculator">;
   readonly message: string;
-  readonly productSlug: string | null;
 }
 
 interface AskContext {
@@ -55,12 +54,20 @@ export async function askStudio(
   const id = newId<LeadId>();
   const at = toDate(now);
   await tx.insert(leads).values({
-    ...{ id, ...words, phoneE164: parsePhone(words.phone), formHash, addressKey },
+    ...{ id, ...columnsOf(words), formHash, addressKey },
     ...{ status: "new", statusSince: at, createdAt: at },
   });
   await recordCreation(tx, visitor, { kind: "lead", id }, "created", {}, now);
   await tellStudio(tx, context, { id, words, key: "asked", isCorrected: false }, now);
   return ok();
+}
+
+function columnsOf({ wishedFrom, ...words }: Words) {
+  return {
+    ...words,
+    phoneE164: parsePhone(words.phone),
+    wishedFrom: wishedFrom === null ? null : toDate(wishedFrom),
+  };
 }
 
 async function correct(
@@ -71,13 +78,13 @@ async function correct(
   now: Instant,
 ): Promise<void> {
   const { id } = lead;
-  const names = ["source", "name", "email", "phone", "message", "productSlug"] as const;
+  const names = [
+    ...(["source", "name", "email", "phone", "message", "companyName"] as const),
+    ...(["productSlug", "persons", "images"] as const),
+  ];
   const fields = names.filter((name) => lead[name] !== words[name]);
   if (fields.length === 0) return;
-  await tx
-    .update(leads)
-    .set({ ...words, phoneE164: parsePhone(words.phone) })
-    .where(eq(leads.id, id));
+  await tx.update(leads).set(columnsOf(words)).where(eq(leads.id, id));
   // Names of the fields only: the history is kept longer than the lead.
   const subject = { kind: "lead", id } as const;
   const version = await recordChange(tx, visitor, subject, "corrected", { detail: { fields } }, now);

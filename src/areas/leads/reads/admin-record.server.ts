@@ -21,18 +21,20 @@ export async function leadAudience(db: Reader, id: LeadId): Promise<Audience | n
   return rows.length > 0 ? "admin" : null;
 }
 
-type Stored = Omit<Lead, "statusSince" | "createdAt" | "firstAnsweredAt"> &
+type Stored = Omit<Lead, "statusSince" | "createdAt" | "firstAnsweredAt" | "wishedFrom"> &
   Pick<LeadRecord, "conversationId" | "booking" | "customer"> & {
     statusSince: string;
     createdAt: string;
     firstAnsweredAt: string | null;
+    wishedFrom: string | null;
   } & Record<string, unknown>;
 
 export async function leadForAdminRecord(db: Reader, _admin: Admin, id: LeadId): Promise<LeadRecord | null> {
   const lines = await historyOf(db, { kind: "lead", id });
   const { rows } = await db.execute<Stored>(sql`
     SELECT l.id, source, l.status, status_since AS "statusSince", snoozed_until::text AS "snoozedUntil",
-      lost_reason AS "lostReason", l.name, l.email, l.phone, message, l.booking_id AS "bookingId",
+      lost_reason AS "lostReason", l.name, l.email, l.phone, message, company_name AS "companyName", persons, images, product_slug AS "productSlug",
+      wished_from AS "wishedFrom", l.booking_id AS "bookingId",
       l.created_at AS "createdAt", first_answered_at AS "firstAnsweredAt",
       (SELECT name FROM products WHERE slug = l.product_slug) AS "productName",
       (SELECT conversation_id FROM chat_leads WHERE chat_leads.id = l.id) AS "conversationId",
@@ -43,12 +45,13 @@ export async function leadForAdminRecord(db: Reader, _admin: Admin, id: LeadId):
     FROM leads l WHERE l.id = ${id}`);
   const [row] = rows;
   if (!row) return null;
-  const { statusSince, createdAt, firstAnsweredAt, ...rest } = row;
+  const { statusSince, createdAt, firstAnsweredAt, wishedFrom, ...rest } = row;
   return {
     ...rest,
     statusSince: instant(statusSince),
     createdAt: instant(createdAt),
     firstAnsweredAt: firstAnsweredAt === null ? null : instant(firstAnsweredAt),
+    wishedFrom: wishedFrom === null ? null : instant(wishedFrom),
     version: lines[0]?.version ?? 0,
     events: lines.filter(({ event }) => !isFrameEvent(event)),
   };
