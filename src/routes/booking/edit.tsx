@@ -9,7 +9,7 @@ import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { trackingSentence, trackingTexts } from "~/areas/bookings/texts/tracking";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
-import { RequestState } from "~/areas/bookings/ui/request-state";
+import { ProposalForm } from "~/areas/bookings/ui/proposal-form";
 import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
 import { WithdrawalReceipt } from "~/areas/bookings/ui/withdrawal-receipt";
 import { whyNothingToAdd } from "~/flows/add-to-order.server";
@@ -78,13 +78,16 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { view, company, withdrawnAt, tracking, liveHref, choices, bookHref, done, untold, request } =
     loaderData;
   useFollowed(liveHref);
-  const status = customerStatusText(view);
   const isRequest = view.status === "requested";
+  const isProposed = request !== null && request.proposals.length > 0;
+  const lead = isProposed ? requestPageTexts.proposedLine : `${customerStatusText(view)}.`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-breath lg:col-span-12 lg:grid-cols-subgrid">
       <div className="lg:col-span-7">
-        <PageHeading title={isRequest ? requestPageTexts.title : editTexts.title} lead={`${status}.`} />
-        <p className="mt-3 font-semibold first-letter:uppercase">{formatWhenWithYear(view.from)}</p>
+        <PageHeading title={isRequest ? requestPageTexts.title : editTexts.title} lead={lead} />
+        <p className="mt-3 font-semibold first-letter:uppercase">
+          {isProposed ? requestPageTexts.asked(view.from) : formatWhenWithYear(view.from)}
+        </p>
         {done && (
           <div className="mt-6">
             <Notice tone="good" live>
@@ -98,6 +101,12 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
+      {/* Before everything else: it is what the customer is asked to do. */}
+      {isProposed && (
+        <div className="lg:col-span-8">
+          <ProposalForm {...request} />
+        </div>
+      )}
       {withdrawnAt !== null && (
         <div className="lg:col-span-12">
           <WithdrawalReceipt receivedAt={withdrawnAt} />
@@ -118,7 +127,6 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         )}
       </aside>
       <div className="lg:col-span-7">
-        {request && <RequestState {...request} />}
         <BookingFacts view={view} company={company} />
       </div>
     </div>

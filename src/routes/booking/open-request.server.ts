@@ -3,12 +3,12 @@ import { asksExpressWish } from "~/areas/bookings/rules/requests";
 import { editTexts } from "~/areas/bookings/texts/edit";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
 import type { ChangeChoice } from "~/areas/bookings/ui/change-choices";
-import type { RequestStateProps } from "~/areas/bookings/ui/request-state";
+import type { ProposalFormProps } from "~/areas/bookings/ui/proposal-form";
 import { editHref } from "./addresses";
 import type { OpenBooking } from "./open-booking.server";
 
 /** What the customer of an open request sees and can answer; null when it is none (any more). */
-export function requestOf({ booking, view, key, now }: OpenBooking): RequestStateProps | null {
+export function requestOf({ booking, view, key, now }: OpenBooking): ProposalFormProps | null {
   const { status, answerBy } = booking;
   if (status !== "requested" || answerBy === null) return null;
   const proposals = view.proposals.filter(({ from }) => from > now);

@@ -42,13 +42,7 @@ const deliveredAt = instant("2026-11-21T12:00:00Z");
 describe("the line of an order on its way", () => {
   it("waits for the studio's answer while it is a request", () => {
     const { line, sentence } = tracked("requested", { answerBy: instant("2026-11-12T21:00:00Z") });
-    expect(line).toEqual([
-      "ordered done",
-      "confirmed now",
-      "photographed coming",
-      "choosing coming",
-      ...rest,
-    ]);
+    expect(line).toEqual(["requested done", "answer now", "photographed coming", "choosing coming", ...rest]);
     expect(sentence).toBe("Vi holder av tiden og svarer senest torsdag 12. november kl. 22.00.");
   });
 
@@ -138,7 +132,7 @@ describe("the line of an order that has ended", () => {
   );
 
   it.each(["declined", "expired"] as const)("a request that was %s was never confirmed", (status) => {
-    expect(tracked(status, { owed: 0 }).line).toEqual(["ordered done", `${status} done`]);
+    expect(tracked(status, { owed: 0 }).line).toEqual(["requested done", `${status} done`]);
   });
 
   it("waits for a fee until it is paid", () => {

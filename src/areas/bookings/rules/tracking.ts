@@ -14,6 +14,10 @@ export const trackingStages = [
 ] as const;
 type Stage = (typeof trackingStages)[number];
 
+/** A request is no order yet: it is asked for, and waits for an answer. */
+const requestStages = { ordered: "requested", confirmed: "answer" } as const;
+type RequestStage = (typeof requestStages)[keyof typeof requestStages];
+
 /** Where the way of an order can end early. */
 export const trackingEnds = [
   "cancelled_by_customer",
@@ -26,7 +30,7 @@ export const trackingEnds = [
 export type TrackingEnd = (typeof trackingEnds)[number];
 
 export interface TrackedStage {
-  readonly stage: Stage | TrackingEnd;
+  readonly stage: Stage | RequestStage | TrackingEnd;
   /** "now": the stage that is waited for, or under way. Several can be done out of order: some pay early. */
   readonly state: "done" | "now" | "coming";
   /** When it was reached; null when that is not known or has not happened. */
@@ -79,9 +83,10 @@ function runningTracking(booking: TrackingQuestion, now: Instant): Tracking {
   const reached = daysReached(booking);
   const done = (stage: Stage) => reached[stage] !== undefined;
   const current = trackingStages.find((stage) => !done(stage));
+  const isRequest = booking.status === "requested";
   return {
     stages: trackingStages.map((stage) => ({
-      stage,
+      stage: isRequest && (stage === "ordered" || stage === "confirmed") ? requestStages[stage] : stage,
       state: done(stage) ? "done" : stage === current ? "now" : "coming",
       day: reached[stage] ?? (stage === "choosing" ? dayOrNull(booking.progress.picturesReadyAt) : null),
     })),
@@ -130,7 +135,7 @@ function endedTracking(booking: TrackingQuestion, end: TrackingEnd): Tracking {
   const isSettled = progress.paidOn !== null;
   return {
     stages: [
-      { stage: "ordered", state: "done", day: dayOf(orderedAt) },
+      { stage: wasConfirmed ? "ordered" : "requested", state: "done", day: dayOf(orderedAt) },
       ...(wasConfirmed ? [{ stage: "confirmed", state: "done", day: dayOf(agreedAt) } as const] : []),
       { stage: end, state: "done", day: dayOf(statusSince) },
       ...(owes ? [{ stage: "paid", state: isSettled ? "done" : "now", day: progress.paidOn } as const] : []),

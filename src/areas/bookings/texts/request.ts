@@ -50,6 +50,8 @@ export const requestPageTexts = {
     `Velg en av disse i stedet, så er den din. Vi holder dem av til ${formatWhen(answerBy)}.`,
   /** In place of the studio's answer that is waited for. */
   proposedNext: "Studioet har foreslått andre tider, og venter på svar.",
+  proposedLine: "Vi har foreslått andre tider. Velg en av dem, så er timen din.",
+  asked: (from: Instant) => `Du spurte om ${formatWhen(from)}`,
   times: "Tidene vi foreslår",
   timeMissing: "Velg en av tidene",
   noneFits: "Passer ingen av dem? Trekk forespørselen",
@@ -72,6 +74,10 @@ export const requestStaffTexts = {
   declineReasonHint: "Står i e-posten til kunden.",
   proposeHint: (hours: number) =>
     `Skriv fra én til tre tider. Vi holder av dem, og kunden velger selv innen ${within(hours)}.`,
+  suggested: (n: number, asked: string) =>
+    n === 0
+      ? `Vi fant ingen ledige tider nær ${asked}.`
+      : `Fylt ut med ${n === 1 ? "den ledige tiden" : `de ${n === 2 ? "to" : "tre"} ledige tidene`} nærmest ${asked}, som kunden spurte om. Bytt dem gjerne ut.`,
   proposeSubmit: "Send forslagene",
   day: (n: number) => `Dag, forslag ${n}`,
   time: (n: number) => `Klokkeslett, forslag ${n}`,

@@ -10,6 +10,8 @@ export const trackingTexts = {
 
 const stageTexts: Record<TrackedStage["stage"], string> = {
   ordered: "Bestilt",
+  requested: "Forespurt",
+  answer: "Venter på svar",
   confirmed: "Bekreftet",
   photographed: "Fotografert",
   choosing: "Bilder velges",

@@ -149,7 +149,7 @@ function OneAction({ action, ...props }: ActionListProps & { action: BookingActi
   if (action === "decline") return <DeclineAction basics={basics} problems={problems} />;
   if (action === "propose") {
     const { suggested, answerHours } = props;
-    return <ProposeAction {...{ basics, problems, suggested, answerHours }} />;
+    return <ProposeAction {...{ basics, problems, suggested, answerHours }} asked={booking.from} />;
   }
   if (action === "changeContact") {
     return (

@@ -2,6 +2,7 @@ import { proposalNumbers } from "~/areas/bookings/rules/requests";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { dayOf, type Instant, localTimeOf } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction, type RecordActionProps } from "~/ui/record/record-action";
@@ -28,12 +29,13 @@ export function ProposeAction({
   basics,
   problems,
   suggested,
+  asked,
   answerHours,
 }: RequestActionProps & ProposeFieldsProps & { readonly answerHours: number }) {
   const { proposeHint, proposeSubmit } = requestStaffTexts;
   return (
     <RecordAction {...basics} hint={proposeHint(answerHours)} submitLabel={proposeSubmit}>
-      <ProposeFields suggested={suggested} problems={problems} />
+      <ProposeFields suggested={suggested} asked={asked} problems={problems} />
     </RecordAction>
   );
 }
@@ -58,10 +60,12 @@ function DeclineFields({ problems }: RequestFieldsProps) {
 
 interface ProposeFieldsProps extends RequestFieldsProps {
   readonly suggested: readonly Instant[];
+  /** The time that the customer asked for. */
+  readonly asked: Instant;
 }
 
 /** Three times, filled in with free ones that staff may change or empty. */
-function ProposeFields({ suggested, problems }: ProposeFieldsProps) {
+function ProposeFields({ suggested, asked, problems }: ProposeFieldsProps) {
   const fresh = useFreshErrors(problems);
   const shown = (name: string, suggestion: string) => ({
     name,
@@ -71,6 +75,7 @@ function ProposeFields({ suggested, problems }: ProposeFieldsProps) {
   });
   return (
     <div className="space-y-5" onChange={fresh.touched}>
+      <p className="text-quiet">{requestStaffTexts.suggested(suggested.length, formatWhen(asked))}</p>
       {proposalNumbers.map((n) => {
         const at = suggested[n - 1];
         return (
