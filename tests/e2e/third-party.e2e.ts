@@ -42,14 +42,12 @@ const test = base.extend<PerTest, { outside: Outside }>({
         STAND_IN_URL: outside.standIn.url,
         RATE_LIMITS: "0",
       };
-      const first = await startBuiltApp({ dataDir, env });
+      const app = await startBuiltApp({ dataDir, env });
       const ask = (query: ReturnType<typeof sql>) => withEmbeddedDatabase(dataDir, (db) => db.execute(query));
       await ask(
         sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('google_place_id', ${placeId})`,
       );
-      // A running program caches settings for five minutes.
-      await first.stop();
-      const app = await startBuiltApp({ dataDir, env });
+      await expect.poll(async () => (await fetch(app.url)).text()).toContain(`query_place_id=${placeId}`);
       Object.assign(outside, { forget: () => ask(sql`DELETE FROM content_review_summaries`) });
       await use(app);
       await app.stop();
