@@ -101,6 +101,10 @@ describe("joining", () => {
     ]);
     expect(one?.url).toBe(two?.url);
     expect(one?.text).toContain("Nummer 2 blant dem");
+    const record = await photographer.get(`/admin/venteliste/${await entryId("Ola")}`);
+    expect(record.link("Først: Kari")).toBe(`/admin/venteliste/${await entryId("Kari")}`);
+    expect(record.html).toContain('<optgroup label="Fredag 27. november 2026 (i ønsket)">');
+    expect(record.text).toMatch(/Satte seg på ventelisten[^·]*· Kunden/);
     expect(await letters("Ola")).toEqual(["waitlist-joined"]);
   });
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { sessionName } from "~/areas/bookings/texts/booking";
 import { waitingAudience, waitingForAdminRecord } from "~/areas/waitlist/reads/admin-record.server";
@@ -49,7 +50,7 @@ export const action = (args: Route.ActionArgs) => waitingEntry.act(args);
 
 export default function WaitingEntryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, customer: owner, frame, done, times, mostPersons, now } = loaderData;
-  const { entry, place, booking } = record;
+  const { entry, place, first, booking } = record;
   const { customer, wish } = entry;
   return (
     <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
@@ -65,7 +66,19 @@ export default function WaitingEntryPage({ loaderData, actionData }: Route.Compo
         }
         frame={frame}
         facts={[
-          ...(place === null ? [] : [{ term: texts.facts.place, value: texts.placeOf(place) }]),
+          ...(place === null
+            ? []
+            : [
+                {
+                  term: texts.facts.place,
+                  value: texts.placeOf(place),
+                  aside: first && (
+                    <Link className="link" to={adminHref.waitingEntry(first.id)}>
+                      {texts.first(first.name)}
+                    </Link>
+                  ),
+                },
+              ]),
           { term: texts.facts.period, value: periodText(wish) },
           { term: texts.facts.hours, value: hoursText(wish) },
           ...(customer.email

@@ -6,6 +6,8 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
+  /** The heading that it stands under, with the others that have the same. */
+  readonly group?: string;
 }
 
 interface SelectFieldProps
@@ -37,12 +39,29 @@ export function SelectField({ label, hint, optional, field, name, id, errors, ..
         className={classes("input", className)}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {groupsOf(options).map(({ group, options }) =>
+          group === undefined ? (
+            <Options key="" options={options} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={options} />
+            </optgroup>
+          ),
+        )}
       </select>
     </div>
   );
+}
+
+function Options({ options }: { readonly options: readonly SelectOption[] }) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ));
+}
+
+function groupsOf(options: readonly SelectOption[]) {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.map((group) => ({ group, options: options.filter((option) => option.group === group) }));
 }

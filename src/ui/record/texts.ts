@@ -48,6 +48,7 @@ export const recordTexts = {
   wasArchived: "Lagt i arkivet",
   wasUnarchived: "Hentet fra arkivet",
   system: "Systemet",
+  customer: "Kunden",
 } as const;
 
 /** What the toast says once it is done. */

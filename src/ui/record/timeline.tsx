@@ -19,7 +19,8 @@ interface EventLine {
   readonly version: number;
   readonly at: Instant;
   readonly event: string;
-  /** null: the program itself. */
+  readonly actorKind: "customer" | "visitor" | "admin" | "photographer" | "system";
+  /** Of a member of staff. */
   readonly actorName: string | null;
 }
 
@@ -28,11 +29,14 @@ export function eventItems(
   lines: readonly EventLine[],
   words: Readonly<Record<string, string>>,
 ): TimelineItem[] {
-  return lines.map(({ version, at, event, actorName }) => ({
+  return lines.map(({ version, at, event, actorKind, actorName }) => ({
     key: String(version),
     at,
     title: words[event] ?? event,
-    by: actorName ?? recordTexts.system,
+    by:
+      actorName ??
+      // Also a visitor: whoever signs up or asks holds no link yet.
+      (actorKind === "customer" || actorKind === "visitor" ? recordTexts.customer : recordTexts.system),
   }));
 }
 

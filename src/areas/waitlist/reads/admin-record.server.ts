@@ -8,7 +8,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { entryById } from "../store/entries.server";
 import { offersOf } from "../store/offers.server";
 import type { Offer, WaitingEntry, WaitingEntryId } from "../types";
-import { placeOf } from "./entry-page.server";
+import { firstBefore, placeOf } from "./entry-page.server";
 
 export interface EntryLetterLine {
   readonly id: string;
@@ -21,6 +21,8 @@ export interface WaitingRecord {
   readonly entry: WaitingEntry;
   /** Null when the entry no longer waits. */
   readonly place: number | null;
+  /** Who comes first; null when this one does, or no longer waits. */
+  readonly first: { readonly id: WaitingEntryId; readonly name: string } | null;
   /** Newest first. */
   readonly offers: readonly Offer[];
   readonly letters: readonly EntryLetterLine[];
@@ -42,14 +44,15 @@ export async function waitingForAdminRecord(
   const entry = await entryById(db, id);
   if (!entry) return null;
   const waits = entry.status === "waiting" || entry.status === "offered";
-  const [place, offers, letters, booking] = await Promise.all([
+  const [place, first, offers, letters, booking] = await Promise.all([
     waits ? placeOf(db, entry) : null,
+    waits ? firstBefore(db, entry) : null,
     offersOf(db, id),
     lettersOf(db, id),
     bookingOf(db, entry),
   ]);
   const events = lines.filter(({ event }) => !isFrameEvent(event));
-  return { entry, place, offers, letters, booking, version: lines[0]?.version ?? 0, events };
+  return { entry, place, first, offers, letters, booking, version: lines[0]?.version ?? 0, events };
 }
 
 async function lettersOf(db: Reader, id: WaitingEntryId): Promise<EntryLetterLine[]> {

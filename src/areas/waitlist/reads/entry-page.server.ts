@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
 import { toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -29,17 +29,30 @@ export async function entryForCustomer(db: Reader, { subject }: CustomerLink): P
   };
 }
 
-/** Counted from 1, among those who wait for the same product and whom some time could suit as well. */
-export async function placeOf(
+/** Who wait for the same product, whom some time could suit as well, and who came before. */
+function before({ id, productSlug, wish, createdAt }: Waiting): SQL {
+  return sql`status IN ('waiting', 'offered') AND product_slug = ${productSlug}
+    AND first_day <= ${wish.lastDay} AND last_day >= ${wish.firstDay}
+    AND (weekdays & ${maskOfWeekdays(wish.weekdays)}) <> 0 AND (parts & ${maskOfParts(wish.parts)}) <> 0
+    AND (created_at, id) < (${toIso(createdAt)}::timestamptz, ${id}::uuid)`;
+}
+
+type Waiting = Pick<WaitingEntry, "id" | "productSlug" | "wish" | "createdAt">;
+
+/** For staff: who comes first among those before this one; null: this one does. */
+export async function firstBefore(
   db: Reader,
-  { id, productSlug, wish, createdAt }: Pick<WaitingEntry, "id" | "productSlug" | "wish" | "createdAt">,
-): Promise<number> {
+  entry: Waiting,
+): Promise<{ readonly id: WaitingEntryId; readonly name: string } | null> {
+  const { rows } = await db.execute<{ id: WaitingEntryId; name: string }>(sql`
+    SELECT id, name FROM waitlist_entries WHERE ${before(entry)} ORDER BY created_at, id LIMIT 1`);
+  return rows[0] ?? null;
+}
+
+/** Counted from 1, among those who wait for the same product and whom some time could suit as well. */
+export async function placeOf(db: Reader, entry: Waiting): Promise<number> {
   const { rows } = await db.execute<{ before: number }>(sql`
-    SELECT count(*)::int AS before FROM waitlist_entries
-    WHERE status IN ('waiting', 'offered') AND product_slug = ${productSlug}
-      AND first_day <= ${wish.lastDay} AND last_day >= ${wish.firstDay}
-      AND (weekdays & ${maskOfWeekdays(wish.weekdays)}) <> 0 AND (parts & ${maskOfParts(wish.parts)}) <> 0
-      AND (created_at, id) < (${toIso(createdAt)}::timestamptz, ${id}::uuid)`);
+    SELECT count(*)::int AS before FROM waitlist_entries WHERE ${before(entry)}`);
   return 1 + (rows[0]?.before ?? 0);
 }
 

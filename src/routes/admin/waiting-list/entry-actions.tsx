@@ -4,8 +4,8 @@ import { everyWeekday } from "~/areas/waitlist/rules/wish";
 import { waitingTexts as texts } from "~/areas/waitlist/texts/staff";
 import { type Typed, WishFields } from "~/areas/waitlist/ui/wish-fields";
 import { capitalise } from "~/kit/text";
-import { toIso } from "~/kit/time";
-import { formatWhen } from "~/kit/time-format";
+import { dayOf, toIso } from "~/kit/time";
+import { formatDay, formatTime, formatWeekdayDate, formatWhen } from "~/kit/time-format";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-field";
 import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
@@ -69,7 +69,8 @@ export function EntryActions({ record, times, mostPersons, outcome }: EntryActio
             hint={texts.startHint}
             options={times.map(({ start, isInWish }) => ({
               value: toIso(start),
-              label: `${capitalise(formatWhen(start))}${isInWish ? ` (${texts.inWish})` : ""}`,
+              label: `${formatWeekdayDate(dayOf(start))} kl. ${formatTime(start)}`,
+              group: `${capitalise(formatDay(dayOf(start)))} (${isInWish ? texts.inWish : texts.outsideWish})`,
             }))}
             errors={invalidOffer?.errors.start ?? []}
           />
