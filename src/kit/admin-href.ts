@@ -20,6 +20,7 @@ export const adminHref = {
   incompleteBooking: (id: string) => `/admin/incomplete-bookings/${id}`,
   newBookingFrom: (draftId: string) => `/admin/bookings/ny?fra=${draftId}`,
   group: (token: string) => `/admin/multi-person-bookings/${token}`,
+  groupMember: (token: string, memberId: string) => `/admin/multi-person-bookings/${token}#${memberId}`,
   funnel: "/admin/funnel-dashboard",
   lead: (id: string) => `/admin/booking-leads/${id}`,
   leadCreate: "/admin/booking-leads/ny",

@@ -224,6 +224,14 @@ describe("a group's record", () => {
     await db.execute(sql`UPDATE booking_members SET ${earlier} WHERE booking_id = ${bookingId}`);
     const act = async (intent: string) =>
       photographer.post(`${listAt}/${token}`, await formOf(await record(), intent, 1));
+    const home = await photographer.get("/admin");
+    expect(plain(home)).toMatch(
+      /Express for 3 personer, hver for seg.*09\.15 Ola Nordmann Sjekk inn.*Eli Sørås.*Nora Lie/,
+    );
+    const atHome = await photographer.post(`${listAt}/${token}`, await formOf(home, "checkInMember", 2));
+    expect(new URL(atHome.url).pathname).toBe("/admin");
+    expect(plain(atHome)).toMatch(/Eli Sørås Sjekket inn Fotografert/);
+    await photographer.post(`${listAt}/${token}`, await formOf(await record(), "undoMember", 2));
     const first = await formOf(await record(), "checkInMember", 1);
     const here = await photographer.post(`${listAt}/${token}`, first);
     expect(plain(here)).toMatch(/Ola Nordmann Sjekket inn/);

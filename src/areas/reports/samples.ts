@@ -20,6 +20,7 @@ export function plannedSession(number = 0, changes: Partial<PlannedSession> = {}
     customerName: "Kari Nordmann",
     companyName: null,
     phone: "+4790123456",
+    group: null,
     note: "",
     ...changes,
   };

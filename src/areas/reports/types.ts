@@ -1,4 +1,4 @@
-import type { BookingStatus, Progress } from "~/areas/bookings/types";
+import type { BookingStatus, MemberStatus, Progress } from "~/areas/bookings/types";
 import type { AllocationKind, BlockReason, ResourceId } from "~/areas/calendar/types";
 import type { LetterId, LetterStatus } from "~/areas/outbox/types";
 import type { EntryStatus } from "~/areas/waitlist/types";
@@ -24,6 +24,22 @@ export interface PlannedSession {
   /** The customer's message; "" when there is none. */
   readonly note: string;
   readonly progress: Progress;
+  /** Those who come one after the other, each with a time; null: the booking is for one session. */
+  readonly group: PlannedGroup | null;
+}
+
+export interface PlannedGroup {
+  readonly token: string;
+  /** In the order of their times, without those who have left. */
+  readonly members: readonly PlannedMember[];
+}
+
+export interface PlannedMember {
+  readonly id: Id<"booking-member">;
+  /** "" while the payer has not filled it in. */
+  readonly name: string;
+  readonly from: Instant;
+  readonly status: MemberStatus;
 }
 
 /** The room and the people of a session, from the calendar. */

@@ -43,6 +43,7 @@ export const homeTexts = {
   week: (week: number) => `uke ${week}`,
   plan: "Dagens plan",
   planCount: (sessions: number) => count(sessions, "fotografering", "fotograferinger"),
+  group: "Hvem kommer når",
   print: "Skriv ut dagen",
   nothingToday: "Ingen fotograferinger i dag.",
   nextPlan: (day: string) => `Neste: ${day}`,

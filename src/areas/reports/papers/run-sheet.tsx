@@ -73,7 +73,7 @@ function columnsWith(places: readonly SessionPlace[]): Column<PlannedSession>[] 
       ],
     },
     { title: columns.session, width: 18.5, lines: ({ productName }) => [productName] },
-    { title: columns.persons, width: 11.5, align: "right", lines: ({ persons }) => [String(persons)] },
+    { title: columns.persons, width: 11.5, align: "right", lines: (session) => [String(personsIn(session))] },
     {
       title: columns.images,
       width: 9,
@@ -85,11 +85,16 @@ function columnsWith(places: readonly SessionPlace[]): Column<PlannedSession>[] 
 }
 
 function totalOf(sessions: readonly PlannedSession[]): string[] {
-  const persons = sessions.reduce((sum, session) => sum + session.persons, 0);
+  const persons = sessions.reduce((sum, session) => sum + personsIn(session), 0);
   const images = sessions.reduce((sum, session) => sum + (session.images ?? 0), 0);
   return [texts.total, texts.sessions(sessions.length), "", String(persons), String(images)];
 }
 
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
+}
+
+/** In a group everybody has a session of their own. */
+function personsIn({ group, persons }: PlannedSession): number {
+  return group?.members.length ?? persons;
 }

@@ -3,7 +3,7 @@ import { versionOf } from "~/areas/history/reads.server";
 import type { Period } from "~/kit/period";
 import { type Day, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { PlannedSession, SessionPlace } from "../types";
+import type { PlannedMember, PlannedSession, SessionPlace } from "../types";
 
 type Moment = string | Date;
 
@@ -26,10 +26,16 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
     pictures_ready_at: Moment | null;
     delivered_at: Moment | null;
     paid_on: Day | null;
+    group: { token: string; members: (Omit<PlannedMember, "from"> & { from: string })[] } | null;
   }>(sql`
     SELECT id, status, status_since, starts_at, ends_at, product_name, (choices ->> 'images')::int AS images, persons,
       customer_name, company_name, customer_phone, note, pictures_ready_at, delivered_at, paid_on::text,
-      ${versionOf("booking", sql`bookings.id`)} AS version
+      ${versionOf("booking", sql`bookings.id`)} AS version,
+      (SELECT jsonb_build_object('token', token, 'members', (
+          SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'from', m.starts_at, 'status', m.status)
+            ORDER BY m.starts_at)
+          FROM booking_members m WHERE m.booking_id = bookings.id AND m.status <> 'removed'))
+        FROM booking_groups WHERE booking_id = bookings.id) AS "group"
     FROM bookings
     WHERE starts_at >= ${toIso(from)}::timestamptz AND starts_at < ${toIso(to)}::timestamptz
       AND status IN ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')
@@ -52,6 +58,10 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
       picturesReadyAt: row.pictures_ready_at === null ? null : instant(row.pictures_ready_at),
       deliveredAt: row.delivered_at === null ? null : instant(row.delivered_at),
       paidOn: row.paid_on,
+    },
+    group: row.group && {
+      token: row.group.token,
+      members: row.group.members.map((member) => ({ ...member, from: instant(member.from) })),
     },
   }));
 }

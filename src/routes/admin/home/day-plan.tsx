@@ -14,6 +14,7 @@ import { formatTime, isoLocal } from "~/kit/time-format";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { useSending } from "~/ui/record/use-sending";
 import { homeTexts } from "../texts";
+import { PlanGroup } from "./plan-group";
 
 interface DayPlanProps {
   readonly sessions: readonly PlannedSession[];
@@ -40,7 +41,7 @@ export function DayPlan({ sessions, fees, limits, now, isToday }: DayPlanProps) 
           <p className="plan-time">
             <time dateTime={isoLocal(session.from)}>{formatTime(session.from)}</time>–{formatTime(session.to)}
           </p>
-          <Who session={session} />
+          <Who session={session} limits={limits} now={now} />
           <div className="plan-do">
             {steps.get(session.id)?.map((step, index) => (
               <StepButton
@@ -65,10 +66,10 @@ function noShowHint(fee: Ore | undefined): string | null {
   return fee > 0 ? recordTexts.noShowHint(formatKroner(fee)) : recordTexts.noShowNoFee;
 }
 
-function Who({ session }: { session: PlannedSession }) {
-  const { id, customerName, companyName, productName, persons, images, phone, note, status } = session;
+function Who({ session, limits, now }: Pick<DayPlanProps, "limits" | "now"> & { session: PlannedSession }) {
+  const { group, id, customerName, companyName, productName, persons, images, phone, note, status } = session;
   const facts = [
-    sessionName(productName, { persons }),
+    sessionName(productName, { persons, group: group?.members.length ?? 1 }),
     images ? staffTexts.images(images) : null,
     companyName,
   ];
@@ -92,6 +93,7 @@ function Who({ session }: { session: PlannedSession }) {
           {note}
         </p>
       )}
+      {group && <PlanGroup session={session} group={group} limits={limits} now={now} />}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function MemberList({ present, left, moveAllHref, ...rest }: MemberListPr
       <RecordSection title={texts.members}>
         <ol className="record-list">
           {present.map((member) => (
-            <li key={member.id}>
+            <li key={member.id} id={member.id}>
               <MemberLine member={member} />
               <Steps member={member} {...rest} />
             </li>
