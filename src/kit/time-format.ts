@@ -1,4 +1,4 @@
-import { count, thousands } from "./text";
+import { count } from "./text";
 import {
   type Day,
   dayOf,
@@ -145,9 +145,13 @@ export function formatDuration(minutes: number): string {
   return count(minutes, "minutt", "minutter");
 }
 
-/** How long somebody waited: formatWait(20) = "20 min", formatWait(4140) = "69 t". */
+/** How long somebody waited: formatWait(20) = "20 min", formatWait(130) = "2 t", formatWait(4200) = "2 dager og 22 t" */
 export function formatWait(minutes: number): string {
-  return minutes < 60 ? `${minutes}\u00a0min` : `${thousands(Math.floor(minutes / 60))}\u00a0t`;
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours}\u00a0t`;
+  const days = count(Math.floor(hours / 24), "dag", "dager");
+  return hours % 24 === 0 ? days : `${days} og ${hours % 24}\u00a0t`;
 }
 
 /** formatLatency(120) = "120 ms", formatLatency(2400) = "2,4 s" */

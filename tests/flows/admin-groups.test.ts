@@ -249,7 +249,7 @@ describe("a group's record", () => {
     const { db } = office.database;
     const due = async () => plain(await photographer.get(`/admin/bookings/${bookingId}`));
     const early = await asking(2, { hva: "ikke-mott" });
-    expect(early.text).toContain("Kan gjøres en stund etter at personens time begynte.");
+    expect(early.text).toContain("Personen kan ennå komme.");
     const earlier = sql`starts_at = starts_at - interval '2 hours', ends_at = ends_at - interval '2 hours'`;
     await db.execute(sql`UPDATE booking_members SET ${earlier} WHERE booking_id = ${bookingId}`);
     const ask = await asking(2, { hva: "ikke-mott" });

@@ -108,7 +108,7 @@ describe("a text message in the outbox", () => {
       { mobile: "41 23 45 67" },
       { button: "Send på nytt" },
     );
-    expect(page.text).toContain("Meldingen prøves igjen. Mellom kl. 21 og 08 venter den til morgenen.");
+    expect(page.text).toContain("Meldingen prøves igjen nå.");
     expect(page.text).toContain("Nummeret rettet");
     expect(await stored(id)).toMatchObject({ to_address: "+4741234567", status: "queued" });
   });
@@ -121,6 +121,24 @@ describe("a text message in the outbox", () => {
       sql`SELECT channel, to_address FROM email_outbox WHERE repeats = ${id}`,
     );
     expect(rows).toEqual([{ channel: "sms", to_address: "+4790123456" }]);
+    const [, copy = ""] =
+      /href="\/admin\/email-outbox\/([0-9a-f-]{36})"[^>]*>Sendt på nytt/.exec(page.html) ?? [];
+    const again = await open(`/${copy}`);
+    expect(again.html).toMatch(new RegExp(`href="/admin/email-outbox/${id}"[^>]*>Meldingen som gjentas`));
+  });
+
+  it("is sent long before its time only after a warning", async () => {
+    const id = await put("scheduled");
+    await office.database.db.execute(
+      sql`UPDATE email_outbox SET send_after = '2026-11-27T10:00+01' WHERE id = ${id}`,
+    );
+    const page = await open(`/${id}`);
+    expect(page.text).toContain("Meldingen er planlagt til fredag 27. november kl. 10.00.");
+    await browser.submit(page, {}, { button: "Send nå likevel" });
+    expect((await stored(id))?.status).toBe("queued");
+    const soon = await put("scheduled");
+    const sent = await browser.submit(await open(`/${soon}`), {}, { button: "Send nå" });
+    expect(sent.text).toContain("Meldingen står for tur.");
   });
 });
 

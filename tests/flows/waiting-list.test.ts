@@ -205,8 +205,18 @@ describe("in the back office", () => {
     expect(await letters("Siri")).toContain("waitlist-offer");
     const withdrawn = await owner.submit(sent, {}, { button: "Trekk tilbudet" });
     expect(withdrawn.text).toContain("Tilbudet er trukket.");
+    const quiet = sql`('policy_waitlist_quiet_from', '8'), ('policy_waitlist_quiet_until', '12')`;
+    await office.database.db.execute(
+      sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ${quiet}`,
+    );
+    forgetSettings(office.database.db);
     const byHand = await owner.submit(withdrawn, {}, { button: "Send tilbud" });
     expect(byHand.text).toContain("Tilbudt av studioet.");
+    expect(byHand.text).toContain("tilbudet sendes fredag 20. november kl. 12.00.");
+    await office.database.db.execute(
+      sql`DELETE FROM system_settings WHERE setting_key LIKE 'policy_waitlist_quiet%'`,
+    );
+    forgetSettings(office.database.db);
     const wished = await owner.submit(byHand, { til: "2026-12-11" }, { button: "Lagre" });
     expect(wished.text).toContain("11. desember 2026");
     const stale = await owner.submit(byHand, { til: "2026-12-18" }, { button: "Lagre" });

@@ -225,6 +225,10 @@ export const outboxTexts = {
     newAddressHint: "Rett adressen hvis den er feil.",
     retryUnknown: "Brevet kan ha kommet frem. Sender du det igjen, kan mottakeren få det to ganger.",
     retryAnyway: "Send likevel",
+    sendEarly: (when: string) =>
+      `Brevet er planlagt til ${when}. Sender du det nå, kommer det ikke en gang til da.`,
+    sendEarlySubmit: "Send nå likevel",
+    copyOf: (when: string) => `Sendt på nytt ${when}`,
     retrySend: "Send på nytt",
   },
   crash: { title: "Vi fikk ikke lest brevene", text: "Prøv igjen om litt." },

@@ -166,13 +166,17 @@ export interface LetterRecord {
   readonly hidesKeys: boolean;
   /** What staff may write anew: the text without the studio's foot and without secret addresses. */
   readonly editable: string;
+  /** How long each address is that stands as "[lenke 1]" in it: a text message is counted with them. */
+  readonly linkSizes: readonly number[];
   readonly edited: boolean;
-  /** The letter that this one repeats, and those that repeat this one, oldest first. */
+  /** The letter that this one repeats, and the other letters that repeat the same one, oldest first. */
   readonly repeats: LetterId | null;
   readonly repeatedBy: readonly {
     readonly id: LetterId;
     readonly writtenAt: Instant;
     readonly status: LetterStatus;
+    /** When it will be tried; null when it has been. */
+    readonly nextAttemptAt: Instant | null;
   }[];
   readonly attachments: readonly { filename: string; bytes: number }[];
   readonly about: { readonly kind: string; readonly id: string; readonly bookingNumber: number | null };

@@ -17,7 +17,14 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-lead";
 import { adminMeta } from "./admin-meta";
 import { LeadActions } from "./booking-leads/actions";
-import { LeadStatusBadge, leadName, waitText } from "./booking-leads/columns";
+import {
+  isLongWait,
+  LeadStatusBadge,
+  leadName,
+  type Waited,
+  waitedOf,
+  waitText,
+} from "./booking-leads/columns";
 import { leadIntents, leadRefusal } from "./booking-leads/intents.server";
 import { listensTo } from "./listens-to";
 import { recordRoute } from "./record-route.server";
@@ -37,7 +44,7 @@ const lead = recordRoute({
     const found = await leadForAdminRecord(db, admin, id);
     if (!found) return null;
     const times = await answerTimes(db, [found], now);
-    return { lead: found, minutes: times.get(found.id) ?? null };
+    return { lead: found, waited: waitedOf(found, times.get(found.id) ?? null, now) };
   },
   intents: leadIntents,
   words: leadRefusal,
@@ -47,7 +54,7 @@ export const loader = (args: Route.LoaderArgs) => lead.load(args);
 export const action = (args: Route.ActionArgs) => lead.act(args);
 
 export default function BookingLead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, minutes, frame, done } = loaderData;
+  const { lead, waited, frame, done } = loaderData;
   return (
     <RecordPage done={done} outcome={actionData} doneTexts={leadTexts.done}>
       <RecordHeader
@@ -56,7 +63,7 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
         title={leadName(lead)}
         status={<LeadStatusBadge status={lead.status} />}
         frame={frame}
-        facts={factsOf(lead, minutes)}
+        facts={factsOf(lead, waited)}
         links={linksOf(lead)}
         next={
           isOpen(lead.status) && (
@@ -84,7 +91,7 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function factsOf(lead: LeadRecord, minutes: number | null) {
+function factsOf(lead: LeadRecord, waited: Waited) {
   const { facts: words, columns } = leadTexts;
   const {
     phone,
@@ -120,8 +127,8 @@ function factsOf(lead: LeadRecord, minutes: number | null) {
     { term: columns.came, value: <DateText at={createdAt} as="dateTime" /> },
     {
       term: columns.waited,
-      value: waitText(minutes, firstAnsweredAt !== null),
-      aside: leadTexts.workingTime,
+      value: waitText(waited, firstAnsweredAt !== null),
+      aside: isLongWait(waited) ? undefined : leadTexts.workingTime,
     },
     snoozedUntil && { term: words.snoozed, value: <DateText day={snoozedUntil} as="date" /> },
     lostReason && { term: words.lost, value: lostReasonNames[lostReason] },

@@ -13,7 +13,7 @@ import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/booking-leads";
 import { adminMeta } from "./admin-meta";
-import { leadColumns, leadName, type TimedLead, waitColumn } from "./booking-leads/columns";
+import { leadColumns, leadName, type TimedLead, waitColumn, waitedOf } from "./booking-leads/columns";
 import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
 import { runBulk } from "./run-bulk.server";
@@ -26,8 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, requireAdmin, leadsForAdmin);
   const { db, clock } = services(args.context);
   const owners = await colleagues(db, "admin");
-  const times = await answerTimes(db, list.rows, clock.now());
-  const rows: readonly TimedLead[] = list.rows.map((row) => ({ ...row, minutes: times.get(row.id) ?? null }));
+  const now = clock.now();
+  const times = await answerTimes(db, list.rows, now);
+  const rows: readonly TimedLead[] = list.rows.map((row) => ({
+    ...row,
+    ...waitedOf(row, times.get(row.id) ?? null, now),
+  }));
   return {
     ...list,
     rows,

@@ -14,9 +14,11 @@ import { letterAudience, letterForAdminRecord } from "~/areas/outbox/reads/admin
 import { editSchema, retrySchema } from "~/areas/outbox/schema";
 import { letterActionTexts, letterChangeReasons, letterDoneTexts, outboxTexts } from "~/areas/outbox/texts";
 import { smsDoneTexts } from "~/areas/outbox/texts/sms";
+import type { LetterAction, LetterRecord } from "~/areas/outbox/types";
 import { LetterActions, type RefusedForm } from "~/areas/outbox/ui/letter-actions";
 import { LetterRecordPage } from "~/areas/outbox/ui/letter-record";
 import { letterLabels } from "~/flows/letters.server";
+import type { Instant } from "~/kit/time";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
 import { requestInfo, services } from "~/platform/services.server";
 import type { IntentOutcome } from "~/ui/record/outcome";
@@ -51,9 +53,9 @@ const letter = recordRoute({
   gate: requireStaff,
   param: "letterId",
   audienceOf: letterAudience,
-  read: async ({ db }, staff, id) => {
+  read: async ({ db }, staff, id, now) => {
     const found = await letterForAdminRecord(db, staff, id);
-    return found && { letter: found, label: letterLabels[found.template] ?? found.template };
+    return found && { letter: found, now, label: letterLabels[found.template] ?? found.template };
   },
   intents,
   words: refusalWords(intents, letterChangeReasons),
@@ -73,23 +75,32 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const action = (args: Route.ActionArgs) => letter.act(args);
 
 export default function EmailOutboxLetter({
-  loaderData: { letter, frame, label, done },
+  loaderData: { letter, now, frame, label, done },
   actionData,
 }: Route.ComponentProps) {
   return (
     <RecordPage
       done={done}
       outcome={actionData}
-      doneTexts={letter.channel === "sms" ? smsDoneTexts : letterDoneTexts}
+      doneTexts={
+        letter.channel === "sms" ? smsDoneTexts(waitsUntil(letter, now, done?.intent)) : letterDoneTexts
+      }
     >
       <LetterRecordPage
         letter={letter}
         frame={frame}
         label={label}
-        actions={<LetterActions letter={letter} refused={refusedForm(actionData)} />}
+        actions={<LetterActions letter={letter} now={now} refused={refusedForm(actionData)} />}
       />
     </RecordPage>
   );
+}
+
+/** When a message leaves that was asked for now; null when it leaves at once. A resend is about the newest copy. */
+function waitsUntil(letter: LetterRecord, now: Instant, intent: LetterAction | undefined): Instant | null {
+  const asked = intent === "resend" ? letter.repeatedBy.at(-1) : letter;
+  const at = asked?.status === "queued" ? asked.nextAttemptAt : null;
+  return at !== null && at > now ? at : null;
 }
 
 /** The form that came back, with what was typed in it. */

@@ -64,7 +64,7 @@ const screens: readonly Screen[] = [
     within: [adminHref.calendarFeed],
   },
   { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
-  { to: groupList.href(), label: groupListWords.title, icon: "customers", go: "r", rail: "work" },
+  { to: groupList.href(), label: groupListWords.title, icon: "groups", go: "r", rail: "work" },
   { to: waitingList.href(), label: waitingScreenWords.title, icon: "hold", go: "v", rail: "work" },
   { to: leadList.href(), label: leadScreenWords.title, icon: "contact", go: "h", rail: "work" },
   { to: adminHref.leadCreate, label: leadScreenWords.create, icon: "contact" },

@@ -5,11 +5,12 @@ import { waitingAudience, waitingForAdminRecord } from "~/areas/waitlist/reads/a
 import { customerOfEntry } from "~/areas/waitlist/reads/neighbours.server";
 import { waitingTexts as texts } from "~/areas/waitlist/texts/staff";
 import { hoursText, periodText } from "~/areas/waitlist/texts/wish";
-import { waitingList } from "~/areas/waitlist/types";
+import { type Offer, waitingList } from "~/areas/waitlist/types";
 import { EntryStatusBadge } from "~/areas/waitlist/ui/entry-status-badge";
 import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone-format";
-import { formatDateTime } from "~/kit/time-format";
+import type { Instant } from "~/kit/time";
+import { formatDateTime, formatWhen } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { RecordHeader } from "~/ui/record/record-header";
 import { RecordPage } from "~/ui/record/record-page";
@@ -53,7 +54,7 @@ export default function WaitingEntryPage({ loaderData, actionData }: Route.Compo
   const { entry, place, first, booking } = record;
   const { customer, wish } = entry;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+    <RecordPage done={done} outcome={actionData} doneTexts={doneTextsOf(record.offers, now)}>
       <RecordHeader
         back={{ to: waitingList.href(), label: texts.back }}
         eyebrow={`${texts.eyebrow} · ${sessionName(entry.productName, entry.choices)}`}
@@ -107,6 +108,14 @@ export default function WaitingEntryPage({ loaderData, actionData }: Route.Compo
       </div>
     </RecordPage>
   );
+}
+
+/** What was offered in the quiet hours is not sent yet. */
+function doneTextsOf(offers: readonly Offer[], now: Instant) {
+  const later = offers.find(({ state, openFrom }) => state === "open" && openFrom !== null && openFrom > now);
+  if (!later?.openFrom) return texts.done;
+  const words = texts.offeredLater(formatWhen(later.openFrom));
+  return { ...texts.done, send: words, offer: words };
 }
 
 function Mail({ address }: { readonly address: string }) {

@@ -71,8 +71,10 @@ export function resolveField({ field, name, id, errors, hint }: FieldProps): Res
 
 /** The last typed value as text. */
 export function textOf(field: FieldMeta | undefined, defaultValue: string | undefined): string | undefined {
-  if (defaultValue !== undefined) return defaultValue;
-  return typeof field?.initialValue === "string" ? field.initialValue : undefined;
+  // A field that an address or a form gives twice comes as a list, whatever its type says.
+  const given: unknown = defaultValue ?? field?.initialValue;
+  const value: unknown = Array.isArray(given) ? given[0] : given;
+  return typeof value === "string" ? value : undefined;
 }
 
 export function LabelText({ label, optional }: { label: ReactNode; optional: boolean | undefined }) {

@@ -58,6 +58,10 @@ describe("the fields of src/ui", () => {
       { value: "a", label: "A" },
       { value: "b", label: "B" },
     ];
+    const twice = ["b", "a"] as unknown as string;
+    expect(render(<SelectField label="Valg" name="valg" options={options} defaultValue={twice} />)).toContain(
+      '<option value="b" selected=""',
+    );
     const select = render(<SelectField label="Valg" name="valg" options={options} defaultValue="b" />);
     expect(select).toContain('<option value="b" selected="">');
     const radio = render(<RadioField label="Valg" name="valg" choices={options} defaultValue="b" />);

@@ -94,7 +94,7 @@ export const memberStepReasonTexts: Record<MemberStepReason, string> = {
   "wrong-status": "Bestillingen er ikke bekreftet, eller den er avsluttet.",
   "member-status": "Det passer ikke med statusen personen har nå.",
   "not-the-day-yet": "Kan gjøres fra og med dagen timen er.",
-  "grace-running": "Kan gjøres en stund etter at personens time begynte.",
+  "grace-running": "Personen kan ennå komme. Det kan gjøres når fristen for å komme for sent er ute.",
 };
 
 /** The payer is asked to get in touch; staff are told what it is. */

@@ -141,6 +141,7 @@ type RecordRow = Omit<
   | "hidesKeys"
   | "smsLength"
   | "editable"
+  | "linkSizes"
   | "repeatedBy"
   | "writtenAt"
   | "sendAfter"
@@ -156,7 +157,7 @@ type RecordRow = Omit<
   next_attempt_at: Moment | null;
   sent_at: Moment | null;
   expires_at: Moment | null;
-  repeated_by: { id: LetterId; written_at: string; status: LetterStatus }[];
+  repeated_by: { id: LetterId; written_at: string; next_attempt_at: string | null; status: LetterStatus }[];
 };
 
 /** A letter without its HTML, which is served as a document of its own. */
@@ -170,8 +171,11 @@ export async function letterForAdminRecord(
       last_error AS response, body_text AS text, attempts, about_kind, about_id, created_at, send_after,
       next_attempt_at, sent_at, expires_at, original IS NOT NULL AS edited, repeats,
       (SELECT coalesce(json_agg(json_build_object('id', again.id, 'written_at', again.created_at,
-         'status', again.status) ORDER BY again.created_at, again.id), '[]')
-       FROM email_outbox again WHERE again.repeats = email_outbox.id) AS repeated_by,
+         'next_attempt_at', again.next_attempt_at, 'status', again.status)
+         ORDER BY again.created_at, again.id), '[]')
+       FROM email_outbox again
+       WHERE again.repeats = coalesce(email_outbox.repeats, email_outbox.id) AND again.id <> email_outbox.id
+      ) AS repeated_by,
       (SELECT number FROM bookings WHERE about_kind = 'booking' AND bookings.id = about_id) AS booking_number,
       (SELECT coalesce(json_agg(json_build_object(
          'filename', file ->> 'filename', 'bytes', length(decode(file ->> 'contentBase64', 'base64')))), '[]')
@@ -192,15 +196,18 @@ export async function letterForAdminRecord(
     repeated_by,
     ...letter
   } = row;
+  const editable = editableText(letter.text);
   return {
     ...letter,
     text: withoutKeys(letter.text),
     smsLength: letter.channel === "sms" ? smsLength(letter.text) : null,
-    editable: editableText(letter.text).text,
-    repeatedBy: repeated_by.map(({ id: again, written_at, status }) => ({
-      id: again,
-      writtenAt: instant(written_at),
-      status,
+    editable: editable.text,
+    linkSizes: editable.links.map((address) => address.length),
+    repeatedBy: repeated_by.map((again) => ({
+      id: again.id,
+      writtenAt: instant(again.written_at),
+      status: again.status,
+      nextAttemptAt: momentOf(again.next_attempt_at),
     })),
     hidesKeys: withoutKeys(letter.text) !== letter.text,
     response: letter.response && withoutKeys(letter.response),

@@ -4,7 +4,7 @@ import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import { renderLetter } from "~/ui/letter/render-letter";
 import { sampleStudio } from "~/ui/letter/samples";
 import * as editedLetter from "../mails/edited-letter";
-import { blocksOf, editableText, withLinks } from "./letter-text";
+import { blocksOf, editableText, lengthWithLinks, withLinks } from "./letter-text";
 
 const confirmed = renderLetter(bookingConfirmed, bookingConfirmed.sample(), sampleStudio);
 
@@ -52,5 +52,14 @@ describe("blocksOf", () => {
         return text.split(/[^a-zæøå0-9]+/).every((each) => shown.includes(each));
       }),
     );
+  });
+});
+
+describe("lengthWithLinks", () => {
+  it("counts a link as the address that is sent, and the dashes as they are replaced", () => {
+    const room = (text: string, ...sizes: number[]) => lengthWithLinks(text, sizes);
+    expect(room("Hei – se [lenke 1]", 40)).toEqual({ encoding: "GSM-7", units: 49, segments: 1 });
+    expect(room(`${"a".repeat(150)} [lenke 1]`, 40).segments).toBe(2);
+    expect(room("Hei 😀").encoding).toBe("UCS-2");
   });
 });

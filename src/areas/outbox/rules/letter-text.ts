@@ -1,3 +1,4 @@
+import { type SmsLength, smsLength, toGsm } from "~/kit/gsm";
 import { ok, type Result, refuse } from "~/kit/result";
 
 /** One part of a letter's text version, as `ui/letter/blocks` writes it. */
@@ -40,6 +41,14 @@ export function withLinks(edited: string, links: readonly string[]): Result<stri
     return address ?? "";
   });
   return unknown ? refuse("unknown-link") : ok(text);
+}
+
+/** How much room a text message takes while it is written, with addresses of these sizes in place of "[lenke 1]". */
+export function lengthWithLinks(edited: string, linkSizes: readonly number[]): SmsLength {
+  const sized = edited.replace(/\[lenke (\d{1,3})\]/gi, (written, nth: string) =>
+    "x".repeat(linkSizes[Number(nth) - 1] ?? written.length),
+  );
+  return smsLength(toGsm(sized.trim()));
 }
 
 /** Reads a text version back into the parts it was written from, so that an edited letter keeps its look. */

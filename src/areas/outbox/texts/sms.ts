@@ -1,5 +1,7 @@
 import type { SmsLength } from "~/kit/gsm";
 import { count } from "~/kit/text";
+import type { Instant } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
 import { letterActions } from "../rules/letter-states";
 import type { LetterAction, LetterEventName, LetterReason, LetterStatus } from "../types";
 
@@ -37,7 +39,8 @@ export const smsReasonTexts: Partial<Record<LetterReason, string>> = {
   "booking-ended": "Bestillingen er avsluttet siden meldingen ble skrevet, så den ville ha sagt feil.",
   "session-past": "Timen hadde begynt eller var over da meldingen kunne sendes.",
   superseded: "Bestillingen er endret siden meldingen ble skrevet.",
-  withdrawn: "Den ble trukket tilbake da timen ble endret, eller da SMS ble slått av.",
+  withdrawn:
+    "Den ble trukket tilbake: timen, mobilnummeret eller valget om SMS er endret siden den ble skrevet.",
 };
 
 export const smsEventNames: Partial<Record<LetterEventName, string>> = {
@@ -50,16 +53,20 @@ export const smsActionTexts: Partial<Record<LetterAction, { label: string; hint?
   cancel: { label: "Stopp meldingen", hint: "Kan ikke gjøres om." },
 };
 
-export const smsDoneTexts: Record<LetterAction, string> = {
-  hold: "Meldingen er holdt tilbake.",
-  release: "Meldingen er frigitt.",
-  sendNow: "Meldingen står for tur. Mellom kl. 21 og 08 venter den til morgenen.",
-  retry: "Meldingen prøves igjen. Mellom kl. 21 og 08 venter den til morgenen.",
-  edit: "Teksten er endret.",
-  resend: "Meldingen er skrevet på nytt og står for tur. Mellom kl. 21 og 08 venter den til morgenen.",
-  markBounced: "",
-  cancel: "Meldingen er stoppet.",
-};
+/** `waitsUntil`: the end of the quiet hours, when they hold the message back. */
+export function smsDoneTexts(waitsUntil: Instant | null): Record<LetterAction, string> {
+  const quiet = waitsUntil && `sendes ${formatWhen(waitsUntil)}: fra kl. 21 til 08 sender vi ingen SMS`;
+  return {
+    hold: "Meldingen er holdt tilbake.",
+    release: "Meldingen er frigitt.",
+    sendNow: `Meldingen ${quiet ?? "står for tur"}.`,
+    retry: `Meldingen ${quiet ?? "prøves igjen nå"}.`,
+    edit: "Teksten er endret.",
+    resend: `Meldingen er skrevet på nytt og ${quiet ?? "står for tur"}.`,
+    markBounced: "",
+    cancel: "Meldingen er stoppet.",
+  };
+}
 
 const inStatus: Record<LetterStatus, string> = {
   scheduled: "er planlagt",
@@ -102,6 +109,8 @@ export const smsTexts = {
   number: "Mobilnummer",
   numberHint: "Norsk mobilnummer. Rett det hvis det er feil.",
   fixBooking: "Rett nummeret på bestillingen også",
+  sendEarly: (when: string) =>
+    `Meldingen er planlagt til ${when}. Sender du den nå, kommer den ikke en gang til da.`,
   retryUnknown: "Meldingen kan ha kommet frem. Sender du den igjen, kan mottakeren få den to ganger.",
   earlier: "Meldingen som gjentas",
   sample: {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone-format";
+import { type Instant, minutesBetween } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
 import type { IconName } from "~/ui/admin/icon";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import { RecordAction } from "~/ui/record/record-action";
@@ -9,14 +11,15 @@ import { longestSms, may } from "../rules/letter-states";
 import { closedText, letterActionTexts, outboxTexts, whyNot } from "../texts";
 import { smsActionTexts, smsTexts, whyNotSms } from "../texts/sms";
 import type { LetterAction, LetterRecord } from "../types";
+import { SmsTextField } from "./sms-text";
 
 const { record: texts } = outboxTexts;
 
 const icons: Record<LetterAction, IconName> = {
   sendNow: "letters",
-  hold: "absent",
-  release: "undo",
-  edit: "contact",
+  hold: "hold",
+  release: "move",
+  edit: "edit",
   retry: "undo",
   resend: "letters",
   markBounced: "back",
@@ -43,11 +46,12 @@ export interface RefusedForm {
 
 interface LetterActionsProps {
   readonly letter: LetterRecord;
+  readonly now: Instant;
   readonly refused?: RefusedForm | undefined;
 }
 
 /** What may be done with the letter; what may not is greyed with its reason. */
-export function LetterActions({ letter, refused }: LetterActionsProps) {
+export function LetterActions({ letter, now, refused }: LetterActionsProps) {
   const isSms = letter.channel === "sms";
   const allowed = order.filter(
     (action) => may(action, letter.status) && !(isSms && action === "markBounced"),
@@ -65,15 +69,15 @@ export function LetterActions({ letter, refused }: LetterActionsProps) {
         }))}
     >
       {allowed.map((action) => (
-        <OneAction key={action} action={action} letter={letter} refused={refused} />
+        <OneAction key={action} action={action} letter={letter} now={now} refused={refused} />
       ))}
     </RecordActions>
   );
 }
 
-function OneAction({ action, letter, refused }: LetterActionsProps & { action: LetterAction }) {
+function OneAction({ action, letter, now, refused }: LetterActionsProps & { action: LetterAction }) {
   const { label, hint } = textsOf(action, letter);
-  const questions = questionsOf(action, { letter, refused });
+  const questions = questionsOf(action, { letter, now, refused });
   return (
     <RecordAction
       intent={action}
@@ -98,6 +102,7 @@ function retryUnknown({ channel }: LetterRecord): string {
 }
 
 function submitLabel(action: LetterAction, letter: LetterRecord): string {
+  if (action === "sendNow") return texts.sendEarlySubmit;
   if (action === "edit") return texts.editSubmit;
   return letter.status === "unknown" ? texts.retryAnyway : texts.retrySend;
 }
@@ -106,7 +111,20 @@ function questionsOf(action: LetterAction, props: LetterActionsProps): ReactNode
   const isSms = props.letter.channel === "sms";
   if (action === "retry") return isSms ? <MobileField {...props} /> : <AddressField {...props} />;
   if (action === "edit") return isSms ? <SmsField {...props} /> : <TextFields {...props} />;
+  if (action === "sendNow" && isEarly(props)) return <SendEarly {...props} />;
   return null;
+}
+
+/** Nobody regrets a letter that leaves a little before its time. */
+const earlyMinutes = 60;
+
+function isEarly({ letter, now }: LetterActionsProps): boolean {
+  return minutesBetween(now, letter.sendAfter) > earlyMinutes;
+}
+
+function SendEarly({ letter }: LetterActionsProps) {
+  const words = letter.channel === "sms" ? smsTexts : texts;
+  return <p>{words.sendEarly(formatWhen(letter.sendAfter))}</p>;
 }
 
 function MobileField({ letter, refused }: LetterActionsProps) {
@@ -138,14 +156,12 @@ function SmsField({ letter, refused }: LetterActionsProps) {
   return (
     <>
       <input type="hidden" name="subject" value={letter.subject} />
-      <TextArea
-        name="text"
+      <SmsTextField
         label={texts.editText}
         hint={smsTexts.editHint(longestSms)}
-        defaultValue={own ? String(own.typed.text ?? "") : letter.editable}
+        text={own ? String(own.typed.text ?? "") : letter.editable}
+        linkSizes={letter.linkSizes}
         errors={own?.errors.text ?? undefined}
-        rows={6}
-        required
       />
     </>
   );

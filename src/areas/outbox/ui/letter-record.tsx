@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { adminHref } from "~/kit/admin-href";
 import type { SmsLength } from "~/kit/gsm";
 import { formatPhone } from "~/kit/phone-format";
+import { formatDateTime } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";
 import { Notice } from "~/ui/notice";
 import type { RecordFrame } from "~/ui/record/record-frame";
@@ -114,8 +115,9 @@ function momentOf({ sentAt, nextAttemptAt, status, sendAfter }: LetterRecord) {
   return waits ? { term: texts.sends, value: <DateText at={sendAfter} as="dateTime" /> } : null;
 }
 
-/** What the letter is about, and the letter that it repeats. */
-function neighboursOf({ channel, about: { kind, id, bookingNumber }, repeats }: LetterRecord) {
+/** What the letter is about, the letter that it repeats, and the newest of its other repeats. */
+function neighboursOf({ channel, about: { kind, id, bookingNumber }, repeats, repeatedBy }: LetterRecord) {
+  const newest = repeatedBy.at(-1);
   return [
     ...(bookingNumber ? [{ to: adminHref.booking(id), label: texts.booking(bookingNumber) }] : []),
     ...(kind === "conversation" ? [{ to: adminHref.conversation(id), label: texts.conversation }] : []),
@@ -128,10 +130,13 @@ function neighboursOf({ channel, about: { kind, id, bookingNumber }, repeats }: 
           },
         ]
       : []),
+    ...(newest
+      ? [{ to: adminHref.letter(newest.id), label: texts.copyOf(formatDateTime(newest.writtenAt)) }]
+      : []),
   ];
 }
 
-/** Every time the letter was sent again. */
+/** The other times that the same letter was sent again. */
 function Repeats({ letter }: { letter: LetterRecord }) {
   return (
     <RecordSection title={texts.repeatedBy}>

@@ -29,14 +29,14 @@ export const providerWords: Record<ProviderName, ProviderWords> = {
     choices: {
       tls: "TLS fra første byte (port 465)",
       starttls: "STARTTLS (port 587)",
-      none: "Ingen, bare for en server på eget nett",
+      none: "Ingen, bare for en server på lokalnettet",
     },
   },
   sms: {
     title: "SMS",
     summary: "Sender påminnelser til kundenes mobil",
     without: "Ingen SMS sendes.",
-    effect: "Gjelder SMS som sendes fra nå av. Om kundene får dem, velger dere under Påminnelser på SMS.",
+    effect: "Gjelder SMS som sendes fra nå av.",
     secret: "Nøkkel",
     parts: {
       url: {
@@ -65,7 +65,7 @@ export const providerWords: Record<ProviderName, ProviderWords> = {
       },
       operator: {
         label: "Hvem som driver den, og hvor",
-        help: "Slik personvernsiden skal si det, for eksempel «Mistral AI i Frankrike». Tomt for Anthropic, Google og en modell på eget nett.",
+        help: "Slik personvernsiden skal si det, for eksempel «Mistral AI i Frankrike». Tomt for Anthropic, Google og for en modell på studioets lokalnett.",
       },
       priceIn: {
         label: "Pris for det den leser",
@@ -102,7 +102,7 @@ export const providerWords: Record<ProviderName, ProviderWords> = {
 const wrongFields: Readonly<Record<string, string>> = {
   "smtp host": "Skriv serverens navn, for eksempel smtp.domene.no.",
   "smtp port": "Skriv et tall fra 1 til 65535.",
-  "smtp security": "Uten kryptering går bare til en server på eget nett. Velg TLS eller STARTTLS.",
+  "smtp security": "Uten kryptering går bare til en server på lokalnettet. Velg TLS eller STARTTLS.",
   "smtp user": "Høyst 200 tegn.",
   "smtp secret": "Skriv passordet som hører til brukernavnet.",
   "sms url": "Skriv adressen, og begynn med https://.",
@@ -110,7 +110,7 @@ const wrongFields: Readonly<Record<string, string>> = {
   "sms secret": "Skriv nøkkelen, minst ti tegn og uten mellomrom.",
   "model provider": "Velg en leverandør.",
   "model name": "Skriv modellens navn slik leverandøren skriver det.",
-  "model url": "Skriv adressen, og begynn med https://. På eget nett går http:// også.",
+  "model url": "Skriv adressen, og begynn med https://. På lokalnettet går http:// også.",
   "model operator": "Skriv hvem som driver modellen, og i hvilket land.",
   "model priceIn": "Skriv kroner med høyst to desimaler, for eksempel 32 eller 1,50.",
   "model priceOut": "Skriv kroner med høyst to desimaler, for eksempel 32 eller 1,50.",
@@ -138,6 +138,8 @@ export const providerTexts = {
   secretSet: (day: string) => `Satt ${day}. Vises aldri igjen. Tomt felt beholder det.`,
   secretNotSet: "Lagres kryptert og vises aldri igjen.",
   secretAnew: "Skriv det inn på nytt: det skal til et annet sted enn før.",
+  smsReminders: "Velg om kundene skal få påminnelser på SMS",
+  smsUnused: "SMS er satt opp, men påminnelser på SMS er slått av. Kundene får ingen ennå.",
   save: "Lagre",
   remove: "Fjern",
   removeHelp: "Fjerner alt som er lagret her, også passord eller nøkkel.",

@@ -38,9 +38,7 @@ export function ProviderChanges({ provider, changes }: ProviderChangesProps) {
 
 function titleOf(provider: ProviderName, { event, after }: HistoryLine): string {
   if (event === "provider_removed") return texts.removed;
-  return texts.changed(
-    joinWords(changedKeys(provider, after).map((key) => labelOf(provider, key).toLocaleLowerCase("nb"))),
-  );
+  return texts.changed(joinWords(changedKeys(provider, after).map((key) => `«${labelOf(provider, key)}»`)));
 }
 
 function Changed({ provider, line }: { provider: ProviderName; line: HistoryLine }) {

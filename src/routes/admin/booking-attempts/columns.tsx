@@ -26,7 +26,7 @@ export const attemptColumns: readonly ListColumn<AttemptRow, typeof attemptList>
     key: "refusal",
     header: words.refusal,
     headShown: true,
-    value: ({ refusal }) => refusalText(refusal),
+    value: ({ refusal }) => (refusal === null ? "" : refusalText(refusal)),
   },
   {
     key: "inVain",

@@ -2,14 +2,30 @@ import type { LeadRow } from "~/areas/leads/reads/admin-list.server";
 import { leadSourceNames, leadStatusNames, leadTexts } from "~/areas/leads/texts/staff";
 import type { LeadStatus, leadList } from "~/areas/leads/types";
 import { formatPhone } from "~/kit/phone-format";
+import { type Instant, minutesBetween } from "~/kit/time";
 import { formatWait } from "~/kit/time-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words, none } = leadTexts;
 
-/** A lead with the opening hours that it has waited, or did. */
-export type TimedLead = LeadRow & { readonly minutes: number | null };
+/** How long a lead has waited, or did: in opening hours, and in all. */
+export interface Waited {
+  readonly minutes: number | null;
+  readonly minutesInAll: number;
+}
+
+export type TimedLead = LeadRow & Waited;
+
+type Answerable = Pick<LeadRow, "createdAt" | "firstAnsweredAt">;
+
+export function waitedOf(
+  { createdAt, firstAnsweredAt }: Answerable,
+  minutes: number | null,
+  now: Instant,
+): Waited {
+  return { minutes, minutesInAll: minutesBetween(createdAt, firstAnsweredAt ?? now) };
+}
 
 export function leadName({ name, email, phone }: Pick<LeadRow, "name" | "email" | "phone">): string {
   return name || email || phone;
@@ -46,14 +62,24 @@ export const waitColumn: ListColumn<TimedLead, typeof leadList> = {
   header: words.waited,
   end: true,
   headShown: true,
-  value: ({ minutes, firstAnsweredAt }) => waitText(minutes, firstAnsweredAt !== null),
+  value: (lead) => waitText(lead, lead.firstAnsweredAt !== null),
 };
 
-/** "Har ventet 2 t", "Svart etter 20 min", in opening hours. */
-export function waitText(minutes: number | null, isAnswered: boolean): string {
+/** After a day's opening hours, nobody reckons in them: a longer wait is said in all its days and hours. */
+const longWait = 8 * 60;
+
+export function isLongWait({ minutes }: Waited): boolean {
+  return minutes !== null && minutes >= longWait;
+}
+
+/** "Har ventet 2 t", "Svart etter 20 min", in opening hours; "Har ventet 9 dager og 3 t" in all. */
+export function waitText(waited: Waited, isAnswered: boolean): string {
+  const { minutes, minutesInAll } = waited;
   if (minutes === null) return none;
   if (minutes === 0) return isAnswered ? leadTexts.atOnce : leadTexts.notYet;
-  return (isAnswered ? leadTexts.answered : leadTexts.waiting)(formatWait(minutes));
+  return (isAnswered ? leadTexts.answered : leadTexts.waiting)(
+    formatWait(isLongWait(waited) ? minutesInAll : minutes),
+  );
 }
 
 const tones: Record<LeadStatus, BadgeTone> = {

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { forgetProviders, providerForAdmin } from "~/areas/settings/reads/providers.server";
+import { readSettings } from "~/areas/settings/reads.server";
 import {
   operatorVariables,
   type ProviderName,
@@ -35,9 +36,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
   await requireFresh(context, request);
   const provider = providerOf(params.provider);
+  const platform = services(context);
+  const { policy } = await readSettings(platform.db, platform.clock.now());
   return {
     provider,
-    ...(await providerForAdmin(services(context), admin, provider)),
+    ...(await providerForAdmin(platform, admin, provider)),
+    remindersOff: !policy.smsReminder,
     done: parseChoice(new URL(request.url).searchParams, "gjort", ["save", "remove"]),
   };
 }
@@ -95,7 +99,7 @@ function providerOf(text: string | undefined): ProviderName {
 }
 
 export default function ProviderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider, state, version, changes, done } = loaderData;
+  const { provider, state, version, changes, remindersOff, done } = loaderData;
   const words = providerWords[provider];
   const byOperator = state.setBy === "operator";
   return (
@@ -112,6 +116,7 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       <p className="settings-lead">{words.effect}</p>
+      {provider === "sms" && <WhereReminders unused={remindersOff && state.setBy !== null} />}
       {byOperator && <Notice>{texts.byOperatorHelp(operatorVariables[provider] ?? "")}</Notice>}
       {!byOperator && state.isUnreadable && <Notice tone="warn">{texts.unreadable}</Notice>}
       {!byOperator && (
@@ -129,6 +134,16 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
       {done && !actionData && <Toast key={`${done} ${version}`}>{texts.done[done]}</Toast>}
     </>
   );
+}
+
+/** A provider of text messages sends none until reminders are switched on, which is done on another page. */
+function WhereReminders({ unused }: { readonly unused: boolean }) {
+  const link = (
+    <Link className="link" to={adminHref.settingsPage("sms")}>
+      {texts.smsReminders}
+    </Link>
+  );
+  return unused ? <Notice title={texts.smsUnused}>{link}</Notice> : <p className="settings-lead">{link}</p>;
 }
 
 function TryIt({ provider, trial }: { provider: ProviderName; trial: Answer["trial"] }) {
