@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <DevelopmentNonce />}
         {interactive && <ViewTransition />}
         <Meta />
-        {(interactive ? fontPreloads : [headlineFontPreload]).map((font) => (
+        {(appearance ? fontPreloads : [headlineFontPreload]).map((font) => (
           <link key={font.href} {...font} />
         ))}
         {interactive && served && <FontsKnown />}

@@ -7,11 +7,12 @@ import { parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
+import { customerKinds } from "./rules/customer-kinds";
 import { largestGroup } from "./rules/group";
 import { otherTime } from "./rules/phone-form";
 import { phoneTexts } from "./texts/phone";
 import { moveTexts } from "./texts/staff";
-import { customerKinds, type DraftContact, type MemberName } from "./types";
+import type { DraftContact, MemberName } from "./types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });

@@ -5,6 +5,7 @@ import type { Id } from "~/kit/ids";
 import { defineList, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
 import type { Day, Instant } from "~/kit/time";
+import type { customerKinds } from "./rules/customer-kinds";
 
 export type BookingId = Id<"booking">;
 export type DraftId = Id<"draft">;
@@ -24,7 +25,6 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const customerKinds = ["privat", "bedrift"] as const;
 /** Only consumers ("privat") have the right of withdrawal. */
 export type CustomerKind = (typeof customerKinds)[number];
 

@@ -1,4 +1,5 @@
-import { sessionName, statusTexts } from "~/areas/bookings/texts/booking";
+import { statusTexts } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { allocationTexts, blockReasonTexts } from "~/areas/calendar/texts";
 import { busyCalendarTexts } from "~/areas/calendar/texts/busy-calendars";
 import { count } from "~/kit/text";

@@ -22,11 +22,12 @@ import "./admin.css";
 import type { Route } from "./+types/layout";
 import { appearanceIn } from "./appearance-cookie.server";
 import type { ListeningPage } from "./listens-to";
+import { officeNotFound } from "./not-found-words";
 import { type Screen, screensFor } from "./screens";
 import { usePaletteLines } from "./search/use-palette-lines";
 import { adminTexts } from "./texts";
 
-export const handle = { interactive: true, whenLost: adminTexts.whenLost };
+export const handle = { interactive: true, whenLost: adminTexts.whenLost, notFound: officeNotFound };
 
 export const meta: Route.MetaFunction = () => [
   { title: adminTexts.title },

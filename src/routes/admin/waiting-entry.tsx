@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { waitingAudience, waitingForAdminRecord } from "~/areas/waitlist/reads/admin-record.server";
 import { customerOfEntry } from "~/areas/waitlist/reads/neighbours.server";
 import { waitingTexts as texts } from "~/areas/waitlist/texts/staff";

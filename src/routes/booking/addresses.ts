@@ -1,4 +1,5 @@
-import { type CustomerKind, customerKinds } from "~/areas/bookings/types";
+import { customerKinds } from "~/areas/bookings/rules/customer-kinds";
+import type { CustomerKind } from "~/areas/bookings/types";
 import { type Day, dayOf, type Instant, type Month, parseDay, parseInstant, toIso } from "~/kit/time";
 
 /** The steps' last part of the address; the first step has none. */

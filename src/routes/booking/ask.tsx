@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import { readAsked } from "~/areas/bookings/rules/choices";
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { productBySlug, productsOnPage } from "~/areas/catalogue/reads.server";
 import { staffEstimate, staffProducts } from "~/areas/catalogue/rules/staff-estimate";
 import { askSchema } from "~/areas/leads/schema";

@@ -7,8 +7,10 @@ import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { confirmSchema } from "~/areas/bookings/schema";
 import { expressWishText } from "~/areas/bookings/texts/booking";
 import { checkTexts } from "~/areas/bookings/texts/flow";
+import { priceTableTexts } from "~/areas/bookings/texts/price-table";
 import { orderTexts } from "~/areas/bookings/texts/refusals";
 import { requestTexts } from "~/areas/bookings/texts/request";
+import { requestNote } from "~/areas/bookings/texts/request-note";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
 import { OrderSummary } from "~/areas/bookings/ui/order-summary";
@@ -127,7 +129,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         </div>
         {isRequest && (
           <div className="mb-6">
-            <Notice>{requestTexts.note(policy.requestAnswerHours)}</Notice>
+            <Notice>{requestNote(policy.requestAnswerHours)}</Notice>
           </div>
         )}
         {timeIsGone && (
@@ -173,7 +175,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
       <section className="lg:col-span-4 lg:col-start-9" aria-labelledby="pris">
         <Form method="post" className="on-linen p-6 lg:sticky lg:top-8 lg:p-8">
           <h2 id="pris" className="mb-4 text-subheading">
-            {checkTexts.price}
+            {priceTableTexts.price}
           </h2>
           <PriceTable {...price} forFirm={contact.kind === "bedrift"} />
           <input type="hidden" name="shownOre" value={price.totalOre} />

@@ -14,8 +14,8 @@ import {
   soldOnline,
 } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
-import { whatTexts } from "~/areas/bookings/texts/flow";
-import { requestTexts } from "~/areas/bookings/texts/request";
+import { requestNote } from "~/areas/bookings/texts/request-note";
+import { whatTexts } from "~/areas/bookings/texts/what";
 import type { Draft } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { BroughtAlong } from "~/areas/bookings/ui/brought-along";
@@ -215,7 +215,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           <SessionChoice products={products} chosen={chosen} />
           {chosen.product.needsApproval && (
             <div className="mt-8">
-              <Notice>{requestTexts.note(loaderData.answerHours)}</Notice>
+              <Notice>{requestNote(loaderData.answerHours)}</Notice>
             </div>
           )}
           {price.ok && (

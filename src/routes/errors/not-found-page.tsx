@@ -1,10 +1,14 @@
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
 import { phoneLink } from "~/kit/phone-link";
 import { errorTexts } from "./texts";
 
 export function NotFoundPage() {
-  const { title, text, help, links, reach } = wordsFor(useLocation().pathname);
+  const { pathname } = useLocation();
+  const handles = useMatches().map(({ handle }) => handle as { notFound?: NotFoundWords } | undefined);
+  // The back office brings its own, so that a visitor's scripts hold none of its addresses.
+  const own = handles.findLast((handle) => handle?.notFound)?.notFound;
+  const { title, text, help, links, reach } = own ?? wordsFor(pathname);
   const company = useCompany();
   return (
     <div className="error-page">
@@ -24,7 +28,7 @@ export function NotFoundPage() {
   );
 }
 
-interface NotFoundWords {
+export interface NotFoundWords {
   readonly title: string;
   readonly text: string;
   readonly help: string;
@@ -37,7 +41,6 @@ interface NotFoundWords {
 const secretLinks = /^\/(booking|edit-oppdrag|omtale|oppdrag|tilbud|venteliste)\//;
 
 function wordsFor(pathname: string): NotFoundWords {
-  if (/^\/admin(\/|$)/.test(pathname)) return errorTexts.notFoundInOffice;
   return secretLinks.test(pathname) ? errorTexts.notFoundByLink : errorTexts.notFound;
 }
 

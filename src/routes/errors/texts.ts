@@ -1,6 +1,3 @@
-import { bookingList } from "~/areas/bookings/types";
-import { letterList } from "~/areas/outbox/types";
-import { adminHref } from "~/kit/admin-href";
 import { crashTexts, problemTexts } from "~/platform/http/problem-texts";
 
 export const errorTexts = {
@@ -29,16 +26,6 @@ export const errorTexts = {
       { to: "/book/headshots", label: "Book tid nå" },
       { to: "/#kontakt", label: "Kontakt og adresse" },
       { to: "/", label: "Forsiden" },
-    ],
-  },
-  notFoundInOffice: {
-    title: "Vi finner ikke siden",
-    text: "Adressen kan være skrevet feil, eller det du leter etter, finnes ikke lenger.",
-    help: "Her er veien tilbake:",
-    links: [
-      { to: adminHref.home, label: "I dag" },
-      { to: bookingList.href(), label: "Bestillinger" },
-      { to: letterList.href(), label: "E-post" },
     ],
   },
   forbidden: {

@@ -1,4 +1,4 @@
-import { customerKinds } from "~/areas/bookings/types";
+import { customerKinds } from "~/areas/bookings/rules/customer-kinds";
 import { bookWaysTexts } from "~/areas/content/texts/book-ways";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/book-choose";

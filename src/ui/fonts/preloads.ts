@@ -7,5 +7,5 @@ const preload = (href: string) =>
 /** Low priority: the first paint uses the fallback faces, and the opening picture comes first. */
 export const headlineFontPreload = { ...preload(newsreader), fetchPriority: "low" } as const;
 
-/** The page waits for its stylesheet; both fonts are fetched in that time. */
+/** The back office: its page waits for its stylesheet, and both fonts are fetched in that time. */
 export const fontPreloads = [preload(newsreader), preload(instrument)];

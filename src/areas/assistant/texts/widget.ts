@@ -3,11 +3,8 @@ import { count, thousands } from "~/kit/text";
 const tooLong = (by: number) =>
   `Meldingen er ${thousands(by)} tegn for lang. Kort den ned, eller send den i flere deler`;
 
-/** The words of the chat's button and panel. Those in quotes in the specification (sections 2, 5 and 8) are its own. */
+/** The words of the chat's panel. Those in quotes in the specification (sections 2, 5 and 8) are its own. */
 export const widgetTexts = {
-  button: "Chat",
-  tooltip: "Spør meg om fotografering",
-  online: "Assistenten er på nett",
   title: "Chat med meg",
   close: "Lukk chatten",
   placeholder: "Skriv din melding...",
@@ -17,10 +14,6 @@ export const widgetTexts = {
   messages: "Meldinger",
   again: "Send på nytt",
   toNewest: "Gå til det nyeste",
-  /** Beside the button: a conversation of today, its answer not yet seen or seen; the panel under way, or not to be had. */
-  talk: { waiting: "Svaret ditt venter her", seen: "Samtalen din ligger her" },
-  coming: "Laster…",
-  notHere: "Chatten lot seg ikke hente. Sjekk nettet, og trykk en gang til.",
   /** What is said around a message, in the message's own language. */
   around: {
     nb: { typing: "Skriver svar", you: "Du", assistant: "Assistenten", newTab: "åpnes i ny fane" },

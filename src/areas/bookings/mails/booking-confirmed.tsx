@@ -9,12 +9,12 @@ import {
   bookingPolicySentence,
   expressWishKeptText,
   paymentText,
-  sessionName,
   withdrawalAfterSessionText,
   withdrawalRightText,
 } from "../texts/booking";
 import { groupTexts } from "../texts/group";
 import { requestTexts } from "../texts/request";
+import { sessionName } from "../texts/session";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-confirmed";

@@ -4,8 +4,8 @@ import { dayOf, type Instant, minutesBetween } from "~/kit/time";
 import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
-import { sessionName } from "../texts/booking";
 import { memberName } from "../texts/group";
+import { sessionName } from "../texts/session";
 import type { AgreedPolicy, BookingLine, Customer, Member } from "../types";
 
 /** The booking as every letter renders it. */

@@ -3,7 +3,7 @@ import { formatPhone } from "~/kit/phone-format";
 import { formatWhen } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Due } from "../rules/policy";
-import { sessionName } from "../texts/booking";
+import { sessionName } from "../texts/session";
 import type { BookingLetter } from "./booking-facts";
 
 export function StudioFacts({ booking, due }: { booking: BookingLetter; due?: Due }) {

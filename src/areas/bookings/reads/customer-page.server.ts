@@ -8,7 +8,7 @@ import { bookingById, bookingOfDraft, linesOf } from "../store/bookings.server";
 import { feesOf } from "../store/fees.server";
 import { membersOf } from "../store/members.server";
 import { openProposalsOf } from "../store/proposals.server";
-import { sessionName } from "../texts/booking";
+import { sessionName } from "../texts/session";
 import type { Booking, BookingFee, BookingId, BookingLine, Draft, Member, Proposal } from "../types";
 
 /** The part of a booking that is sent to the customer's browser. */

@@ -9,7 +9,7 @@ import type { Choices } from "~/areas/catalogue/types";
 import { osloTimeZone } from "~/kit/oslo-time-zone";
 import { type Instant, isShownTwice, toDate, zone } from "~/kit/time";
 import { zoned } from "~/kit/zoned";
-import { sessionName } from "../texts/booking";
+import { sessionName } from "../texts/session";
 import type { BookingId, BookingStatus, MemberId } from "../types";
 import { holdsTime } from "./actions";
 

@@ -1,7 +1,8 @@
 import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import { type Instant, toIso } from "~/kit/time";
-import { type CustomerKind, customerKinds, type DraftContact } from "../types";
+import type { CustomerKind, DraftContact } from "../types";
+import { customerKinds } from "./customer-kinds";
 
 /**
  * The unvalidated choices of a form or an address: `?produkt=express&personer=2&bilder=3&tillegg=ekstra-bakgrunn`.

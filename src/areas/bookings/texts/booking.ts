@@ -1,28 +1,11 @@
-import type { Choices } from "~/areas/catalogue/types";
 import { formatKroner } from "~/kit/money";
-import { count, joinWords } from "~/kit/text";
+import { joinWords } from "~/kit/text";
 import { formatDay, formatWhen } from "~/kit/time-format";
 import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
 import { type ChangeTerms, studioWindowEnd } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
 import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
 import { requestPageTexts } from "./request";
-
-/**
- * The product with the number of persons: "Portrett for 3 personer"; "Express for 4 personer, hver for seg" for a group.
- * One person is not mentioned.
- */
-export function sessionName(
-  productName: string,
-  { persons, group = 1 }: Pick<Choices, "persons" | "group">,
-): string {
-  if (group > 1) return `${productName} for ${personsText(group)}, hver for seg`;
-  return persons > 1 ? `${productName} for ${personsText(persons)}` : productName;
-}
-
-export function personsText(persons: number): string {
-  return count(persons, "person", "personer");
-}
 
 /** Where a booking is found by one of its group: "Eli Sørås, i gruppen til Kari Nordmann". */
 export function inGroupOf(member: string, customer: string): string {

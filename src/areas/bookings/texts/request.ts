@@ -6,9 +6,6 @@ const within = (hours: number) => count(hours, "time", "timer");
 
 /** What a visitor reads before, while and after asking for a session that the studio has to accept. */
 export const requestTexts = {
-  /** Before the end of the steps: this is no booking yet. */
-  note: (hours: number) =>
-    `Denne fotograferingen må godtas av studioet. Du sender en forespørsel, vi holder av tiden, og du får svar innen ${within(hours)}.`,
   title: "Se over og send forespørselen",
   lead: "Stemmer alt? Timen er din når studioet har godtatt. Til da kan du trekke forespørselen gratis.",
   payment:

@@ -6,8 +6,8 @@ import { formatTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { TileField } from "~/ui/field/tile-field";
 import type { Additions } from "../rules/add-to-order";
-import { personsText } from "../texts/booking";
 import { addTexts as texts } from "../texts/edit";
+import { personsText } from "../texts/session";
 import type { BookingLine } from "../types";
 import { PriceTable } from "./price-table";
 

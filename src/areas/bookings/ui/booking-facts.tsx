@@ -9,6 +9,7 @@ import { absentText, feeTexts, nothingDueText } from "../texts/booking";
 import { editTexts } from "../texts/edit";
 import { checkTexts } from "../texts/flow";
 import { groupTexts } from "../texts/group";
+import { priceTableTexts } from "../texts/price-table";
 import { GroupTimes } from "./group-times";
 import { Lines } from "./lines";
 import { PriceTable } from "./price-table";
@@ -56,12 +57,12 @@ function priceRows({ due, ...view }: BookingView): SummaryRow[] {
       : [];
     const beside = [...absent, ...fees];
     return [
-      { term: checkTexts.price, value: price },
+      { term: priceTableTexts.price, value: price },
       ...beside,
       ...(beside.length > 0 ? [total(editTexts.owed)] : []),
     ];
   }
   return due.totalOre > 0
-    ? [...fees, total(checkTexts.total)]
-    : [{ term: checkTexts.price, value: nothingDueText }];
+    ? [...fees, total(priceTableTexts.total)]
+    : [{ term: priceTableTexts.price, value: nothingDueText }];
 }

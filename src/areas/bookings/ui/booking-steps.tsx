@@ -1,5 +1,5 @@
 import { Stepper } from "~/ui/stepper";
-import { steps } from "../texts/flow";
+import { steps } from "../texts/steps";
 
 const order = ["what", "when", "who", "check"] as const;
 type Step = (typeof order)[number];

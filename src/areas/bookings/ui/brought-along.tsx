@@ -1,6 +1,6 @@
 import type { Day, Instant } from "~/kit/time";
 import { formatDayNoYear, formatWhen } from "~/kit/time-format";
-import { whatTexts } from "../texts/flow";
+import { whatTexts } from "../texts/what";
 
 /** The time or the day that a link brought along: it is offered again in the next step. */
 export function BroughtAlong({ start, day }: { readonly start: Instant | null; readonly day: Day | null }) {

@@ -1,7 +1,7 @@
 import type { PriceLine } from "~/areas/catalogue/types";
 import { lessOre, type Ore } from "~/kit/money";
 import { Money } from "~/ui/money";
-import { checkTexts } from "../texts/flow";
+import { priceTableTexts } from "../texts/price-table";
 
 interface PriceTableProps {
   readonly lines: readonly Pick<PriceLine, "name" | "quantity" | "totalOre">[];
@@ -21,12 +21,12 @@ export function PriceTable({
   totalOre,
   mvaOre,
   live,
-  total = checkTexts.total,
+  total = priceTableTexts.total,
   forFirm,
 }: PriceTableProps) {
   return (
     <table className="w-full text-small">
-      <caption className="sr-only">{checkTexts.price}</caption>
+      <caption className="sr-only">{priceTableTexts.price}</caption>
       <tbody>
         {lines.map((line) => (
           <tr key={line.name}>
@@ -50,7 +50,7 @@ export function PriceTable({
         </tr>
         <tr className="text-quiet">
           <th scope="row" className="pb-1 text-start font-normal">
-            {checkTexts.vatInside}
+            {priceTableTexts.vatInside}
           </th>
           <td className="pb-1 text-end">
             <Money ore={mvaOre} />
@@ -59,7 +59,7 @@ export function PriceTable({
         {forFirm && (
           <tr className="text-quiet">
             <th scope="row" className="pb-1 text-start font-normal">
-              {checkTexts.withoutVat}
+              {priceTableTexts.withoutVat}
             </th>
             <td className="pb-1 text-end">
               <Money ore={lessOre(totalOre, mvaOre)} />

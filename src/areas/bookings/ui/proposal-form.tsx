@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { expressWishText } from "../texts/booking";
 import { checkTexts } from "../texts/flow";
+import { priceTableTexts } from "../texts/price-table";
 import { requestPageTexts } from "../texts/request";
 import type { Proposal } from "../types";
 
@@ -67,7 +68,7 @@ export function ProposalForm(props: ProposalFormProps) {
           </div>
         )}
         <p className="mt-6">
-          {checkTexts.price}: <strong>{formatKroner(props.totalOre)}</strong>
+          {priceTableTexts.price}: <strong>{formatKroner(props.totalOre)}</strong>
         </p>
         <div className="button-row mt-4">
           <Button pending={busy} pendingText={requestPageTexts.pending}>

@@ -9,9 +9,9 @@ import { type Tile, TileField } from "~/ui/field/tile-field";
 import { Money } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { type ChosenSession, whoOf } from "../rules/choices";
-import { personsText } from "../texts/booking";
-import { whatTexts } from "../texts/flow";
 import { groupTexts } from "../texts/group";
+import { personsText } from "../texts/session";
+import { whatTexts } from "../texts/what";
 
 /** Where the page goes when fewer can come than was asked for. */
 export const personsId = "antall-personer";

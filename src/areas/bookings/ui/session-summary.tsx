@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import { formatDuration, formatWhen } from "~/kit/time-format";
-import { sessionName } from "../texts/booking";
-import { whatTexts } from "../texts/flow";
 import { groupTexts } from "../texts/group";
+import { sessionName } from "../texts/session";
+import { whatTexts } from "../texts/what";
 import { PriceTable } from "./price-table";
 
 interface SessionSummaryProps {

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { blockReasonTexts } from "~/areas/calendar/texts";
 import { osloTimeZone } from "~/kit/oslo-time-zone";
 import { formatPhone } from "~/kit/phone-format";

@@ -1,4 +1,4 @@
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { instant } from "~/kit/time";
 import { Facts } from "~/ui/letter/blocks";
 import { everyWeekday } from "../rules/wish";

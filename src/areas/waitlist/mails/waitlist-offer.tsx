@@ -1,4 +1,4 @@
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { formatKroner, fromKroner, type Ore } from "~/kit/money";
 import { count } from "~/kit/text";
 import { dayOf, type Instant, minutesBetween, plusHours, plusMinutes } from "~/kit/time";

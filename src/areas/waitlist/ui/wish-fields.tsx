@@ -1,4 +1,4 @@
-import { personsText } from "~/areas/bookings/texts/booking";
+import { personsText } from "~/areas/bookings/texts/session";
 import { capitalise } from "~/kit/text";
 import type { Day } from "~/kit/time";
 import { weekdayName } from "~/kit/time-format";

@@ -1,7 +1,7 @@
 import type { Staff } from "~/areas/access/types";
 import { contactOf } from "~/areas/bookings/reads/known-contacts.server";
 import type { PhoneFields } from "~/areas/bookings/rules/phone-form";
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { productBySlug, sessionProducts } from "~/areas/catalogue/reads.server";
 import type { CustomerId } from "~/areas/customers/types";
 import { leadForAdminRecord } from "~/areas/leads/reads/admin-record.server";

@@ -1,6 +1,6 @@
+import { customerKinds } from "~/areas/bookings/rules/customer-kinds";
 import { customerKindTexts } from "~/areas/bookings/texts/booking";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
-import { customerKinds } from "~/areas/bookings/types";
 import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea, TextField } from "~/ui/field/text-field";

@@ -1,5 +1,5 @@
-import { personsText } from "~/areas/bookings/texts/booking";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
+import { personsText } from "~/areas/bookings/texts/session";
 import { staffTexts } from "~/areas/bookings/texts/staff";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";

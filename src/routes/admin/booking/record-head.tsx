@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
-import { actionTexts, sessionName } from "~/areas/bookings/texts/booking";
+import { actionTexts } from "~/areas/bookings/texts/booking";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { bookingList, type Customer } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";

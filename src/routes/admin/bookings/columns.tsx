@@ -1,5 +1,5 @@
 import type { BookingRow } from "~/areas/bookings/reads/admin-list.server";
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { staffTexts, statusLabel } from "~/areas/bookings/texts/staff";
 import type { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";

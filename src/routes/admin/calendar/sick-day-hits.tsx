@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { sickDayTexts as texts } from "~/areas/calendar/texts/sick-day";
 import type { SickDayHit } from "~/flows/sick-day.server";
 import { adminHref } from "~/kit/admin-href";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AdminTie } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts, tieNames } from "~/areas/assistant/texts/staff";
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";

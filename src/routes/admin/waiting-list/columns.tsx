@@ -1,4 +1,4 @@
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import type { WaitingRow } from "~/areas/waitlist/reads/admin-list.server";
 import { entryStatusTexts, waitingTexts } from "~/areas/waitlist/texts/staff";
 import { hoursText, periodText } from "~/areas/waitlist/texts/wish";

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "react-router";
-import { expressWishText, sessionName } from "~/areas/bookings/texts/booking";
+import { expressWishText } from "~/areas/bookings/texts/booking";
 import { requestTexts } from "~/areas/bookings/texts/request";
+import { requestNote } from "~/areas/bookings/texts/request-note";
+import { sessionName } from "~/areas/bookings/texts/session";
 import type { AgreedPolicy, CustomerKind } from "~/areas/bookings/types";
 import { PriceTable } from "~/areas/bookings/ui/price-table";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
@@ -59,7 +61,7 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
       <p className="border-y border-rule py-3">
         {texts.until(formatWhen(offer.expiresAt))} <TimeLeft seconds={offer.secondsLeft} />
       </p>
-      {offer.isRequest && <Notice>{requestTexts.note(policy.requestAnswerHours)}</Notice>}
+      {offer.isRequest && <Notice>{requestNote(policy.requestAnswerHours)}</Notice>}
       <SummaryList
         rows={[
           {

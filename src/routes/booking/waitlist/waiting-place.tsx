@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { sessionName } from "~/areas/bookings/texts/booking";
+import { sessionName } from "~/areas/bookings/texts/session";
 import type { Choices } from "~/areas/catalogue/types";
 import { entryTexts as texts } from "~/areas/waitlist/texts/public";
 import { hoursText, periodText } from "~/areas/waitlist/texts/wish";

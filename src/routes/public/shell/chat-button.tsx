@@ -1,4 +1,4 @@
-import { widgetTexts as words } from "~/areas/assistant/texts/widget";
+import { chatButtonTexts as words } from "~/areas/assistant/texts/chat-button";
 import type { ChatSettings } from "~/areas/settings/types";
 import chatStyles from "../chat/chat.css?url";
 

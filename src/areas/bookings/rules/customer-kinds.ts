@@ -1,0 +1,1 @@
+export const customerKinds = ["privat", "bedrift"] as const;

@@ -1,0 +1,6 @@
+export const priceTableTexts = {
+  price: "Pris",
+  total: "Å betale",
+  vatInside: "Herav mva.",
+  withoutVat: "Eks. mva.",
+} as const;

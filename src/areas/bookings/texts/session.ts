@@ -1,0 +1,18 @@
+import type { Choices } from "~/areas/catalogue/types";
+import { count } from "~/kit/text";
+
+/**
+ * The product with the number of persons: "Portrett for 3 personer"; "Express for 4 personer, hver for seg" for a group.
+ * One person is not mentioned.
+ */
+export function sessionName(
+  productName: string,
+  { persons, group = 1 }: Pick<Choices, "persons" | "group">,
+): string {
+  if (group > 1) return `${productName} for ${personsText(group)}, hver for seg`;
+  return persons > 1 ? `${productName} for ${personsText(persons)}` : productName;
+}
+
+export function personsText(persons: number): string {
+  return count(persons, "person", "personer");
+}

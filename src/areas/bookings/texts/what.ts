@@ -1,0 +1,45 @@
+import { count } from "~/kit/text";
+
+export const whatTexts = {
+  title: "Hvilken fotografering vil du ha?",
+  brought: (when: string) =>
+    `Tiden du valgte, er ${when}. Den kan du ta i neste steg, hvis den fortsatt er ledig.`,
+  broughtDay: (day: string) => `Dagen du valgte, er ${day}. Du ser de ledige tidene i neste steg.`,
+  unsure: "Er det noe annet du skal ha?",
+  ways: "Se alle fotograferingene",
+  family: "headshots",
+  titleOf: (what: string) => `Book ${what}`,
+  description: (what: string) =>
+    `Velg ${what}, se prisen med mva. og finn en ledig tid. Du kan flytte eller avbestille selv fra lenken i bekreftelsen.`,
+  lead: "Velg fotografering og hvor mange bilder du vil ha. Prisen er ferdig utregnet, med mva.",
+  product: "Fotografering",
+  persons: "Hvor mange skal fotograferes?",
+  personsHint: (most: number, unit: string) =>
+    `Én er med i prisen. ${most === 2 ? "En" : "Hver"} person til koster ${unit}, og dere deler tiden.`,
+  personsEachHint: (minutes: string) =>
+    `Hver får ${minutes} foran kamera, etter hverandre. Prisen er for alle, med mva.`,
+  largerGroup: (most: number) => `Er dere flere enn ${most}?`,
+  largerGroupLinks: { per_person: "Regn ut prisen og be om tilbud", other: "Ta kontakt" },
+  more: (price: string) => `+ ${price}`,
+  inPrice: "inkludert",
+  morePersons: (first: string, last: string) => `Flere personer (${first}–${last})`,
+  images: "Antall retusjerte bilder",
+  imagesEach: "Retusjerte bilder av hver",
+  imagesHint: (unit: string) =>
+    `Hvert bilde koster ${unit}. Du velger bildene selv etterpå, og kan ta flere.`,
+  imagesIncluded: (n: number, unit: string) =>
+    `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
+  imagesEachIncluded: (n: number, unit: string) =>
+    `${count(n, "bilde", "bilder")} av hver er med i prisen. Flere koster ${unit} per bilde uten mva.`,
+  moreImages: (first: string, last: string) => `Flere bilder (${first}–${last})`,
+  addOns: "Tillegg",
+  total: "Pris",
+  withMva: "inkl. mva.",
+  update: "Oppdater pris",
+  next: "Velg tid",
+  save: "Lagre endringen",
+  includes: "Dette er med",
+  yourBooking: "Bestillingen din",
+  lost: "Vi fant ikke bestillingen du holdt på med. Begynn på nytt her, det tar et par minutter.",
+  gone: "Fotograferingen du hadde valgt, kan ikke bestilles på nett nå. Velg en annen, eller ta kontakt.",
+} as const;
