@@ -9,6 +9,7 @@ import { pages } from "../bench/pages";
 import { palette } from "../bench/palette";
 import { startAndMemory } from "../bench/start-and-memory";
 import { printTable } from "../bench/table";
+import { waitingList } from "../bench/waiting-list";
 import { ensureBuilt } from "./bootstrap/ensure-built";
 
 const benches = {
@@ -21,6 +22,7 @@ const benches = {
   model: bookingModel,
   palette,
   lists: listReads,
+  waitlist: waitingList,
   chat: chatStreams,
 };
 

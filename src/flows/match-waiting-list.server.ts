@@ -1,24 +1,13 @@
-import { soldOnline } from "~/areas/bookings/rules/choices";
-import { shapeOf } from "~/areas/bookings/rules/session-shape";
-import { freeTimesOfDays } from "~/areas/calendar/reads.server";
-import type { SessionShape } from "~/areas/calendar/types";
-import { productBySlug } from "~/areas/catalogue/reads.server";
 import { entryToChange } from "~/areas/waitlist/commands/change-entry.server";
-import {
-  awaitedBetween,
-  type FreedTime,
-  forgetFreed,
-  takeFreed,
-} from "~/areas/waitlist/commands/freed-times.server";
-import { openingOf, openProposals, silentOffers, waitingFor } from "~/areas/waitlist/reads/matching.server";
-import { startsBeside, startsFreed } from "~/areas/waitlist/rules/freed";
-import { type Candidate, type Match, mostRanked, rankMatches } from "~/areas/waitlist/rules/rank";
-import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
+import { type FreedTime, forgetFreed, takeFreed } from "~/areas/waitlist/commands/freed-times.server";
+import { openingOf, silentOffers } from "~/areas/waitlist/reads/matching.server";
+import type { Match } from "~/areas/waitlist/rules/rank";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { makeOffer, type OfferContext } from "./offer-from-list.server";
 import { settleWaitingList } from "./settle-waiting-list.server";
+import { matchesFor } from "./waiting-matches.server";
 
 /**
  * Goes through what is over on the waiting list, then through the time that was freed since the last run: each is
@@ -38,7 +27,8 @@ export async function matchWaitingList(services: Services): Promise<number> {
 
 type Step = "offered" | "nobody" | "nothing-left";
 
-async function matchNext(tx: Tx, context: OfferContext): Promise<Step> {
+/** One freed time in one transaction. */
+export async function matchNext(tx: Tx, context: OfferContext): Promise<Step> {
   const freed = await takeFreed(tx);
   if (!freed) return "nothing-left";
   const { waitlistMode } = context.settings.policy;
@@ -73,63 +63,4 @@ async function offerTo(tx: Tx, context: OfferContext, freed: FreedTime, { id, st
   const { cause } = freed;
   const made = await makeOffer(tx, context, { entry, start, cause, why, openingId, by: null });
   return made.ok;
-}
-
-/** Who waits for the freed time, the first choice first. */
-async function matchesFor(tx: Tx, context: OfferContext, freed: FreedTime): Promise<Match[]> {
-  const span = daysOf(freed, context);
-  const candidates: Candidate[] = [];
-  for (const awaited of await awaitedBetween(tx, span)) {
-    const product = soldOnline(await productBySlug(tx, awaited.productSlug, context.now));
-    if (!product) continue;
-    const session = offeredShape(shapeOf(product, awaited), context);
-    const last = awaited.lastDay < span.last ? awaited.lastDay : span.last;
-    const days = { firstDay: span.first, lastDay: last };
-    const free = await freeTimesOfDays(tx, session, { now: context.now, ...days });
-    candidates.push(...(await candidatesOn(tx, context, { freed, awaited, session, free })));
-  }
-  return rankMatches(candidates);
-}
-
-interface Looked {
-  readonly freed: FreedTime;
-  readonly awaited: { readonly productSlug: string; readonly persons: number };
-  readonly session: SessionShape;
-  readonly free: readonly Instant[];
-}
-
-async function candidatesOn(tx: Tx, context: OfferContext, looked: Looked): Promise<Candidate[]> {
-  const { freed, awaited, session, free } = looked;
-  const proposed = context.settings.policy.waitlistMode === "forslag" ? await openProposals(tx) : [];
-  const byEntry = new Map<string, Candidate>();
-  for (const [day, own] of Map.groupBy(free, dayOf)) {
-    const { during, cause } = freed;
-    const made = during ? startsFreed(own, { during, cause }, session) : own;
-    const starts = startsBeside(made, proposed, session);
-    if (starts.length === 0) continue;
-    const question = { ...awaited, day, starts, most: mostRanked };
-    for (const { id, wish, createdAt, offered } of await waitingFor(tx, question)) {
-      const left = startsBeside(starts, offered, session);
-      const around = during && ((during.from + session.bufferBeforeMinutes * 60_000) as Instant);
-      const before = byEntry.get(id)?.starts ?? [];
-      byEntry.set(id, { id: id, wish, createdAt, around, starts: [...before, ...left] });
-    }
-  }
-  return [...byEntry.values()];
-}
-
-/** The lead time is the customer's who orders; an offer needs no more than its own. */
-export function offeredShape(
-  session: SessionShape,
-  { settings }: Pick<OfferContext, "settings">,
-): SessionShape {
-  return { ...session, leadTimeHours: settings.policy.waitlistStopHours };
-}
-
-/** The days that the time lies in; of changed hours, every day that can be booked. */
-function daysOf({ during }: FreedTime, { now, settings }: OfferContext): { first: Day; last: Day } {
-  const today = dayOf(now);
-  if (!during) return { first: today, last: plusDays(today, settings.policy.horizonDays) };
-  const first = dayOf(during.from);
-  return { first: first > today ? first : today, last: dayOf(during.to) };
 }

@@ -200,6 +200,37 @@ export async function fillWaitingList(db: Db, count: number): Promise<void> {
   await db.execute(sql`VACUUM ANALYZE waitlist_entries`);
 }
 
+/** What people wait for: a product, how many they are, how many images are the least. */
+const awaited = sql`(VALUES ('headshots', 2, 1), ('express', 1, 1), ('premium', 2, 3), ('portrett', 4, 1),
+  ('pressebilder', 4, 1), ('cv-bilde', 1, 1)) AS product (slug, most, images)`;
+
+/** Everybody waits now, each with a wish of their own, within half a year; every fifth was offered a time before. */
+export async function fillWishes(db: Db, count: number): Promise<void> {
+  await db.execute(sql`
+    WITH products AS (SELECT *, row_number() OVER () - 1 AS place, count(*) OVER () AS of_all FROM ${awaited})
+    INSERT INTO waitlist_entries (id, link_id, form_hash, status, status_since, product_slug, product_name, choices,
+      first_day, last_day, weekdays, parts, wished_start, audience, name, email, phone, consented_at, consent_version,
+      created_at)
+    SELECT gen_random_uuid(), gen_random_uuid(), gen_random_uuid()::text, 'waiting', at, slug, 'Standard',
+      jsonb_build_object('images', images, 'addOns', '[]'::jsonb, 'persons', 1 + n % most),
+      first, CASE WHEN n % 5 = 0 THEN first ELSE first + n % 60 END, CASE WHEN n % 5 = 0 THEN 127 ELSE 1 + n % 127 END,
+      1 + n % 7, CASE WHEN n % 5 = 0 THEN first + interval '9 hours' END, 'privat', 'Kari Venter ' || n,
+      'venter' || n || '@example.no', '+4790000000', at, 1, at
+    FROM generate_series(1, ${count}::int) n
+      JOIN products ON products.place = n % products.of_all,
+      LATERAL (SELECT now() - n * interval '5 minutes' AS at, (now() + (n / 7 % 120) * interval '1 day')::date AS first) came`);
+  await db.execute(sql`
+    INSERT INTO waitlist_offers (id, entry_id, number, opening_id, state, starts_at, ends_at, cause, why, made_at,
+      open_from, expires_at, settled_at)
+    SELECT gen_random_uuid(), id, 1, gen_random_uuid(), (ARRAY['declined', 'expired'])[1 + n % 2], start,
+      start + interval '1 hour', 'booking', '{"fit": "within", "among": 3, "older": 0}', start - interval '2 days',
+      start - interval '2 days', start - interval '1 day', start - interval '1 day'
+    FROM (SELECT id, row_number() OVER (ORDER BY created_at) AS n FROM waitlist_entries) entries,
+      LATERAL (SELECT date_trunc('hour', now()) + n % 400 * interval '3 hours' AS start) offered
+    WHERE n % 5 = 0`);
+  await db.execute(sql`VACUUM ANALYZE waitlist_entries, waitlist_offers`);
+}
+
 /** Bookings that were given up, with contact details. */
 export async function fillDrafts(db: Db, count: number): Promise<void> {
   for (const first of partsOf(count)) {

@@ -168,13 +168,22 @@ export async function nearestFreeTimes(
 export async function firstTimesOfOthers(
   db: Reader,
   sessions: readonly SessionShape[],
-  span: Asking & { firstDay: Day; lastDay: Day },
+  span: Span,
 ): Promise<(Instant | null)[]> {
+  return (await freeTimesOfSessions(db, sessions, span)).map(([first]) => first ?? null);
+}
+
+/** The free times of each of these sessions within the days, both included, in one query. */
+export async function freeTimesOfSessions(
+  db: Reader,
+  sessions: readonly SessionShape[],
+  span: Span,
+): Promise<Instant[][]> {
   const [first] = sessions;
   const kinds = [...new Set(sessions.flatMap(({ needs }) => needs))];
   const question = first && (await questionOf(db, first, { ...span, kinds }));
   return sessions.map((session) =>
-    question ? (freeStarts({ ...question, session }).flatMap(({ starts }) => starts)[0] ?? null) : null,
+    question ? freeStarts({ ...question, session }).flatMap(({ starts }) => starts) : [],
   );
 }
 

@@ -1,6 +1,12 @@
-import { awaitedOn, type FreedTime, forgetFreedTime, takeFreedTime } from "../store/freed-times.server";
+import {
+  type Awaited,
+  awaitedOn,
+  type FreedTime,
+  forgetFreedTime,
+  takeFreedTime,
+} from "../store/freed-times.server";
 
-export type { FreedTime };
+export type { Awaited, FreedTime };
 
 /** The next freed time that no other program is at work with; locked until the transaction ends. */
 export const takeFreed = takeFreedTime;

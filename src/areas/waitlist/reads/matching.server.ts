@@ -4,7 +4,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import type { Candidate } from "../rules/rank";
 import { partsOfMask, weekdaysOfMask } from "../rules/wish";
 import { entryById as storedEntry } from "../store/entries.server";
-import { type CandidateRow, selectCandidates } from "../store/freed-times.server";
+import { type CandidateQuestion, type CandidateRow, selectCandidates } from "../store/freed-times.server";
 import {
   liveOfferOf as storedLiveOffer,
   offerById as storedOffer,
@@ -22,16 +22,18 @@ export const overdueOffers = storedOverdue;
 export const openProposals = storedProposals;
 export const silentOffers = storedSilent;
 
-export type WaitingFor = Pick<CandidateRow, "id" | "createdAt" | "offered"> & Pick<Candidate, "wish">;
+export type WaitingFor = Pick<CandidateRow, "id" | "createdAt" | "offered" | "suitedBy"> &
+  Pick<Candidate, "wish">;
 
-/** Those whom these starts of one day may suit, the best fits and the oldest first. */
+/** Those whom some of these starts may suit, of each question the best fits and the oldest; the oldest first. */
 export async function waitingFor(
   db: Reader,
-  question: Parameters<typeof selectCandidates>[1],
+  questions: readonly CandidateQuestion[],
+  most: number,
 ): Promise<WaitingFor[]> {
-  const rows = await selectCandidates(db, question);
-  return rows.map(({ id, createdAt, offered, firstDay, lastDay, weekdays, parts, wishedStart }) => ({
-    ...{ id, createdAt, offered },
+  const rows = await selectCandidates(db, questions, most);
+  return rows.map(({ firstDay, lastDay, weekdays, parts, wishedStart, ...row }) => ({
+    ...row,
     wish: {
       ...{ firstDay, lastDay, start: wishedStart },
       ...{ weekdays: weekdaysOfMask(weekdays), parts: partsOfMask(parts) },

@@ -45,11 +45,11 @@ export interface Awaited {
 }
 
 /** On one day, or on any from a day on. */
-export async function awaitedOn(db: Reader, span: { first: Day; last: Day }): Promise<Awaited[]> {
+export async function awaitedOn(db: Reader, span: { firstDay: Day; lastDay: Day }): Promise<Awaited[]> {
   const { rows } = await db.execute<{ product_slug: string; persons: number; last_day: Day }>(sql`
     SELECT product_slug, coalesce((choices ->> 'persons')::int, 1) AS persons, max(last_day)::text AS last_day
     FROM waitlist_entries
-    WHERE status = 'waiting' AND first_day <= ${span.last} AND last_day >= ${span.first}
+    WHERE status = 'waiting' AND first_day <= ${span.lastDay} AND last_day >= ${span.firstDay}
     GROUP BY 1, 2 ORDER BY 1, 2`);
   return rows.map((row) => ({ productSlug: row.product_slug, persons: row.persons, lastDay: row.last_day }));
 }
@@ -64,37 +64,48 @@ export interface CandidateRow {
   readonly wishedStart: Instant | null;
   /** What it has been offered before. */
   readonly offered: readonly Period[];
+  /** Which of the questions it answers, counted from 0. */
+  readonly suitedBy: readonly number[];
 }
 
-interface CandidateQuestion {
+/** Who waits for one of these starts of a day? */
+export interface CandidateQuestion {
   readonly productSlug: string;
   readonly persons: number;
   readonly day: Day;
   readonly starts: readonly Instant[];
-  readonly most: number;
 }
 
 /**
- * Those whom a day suits, in the order of `rankMatches` as far as SQL knows it: the very start, that day alone, age.
- * Exported for the test that checks the query plan.
+ * Of each question those whom its day suits, in the order of `rankMatches` as far as SQL knows it: the very start, that
+ * day alone, age. Exported for the test that checks the query plan.
  */
-export function candidatesQuery({ productSlug, persons, day, starts, most }: CandidateQuestion): SQL {
-  const isos = JSON.stringify(starts.map(toIso));
+export function candidatesQuery(questions: readonly CandidateQuestion[], most: number): SQL {
+  const asked = questions.map(({ productSlug, persons, day, starts }, n) => ({
+    ...{ n, product: productSlug, persons, day, weekday: 1 << (weekdayOf(day) - 1) },
+    ...{ parts: maskOfParts(starts.map(partOf)), starts: starts.map(toIso) },
+  }));
   return sql`
-    SELECT id, created_at, first_day::text AS first_day, last_day::text AS last_day, weekdays, parts, wished_start
-    FROM waitlist_entries
-    WHERE status = 'waiting' AND product_slug = ${productSlug}
-      AND coalesce((choices ->> 'persons')::int, 1) = ${persons}
-      AND first_day <= ${day} AND last_day >= ${day} AND (weekdays & ${1 << (weekdayOf(day) - 1)}) <> 0
-      AND (parts & ${maskOfParts(starts.map(partOf))}) <> 0
-      AND NOT EXISTS (SELECT FROM waitlist_offers o WHERE o.entry_id = waitlist_entries.id AND o.state = 'proposed')
-    ORDER BY (wished_start IS NOT NULL AND wished_start IN
-        (SELECT jsonb_array_elements_text(${isos}::jsonb)::timestamptz)) DESC,
-      (first_day = last_day) DESC, created_at, id
-    LIMIT ${most}`;
+    SELECT asked.n, best.id
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (n int, product text, persons int, day date,
+      weekday int, parts int, starts timestamptz[])
+    CROSS JOIN LATERAL (
+      SELECT e.id FROM waitlist_entries e
+      WHERE e.status = 'waiting' AND e.product_slug = asked.product
+        AND coalesce((e.choices ->> 'persons')::int, 1) = asked.persons
+        AND e.first_day <= asked.day AND e.last_day >= asked.day
+        AND (e.weekdays & asked.weekday) <> 0 AND (e.parts & asked.parts) <> 0
+        AND NOT EXISTS (SELECT FROM waitlist_offers o WHERE o.entry_id = e.id AND o.state = 'proposed')
+      ORDER BY coalesce(e.wished_start = ANY (asked.starts), false) DESC, (e.first_day = e.last_day) DESC,
+        e.created_at, e.id
+      LIMIT ${most}) AS best`;
 }
 
-export async function selectCandidates(db: Reader, question: CandidateQuestion): Promise<CandidateRow[]> {
+export async function selectCandidates(
+  db: Reader,
+  questions: readonly CandidateQuestion[],
+  most: number,
+): Promise<CandidateRow[]> {
   const { rows } = await db.execute<{
     id: WaitingEntryId;
     created: Instant;
@@ -104,15 +115,17 @@ export async function selectCandidates(db: Reader, question: CandidateQuestion):
     parts: number;
     wished: Instant | null;
     offered: [from: Instant, to: Instant][];
+    suited_by: number[];
   }>(sql`
-    WITH best AS (${candidatesQuery(question)})
-    SELECT best.id, ${ms(sql`best.created_at`)} AS created, first_day, last_day, weekdays, parts,
-      ${ms(sql`best.wished_start`)} AS wished,
-      (SELECT coalesce(json_agg(json_build_array(${ms(sql`starts_at`)}, ${ms(sql`ends_at`)})), '[]') FROM waitlist_offers WHERE entry_id = best.id) AS offered
-    FROM best ORDER BY created_at, id`);
+    WITH best AS (${candidatesQuery(questions, most)}),
+      suited AS (SELECT id, array_agg(n ORDER BY n) AS suited_by FROM best GROUP BY id)
+    SELECT e.id, ${ms(sql`e.created_at`)} AS created, e.first_day::text, e.last_day::text, e.weekdays, e.parts,
+      ${ms(sql`e.wished_start`)} AS wished, suited.suited_by,
+      (SELECT coalesce(json_agg(json_build_array(${ms(sql`starts_at`)}, ${ms(sql`ends_at`)})), '[]') FROM waitlist_offers WHERE entry_id = e.id) AS offered
+    FROM suited JOIN waitlist_entries e USING (id) ORDER BY e.created_at, e.id`);
   return rows.map((row) => ({
     ...{ id: row.id, createdAt: row.created, firstDay: row.first_day, lastDay: row.last_day },
-    ...{ weekdays: row.weekdays, parts: row.parts, wishedStart: row.wished },
+    ...{ weekdays: row.weekdays, parts: row.parts, wishedStart: row.wished, suitedBy: row.suited_by },
     offered: row.offered.map(([from, to]) => ({ from, to })),
   }));
 }
