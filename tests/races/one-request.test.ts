@@ -139,6 +139,54 @@ describe("staff who note a refund, mark a payment and look at the same booking",
   });
 });
 
+/** Three members of staff, each with the newest page, note that the whole price was paid back. */
+async function refundedByAll(db = studio.db) {
+  await clearCalendar(studio.db);
+  const booking = await bookedSession(services);
+  const shownFeeOre = ore(0);
+  expectOk(await cancelBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre }));
+  const seen = await asSeenNow(services, { bookingId: booking.id });
+  const refund = { ...seen, ore: booking.totalOre, day: dayOf(testNow), reason: "Avlyst" };
+  const racing = testServices(db);
+  const answers = await Promise.all([
+    markRefunded(racing, admin, refund),
+    markRefunded(racing, admin, refund),
+    markRefunded(racing, admin, refund),
+  ]);
+  const { rows } = await studio.db.execute<{ ore: number }>(
+    sql`SELECT coalesce(sum(ore), 0)::int AS ore FROM booking_refunds WHERE booking_id = ${booking.id}`,
+  );
+  return {
+    yes: answers.filter(({ ok }) => ok).length,
+    refused: answers.flatMap((answer) => (answer.ok ? [] : [answer.reason])),
+    refundedOre: rows[0]?.ore,
+  };
+}
+
+describe("a price that several note as paid back at once", () => {
+  it("is noted once, and the others are told that the booking has changed", async () => {
+    for (let round = 0; round < trials(4); round++) {
+      expect(await refundedByAll()).toEqual({
+        yes: 1,
+        refused: ["changed-meanwhile", "changed-meanwhile"],
+        refundedOre: standardWithOneImage,
+      });
+    }
+    expect(await deadlocksIn(studio.db)).toBe(0);
+  });
+
+  it("is noted several times, or fails, without the locks (negative control)", async () => {
+    const { db, close } = locklessDatabase(studio.url);
+    let wrong = 0;
+    for (let round = 0; round < 8 && wrong === 0; round++) {
+      const ended = await refundedByAll(db).catch(() => null);
+      if (ended === null || ended.yes > 1) wrong += 1;
+    }
+    await close();
+    expect(wrong).toBe(1);
+  });
+});
+
 describe("a freed time whose offer two people accept", () => {
   it("is the one's to whom it was offered: the other's link opens nothing", async () => {
     const waits = async (name: string): Promise<CustomerLink> => {
