@@ -183,7 +183,12 @@ describe("a group's record", () => {
     expect(await times()).toEqual(["09.15 Ola Nordmann", "09.30 Siri Berg", "09.45 Eli Sørås"]);
     const taken = await asking(2, { hva: "flytt", tid: "2026-12-01T08:15:00.000Z" });
     expect(taken.text).toContain("En annen i gruppen har den tiden. Bytt tid i stedet.");
-    expect((await record()).html).toContain(`/admin/bookings/${bookingId}/flytt`);
+    const all = (await record()).link("Flytt hele gruppen");
+    const whole = await photographer.get(`${all}?start=2026-12-01T12:00:00.000Z&wishedBy=customer`);
+    expect(plain(whole)).toMatch(/13\.00–13\.15: Ola Nordmann .*13\.30–13\.45: Eli Sørås/);
+    expect(plain(whole)).toMatch(
+      /I gruppen: Ola Nordmann får brev om den nye tiden.*Siri Berg får brev.*Eli Sørås får ikke brev/,
+    );
   });
 
   it("adds one for the price that was shown, and takes one out again", async () => {

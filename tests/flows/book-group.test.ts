@@ -36,8 +36,13 @@ type Names = readonly { readonly name: string; readonly email?: string }[];
 const payer = { name: "Kari Nordmann", email: "kari@eksempel.example.no", phone: "90 12 34 56" };
 
 /** Sends the third step as a browser does: the rows of the persons repeat the names of their fields. */
-async function sendNames(browser: PlainBrowser, who: Page, names: Names): Promise<Page> {
-  const fields = new URLSearchParams({ ...payer, kind: "privat" });
+async function sendNames(
+  browser: PlainBrowser,
+  who: Page,
+  names: Names,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Page> {
+  const fields = new URLSearchParams({ ...payer, kind: "privat", ...more });
   for (const { name, email = "" } of names) {
     fields.append("memberName", name);
     fields.append("memberEmail", email);
@@ -116,6 +121,16 @@ describe("a booking for several people, one after the other", () => {
     expect(confirmation?.file).toContain("DTEND;TZID=Europe/Oslo:20261201T094500");
   });
 
+  it("takes the name of whoever orders once, when they come first themselves", async () => {
+    const browser = visitor();
+    const { who } = await untilCheck(browser, 2, day(3), twoNames);
+    expect(who.text).toContain("Jeg er den første som skal fotograferes");
+    const names = [{ name: "" }, { name: "Eli Nordmann" }];
+    const check = await sendNames(browser, who, names, { isFirstMember: "on" });
+    expect(check.text).toMatch(/09\.00–09\.15 Kari Nordmann.*Eli Nordmann/);
+    expect((await browser.get(who.url)).html).toMatch(/name="isFirstMember"[^>]*checked/);
+  });
+
   it("writes to each who has an address, with a link that shows that person's time alone", async () => {
     const per = { name: "Per Hansen", email: "per@eksempel.example.no" };
     const browser = visitor();
@@ -126,6 +141,10 @@ describe("a booking for several people, one after the other", () => {
     expect(others.map(({ template }) => template)).toEqual(["member-reminder", "member-reminder"]);
     expect(letter?.file).toContain("DTSTART;TZID=Europe/Oslo:20261202T091500");
     const link = /https?:\/\/\S+\/booking\/person\/\S+key=\S+/.exec(letter?.body_text ?? "")?.[0] ?? "";
+    expect(letter?.body_text).toContain("Gruppen til Kari Nordmann");
+    expect(letter?.body_text?.replaceAll(/\s+/g, " ")).toContain(
+      "flytte den selv til en annen ledig tid samme dag",
+    );
     const own = await visitor().get(link);
     expect(own.text).toContain("Timen din");
     expect(own.text).toContain("09.15");

@@ -8,11 +8,11 @@ import { count } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
 import { customerKinds } from "./rules/customer-kinds";
-import { largestGroup } from "./rules/group";
+import { largestGroup, membersTyped } from "./rules/group";
 import { otherTime } from "./rules/phone-form";
 import { phoneTexts } from "./texts/phone";
 import { moveTexts } from "./texts/staff";
-import type { DraftContact, MemberName } from "./types";
+import type { DraftContact } from "./types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });
@@ -100,14 +100,9 @@ export const contactSchema = z.object({
 const memberFields = {
   memberName: z.array(optionalText("Navnet", 100)).max(largestGroup).optional(),
   memberEmail: z.array(optionalEmail).max(largestGroup).optional(),
+  /** The first of the group is the one who orders: the name and the address are typed once. */
+  isFirstMember: z.boolean().default(false),
 };
-
-function membersOf(names: readonly (string | undefined)[], emails: readonly string[]): MemberName[] {
-  return Array.from({ length: Math.max(names.length, emails.length) }, (_, index) => ({
-    name: names[index] ?? "",
-    email: emails[index] ?? "",
-  }));
-}
 
 /** Step 3. A company's fields are read only when the customer orders for a company. */
 export const customerSchema = contactSchema
@@ -126,7 +121,16 @@ export const customerSchema = contactSchema
     }
   })
   .transform(
-    ({ companyName, orgnr, invoiceReference, note, memberName, memberEmail, ...customer }): DraftContact => {
+    ({
+      companyName,
+      orgnr,
+      invoiceReference,
+      note,
+      memberName,
+      memberEmail,
+      isFirstMember,
+      ...customer
+    }): DraftContact => {
       const firm = customer.kind === "bedrift";
       return {
         ...customer,
@@ -134,7 +138,9 @@ export const customerSchema = contactSchema
         companyName: (firm && companyName) || null,
         orgnr: (firm && orgnr) || null,
         invoiceReference: (firm && invoiceReference) || null,
-        ...(memberName && { members: membersOf(memberName, memberEmail ?? []) }),
+        ...(memberName && {
+          members: membersTyped(memberName, memberEmail ?? [], isFirstMember ? customer : null),
+        }),
       };
     },
   );

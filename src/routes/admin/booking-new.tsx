@@ -91,7 +91,11 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
         <h1>{phoneTexts.title}</h1>
         <p>{phoneTexts.lead}</p>
       </div>
-      {elsewhere && <Notice tone="warn">{phoneTexts.elsewhere(elsewhere)}</Notice>}
+      {elsewhere && (
+        <div className="mb-6">
+          <Notice tone="warn">{phoneTexts.elsewhere(elsewhere)}</Notice>
+        </div>
+      )}
       <ErrorSummary title={phoneTexts.errors} errors={answer?.errors ?? []} />
       {view ? (
         <BookingForm

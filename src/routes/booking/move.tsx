@@ -1,11 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect } from "react-router";
+import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import { mayDo } from "~/areas/bookings/rules/actions";
+import { movedGroupLetters } from "~/areas/bookings/rules/group-letters";
 import { changeTerms } from "~/areas/bookings/rules/policy";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { moveSchema } from "~/areas/bookings/schema";
 import { changeTermsSentence } from "~/areas/bookings/texts/booking";
 import { editTexts, moveTexts } from "~/areas/bookings/texts/edit";
+import { letterSentences } from "~/areas/bookings/texts/group-change";
 import { customerActionTexts, moveRefusalTexts } from "~/areas/bookings/texts/refusals";
 import type { BookingId } from "~/areas/bookings/types";
 import { LiveTimes } from "~/areas/bookings/ui/live-times";
@@ -60,7 +63,10 @@ export async function loader(args: Route.LoaderArgs) {
 
   const chosen = parseInstant(new URL(args.request.url).searchParams.get("tid"));
   if (chosen !== null && chosen !== booking.from)
-    return { ...page, confirm: confirmOf(booking, chosen, now) };
+    return {
+      ...page,
+      confirm: { ...confirmOf(booking, chosen, now), ...(await groupTold(services, booking)) },
+    };
   const asking = askingFor(booking, now);
   const firstFree = await firstFreeTime(services.db, booking.session, asking);
   const look = lookedAt(args.request, booking.from, now);
@@ -86,6 +92,12 @@ function askingFor(booking: Open["booking"], now: Open["now"]) {
 }
 
 type Open = Awaited<ReturnType<typeof openBooking>>;
+
+/** In a group: who besides the payer is told of the new time. */
+async function groupTold({ db }: Open["services"], booking: Open["booking"]) {
+  const members = await membersOfBooking(db, booking.id);
+  return { group: letterSentences(movedGroupLetters(booking, members), { kind: "payer" }) };
+}
 
 function confirmOf(booking: Open["booking"], to: Open["now"], now: Open["now"]) {
   const { kind } = booking.customer;

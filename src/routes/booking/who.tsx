@@ -8,7 +8,7 @@ import { customerSchema } from "~/areas/bookings/schema";
 import { customerKindTexts, marketingConsentText } from "~/areas/bookings/texts/booking";
 import { holdTexts, whoTexts } from "~/areas/bookings/texts/flow";
 import { extendRefusalTexts } from "~/areas/bookings/texts/refusals";
-import type { MemberName } from "~/areas/bookings/types";
+import type { DraftContact } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { FirmFields } from "~/areas/bookings/ui/firm-fields";
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const kind = kinds.find((each) => each === asked) ?? (kinds.length === 1 ? kinds[0] : undefined);
   const typed = {
     ...(contact && { ...contact, phone: formatPhone(contact.phone) }),
-    ...namesFor(groupSize, contact?.members),
+    ...namesFor(groupSize, contact),
     kind,
   };
   return {
@@ -67,9 +67,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** As the form has them: the names, and beside them the addresses. */
-function namesFor(size: number, known: readonly MemberName[] | undefined) {
-  const rows = size > 1 ? rowsFor(size, known) : [];
-  return { memberName: rows.map(({ name }) => name), memberEmail: rows.map(({ email }) => email) };
+function namesFor(size: number, contact: DraftContact | null) {
+  const rows = size > 1 ? rowsFor(size, contact?.members) : [];
+  const [first] = rows;
+  const isFirst = contact !== null && first?.name === contact.name && first.email === contact.email;
+  return {
+    memberName: rows.map(({ name }) => name),
+    memberEmail: rows.map(({ email }) => email),
+    isFirstMember: isFirst,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -152,6 +158,7 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
             <MemberFields
               names={fields.memberName.getFieldList()}
               emails={fields.memberEmail.getFieldList()}
+              isFirst={fields.isFirstMember}
             />
           )}
           <TextArea

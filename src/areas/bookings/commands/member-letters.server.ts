@@ -104,7 +104,8 @@ function propsOf(context: LetterContext, { booking, member }: OfMember): { reado
   url.searchParams.set("key", linkKey(context.appSecret, member.linkId as AccessLinkId));
   const { name, from, to } = member;
   const { productName, customer } = booking;
-  return { member: { name, from, to, productName, bookedBy: customer.name, url: url.href } };
+  const { name: bookedBy, companyName } = customer;
+  return { member: { name, from, to, productName, bookedBy, companyName, url: url.href } };
 }
 
 function written<P extends object>(

@@ -2,7 +2,7 @@ import { cancelLetters } from "~/areas/outbox/commands.server";
 import { type Instant, plusMinutes } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import * as memberRemoved from "../mails/member-removed";
-import { consecutiveTimes, isInGroup } from "../rules/group";
+import { isInGroup, laidOut } from "../rules/group";
 import { updateBooking } from "../store/bookings.server";
 import { membersOf, updateMember } from "../store/members.server";
 import type { Booking, Member } from "../types";
@@ -68,12 +68,11 @@ async function layOut(
   const before = (await membersOf(tx, booking.id)).filter(isInGroup).toSorted((a, b) => a.from - b.from);
   if (before.length === 0) return { booking, members: [], moved: [] };
   const { durationMinutes } = booking.session;
-  const times = consecutiveTimes(booking.from, durationMinutes / before.length, before.length);
   const members: Member[] = [];
-  for (const [index, member] of before.entries()) {
-    const time = times[index] ?? member;
+  for (const [index, time] of laidOut(before, { from: booking.from, durationMinutes }).entries()) {
+    const member = before[index] as Member;
     const isMoved = time.from !== member.from || time.to !== member.to;
-    const row = { ...member, ...time, revision: member.revision + (isMoved || anew ? 1 : 0) };
+    const row = { ...time, revision: member.revision + (isMoved || anew ? 1 : 0) };
     if (isMoved || anew) await updateMember(tx, row, now);
     members.push(row);
   }

@@ -2,7 +2,7 @@ import { cancelLetters, enqueueLetters } from "~/areas/outbox/commands.server";
 import { withoutKeys } from "~/areas/outbox/rules/letter-states";
 import type { NewLetter } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
-import type { Instant } from "~/kit/time";
+import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
@@ -18,6 +18,7 @@ import * as studioBookingMoved from "../mails/studio-booking-moved";
 import * as studioNewBooking from "../mails/studio-new-booking";
 import { isNewTimeAsked } from "../reads/letter-truth.server";
 import { expectsCustomer } from "../rules/actions";
+import { laidOut } from "../rules/group";
 import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
 import { feesOf } from "../store/fees.server";
@@ -137,9 +138,14 @@ export async function movedLetter(
   const lastStudioMoveAt = studioMovedAt ?? booking.lastStudioMoveAt;
   const moved = { from, to, studioMovedAt, lastStudioMoveAt, expressStartAt };
   const letter = await letterPreviewOf(db, context, { ...booking, ...moved });
+  // A group follows its booking, and one that was spread over the day comes together again.
+  const group = letter.members && {
+    members: laidOut(letter.members, { from, durationMinutes: booking.session.durationMinutes }),
+    to: plusMinutes(from, booking.session.durationMinutes),
+  };
   const { subject, text } = renderLetter(
     bookingMoved,
-    { booking: letter, ...move },
+    { booking: { ...letter, ...group }, ...move },
     context.settings.company,
   );
   return { to: booking.customer.email, subject, text: withoutKeys(text) };

@@ -5,7 +5,7 @@ import type { LetterProps } from "~/ui/letter/render-letter";
 import { MemberFacts, type MemberLetter, sampleMember } from "./member-facts";
 
 export const template = "member-confirmed";
-export const version = 1;
+export const version = 2;
 export const label = "Egen time i en gruppe";
 export const holdsWhile = "member-as-written";
 
@@ -26,12 +26,12 @@ export function Body({ member, studio }: LetterProps<Props>) {
     <>
       <Title>Du har time hos oss</Title>
       <Greeting name={member.name} />
-      <Paragraph>{`${member.bookedBy} har bestilt fotografering for flere, og denne timen er din:`}</Paragraph>
+      <Paragraph>{`${member.bookedBy} har bestilt fotografering for en gruppe som du er med i. Denne timen er din:`}</Paragraph>
       <MemberFacts member={member} studio={studio} />
       <Action href={member.url}>Se timen din</Action>
       <Paragraph>
-        Lenken er bare din. Der kan du se timen, lagre den i kalenderen og gi beskjed hvis du ikke kan komme.
-        Du betaler ingenting: det gjør den som bestilte.
+        Lenken er bare din. Der kan du se timen, flytte den selv til en annen ledig tid samme dag, lagre den i
+        kalenderen og gi beskjed hvis du ikke kan komme. Du betaler ingenting: det gjør den som bestilte.
       </Paragraph>
       <Subtitle>Slik forbereder du deg</Subtitle>
       <Bullets

@@ -11,6 +11,8 @@ export interface MemberLetter {
   readonly to: Instant;
   /** Who booked and pays. */
   readonly bookedBy: string;
+  /** Of the payer; null for a private customer. */
+  readonly companyName: string | null;
   readonly url: string;
 }
 
@@ -26,10 +28,15 @@ export function MemberFacts({ member, studio }: { member: MemberLetter; studio: 
           value: [studio.name, studio.addressStreet, `${studio.addressPostalCode} ${studio.addressCity}`],
         },
         { name: "Hva", value: member.productName },
-        { name: "Bestilt av", value: member.bookedBy },
+        { name: "Gruppe", value: groupOf(member) },
       ]}
     />
   );
+}
+
+/** Whose group it is. */
+function groupOf({ bookedBy, companyName }: MemberLetter): string {
+  return `Gruppen til ${bookedBy}${companyName ? `, ${companyName}` : ""}`;
 }
 
 export function sampleMember(): MemberLetter {
@@ -40,6 +47,7 @@ export function sampleMember(): MemberLetter {
     from,
     to: plusMinutes(from, 15),
     bookedBy: "Kari Nordmann",
+    companyName: "Fjordlys AS",
     url: "https://sidelys.example.no/booking/person/019a3f00-0000-7000-8000-0000000000cc?key=eksempel",
   };
 }

@@ -76,3 +76,16 @@ export function groupLetters({
     ...(tellsGroup && !byStaff ? ([{ about: "group", to: "studio" }] as const) : []),
   ];
 }
+
+/** The letters to a group whose whole booking moves, besides the payer's. */
+export function movedGroupLetters(
+  booking: Pick<Booking, "customer" | "status">,
+  members: readonly Member[],
+): GroupLetter[] {
+  if (!expectsCustomer(booking.status)) return [];
+  const inOrder = members.filter(isInGroup).toSorted((a, b) => a.from - b.from);
+  return inOrder.flatMap((member): GroupLetter[] => {
+    if (member.email === "") return member.name === "" ? [] : [{ about: "no-address", to: member }];
+    return hasOwnLetters({ booking, member }) ? [{ about: "moved", to: member }] : [];
+  });
+}

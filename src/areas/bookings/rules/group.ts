@@ -33,6 +33,15 @@ export function consecutiveTimes(from: Instant, minutes: number, size: number): 
   }));
 }
 
+/** The times of a group's members, in their order, when the whole booking begins at another time. */
+export function laidOut<M extends Period>(
+  members: readonly M[],
+  { from, durationMinutes }: { readonly from: Instant; readonly durationMinutes: number },
+): M[] {
+  const times = consecutiveTimes(from, durationMinutes / members.length, members.length);
+  return members.map((member, index) => ({ ...member, ...times[index] }));
+}
+
 /**
  * What a group takes in the calendar: each time with its buffers, and times that then touch are one range. 10.00-10.15 and
  * 10.15-10.30 with buffers of 5 are 09.55-10.35; with 11.00-11.15 as well, 10.55-11.20 is a second range.
@@ -113,6 +122,19 @@ export function isTaken(time: Period, others: readonly Pick<Member, "from" | "to
 /** A row for each of a group, with what is known of them. */
 export function rowsFor(size: number, known: readonly MemberName[] = []): MemberName[] {
   return Array.from({ length: size }, (_, index) => known[index] ?? { name: "", email: "" });
+}
+
+/** The rows of the form; `first` is whoever orders, when they are the first of the group themselves. */
+export function membersTyped(
+  names: readonly (string | undefined)[],
+  emails: readonly string[],
+  first: MemberName | null,
+): MemberName[] {
+  return Array.from({ length: Math.max(names.length, emails.length) }, (_, index) =>
+    index === 0 && first
+      ? { name: first.name, email: first.email }
+      : { name: names[index] ?? "", email: emails[index] ?? "" },
+  );
 }
 
 /** Who would come when, before there is a booking; none where there is no group. */

@@ -50,6 +50,7 @@ export const moveTexts = {
   confirmTitle: "Bekreft den nye tiden",
   from: "Fra",
   to: "Til",
+  group: "Hele gruppen flyttes. Hvem får beskjed, i tillegg til deg:",
   confirm: "Flytt timen",
   another: "Velg en annen tid",
   refused: "Timen er ikke flyttet ennå",

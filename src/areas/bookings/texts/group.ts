@@ -24,6 +24,7 @@ export const groupTexts = {
   names: "Hvem kommer?",
   namesHint:
     "Skriv navnene i den rekkefølgen dere kommer. Den som har en e-postadresse her, får sin egen time, kalenderfil og lenke. Det du ikke vet ennå, kan du fylle ut senere fra lenken i bekreftelsen.",
+  isFirst: "Jeg er den første som skal fotograferes",
   person: (n: number) => `Person ${n}`,
   personName: (n: number) => `Navn på person ${n}`,
   personEmail: (n: number) => `E-post til person ${n}`,

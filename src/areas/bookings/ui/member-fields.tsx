@@ -1,16 +1,18 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { CheckboxField } from "~/ui/field/choice-fields";
 import { TextField } from "~/ui/field/text-field";
 import { groupTexts } from "../texts/group";
 
 interface MemberFieldsProps {
   readonly names: readonly Field[];
   readonly emails: readonly Field[];
+  readonly isFirst: FieldMetadata<boolean>;
 }
 
 type Field = FieldMetadata<string>;
 
 /** The names of a group, in the order of their times; all of them may be told later. */
-export function MemberFields({ names, emails }: MemberFieldsProps) {
+export function MemberFields({ names, emails, isFirst }: MemberFieldsProps) {
   return (
     <fieldset aria-describedby="hvem-kommer">
       <legend className="font-semibold">{groupTexts.names}</legend>
@@ -19,29 +21,41 @@ export function MemberFields({ names, emails }: MemberFieldsProps) {
       </p>
       <ol className="mt-5 space-y-6">
         {names.map((name, index) => (
-          <li key={name.id} className="grid gap-4 border-t border-rule pt-4 sm:grid-cols-2">
-            <TextField
-              {...shown(name)}
-              name="memberName"
-              label={groupTexts.personName(index + 1)}
-              autoComplete="off"
-              optional
-              maxLength={100}
-            />
-            <TextField
-              {...shown(emails[index])}
-              name="memberEmail"
-              label={groupTexts.personEmail(index + 1)}
-              type="email"
-              autoComplete="off"
-              optional
-            />
+          <li key={name.id} className="group/person grid gap-4 border-t border-rule pt-4 sm:grid-cols-2">
+            {index === 0 && (
+              <div className="sm:col-span-2">
+                <CheckboxField field={isFirst} label={groupTexts.isFirst} />
+              </div>
+            )}
+            <div className={ownField}>
+              <TextField
+                {...shown(name)}
+                name="memberName"
+                label={groupTexts.personName(index + 1)}
+                autoComplete="off"
+                optional
+                maxLength={100}
+              />
+            </div>
+            <div className={ownField}>
+              <TextField
+                {...shown(emails[index])}
+                name="memberEmail"
+                label={groupTexts.personEmail(index + 1)}
+                type="email"
+                autoComplete="off"
+                optional
+              />
+            </div>
           </li>
         ))}
       </ol>
     </fieldset>
   );
 }
+
+/** Whoever orders is named above; the fields of their own row would only repeat it. An error must be seen. */
+const ownField = "group-has-[[name=isFirstMember]:checked]/person:not-has-[[aria-invalid=true]]:hidden";
 
 // Rows of a form repeat the names of their fields (the server reads plain names only).
 function shown(field: Field | undefined) {

@@ -16,6 +16,8 @@ interface MoveConfirmProps {
   readonly terms: ChangeTerms;
   /** The booking as it is shown: another window may change it. */
   readonly revision: number;
+  /** Who of a group is told, in a sentence each. */
+  readonly group: readonly string[];
   readonly asksExpressWish: boolean;
   readonly withdrawalDays: number;
   readonly refusal: string | undefined;
@@ -28,6 +30,7 @@ export function MoveConfirm({
   to,
   terms,
   revision,
+  group,
   asksExpressWish,
   withdrawalDays,
   refusal,
@@ -46,6 +49,16 @@ export function MoveConfirm({
           { term: moveTexts.to, value: <strong>{formatWhenWithYear(to)}</strong> },
         ]}
       />
+      {group.length > 0 && (
+        <div className="mt-6">
+          <p className="font-semibold">{moveTexts.group}</p>
+          <ul className="mt-2 space-y-1">
+            {group.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className="mt-6">
         <Notice tone={terms.free ? "info" : "warn"}>{changeTermsSentence("move", terms)}</Notice>
       </div>

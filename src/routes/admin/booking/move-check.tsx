@@ -66,7 +66,7 @@ export function MoveCheck({ booking, version, check, here }: MoveCheckProps) {
         </div>
       </RecordSection>
       {letter ? (
-        <Letter letter={letter} />
+        <Letter letter={letter} isGroup={check.isGroup} group={check.group} />
       ) : (
         <RecordSection title={moveTexts.letter}>
           <p>{moveTexts.noLetter}</p>
@@ -104,7 +104,11 @@ function WhoseWish({ check, onChange }: { check: Check; onChange: () => void }) 
 }
 
 /** The text version: the words are the same in both. */
-function Letter({ letter }: { letter: NonNullable<Check["letter"]> }) {
+function Letter({
+  letter,
+  isGroup,
+  group,
+}: Pick<Check, "isGroup" | "group"> & { letter: NonNullable<Check["letter"]> }) {
   return (
     <RecordSection title={moveTexts.letter}>
       <p className="text-quiet">{moveTexts.letterTo(letter.to)}</p>
@@ -112,7 +116,19 @@ function Letter({ letter }: { letter: NonNullable<Check["letter"]> }) {
         <p className="font-semibold">{letter.subject}</p>
         <p className="mt-2 whitespace-pre-line wrap-anywhere">{letter.text}</p>
       </div>
-      <p className="mt-3 text-quiet">{moveTexts.reminders}</p>
+      {isGroup ? (
+        <div className="mt-3">
+          <p>{group.length > 0 ? moveTexts.groupToo : moveTexts.groupNone}</p>
+          <ul className="mt-1 space-y-1">
+            {group.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-quiet">{moveTexts.groupReminders}</p>
+        </div>
+      ) : (
+        <p className="mt-3 text-quiet">{moveTexts.reminders}</p>
+      )}
       <Button compact variant="quiet" formMethod="get" className="hidden noscript:inline-flex">
         {moveTexts.showAgain}
       </Button>

@@ -2,8 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
+import { membersOfBooking } from "~/areas/bookings/reads/group.server";
+import { movedGroupLetters } from "~/areas/bookings/rules/group-letters";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { staffMoveSchema } from "~/areas/bookings/schema";
+import { letterSentences } from "~/areas/bookings/texts/group-change";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking } from "~/areas/bookings/types";
 import { pickedMonth } from "~/areas/bookings/ui/picking";
@@ -127,6 +130,8 @@ async function checkOf(services: Services, staff: Staff, booking: Booking, wish:
   const resources = resourceId ? await bookableResources(services.db) : [];
   // At the same time with another photographer nothing changes for the customer.
   const isSameTime = wish.from === booking.from;
+  const members = isSameTime ? [] : await membersOfBooking(services.db, booking.id);
+  const reader = { kind: "staff", payer: booking.customer.name } as const;
   return {
     to: wish.from,
     start: toIso(wish.from),
@@ -135,6 +140,8 @@ async function checkOf(services: Services, staff: Staff, booking: Booking, wish:
     agreed: wish.agreed === true,
     outsideHoursReason: wish.outsideHoursReason ?? "",
     asksExpressWish: booking.expressStartAt === null && needsExpressWish(question),
+    isGroup: members.length > 0,
+    group: letterSentences(movedGroupLetters(booking, members), reader),
     letter: isSameTime ? null : await previewStaffMove(services, staff, { booking, ...wish }),
   };
 }
