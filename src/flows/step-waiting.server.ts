@@ -45,7 +45,9 @@ export async function stepOneEntry(
   const now = services.clock.now();
   const context = { ...(await letterContext(services, now)), now };
   const stepped = await inTransaction(services.db, (tx) => stepIn(tx, staff, row, context));
-  return stepped.ok ? null : refusedRow(services.db, row, stepped.reason);
+  if (stepped.ok) return null;
+  const [refused] = await refusedRows(services.db, [{ id: row.id, reason: stepped.reason }]);
+  return refused ?? null;
 }
 
 async function stepIn(
@@ -62,14 +64,26 @@ async function stepIn(
   return done.ok ? ok(null) : done;
 }
 
-async function refusedRow(db: Reader, { id }: Pick<SteppedEntry, "id">, reason: string): Promise<RefusedRow> {
-  const names = await namesOf(db, "waiting-entry", [id]);
-  const words: Readonly<Record<string, string>> = { ...recordRefusals, ...waitingTexts.refusals };
-  return {
+interface Refused {
+  readonly id: WaitingEntryId;
+  readonly reason: string;
+}
+
+const refusalWords: Readonly<Record<string, string>> = { ...recordRefusals, ...waitingTexts.refusals };
+
+/** With the names of all of them in one query. */
+async function refusedRows(db: Reader, refused: readonly Refused[]): Promise<RefusedRow[]> {
+  if (refused.length === 0) return [];
+  const names = await namesOf(
+    db,
+    "waiting-entry",
+    refused.map(({ id }) => id),
+  );
+  return refused.map(({ id, reason }) => ({
     href: adminHref.waitingEntry(id),
     name: names.get(id) || waitingTexts.bulkUnknown,
-    why: words[reason] ?? reason,
-  };
+    why: refusalWords[reason] ?? reason,
+  }));
 }
 
 const inputSchema = z.object({ intent: z.enum(waitingSteps), rows: z.array(z.string()) });
@@ -79,13 +93,14 @@ const rowsPerStep = 10;
 export const stepWaitingRun: RunStep = async (tx, run, { services, staff, now }) => {
   const { intent, rows } = inputSchema.parse(run.input);
   const context = { ...(await letterContext(services, now)), now };
-  let result: RunResult = run.result;
+  const refused: Refused[] = [];
   const next = rows.slice(run.done, run.done + rowsPerStep);
   for (const value of next) {
     const [id = "", version] = value.split(":");
     const row = { id: parseId<"waiting-entry">(id) as WaitingEntryId, version: Number(version), intent };
     const done = await inSavepoint(tx, (point: Tx) => stepIn(point, staff, row, context));
-    if (!done.ok) result = withRefused(result, await refusedRow(tx, row, done.reason));
+    if (!done.ok) refused.push({ id: row.id, reason: done.reason });
   }
+  const result = (await refusedRows(tx, refused)).reduce<RunResult>(withRefused, run.result);
   return { cursor: null, done: run.done + next.length, result } satisfies Partial<Run>;
 };
