@@ -352,11 +352,18 @@ describe("several customers at once", () => {
     expect(handed.text).toContain(`${chosen.length} kunder er oppdatert.`);
     // A change of owner is none of the record: the same rows can be chosen again at once.
     expect(await rows(list)).toEqual(chosen);
+    expect(await rows(`/admin/customers?ansvarlig=${kari}`)).toEqual(expect.arrayContaining(chosen));
+    expect((await ingrid.get("/admin/customers?sok=aase")).text).toContain("Kari Berg");
+    expect(await rows("/admin/customers?ansvarlig=ingen")).not.toContain(chosen[0]);
+    expect(await rows("/admin/customers?ansvarlig=mine")).toEqual([]);
     const again = await act(list, chosen, { intent: "handOver", ansvarlig: kari });
     expect(again.text).toContain(`0 av ${chosen.length} er oppdatert.`);
     expect(again.text).toContain("Har den ansvarlige fra før.");
     await ingrid.submit(handed, {}, { button: "Angre" });
     expect(await ownersOf(chosen)).toEqual(["Ingrid Østvold", ...chosen.slice(1).map(() => null)]);
+    expect(await rows("/admin/customers?ansvarlig=mine")).toEqual(chosen.slice(0, 1));
+    expect(await rows(`/admin/customers?ansvarlig=${kari}`)).toEqual([]);
+    expect(await rows("/admin/customers?ansvarlig=tull")).toEqual([]);
     const late = await ingrid.submit(handed, {}, { button: "Angre" });
     expect(late.text).toContain(`«Sett ansvarlig» er angret for 0 av ${chosen.length} kunder.`);
     expect(late.text).toContain("Noen andre har byttet ansvarlig");

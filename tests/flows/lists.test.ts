@@ -139,7 +139,7 @@ describe("an export", () => {
       /attachment; filename="bestillinger-2026-11-20\.csv"/,
     );
     const lines = (await response.text()).trim().split("\r\n");
-    expect(lines[0]).toContain("Kunde;Nr.;Mobil;Tid;Produkt;Status;Svar innen;Bestilt;Pris");
+    expect(lines[0]).toContain("Kunde;Nr.;Mobil;Tid;Produkt;Status;Svar innen;Bestilt;Ansvarlig;Pris");
     expect(lines).toHaveLength(32);
     expect(lines.filter((line) => line.startsWith("'=Kari Ågård;"))).toHaveLength(1);
     expect((await (await exported("csv", "vis=alle&sok=kari")).text()).trim().split("\r\n")).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { SessionShape } from "~/areas/calendar/types";
 import type { Adjustment, Choices } from "~/areas/catalogue/types";
 import type { Fields, OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
-import { defineList, type ViewOf } from "~/kit/list";
+import { defineList, ownerFilter, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
 import type { Day, Instant } from "~/kit/time";
 import type { customerKinds } from "./rules/customer-kinds";
@@ -280,7 +280,13 @@ export const bookingList = defineList({
   },
   views: ["kommende", "foresporsler", "i-dag", "sju-dager", "nye", "uavsluttet", "tidligere", "alle"],
   searchView: "alle",
-  filters: { status: bookingStatuses, produkt: "any", bestilt: "any", siden: laterSteps },
+  filters: {
+    status: bookingStatuses,
+    produkt: "any",
+    bestilt: "any",
+    siden: laterSteps,
+    [ownerFilter]: "any",
+  },
 });
 export type BookingView = ViewOf<typeof bookingList>;
 

@@ -1,6 +1,6 @@
 import type { OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
-import { archiveView, defineList, type ViewOf } from "~/kit/list";
+import { archiveView, defineList, ownerFilter, type ViewOf } from "~/kit/list";
 import type { Orgnr } from "~/kit/orgnr";
 import type { Day, Instant } from "~/kit/time";
 
@@ -127,6 +127,6 @@ export const companyList = defineList({
     arkivert: "navn",
   },
   views: ["alle", "avtale", "konkurs-slettet", "uten-orgnr", archiveView],
-  filters: { merke: "any" },
+  filters: { merke: "any", [ownerFilter]: "any" },
 });
 export type CompanyView = ViewOf<typeof companyList>;

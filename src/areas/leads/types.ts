@@ -1,6 +1,6 @@
 import type { BookingId } from "~/areas/bookings/types";
 import type { Id } from "~/kit/ids";
-import { defineList } from "~/kit/list";
+import { defineList, ownerFilter } from "~/kit/list";
 import type { Day, Instant } from "~/kit/time";
 
 export type LeadId = Id<"lead">;
@@ -76,5 +76,11 @@ export const leadList = defineList({
   },
   views: ["ubesvart", "aapne", "utsatt", "vunnet", "tapt", "soppel", "alle"],
   searchView: "alle",
-  filters: { kilde: leadSources, status: leadStatuses, naadde: leadReached, kom: "any" },
+  filters: {
+    kilde: leadSources,
+    status: leadStatuses,
+    naadde: leadReached,
+    kom: "any",
+    [ownerFilter]: "any",
+  },
 });

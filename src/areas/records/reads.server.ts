@@ -10,9 +10,33 @@ import {
   type RecordSubject,
 } from "~/areas/history/types";
 import { notesOf } from "~/areas/notes/reads.server";
+import { parseId } from "~/kit/ids";
+import { ownRows } from "~/kit/list";
 import type { Ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame";
+import { nobody } from "./texts";
+
+/** Who is responsible for the record in an outer query, whose id column is named; null: nobody. */
+export function ownerNameOf(kind: RecordKind, idColumn: SQL): SQL<string | null> {
+  return sql<
+    string | null
+  >`(SELECT users.name FROM record_owners JOIN users ON users.id = record_owners.user_id
+    WHERE subject_kind = ${kind} AND subject_id = ${idColumn})`;
+}
+
+/** The filter of a list by who is responsible: somebody's id, `nobody`, or `ownRows` of whoever looks. */
+export function ownedBy(kind: RecordKind, idColumn: SQL) {
+  return (value: string, _now: Instant, staff: Staff): SQL => {
+    if (value === nobody)
+      return sql`${idColumn} NOT IN (SELECT subject_id FROM record_owners WHERE subject_kind = ${kind})`;
+    const owner = value === ownRows ? staff.userId : parseId<"user">(value);
+    if (owner === null) return sql`false`;
+    return sql`${idColumn} IN (
+      SELECT subject_id FROM record_owners WHERE subject_kind = ${kind} AND user_id = ${owner})`;
+  };
+}
 
 /** What stands beside the record's own facts, for its page. */
 export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace): Promise<RecordFrame> {

@@ -1,7 +1,7 @@
 import type { Customer } from "~/areas/bookings/types";
 import type { Choices } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
-import { defineList, type ViewOf } from "~/kit/list";
+import { defineList, ownerFilter, type ViewOf } from "~/kit/list";
 import type { Day, Instant } from "~/kit/time";
 
 export type WaitingEntryId = Id<"waiting-entry">;
@@ -112,6 +112,6 @@ export const waitingList = defineList({
   start: "ventet",
   views: ["venter", "forslag", "tilbud", "bestilt", "over", "alle"],
   searchView: "alle",
-  filters: { produkt: "any" },
+  filters: { produkt: "any", [ownerFilter]: "any" },
 });
 export type WaitingView = ViewOf<typeof waitingList>;

@@ -48,7 +48,7 @@ interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedField
   readonly sorts: Readonly<Record<SortOf<List>, SQLWrapper>>;
   readonly views: Readonly<Record<ViewOf<List>, (now: Instant) => Condition>>;
   readonly filters: {
-    readonly [Name in keyof FiltersOf<List>]: (value: never, now: Instant) => Condition;
+    readonly [Name in keyof FiltersOf<List>]: (value: never, now: Instant, actor: Actor) => Condition;
   };
 }
 
@@ -124,7 +124,7 @@ export function listReader<Actor>() {
 interface LooseSpec<Actor, Row>
   extends Omit<ReaderSpec<Actor, AnyList, SelectedFields, Row>, "row" | "filters"> {
   readonly row?: (selected: unknown) => Row;
-  readonly filters: Readonly<Record<string, (value: string, now: Instant) => Condition>>;
+  readonly filters: Readonly<Record<string, (value: string, now: Instant, actor: Actor) => Condition>>;
 }
 
 function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
@@ -134,7 +134,7 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
       spec.mayRead(actor),
       inView(spec, query.view, now),
       matching(spec, query.search),
-      ...filteredBy(spec, query.filters, now),
+      ...filteredBy(spec, query.filters, now, actor),
     );
   return {
     async page(db: Reader, actor: Actor, query: ListQuery, now: Instant): Promise<Row[]> {
@@ -171,7 +171,7 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
         Object.keys(spec.views).map((view) => [view, countWhere(inView(spec, view, now))]),
       );
       const [row] = await joined(spec, db.select(fields).from(spec.from).$dynamic()).where(
-        and(spec.mayRead(actor), ...filteredBy(spec, filters, now)),
+        and(spec.mayRead(actor), ...filteredBy(spec, filters, now, actor)),
       );
       return row as Record<string, number>;
     },
@@ -206,13 +206,14 @@ function inView<Actor, Row>(
   return and(view === archiveView ? isNotNull(archivedAt) : isNull(archivedAt), condition);
 }
 
-function filteredBy(
-  { filters }: Pick<LooseSpec<never, unknown>, "filters">,
+function filteredBy<Actor, Row>(
+  { filters }: LooseSpec<Actor, Row>,
   chosen: ListQuery["filters"],
   now: Instant,
+  actor: Actor,
 ): Condition[] {
   return Object.entries(chosen).map(([name, value]) =>
-    value === null ? undefined : filters[name]?.(value, now),
+    value === null ? undefined : filters[name]?.(value, now, actor),
   );
 }
 

@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
-import { archiveView, type FiltersOf, type ListLinks, type QueryOf, type ViewOf } from "~/kit/list";
+import {
+  archiveView,
+  type FiltersOf,
+  type ListLinks,
+  ownerFilter,
+  ownRows,
+  type QueryOf,
+  type ViewOf,
+} from "~/kit/list";
 import { count } from "~/kit/text";
 import { ButtonLink } from "../button";
 import { classes } from "../classes";
@@ -115,7 +123,9 @@ function Rows<List extends AnyList, Row extends ListRow>(props: ListPageProps<Li
   const pending = state === "loading" && location.pathname === list.path;
   const { place, ticked, count: countTicked } = useTicked(data.rows);
   if (data.rows.length === 0) return <NoRows list={list} query={data.query} words={words} />;
-  const shown = columns.filter(({ key, rowHeader }) => rowHeader || !data.hidden.includes(key));
+  const shown = columns
+    .filter(({ key, rowHeader }) => rowHeader || !data.hidden.includes(key))
+    .filter(({ rare, value }) => !rare || data.rows.some((row) => (value(row) ?? "") !== ""));
   return (
     <div ref={place} className={classes("list", pending && "list-pending")} onChange={countTicked}>
       <ListTable
@@ -152,17 +162,21 @@ function chosenRowsOf<List extends AnyList, Row extends ListRow>(props: ListPage
   const { list, data, bulk = [], owners = [] } = props;
   const among = data.query.view === archiveView ? "archived" : "active";
   const actions = bulk.filter((action) => (action.among ?? among) === among);
-  const nobodyToo = [...owners.map(({ id, name }) => ({ value: id, label: name })), nobody];
   if (actions.length === 0 && owners.length === 0 && !data.mayExport) return null;
   return {
     list: list.path,
     actions,
-    owners: owners.length > 0 ? nobodyToo : [],
+    owners: owners.length > 0 ? choicesOf(owners) : [],
     mayExport: data.mayExport,
   };
 }
 
 const nobody = { value: "ingen", label: listTexts.nobody };
+const ownChoice = { value: ownRows, label: listTexts.ownRows };
+
+function choicesOf(owners: readonly { readonly id: string; readonly name: string }[]): SelectOption[] {
+  return [...owners.map(({ id, name }) => ({ value: id, label: name })), nobody];
+}
 
 function viewsOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
   const { list, data, words, quietViews = [] } = props;
@@ -173,7 +187,11 @@ function viewsOf<List extends AnyList, Row extends ListRow>(props: ListPageProps
 }
 
 function filtersOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>): ListFilter[] {
-  const { list, words, options = {} } = props;
+  const { list, words, owners = [] } = props;
+  const options: typeof props.options = {
+    [ownerFilter]: [ownChoice, ...choicesOf(owners)],
+    ...props.options,
+  };
   return Object.entries(list.filters).map(([name, values]) => {
     const {
       label,

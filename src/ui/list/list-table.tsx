@@ -20,6 +20,8 @@ export interface ListColumn<Row, List extends AnyList = AnyList> extends SheetCo
   readonly sort?: SortOf<List>;
   /** Left out on narrow screens. */
   readonly wideOnly?: boolean;
+  /** Left out on a page where no row has a value in it. */
+  readonly rare?: boolean;
   /** On narrow screens, where columns have no heads, the value says too little alone: its head stands before it. */
   readonly headShown?: boolean;
 }

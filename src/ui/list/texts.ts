@@ -27,6 +27,9 @@ export const listTexts = {
   owner: "Ansvarlig",
   chooseOwner: "Velg",
   nobody: "Ingen",
+  ownRows: "Meg",
+  anyOwner: "Alle ansvarlige",
+  formerOwner: "En som har sluttet",
   handOver: "Sett ansvarlig",
   columns: "Kolonner",
   columnsLegend: "Kolonner som vises",
@@ -44,3 +47,10 @@ export const listTexts = {
   exportCsv: "CSV",
   print: "Skriv ut siden",
 } as const;
+
+/** The words of the filter by who is responsible. */
+export const ownerFilterWords = {
+  label: listTexts.owner,
+  all: listTexts.anyOwner,
+  named: () => listTexts.formerOwner,
+};

@@ -1,6 +1,7 @@
 import { and, type Column, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
+import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import type { Ore } from "~/kit/money";
 import type { E164 } from "~/kit/phone";
 import { dayOf, type Instant, instant, parseDay, plusDays, startOfDay, toDate } from "~/kit/time";
@@ -30,6 +31,7 @@ export interface BookingRow {
   readonly answerBy: Instant | null;
   /** The number of lines in its history; see `unchangedSince`. */
   readonly version: number;
+  readonly ownerName: string | null;
   /** Withdrawn under the Norwegian right of withdrawal (angrerett); shown instead of the status. */
   readonly withdrawn: boolean;
   /** A request that the customer took back before it was answered. */
@@ -55,6 +57,7 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
     createdAt: bookings.createdAt,
     answerBy: bookings.answerBy,
     version: versionOf("booking", sql`bookings.id`),
+    ownerName: ownerNameOf("booking", sql`bookings.id`),
     withdrawn: sql<boolean>`(status = 'cancelled_by_customer' AND EXISTS (
       SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id AND event = 'withdrawn'))`,
   },
@@ -91,6 +94,7 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
     tidligere: (now) => lt(bookings.endsAt, toDate(now)),
   },
   filters: {
+    ansvarlig: ownedBy("booking", sql`bookings.id`),
     status: (status: BookingStatus) => eq(bookings.status, status),
     produkt: (slug: string) => eq(bookings.productSlug, slug),
     bestilt: orderedWithin,

@@ -1,6 +1,7 @@
 import type { PlaceReason } from "~/areas/calendar/types";
 import { capitalise, count } from "~/kit/text";
 import { formatDays } from "~/kit/time-format";
+import { ownerFilterWords } from "~/ui/list/texts";
 import type { BookingAction } from "../rules/actions";
 import { type BookingStatus, bookingStatuses } from "../types";
 import { statusTexts } from "./booking";
@@ -44,6 +45,7 @@ export const bookingListWords = {
   filters: {
     status: { label: "Status", all: "Alle statuser", options: statusLabels() },
     produkt: { label: "Produkt", all: "Alle produkter" },
+    ansvarlig: ownerFilterWords,
     bestilt: { label: "Bestilt", all: "Når som helst", named: formatDays },
     siden: {
       label: "Etter timen",

@@ -1,6 +1,7 @@
 import { arrayContains, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
+import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import { dayOf, type Instant, instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
@@ -32,6 +33,7 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
       coalesce(companies.employees, (companies.register_facts ->> 'employees')::int, 0))`,
     bookings: sql<number>`(SELECT count(*)::int FROM (${bookingsOf(sql`companies.id`)}) AS theirs)`,
     version: versionOf("company", sql`companies.id`),
+    ownerName: ownerNameOf("company", sql`companies.id`),
   }),
   row: ({ createdAt, ...row }) => ({ ...row, createdAt: instant(createdAt) }),
   mayRead: () => undefined,
@@ -53,7 +55,10 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
     "uten-orgnr": () => isNull(companies.orgnr),
     arkivert: () => undefined,
   },
-  filters: { merke: (tag: string) => arrayContains(companies.tags, [tag]) },
+  filters: {
+    ansvarlig: ownedBy("company", sql`companies.id`),
+    merke: (tag: string) => arrayContains(companies.tags, [tag]),
+  },
 });
 
 export type CompanyRow = RowOf<typeof companiesForAdmin>;

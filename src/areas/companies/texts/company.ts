@@ -1,4 +1,5 @@
 import { count } from "~/kit/text";
+import { ownerFilterWords } from "~/ui/list/texts";
 import type { CompanyEventKind, InvoiceChannel } from "../types";
 import { companyScreenWords } from "./frame";
 
@@ -70,7 +71,7 @@ export const companyListWords = {
   many: "bedrifter",
   search: "Søk på navn eller organisasjonsnummer",
   viewsLabel: "Utvalg",
-  filters: { merke: { label: "Merkelapp", all: "Alle merkelapper" } },
+  filters: { merke: { label: "Merkelapp", all: "Alle merkelapper" }, ansvarlig: ownerFilterWords },
   empty: {
     title: "Ingen bedrifter ennå",
     help: "Legg inn bedriftene som bestiller for sine ansatte. Da ser dere hvem som er fotografert, og hva som er avtalt.",

@@ -1,6 +1,7 @@
 import { arrayContains, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
+import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import { instant, toIso } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
@@ -23,6 +24,7 @@ export const customersForAdmin = listReader<Staff>()(customerList, {
     seenAt: customers.seenAt,
     bookings: sql<number>`(SELECT count(*)::int FROM bookings WHERE customer_id = customers.id)`,
     version: versionOf("customer", sql`customers.id`),
+    ownerName: ownerNameOf("customer", sql`customers.id`),
   },
   row: ({ seenAt, ...row }) => ({ ...row, seenAt: instant(seenAt) }),
   mayRead: () => isNull(customers.mergedInto),
@@ -44,6 +46,7 @@ export const customersForAdmin = listReader<Staff>()(customerList, {
     arkivert: () => undefined,
   },
   filters: {
+    ansvarlig: ownedBy("customer", sql`customers.id`),
     kilde: (source: CustomerSource) => eq(customers.source, source),
     merke: (tag: string) => arrayContains(customers.tags, [tag]),
     sprak: (language: CustomerLanguage) => eq(customers.language, language),

@@ -1,5 +1,6 @@
 import { mostTags } from "~/kit/tags";
 import { count } from "~/kit/text";
+import { ownerFilterWords } from "~/ui/list/texts";
 import type { ChosenField } from "../rules/merge";
 import type {
   ConsentPurpose,
@@ -107,6 +108,7 @@ export const customerListWords = {
   filters: {
     kilde: { label: "Kom fra", all: "Alle kilder", options: sourceNames },
     merke: { label: "Merkelapp", all: "Alle merkelapper" },
+    ansvarlig: ownerFilterWords,
     sprak: { label: "Språk", all: "Alle språk", options: languageNames },
   },
   empty: {

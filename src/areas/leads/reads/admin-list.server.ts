@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
+import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import { dayOf, type Instant, instant, parseDay, plusDays, startOfDay, toDate } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
@@ -42,6 +43,7 @@ export const leadsForAdmin = listReader<Admin>()(leadList, {
     createdAt: leads.createdAt,
     firstAnsweredAt: leads.firstAnsweredAt,
     version: versionOf("lead", sql`leads.id`),
+    ownerName: ownerNameOf("lead", sql`leads.id`),
   },
   row: ({ createdAt, firstAnsweredAt, ...row }) => ({
     ...row,
@@ -61,6 +63,7 @@ export const leadsForAdmin = listReader<Admin>()(leadList, {
     alle: () => undefined,
   },
   filters: {
+    ansvarlig: ownedBy("lead", sql`leads.id`),
     kilde: (source: LeadSource) => eq(leads.source, source),
     status: (status: LeadStatus) => eq(leads.status, status),
     naadde: (step: LeadReached) => and(ne(leads.status, "spam"), reached[step]),

@@ -1,5 +1,6 @@
 import type { OwnEvent } from "~/areas/history/types";
 import { formatDays } from "~/kit/time-format";
+import { ownerFilterWords } from "~/ui/list/texts";
 import type { LeadAction, LeadSource, LeadStatus, LostReason } from "../types";
 import { leadScreenWords } from "./frame";
 
@@ -38,6 +39,7 @@ export const leadListWords = {
   viewsLabel: "Visninger",
   filters: {
     kilde: { label: "Kilde", all: "Alle kilder", options: leadSourceNames },
+    ansvarlig: ownerFilterWords,
     status: { label: "Status", all: "Alle statuser", options: leadStatusNames },
     naadde: {
       label: "Kom til",

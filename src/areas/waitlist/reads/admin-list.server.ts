@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
+import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import { type Instant, instant, toIso } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
@@ -20,6 +21,7 @@ export interface WaitingRow
   readonly name: string;
   readonly companyName: string | null;
   readonly version: number;
+  readonly ownerName: string | null;
 }
 
 const hasProposal = sql`EXISTS (SELECT FROM waitlist_offers o
@@ -42,6 +44,7 @@ export const waitingForAdmin = listReader<Staff>()(waitingList, {
     wishedStart: table.wishedStart,
     createdAt: table.createdAt,
     version: versionOf("waiting-entry", sql`waitlist_entries.id`),
+    ownerName: ownerNameOf("waiting-entry", sql`waitlist_entries.id`),
   },
   row: ({
     id,
@@ -52,9 +55,10 @@ export const waitingForAdmin = listReader<Staff>()(waitingList, {
     choices,
     createdAt,
     version,
+    ownerName,
     ...wish
   }): WaitingRow => ({
-    ...{ status, name, companyName, productName, choices, version },
+    ...{ status, name, companyName, productName, choices, version, ownerName },
     id: id as WaitingEntryId,
     wish: wishOf(wish),
     createdAt: instant(createdAt),
@@ -70,7 +74,10 @@ export const waitingForAdmin = listReader<Staff>()(waitingList, {
     over: () => inArray(table.status, ["removed", "outdated", "fulfilled_elsewhere"]),
     alle: () => undefined,
   },
-  filters: { produkt: (slug: string) => eq(table.productSlug, slug) },
+  filters: {
+    ansvarlig: ownedBy("waiting-entry", sql`waitlist_entries.id`),
+    produkt: (slug: string) => eq(table.productSlug, slug),
+  },
 });
 
 export async function awaitedProducts(db: Reader): Promise<{ slug: string; name: string }[]> {

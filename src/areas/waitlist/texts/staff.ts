@@ -2,6 +2,7 @@ import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { PlaceReason } from "~/areas/calendar/types";
 import type { OwnEvent } from "~/areas/history/types";
 import { count, shareText } from "~/kit/text";
+import { ownerFilterWords } from "~/ui/list/texts";
 import { mostRanked } from "../rules/rank";
 import type { EntryStatus, Fit, FreedCause, OfferState, Why } from "../types";
 import { waitingScreenWords } from "./frame";
@@ -58,7 +59,7 @@ export const waitingListWords = {
   many: "plasser",
   search: "Søk i navn, e-post, mobil og fotografering",
   viewsLabel: "Visninger",
-  filters: { produkt: { label: "Fotografering", all: "Alle fotograferinger" } },
+  filters: { produkt: { label: "Fotografering", all: "Alle fotograferinger" }, ansvarlig: ownerFilterWords },
   empty: {
     title: "Ingen her nå",
     help: "Her står de som har satt seg på ventelisten fordi ingen ledig tid passet. Blir en tid ledig, går den til den som passer best.",

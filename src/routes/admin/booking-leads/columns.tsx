@@ -6,6 +6,7 @@ import { type Instant, minutesBetween } from "~/kit/time";
 import { formatWait } from "~/kit/time-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/list-table";
+import { ownerColumn } from "../owner-column";
 
 const { columns: words, none } = leadTexts;
 
@@ -46,6 +47,7 @@ export const leadColumns: readonly ListColumn<LeadRow, typeof leadList>[] = [
     wideOnly: true,
     value: ({ phone, email }) => [phone && formatPhone(phone), email].filter(Boolean).join(", ") || none,
   },
+  ownerColumn,
   {
     key: "came",
     header: words.came,

@@ -4,10 +4,11 @@ import { staffTexts, statusLabel } from "~/areas/bookings/texts/staff";
 import type { bookingList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import { formatPhone } from "~/kit/phone-format";
-import { dayOf } from "~/kit/time";
-import { formatTimeRange, formatWeekdayDate, isoLocal } from "~/kit/time-format";
+import { dayOf, type Instant } from "~/kit/time";
+import { formatDate, formatTime, formatTimeRange, formatWeekdayDate, isoLocal } from "~/kit/time-format";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
+import { ownerColumn } from "../owner-column";
 
 const { columns: words } = staffTexts;
 
@@ -47,11 +48,7 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
     header: words.time,
     sort: "tid",
     value: ({ from }) => ({ at: from }),
-    cell: ({ from, to }) => (
-      <time dateTime={isoLocal(from)}>
-        {formatWeekdayDate(dayOf(from))} <span className="list-aside">{formatTimeRange(from, to)}</span>
-      </time>
-    ),
+    cell: ({ from, to }) => inTwo(from, formatWeekdayDate(dayOf(from)), formatTimeRange(from, to)),
   },
   {
     key: "product",
@@ -68,11 +65,13 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
   },
   {
     key: "answer-by",
+    rare: true,
     header: words.answerBy,
     sort: "frist",
     wideOnly: true,
     value: ({ answerBy }) => (answerBy === null ? "" : { at: answerBy }),
-    cell: ({ answerBy }) => answerBy !== null && <DateText at={answerBy} as="dateTime" />,
+    cell: ({ answerBy }) =>
+      answerBy !== null && inTwo(answerBy, formatDate(dayOf(answerBy)), `kl. ${formatTime(answerBy)}`),
   },
   {
     key: "made",
@@ -82,5 +81,15 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
     value: ({ createdAt }) => ({ at: createdAt }),
     cell: ({ createdAt }) => <DateText at={createdAt} as="date" />,
   },
+  ownerColumn,
   { key: "sum", header: words.sum, sort: "sum", end: true, value: ({ totalOre }) => ({ ore: totalOre }) },
 ];
+
+/** A day and a time of it, which break between the two where the table is narrow. */
+function inTwo(at: Instant, day: string, time: string) {
+  return (
+    <time dateTime={isoLocal(at)}>
+      <span className="list-aside">{day}</span> <span className="list-aside">{time}</span>
+    </time>
+  );
+}

@@ -6,6 +6,7 @@ import { formatOrgnr } from "~/kit/orgnr";
 import { Badge } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
+import { ownerColumn } from "../owner-column";
 
 const { columns: words } = texts;
 
@@ -35,6 +36,7 @@ export const companyColumns: readonly ListColumn<CompanyRow, typeof companyList>
   },
   { key: "city", header: words.city, wideOnly: true, value: ({ city }) => city },
   { key: "tags", header: words.tags, wideOnly: true, value: ({ tags }) => tags.join(", ") },
+  ownerColumn,
   {
     key: "coverage",
     header: words.coverage,

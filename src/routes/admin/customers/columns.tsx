@@ -5,6 +5,7 @@ import { formatPhone } from "~/kit/phone-format";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import type { ListColumn } from "~/ui/list/list-table";
+import { ownerColumn } from "../owner-column";
 
 const { columns: words } = texts;
 
@@ -41,6 +42,7 @@ export const customerColumns: readonly ListColumn<CustomerRow, typeof customerLi
     value: ({ tags }) => tags.join(", "),
   },
   { key: "source", header: words.source, wideOnly: true, value: ({ source }) => sourceNames[source] },
+  ownerColumn,
   { key: "bookings", header: words.bookings, end: true, headShown: true, value: ({ bookings }) => bookings },
   {
     key: "seen",

@@ -6,6 +6,7 @@ import type { waitingList } from "~/areas/waitlist/types";
 import { EntryStatusBadge } from "~/areas/waitlist/ui/entry-status-badge";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
+import { ownerColumn } from "../owner-column";
 
 const { columns: words } = waitingTexts;
 
@@ -46,6 +47,7 @@ export const waitingColumns: readonly ListColumn<WaitingRow, typeof waitingList>
     value: ({ status }) => entryStatusTexts[status],
     cell: ({ status }) => <EntryStatusBadge status={status} />,
   },
+  ownerColumn,
   {
     key: "waited",
     header: words.waited,
