@@ -260,7 +260,6 @@ export const incompleteList = defineList({
   filters: { produkt: "any" },
 });
 
-/** Future views sort ascending, all others descending. */
 /** What came of a session that was held: more was ordered, it was paid, the customer ordered again. */
 export const laterSteps = ["tillegg", "betalt", "igjen"] as const;
 export type LaterStep = (typeof laterSteps)[number];
