@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CustomerLink } from "~/areas/access/types";
-import type { OfferId } from "~/areas/waitlist/types";
+import type { OfferId, WaitingEntryId } from "~/areas/waitlist/types";
 import { acceptOffer, declineOffer } from "~/flows/answer-offer.server";
 import { cancelBooking } from "~/flows/cancel-booking.server";
 import { matchWaitingList } from "~/flows/match-waiting-list.server";
+import { offerByHand } from "~/flows/staff-waiting-list.server";
 import { ore } from "~/kit/money";
 import { dayOf, plusHours, plusMinutes } from "~/kit/time";
 import type { TestDatabase } from "../setup/database";
@@ -13,6 +14,7 @@ import { type TestServices, testNow, testServices } from "../setup/services";
 import { trials } from "../setup/trials";
 import { cleanStudio } from "../worlds/clean-studio";
 import {
+  admin,
   bookedSession,
   expectOk,
   fridayAtTen,
@@ -103,6 +105,37 @@ describe("a freed time that is offered and ordered at once", () => {
       owners.push(await offerAgainstBookings());
     }
     expect(Math.max(...owners)).toBeGreaterThan(1);
+  });
+});
+
+/** Two of the staff offer one time to two people at once; then both say yes. How many bookings are made? */
+async function offeredToTwo(): Promise<number> {
+  await clear();
+  const links = [await waits("a"), await waits("b")];
+  const value = { start: fridayAtTen };
+  await Promise.all(
+    links.map(({ subject }) =>
+      offerByHand(services, admin, { id: subject.id as WaitingEntryId, version: 1, value }),
+    ),
+  );
+  const offers = await openOffers();
+  const answers = await Promise.all(offers.flatMap((offer) => links.map((link) => accept(link, offer))));
+  return answers.filter(({ ok }) => ok).length;
+}
+
+describe("a time that two people say yes to, each by their own link", () => {
+  it("is one booking", async () => {
+    for (let round = 0; round < trials(4); round++) expect(await offeredToTwo()).toBe(1);
+    expect([await overlapsIn(studio.db), await deadlocksIn(studio.db)]).toEqual([0, 0]);
+  });
+
+  it("is two bookings without the constraint and the locks (negative control)", async () => {
+    await takeLocksAway(studio.db);
+    await dropConstraint(studio.db);
+    let most = 0;
+    for (let round = 0; round < 8 && most < 2; round++) most = Math.max(most, await offeredToTwo());
+    expect(most).toBe(2);
+    expect(await overlapsIn(studio.db)).toBeGreaterThan(0);
   });
 });
 

@@ -36,8 +36,8 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
   { what: "Antall besøk per dag, uten noe om den som kom", long: "Ingen fast frist" },
   { what: "Tid vi holdt av", long: "Til neste døgn er over" },
   {
-    what: "Telling av tider som holdes, ubesvarte forespørsler om time og plasser på ventelisten, per IP-adresse",
-    long: "Så lenge tiden holdes, forespørselen venter eller plassen står, som en kode ingen kan lese uten serverens nøkkel",
+    what: "Telling av tider som holdes, plasser på ventelisten og ubesvarte forespørsler og henvendelser, per IP-adresse",
+    long: "Så lenge tiden holdes, plassen står eller forespørselen eller henvendelsen venter, som en kode ingen kan lese uten serverens nøkkel",
   },
   {
     what: "Bestillinger",
