@@ -36,6 +36,25 @@ test("staff find a new booking, read its letter, cancel it and sign out", async 
   await expect(page).toHaveURL(/\/auth\?til=/);
 });
 
+test("ticked rows are counted, Enter in the field tags them, and the undo says what it took back", async ({
+  app,
+  visit,
+}) => {
+  await booked(app, { name: "Merket Kunde", email: "merket@kunde.example.no" });
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/customers?sok=merket");
+  await page.getByRole("checkbox", { name: "Velg Merket Kunde" }).check();
+  await expect(page.getByText("1 valgt")).toBeVisible();
+  await page.locator("summary", { hasText: "Merkelapp" }).click();
+  await page.getByRole("textbox", { name: "Merkelapp" }).fill("julekort");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 kunde er oppdatert.")).toBeVisible();
+  await page.getByRole("button", { name: "Angre" }).click();
+  await expect(page.getByText("«Sett merkelapp» er angret for 1 kunde.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Angre" })).toHaveCount(0);
+});
+
 test("a visitor without a session sees nothing of the back office", async ({ visit }) => {
   const page = await visit();
   for (const path of ["/admin", "/admin/bookings", "/admin/email-outbox"]) {
