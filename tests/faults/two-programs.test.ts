@@ -49,6 +49,37 @@ describe("two programs on one database", () => {
     expect(rows[0].studios).toBe(1);
   });
 
+  it("both offer no time on a day that was closed, or blocked, although they keep hours in memory", async () => {
+    const shown = () =>
+      Promise.all(apps.map(async ({ url }) => (await timesOf(url)).when.buttonValues("start")));
+    const before = await shown();
+    const day = before[0]?.[0]?.slice(0, 10) ?? "";
+    const isShown = async () =>
+      (await shown()).map((starts) => starts.some((start) => start.startsWith(day)));
+    expect(await isShown()).toEqual([true, true]);
+    const expectShown = (both: boolean) =>
+      vi.waitFor(async () => expect(await isShown()).toEqual([both, both]), { timeout: 60_000 });
+    await db.$client.query(
+      "INSERT INTO opening_overrides (id, day, kind) VALUES (gen_random_uuid(), $1, 'closed')",
+      [day],
+    );
+    await expectShown(false);
+    await db.$client.query("DELETE FROM opening_overrides WHERE day = $1", [day]);
+    await expectShown(true);
+    const { rows: blocked } = await db.$client.query(
+      `INSERT INTO calendar_allocations (id, resource_id, during, kind, owner_id, created_at)
+      SELECT gen_random_uuid(), id, tstzrange(($1 || 'T23:00Z')::timestamptz - interval '1 day', ($1 || 'T23:00Z')::timestamptz),
+        'block', gen_random_uuid(), now()
+      FROM calendar_resources WHERE kind = 'room' RETURNING id`,
+      [day],
+    );
+    // A block is busy time, which is never kept in memory: the very next request knows of it.
+    expect(await isShown()).toEqual([false, false]);
+    await db.$client.query("DELETE FROM calendar_allocations WHERE id = ANY($1)", [
+      blocked.map(({ id }) => id),
+    ]);
+  });
+
   it("sell a time once, whichever program is asked", async () => {
     const race = await Promise.allSettled(
       Array.from({ length: 6 }, (_, n) =>
