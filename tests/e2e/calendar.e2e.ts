@@ -75,14 +75,38 @@ test("staff move what stands in the calendar with the mouse, the keyboard and a 
   await expect(block.getByRole("link")).not.toHaveAttribute("title", before ?? "");
 
   // Dropped on a later time with the mouse: the letter is shown before anything is moved.
+  // hover() brings the card into the window, at whatever hour the session was booked.
+  await card.hover({ position: { x: 30, y: 8 } });
   const held = await card.boundingBox();
   if (!held) throw new Error("no card");
-  await page.mouse.move(held.x + 30, held.y + 8);
   await page.mouse.down();
   await page.mouse.move(held.x + 30, held.y - 40, { steps: 3 });
   await expect(bar).toContainText(/Dina Dra får e-post|Utenfor åpningstiden|Opptatt/);
   await page.mouse.move(...(await at(0.45)), { steps: 3 });
+  let release = () => {};
+  const answer = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/flytt\.data/, async (route) => {
+    await answer;
+    await route.continue();
+  });
   await page.mouse.up();
+
+  // What the browser knows stands before the server has answered, and Esc puts the card back.
+  const preview = page.getByRole("dialog", { name: /Flytter Dina Dra fra .+ til / });
+  await expect(preview).toContainText("Henter brevet");
+  await page.keyboard.press("Escape");
+  await expect(preview).toHaveCount(0);
+  await expect(page.locator(".calendar-ghost")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/calendar\?/);
+
+  // By keyboard likewise, and the answer brings the page that confirms.
+  await card.getByRole("link").focus();
+  for (const key of ["Enter", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await expect(preview).toContainText("Henter brevet");
+  await expectAccessible(page, "the preview of a move");
+  release();
   await expect(page).toHaveURL(/\/flytt\?start=.*resource=/);
   await expect(page.getByRole("heading", { level: 1, name: /Se over flyttingen|Flytt timen/ })).toBeVisible();
 });

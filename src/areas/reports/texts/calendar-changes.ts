@@ -9,6 +9,8 @@ export const changeTexts = {
   hint: "Dra i en time for å flytte den, og i tom tid for å lage noe nytt. Med tastatur: Enter tar opp, piltastene flytter, Shift og pil endrer lengden, Enter slipper og Esc angrer. Mellomrom viser mer om timen.",
   keys: "Piltastene flytter. Enter slipper, Esc angrer.",
   saving: "Lagrer …",
+  previewing: "Henter brevet …",
+  previewOf: (name: string, before: string, after: string) => `Flytter ${name} fra ${before} til ${after}`,
   notMoved: "Ikke flyttet.",
   newTitle: "Hva skal stå her?",
   booking: "Bestilling",

@@ -38,13 +38,12 @@ export function DragLayer({ store, model, grid }: DragLayerProps) {
     );
   const lane = laneElement(grid.current, drag.place);
   const step = stepOf(drag, model().range);
+  const isAsking = drag.phase === "choosing" || drag.phase === "preview";
   return (
     <>
       {drag.phase !== "refused" && lane && createPortal(<Ghost {...step} />, lane)}
-      {drag.phase !== "choosing" && <DragBar {...step} />}
-      {drag.phase === "choosing" && lane && (
-        <DropChoice drag={drag} store={store} model={model} lane={lane} onClose={close} />
-      )}
+      {!isAsking && <DragBar {...step} />}
+      {isAsking && lane && <DropChoice drag={drag} store={store} model={model} lane={lane} onClose={close} />}
     </>
   );
 }

@@ -11,8 +11,8 @@ export interface GridDrag {
   readonly origin: GridPlace;
   readonly place: GridPlace;
   readonly by: "pointer" | "keys";
-  /** "head": nothing moves, the item's head is open. */
-  readonly phase: "moving" | "choosing" | "saving" | "refused" | "head";
+  /** "preview": the page that confirms is on its way. "head": nothing moves, the item's head is open. */
+  readonly phase: "moving" | "choosing" | "saving" | "preview" | "refused" | "head";
 }
 
 /** What the grid shows now, for handlers that outlive a render. */

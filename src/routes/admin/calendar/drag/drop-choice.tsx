@@ -7,6 +7,7 @@ import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { type DragStore, type GridDrag, type GridModel, proposedTime } from "./drag-store";
 import { GridPopover } from "./grid-popover";
+import { MovePreview } from "./move-preview";
 import { newBlockHref, newBookingHref, saveBlock } from "./settle-drag";
 
 interface DropChoiceProps {
@@ -17,8 +18,9 @@ interface DropChoiceProps {
   readonly onClose: () => void;
 }
 
-/** What shall stand in empty time, or how much of a repetition moves. */
+/** What shall stand in empty time, how much of a repetition moves, or what becomes of a session. */
 export function DropChoice(props: DropChoiceProps) {
+  if (props.drag.phase === "preview") return <MovePreview {...props} anchor={ghostIn(props.lane)} />;
   return props.drag.item ? <ScopeChoice {...props} /> : <NewChoice {...props} />;
 }
 

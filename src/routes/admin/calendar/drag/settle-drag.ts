@@ -29,7 +29,7 @@ export function settleDrag({ store, model, submit, navigate }: Settling): void {
   else if (!item || item.block?.isSeries) store.set({ ...drag, phase: "choosing" });
   else if (item.block) saveBlock({ store, model, submit }, drag, "one");
   else {
-    store.set({ ...drag, phase: "saving" });
+    store.set({ ...drag, phase: "preview" });
     navigate(moveHref(drag));
   }
 }

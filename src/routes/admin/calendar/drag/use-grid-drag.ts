@@ -41,7 +41,8 @@ export function useGridDrag(shown: GridModel, element: RefObject<HTMLElement | n
     store.set({ item, origin, place: origin, by, phase: "head" });
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    wasOpen.current = store.get()?.phase === "choosing" || store.get()?.phase === "head";
+    const phase = store.get()?.phase;
+    wasOpen.current = phase === "choosing" || phase === "preview" || phase === "head";
     if (wasOpen.current || event.button !== 0 || !event.isPrimary) return;
     const lane = laneAt(event.target);
     const pressed = pressedCard(event.target, model());
