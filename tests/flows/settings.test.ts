@@ -126,7 +126,7 @@ it("an owner sets up a mail server without scripts, tries it, and never sees the
   expect(refused.text).toContain("Skriv et tall fra 1 til 65535");
   expect(refused.html).not.toContain("hemmelig-ord");
   const saved = await ingrid.submit(page, { ...form, secret: "hemmelig-ord" }, { button: "Lagre" });
-  expect(saved.text).toContain("Endret server, port, kryptering, brukernavn og passord");
+  expect(saved.text).toContain("Endret «Server», «Port», «Kryptering», «Brukernavn» og «Passord»");
   expect(saved.html).not.toContain("hemmelig-ord");
   expect((await ingrid.get("/admin/settings/tjenester")).text).toContain("Satt 20.11.2026");
   await server.close();
