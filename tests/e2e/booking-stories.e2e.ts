@@ -85,3 +85,32 @@ test("a session that the studio must accept is asked for, accepted in the office
   await expect(page.getByText("Timen er bekreftet")).toBeVisible();
   await approval(false);
 });
+
+test("a visitor who finds no time asks the studio to get in touch, and the office books for them", async ({
+  app,
+  visit,
+}) => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  await page.goto("/book/express");
+  await page.getByRole("button", { name: "Velg tid" }).click();
+  await page.getByRole("link", { name: "Be oss ta kontakt" }).first().click();
+  await page.getByLabel("Navn", { exact: true }).fill("Nina Leter");
+  await page.getByLabel("E-post", { exact: true }).fill("nina.leter@kunde.example.no");
+  await page.getByLabel(/^Når passer det/).fill("Bare etter klokken 17.");
+  await page.getByRole("button", { name: "Be oss ta kontakt" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Takk. Vi tar kontakt." })).toBeVisible();
+  const staff = await visit();
+  await signIn(staff, app.firstAdminLink);
+  await staff.goto("/admin/booking-leads");
+  await staff.getByRole("link", { name: "Nina Leter" }).click();
+  await expect(staff.getByText("Bare etter klokken 17.").first()).toBeVisible();
+  const record = staff.url();
+  await staff.getByRole("link", { name: "Bestill for dem" }).click();
+  await expect(staff.getByLabel("Navn", { exact: true })).toHaveValue("Nina Leter");
+  await staff.locator('[name="start"]').first().click();
+  await expect(staff).toHaveURL(/utkast=/);
+  await staff.keyboard.press("Control+Enter");
+  await expect(staff.getByText("Timen er bestilt.")).toBeVisible();
+  await staff.goto(record);
+  await expect(staff.getByText("Vunnet").first()).toBeVisible();
+});
