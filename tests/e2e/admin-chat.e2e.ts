@@ -79,6 +79,7 @@ test("a message of what is missing, and what is typed after it, outlive a change
   await page.getByText("Skriv et svar", { exact: true }).click();
   await page.getByRole("button", { name: "Lagre svaret" }).click();
   await expect(page.getByText("Svaret mangler")).toBeVisible();
+  await expect(page.locator("textarea:focus")).toBeVisible();
   await page.keyboard.type("Aldri, så vidt vi vet.");
   const other = "Hvem tapte kommunevalget i Luxembourg?";
   await ask(app.url, other);
