@@ -109,7 +109,7 @@ async function noteFreed(db: Db, during: Period): Promise<void> {
   );
 }
 
-/** The time is free again and whoever was asked waits again, so that the next run has the same to do. */
+/** The time is free and the customer waits again, so that the next run has the same work. */
 async function takeBack(db: Db): Promise<void> {
   await db.execute(sql`DELETE FROM calendar_allocations WHERE kind = 'offer'`);
   await db.execute(sql`DELETE FROM waitlist_offers WHERE state = 'open'`);

@@ -89,7 +89,7 @@ export type QueryOf<Definition> = ListQuery<
 
 /** The view that holds what has been archived, in lists that have one. */
 export const archiveView = "arkivert";
-/** The filter by who is responsible, in lists whose rows have an owner, and its value for whoever looks. */
+/** The filter by owner, in lists whose rows have one, and its value for the reader. */
 export const ownerFilter = "ansvarlig";
 export const ownRows = "mine";
 /** A workbook is built in memory; a longer list is exported as CSV, which is streamed. */

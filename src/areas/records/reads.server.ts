@@ -26,7 +26,7 @@ export function ownerNameOf(kind: RecordKind, idColumn: SQL): SQL<string | null>
     WHERE subject_kind = ${kind} AND subject_id = ${idColumn})`;
 }
 
-/** The filter of a list by who is responsible: somebody's id, `nobody`, or `ownRows` of whoever looks. */
+/** The filter of a list by owner: a user's id, `nobody`, or `ownRows` for the reader's own rows. */
 export function ownedBy(kind: RecordKind, idColumn: SQL) {
   return (value: string, _now: Instant, staff: Staff): SQL => {
     if (value === nobody)

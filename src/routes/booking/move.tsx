@@ -93,7 +93,7 @@ function askingFor(booking: Open["booking"], now: Open["now"]) {
 
 type Open = Awaited<ReturnType<typeof openBooking>>;
 
-/** In a group: who besides the payer is told of the new time. */
+/** In a group: the persons besides the payer who get a letter about the new time. */
 async function groupTold({ db }: Open["services"], booking: Open["booking"]) {
   const members = await membersOfBooking(db, booking.id);
   return { group: letterSentences(movedGroupLetters(booking, members), { kind: "payer" }) };

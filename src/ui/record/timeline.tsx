@@ -35,7 +35,7 @@ export function eventItems(
     title: words[event] ?? event,
     by:
       actorName ??
-      // Also a visitor: whoever signs up or asks holds no link yet.
+      // Also a visitor: a customer who signs up or asks has no link yet.
       (actorKind === "customer" || actorKind === "visitor" ? recordTexts.customer : recordTexts.system),
   }));
 }

@@ -124,7 +124,7 @@ export function rowsFor(size: number, known: readonly MemberName[] = []): Member
   return Array.from({ length: size }, (_, index) => known[index] ?? { name: "", email: "" });
 }
 
-/** The rows of the form; `first` is whoever orders, when they are the first of the group themselves. */
+/** The rows of the form; `first` is the payer, when they are the first person of the group. */
 export function membersTyped(
   names: readonly (string | undefined)[],
   emails: readonly string[],

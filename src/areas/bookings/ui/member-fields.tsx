@@ -54,7 +54,7 @@ export function MemberFields({ names, emails, isFirst }: MemberFieldsProps) {
   );
 }
 
-/** Whoever orders is named above; the fields of their own row would only repeat it. An error must be seen. */
+/** The payer is named above, so their row repeats nothing; it is shown when it has an error. */
 const ownField = "group-has-[[name=isFirstMember]:checked]/person:not-has-[[aria-invalid=true]]:hidden";
 
 // Rows of a form repeat the names of their fields (the server reads plain names only).

@@ -16,7 +16,7 @@ interface MoveConfirmProps {
   readonly terms: ChangeTerms;
   /** The booking as it is shown: another window may change it. */
   readonly revision: number;
-  /** Who of a group is told, in a sentence each. */
+  /** The persons of a group who get a letter, and those who do not: a sentence each. */
   readonly group: readonly string[];
   readonly asksExpressWish: boolean;
   readonly withdrawalDays: number;
