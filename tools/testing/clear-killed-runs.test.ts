@@ -14,6 +14,9 @@ it("clears what a killed run left, also when several runs do so at once, and end
   const left = await mkdtemp(path.join(tmpdir(), `${testFolderPrefix}${dead}-`));
   await mkdir(path.join(left, "postgres/data"), { recursive: true });
   await writeFile(path.join(left, "postgres/data/postmaster.pid"), `${server.pid}\n`);
+  // As many folders as a cluster has, so that one run reads them while another removes them.
+  for (let n = 0; n < 300; n++)
+    await mkdir(path.join(left, `postgres/data/base/${n}/a/b`), { recursive: true });
   await Promise.all(Array.from({ length: 8 }, () => clearKilledRuns()));
   expect(await ended).toEqual([null, "SIGQUIT"]);
   expect(existsSync(left)).toBe(false);
