@@ -53,7 +53,7 @@ test("two visitors want the same time: one gets it, the other is informed and ke
   visit,
 }) => {
   const [first, second] = [await visit(), await visit()];
-  // Whoever presses a moment before the news comes that the time is taken: the stream that brings it never opens here.
+  // The stream of news stays closed, so the time is still shown to the visitor who presses it second.
   await second.route(/\/endringer(\?|$)/, () => new Promise(() => undefined));
   await chooseSession(first, "Express");
   await chooseSession(second, "Express");

@@ -67,7 +67,7 @@ export const waitColumn: ListColumn<TimedLead, typeof leadList> = {
   value: (lead) => waitText(lead, lead.firstAnsweredAt !== null),
 };
 
-/** After a day's opening hours, nobody reckons in them: a longer wait is said in all its days and hours. */
+/** In minutes. A wait longer than a day's opening hours is easier to grasp in calendar days and hours. */
 const longWait = 8 * 60;
 
 export function isLongWait({ minutes }: Waited): boolean {
