@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-// Without these Chromium keeps asking for Google's hosts, and in a container it can't make its own sandbox as root. The
-// headless shell would round each letter's width to whole pixels, as visitors' browsers do not.
+// Without these flags Chromium keeps asking for Google's hosts, and as root in a container it can't make its
+// own sandbox. The headless shell would round each letter's width to whole pixels, unlike visitors' browsers.
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -18,16 +18,17 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
   fullyParallel: false,
-  // Each with a program and a database of its own: files do not meet.
+  // Each worker has a program and a database of its own, so test files cannot disturb each other.
   workers: 2,
-  // A machine of others may be slow; what passed at the second try is named in the last lines of the run.
+  // A CI machine may be slow; tests that passed only at the second try are named in the last lines of the
+  // run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: "line",
   use: {
-    // Less than the silence after which the run is ended: a button that never comes is a failure with its line.
+    // Less than the silence after which the whole run is ended, so that a missing button fails with its line.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     locale: "nb-NO",

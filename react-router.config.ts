@@ -5,10 +5,11 @@ import { precompress } from "./tools/precompress.ts";
 
 export default {
   appDirectory: "src",
-  // A bench builds a program of its own beside the product.
+  // A bench builds its own program, beside the product's build.
   buildDirectory: process.argv.includes("bench") ? ".cache/bench-build" : "build",
   ssr: true,
-  // The whole route table goes out with the first interactive page: one request fewer than asking as one goes.
+  // The whole route table is sent with the first interactive page: no request later for the routes that were
+  // left out.
   routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, "client");

@@ -7,7 +7,8 @@ import { pageScript } from "./tools/build-page-script/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 import { chunks } from "./tools/build-scripts/chunks.ts";
 
-// Libraries of many small files: as one file of what is used of them, the program starts with 130 MB instead of 285.
+// Libraries of many small files: bundled into one file of what is used, they let the program start with 130
+// MB of memory instead of 285.
 const bundled = [
   "@conform-to/react",
   "@conform-to/zod",
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: ".cache/vite",
   plugins: [pageScript(), pictures(), articles(), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
-  // Found at start rather than at the first visit, which would load twice.
+  // Optimised at start rather than at the first visit, which would load the page twice.
   optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/*.tsx"] },
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   environments: {

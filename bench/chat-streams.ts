@@ -12,7 +12,7 @@ import { type Bench, type BenchRow, ms, percentile } from "./table";
 const crowd = 200;
 const rounds = 5;
 const alone = 40;
-/** The garbage that may remain before the next collection. */
+/** Garbage that may be left until the next collection. */
 const flatMb = 24;
 const settleMs = 2_000;
 
@@ -97,7 +97,7 @@ async function crowdAsks(url: string, from: number, size: number, manner?: Manne
   return answers.filter((answer) => answer !== null);
 }
 
-/** How many streams ended with their mark, and whether the database has their answers. */
+/** Counts the streams that arrived up to their end marker and whose answers are in the database. */
 async function wholeOf(answers: readonly Asked[], dataDir: string): Promise<number> {
   const { rows } = await withEmbeddedDatabase(dataDir, (db) =>
     db.$client.query<{ session_id: string; content: string }>(
@@ -114,7 +114,7 @@ function textOf(raw: string): string | null {
   return events.map((event) => JSON.parse(event.slice("data: ".length)).choices[0].delta.content).join("");
 }
 
-/** A program that only sends these bytes, asked by the same number of visitors. */
+/** A bare program that only sends these bytes, asked by the same number of visitors. */
 async function bareStreams(raw: string, folder: string): Promise<number[]> {
   const file = path.join(folder, "answer.txt");
   await writeFile(file, raw);

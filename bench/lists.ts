@@ -57,7 +57,7 @@ type AnyReader = ListReader<Admin, ListDefinition<string, string, FilterDefiniti
 interface MeasuredList {
   readonly reader: unknown;
   readonly rows: number;
-  /** Addresses of views and filters that take more than the first view does. */
+  /** Addresses of views and filters whose queries cost more than the first view's. */
   readonly also?: readonly string[];
 }
 
@@ -100,7 +100,7 @@ const lists: Readonly<Record<string, MeasuredList>> = {
   testimonials: { reader: testimonialsForAdmin, rows: 0 },
 };
 
-/** What a list's page asks the database for, when the studio has worked for many years. */
+/** The queries of a list's page, with the data of many years. */
 export const listReads: Bench = {
   title: `Lists of the back office with ${Object.entries(size)
     .map(([what, rows]) => `${rows.toLocaleString("en")} ${what}`)
@@ -142,7 +142,7 @@ function measuredList(db: Db, name: string, { reader: given, rows, also = [] }: 
   });
 }
 
-/** Records with neighbours, and the palette's search. */
+/** A record with its neighbours, and the palette's search. */
 function recordReads(db: Db): Reads {
   const now = systemClock.now();
   const idOf = async (from: SQL) => {

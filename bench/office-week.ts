@@ -15,7 +15,7 @@ const size = { allocations: 1_000_000, customers: 50_000, bookings: 50_000 };
 const times = 200;
 const targetMs = 100;
 
-/** The calendar of the back office, signed in, over HTTP, when the studio has worked for many years. */
+/** The calendar of the back office, signed in, over HTTP, with the data of many years. */
 export const officeWeek: Bench = {
   title: "The office's calendar over HTTP",
   run: () =>
@@ -37,7 +37,7 @@ export const officeWeek: Bench = {
     ),
 };
 
-/** The extra resources stand for the rows of other years: in the weeks that are asked for, only the studio's own work. */
+/** The rows of other years are on extra resources; the measured weeks show only the studio's own work. */
 async function retireExtras(db: Db): Promise<void> {
   await db.execute(sql`UPDATE calendar_resources SET retired_at = now() WHERE position >= 100`);
   await db.execute(sql`

@@ -148,7 +148,10 @@ function customer(n: number) {
   return { name: "Benk", email: `benk-${n}@kunde.example.no`, phone: phoneOf(n), pick };
 }
 
-/** Everybody has a number of their own: customers with the same one wait for each other, and become one customer. */
+/**
+ * A phone number for each customer: bookings with the same number would wait for each other and become one
+ * customer.
+ */
 export function phoneOf(n: number): string {
   return `9${String(1_000_000 + n).slice(0, 7)}`;
 }

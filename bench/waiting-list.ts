@@ -26,7 +26,7 @@ const size = { waiting: 10_000, customers: 50_000, bookings: 50_000, allocations
 const runs = 100;
 const targetMs = 50;
 
-/** A time that was freed, and all who wait: who is asked, and the offer with its letter. */
+/** A time becomes free: whom of all who wait to ask, and the offer with its letter. */
 export const waitingList: Bench = {
   title: `The waiting list's match with ${Object.entries(size)
     .map(([what, rows]) => `${rows.toLocaleString("en")} ${what}`)
@@ -40,7 +40,7 @@ export const waitingList: Bench = {
           await fillWishes(db, size.waiting);
           return measure(db);
         }),
-      // The bench is the job.
+      // The bench does the worker's job itself.
       { env: { WORKER_ENABLED: "0" } },
     ),
 };
@@ -86,7 +86,7 @@ async function measure(db: Db): Promise<BenchRow[]> {
   });
 }
 
-/** Two hours and a half at noon, on days that are open and that somebody waits for. */
+/** Periods of two and a half hours at noon, on open days that a waiting customer wants. */
 async function freedTimes(
   db: Db,
   now: Instant,

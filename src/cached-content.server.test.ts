@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { cachedPaths, dayByClock } from "./cached-content.server";
 import { instant } from "./kit/time";
 
-// Ordinary, the day that has 23 hours, and the day that has 25: the last second and the first.
+// An ordinary day, the day that has 23 hours, and the day that has 25: the last second and the first.
 it.each([
   ["2026-11-20T22:59:59Z", "2026-11-20", "2026-11-20T23:00:00Z", "2026-11-21"],
   ["2027-03-27T22:59:59Z", "2027-03-27", "2027-03-27T23:00:00Z", "2027-03-28"],

@@ -11,7 +11,7 @@ import type { Services } from "./platform/services.server";
 
 type Routes = ServerBuild["routes"];
 
-/** Content pages, and files that programs read. A page with React is rendered for one visitor. */
+/** Content pages, and files for programs (sitemap, feeds). A page with React is rendered for each visitor. */
 const kinds = /^routes\/(?:public|feeds)\//;
 const notThese = new Set(["routes/public/not-found", "routes/public/layout"]);
 
@@ -112,7 +112,7 @@ async function pricePeriods(db: Services["db"]): Promise<PricePeriods> {
     asked += 1;
     const own = asked;
     const read = await priceMoments(db).catch(() => null);
-    // A slower answer to an earlier question is older.
+    // An answer to an earlier question that arrives later is older.
     if (own === asked) moments = read;
   };
   await readAgain();

@@ -138,7 +138,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     return handle(request, context);
   };
   const ownPage = readOwnPages(pages, config.publicUrl);
-  // /book/fotografering and its table lead into a booking, and are the same for everybody.
+  // /book/fotografering and its table lead into a booking, and are the same for every visitor.
   const personal =
     /^\/(?:admin|auth|booking|book(?!\/fotografering(?:\/booking)?$)|edit-oppdrag|henvendelse|omtale|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
   const rules = { isCacheable: cachedPaths(build.routes, personal), ...content.rules };

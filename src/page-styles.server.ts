@@ -13,12 +13,13 @@ const stylesFor = neededStyles(sheet + pictureStyles, pageScriptWords);
 
 export interface PlainPage {
   readonly html: string;
-  /** What the content security policy allows on this page. */
+  /** The hashes that the content security policy allows on this page. */
   readonly styleHash: string;
   readonly scripts: readonly string[];
 }
 
-// A visitor who neither comes back to the page nor follows an anchor begins at its top (src/ui/browser/rest-of-page.ts).
+// A visitor who follows a link without an anchor starts at the page's top; one who comes back does not
+// (src/ui/browser/rest-of-page.ts).
 const beginsAtTop = `location.hash||performance.getEntriesByType("navigation")[0]?.type==="navigate"&&document.documentElement.classList.add("${fromTop}");`;
 const startPageScript = `addEventListener("DOMContentLoaded",async()=>{${afterFirstPaint}import(${JSON.stringify(pageScriptUrl)})});`;
 const startScript = fontsKnownScript + beginsAtTop + startPageScript;
@@ -26,9 +27,9 @@ const scriptElements = `<script>${startScript}</script><script type="speculation
 const scripts = [hashOf(startScript), hashOf(speculationRules), ...pageScriptFiles];
 
 /**
- * Completes a page without React. It carries the styles that it uses, and no others, in its head, so it is painted when
- * it arrives (docs/decisions/016-pages-as-fast-as-can-be.md). Scripts and styles are allowed by hash: the page is the
- * same for everybody and can be cached.
+ * Completes a page without React. Its head contains the styles that the page uses and no others, so it is
+ * painted when it arrives (docs/decisions/016-pages-as-fast-as-can-be.md). Scripts and styles are allowed by
+ * hash: the page is the same for every visitor and can be cached.
  */
 export function completePlainPage(html: string): PlainPage {
   const styles = stylesFor(html) + ownStyles(html);

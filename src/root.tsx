@@ -96,7 +96,10 @@ function ThemeColour({ theme, overDark }: ThemeColourProps) {
   );
 }
 
-/** How the back office looks in this browser, as its layout has read it; undefined on every other page. */
+/**
+ * The theme and density of the back office in this browser, as its layout's loader read them; undefined on
+ * other pages.
+ */
 function appearanceOf(loaded: readonly unknown[]): Appearance | undefined {
   return loaded
     .map((each) => (each as { appearance?: Appearance } | undefined)?.appearance)

@@ -2,10 +2,11 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
-// What other pages are held against (bench/pages.ts): in the program that a bench builds for itself, and in no other.
+// The page that others are compared with (bench/pages.ts). Only the program that a bench builds for itself
+// has it.
 const benchRoutes = import.meta.env.MODE === "bench" ? [route("bench/hello", "routes/dev/hello.tsx")] : [];
 
-/** What one reads to choose a photograph. */
+/** Pages that describe the services. */
 const servicePages: RouteConfigEntry[] = [
   route("headshots", "routes/public/headshots.tsx"),
   route("ansattfoto", "routes/public/ansattfoto.tsx"),
@@ -17,13 +18,13 @@ const servicePages: RouteConfigEntry[] = [
   route("portrettfotograf-oslo", "routes/public/portrettfotograf-oslo.tsx"),
 ];
 
-/** Ways into a booking for those who have not chosen a product yet. */
+/** Pages for visitors who want to book and have not chosen a product yet. */
 const bookWays: RouteConfigEntry[] = [
   route("book/fotografering", "routes/public/book-choose.tsx"),
   route("book/fotografering/booking", "routes/public/book-compare.tsx"),
 ];
 
-/** What one reads before coming, and who it is that one comes to. */
+/** Pages about the studio and the photographer. */
 const studioPages: RouteConfigEntry[] = [
   route("om-meg", "routes/public/om-meg.tsx"),
   route("kundeomtaler", "routes/public/kundeomtaler.tsx"),
@@ -36,7 +37,7 @@ const articlePages: RouteConfigEntry[] = [
   route("blogg/:slug", "routes/public/article.tsx"),
 ];
 
-/** Files that programs read: sitemaps, feed, manifest. */
+/** Files for programs: sitemaps, feed, manifest. */
 const machineFiles: RouteConfigEntry[] = [
   route("blogg/feed.xml", "routes/public/blog/feed.ts"),
   route("sitemap.xml", "routes/feeds/sitemap.ts"),
@@ -45,7 +46,7 @@ const machineFiles: RouteConfigEntry[] = [
   route(".well-known/security.txt", "routes/feeds/security-txt.ts"),
 ];
 
-/** The hosted backend's functions, on its wire. */
+/** The functions that other programs call, with the hosted backend's wire format. */
 const functions: RouteConfigEntry[] = [
   route("functions/v1/get-google-reviews", "routes/api/functions/get-google-reviews.ts"),
   route("functions/v1/get-map-config", "routes/api/functions/get-map-config.ts"),
@@ -208,10 +209,11 @@ const pages = [
   route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),
 ];
 
-// An error that reached the root would have React build the whole document anew, scripts too, which Trusted Types stop.
+// If an error reached the root, React would build the whole document anew, scripts included, which Trusted
+// Types forbid.
 export default [layout("routes/errors/outermost.tsx", pages)] satisfies RouteConfig;
 
-/** What goes wrong in one of the pages is shown inside the layout around them. */
+/** An error in one of the pages is shown inside the layout around them. */
 function guarded(name: string, pages: RouteConfigEntry[]): RouteConfigEntry {
   return layout("routes/errors/boundary.tsx", { id: `${name}-errors` }, pages);
 }

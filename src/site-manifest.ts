@@ -5,8 +5,8 @@ type Manifest = EntryContext["manifest"];
 const isStep = (id: string) => id.startsWith("routes/booking/");
 
 /**
- * React Router's table of pages with those of a booking alone. Whoever books goes from them to other pages by a new
- * document, and need not load the table of the whole back office.
+ * React Router's table of routes, cut down to those of a booking. From there other pages are reached by a new
+ * document, so the table of the whole back office need not be loaded.
  */
 export function siteManifest(manifest: Manifest): Manifest {
   const around = Object.keys(manifest.routes)
@@ -26,7 +26,7 @@ function withLayouts({ routes }: Manifest, id: string): string[] {
   return ids;
 }
 
-/** The build writes the file beside the whole table. */
+/** The build writes the file beside the complete table. */
 function siteManifestUrl(url: string): string {
   return url.replace("/manifest-", "/site-manifest-");
 }

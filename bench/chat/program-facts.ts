@@ -7,17 +7,17 @@ export async function residentMb({ pid }: ChildProcess): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
 }
 
-/** Processor time of the program itself; it does not depend on other programs of the machine. */
+/** Processor time of the program itself, so that other programs on the machine do not count. */
 export async function processorMs({ pid }: ChildProcess): Promise<number> {
   const [, after = ""] = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ");
   const [user, system] = after.split(" ").slice(11, 13).map(Number);
   return ((user ?? 0) + (system ?? 0)) * (1000 / ticksPerSecond);
 }
 
-/** Linux uses this value on every machine that we run on. */
+/** Clock ticks per second: 100 on every Linux machine that we run on. */
 const ticksPerSecond = 100;
 
-/** Sockets that the program holds: its visitors', its database's, its own. */
+/** Open sockets of the program: to visitors, to the database, and its own. */
 export async function openSockets({ pid }: ChildProcess): Promise<number> {
   const folder = `/proc/${pid}/fd`;
   const targets = await Promise.all(

@@ -17,7 +17,7 @@ const questions = [
   "What should I wear?",
 ];
 const dawdlesMs = 1_000;
-// One connection for each stream: on shared connections they would not be open at once.
+// A connection for each stream: on shared connections they would not all be open at once.
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Asks as the chat's panel does; null when the visitor has left. */

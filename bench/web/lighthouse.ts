@@ -39,13 +39,15 @@ export async function withLighthouse<T>(
   }
 }
 
-/** Lighthouse's mobile preset unchanged: a slow phone on slow 4G, simulated from the requests of the visit. */
+/**
+ * Lighthouse's mobile preset unchanged: a slow phone on slow 4G, simulated from the requests of the visit.
+ */
 async function visitOnce(browser: Browser, url: string, tries = 3): Promise<Visit> {
   const page = await browser.newPage();
   const result = await lighthouse(url, { onlyCategories: categories, logLevel: "error" }, undefined, page);
   await page.close();
   const report = result?.lhr;
-  // On a busy machine the browser's trace sometimes lacks its beginning.
+  // On a busy machine the browser's trace sometimes lacks its beginning; the visit is then repeated.
   if (report?.runtimeError?.code === "NO_NAVSTART" && tries > 1) return visitOnce(browser, url, tries - 1);
   if (!report || report.runtimeError)
     throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);

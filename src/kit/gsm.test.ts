@@ -14,7 +14,7 @@ describe("smsLength", () => {
     ["a".repeat(306), "GSM-7", 306, 2],
     ["a".repeat(307), "GSM-7", 307, 3],
     ["€".repeat(80), "GSM-7", 160, 1],
-    // 76 of two units fill 152 of the 153: the 77th goes to the next segment.
+    // 76 characters of two units fill 152 of the 153: the 77th goes to the next segment.
     ["€".repeat(153), "GSM-7", 306, 3],
     ["–", "UCS-2", 1, 1],
     ["ł".repeat(70), "UCS-2", 70, 1],

@@ -1,16 +1,16 @@
-/** The letters of GSM 03.38, of which 160 fit in one message. */
+/** The characters of GSM 03.38, of which 160 fit in one message. */
 const basic = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** Each of these takes the room of two. */
+/** Each of these takes two units. */
 const extended = new Set("\f^{}\\[~]|€");
 
 export interface SmsLength {
-  /** One letter outside GSM 03.38 makes the whole message UCS-2, with room for less than half. */
+  /** One character outside GSM 03.38 makes the whole message UCS-2, with room for less than half. */
   readonly encoding: "GSM-7" | "UCS-2";
-  /** In units of the encoding: an extended letter and a pair of surrogates count as two. */
+  /** In units of the encoding: an extended character and a surrogate pair count as two. */
   readonly units: number;
-  /** What the operator charges for. */
+  /** The number of messages that the operator charges for. */
   readonly segments: number;
 }
 
@@ -28,7 +28,7 @@ export function smsLength(text: string): SmsLength {
   return { encoding, units, segments: units <= one ? 1 : segmentsOf(sizes, each) };
 }
 
-/** A letter of two units is never divided between two segments. */
+/** A character of two units is never divided between two segments. */
 function segmentsOf(sizes: readonly number[], each: number): number {
   let segments = 1;
   let used = 0;
@@ -42,7 +42,7 @@ function segmentsOf(sizes: readonly number[], each: number): number {
   return segments;
 }
 
-/** What our own texts use that is not in GSM 03.38. No-break spaces come from Intl. */
+/** Characters of our own texts that are not in GSM 03.38. No-break spaces come from Intl. */
 const replacements: Readonly<Record<string, string>> = {
   "\u00a0": " ",
   "\u202f": " ",
@@ -71,7 +71,7 @@ export function toGsm(text: string): string {
       if (basic.has(letter) || extended.has(letter)) return letter;
       const replaced = replacements[letter];
       if (replaced !== undefined) return replaced;
-      // An accent that belongs to no single letter.
+      // A combining accent that forms no single character.
       if (/[\u0300-\u036f]/.test(letter)) return "";
       const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
       return bare !== "" && [...bare].every((each) => basic.has(each)) ? bare : letter;

@@ -8,9 +8,9 @@ interface ListSpec<Sort extends string, View extends string, Filters extends Fil
   readonly path: `/${string}`;
   readonly sorts: readonly Sort[];
   /** The order when the address names none; `-` is descending. One for all views, or one for each. */
-  // A start must not widen the names of the sorts to any string.
+  // NoInfer: otherwise a misspelt start would widen the type of the sorts.
   readonly start: SortOrder<NoInfer<Sort>> | Readonly<Record<NoInfer<View>, SortOrder<NoInfer<Sort>>>>;
-  /** The address without a view shows the first. */
+  /** The first view is shown when the address names none. */
   readonly views: readonly [View, ...View[]];
   /** The view that a search uses when the address names none; the first one when left out. */
   readonly searchView?: View;
@@ -89,7 +89,7 @@ export type QueryOf<Definition> = ListQuery<
 
 /** The view that holds what has been archived, in lists that have one. */
 export const archiveView = "arkivert";
-/** The filter by owner, in lists whose rows have one, and its value for the reader. */
+/** The filter by owner, in lists whose rows have one, and its value for the signed-in reader. */
 export const ownerFilter = "ansvarlig";
 export const ownRows = "mine";
 /** A workbook is built in memory; a longer list is exported as CSV, which is streamed. */

@@ -16,7 +16,7 @@ export function formatPhone(phone: string): string {
   return [`+${foreign.slice(0, codeLength)}`, ...groups].join(" ");
 }
 
-/** 800 12 345 is a number of a service, 90 12 34 56 any other. */
+/** 800 12 345 is a service number; 90 12 34 56 is any other. */
 function inGroups(digits: string): string {
   const groups = digits.startsWith("8") ? /^(\d{3})(\d{2})(\d{3})$/ : /^(\d{2})(\d{2})(\d{2})(\d{2})$/;
   return groups.exec(digits)?.slice(1).join(" ") ?? digits;

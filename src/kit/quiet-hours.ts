@@ -9,13 +9,15 @@ import {
   plusHours,
 } from "./time";
 
-/** From the one time of the day until the other; over midnight when `from` is the later. Equal: there are none. */
+/**
+ * From one time of day until the other; over midnight when `from` is the later one. Equal: no quiet hours.
+ */
 export interface QuietHours {
   readonly from: LocalTime;
   readonly until: LocalTime;
 }
 
-/** No text message reaches a customer's phone between these. */
+/** No text message is delivered to a customer between these times. */
 export const smsQuietHours = { from: "21:00", until: "08:00" } as QuietHours;
 
 /** The moment itself, or the end of the quiet hours that it lies in. */
@@ -28,7 +30,7 @@ export function afterQuietHours(now: Instant, { from, until }: QuietHours): Inst
   return time < until ? at(today, until, now) : now;
 }
 
-/** In the night when the clocks change, an hour may be missing or come twice. */
+/** In the nights when the clocks change, an hour may be missing or occur twice. */
 function at(day: Day, time: LocalTime, now: Instant): Instant {
   return instantsAt(day, time).find((moment) => moment > now) ?? plusHours(now, 1);
 }

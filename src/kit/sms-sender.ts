@@ -1,6 +1,8 @@
 const longest = 11;
 
-/** What phones accept as a name in place of a number: letters and digits of ASCII, with a letter among them. */
+/**
+ * The alphanumeric sender ids that phones accept: ASCII letters and digits, at least one of them a letter.
+ */
 export function isSmsSender(text: string): boolean {
   return /^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/.test(text);
 }

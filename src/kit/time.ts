@@ -113,7 +113,7 @@ const osloClock = new Intl.DateTimeFormat("en-GB", {
   ...{ hour: "numeric", minute: "numeric", second: "numeric" },
 });
 
-/** What Oslo's clocks show at a moment, as if they stood in UTC. */
+/** Oslo's wall-clock time at a moment, as if it were UTC. */
 function shownBy(ms: number): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of osloClock.formatToParts(ms)) shown[type] = Number(value);
@@ -187,7 +187,10 @@ export function startOfDay(day: Day): Instant {
   return candidates.find((at) => at + offsetAt(at) === wall) ?? (latest as Instant);
 }
 
-/** The moments that may show this on the wall, by the offsets of the day before and the day after. In order of time. */
+/**
+ * The moments that may show this wall-clock time, by the offsets of the day before and the day after. In
+ * order of time.
+ */
 function candidatesFor(wall: number): Instant[] {
   const offsets = [wall - dayMs, wall + dayMs].map((at) => offsetAt(at as Instant));
   return [...new Set(offsets)].map((offset) => (wall - offset) as Instant).toSorted((a, b) => a - b);

@@ -1,12 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { type Instant, instant, zone } from "./time";
 
-/** A moment as Oslo's clocks show it, for libraries that write dates themselves. The server's alone: the polyfill is large. */
+/**
+ * A moment as Oslo's clocks show it, for libraries that format dates themselves. Server only, because the
+ * polyfill is large.
+ */
 export function zoned(at: Instant): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
 }
 
-/** Outlook's names of the zones around Oslo; elsewhere zones have the names of the tz database. */
+/** Outlook's names of the zones around Oslo; other programs use the names of the tz database. */
 const windowsZones: Readonly<Record<string, string>> = {
   "W. Europe Standard Time": "Europe/Berlin",
   "Central Europe Standard Time": "Europe/Budapest",
@@ -17,8 +20,8 @@ const windowsZones: Readonly<Record<string, string>> = {
 };
 
 /**
- * "2026-12-01T09:00:00" of a zone's clocks as a moment. A zone that nobody knows counts as Oslo. A time that the clocks
- * skip in spring is moved forward; one that they show twice in autumn is the first.
+ * "2026-12-01T09:00:00" on a zone's clocks as a moment. An unknown zone counts as Oslo. A time that the
+ * clocks skip in spring is moved forward; one that they show twice in autumn is the first.
  */
 export function wallClockInstant(local: string, zoneName: string | null): Instant {
   const named = zoneName === null ? zone : (windowsZones[zoneName] ?? zoneName);

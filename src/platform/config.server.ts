@@ -151,7 +151,7 @@ export interface Config {
   readonly host: string;
   /** Without a slash at the end. Absolute addresses are built from it, never from a request. */
   readonly publicUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
@@ -218,7 +218,7 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
-/** A stand-in answers for the register too. */
+/** The stand-in answers for the register of companies too. */
 function registerAddress(read: { COMPANY_REGISTER_URL: string; STAND_IN_URL?: string | undefined }) {
   if (read.STAND_IN_URL) return `${read.STAND_IN_URL.replace(/\/$/, "")}/enhetsregisteret/api`;
   return read.COMPANY_REGISTER_URL === "off" ? null : read.COMPANY_REGISTER_URL.replace(/\/$/, "");

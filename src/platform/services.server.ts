@@ -19,7 +19,7 @@ export interface Services {
   readonly live: LiveChanges;
   /** Null when only the embedded assistant answers the chat. */
   readonly model: LanguageModel | null;
-  /** Derives the keys of secret links; never leaves the server. */
+  /** The key that secret links are derived from; never leaves the server. */
   readonly appSecret: string;
   /** Which build of the program this is. */
   readonly release: string;

@@ -9,9 +9,10 @@ export const cron: readonly CronLine[] = [
   { job: "match-waiting-list", when: "* * * * *" },
   { job: "renew-reviews", when: "*/15 * * * *" },
   { job: "read-busy-calendars", when: "*/10 * * * *" },
-  // Bookings from before there were customers, and any that were written without one.
+  // Bookings without a customer: from before customers existed, or written without one since.
   { job: "link-bookings", when: "10 * * * *" },
-  // Due on Monday at seven in Oslo; every hour, because the program may be down then. Later ones find it done.
+  // Due on Monday at seven in Oslo. Tried every hour, because the program may be down at seven; later runs
+  // find it done.
   { job: "write-security-week", when: "0 * * * *" },
   // In the forenoon in Oslo, in summer and in winter.
   { job: "ask-for-reviews", when: "15 9 * * *" },

@@ -36,7 +36,7 @@ import type { Services } from "~/platform/services.server";
 import { whySkip } from "./letter-conditions.server";
 import { runKinds } from "./run-kinds.server";
 
-/** The provider of text messages that is set now; null while none is. */
+/** The SMS provider that is set now; null while there is none. */
 type CurrentSms = () => Promise<SmsProvider | null>;
 
 /** Without a mail server letters stay in the outbox, where staff see them; text messages without their provider. */
@@ -88,7 +88,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
       ),
     "advance-run": ({ runId }) => advance(services, runId as RunId, runKinds),
     "make-site-pictures": ({ placeId }) => makeSitePictures(services, placeId as ChangedPlaceId),
-    // By the computer's own clock, which also dates the files.
+    // By the computer's real clock, because the files' dates come from it too.
     "sweep-files": async () => void (await sweepFiles(db, files, systemClock.now())),
     "link-bookings": async () => void (await linkEarlierBookings(services)),
     "refresh-companies": async () => void (await refreshCompanies(services)),
@@ -106,7 +106,7 @@ async function swept(db: Db, sweep: (tx: Tx) => Promise<number>): Promise<void> 
   await inTransaction(db, sweep);
 }
 
-/** The mail server's own words stay in the outbox: they contain addresses. */
+/** The mail server's own words stay in the outbox, because they contain addresses. */
 function reasonOf(outcome: SendOutcome): { reason?: string } {
   return "reason" in outcome ? { reason: outcome.reason } : {};
 }

@@ -55,7 +55,9 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
     (await mayStillAsk(tx, letter.aboutId as BookingId)) ? null : "no-longer-true",
 };
 
-/** What the program asks by itself rests on the customer's consent, which may have been withdrawn since. */
+/**
+ * Letters that the program sends unasked need the customer's consent, which may have been withdrawn since.
+ */
 async function mayStillAsk(tx: Tx, bookingId: BookingId): Promise<boolean> {
   if (!(await isStillAsked(tx, bookingId))) return false;
   return !(await isAskedByProgram(tx, bookingId)) || customerWantsMail(tx, bookingId);
@@ -63,7 +65,7 @@ async function mayStillAsk(tx: Tx, bookingId: BookingId): Promise<boolean> {
 
 async function asWritten(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
   const stale = await whyLetterStale(tx, letter.aboutId as BookingId, letter.aboutRevision, now);
-  // Bookings are never deleted, so an unknown booking does not speak against the letter.
+  // Bookings are never deleted, so an unknown booking does not stop the letter.
   return stale === "unknown" ? null : stale;
 }
 
@@ -80,7 +82,7 @@ async function asPromised(tx: Tx, letter: LetterToSend, now: Instant): Promise<S
   return whileTimeStands(tx, letter);
 }
 
-/** A reminder of a time that the customer was asked to leave would contradict the question. */
+/** A reminder would contradict the letter that asks the customer to choose another time. */
 async function whileTimeStands(tx: Tx, { aboutKind, aboutId }: LetterToSend): Promise<SkipReason | null> {
   return (await isNewTimeAsked(tx, { kind: aboutKind, id: aboutId })) ? "no-longer-true" : null;
 }

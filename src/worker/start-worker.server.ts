@@ -9,7 +9,7 @@ import { cron } from "./cron";
 import { handlersFor } from "./handlers.server";
 
 export interface Worker {
-  /** Finishes the letter in hand and leaves the rest to the next start, or to another process. */
+  /** Finishes the current letter and leaves the rest to the next start, or to another process. */
   stop(): Promise<void>;
 }
 

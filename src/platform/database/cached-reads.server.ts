@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import type { Db, Reader } from "./tx.server";
 
 interface ReadCache {
-  /** True while every change is notified. */
+  /** True while notifications of all changes arrive. */
   readonly isCurrent: () => boolean;
   readonly reads: Map<string, Promise<unknown>>;
 }
@@ -10,12 +10,15 @@ interface ReadCache {
 // Per database, because tests open several in one process.
 const caches = new WeakMap<Pool, ReadCache>();
 
-/** From now on `cachedRead` caches reads from this database, while `isCurrent` says that changes are notified. */
+/**
+ * From now on `cachedRead` caches reads from this database, as long as `isCurrent` says that notifications
+ * arrive.
+ */
 export function enableReadCache(db: Db, isCurrent: () => boolean): void {
   caches.set(db.$client, { isCurrent, reads: new Map() });
 }
 
-/** Empties the cache. Called when any process notifies a write. */
+/** Empties the cache. Called when any process notifies us of a write. */
 export function clearReadCache(db: Db): void {
   caches.get(db.$client)?.reads.clear();
 }

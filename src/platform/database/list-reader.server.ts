@@ -35,7 +35,7 @@ interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedField
   readonly id: PgColumn;
   /** One column each; a subquery names its outer table in text (`bookings.id`), see Drizzle's single-table select. */
   readonly select: Selected | ((now: Instant) => Selected);
-  /** How a row is shown; left out: as it is selected. */
+  /** Maps a row for display; left out: the row as it is selected. */
   readonly row?: (selected: SelectResultFields<Selected>) => Row;
   /** The rows that this actor may read; undefined: every row. */
   readonly mayRead: (actor: Actor) => Condition;
@@ -43,7 +43,7 @@ interface ReaderSpec<Actor, List extends AnyList, Selected extends SelectedField
   readonly search?: SQLWrapper;
   /** Another way to match: "#1035" by number. `word` is one typed word, not folded. */
   readonly findWord?: (word: string) => Condition;
-  /** Rows with a value here are archived: they stand in the view "arkivert" and in no other. */
+  /** Rows with a value in this column are archived: they are in the view "arkivert" and in no other. */
   readonly archivedAt?: PgColumn;
   readonly sorts: Readonly<Record<SortOf<List>, SQLWrapper>>;
   readonly views: Readonly<Record<ViewOf<List>, (now: Instant) => Condition>>;
@@ -65,14 +65,20 @@ type AnyQuery<List extends AnyList> = ListQuery<SortOf<List>, ViewOf<List>, keyo
 
 export interface ListReader<Actor, List extends AnyList, Row> {
   readonly list: List;
-  /** Counts the rows of each view for this actor, in one query; `filters` narrows them as the page's rows. */
+  /**
+   * Counts the rows of each view for this actor, in one query; `filters` narrows them like the rows of the
+   * page.
+   */
   counts(
     db: Reader,
     actor: Actor,
     now: Instant,
     filters?: AnyQuery<List>["filters"],
   ): Promise<ViewCounts<ViewOf<List>>>;
-  /** `counting`, with the query's filters, saves a query: without a search, the total is the view's count. */
+  /**
+   * With `counting` (the counts under the query's filters) one query is saved: without a search, the total is
+   * the view's count.
+   */
   page(
     db: Reader,
     actor: Actor,
@@ -175,7 +181,7 @@ function readsOf<Actor, Row>(spec: LooseSpec<Actor, Row>) {
       );
       return row as Record<string, number>;
     },
-    /** All of them, or those of the query's page. */
+    /** All matching ids, or those of the query's page. */
     async ids(
       db: Reader,
       actor: Actor,
@@ -274,7 +280,7 @@ async function* rowsInParts<Actor, Row>(
   ids: readonly string[],
   now: Instant,
 ): AsyncGenerator<Row> {
-  // A small part first: a download begins soon.
+  // The first part is small, so that a download begins soon.
   for (let from = 0, size = firstPart; from < ids.length; from += size, size = partSize) {
     yield* await reads.rowsOf(db, actor, ids.slice(from, from + size), now);
   }

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 
 export interface Listening {
-  /** False while the database cannot be heard; notifications may then be missed. */
+  /** False while the connection is lost; notifications may then be missed. */
   readonly connected: boolean;
   stop(): Promise<void>;
 }

@@ -9,8 +9,8 @@ export interface PoolOptions {
   /** The connections' name in the server's activity list. */
   readonly applicationName?: string;
   /**
-   * Sends a statement without waiting for the answer to the one before, which `together` is made for. A tool that copies
-   * whole tables does without, because a copy cannot share its connection.
+   * Sends a statement without waiting for the answer to the one before, as `together` needs. Off for a tool
+   * that copies whole tables, because COPY cannot share its connection.
    */
   readonly pipeline?: boolean;
   /** Called for a connection that broke while idle; the pool replaces it. */
@@ -33,7 +33,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     application_name: applicationName,
-    // A forgotten transaction must not hold its locks for ever; no transaction waits for a person.
+    // A forgotten transaction must not hold its locks for ever; no transaction waits for a person's input.
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 60_000,
   });

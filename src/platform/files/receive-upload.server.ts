@@ -20,7 +20,7 @@ export interface Received {
 
 /** A slow upload may continue; one that sends nothing for this long is ended. */
 const silenceMs = 30_000;
-/** Beside the file: boundaries, names and a form's few fields. */
+/** Allowance for multipart boundaries, names and a form's few other fields. */
 const formBytes = 256 * 1024;
 const nameLength = 200;
 
@@ -76,7 +76,7 @@ async function readForm(
   let file: { name: string; stream: Readable; spooled: Promise<Spooled> } | null = null;
   parser.on("field", (name, value) => fields.append(name, value));
   parser.on("file", (_field, stream, name) => {
-    // A form without a chosen file sends one without a name.
+    // A form in which no file was chosen sends a file without a name.
     if (file || !name) return void stream.resume();
     const spooled = spool(stream, incoming, limits);
     file = { name, stream, spooled };

@@ -16,11 +16,14 @@ export interface BusyTimes {
 }
 
 interface Limits {
-  /** Of all repetitions of a file, also those before the span: a rule can repeat every minute since 1970. */
+  /**
+   * Limit on the repetitions of a file, those before the span included: a rule can repeat every minute since
+   * 1970.
+   */
   readonly steps: number;
   /**
-   * For parsing, and for each event: a rule can be such that no day ever fits, and the library looks for one without
-   * end. Far more than a busy machine needs.
+   * Time limit for parsing, and for each event: a rule may match no day ever, and the library then searches
+   * without end. Far more than a busy machine needs.
    */
   readonly ms: number;
 }
@@ -28,9 +31,9 @@ interface Limits {
 const usualLimits: Limits = { steps: 50_000, ms: 2_000 };
 
 /**
- * When the events of an ICS file take time within the span: repetitions, exceptions, time zones and whole days
- * included, joined where they overlap. Free and cancelled events take none, nor does the studio's own booking that was
- * added from a letter.
+ * The periods within the span in which events of an ICS file take time: repetitions, exceptions, time zones
+ * and whole days are handled, overlaps are joined. Free and cancelled events take no time, nor does the
+ * studio's own booking that was added from a letter.
  */
 export async function busyTimes(
   text: string,
@@ -76,7 +79,7 @@ function eventsOf(text: string): ICAL.Event[] {
   });
 }
 
-/** As written by `calendarFile`. Its time is taken already. */
+/** One of our own bookings, as written by `calendarFile`. Its time is taken already. */
 function isOwnBooking(part: ICAL.Component): boolean {
   return /^[0-9a-f-]{36}@booking$/.test(String(part.getFirstPropertyValue("uid")));
 }
@@ -104,7 +107,7 @@ function* periodsOf(event: ICAL.Event, span: Period): Generator<Period | null> {
   for (;;) {
     const next = occurrences.next();
     if (!next) break;
-    // Years of a rule that has repeated for long: counted, and not looked at.
+    // Repetitions from before the span count towards the limit and are not examined.
     if (next.year < firstYear) {
       yield null;
       continue;
@@ -125,16 +128,16 @@ function isFree({ component }: ICAL.Event): boolean {
 }
 
 function periodOf(start: ICAL.Time, end: ICAL.Time, event: ICAL.Event): Period | null {
-  // The end of a repetition is counted from its start, in the start's zone.
+  // A repetition's end is computed from its start, so it has the start's zone.
   const endZone = event.isRecurring() || !event.component.hasProperty("dtend") ? "dtstart" : "dtend";
   const [from, to] = [instantOf(start, event, "dtstart"), instantOf(end, event, endZone)];
   if (from < to) return { from, to };
-  // The start was moved out of the hour that the clocks skip, past the end that they show.
+  // The start falls in the hour that the clocks skip and was moved past the end.
   const seconds = end.subtractDate(start).toSeconds();
   return seconds > 0 ? { from, to: instant(from + seconds * 1000) } : null;
 }
 
-/** A whole day is one of the studio's; a time without a zone is one of the studio's clocks. */
+/** A whole day is a day in Oslo; a time without a zone is Oslo's time. */
 function instantOf(time: ICAL.Time, event: ICAL.Event, property: "dtstart" | "dtend"): Instant {
   if (time.isDate) return startOfDay(parseDay(time.toString()) ?? ("1970-01-01" as Day));
   const isFloating = !time.zone || time.zone.tzid === "floating";

@@ -4,7 +4,7 @@ import { instant, plusHours, toIso } from "~/kit/time";
 import { busyTimes } from "./busy-times.server";
 
 const span = { from: instant("2026-11-20T00:00:00Z"), to: instant("2027-11-20T00:00:00Z") };
-/** No test depends on how fast the machine is. */
+/** Longer than the default limit, so that no test depends on how fast the machine is. */
 const patient = { steps: 50_000, ms: 300_000 };
 const file = (...events: string[]) =>
   [

@@ -1,14 +1,15 @@
-/** What one look at the database shows of the queue's runs. */
+/** The state of the queue's runs at one check of the database. */
 export interface Sighting {
-  /** The locks that are held: one for each run of a program that lives. */
+  /** The locks that are held: each living run holds one. */
   readonly alive: readonly string[];
-  /** Whoever has jobs in hand, with the lock that stands for the name. */
+  /** The worker names that have jobs locked, each with the lock that its run should hold. */
   readonly holders: readonly { readonly name: string; readonly lock: string }[];
 }
 
 /**
- * Tells from look to look which runs are dead: those that have had jobs without their lock for so long. A run that has
- * just begun gets its lock in that time, and one whose connection was lost ends what it has in hand.
+ * Finds dead runs by comparing checks: a run is dead when it has had jobs without holding its lock for
+ * `graceMs`. A run that has just begun gets its lock within that time, and one whose connection was lost
+ * finishes its current jobs.
  */
 export function deadRuns(graceMs: number): (sighting: Sighting, now: number) => string[] {
   let goneSince = new Map<string, number>();

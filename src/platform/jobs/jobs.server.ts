@@ -31,7 +31,7 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads;
 
 interface JobOptions {
-  /** The earliest start. Counted from `now`, so that jobs follow a clock that is set to another time. */
+  /** The earliest start. Counted from `now`, so that jobs follow a clock that was set to another time. */
   at?: { runAt: Instant; now: Instant };
   /** A waiting job with the same key is replaced. */
   key?: string;

@@ -4,7 +4,7 @@ import { throughLosses } from "~/platform/database/connection-loss.server";
 export interface PatientPool {
   /** The pool as the queue sees it. */
   readonly pool: Pool;
-  /** Resolves when no end of a job is waiting to be written. */
+  /** Resolves when no job's end remains to be written. */
   written(): Promise<void>;
 }
 

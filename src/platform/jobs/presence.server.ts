@@ -5,7 +5,7 @@ import { deadRuns, type Sighting } from "./dead-runs";
 
 // Any number that nothing else locks.
 const workersLock = 7_203_118_222;
-/** The first half of the lock that stands for one run of a queue; the second is made of the run's name. */
+/** The first half of the lock of one run of a queue; the second half is made from the run's name. */
 const runLocks = 720_311;
 const lookEveryMs = 5_000;
 const graceMs = 10_000;
@@ -65,7 +65,7 @@ export async function announceWorker(db: Db, earlier: readonly string[], log: Lo
 }
 
 async function sightingOf(client: PoolClient): Promise<Sighting> {
-  // The holders first: a run locks its name before it has jobs.
+  // The job holders are read before the locks, because a run locks its name before it takes jobs.
   const { rows: holders } = await client.query<Sighting["holders"][number]>(`
     SELECT DISTINCT locked_by AS name, (hashtext(locked_by)::bigint & 4294967295)::text AS lock
     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`);

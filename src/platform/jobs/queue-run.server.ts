@@ -25,7 +25,7 @@ export async function startQueueRun(db: Db, parts: QueueParts, earlier: string[]
     events.on("pool:create", ({ workerPool }) => {
       earlier.push(workerPool.id);
       const locked = presence.lockRun(workerPool.id);
-      // Waited for below, once the runner is there to be stopped.
+      // Awaited below, once the runner exists and can be stopped.
       locked.catch(() => undefined);
       named.push(locked);
     });

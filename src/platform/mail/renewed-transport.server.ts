@@ -1,7 +1,7 @@
 import { type MailTransport, openMailTransport } from "./transport.server";
 
 export interface RenewedTransport {
-  /** To the mail server that is set now; null while none is. */
+  /** The transport to the mail server that is set now; null while there is none. */
   current(): Promise<MailTransport | null>;
   close(): void;
 }

@@ -24,7 +24,10 @@ export async function renditionBytes(
 
 type Wanted = Omit<Rendition, "name">;
 
-/** A share of the recipe's quality; a blur takes away noise that no encoder makes small. */
+/**
+ * A cheaper encoding: a share of the recipe's quality, and a blur against noise that no encoder compresses
+ * well.
+ */
 interface Thrift {
   readonly share: number;
   readonly blur?: number;
@@ -39,7 +42,10 @@ const steps: readonly Thrift[] = [
   { share: 0.2, blur: 10 },
 ];
 
-/** The best encoding that stays within the size's budget of bytes. Ordinary photographs get the recipe's own. */
+/**
+ * The first encoding that stays within the size's budget of bytes. Ordinary photographs get the recipe's own
+ * quality.
+ */
 export async function encodeWithinBudget(wanted: Wanted): Promise<Buffer> {
   const { window, width, format } = wanted;
   const height = Math.round((window.height * width) / window.width);

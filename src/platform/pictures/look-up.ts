@@ -64,7 +64,7 @@ export function socialPicture(picture: ShownPicture): PictureFile {
   };
 }
 
-/** Null for a picture of the studio's own, whose light nobody has named. */
+/** Null for a picture that the studio uploaded, because nobody has described its light. */
 export function lightOf(picture: ShownPicture): Light | null {
   return typeof picture === "string" ? pictures[picture].light : null;
 }

@@ -16,14 +16,14 @@ import {
 } from "./recipe.ts";
 import type { OwnPicture, PictureShape } from "./types.ts";
 
-/** An uploaded picture as it was measured. */
+/** An uploaded picture with its measured size and colours. */
 export interface OwnMaster extends Size {
   readonly id: string;
   readonly colour: string;
   readonly dark: boolean;
 }
 
-/** How a place shows it. */
+/** How the place on the page shows the picture. */
 export interface OwnPlacement {
   readonly alt: string;
   readonly focus: Point;
@@ -35,7 +35,7 @@ export interface OwnPlacement {
   readonly mostWidth: number;
 }
 
-/** One file to make. */
+/** One file to encode. */
 export interface PlannedFile {
   readonly name: string;
   readonly window: Window;
@@ -45,7 +45,7 @@ export interface PlannedFile {
 
 const socialRatio = 1200 / 630;
 
-/** The facts of an own picture in a place, and the files that they name. */
+/** The facts of an uploaded picture in a place, and the files that they name. */
 export function planOwnPicture(
   master: OwnMaster,
   placement: OwnPlacement,
@@ -87,7 +87,7 @@ export function planOwnPicture(
   return { picture, files };
 }
 
-/** Dark pictures show blocks in their shadows with the encoding of light ones. */
+/** Dark pictures would show blocks in their shadows with the encoding of light ones. */
 export function lightOf({ dark }: Pick<OwnMaster, "dark">) {
   return dark ? "low-key" : "side";
 }

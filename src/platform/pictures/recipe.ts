@@ -29,7 +29,9 @@ export function recipeOf(light: Light): string {
   return JSON.stringify([avifOptions(light), webpOptions, jpegOptions]);
 }
 
-/** What a file of an uploaded picture may weigh: twice what the portraits that ship need, and at most this much. */
+/**
+ * The budget for one file of an uploaded picture: twice what the portraits that ship need, up to this limit.
+ */
 const budgets: Readonly<Record<Format, { readonly bitsPerPixel: number; readonly mostBytes: number }>> = {
   avif: { bitsPerPixel: 0.8, mostBytes: 200_000 },
   webp: { bitsPerPixel: 1.2, mostBytes: 300_000 },
@@ -79,7 +81,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A crop: its middle in percent of the picture, and how far it is drawn in; 1 is the largest that fits. */
+/** A crop: its middle in percent of the picture, and its zoom; 1 is the largest crop that fits. */
 export interface Crop {
   readonly middle: Point;
   readonly zoom: number;
@@ -101,7 +103,7 @@ export function cropWindow(size: { width: number; height: number }, ratio: numbe
 
 export type Window = ReturnType<typeof cropWindow>;
 
-/** The window of a crop that somebody chose; without one the largest around the focal point. */
+/** The window of a chosen crop; without one the largest window around the focal point. */
 export function windowOf(size: Size, ratio: number, focus: Point, crop?: Crop): Window {
   const { middle, zoom } = crop ?? { middle: focus, zoom: 1 };
   const largest = cropWindow(size, ratio, [...middle]);

@@ -39,7 +39,10 @@ export interface Placeholder {
   tallFocus?: [number, number];
   /** The backdrop's colour. */
   top: string;
-  /** For a picture that opens a page: the light on the subject, and the foot of the picture. */
+  /**
+   * For a picture that opens a page: the colour of the light on the subject, and of the picture's bottom
+   * edge.
+   */
   glow?: { middle: string; bottom: string };
 }
 

@@ -6,7 +6,7 @@ import { isPublicAddress } from "./public-address";
 
 export type AddressReason = "closed-network" | "unknown-host" | "refused";
 
-/** An address to which no connection is made. */
+/** An address that is refused without connecting. */
 export class AddressRefused extends Error {
   override readonly name = "AddressRefused";
   constructor(readonly reason: AddressReason) {
@@ -14,29 +14,29 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Of a host: every address of it. */
+/** Resolves a host to every address of it. */
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
 
 interface Options {
-  /** An address on this machine that may be asked: the stand-in of tests. */
+  /** An address on this machine that is allowed: the stand-in of tests. */
   readonly standIn: string | null;
   readonly resolve?: Resolve | undefined;
 }
 
 /**
- * How a request to an address that a person has typed is made: only to the open internet. A name is resolved once for
- * each connection, all its addresses are checked, and the connection goes to those.
+ * Options for a request to an address that a person has typed, so that it reaches only the open internet. A
+ * name is resolved once for each connection, all its addresses are checked, and the connection goes to those.
  */
 export function clientFor(url: URL, { standIn, resolve = resolveAll }: Options) {
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new AddressRefused("refused");
   const isStandIn = standIn !== null && url.origin === new URL(standIn).origin;
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // An address in figures is not looked up, so it is checked here.
+  // An IP address is not looked up, so it is checked here.
   if (!isStandIn && isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressRefused("closed-network");
   return {
     client: url.protocol === "https:" ? https : http,
     connection: {
-      // A connection of its own: one that was kept open might lead elsewhere than the checked address.
+      // No keep-alive: a reused connection might lead elsewhere than the checked address.
       agent: false,
       ...(!isStandIn && { lookup: checkedLookup(resolve) }),
     } as const,

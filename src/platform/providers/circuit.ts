@@ -6,7 +6,7 @@ export interface Circuit {
   /** The caller that was allowed did not ask after all, or got no result: the next one may try. */
   untried(): void;
   succeeded(): void;
-  /** `surely` when asking again soon cannot help, such as a refused key. */
+  /** `surely`: asking again soon cannot help, as with a refused key. The circuit opens at once. */
   failed(now: Instant, surely?: boolean): void;
 }
 

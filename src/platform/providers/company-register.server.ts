@@ -57,7 +57,7 @@ const dayOrNull = z
 
 const place = z
   .object({
-    // Lines can be null and empty.
+    // Lines of an address can be null or empty.
     adresse: z.array(z.string().nullish()).nullish(),
     postnummer: text,
     poststed: text,
@@ -71,10 +71,10 @@ const unitSchema = z
     organisasjonsform: z.object({ beskrivelse: text }).nullish(),
     postadresse: place,
     forretningsadresse: place,
-    /** A branch has this instead. */
+    /** A branch has this address instead of `forretningsadresse`. */
     beliggenhetsadresse: place,
     naeringskode1: z.object({ beskrivelse: text }).nullish(),
-    /** Missing below five. */
+    /** The register leaves it out below five employees. */
     antallAnsatte: z.number().int().nonnegative().nullish(),
     registrertIMvaregisteret: yes,
     konkurs: yes,
@@ -115,7 +115,7 @@ export function companyRegister({
   return {
     async unit(orgnr) {
       const main = await answerOf(`/enheter/${orgnr}`);
-      // A branch has a number that only /underenheter knows.
+      // Branches are found only under /underenheter.
       return main.kind === "unknown" ? answerOf(`/underenheter/${orgnr}`) : main;
     },
     async search(name, size) {
@@ -149,7 +149,7 @@ interface ReadUnit {
 }
 
 function unitOf(read: ReadUnit): RegisterUnit {
-  // Mail goes to the postal address; most companies have none.
+  // Letters go to the postal address; most companies have none.
   const where = read.postadresse ?? read.forretningsadresse ?? read.beliggenhetsadresse;
   return {
     orgnr: read.organisasjonsnummer,

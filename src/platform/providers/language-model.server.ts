@@ -6,7 +6,7 @@ import { type End, type ModelRun, readRun, type Watch } from "./model-run.server
 
 export type { ModelRun };
 
-/** A look-up for the model. Its result is all that the model learns. */
+/** A tool that the model may call. Its result is all that the model learns. */
 export interface ModelTool {
   readonly name: string;
   readonly description: string;
@@ -75,7 +75,7 @@ export function languageModel(config: ModelConfig): LanguageModel {
               return stepNumber === steps - 1 ? { toolChoice: "none" } : {};
             },
             stopWhen: isStepCount(steps),
-            // A retry costs the visitor's time; the embedded answer is there at once.
+            // A retry costs the visitor's time, and the embedded answer is ready at once.
             maxRetries: 0,
             abortSignal: end.signal,
             telemetry: { isEnabled: false },
@@ -123,7 +123,7 @@ function lengthOf({ instructions, turns, tools }: ModelQuestion): number {
   );
 }
 
-/** A question is not sent on to a machine that the provider names. */
+/** A redirect could send the question to another machine. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });
 
 async function modelOf({ provider, name, key, url }: ModelConfig): Promise<SdkModel> {

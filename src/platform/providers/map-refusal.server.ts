@@ -9,7 +9,7 @@ interface Answered {
 }
 
 const withinMs = 2_000;
-// A corrected key shows its map soon; a working one is not checked all day.
+// After a key was corrected the map appears soon; a working key is not checked all day.
 const keptMinutes = { refused: 1, shown: 360 };
 
 /**
@@ -37,11 +37,11 @@ async function ask(frameUrl: string, origin: string): Promise<MapRefusal> {
   return found === "unreachable" ? null : found;
 }
 
-/** The same question, which also says when the provider did not answer. */
+/** The same check, which also says when the provider did not answer. */
 export async function mapTrial(frameUrl: string, origin: string): Promise<MapRefusal | "unreachable"> {
   try {
     const response = await fetch(frameUrl, {
-      // Keys may be restricted to the site.
+      // Keys may be restricted to the site, so the request names it.
       headers: { Referer: `${origin}/` },
       redirect: "error",
       signal: AbortSignal.timeout(withinMs),

@@ -24,7 +24,7 @@ const model = (provider: "anthropic" | "google" | "openai-compatible") => (origi
     signal: new AbortController().signal,
   });
 
-/** Every call that the program makes to other machines, at a server of the test. */
+/** Every call that the program makes to other machines, sent to a server of the test. */
 const calls: Readonly<Record<string, (origin: string) => Promise<unknown>>> = {
   "the company register": (address) => companyRegister({ address }).unit("974760673"),
   reviews: (address) =>
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const there = `http://127.0.0.1:${await listening(elsewhere)}/`;
   const redirecting = http.createServer((_, answer) => {
     seen.redirecting++;
-    // Keeps the method, so that a POST could be led away as well.
+    // 307 keeps the method, so that a POST could be led away as well.
     answer.writeHead(307, { location: there }).end();
   });
   redirectingOrigin = `http://127.0.0.1:${await listening(redirecting)}`;

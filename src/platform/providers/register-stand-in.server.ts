@@ -1,6 +1,6 @@
 import type { Behaviour } from "./stand-in-behaviour";
 
-/** Numbers that stand for something; those that begin with 3 are synthetic and belong to nobody. */
+/** Numbers with a special meaning; those that begin with 3 are synthetic and belong to nobody. */
 export const standInNumbers = {
   company: "310010014",
   bankrupt: "310010022",
@@ -45,7 +45,7 @@ export function registerAnswer(path: string): Behaviour {
   return searchAnswer(searchParams.get("navn") ?? "");
 }
 
-/** The same without a server. Silence is a refusal here, so that nobody waits for it. */
+/** The same without a server. Where the server would stay silent this throws, so that nobody waits. */
 export async function fetchFromStandIn(address: string): Promise<Response> {
   const behaviour = registerAnswer(new URL(address).pathname + new URL(address).search);
   if (behaviour === "silent") throw new Error("The stand-in is silent");

@@ -12,7 +12,9 @@ export type RemoteFailure =
   | "too-slow"
   | "too-many-redirects";
 
-/** What a later request sends, so that an unchanged file is not sent again. */
+/**
+ * Validators (ETag, Last-Modified) that a later request sends, so that an unchanged file is not sent again.
+ */
 export interface Validators {
   readonly etag: string | null;
   readonly modified: string | null;
@@ -31,11 +33,11 @@ export interface RemoteLimits {
 
 export interface RemoteOptions {
   readonly limits: RemoteLimits;
-  /** Of the last whole answer; null: ask for the whole file. */
+  /** Of the last complete answer; null: ask for the whole file. */
   readonly since: Validators | null;
-  /** An address on this machine that may be asked: the stand-in of tests. */
+  /** An address on this machine that is allowed: the stand-in of tests. */
   readonly standIn: string | null;
-  /** Of a host: every address of it. */
+  /** Resolves a host to every address of it. */
   readonly resolve?: Resolve;
 }
 
@@ -70,7 +72,7 @@ async function followed(first: URL, options: RemoteOptions, signal: AbortSignal)
     const next = redirectOf(response, url);
     if (!next) return fileOf(response, options.limits);
     response.destroy();
-    // A password in the address is for its own host alone.
+    // A password in the address is sent to that host alone, never after a redirect.
     if (next.origin !== url.origin) next.username = next.password = "";
     url = next;
   }

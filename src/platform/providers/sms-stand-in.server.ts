@@ -1,6 +1,6 @@
 import type { Behaviour } from "./stand-in-behaviour";
 
-/** Numbers that get a certain answer from the provider's stand-in; it accepts messages to all others. */
+/** Numbers that make the stand-in give a certain answer; it accepts messages to all others. */
 export const standInMobiles = {
   accepted: "+4790123456",
   invalid: "+4790000001",
@@ -25,7 +25,7 @@ interface Question {
 
 const refused = (status: number, code: string): Behaviour => ({ status, body: { error: { code } } });
 
-/** Answers like a provider of text messages: remembers the messages it took, and takes no key twice. */
+/** Answers like an SMS provider: remembers accepted messages, and accepts each idempotency key once. */
 export function smsStandIn(): (question: Question) => Behaviour {
   const taken = new Map<string, { readonly id: string; readonly body: string }>();
   return ({ path, method, headers, body }) => {
@@ -42,7 +42,7 @@ export function smsStandIn(): (question: Question) => Behaviour {
     if (refusal) return refusal;
     const id = `msg-${taken.size + 1}`;
     taken.set(key, { id, body });
-    // Taken, and the answer is lost on its way: as when a connection is cut.
+    // The message is accepted and the answer is lost, as when a connection is cut.
     return lostAnswer(to) ?? { status: 202, body: { id, status: "accepted" } };
   };
 }

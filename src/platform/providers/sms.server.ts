@@ -10,7 +10,7 @@ export interface OutgoingSms {
   /** E.164. */
   readonly to: string;
   readonly text: string;
-  /** The same for every attempt at the same message, so that the provider sends it once. */
+  /** The idempotency key. The same for every attempt at one message, so that the provider sends it once. */
   readonly key: string;
 }
 
@@ -20,12 +20,12 @@ export type SmsAccount =
 
 export interface SmsProvider {
   /**
-   * Sends one message and returns the outcome; never throws because of the provider. `beforeHandOver` is awaited when
-   * the connection stands and before the first byte of the request; when it throws, nothing is sent and `send` throws
-   * the same error.
+   * Sends one message and returns the outcome; never throws because of the provider. `beforeHandOver` is
+   * awaited when the connection is open and before the first byte of the request; when it throws, nothing is
+   * sent and `send` throws the same error.
    */
   send(message: OutgoingSms, beforeHandOver: () => Promise<void>): Promise<SendOutcome>;
-  /** Asks whose account the key opens. Sends nothing. */
+  /** Returns the name of the account that the key belongs to. Sends nothing. */
   account(): Promise<SmsAccount>;
 }
 
@@ -83,8 +83,9 @@ interface Answer {
 }
 
 /**
- * What an answer means. A refusal of the key, a lack of credit and a wrong address are the studio's to mend, so the
- * message is tried again. A gateway that gave up waiting (504) does not know whether the message was taken.
+ * What an answer means. A refused key, missing credit and a wrong address are for the studio to fix, so the
+ * message is tried again. A gateway that gave up waiting (504) does not know whether the message was
+ * accepted.
  */
 function outcomeOf({ status, retryAfter, body }: Answer): SendOutcome {
   const code = codeOf(body);
@@ -156,7 +157,10 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One request. The connection is made first, so that a failure before the first byte is known to have sent nothing. */
+/**
+ * One request. The connection is opened first, so that a failure before the first byte is known to have sent
+ * nothing.
+ */
 async function asked(
   { url, key, standIn, resolve, limits = usualLimits }: Options,
   { method, path, body = "", headers = {} }: Call,
@@ -218,7 +222,9 @@ function headersOf(key: string, body: string, more: Readonly<Record<string, stri
   };
 }
 
-/** Rejects when the request fails before an answer begins. One that ends in the middle fails where it is read. */
+/**
+ * Rejects when the request fails before the answer begins. An answer that breaks off fails where it is read.
+ */
 function failureOfRequest(request: http.ClientRequest): Promise<never> {
   let isAnswered = false;
   request.once("response", () => {

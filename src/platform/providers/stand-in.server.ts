@@ -19,7 +19,7 @@ export interface StandIn {
   readonly asked: Asked[];
   /** Google's Places API. */
   reviews: (question: Asked) => Behaviour;
-  /** Both kinds of map. */
+  /** Both map providers. */
   map: (question: Asked) => Behaviour;
   /** Enhetsregisteret: a unit, or a search by name. */
   register: (question: Asked) => Behaviour;

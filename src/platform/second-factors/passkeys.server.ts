@@ -5,7 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 
-// Loaded when the first passkey is used: it brings readers of certificates that a start without passkeys need not wait for.
+// Loaded when the first passkey is used, because it includes certificate parsers that slow down the start.
 const library = () => import("@simplewebauthn/server");
 
 /** The site that passkeys are bound to. A passkey made at one address does not work at another. */
@@ -25,7 +25,10 @@ export interface StoredPasskey {
 
 const hostOf = ({ origin }: PasskeySite) => new URL(origin).hostname;
 
-/** What the browser needs to make a passkey that knows its owner and asks for finger, face or PIN. */
+/**
+ * The options with which the browser makes a passkey: discoverable, and with user verification (finger, face
+ * or PIN).
+ */
 export async function registrationOptions(
   site: PasskeySite,
   owner: { readonly userId: string; readonly email: string; readonly name: string },
@@ -47,7 +50,7 @@ export async function registrationOptions(
   });
 }
 
-/** What the browser needs to answer with a passkey; `allowed` empty: any that it has for this site. */
+/** The options with which the browser answers with a passkey; `allowed` empty: any passkey for this site. */
 export async function requestOptions(
   site: PasskeySite,
   allowed: readonly StoredPasskey[],
@@ -63,7 +66,10 @@ export async function requestOptions(
   });
 }
 
-/** The new passkey, or null when the answer does not fit the question, the site or the owner's presence. */
+/**
+ * The new passkey, or null when the answer does not match the challenge, the site or the required user
+ * verification.
+ */
 export async function verifiedRegistration(
   site: PasskeySite,
   answer: unknown,
@@ -83,7 +89,7 @@ export async function verifiedRegistration(
   return { credentialId: id, publicKey: key, signCount: counter, transports };
 }
 
-/** The credential's new count of signatures, or null when the answer does not prove anything. */
+/** The credential's new signature counter, or null when the answer is not valid. */
 export async function verifiedAnswer(
   site: PasskeySite,
   answer: unknown,
@@ -106,7 +112,7 @@ export async function verifiedAnswer(
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
-/** The id of the credential that an answer names, before anything of it is believed. */
+/** The credential id that an answer claims, not verified yet. */
 export function credentialIdOf(answer: unknown): string | null {
   const id = typeof answer === "object" && answer !== null && "id" in answer ? answer.id : null;
   return typeof id === "string" && id.length <= 1_400 ? id : null;

@@ -4,7 +4,7 @@ import type { Instant } from "~/kit/time";
 /** The values that every authenticator app understands. */
 const periodSeconds = 30;
 const digits = 6;
-/** A telephone's clock may be off, and typing takes time: one step to either side. */
+/** A phone's clock may be off, and typing takes time: one step to either side is accepted. */
 const window = 1;
 
 /** 160 bits in base32, as authenticator apps take them (RFC 4226 section 4). */
@@ -23,8 +23,8 @@ export function totpAddress(secret: string, names: { issuer: string; account: st
 }
 
 /**
- * The step whose code this is, or null. Only steps after `lastStep` count, because a code that was seen over a shoulder
- * must not work again. Spaces in the code do not matter.
+ * The step that this code belongs to, or null. Only steps after `lastStep` count, so that a code that
+ * somebody saw cannot be used again. Spaces in the code do not matter.
  */
 export function stepOfCode(
   secret: string,
