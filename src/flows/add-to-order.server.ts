@@ -50,7 +50,7 @@ export async function addToOrder(
   });
 }
 
-/** What a customer looks at before ordering more; writes nothing. */
+/** What a customer sees before ordering more; writes nothing. */
 export interface AdditionPreview {
   readonly product: Product;
   readonly additions: Additions;
@@ -71,7 +71,7 @@ export async function previewAddition(
   if (!open.ok) return open;
   if (!product) return refuse("no-longer-sold");
   const { images, persons } = booking.choices;
-  // A number that cannot be chosen counts as not chosen.
+  // An amount that the product does not offer counts as not chosen.
   const asked = withAddition(booking, open.value, { images, persons, ...wish });
   const choices = asked.ok ? asked.value : booking.choices;
   const members = (await membersOfBooking(db, booking.id)).filter(isInGroup).length;
@@ -92,7 +92,7 @@ export async function whyNothingToAdd(
   return open.ok ? null : open.reason;
 }
 
-/** At the terms that it was sold by, archived or not. */
+/** The product at the terms that it was sold by, archived or not. */
 function soldProduct(db: Reader, { productId, priceListVersion }: Booking): Promise<Product | null> {
   return productAsSold(db, productId as Product["id"], priceListVersion);
 }

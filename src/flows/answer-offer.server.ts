@@ -86,7 +86,7 @@ export async function acceptOffer(
       now,
     );
     if (!booked.ok) {
-      // The limit is for visitors, who can ask again and again; an offer is one.
+      // The limit is for visitors, who can ask again and again; an offer is made once.
       if (booked.reason === "too-many-requests") throw new Error("An offer counted toward a visitor's limit");
       return refuse(booked.reason);
     }
@@ -98,7 +98,7 @@ export async function acceptOffer(
 
 type AnswerReason = "unknown-entry" | "offer-over";
 
-/** The time goes to the next at once; the person waits on. */
+/** The time is offered to the next person at once; this person stays on the list. */
 export function declineOffer(
   { db, clock }: Services,
   link: CustomerLink,
@@ -118,7 +118,7 @@ export function declineOffer(
   });
 }
 
-/** Leaving twice is leaving once. */
+/** Leaving again changes nothing and succeeds. */
 export function leaveWaitingList(
   { db, clock }: Services,
   link: CustomerLink,

@@ -36,7 +36,7 @@ interface Seen {
 }
 type StaffReason = "unknown-booking" | "changed-meanwhile" | ActionReason;
 
-/** The studio says yes: the booking is confirmed, and keeps the time that it holds. */
+/** The studio accepts: the booking is confirmed, and keeps the time that it holds. */
 export function acceptRequest(
   services: Services,
   staff: Staff,
@@ -47,7 +47,7 @@ export function acceptRequest(
   );
 }
 
-/** The studio says no, and why: the time is free again. */
+/** The studio declines with a reason: the time is free again. */
 export function declineRequest(
   services: Services,
   staff: Staff,
@@ -60,7 +60,7 @@ export function declineRequest(
   });
 }
 
-/** The customer takes the request back, or says so by telephone. */
+/** The customer withdraws the request, online or by telephone. */
 export async function withdrawRequest(
   services: Services,
   actor: BookingActor,
@@ -75,7 +75,7 @@ export async function withdrawRequest(
 
 type Answer = (tx: Tx, context: LetterContext, now: Instant) => Promise<Result<Booking, StaffReason>>;
 
-/** After each of these answers the proposed times are nobody's. */
+/** After each of these answers the proposed times are released. */
 async function answered(
   services: Services,
   bookingId: BookingId,
@@ -93,18 +93,21 @@ async function answered(
   });
 }
 
-/** Also for a request that runs out. */
+/** Also for a request that expires. */
 export async function letProposalsGo(tx: Tx, bookingId: BookingId, now: Instant): Promise<void> {
   for (const id of await closeProposals(tx, bookingId, now)) await freeTime(tx, id);
 }
 
 export interface ProposalInput extends Seen {
-  /** From one to three starts. */
+  /** One to three starts. */
   readonly starts: readonly Instant[];
   readonly message: string;
 }
 
-/** Other times, held for the customer until the answer is due. The request keeps its own time meanwhile. */
+/**
+ * Proposes other times, held for the customer until the answer is due. The request keeps its own time
+ * meanwhile.
+ */
 export async function proposeTimes(
   services: Services,
   staff: Staff,
@@ -137,8 +140,8 @@ interface Proposing {
 }
 
 /**
- * Each must be free besides the request's own time. What overlaps that, or an earlier proposal, cannot be held twice: it
- * is taken when the customer chooses it.
+ * Each time must be free, apart from the request's own. One that overlaps that time, or an earlier proposal,
+ * cannot be held twice; it is taken when the customer chooses it.
  */
 async function holdProposals(
   tx: Tx,
@@ -159,7 +162,7 @@ async function holdProposals(
   return ok();
 }
 
-/** The customer chooses one of them; its time becomes the booking's, and all the others are free. */
+/** The customer chooses a proposed time: it becomes the booking's, and all others are released. */
 export async function acceptProposal(
   services: Services,
   customer: CustomerLink,

@@ -4,7 +4,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** "Jeg kan ikke komme", and back again. */
+/** "Jeg kan ikke komme", and taking that back. */
 export async function answerTime(
   services: Services,
   link: CustomerLink,

@@ -11,7 +11,9 @@ interface Asked {
   readonly firstAnsweredAt: Instant | null;
 }
 
-/** Minutes of the studio's opening hours until the answer, or until now; null for what is not to be answered. */
+/**
+ * Minutes of opening hours until each lead was answered, or until now; null for leads that need no answer.
+ */
 export async function answerTimes(
   db: Reader,
   leads: readonly Asked[],

@@ -11,15 +11,16 @@ import { understandBy, whatTheAssistantKnows } from "./assistant-knowledge.serve
 import { lookUpTimes } from "./look-up-times.server";
 
 export interface VisitorsQuestion extends Question {
-  /** Aborted when whoever asked has left. */
+  /** Aborted when the visitor has left. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * One question and its answer. The question is stored before anything is thought about it, the answer before its first
- * word leaves, each in a transaction of its own; between them nothing is locked. The embedded answer is made in any case:
- * it is sent when there is no model, when the model fails, is too dear or too slow, or says what nobody has looked up,
- * and it is stored for whoever leaves while the model thinks, so that a reload finds an answer.
+ * One question and its answer. The question is stored before it is processed, the answer before its first
+ * word is sent, each in a transaction of its own; nothing is locked in between. The embedded answer is always
+ * made: it is sent when there is no model, or when the model fails, is too expensive or too slow, or states
+ * something that was not looked up. It is stored while the model is asked, so that a visitor who leaves and
+ * reloads finds an answer.
  */
 export async function answerVisitor(
   services: Services,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** A line that has failed, and has rested its minute: one may try. */
+/** A circuit that has failed and waited its minute: one caller may try. */
 async function afterRest(runs: readonly ModelRun[]) {
   const now = plusMinutes(services.clock.now(), 2);
   const line = circuit();
@@ -24,7 +24,7 @@ async function afterRest(runs: readonly ModelRun[]) {
   services.clock.set(now);
   let asked = 0;
   const model: LanguageModel = {
-    // More than the budget of a studio that has set none aside.
+    // More than the daily budget of a studio that has set none.
     prices: { oreIn: 3_000, oreOut: 15_000 },
     circuit: line,
     ask: async () => runs[asked++] ?? { ok: false, failure: "unavailable", tokens: { input: 0, output: 0 } },
@@ -53,7 +53,7 @@ it("does not lose the one try after a rest on a day whose money is spent", async
   expect(asked()).toBe(0);
   await ask(50);
   expect(asked()).toBe(1);
-  // That one failed: the line rests again.
+  // That try failed, so the circuit is open again.
   await ask(50);
   expect(asked()).toBe(1);
 });

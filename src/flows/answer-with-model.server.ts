@@ -38,16 +38,17 @@ export interface AskedOfModel {
 export interface ModelOutcome {
   readonly answer: Answer | null;
   readonly costMicros: number;
-  /** The answer that was stopped, with what in it came from no named fact. */
+  /** The rejected answer, with the parts that no looked-up fact supports. */
   readonly stopped?: StoppedAnswer;
 }
 
 const notAsked: ModelOutcome = { answer: null, costMicros: 0 };
 
 /**
- * One question to the language model: within the day's budget, without the visitor's name and numbers, and with the
- * same facts as tools. Its answer names facts and states no figure; the values are filled in here. The answer is read
- * as a whole before it is sent, because a refused one is replaced. docs/decisions/028-the-language-model.md
+ * One question to the language model: within the day's budget, without the visitor's name and numbers, and
+ * with the facts as tools. Its answer names facts and states no figure; the values are filled in here. The
+ * answer is read as a whole before it is sent, because a rejected one is replaced.
+ * docs/decisions/028-the-language-model.md
  */
 export async function answerWithModel(services: Services, asked: AskedOfModel): Promise<ModelOutcome> {
   const { clock, log } = services;
@@ -59,7 +60,7 @@ export async function answerWithModel(services: Services, asked: AskedOfModel): 
   const mostMicros = costOf(model, mostTokens);
   const kroner = known.limits.modelKronerPerDay;
   if (!(await inTransaction(services.db, (tx) => reserveModelCost(tx, mostMicros, kroner, now)))) {
-    // Otherwise a circuit that has rested would lose its one try.
+    // Otherwise a half-open circuit would lose its one try.
     model.circuit.untried();
     log.info("the language model's budget of the day is spent");
     return notAsked;
@@ -102,10 +103,13 @@ function ask(model: LanguageModel, services: Services, asked: WithNotes): Promis
   });
 }
 
-/** Limit on the days that the model gets dates for: models reckon dates badly. */
+/** Limit on the days that the model gets dates for, because models compute dates badly. */
 const daysAhead = 14;
 
-/** Facts that every question comes with. The days have no names: a day says something only with a time or hours. */
+/**
+ * Facts that are sent with every question. Days have no fact names: a day is used only with a time or opening
+ * hours.
+ */
 function knownFacts({ known, understood }: AskedOfModel): Fact[] {
   const days = Array.from({ length: daysAhead }, (_, ahead) => plusDays(understood.today, ahead));
   const [today, ...coming] = days.map(dayInFull);
@@ -161,7 +165,7 @@ function costOf({ prices }: LanguageModel, tokens: { input: number; output: numb
   return costMicros(tokens, prices);
 }
 
-/** A visitor who leaves and a useless answer say nothing about whether the provider works. */
+/** A visitor who leaves and an unusable answer say nothing about whether the provider works. */
 function learnFrom({ circuit }: LanguageModel, run: ModelRun, now: Instant): void {
   if (run.ok) circuit.succeeded();
   else if (ofTheLine.has(run.failure)) circuit.failed(now, run.failure === "key-refused");

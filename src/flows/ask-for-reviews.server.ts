@@ -5,10 +5,16 @@ import { plusHours } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 import { askForTestimonial } from "./ask-for-testimonial.server";
 
-/** A run that was missed is made up for within this time; a delivery of long ago is no longer asked about. */
+/**
+ * A missed run is made up for within this time; customers whose pictures were delivered earlier are not asked
+ * any more.
+ */
 const makeUpDays = 14;
 
-/** Asks the customers whose pictures were delivered some days ago, once, where they want e-mail from the studio. */
+/**
+ * Asks for a review, once, the customers whose pictures were delivered some days ago and who accept e-mail
+ * from the studio.
+ */
 export async function askForReviews(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();

@@ -19,7 +19,7 @@ export interface TestimonialLetter {
   readonly text: string;
 }
 
-/** The letter that would ask this customer, to the word but for its link, which is made when it is sent. */
+/** The exact letter that would ask this customer, except for its link, which is made when it is sent. */
 export async function testimonialLetter(
   { db, clock, config }: Services,
   _admin: Admin,
@@ -34,7 +34,10 @@ export async function testimonialLetter(
   return { name, to, subject, text };
 }
 
-/** Asks the customer of a completed session for a testimonial, once. The letter has a secret link to a page of its own. */
+/**
+ * Asks the customer of a completed session for a testimonial, once. The letter has a secret link to a page
+ * for the answer.
+ */
 export function askForTestimonial(
   { db, clock, config, appSecret }: Services,
   actor: Admin | System,

@@ -23,22 +23,25 @@ export interface Known {
   readonly facts: AssistantFacts;
   readonly library: Library;
   readonly limits: ChatSettings;
-  /** The same with what our pages say, while they are being read for the first time; null when they have been. */
+  /**
+   * The knowledge with our pages' texts, while they are being read for the first time; null once they have
+   * been read.
+   */
   readonly unread: Unread | null;
 }
 
 interface Unread {
-  /** With all pages, whenever they have been read. */
+  /** With all pages, when they have been read at the usual pace. */
   readonly whole: Promise<Known>;
-  /** The same, for somebody who waits. */
+  /** With all pages, read without pauses because a visitor waits. */
   atOnce(): Promise<Known>;
-  /** With these pages alone, read before the others. */
+  /** With these pages only, which are read before the others. */
   these(paths: readonly string[]): Promise<Known>;
   /** The program stops: no further page is read. */
   end(): void;
 }
 
-/** The pages that tell something; the privacy page too, since people ask about that. */
+/** The pages that the assistant reads; the privacy page too, because people ask about it. */
 const toldPages = [
   "/",
   "/headshots",
@@ -71,7 +74,7 @@ export function pathsToldOf({ facts }: Known): string[] {
 
 const allPages: readonly string[] = [...toldPages, ...articleList.map(({ slug }) => articleAddress(slug))];
 
-/** Everything the assistant may say, as it is now: facts from the tables, words from our own pages. */
+/** Everything the assistant may say now: facts from the tables, texts from our own pages. */
 export async function whatTheAssistantKnows(
   services: Services,
   ownPage: OwnPage,
@@ -84,7 +87,7 @@ export async function whatTheAssistantKnows(
   const pages = pagesAsRead(services, ownPage, { now, basis, texts });
   if ("passages" in pages) return knownWith(pages);
   const none = { passages: [], basis, texts, freshUntil: now };
-  // Pages that cannot be read are in the log; what is reckoned can be told all the same.
+  // Pages that cannot be read are logged; computed answers work without them.
   const orNone = (reading: Promise<PagesAsRead>) => reading.then(knownWith, () => knownWith(none));
   return {
     ...knownWith(none),
@@ -109,7 +112,7 @@ interface Basis {
 
 function knownBy({ facts, limits, reviewed, basis }: Basis, pages: PagesAsRead): Known {
   const library = libraryOf(pages.passages, reviewed);
-  // Prices and terms have changed since the pages were read: what they say in figures is not said again.
+  // Prices or terms have changed since the pages were read, so passages with figures are left out.
   const isBehind = pages.basis !== basis;
   const passages = [...reviewed, ...(isBehind ? pages.passages.filter(withoutFigures) : pages.passages)];
   return {
@@ -120,7 +123,7 @@ function knownBy({ facts, limits, reviewed, basis }: Basis, pages: PagesAsRead):
   };
 }
 
-/** Answered by reckoning, whatever our pages say. */
+/** Computed from facts, whatever our pages say. */
 const needsNoPages: ReadonlySet<Intent> = new Set([
   "price",
   "free-times",
@@ -139,8 +142,8 @@ const needsNoPages: ReadonlySet<Intent> = new Set([
 const surely = 0.8;
 
 /**
- * Who asks while the pages are still being read waits for them only when the answer may stand there, and only for the
- * page where it stands when the question names what that page tells of.
+ * A visitor who asks while the pages are still being read waits for them only when a page may hold the
+ * answer, and only for that page when the question names its subject.
  */
 export async function understandBy(
   known: Known,
@@ -157,7 +160,7 @@ export async function understandBy(
   return isTold ? onPage : understand(text, turns, await known.unread.atOnce(), now);
 }
 
-/** "/praktisk-info#barn" stands on /praktisk-info; of an article the beginning of its address is told. */
+/** "/praktisk-info#barn" is on /praktisk-info; for articles only the beginning of the address is given. */
 function pageOfTheme({ path }: Theme): string {
   const [page = path] = path.split("#");
   return (
@@ -190,11 +193,11 @@ export async function readFacts({ db }: Services, now: Instant) {
   return { company, claims, policy, products, hours, chat, reviewed };
 }
 
-/** What the pages said when they were read, and upon which facts. */
+/** The texts of the pages, and the facts that they were read with. */
 interface PagesAsRead {
   readonly passages: readonly Passage[];
   readonly basis: string;
-  /** The texts of the pages that the studio had changed. */
+  /** The texts of the pages that the studio had changed at that time. */
   readonly texts: string;
   readonly freshUntil: Instant;
 }
@@ -215,8 +218,9 @@ const readBefore = new WeakMap<Services, PagesAsRead>();
 const beingRead = new WeakMap<Services, PageReading>();
 
 /**
- * Only who asks before anything was read waits; later the pages are read anew while the old ones still serve. An answer
- * that the studio has changed or removed is not repeated, so after that one waits again.
+ * Only a visitor who asks before the first reading waits; later the old texts serve while the pages are read
+ * again. An answer that the studio has changed or removed must not be repeated, so after such a change
+ * visitors wait again.
  */
 function pagesAsRead(services: Services, ownPage: OwnPage, at: ReadAt): PagesAsRead | PageReading {
   const before = readBefore.get(services);
@@ -251,7 +255,7 @@ function beginReading(services: Services, ownPage: OwnPage, { now, basis, texts 
 
 const libraries = new WeakMap<readonly Passage[], { reviewed: string; library: Library }>();
 
-/** The library is made anew when the pages were read anew or an answer was reviewed, and only then. */
+/** The library is built again only when the pages were read again or an answer was reviewed. */
 function libraryOf(pages: readonly Passage[], reviewed: readonly Passage[]): Library {
   const fingerprint = JSON.stringify(reviewed);
   const kept = libraries.get(pages);

@@ -18,7 +18,7 @@ import type { Services } from "~/platform/services.server";
 type Platform = Pick<Services, "config" | "db" | "clock" | "appSecret" | "log">;
 
 const limits = { bytes: 3_000_000, ms: 10_000, redirects: 4 };
-/** More than the farthest day that can be booked. */
+/** Longer than the longest booking horizon. */
 const daysAhead = 400;
 
 /** Reads the address first: one that cannot be read is not added. */
@@ -35,7 +35,7 @@ export async function readAndAddCalendar(
   return inTransaction(db, (tx) => addBusyCalendar(tx, admin, asked, clock.now()));
 }
 
-/** The owner does not want to wait for the job. */
+/** The owner has pressed the button and does not wait for the job. */
 export async function readCalendarNow(
   platform: Platform,
   _admin: Admin,

@@ -43,7 +43,7 @@ export async function staffChangeContact(
   });
 }
 
-/** Before the booking: merging and unlinking lock a customer before the bookings. */
+/** Locked before the booking, because merging and unlinking lock a customer before the bookings. */
 async function lockCustomerOf(tx: Tx, { bookingId, contact }: ContactInput): Promise<void> {
   await lockArrivals(tx, [arrivalOf(contact)]);
   const customer = await customerOfBooking(tx, bookingId);

@@ -18,7 +18,7 @@ import type { Services } from "~/platform/services.server";
 
 interface Seen {
   readonly id: ConversationId;
-  /** How many messages had been read. */
+  /** How many messages the owner had read. */
   readonly version: number;
 }
 
@@ -29,7 +29,10 @@ type Change<Asked extends Seen> = (
   now: Instant,
 ) => Promise<Result<unknown, string>>;
 
-/** What the owner does with a conversation that was read to its end; refused when more has been said since. */
+/**
+ * Changes the state of a conversation that the owner has read to its end; refused when messages have arrived
+ * since.
+ */
 export const changeConversation = {
   handle: unlessSaidMore((tx, admin, { id }, now) => handleLead(tx, admin, id, now)),
   reopen: unlessSaidMore((tx, admin, { id }, now) => reopenLead(tx, admin, id, now)),
@@ -50,7 +53,7 @@ function unlessSaidMore<Asked extends Seen = Seen>(change: Change<Asked>) {
       const unchanged = await unchangedConversation(tx, seen.id, seen.version);
       if (!unchanged.ok) return unchanged;
       const done = await change(tx, admin, seen, clock.now());
-      // Nothing more has been said by it, so the same version may take it back.
+      // The change adds no message, so the undo may send the same version.
       return done.ok ? ok({ version: seen.version }) : done;
     });
 }

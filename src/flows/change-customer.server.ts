@@ -13,7 +13,7 @@ interface ChangeInput {
   readonly value: CustomerFields;
 }
 
-/** Locks what the new e-mail and phone could be matched with before the record itself. */
+/** Locks the new e-mail and phone, by which customers are matched, before the record itself. */
 export function changeCustomerFields(
   { db, clock }: Services,
   staff: Staff,

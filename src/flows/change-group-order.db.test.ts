@@ -28,7 +28,7 @@ afterEach(async () => {
 const employees = (size: number) =>
   Array.from({ length: size }, (_, n) => ({ name: `Ansatt ${n + 1}`, email: "" }));
 
-/** Staff photos of so many, 10 minutes each: 1 950 kr each, 1 650 kr from five on, without MVA. */
+/** Staff photos of this many persons, 10 minutes each: 1 950 kr each, 1 650 kr from five on, without MVA. */
 const bookedEmployees = (size: number) =>
   bookedGroup(services, {
     product: "ansattfoto-studio",
@@ -69,7 +69,7 @@ describe("staff photos of a few, who are a group", () => {
       "10.30 Ansatt 4",
     ]);
     expect(booking.totalOre).toBe(fromKroner(9750));
-    // Five are cheaper each: 5 x 1 650 and MVA.
+    // From five on the unit price is lower: 5 x 1 650 and MVA.
     const five = expectOk(await staffAdd(booking, 10_312.5));
     expect(await timesOf(studio.db, booking.id)).toContain("10.40 Ansatt til");
     expect(five.choices).toMatchObject({ persons: 5 });

@@ -50,13 +50,13 @@ export type ChangeGroupReason =
 export interface ChangeGroupInput {
   readonly bookingId: BookingId;
   readonly change: GroupChange;
-  /** What the page showed before the button was pressed. */
+  /** The values that the page showed before the button was pressed. */
   readonly shownOre: Ore;
   readonly shownFeeOre: Ore;
   readonly shownRevision: number;
 }
 
-/** The payer changes the group: what was shown is what is done, or nothing is. */
+/** The payer changes the group. If the price or the booking is no longer as shown, nothing is done. */
 export async function changeGroup(
   services: Services,
   link: CustomerLink,
@@ -66,7 +66,7 @@ export async function changeGroup(
   return change(services, link, input, { by: "payer", find });
 }
 
-/** Staff change it without a fee; they act on the version that they looked at. */
+/** Staff change it without a fee; they act on the version that they saw. */
 export async function staffChangeGroup(
   services: Services,
   staff: Staff,
@@ -79,7 +79,7 @@ export async function staffChangeGroup(
   return change(services, staff, input, { by: "staff", find });
 }
 
-/** One person moves their own time, or swaps it: the link decides whose it is. */
+/** One person moves their own time, or swaps it: the link identifies the person. */
 export async function changeOwnTime(
   services: Services,
   link: CustomerLink,
@@ -97,7 +97,7 @@ export async function changeOwnTime(
 
 interface Changing {
   readonly by: ChangedBy;
-  /** Locks the booking, or says why it is not to be changed. */
+  /** Locks the booking, or returns why it cannot be changed. */
   readonly find: (tx: Tx) => Promise<Result<Booking, "unknown-booking" | "changed-meanwhile">>;
 }
 
@@ -114,7 +114,7 @@ async function change(
     if (!found.ok) return found;
     const booking = found.value;
     const members = await membersOfBooking(tx, booking.id);
-    // A button that is pressed twice gives the same answer.
+    // A button that is pressed twice gets the same answer.
     const subject = { kind: "booking", id: booking.id } as const;
     const [last = null] = await historyOf(tx, subject, (await versionNow(tx, subject)) - 1);
     const changesSince = booking.revision - input.shownRevision;
@@ -156,7 +156,7 @@ export interface GroupPreview {
   readonly letters: readonly GroupLetter[];
 }
 
-/** What the change would do, cost and tell whom, before anything is done. */
+/** What the change would do and cost and who would be notified, before anything is done. */
 export async function previewGroupChange(
   db: Reader,
   asked: Planning,
@@ -181,7 +181,7 @@ export async function previewGroupChange(
   });
 }
 
-/** The group as it would be, for the page that shows it first and for the command that does it. Writes nothing. */
+/** The group after the change, for the preview and for the command that makes the change. Writes nothing. */
 export async function planFor(
   db: Reader,
   { booking, members, change, by, limits }: Planning,
@@ -189,7 +189,7 @@ export async function planFor(
 ): Promise<Result<PlannedChange, ChangeGroupReason>> {
   if (members.length === 0) return refuse("no-group");
   const own = by === "person" && change.kind !== "add" && members.find(({ id }) => id === change.memberId);
-  // A person's own time decides, as when they say that they cannot come.
+  // For a change by one person that person's own start counts, as when they say that they cannot come.
   const asked = own ? { ...booking, from: own.from } : booking;
   const may = mayDo(asked, actionOf(change, by), limits, now);
   if (!may.ok) return may;
@@ -199,7 +199,7 @@ export async function planFor(
   return by === "person" ? planOwnChange(question) : planGroupChange({ ...question, free: by === "staff" });
 }
 
-/** Who may be changed follows the rules of the whole booking. */
+/** Changes of members follow the rules of the whole booking. */
 function actionOf({ kind }: GroupChange, by: ChangedBy): BookingAction {
   if (kind === "person") return "changeContact";
   return by === "staff" ? "staffMove" : kind === "remove" ? "cancel" : "move";

@@ -25,12 +25,12 @@ import { inSavepoint, inTransaction, type Reader, type Tx } from "~/platform/dat
 import type { Services } from "~/platform/services.server";
 import type { RunStep } from "./advance-run.server";
 
-/** For customers and companies alike. */
+/** Actions on several customers or companies. */
 export const recordBulk = ["archive", "unarchive", "addTag", "removeTag"] as const;
 type BulkIntent = (typeof recordBulk)[number];
 type BulkKind = "customer" | "company";
 
-/** What takes each of them back. */
+/** The undo of each action. */
 export const undoOfBulk = {
   archive: "unarchive",
   unarchive: "archive",
@@ -43,7 +43,7 @@ interface BulkRow {
   /** Null: no version was sent. */
   readonly version: number | null;
   readonly intent: BulkIntent;
-  /** The tag. */
+  /** The tag; unused when archiving. */
   readonly value: string;
 }
 

@@ -10,7 +10,7 @@ import type { Services } from "~/platform/services.server";
 
 type Command<Args extends readonly unknown[]> = (...args: Args) => Promise<Result<unknown, string>>;
 
-/** Carries the command out when the record is still as it was seen; nobody else changes it meanwhile. */
+/** Runs the command when the record is unchanged since it was seen; other writers wait meanwhile. */
 export function onSeenVersion(
   { db, clock }: Services,
   subject: RecordSubject,
@@ -19,14 +19,16 @@ export function onSeenVersion(
 ): Promise<Result<unknown, string>> {
   return inTransaction(db, async (tx) => {
     const current = await lockVersion(tx, subject);
-    // Every record has a line from its making.
+    // Every record has a line of history from its creation, so version 0 means that there is no such record.
     if (current === 0) return refuse("not-found");
     if (current !== version) return refuse("changed-meanwhile");
     return command(tx, clock.now());
   });
 }
 
-/** Carries the command out on what stands beside the record: staff who may read the record may do that. */
+/**
+ * Runs a command on data beside the record (notes, owner): staff who may read the record may change these.
+ */
 export function besideRecord<Kind extends RecordSubject["kind"]>(
   { db, clock }: Services,
   staff: Staff,

@@ -21,7 +21,7 @@ export interface ChooseSessionInput extends DraftChoice {
   readonly token: string | null;
 }
 
-/** Step 1. A held time is released when the session comes to need another one. */
+/** Step 1. A held time is released when the changed session needs another one. */
 export async function chooseSession(
   { db, clock }: Services,
   visitor: Visitor,
@@ -41,7 +41,10 @@ export async function chooseSession(
   });
 }
 
-/** Another product does, and another number of persons where each of them has minutes of their own. */
+/**
+ * The session needs another time for another product, or for another number of persons where each has minutes
+ * of their own.
+ */
 async function needsOtherTime(tx: Tx, before: Draft, after: DraftChoice, now: Instant): Promise<boolean> {
   if (before.productSlug !== after.productSlug) return true;
   const sizes = ({ choices: { persons, group = 1 } }: DraftChoice) => `${persons} ${group}`;

@@ -38,7 +38,10 @@ type Done = Result<
   | "erased-already"
 >;
 
-/** The customer with the same e-mail or phone and name becomes the contact, else a new one: the rule of bookings. */
+/**
+ * The customer with the same name and the same e-mail or phone becomes the contact, else a new one: the rule
+ * of bookings.
+ */
 export function addContact(
   services: Services,
   staff: Staff,
@@ -84,7 +87,7 @@ export function removeContact(
   });
 }
 
-/** The same from the customer's page, whose version was seen there. */
+/** The same from the customer's page, with the customer's version as seen there. */
 export function linkCustomerToCompany(
   services: Services,
   staff: Staff,
@@ -142,7 +145,7 @@ function fromCustomer({ db, clock }: Services, { link, version }: Seen, change: 
   });
 }
 
-/** The company always first: both pages change both records, and must not wait for each other in a ring. */
+/** Always the company first: both pages change both records, and could otherwise deadlock. */
 async function lockBoth(tx: Tx, { companyId, customerId }: Seen["link"]) {
   const company = await lockVersion(tx, { kind: "company", id: companyId });
   return { company, customer: await lockVersion(tx, { kind: "customer", id: customerId }) };

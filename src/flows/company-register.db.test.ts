@@ -119,7 +119,7 @@ describe("a look-up", () => {
       expect(await lookUpCompany(services, orgnr)).toMatchObject({ ok: true });
       expect(await lookUpCompany(services, unknown)).toEqual({ ok: false, reason: "unknown-orgnr" });
     }
-    // The unknown number is asked for as a branch too.
+    // A number that is unknown as a company is looked up as a branch too.
     expect(standIn.asked).toHaveLength(3);
     services.clock.set(plusHours(services.clock.now(), 25));
     await lookUpCompany(services, orgnr);

@@ -24,7 +24,10 @@ type Platform = Pick<Services, "config" | "db" | "clock" | "log">;
 
 const mostHits = 8;
 
-/** What the register says about a number. An answer of the last day serves again, also that there is none. */
+/**
+ * The register's facts about a number. An answer of the last day is reused, also the answer that the number
+ * is unknown.
+ */
 export async function lookUpCompany(
   services: Platform,
   orgnr: Orgnr,
@@ -45,7 +48,7 @@ export async function lookUpCompany(
   return facts ? ok(facts) : refuse("unknown-orgnr");
 }
 
-/** Companies of the register with this name; none when it does not answer. */
+/** Companies in the register with this name; none when the register does not answer. */
 export async function searchRegister(
   services: Platform,
   name: string,
@@ -61,7 +64,7 @@ export async function searchRegister(
   );
 }
 
-/** Staff ask anew from the company's page. */
+/** Staff refresh the facts from the company's page. */
 export async function refreshCompany(
   services: Platform,
   staff: Staff,
@@ -79,7 +82,10 @@ export async function refreshCompany(
   return isRefusal(found) ? found : renewed;
 }
 
-/** The monthly round: those who were asked longest ago first. A register that is silent is asked again the next night. */
+/**
+ * The monthly refresh, least recently refreshed companies first. When the register does not answer, the next
+ * night tries again.
+ */
 export async function refreshCompanies(services: Platform): Promise<number> {
   const { config, db, clock } = services;
   await inTransaction(db, (tx) => purgeAnswers(tx, clock.now()));
@@ -90,7 +96,7 @@ export async function refreshCompanies(services: Platform): Promise<number> {
     if (isRefusal(found) && found.reason === "register-silent") break;
     const facts = found.ok ? found.value : found.reason === "unknown-orgnr" ? "unknown" : null;
     await inTransaction(db, async (tx) => {
-      // Before the row, in the order of everybody who changes a company.
+      // The version is locked before the row, in the same order as in every command on companies.
       await lockVersion(tx, { kind: "company", id });
       await renewRegister(tx, null, { id, facts }, clock.now());
     });

@@ -7,9 +7,9 @@ import type { Services } from "~/platform/services.server";
 const flushMs = 30_000;
 
 export interface VisitCounter {
-  /** The same listener, which also counts. */
+  /** Wraps the request listener so that it also counts. */
   readonly counting: (listener: RequestListener) => RequestListener;
-  /** Writes what is counted and not yet written. */
+  /** Writes the counts that are not written yet. */
   readonly stop: () => Promise<void>;
 }
 

@@ -4,10 +4,13 @@ import type { ModelConfig } from "~/platform/model-config";
 import { type LanguageModel, languageModel } from "~/platform/providers/language-model.server";
 import type { Services } from "~/platform/services.server";
 
-// The circuit of a model lasts until its configuration changes.
+// A model keeps its circuit until its configuration changes.
 const opened = new WeakMap<Pool, { readonly config: string; readonly model: LanguageModel }>();
 
-/** The operator's language model, or the owner's; null when the embedded assistant answers alone. */
+/**
+ * The model of the operator's configuration, else of the owner's settings; null when the embedded assistant
+ * answers alone.
+ */
 export async function currentModel(services: Services): Promise<LanguageModel | null> {
   if (services.model) return services.model;
   const { model: config } = await readProviders(services);

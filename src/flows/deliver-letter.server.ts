@@ -20,7 +20,7 @@ import type { SmsProvider } from "~/platform/providers/sms.server";
 export interface Delivery {
   /** Null while no mail server is set: letters wait. */
   readonly transport: MailTransport | null;
-  /** The same for text messages. */
+  /** Null while no SMS provider is set: messages wait. */
   readonly sms?: SmsDelivery | null;
   readonly clock: Clock;
   /** Read for every letter, because settings change. */
@@ -92,7 +92,7 @@ async function sendSms(
 ): Promise<Attempt> {
   if (!sms) throw new Error("Claimed a text message that nobody sends");
   const { id, toAddress: to, bodyText: text } = claim;
-  // Another number or text is another message, which the provider must not take for a repetition.
+  // Another number or text makes another message, which the provider must not treat as a repetition.
   const key = `${id}-${hashSecret(`${to} ${text}`).slice(0, 16)}`;
   const message = { from: await sms.sender(), to, text, key };
   const outcome = await sms.provider.send(message, beforeHandOver);

@@ -59,7 +59,7 @@ describe("a text message and its provider", () => {
     studio.services.clock.set(atTen);
     const { id } = await studio.onlyMessage();
     const begun = Promise.withResolvers<void>();
-    // Taken by the provider, and the program ends before it learns so.
+    // The provider accepts the message, and the program ends before it receives the answer.
     const provider = {
       send: async (_message: unknown, beforeHandOver: () => Promise<void>) => {
         await beforeHandOver();

@@ -37,7 +37,7 @@ type EraseReason =
   | "nothing-to-erase"
   | "not-erasable";
 
-/** Erases what a person asks for and the law allows, in the record, its bookings and its conversations. */
+/** Erases the person's data, as far as the law allows, in the record, its bookings and its conversations. */
 export function eraseCustomer(
   { db, clock }: Services,
   admin: Admin,
@@ -58,7 +58,10 @@ export function eraseCustomer(
   });
 }
 
-/** Before the record's own fields, because its identities find the conversations and the lists of employees. */
+/**
+ * Before the record's own fields, because the e-mail and phone find the conversations and the lists of
+ * employees.
+ */
 async function eraseElsewhere(
   tx: Tx,
   admin: Admin,

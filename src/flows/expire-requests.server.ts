@@ -11,10 +11,10 @@ import { letProposalsGo } from "./answer-request.server";
 import { letterContext } from "./letter-context.server";
 
 const timesOffered = 3;
-/** From how many free times they are chosen, so that they do not overlap each other. */
+/** Proposals are chosen from this many free times, so that they do not overlap. */
 const timesConsidered = 40;
 
-/** Requests that nobody answered in time, each in a transaction of its own. Returns how many. */
+/** Expires requests that nobody answered in time, each in a transaction of its own. Returns how many. */
 export async function expireRequests(services: Services): Promise<number> {
   const now = services.clock.now();
   const context = await letterContext(services, now);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await studio?.close();
 });
 
-/** One answer that is pressed, the same again after an error, and the booking that it made. */
+/** Presses an answer, presses it again after an error, and returns the booking that resulted. */
 type Press = (through: TestServices) => Promise<string>;
 
 async function offered(): Promise<Press> {
@@ -61,7 +61,7 @@ async function requested(): Promise<Press> {
   const { id } = await bookedSession(services);
   await studio.db.execute(sql`UPDATE products SET needs_approval = false WHERE slug = 'headshots'`);
   const seen = await asSeenNow(services, { bookingId: id });
-  // Pressed again by staff whose page has shown what the first press did: then there is nothing left to do.
+  // Staff press again on a page that already shows the result of the first press: nothing is left to do.
   return async (through) => {
     const accepted = await acceptRequest(through, admin, seen);
     if (!accepted.ok) expect(accepted.reason).toBe("changed-meanwhile");

@@ -29,7 +29,7 @@ afterAll(async () => {
   await studio?.close();
 });
 
-/** Everything that tells of a group: rows, price, calendar, links, letters and history. */
+/** Everything that depends on the group: rows, price, calendar, links, letters and history. */
 async function stateOf(id: BookingId) {
   const { rows } = await studio.db.execute(sql`
     SELECT b.total_ore::int AS total, b.revision, to_char(b.starts_at, 'HH24:MI') || to_char(b.ends_at, '-HH24:MI') AS span,
@@ -50,8 +50,8 @@ async function stateOf(id: BookingId) {
 const freeTheCalendar = () => studio.db.execute(sql`DELETE FROM calendar_allocations`);
 
 /**
- * Presses a button once for each statement, which the server refuses: nothing may have happened. Then the button is
- * pressed undisturbed. Returns the number of statements.
+ * Presses a button once for each statement, and lets that statement fail: nothing may have changed. Then the
+ * button is pressed without failures. Returns the number of statements.
  */
 async function pressUntilDone(press: () => Promise<unknown>, state: () => Promise<string>): Promise<number> {
   const before = await state();
@@ -63,7 +63,7 @@ async function pressUntilDone(press: () => Promise<unknown>, state: () => Promis
     );
     const { length } = failing.statements;
     failing.failAt(0, "refused");
-    // Fewer statements than the number: none was refused, and it was done.
+    // The number exceeds the statements of the change: none failed, so the change was made.
     if (length < number) return length;
     expect(error, `statement ${number}`).not.toBeNull();
     expect(await state(), `statement ${number}`).toBe(before);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const choices = { images: 1, addOns: [], persons: 1 };
 const shown = { shownOre: standardWithOneImage, shownStart: fridayAtTen, expressWish: true };
 
-/** What one visitor did, and how each step ended when it was pressed for the first time. */
+/** The result of each step when it was pressed for the first time. */
 interface Walk {
   readonly visitor: Visitor;
   readonly email: string;

@@ -7,7 +7,8 @@ import { hashPassword } from "~/platform/password-hash.server";
 import type { Services } from "~/platform/services.server";
 
 /**
- * While there is no administrator, every start makes a new one-time link and voids the previous one. Null otherwise.
+ * While there is no administrator, every start makes a new one-time link and voids the previous one. Null
+ * otherwise.
  */
 export async function firstAdminLink({ config, db, clock }: Services): Promise<string | null> {
   const token = await inTransaction(db, (tx) => renewFirstAdminToken(tx, clock.now()));

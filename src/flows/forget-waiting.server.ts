@@ -12,7 +12,7 @@ interface Person {
   readonly bookingIds: readonly string[];
 }
 
-/** A person who asks to be forgotten leaves the waiting list; what was offered goes to the next. */
+/** A person who asks for erasure leaves the waiting list; a time offered to that person goes to the next. */
 export async function forgetWaiting(tx: Tx, admin: Admin, person: Person, now: Instant): Promise<void> {
   const ids = await entriesOfPerson(tx, person);
   for (const id of ids) {

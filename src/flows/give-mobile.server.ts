@@ -3,7 +3,7 @@ import { giveMobile as give } from "~/areas/bookings/commands/give-mobile.server
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
-/** One person of a group gives the number for text messages, or takes it back. */
+/** One person of a group gives a number for text messages, or removes it. */
 export function giveMobile(
   { db, clock }: Pick<Services, "db" | "clock">,
   link: CustomerLink,

@@ -12,7 +12,7 @@ export interface PersonChoices {
   readonly member: Member;
   /** Other times of the day, in order. */
   readonly starts: readonly Instant[];
-  /** Those who can swap with this person. */
+  /** The persons who can swap with this one. */
   readonly swaps: readonly Member[];
 }
 
@@ -22,7 +22,10 @@ interface Asked {
   readonly by: ChangedBy;
 }
 
-/** One of the group with the times that can be chosen instead. Null: there is no such person, or their time is used. */
+/**
+ * A person of the group with the other times that they can choose. Null: there is no such person, or their
+ * time has passed.
+ */
 export async function choicesOfPerson(
   db: Reader,
   { booking, memberId, by }: Asked,
@@ -69,7 +72,7 @@ async function freeStarts(db: Reader, { booking, minutes, by }: DayOfGroup, now:
   return freeTimesOfDays(db, session, asking);
 }
 
-/** A gap may have been given back to the calendar, and sold to others. */
+/** A gap may have been released, and sold to another customer. */
 async function freeGaps(
   db: Reader,
   { booking, minutes }: DayOfGroup,
@@ -83,12 +86,14 @@ async function freeGaps(
   return gaps.filter((_, index) => reasons[index] === null);
 }
 
-/** What the group takes itself counts as free. */
+/** Time that the group holds itself counts as free. */
 async function ownResources(db: Reader, { id }: Booking) {
   return { besides: { ownerId: id }, resourceIds: (await resourcesOf(db, id)).map((each) => each.id) };
 }
 
-/** Why the new time of a planned change cannot be had; null where it can, or where there is none. */
+/**
+ * Why the new time of a planned change is not available; null when it is, or when the change needs no time.
+ */
 export async function whyNewTimeIsTaken(
   db: Reader,
   { booking, newTime }: Pick<PlannedChange, "booking" | "newTime">,

@@ -20,7 +20,7 @@ import { inSavepoint, inTransaction, type Reader, type Tx } from "~/platform/dat
 import type { Services } from "~/platform/services.server";
 import type { RunStep } from "./advance-run.server";
 
-/** What makes somebody responsible for several records of a list, and what takes it back. */
+/** Makes somebody responsible for several records of a list; the second intent undoes the first. */
 export const ownerBulk = ["handOver", "takeBackOwner"] as const;
 type OwnerIntent = (typeof ownerBulk)[number];
 export const undoOfOwner: Readonly<Record<OwnerIntent, OwnerIntent>> = {
@@ -29,14 +29,14 @@ export const undoOfOwner: Readonly<Record<OwnerIntent, OwnerIntent>> = {
 };
 
 interface Owned<Kind extends string> {
-  /** Who may be responsible; null when there is no such record. */
+  /** The staff who may be responsible; null when there is no such record. */
   readonly audienceOf: RecordAudience<Kind>;
   readonly table: SQL;
-  /** What a record is called. */
+  /** The record's display name. */
   readonly name: SQL;
 }
 
-/** The kinds of record that are handed over several at once. */
+/** The kinds of record whose owner can be changed several at once. */
 const owned = {
   customer: { audienceOf: customerAudience, table: sql`customers`, name: sql`name` },
   company: { audienceOf: companyAudience, table: sql`companies`, name: sql`name` },
@@ -60,14 +60,17 @@ export const ownerRunKind = <Kind extends OwnedKind>(kind: Kind) => `hand-over-$
 
 interface OwnerRow {
   readonly id: string;
-  /** Of the owner's own history, which the record's version does not follow; null where the list does not know it. */
+  /**
+   * The version in the owner's own history, which the record's version does not include; null where the list
+   * does not know it.
+   */
   readonly version: number | null;
   readonly intent: OwnerIntent;
   /** The colleague's id, or `nobody`. */
   readonly value: string;
 }
 
-/** One of several records; gives the version of its owner, or why it was not done. */
+/** Changes the owner of one of several records; returns the owner's version, or why it was not done. */
 export async function handOverRow(
   { db, clock }: Pick<Services, "db" | "clock">,
   staff: Staff,
@@ -144,7 +147,7 @@ function refusedRow(
   return { href: recordHref[kind](id), name, why: reason === "not-found" ? gone : recordRefusals[reason] };
 }
 
-/** What the records are called; one that is gone is left out. */
+/** Display names of the records; deleted ones are left out. */
 export async function namesOf(
   db: Reader,
   kind: OwnedKind,

@@ -33,7 +33,7 @@ import { renderLetter } from "~/ui/letter/render-letter";
 import { onSeenVersion } from "./checked-command.server";
 import { holdTime } from "./hold-time.server";
 
-/** More would be pestering. */
+/** Limit on letters to one customer about one draft. */
 const mostLetters = 3;
 const heldHours = 24;
 
@@ -44,7 +44,7 @@ interface Seen {
 
 type Platform = Pick<Services, "db" | "clock" | "config" | "appSecret">;
 
-/** Writes the customer the way back to the booking that was begun. */
+/** Sends the customer a link back to the booking that was started. */
 export function sendResumeLink(services: Services, staff: Staff, { id, version }: Seen) {
   return onSeenVersion(services, { kind: "draft", id }, version, async (tx, now) => {
     const written = await writeResumeLetter(tx, services, { id, staff }, now);
@@ -52,7 +52,7 @@ export function sendResumeLink(services: Services, staff: Staff, { id, version }
   });
 }
 
-/** The program's own reminder, where the studio has switched it on: once for each draft. Returns how many. */
+/** The automatic reminder, where the studio has switched it on: once for each draft. Returns how many. */
 export async function remindDrafts(services: Platform): Promise<number> {
   const now = services.clock.now();
   const { policy } = await readSettings(services.db, now);
@@ -60,7 +60,7 @@ export async function remindDrafts(services: Platform): Promise<number> {
   const ids = await draftsToRemind(services.db, policy.draftReminderHours, now);
   for (const id of ids)
     await inTransaction(services.db, async (tx) => {
-      // In the order of staff's pages, which look at the history first.
+      // Lock order of staff's pages: the history first.
       await lockVersion(tx, { kind: "draft", id });
       await lockDraftById(tx, id);
       const draft = await incompleteDraft(tx, id, now);
@@ -132,7 +132,7 @@ export function holdForADay(services: Services, staff: Staff, { id, version }: S
   });
 }
 
-/** Somebody to be followed up like others who asked. */
+/** Turns the draft into a lead, to be followed up like others. */
 export function makeLeadOfDraft(services: Services, staff: Staff, { id, version }: Seen) {
   return onSeenVersion(services, { kind: "draft", id }, version, async (tx, now) => {
     const draft = await incompleteDraft(tx, id, now);
@@ -156,8 +156,8 @@ export interface ResumedDraft {
 }
 
 /**
- * The holder of the link goes on in this browser with every choice. The time is held again when it is still free; the
- * draft is restored also when it is not.
+ * The holder of the link continues in this browser with every choice. The time is held again when it is still
+ * free; the draft is restored in any case.
  */
 export async function resumeDraft(
   services: Services,

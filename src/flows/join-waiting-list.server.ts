@@ -5,7 +5,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** Puts somebody on the waiting list; the same person with the same wish stands there once. */
+/** Puts a person on the waiting list; the same person with the same wish is on it once. */
 export async function joinWaitingList(
   services: Services,
   visitor: Visitor,
@@ -13,7 +13,7 @@ export async function joinWaitingList(
 ): Promise<Result<Joined, "too-many-places">> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
-  // The second time, what another request wrote at the same moment is found.
+  // The second try finds the entry that another request wrote at the same moment.
   for (let attempt = 1; ; attempt++) {
     const joined = await inTransaction(services.db, (tx) => join(tx, context, visitor, input, now));
     if (joined.ok) return joined;

@@ -66,7 +66,7 @@ async function hold(visitor: Visitor, start: Instant, token: string | null = nul
   return { token: draft, reserved: held.ok && held.value.hold.reserved };
 }
 
-/** Tries at once whenever the time is free, for hours; for how long was it kept? */
+/** Holds the time again whenever it is free, for hours; returns how many minutes it was held. */
 async function minutesKept(grab: () => Promise<unknown>): Promise<number> {
   const quarters = 24;
   let kept = 0;
@@ -104,7 +104,7 @@ describe("a time that is held again and again", () => {
       const { token } = await hold(visitor, fridayAtTen);
       await extend(visitor, token);
     });
-    // 90 minutes, and the hold that was begun before they were over.
+    // At most 90 minutes, and one more hold that began within them.
     expect(kept).toBeGreaterThanOrEqual(90);
     expect(kept).toBeLessThanOrEqual(120);
   });

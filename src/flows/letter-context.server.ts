@@ -3,7 +3,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import type { Instant } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 
-/** What letters about a booking need. Read before the transaction, to keep the transaction short. */
+/** The data that letters about a booking need. Read before the transaction, to keep the transaction short. */
 export async function letterContext(
   { db, config, appSecret }: Services,
   now: Instant,

@@ -121,7 +121,7 @@ describe("unlinkBooking", () => {
     const left = await recordOf(id);
     expect(left).toMatchObject({ otherIdentities: [], suggestions: [], version: version + 1 });
     expect((await recordOf(own.id)).suggestions).toEqual([]);
-    // The next order with that number is the new customer's.
+    // The next order with that number belongs to the new customer.
     const next = await ownerOf(await book({ phone: "+4790123499" }));
     expect(next).toMatchObject({ id: own.id, linkedBy: "both" });
     expect(await unlinkBooking(services, admin, asked)).toMatchObject({ reason: "unknown-booking" });
@@ -143,7 +143,7 @@ describe("unlinkBooking", () => {
     const other = await recordOf((await ownerOf(wrong)).id);
     expect(other.consents).toMatchObject([{ bookingId: wrong.id, source: "booking", withdrawnAt: null }]);
 
-    // A customer who never said yes is left without a yes.
+    // A customer who never gave consent still has none.
     const plain = await book({});
     expectOk(await unlink(own.id));
     expect((await ownerOf(plain)).id).toBe(id);

@@ -30,8 +30,8 @@ export async function linkCustomer(
 const bookingsPerStep = 100;
 
 /**
- * Gives customers to bookings that have none: those from before there were customers. A step is a transaction, and what
- * has a customer is not looked at again, so it may be stopped and repeated.
+ * Gives customers to bookings that have none, from before customers existed. Each step is a transaction and
+ * skips bookings that have a customer, so the job may be stopped and repeated.
  */
 export async function linkEarlierBookings({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
   let linked = 0;
@@ -58,7 +58,7 @@ async function linkContact(
   return joined.customerId;
 }
 
-/** What a booking tells of its customer. */
+/** The customer data in a booking. */
 export function arrivalOf(contact: BookingContact, actor: Actor | null) {
   const { name, email, phone, companyName, createdAt, marketingConsentAt, termsVersion } = contact;
   const isByStaff = actor?.kind === "admin" || actor?.kind === "photographer";

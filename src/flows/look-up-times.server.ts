@@ -5,7 +5,10 @@ import type { Product } from "~/areas/catalogue/types";
 import { dayOf, type Instant, localTimeOf, plusDays } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 
-/** The free starts of the days that were asked of, within the hours that were; the first of all when there is none. */
+/**
+ * The free starts on the days and within the hours that were asked for; the first free start of all when no
+ * day was given.
+ */
 export async function lookUpTimes(
   { db }: Pick<Services, "db">,
   wanted: TimesWanted,
@@ -20,10 +23,13 @@ export async function lookUpTimes(
   return { wanted, starts, now, firstFree };
 }
 
-/** So far ahead a time of the day that was asked for is looked for. */
+/** How far ahead to search for the weekday that was asked for. */
 const daysAhead = 60;
 
-/** The first free time of all; when hours were asked for, the first within them: "etter 16" is never a morning. */
+/**
+ * The first free time of all; when hours were asked for, the first within them: "etter 16" never gives a
+ * morning.
+ */
 async function firstWithin(
   db: Services["db"],
   product: Product,

@@ -15,7 +15,10 @@ const { services } = await bookedStudio();
 const sent: SendOutcome = { kind: "sent", response: "250 ok" };
 const sender = async () => ({ name: "Sidelys", address: "hei@eksempel.example.no", replyTo: "" });
 
-/** What the mail server gets once it is up: every letter of the booking that is due or was under way. */
+/**
+ * The letters that the mail server gets once it is up again: all of the booking's that are due or were being
+ * sent.
+ */
 async function deliveredAfterwards(bookingId: string): Promise<string[]> {
   const { rows } = await services.db.execute<{ id: string; template: string }>(sql`
     SELECT id, template FROM email_outbox WHERE about_id = ${bookingId} ORDER BY template`);
@@ -35,7 +38,7 @@ async function deliveredAfterwards(bookingId: string): Promise<string[]> {
   return delivered;
 }
 
-/** As if the letters had been taken for sending before the booking changed, and come back undelivered. */
+/** As if the letters had been claimed for sending before the booking changed, and came back undelivered. */
 const putBack = (bookingId: string) =>
   services.db.execute(sql`
     UPDATE email_outbox SET status = 'queued', reason = NULL, next_attempt_at = send_after

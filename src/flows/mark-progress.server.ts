@@ -11,7 +11,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** Pictures ready, delivered, paid, and taking each of them back. */
+/** Marks pictures as ready, delivered or paid, and undoes each of these. */
 export async function markProgress(
   services: Services,
   staff: Staff,

@@ -48,7 +48,7 @@ interface Waiting {
   readonly at?: Instant;
 }
 
-/** Somebody waits for a Standard; the link of their own. */
+/** A person waits for a Standard; returns their link. */
 async function waits({ email, wish = {}, at = testNow }: Waiting): Promise<CustomerLink> {
   services.clock.set(at);
   const { note: _, marketing: __, ...rest } = kari;

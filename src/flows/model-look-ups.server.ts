@@ -13,14 +13,14 @@ import type { Services } from "~/platform/services.server";
 import type { Known } from "./assistant-knowledge.server";
 import { lookUpTimes } from "./look-up-times.server";
 
-/** What was looked up for one answer. Its names are the only ones that the answer may write. */
+/** The results of the look-ups for one answer. The answer may use only the fact names in them. */
 export interface Notes {
   readonly facts: Fact[];
-  /** Passages that were read, so that each has quotes of its own. */
+  /** Passages that were read, so that each gets its own quotes. */
   passages: number;
   readonly sources: Source[];
   readonly used: LookUpName[];
-  /** Stored with the answer, for the question that follows up. */
+  /** Stored with the answer, for follow-up questions. */
   topic: Topic;
   handedOver: string | null;
 }
@@ -34,13 +34,13 @@ interface Desk {
   readonly known: Known;
   readonly now: Instant;
   readonly notes: Notes;
-  /** The visitor's: values are written in it. */
+  /** The visitor's language, in which values are written. */
   readonly language: Language;
 }
 
 type LookUp = (desk: Desk, asked: unknown) => Fact[] | Promise<Fact[]>;
 
-/** The embedded assistant's facts as tools; every result is noted. */
+/** The embedded assistant's facts as tools; every result is recorded. */
 export function lookUpTools(desk: Desk): ModelTool[] {
   return lookUpNames.map((name) => ({
     name,
@@ -119,7 +119,7 @@ const mostPassages = 4;
 /** Limit on the days of one look-up. */
 const mostDaysAhead = 30;
 
-/** The part of a period that lies ahead; null when it is over. */
+/** The future part of a period; null when it is over. */
 function within(
   asked: { firstDay: string; lastDay: string; earliest?: string | undefined; latest?: string | undefined },
   now: Instant,

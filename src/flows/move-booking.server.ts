@@ -41,15 +41,15 @@ export interface StaffMove
   readonly version: number;
 }
 
-/** The booking and where it was; reassigned when only the photographer or the room is another. */
+/** The booking and its earlier time; `reassigned` when only the photographer or the room changed. */
 type StaffMoved = Booking & {
   readonly isReassigned?: true;
   readonly before: { readonly from: Instant; readonly resourceId: ResourceId | undefined };
 };
 
 /**
- * Staff move without a fee. With a reason they may ignore opening hours, but never take a taken time. At the same time
- * with another photographer or room it is no move for the customer, who gets no letter.
+ * Staff move without a fee. With a reason they may ignore opening hours, but never use a taken time. When
+ * only the photographer or the room changes, it is no move for the customer, who gets no letter.
  */
 export async function staffMoveBooking(
   services: Services,
@@ -72,7 +72,7 @@ export async function staffMoveBooking(
   });
 }
 
-/** The booking's own resource of the kind that is asked for: what brings it back. */
+/** The booking's own resource of this kind, which an undo needs. */
 async function replacedBy(tx: Tx, { id }: Booking, asked: ResourceId | undefined) {
   if (asked === undefined) return undefined;
   const kind = (await bookableResources(tx)).find((resource) => resource.id === asked)?.kind;

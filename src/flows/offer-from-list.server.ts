@@ -26,15 +26,15 @@ interface Offering {
   readonly start: Instant;
   readonly cause: FreedCause;
   readonly why: Why;
-  /** Of the earlier offers of the same time; null for the first. */
+  /** The number of earlier offers of the same time; null for the first. */
   readonly openingId: string | null;
-  /** Staff who offer by hand; null: the job. */
+  /** The staff member who offers by hand; null: the job. */
   readonly by: Staff | null;
 }
 
 /**
- * Offers a time: takes it in the calendar, where nobody else can have it until the offer is over, and writes the letter.
- * Where staff want to decide, the job only proposes. The entry is locked.
+ * Offers a time: takes it in the calendar, where nobody else can have it until the offer ends, and writes the
+ * letter. Where staff want to decide, the job only proposes. The entry is locked.
  */
 export async function makeOffer(
   tx: Tx,
@@ -87,7 +87,7 @@ export function takeForOffer(tx: Tx, { now, settings }: OfferContext, { by, sess
   return allocateTime(tx, { ...asked, kind: "offer", session: { ...session, leadTimeHours }, terms, now });
 }
 
-/** What the program offers by itself nobody has approved; what staff offer or send, they have. */
+/** An automatic offer has not been approved by staff; one that staff make or send has. */
 export function becomesRequest(
   { needsApproval }: Pick<Product, "needsApproval">,
   { madeBy }: Pick<Offer, "madeBy">,
@@ -101,7 +101,7 @@ interface Sale {
   readonly price: Price;
 }
 
-/** What the entry waits for, as it is sold now. */
+/** The product that the entry waits for, as it is sold now. */
 export async function saleOf(
   tx: Tx,
   { now }: Pick<OfferContext, "now">,

@@ -17,7 +17,7 @@ interface Change {
   readonly current: string;
   readonly chosen: string;
   readonly browser: FromBrowser;
-  /** Of the session that asks. */
+  /** The token of the session that asks. */
   readonly token: string;
 }
 

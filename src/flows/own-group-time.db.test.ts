@@ -74,7 +74,7 @@ describe("a person who changes their own time in a group", () => {
   it("is offered the times beside the others, and those of whoever can be told of a swap", async () => {
     const { id } = await bookedGroup(services);
     expect(await offered(id, 1)).toEqual({ starts: ["09.45", "10.45"], swaps: ["10.00"] });
-    // The last is after the others already; the first place is left.
+    // The last person cannot move further back; the first place is free.
     expect(await offered(id, 2)).toEqual({ starts: ["09.45"], swaps: ["10.00", "10.15"] });
   });
 
@@ -129,7 +129,7 @@ describe("a person who changes their own time in a group", () => {
     const seen = { ...add, shownRevision: booking.revision };
     for (const _ of ["once", "again"]) expectOk(await changeGroup(services, linkTo(booking), seen));
     expect(await timesOf(studio.db, id)).toHaveLength(4);
-    // Whoever really wants two of the same name sees the page again first.
+    // To add a second person of the same name, the page must be seen again first.
     const next = { ...seen, shownOre: ore(975_000), shownRevision: booking.revision + 1 };
     expectOk(await changeGroup(services, linkTo(booking), next));
     expect(await timesOf(studio.db, id)).toHaveLength(5);
@@ -175,7 +175,7 @@ describe("a person who changes their own time in a group", () => {
       ok: false,
       reason: "unknown-member",
     });
-    // Another group sits right behind them, five minutes of tidying between.
+    // Another group follows directly, after five minutes of tidying.
     await bookedGroup(services, { start: at(50) });
     expect((await offered(id, 0)).starts).not.toContain("10.45");
     expect(await refused(moveOf(0, at(45)))).toEqual({ ok: false, reason: "slot-taken" });
@@ -202,10 +202,10 @@ describe("a person who changes their own time in a group", () => {
     services.clock.set(plusMinutes(plusHours(fridayAtTen, -leadTimeHours), 1));
     expect(await own(id, 0, swapOf(0, 1))).toEqual({ ok: false, reason: "too-short-for-other" });
     expect((await offered(id, 0)).swaps).toEqual([]);
-    // The other way the other gets a later time.
+    // In the other direction the other person gets a later time.
     expectOk(await own(id, 1, swapOf(1, 0)));
     services.clock.set(testNow);
-    // The third has no address.
+    // The third person has no e-mail address.
     expect(await own(id, 0, swapOf(0, 2))).toEqual({ ok: false, reason: "other-untold" });
     expect((await offered(id, 0)).swaps).toEqual(["10.15"]);
   });
@@ -249,7 +249,7 @@ describe("a person who changes their own time in a group", () => {
       "Studioet får beskjed.",
     ]);
     expect([preview.afterOre, preview.feeOre]).toEqual([585_000, 0]);
-    // What was shown is what is written: their first letters still wait, and are written anew.
+    // The preview matches what is written: their first letters have not been sent and are written anew.
     const before = await lettersTo(studio.db, "per@eksempel.example.no");
     expectOk(await own(id, 0, swapOf(0, 1)));
     expect(await lettersTo(studio.db, "per@eksempel.example.no")).toEqual(before);

@@ -28,7 +28,9 @@ async function siteOf({ db, clock, config }: Services): Promise<PasskeySite> {
   return { name: company.name, origin: new URL(config.publicUrl).origin };
 }
 
-/** What the browser needs to answer with a passkey. `holder` null: whichever passkey it has for this site. */
+/**
+ * The options with which the browser answers with a passkey. `holder` null: any passkey it has for this site.
+ */
 export async function askForPasskey(services: Services, holder: AccountHolder | null) {
   const { db, clock } = services;
   const options = await requestOptions(await siteOf(services), holder ? await passkeysOf(db, holder) : []);
@@ -37,7 +39,7 @@ export async function askForPasskey(services: Services, holder: AccountHolder | 
   return { questionId, options };
 }
 
-/** What the browser needs to make a passkey for this account. */
+/** The options with which the browser makes a passkey for this account. */
 export async function askForNewPasskey(services: Services, holder: AccountHolder) {
   const { db, clock } = services;
   const options = await registrationOptions(await siteOf(services), holder, await passkeysOf(db, holder));
@@ -47,8 +49,8 @@ export async function askForNewPasskey(services: Services, holder: AccountHolder
 }
 
 /**
- * A passkey is both steps at once: something one has, opened by finger, face or PIN. `holder`: who has given the
- * password before, if anybody.
+ * A passkey is both factors at once: a device that one has, unlocked by finger, face or PIN. `holder`: the
+ * person who gave the password before, if any.
  */
 export async function signInWithPasskey(
   services: Services,
@@ -66,7 +68,7 @@ export async function signInWithPasskey(
   });
 }
 
-/** Somebody who is in proves it again by a passkey. `token` is the session's. */
+/** A signed-in person proves their identity again by a passkey. `token` is the session's. */
 export async function proveByPasskey(
   services: Services,
   holder: AccountHolder,
@@ -90,7 +92,7 @@ export interface AddedFactor {
   readonly codes: readonly string[];
 }
 
-/** Adds the passkey that the browser has made, and lets its owner in. */
+/** Stores the passkey that the browser has made, and signs its owner in. */
 export async function addOwnPasskey(
   services: Services,
   holder: AccountHolder,

@@ -109,7 +109,7 @@ describe("the reminder by text message", () => {
     studio.services.clock.set(plusMinutes(fridayAtOne, -180));
     expect(await studio.plan()).toBe(0);
     studio.services.clock.set(testNow);
-    // Moved by staff with two hours to go: the customer knows it from the telephone.
+    // Moved by staff two hours before the session: the customer was told on the telephone.
     expect(await studio.plan()).toBe(1);
     studio.services.clock.set(plusHours(fridayAtOne, -2));
     expectOk(

@@ -17,9 +17,9 @@ import { type Day, dayOf, type Instant, plusDays, weekdayOf } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 
 export interface HoursPreview {
-  /** Bookings that would lie outside the hours and do not today. */
+  /** Bookings that would be outside the new hours and are inside today's. */
   readonly outside: readonly BookedAhead[];
-  /** The product whose times are shown day by day. */
+  /** The product whose free times are shown day by day. */
   readonly product: string | null;
   readonly days: readonly PreviewDay[];
   readonly fits: readonly {
@@ -37,7 +37,7 @@ export interface PreviewDay {
   readonly after: readonly Instant[];
 }
 
-/** What a change of hours will do: nothing is written. */
+/** The effect of a change of hours; nothing is written. */
 export async function previewHours(
   { db, clock }: Pick<Services, "db" | "clock">,
   _admin: Admin,

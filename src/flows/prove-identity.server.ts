@@ -21,14 +21,14 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
-/** The browser that a code comes from. */
+/** The browser that sends the code. */
 export type FromBrowser = Omit<SignInAttempt, "email" | "password">;
 
 interface Wait {
   readonly waitMinutes: number;
 }
 
-/** The second step of signing in: a code from the app or from the paper. */
+/** The second step of signing in: a code from the app, or a recovery code. */
 export function giveSecondFactor(
   services: Services,
   holder: AccountHolder,
@@ -39,7 +39,7 @@ export function giveSecondFactor(
   );
 }
 
-/** Somebody who is in proves it again by a code. `token` is the session's. */
+/** A signed-in person proves their identity again by a code. `token` is the session's. */
 export function proveByCode(
   services: Services,
   holder: AccountHolder,
@@ -48,7 +48,10 @@ export function proveByCode(
   return withRightCode(services, holder, asked, (tx, keys, now) => proveAgain(tx, { token, keys }, now));
 }
 
-/** Somebody without a second factor proves it again by the password; it is counted as at sign-in. */
+/**
+ * A signed-in person without a second factor proves their identity again by the password; the try is counted
+ * as at sign-in.
+ */
 export async function proveByPassword(
   services: Services,
   { email, userId }: AccountHolder,
@@ -70,8 +73,8 @@ export async function proveByPassword(
 }
 
 /**
- * The try is counted and committed before the code is looked at, so that many at once all count. `then` runs in the
- * transaction that uses the code up.
+ * The try is counted and committed before the code is checked, so that simultaneous tries all count. `then`
+ * runs in the transaction that uses the code up.
  */
 async function withRightCode<T>(
   services: Services,

@@ -4,24 +4,24 @@ import type { Passage } from "~/areas/assistant/types";
 import type { OwnPage } from "~/platform/services.server";
 
 export interface ReadingInTurn {
-  /** What all pages say. */
+  /** The passages of all pages. */
   readonly all: Promise<readonly Passage[]>;
-  /** What these say; they are read before the others, and each page once. */
+  /** The passages of these pages; they are read before the others, and each page once. */
   these(paths: readonly string[]): Promise<readonly Passage[]>;
-  /** A question is under way: it goes before the next page. */
+  /** A question is being answered: it runs before the next page is read. */
   giveWay(): void;
-  /** Somebody waits for all of them. */
+  /** A visitor waits for all pages: they are read without pauses. */
   hurry(): void;
-  /** The program stops: no further page is read, and nobody waits for them. */
+  /** The program stops: no further page is read, and the promises settle. */
   end(): void;
 }
 
-/** Between two pages: whatever came in meanwhile is done first. */
+/** Pause between two pages, for requests that arrived meanwhile. */
 const breathMs = 10;
-/** So long is a question left alone that came in meanwhile. */
+/** How long the reading pauses for a question. */
 const questionMs = 120;
 
-/** Reads our pages one after another, in what time is left over from visitors. */
+/** Reads our pages one after another, in the time between visitors' requests. */
 export function readInTurn(ownPage: OwnPage, paths: readonly string[]): ReadingInTurn {
   const read = new Map<string, Promise<readonly Passage[]>>();
   const hurried = Promise.withResolvers<void>();

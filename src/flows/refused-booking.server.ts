@@ -11,7 +11,7 @@ export type RefusalReason = ActionReason | keyof typeof staffRefusalTexts;
 export interface Refusal {
   /** Null when the booking does not exist. */
   readonly booking: Booking | null;
-  /** The refusal in words; written from the reason itself, because the booking may have changed since. */
+  /** The refusal in Norwegian. It is built from the reason, because the booking may have changed since. */
   readonly message: string;
 }
 

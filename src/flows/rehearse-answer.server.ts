@@ -11,7 +11,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { readFacts } from "./assistant-knowledge.server";
 
-/** One of each kind: an amount, a day, a page's own matter, another language. */
+/** One of each kind: an amount, a day, a page's own subject, another language. */
 const questions: readonly [string, ...string[]] = [
   "Hva koster Standard med 3 bilder?",
   "Har dere ledig torsdag etter 16?",
@@ -20,8 +20,8 @@ const questions: readonly [string, ...string[]] = [
 ];
 
 /**
- * Goes once through what a question goes through, and takes it back, while the program waits for other things at its
- * start: the first visitor does not wait for code that has never run. Nothing of it is left behind.
+ * Runs a few questions through the whole path of an answer and rolls them back, while the start of the
+ * program waits for other things: the first visitor then does not wait for code to be loaded and compiled.
  */
 export async function rehearseAnswer(services: Services): Promise<void> {
   const now = services.clock.now();

@@ -39,7 +39,7 @@ it("a restore over data is an alert in the restored studio; one into an empty da
   await restore(false);
   expect(await events()).toEqual([]);
   await db.execute(sql`INSERT INTO system_settings VALUES ('company_name', 'Et annet studio', now())`);
-  // A restore gives its connection up, which the server notices a moment later.
+  // A restore closes its connection, which the server notices a moment later.
   await expect.poll(otherConnections).toBe(0);
   await restore(true);
   expect(await events()).toEqual([

@@ -3,7 +3,7 @@ import { type Restored, type RestoreWish, restoreBackup } from "~/platform/backu
 import type { Clock } from "~/platform/clock.server";
 import { migrate } from "~/platform/database/migrate.server";
 
-/** Restores a backup. A studio whose data was replaced finds an alert when its owner comes in. */
+/** Restores a backup. When data was replaced, the owner finds a security alert at the next sign-in. */
 export async function restoreStudio(wish: RestoreWish, clock: Clock): Promise<Restored> {
   const restored = await restoreBackup(wish);
   if (restored.isOverData) {

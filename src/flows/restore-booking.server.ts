@@ -25,7 +25,7 @@ interface Seen {
 
 type Reason = "unknown-booking" | "changed-meanwhile" | ActionReason;
 
-/** Takes back a cancellation while the time is free. */
+/** Undoes a cancellation while the time is free. */
 export async function restoreBooking(
   services: Services,
   staff: Staff,
@@ -48,14 +48,14 @@ export async function restoreBooking(
   });
 }
 
-/** What the cancellation gave back; empty for one from before it was remembered. */
+/** The resources that the cancellation released; empty for cancellations from before they were recorded. */
 async function freedResources(tx: Tx, bookingId: BookingId): Promise<readonly ResourceId[]> {
   const lines = await historyOf(tx, { kind: "booking", id: bookingId });
   const details = lines.map(({ detail }) => detail as BookingEventDetail);
   return (details.find(({ resourceIds }) => resourceIds)?.resourceIds ?? []) as readonly ResourceId[];
 }
 
-/** Staff see when the session came back with another photographer or room. */
+/** Staff see when the restored session has another photographer or room. */
 async function recordOthers(
   tx: Tx,
   staff: Staff,

@@ -58,7 +58,7 @@ async function ask(
   }
 }
 
-/** The cached row once the process that asks has finished, or its time is up. */
+/** The cached row once the process that asks has finished, or has timed out. */
 async function settled(db: Db, placeId: string, clock: Clock): Promise<CachedSummary> {
   for (;;) {
     const cached = await cachedReviewSummary(db, placeId);

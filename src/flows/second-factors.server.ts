@@ -13,13 +13,13 @@ import type { Services } from "~/platform/services.server";
 import type { AddedFactor } from "./passkeys.server";
 import type { FromBrowser } from "./prove-identity.server";
 
-/** Makes the secret that the person's authenticator app will be given. */
+/** Makes the secret for the person's authenticator app. */
 export async function beginOwnTotp({ db, appSecret, clock }: Services, holder: AccountHolder): Promise<void> {
   const begun = { appSecret, name: setUpTexts.app };
   await inTransaction(db, (tx) => beginTotp(tx, holder, begun, clock.now()));
 }
 
-/** The app's first code: the app counts from now on, and its owner is let in. */
+/** The app's first code: the app becomes a second factor, and its owner is signed in. */
 export async function confirmOwnTotp(
   { db, appSecret, clock }: Services,
   holder: AccountHolder,
@@ -43,7 +43,7 @@ export async function removeOwnFactor(
   return inTransaction(db, (tx) => removeFactor(tx, holder, asked, clock.now()));
 }
 
-/** Ten new codes, shown once. */
+/** Ten new recovery codes, shown once. */
 export async function renewOwnRecoveryCodes(
   { db, appSecret, clock }: Services,
   holder: AccountHolder,

@@ -14,13 +14,13 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 
-/** On Monday, in Oslo. */
+/** Monday at this hour, in Oslo. */
 const hour = "07:00" as LocalTime;
 
 /**
- * A letter to each administrator about the week before, from seven on Monday morning. It runs every hour: a program that
- * was down on Monday writes the letters when it is back. The letters of a week are written together and once. A week of
- * nothing but ordinary sign-ins has no letter.
+ * A letter to each administrator about the week before, from seven on Monday morning. It runs every hour, so
+ * that a program that was down on Monday writes the letters when it is back. The letters of a week are
+ * written together and once. A week with only ordinary sign-ins gets no letter.
  */
 export async function writeSecurityWeek({ config, db, clock }: Services): Promise<void> {
   const now = clock.now();
@@ -60,7 +60,7 @@ function tellingOf(facts: SecurityWeekFacts, publicUrl: string) {
   };
 }
 
-/** From Monday to Monday, which is an hour more or less than seven days when the clocks change. */
+/** From Monday to Monday: an hour more or less than seven days when the clocks change. */
 function lastWeek(now: Instant): { from: Instant; to: Instant; due: Instant; words: string } {
   const today = dayOf(now);
   const monday = plusDays(today, 1 - weekdayOf(today));

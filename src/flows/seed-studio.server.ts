@@ -6,8 +6,8 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
 /**
- * First data of a new studio: products, prices, resources and hours. Runs at every start; rows that exist stay as the
- * owner has them, also when changed or archived.
+ * First data of a new studio: products, prices, resources and hours. Runs at every start; existing rows are
+ * left alone, also when the owner has changed or archived them.
  */
 export async function seedCleanStudio(tx: Tx, now: Instant): Promise<void> {
   await addPriceList(tx, samplePriceList);
@@ -30,7 +30,7 @@ async function seedAddOns(tx: Tx, { facts, addOns }: CatalogueEntry): Promise<vo
 
 async function seedResource(tx: Tx, resource: (typeof sampleResources)[number]): Promise<void> {
   const added = await addResource(tx, resource, hoursOfSample(resource));
-  // Only together with the first resource, so that a half day that the owner has deleted does not come back.
+  // Only together with the first resource, so that a half day that the owner has deleted does not reappear.
   if (!added || resource !== sampleResources[0]) return;
   for (const { note, ...day } of sampleYearlyDays) await addYearlyDay(tx, day, note);
 }

@@ -13,7 +13,7 @@ import { type RenderedLetter, renderLetter } from "~/ui/letter/render-letter";
 import { type RenderedSms, renderSms } from "~/ui/letter/render-sms";
 import { letters, textMessages } from "./letters.server";
 
-/** A text message filled in with its own example, in today's settings; null when none has that name. */
+/** A text message rendered with its own sample, in today's settings; null when there is no such message. */
 export async function sampleSms({ db, clock }: Services, template: string): Promise<SampleSms | null> {
   const message = textMessages.find((each) => each.template === template);
   if (!message) return null;
@@ -27,7 +27,7 @@ interface SampleSms extends RenderedSms {
   readonly sender: string;
 }
 
-/** Sends the example to the phone that the member of staff names, at most once a minute for each message. */
+/** Sends the sample to the phone that the member of staff names, at most once a minute for each message. */
 export async function sendSampleSms(
   services: Services,
   staff: Staff,
@@ -39,7 +39,7 @@ export async function sendSampleSms(
   return writeSample(services, staff, { ...message, to: { address: mobile, name: staff.name } });
 }
 
-/** A letter's file filled in with its own example, in today's settings; null when no letter has that name. */
+/** A letter rendered with its own sample, in today's settings; null when there is no such letter. */
 export async function sampleLetter(
   { db, clock }: Services,
   template: string,
@@ -47,11 +47,11 @@ export async function sampleLetter(
   const letter = letters.find((each) => each.template === template);
   if (!letter) return null;
   const { company } = await readSettings(db, clock.now());
-  // Each file pairs its own sample with its own body; the list of all of them cannot say so.
+  // Each file pairs its own sample with its own body, which the type of the list cannot express.
   return renderLetter(letter as never, (letter.sample as () => object)() as never, company);
 }
 
-/** Sends the example to the member of staff who asks, at most once a minute for each letter. */
+/** Sends the sample to the member of staff who asks, at most once a minute for each letter. */
 export async function sendSampleLetter(
   services: Services,
   staff: Staff,
@@ -74,7 +74,7 @@ async function writeSample(
   const now = clock.now();
   const letter: NewLetter = {
     ...sample,
-    // A sample is true of nobody: the question of its template must not stop it.
+    // A sample is about no real booking, so its template's `holdsWhile` must not stop it.
     template: "channel" in sample ? trialSms.template : trialLetter.template,
     key: `sample:${sample.template}-${userId}:${Math.floor(now / 60_000)}`,
     about: { kind: "account", id: userId },

@@ -15,12 +15,13 @@ import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { type OfferContext, saleOf } from "./offer-from-list.server";
 
-/** So many a run; the next run takes the rest. */
+/** Limit of one run; the next run takes the rest. */
 const mostAtOnce = 200;
 
 /**
- * Ends what is over on the waiting list: offers that nobody answered, people who have booked meanwhile, wishes whose days
- * have passed, proposals whose time is gone. Each in its own transaction, which looks again: others may be faster.
+ * Ends entries and offers that have expired: offers that nobody answered, people who have booked meanwhile,
+ * wishes whose days have passed, proposals whose time is taken. Each in its own transaction, which checks
+ * again, because other processes may have been faster.
  */
 export async function settleWaitingList({ db }: Pick<Services, "db">, context: OfferContext): Promise<void> {
   const { now } = context;
@@ -51,7 +52,7 @@ async function fulfil(tx: Tx, { now }: OfferContext, entry: WaitingEntry): Promi
   await endFulfilled(tx, entry, now);
 }
 
-/** The calendar may have dropped the rows already; freeing them again does nothing. */
+/** The calendar may have removed the rows already; freeing them again does nothing. */
 async function expire(tx: Tx, context: OfferContext, entry: WaitingEntry): Promise<void> {
   const offer = await liveOfferOf(tx, entry.id);
   if (offer?.state !== "open" || offer.expiresAt === null || offer.expiresAt > context.now) return;

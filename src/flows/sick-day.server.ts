@@ -21,10 +21,10 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** How long the letters wait, so that everything can be taken back. */
+/** How long the letters wait, so that everything can be undone. */
 const waitMinutes = 5;
 const timesEach = 3;
-/** From how many free times the proposals are chosen, so that customers need not be offered the same. */
+/** Proposals are chosen from this many free times, so that customers need not be offered the same ones. */
 const timesConsidered = 40;
 
 export interface DayOfResource {
@@ -42,7 +42,7 @@ export interface SickDayHit {
   readonly letter: { readonly subject: string; readonly text: string } | null;
 }
 
-/** Whom it hits, with proposals and letters. Writes nothing. */
+/** The affected bookings, with proposals and letters. Writes nothing. */
 export async function previewSickDay(
   services: Services,
   staff: Staff,
@@ -88,12 +88,12 @@ async function freeTimesFor(
   return nearestFreeTimes(db, booking.session, { ...asking, around: booking.from, count: timesConsidered });
 }
 
-/** What the page showed: somebody may have moved or cancelled since. */
+/** The values that the page showed: a booking may have been moved or cancelled since. */
 export function seenOf(hits: readonly SickDayHit[]): string {
   return hits.map(({ booking, version }) => `${booking.id}:${version}`).join(" ");
 }
 
-/** Closes the day and writes to everybody it hits, all or nothing. The letters wait. */
+/** Closes the day and writes to every affected customer, all or nothing. The letters wait. */
 export async function reportSickDay(
   services: Services,
   staff: Staff,
@@ -120,7 +120,10 @@ export async function reportSickDay(
   });
 }
 
-/** Takes everything back while the letters wait; says how many bookings had been changed meanwhile and are left alone. */
+/**
+ * Undoes everything while the letters wait; returns how many bookings had changed meanwhile and were left
+ * alone.
+ */
 export async function undoSickDay(
   services: Services,
   staff: Staff,

@@ -134,7 +134,7 @@ describe("too many sign-in attempts", () => {
     expect((await events("sign_in_locked")).at(-1)?.user_id).toBe(user.id);
     services.clock.set(plusMinutes(services.clock.now(), 1));
     expect((await attempt()).ok).toBe(true);
-    // The count stays, so that an attacker gets no new attempts from the owner's sign-in.
+    // The account's count stays, so that the owner's sign-in gives an attacker no new attempts.
     expect(await database.db.select().from(signInFailures)).toMatchObject([{ kind: "account", failures: 6 }]);
   });
 

@@ -14,12 +14,12 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { hashPassword, isWeakerThanCurrent } from "~/platform/password-hash.server";
 import type { Services } from "~/platform/services.server";
 
-/** The browser's cookies or the reason; `waitMinutes` when sign-in is locked for a while. */
+/** The browser's cookies, or the reason; `waitMinutes` when sign-in is locked for a while. */
 export type SignInResult = Result<SignedIn, SignInReason, { waitMinutes: number }>;
 
 /**
- * Unknown, disabled and known accounts are answered with the same words in the same time, and are counted and locked
- * alike. The attempt is counted and committed before the password is checked, and no transaction is open while
+ * Unknown, disabled and known accounts get the same words in the same time, and are counted and locked alike.
+ * The attempt is counted and committed before the password is checked, and no transaction is open while
  * hashing.
  */
 export async function signIn(services: Services, attempt: SignInAttempt): Promise<SignInResult> {

@@ -67,7 +67,7 @@ import type { Services } from "~/platform/services.server";
 
 type Platform = Pick<Services, "db" | "clock">;
 
-/** Commands that are a whole story by themselves: each in a transaction of its own, for pages to call. */
+/** Commands that need no other command: each in a transaction of its own, for pages to call. */
 export const singleCommands = {
   signOut: single(signOut),
   endOneSession: single(endOneSession),
@@ -139,7 +139,7 @@ export const singleCommands = {
   restoreSettings: single(restoreSettings),
 };
 
-/** The command without its transaction and its moment. */
+/** Wraps a command in a transaction and passes the time. */
 function single<Args extends readonly unknown[], Done>(
   command: (tx: Tx, ...args: [...Args, Instant]) => Promise<Done>,
 ) {
@@ -147,7 +147,7 @@ function single<Args extends readonly unknown[], Done>(
     inTransaction(db, (tx) => command(tx, ...args, clock.now()));
 }
 
-/** The same for a command that asks for no moment. */
+/** The same for a command without a time parameter. */
 function undated<Args extends readonly unknown[], Done>(command: (tx: Tx, ...args: Args) => Promise<Done>) {
   return ({ db }: Platform, ...args: Args): Promise<Done> => inTransaction(db, (tx) => command(tx, ...args));
 }

@@ -43,7 +43,7 @@ interface OnEntry<Value> {
   readonly context: OfferContext;
 }
 
-/** What staff do with an entry that is still as they saw it. */
+/** A staff command on an entry that is unchanged since they saw it. */
 function onEntry<Value, Done, Reason extends string>(
   command: (asked: OnEntry<Value>) => Promise<Result<Done, Reason>>,
 ) {
@@ -74,7 +74,7 @@ export const offerByHand = onEntry<{ readonly start: Instant }, { version: numbe
 
 type Changed<Reason extends string> = Promise<Result<{ version: number }, Reason>>;
 
-/** "Send tilbud": what the job proposed becomes an offer, if nobody has taken the time meanwhile. */
+/** "Send tilbud": the job's proposal becomes an offer, if the time is still free. */
 export async function sendProposal({
   tx,
   staff,
@@ -96,14 +96,17 @@ export async function sendProposal({
 }
 export const sendProposed = onEntry(sendProposal);
 
-/** Staff say no to what the job proposed; an offer that was sent is taken back by itself, with its letter. */
+/**
+ * Staff reject the job's proposal. An offer that was sent is withdrawn by a command of its own, with its
+ * letter.
+ */
 export async function dismissProposal({ tx, staff, entry, context }: OnEntry<undefined>): Changed<"not-now"> {
   const offer = await liveOfferOf(tx, entry.id);
   if (offer?.state !== "proposed") return refuse("not-now");
   return ok({ version: await endProposal(tx, staff, offer, "withdrawn", context.now) });
 }
 
-/** Staff take back an offer, or say no to a proposal. An offer's time is free again, for the next. */
+/** Staff withdraw an offer, or reject a proposal. An offer's time is free again, for the next entry. */
 export const withdrawOffer = onEntry<undefined, { version: number }, "not-now">(
   async ({ tx, staff, entry, context }) => {
     const offer = await liveOfferOf(tx, entry.id);
@@ -141,7 +144,7 @@ export async function removeWithLetter({
 }
 export const removeEntry = onEntry(removeWithLetter);
 
-/** The time is free from the commit on; the job offers it to the next at once. */
+/** The time is free from the commit on; the job offers it to the next entry at once. */
 export async function freeForNext(tx: Tx, offerId: string): Promise<void> {
   await freeTime(tx, offerId);
   await enqueueJob(tx, "match-waiting-list", {});

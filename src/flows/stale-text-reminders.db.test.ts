@@ -36,7 +36,7 @@ describe("a reminder by text message that is no longer right", () => {
     const sickDay = expectOk(await reportSickDay(services, admin, { ...day, seen }));
     expect(await studio.plan()).toBe(0);
     expect(await studio.lines()).toEqual(["27.11.2026 kl. 10.00 cancelled"]);
-    // A message that was taken for sending before the question is not sent.
+    // A message that was claimed for sending before the question is not sent.
     await services.db.execute(sql`UPDATE email_outbox SET status = 'queued', next_attempt_at = send_after,
       about_revision = ${booking.revision + 1} WHERE channel = 'sms'`);
     services.clock.set(plusHours(fridayAtOne, -3));
@@ -60,7 +60,7 @@ describe("a reminder by text message that is no longer right", () => {
       SELECT id, template, status, to_address AS "toAddress", about_kind AS "aboutKind", about_id AS "aboutId"
       FROM email_outbox WHERE template LIKE 'reminder-%' AND channel = 'email'`);
     expect(rows.map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
-    // Nor is one that was taken for sending before.
+    // Nor is one that was claimed before.
     const aboutRevision = booking.revision + 1;
     for (const row of rows) {
       const skip = inTransaction(services.db, (tx) => whySkip(tx, { ...row, aboutRevision }, testNow));
@@ -109,7 +109,7 @@ describe("a reminder by text message that is no longer right", () => {
     const morning = instant("2026-11-27T08:00:00+01:00");
     await db.execute(sql`UPDATE email_outbox SET status = 'failed' WHERE id = ${id}`);
     expectOk(await inTransaction(db, (tx) => retryLetter(tx, owner, { id, value: {} }, night)));
-    // Also one that is due for whatever reason.
+    // A message that is due for another reason is not sent either.
     await db.execute(
       sql`UPDATE email_outbox SET next_attempt_at = ${toIso(night)}::timestamptz WHERE id = ${id}`,
     );

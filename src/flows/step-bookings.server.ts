@@ -22,7 +22,7 @@ interface SteppedRow {
   readonly intent: SessionStep;
 }
 
-/** One step for one of several bookings. Null when it was taken, else the reason. */
+/** One action on one of several bookings. Null when it was done, else the reason. */
 export async function stepBooking(
   services: Services,
   staff: Staff,

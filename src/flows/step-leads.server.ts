@@ -14,7 +14,7 @@ import { inSavepoint, inTransaction, type Tx } from "~/platform/database/tx.serv
 import type { Services } from "~/platform/services.server";
 import type { RunStep } from "./advance-run.server";
 
-/** What several leads can be made at once, and what takes it back. */
+/** Actions on several leads, and the undo of each. */
 export const leadSteps = ["contact", "spam", "reopen"] as const;
 type LeadStep = (typeof leadSteps)[number];
 export const undoOfLead: Partial<Record<LeadStep, LeadStep>> = { contact: "reopen", spam: "reopen" };

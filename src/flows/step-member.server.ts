@@ -7,7 +7,7 @@ import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
-/** What happens with one of a group on the day; staff act on the version that they looked at. */
+/** Check-in and attendance of one person of a group; staff act on the version that they saw. */
 export async function stepMember(
   { db, clock }: Services,
   staff: Staff,

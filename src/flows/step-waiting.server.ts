@@ -18,7 +18,7 @@ import { letterContext } from "./letter-context.server";
 import type { OfferContext } from "./offer-from-list.server";
 import { dismissProposal, removeWithLetter, sendProposal } from "./staff-waiting-list.server";
 
-/** What several entries can be made at once. A letter leaves with two of them, so none has an undo. */
+/** Actions on several entries. Two of them send a letter, so none can be undone. */
 export const waitingSteps = ["send", "dismiss", "remove"] as const;
 type WaitingStep = (typeof waitingSteps)[number];
 
@@ -71,7 +71,7 @@ interface Refused {
 
 const refusalWords: Readonly<Record<string, string>> = { ...recordRefusals, ...waitingTexts.refusals };
 
-/** With the names of all of them in one query. */
+/** Reads the names of all of them in one query. */
 async function refusedRows(db: Reader, refused: readonly Refused[]): Promise<RefusedRow[]> {
   if (refused.length === 0) return [];
   const names = await namesOf(

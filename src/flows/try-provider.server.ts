@@ -13,13 +13,16 @@ import type { Services } from "~/platform/services.server";
 import { currentModel } from "./current-model.server";
 import { currentSms } from "./current-sms.server";
 
-/** What came of trying a provider, in words for the owner. */
+/** The result of the trial, in words for the owner. */
 export interface Trial {
   readonly ok: boolean;
   readonly text: string;
 }
 
-/** Asks a provider once, with what the program uses now. Nothing is sent to a customer, and nothing is stored. */
+/**
+ * Asks a provider once, with the program's current configuration. Nothing is sent to a customer, and nothing
+ * is stored.
+ */
 export function tryProvider(services: Services, provider: ProviderName): Promise<Trial> {
   switch (provider) {
     case "smtp":

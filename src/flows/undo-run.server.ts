@@ -15,11 +15,11 @@ import { undoOfLead } from "./step-leads.server";
 
 interface Undoing {
   readonly kind: SubjectKind;
-  /** The intent that takes another one back. */
+  /** The intent that undoes another one. */
   readonly undoOf: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Kinds of run that the same kind of run can take back. */
+/** Kinds of run that a run of the same kind can undo. */
 const undoings: Readonly<Record<string, Undoing>> = {
   "step-bookings": { kind: "booking", undoOf },
   "change-customers": { kind: "customer", undoOf: undoOfBulk },
@@ -32,12 +32,12 @@ const undoings: Readonly<Record<string, Undoing>> = {
 
 const inputSchema = z.object({ intent: z.string(), rows: z.array(z.string()), value: z.string().optional() });
 
-/** Whether what the run has done can be taken back. */
+/** Whether the run can be undone. */
 export function mayUndoRun(run: Run): boolean {
   return isOver(run.state) && run.done > 0 && undoIntentOf(run) !== null;
 }
 
-/** Starts a run that takes back what this one did, row by row; a row that somebody has changed since is left alone. */
+/** Starts a run that undoes this one, row by row; rows that have been changed since are left alone. */
 export function undoRun(
   { db, clock }: Services,
   staff: Staff,

@@ -11,12 +11,12 @@ import { type Day, dayOf, type Instant, plusDays, plusMinutes } from "~/kit/time
 import type { Tx } from "~/platform/database/tx.server";
 import type { OfferContext } from "./offer-from-list.server";
 
-/** What is waited for, as it is sold now. */
+/** The products that are waited for, as they are sold now. */
 interface Wanted extends Awaited {
   readonly session: SessionShape;
 }
 
-/** Who waits for the freed time, the first choice first. A handful of queries, however many sessions are waited for. */
+/** The entries that fit the freed time, best first. A handful of queries, however many entries there are. */
 export async function matchesFor(tx: Tx, context: OfferContext, freed: FreedTime): Promise<Match[]> {
   const span = daysOf(freed, context);
   const wanted = await wantedIn(tx, context, span);
@@ -50,12 +50,15 @@ async function wantedIn(tx: Tx, context: OfferContext, span: Days): Promise<Want
   });
 }
 
-/** The lead time is the customer's who orders; an offer needs no more than its own. */
+/** The lead time applies to customers who order; an offer needs only its own notice. */
 function offeredShape(session: SessionShape, { settings }: Pick<OfferContext, "settings">): SessionShape {
   return { ...session, leadTimeHours: settings.policy.waitlistStopHours };
 }
 
-/** Where a session that began with the freed time would start; null when no single one was freed. */
+/**
+ * Where a session that began with the freed time would start; null when the freed period is not a single
+ * session.
+ */
 function beginOf({ during }: FreedTime, session: SessionShape | undefined): Instant | null {
   return during && session ? plusMinutes(during.from, session.bufferBeforeMinutes) : null;
 }
@@ -65,7 +68,7 @@ interface Days {
   readonly lastDay: Day;
 }
 
-/** The days that the time lies in; of changed hours, every day that can be booked. */
+/** The days of the freed time; when opening hours changed, every day that can be booked. */
 function daysOf({ during }: FreedTime, { now, settings }: OfferContext): Days {
   const today = dayOf(now);
   if (!during) return { firstDay: today, lastDay: plusDays(today, settings.policy.horizonDays) };

@@ -31,7 +31,7 @@ let sessions = 0;
 /** The length of a keyed hash. */
 const [one, two] = ["a-keyed-hash-of-an-address", "a-keyed-hash-of-another"] as const;
 
-/** A new chat whose visitor asks to be called, and its job when the visitor has been quiet. */
+/** A new chat whose visitor asks to be called, and the job that runs after the visitor stops writing. */
 async function callMe(addressHash: string): Promise<LeadId> {
   const sessionId = `1732170000000-${String(sessions++).padStart(8, "0")}`;
   const question = { sessionId, contact: null, pagePath: "/ansattfoto", addressHash };

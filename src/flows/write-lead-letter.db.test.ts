@@ -70,7 +70,7 @@ const letters = async () =>
       sql`SELECT * FROM email_outbox ORDER BY created_at, id`,
     )
   ).rows;
-/** A language model without an answer, and an event that happens while it is asked. */
+/** A language model without an answer, and something that happens while it is asked. */
 const whileAsked = (happens: () => Promise<unknown>): Services => ({
   ...services,
   model: {
@@ -243,7 +243,7 @@ describe("the letter of a lead", () => {
     await inTransaction(studio.db, (tx) => forgetConversation(tx, admin, conversation_id, testNow));
     expect(await skip()).toBe("no-longer-true");
     expect([await leads(), await letters()]).toEqual([[], []]);
-    // The job of a deleted lead has nothing to do.
+    // The job of a deleted lead does nothing.
     await writeLeadLetter(services, id);
     expect(await letters()).toEqual([]);
   });

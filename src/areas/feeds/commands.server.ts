@@ -38,7 +38,7 @@ interface SeenFeed extends Doing {
   readonly version: number;
 }
 
-/** Another key: whoever has the old address gets nothing from now on. */
+/** Replaces the key: the old address stops working. */
 export async function rotateFeed(
   tx: Tx,
   staff: Staff,
@@ -77,20 +77,20 @@ export async function revokeFeed(
 
 async function feedToChange(tx: Tx, staff: Staff, { id, version }: Pick<SeenFeed, "id" | "version">) {
   const feed = await lockFeed(tx, id);
-  // Another's feed is answered as none.
+  // Another person's feed gets the answer of a missing one.
   if (!feed || !(await maySee(tx, staff, feed.resourceId))) return refuse("not-found");
   const seen = await expectVersion(tx, { kind: "calendar-feed", id }, version);
   return seen.ok ? ok(feed) : seen;
 }
 
-/** A photographer's feeds are of the photographer's own time. */
+/** A photographer may have feeds of their own time only. */
 async function maySee(tx: Tx, staff: Staff, resourceId: FeedWish["resourceId"]): Promise<boolean> {
   const own = await ownResources(tx, staff);
   if (resourceId === null) return staff.kind === "admin";
   return own.some(({ id }) => id === resourceId);
 }
 
-/** Who fetched it last; the subscriber's own link is the actor. */
+/** Stores who fetched it last; the subscriber's own link is the actor. */
 export async function noteFetched(
   tx: Tx,
   link: CustomerLink,

@@ -12,7 +12,9 @@ export interface OwnResource {
   readonly name: string;
 }
 
-/** Whose time this member of staff may subscribe to: an administrator everybody's, a photographer their own. */
+/**
+ * The resources that this member of staff may subscribe to: an administrator all, a photographer their own.
+ */
 export async function ownResources(db: Reader, staff: Staff): Promise<OwnResource[]> {
   const own = staff.kind === "admin" ? sql`true` : sql`user_id = ${staff.userId}`;
   const { rows } = await db.execute<OwnResource & Record<string, unknown>>(sql`
@@ -32,15 +34,14 @@ type FeedRow = Omit<Feed, "keyedAt" | "fetched"> & {
   readonly from: string;
 };
 
-/** The open feeds, the newest first; a photographer's are those of their own time. */
+/** The open feeds, newest first; a photographer sees those of their own time. */
 export async function feedsForStaff(db: Reader, staff: Staff): Promise<Feed[]> {
   const own = staff.kind === "admin" ? sql`true` : sql`r.user_id = ${staff.userId}`;
   return feedsWhere(db, sql`f.revoked_at IS NULL AND ${own}`);
 }
 
 /**
- * The feed behind a subscriber's link; null when it has ended, or whoever made it may no longer see that time: a feed
- * ends with the access of its maker.
+ * The feed behind a subscriber's link; null when it has ended, or its creator may no longer see that time.
  */
 export async function feedOfLink(db: Reader, { subject }: CustomerLink): Promise<Feed | null> {
   const [feed] = await feedsWhere(
@@ -65,7 +66,7 @@ async function feedsWhere(db: Reader, condition: SQL): Promise<Feed[]> {
   }));
 }
 
-/** Everything that the feed tells of, in order of time, each once however many resources it takes. */
+/** All entries of the feed, in order of time, each once however many resources it takes. */
 export async function entriesOfFeed(db: Reader, feed: Feed, now: Instant): Promise<FeedEntry[]> {
   const { from, to } = feedSpan(now);
   const mine = (id: SQL) => (feed.resourceId ? sql`${id} = ${feed.resourceId}` : sql`true`);

@@ -28,7 +28,7 @@ interface NamedFeed {
 
 const ofWhom = ({ resourceName }: NamedFeed) => resourceName ?? "Hele studioet";
 
-/** What the calendar is called at the subscriber's: "Ingrid hos Sidelys". */
+/** The calendar's name in the subscriber's program: "Ingrid hos Sidelys". */
 export function feedName(feed: NamedFeed, studioName: string): string {
   return feed.resourceName ? `${feed.resourceName} hos ${studioName}` : studioName;
 }

@@ -5,15 +5,15 @@ import type { Instant } from "~/kit/time";
 
 export type FeedId = Id<"calendar-feed">;
 
-/** What a subscriber reads: when somebody is busy, first name and product as well, or everything. */
+/** What a subscriber sees: busy time only, first name and product as well, or everything. */
 export const feedDetails = ["busy", "name", "full"] as const;
 export type FeedDetail = (typeof feedDetails)[number];
 
-/** Which kinds of time are in it: all, sessions, or blocked time. */
+/** The kinds of entry in it: all, sessions, or blocked time. */
 export const feedContents = ["alt", "timer", "sperret"] as const;
 export type FeedContent = (typeof feedContents)[number];
 
-/** In place of a resource in the form: everybody and everything. */
+/** The form's value for everybody and everything, in place of a resource. */
 export const wholeStudio = "alle";
 
 export interface FeedWish {
@@ -32,14 +32,14 @@ export interface Feed extends FeedWish {
   readonly version: number;
 }
 
-/** Something that takes time, as a feed shows it. */
+/** An entry of a feed. */
 export interface FeedEntry {
-  /** The booking, hold, offer or block. */
+  /** The id of the booking, hold, offer or block. */
   readonly ownerId: string;
   readonly kind: AllocationKind;
   readonly from: Instant;
   readonly to: Instant;
-  /** Rises with each change. */
+  /** SEQUENCE in the file; rises with each change. */
   readonly sequence: number;
   readonly changedAt: Instant;
   readonly booking: {

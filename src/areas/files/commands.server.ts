@@ -12,7 +12,7 @@ import { orphanHours } from "./rules";
 import { files } from "./tables.server";
 import type { FileId, FileKind, StoredFile } from "./types";
 
-/** Gives a received content its row, in the same transaction as the record it belongs to. */
+/** Gives a received content its row, in the transaction that writes the record it belongs to. */
 export async function keepFile(
   tx: Tx,
   staff: Staff,
@@ -24,7 +24,7 @@ export async function keepFile(
   return { ...file, createdAt: now };
 }
 
-/** The same for a file that the program has made from what this person sent. */
+/** The same for a file that the program made from this person's upload. */
 export async function keepMadeFile(
   tx: Tx,
   made: { kind: FileKind; name: string; content: Content; createdBy: UserId },

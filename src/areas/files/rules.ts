@@ -3,7 +3,7 @@ import type { SentKind } from "./types";
 
 const megabyte = 1_000_000;
 
-/** What people may send. Sizes of pictures are made by the program. */
+/** The uploads that people may send. The sizes of pictures are made by the program. */
 export const fileKinds: Readonly<Record<SentKind, UploadLimits>> = {
   /** Customers, bookings and bank files from other programs. */
   import: {
@@ -18,7 +18,7 @@ export const fileKinds: Readonly<Record<SentKind, UploadLimits>> = {
   },
   picture: {
     mostBytes: 50 * megabyte,
-    // HEIC is received so that its own words can refuse it.
+    // HEIC is received so that its refusal can say what to do instead.
     contentTypes: [
       "image/jpeg",
       "image/png",
@@ -31,5 +31,5 @@ export const fileKinds: Readonly<Record<SentKind, UploadLimits>> = {
   },
 };
 
-/** A content without a row is kept this long, because its form may still be under way. */
+/** A content without a row is kept this long, because the form it belongs to may not be sent yet. */
 export const orphanHours = 24;

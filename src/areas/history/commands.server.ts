@@ -6,12 +6,12 @@ import type { Tx } from "~/platform/database/tx.server";
 import { history } from "./tables.server";
 import type { Change, EventOf, Subject, SubjectKind } from "./types";
 
-/** Who wrote a line; null: the program itself. */
+/** The author of a line; null: the program itself. */
 type Writer = Actor | null;
 
 /**
- * Appends a line to the record's history, in the transaction of the change itself. Gives the record's version after
- * it. Writers of one record take turns here, so that no version is given twice.
+ * Appends a line to the record's history, in the transaction of the change itself. Returns the record's
+ * version after it. Writers of one record take turns here, so that no version is given twice.
  */
 export async function recordChange<Kind extends SubjectKind>(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function recordChange<Kind extends SubjectKind>(
   return version;
 }
 
-/** The first line of a record that the same transaction has made: nobody else can be writing to it. */
+/** The first line of a record that the same transaction has created, so no lock is needed. */
 export async function recordCreation<Kind extends SubjectKind>(
   tx: Tx,
   actor: Writer,
@@ -56,8 +56,8 @@ export async function recordCreations(
 }
 
 /**
- * The same line for several records of a kind, each with a version of its own, in two statements however many they are.
- * Takes the locks in one order, so that two who change the same records wait for each other and not in a ring.
+ * The same line for several records of a kind, each with its own version, in two statements however many
+ * there are. Takes the locks in one order, so that two writers cannot deadlock.
  */
 export async function recordSameChange<Kind extends SubjectKind>(
   tx: Tx,
@@ -103,10 +103,7 @@ function lineOf(
   };
 }
 
-/**
- * Staff act on what they looked at: refuses when anything has happened to the record since. Holds other writers of it
- * back until the transaction ends.
- */
+/** Refuses when the record has changed since staff saw it. Other writers wait until the transaction ends. */
 export async function expectVersion(
   tx: Tx,
   subject: Subject,
@@ -115,7 +112,7 @@ export async function expectVersion(
   return (await lockVersion(tx, subject)) === version ? ok() : refuse("changed-meanwhile");
 }
 
-/** Erasure: takes what was written in the records' histories, and leaves who did what kind of thing, and when. */
+/** Erasure: removes the texts in the records' histories, and keeps who did which kind of change, and when. */
 export async function redactHistory(tx: Tx, kind: Subject["kind"], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -125,8 +122,8 @@ export async function redactHistory(tx: Tx, kind: Subject["kind"], ids: readonly
 }
 
 /**
- * Erasure: takes one person out of the histories of records that name others as well. Lines that were written before
- * they had the person's id are found by the name.
+ * Erasure: removes one person from the histories of records that name others as well. Lines that were written
+ * before they held the person's id are found by the name.
  */
 export async function redactPerson(
   tx: Tx,
@@ -144,7 +141,7 @@ export async function redactPerson(
         OR fold_text(detail->>'name') IN (SELECT fold_text(name) FROM ${each(names)} AS persons (name)))`);
 }
 
-/** The record's version, 0 when there is no such record. Holds other writers of it back until the transaction ends. */
+/** The record's version, 0 when there is no such record. Other writers wait until the transaction ends. */
 export async function lockVersion(tx: Tx, { kind, id }: Subject): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 0))`);
   const { rows } = await tx.execute<{ version: number }>(

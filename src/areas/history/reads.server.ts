@@ -4,7 +4,7 @@ import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { HistoryLine, Subject } from "./types";
 
-/** What happened to one record, newest first. */
+/** The history of one record, newest first. */
 export async function historyOf(db: Reader, { kind, id }: Subject, since = 0): Promise<HistoryLine[]> {
   const { rows } = await db.execute<Omit<HistoryLine, "at"> & { at: string | Date }>(sql`
     SELECT version, at, event, actor_kind AS "actorKind", before, after, detail,
@@ -26,7 +26,7 @@ export async function versionNow(db: Reader, { kind, id }: Subject): Promise<num
   return rows[0]?.version ?? 0;
 }
 
-/** Each record with its version now, as a run takes them: "0197…:3". */
+/** Each record with its current version, in the form that runs take: "0197…:3". */
 export async function rowsWithVersion(
   db: Reader,
   kind: Subject["kind"],
@@ -50,7 +50,10 @@ interface Seen {
   readonly version: number;
 }
 
-/** Of these records, as they were seen, those whose next line this person wrote in that time; with the line's version. */
+/**
+ * Of these records, as they were seen, those whose next line this person wrote in that period; with the
+ * line's version.
+ */
 export async function linesWrittenBy(
   db: Reader,
   kind: Subject["kind"],

@@ -1,7 +1,7 @@
 import type { Audience } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 
-/** What can happen to each kind of record of the back office. A new record adds its kind and its events here. */
+/** The events of each kind of record of the back office. A new record adds its kind and its events here. */
 interface RecordEvents {
   readonly booking:
     | "booked"
@@ -148,10 +148,10 @@ interface RecordEvents {
 }
 
 /**
- * What has a history without being a record: a note, by the note's id; the owner of a record, by the record's; a section
- * of the settings; a place of the site with pictures; the texts of one of its pages; and of the calendar a block, a day
- * on which a photographer is away, a resource, its weekly hours, the days with other hours (all together), and a
- * calendar outside the program; a feed of the calendar for programs outside.
+ * Subjects with a history that are no records: a note, by the note's id; the owner of a record, by the
+ * record's id; a section of the settings; a place of the site with pictures; the texts of one of its pages;
+ * in the calendar a block, a day on which a photographer is away, a resource, its weekly hours, the days with
+ * other hours (all together), and a third-party calendar; a calendar feed.
  */
 interface OtherEvents {
   readonly note: "added" | "edited" | "deleted" | "restored";
@@ -174,7 +174,7 @@ export type RecordKind = keyof RecordEvents;
 /** What a line of history is about. */
 export type SubjectKind = RecordKind | keyof OtherEvents;
 
-/** The events of a kind's own, without those of the frame. */
+/** The events of a kind itself, without those of the record frame. */
 export type OwnEvent<Kind extends SubjectKind> = (RecordEvents & OtherEvents)[Kind];
 export type EventOf<Kind extends SubjectKind> =
   | OwnEvent<Kind>
@@ -185,7 +185,7 @@ export interface Subject<Kind extends SubjectKind = SubjectKind> {
   readonly id: string;
 }
 
-/** Values that can be shown side by side: what a form has in its fields. */
+/** Values that can be shown side by side, such as the fields of a form. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 export type Fields = Readonly<Record<string, FieldValue>>;
 
@@ -197,7 +197,7 @@ export interface RecordPlace {
   readonly audience: Audience;
 }
 
-/** Events that a record of any kind can have. The record's frame shows them; a kind adds events of its own. */
+/** Events that a record of any kind can have. The record frame shows them; a kind adds events of its own. */
 export const frameEvents = ["archived", "unarchived"] as const;
 export type FrameEvent = (typeof frameEvents)[number];
 
@@ -209,7 +209,7 @@ export function isFrameEvent(event: string): event is FrameEvent {
 export interface Change {
   readonly before?: Fields;
   readonly after?: Fields;
-  /** What else belongs to the line: a fee, a reason. */
+  /** Other facts of the line: a fee, a reason. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -219,7 +219,7 @@ export interface HistoryLine {
   readonly at: Instant;
   readonly event: string;
   readonly actorKind: "customer" | "visitor" | "admin" | "photographer" | "system";
-  /** Of a member of staff. */
+  /** The id of a member of staff. */
   readonly actorName: string | null;
   readonly before: Fields | null;
   readonly after: Fields | null;

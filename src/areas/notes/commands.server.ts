@@ -20,7 +20,7 @@ import type { Note, NoteId, NoteRefusal } from "./types";
 
 interface Written {
   readonly text: string;
-  /** Chosen from the list that pages without scripts have. */
+  /** From the select that pages without scripts show. */
   readonly mention?: UserId | undefined;
 }
 
@@ -31,11 +31,14 @@ interface OneNote {
 
 interface NoteDone {
   readonly noteId: NoteId;
-  /** The note's. */
+  /** The note's version. */
   readonly version: number;
 }
 
-/** Writes a note. The record's own version stays: a note changes nothing that somebody else may be editing. */
+/**
+ * Writes a note. The record's own version stays the same, because a note changes no field that another person
+ * may be editing.
+ */
 export async function addNote(
   tx: Tx,
   staff: Staff,
@@ -71,7 +74,7 @@ export async function editNote(
   return ok({ noteId: note.id, version });
 }
 
-/** Takes the note out of sight. Its row stays until the record is erased, so that it can be brought back. */
+/** Hides the note. Its row stays until the record is erased, so that the deletion can be undone. */
 export async function deleteNote(
   tx: Tx,
   staff: Staff,
@@ -106,12 +109,12 @@ export async function restoreNote(
   return ok({ noteId: note.id, version });
 }
 
-/** Somebody has opened the record: what mentions them there is no longer new. */
+/** The record was opened: mentions of this person there are no longer new. */
 export function readMentions(tx: Tx, { userId }: Staff, subject: RecordSubject, now: Instant): Promise<void> {
   return markMentionsRead(tx, userId, subject, now);
 }
 
-/** Merging two records of a kind: all notes of one, or only these, become the other's. Gives their ids. */
+/** Merging two records of a kind: all notes of one, or only these, move to the other. Returns their ids. */
 export function moveNotes(
   tx: Tx,
   kind: RecordKind,
@@ -122,7 +125,7 @@ export function moveNotes(
   return moveNotesOf(tx, kind, from, to, only);
 }
 
-/** Erasure: the notes of these records and what their histories say of the wording. */
+/** Erasure: deletes the notes of these records and the wording in their histories. */
 export async function forgetNotes(tx: Tx, kind: RecordKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await redactHistory(tx, "note", await deleteNotesOf(tx, kind, ids));
@@ -139,7 +142,7 @@ async function noteToChange(
   return seen.ok ? ok(note) : refuse("note-changed");
 }
 
-/** Nobody mentions themselves, nor somebody who may not open the record. */
+/** Stores the mentions, except those of the author and of people who may not open the record. */
 async function mention(
   tx: Tx,
   { userId }: Staff,

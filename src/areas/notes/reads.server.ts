@@ -44,7 +44,7 @@ type NoteRow = Record<string, unknown> &
 
 const mostMentions = 20;
 
-/** Where this person is mentioned and has not looked yet, newest first. */
+/** Mentions that this person has not opened yet, newest first. */
 export async function unreadMentions(db: Reader, { userId }: Staff): Promise<UnreadMention[]> {
   const { rows } = await db.execute<{
     noteId: NoteId;

@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * Who is mentioned: "@Kari Berg kan du ringe?" mentions Kari Berg, and not a Kari. Letter case does not count. Two people
- * of the same name are both mentioned.
+ * The people mentioned: "@Kari Berg kan du ringe?" mentions Kari Berg, and not one who is called only Kari.
+ * Letter case does not count. Two people of the same name are both mentioned.
  */
 export function mentionedIn(body: string, people: readonly Named[]): UserId[] {
   const written = body.toLowerCase();
@@ -27,7 +27,7 @@ function isMentioned(written: string, name: string, people: readonly Named[]): b
   return false;
 }
 
-/** Only its author rewrites a note; an administrator may also take it away. */
+/** Only its author edits a note; an administrator may delete it too. */
 export function mayEditNote(staff: Staff, { authorId }: Pick<Note, "authorId">): boolean {
   return staff.userId === authorId;
 }

@@ -8,7 +8,7 @@ export const longestNote = 4_000;
 const text = severalLinesField(noteTexts.empty)
   .min(1, noteTexts.empty)
   .max(longestNote, noteTexts.tooLong(longestNote));
-/** Of the plain select that pages without scripts show instead of completing names. */
+/** From the plain select that pages without scripts show in place of name completion. */
 const mention = idField<"user">().optional();
 const noteId = idField<"note">();
 const noteVersion = z.coerce.number().int().positive();

@@ -11,7 +11,7 @@ export async function insertNote(tx: Tx, { id, subject, body, authorId }: Note, 
   await tx.insert(notes).values({ id, subjectKind, subjectId, body, authorId, createdAt: toDate(now) });
 }
 
-/** A note of this record, held until the transaction ends. */
+/** A note of this record, locked until the transaction ends. */
 export async function lockNote(tx: Tx, id: NoteId, subject: RecordSubject): Promise<Note | null> {
   const [row] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function changeNote(
   await tx.update(notes).set(change).where(eq(notes.id, id));
 }
 
-/** Who is mentioned from now on. Somebody who was mentioned before is not told again. */
+/** Replaces the mentions. A person who was mentioned before is not notified again. */
 export async function setMentions(tx: Tx, noteId: NoteId, userIds: readonly UserId[]): Promise<void> {
   await tx
     .delete(noteMentions)
@@ -70,7 +70,7 @@ export async function markMentionsRead(
     );
 }
 
-/** Gives the ids of the notes that moved. */
+/** Returns the ids of the notes that moved. */
 export async function moveNotesOf(
   tx: Tx,
   kind: RecordSubject["kind"],
@@ -88,7 +88,7 @@ export async function moveNotesOf(
   return moved.map(({ id }) => id);
 }
 
-/** Gives the ids of the notes that went. */
+/** Returns the ids of the deleted notes. */
 export async function deleteNotesOf(
   tx: Tx,
   kind: RecordSubject["kind"],

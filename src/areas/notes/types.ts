@@ -5,7 +5,7 @@ import type { Instant } from "~/kit/time";
 
 export type NoteId = Id<"note">;
 
-/** A note as it stands in its table. */
+/** A note as it is stored. */
 export interface Note {
   readonly id: NoteId;
   readonly subject: RecordSubject;
@@ -14,7 +14,7 @@ export interface Note {
   readonly deletedAt: Instant | null;
 }
 
-/** A note that somebody was mentioned in and has not opened. */
+/** A note that mentions somebody who has not opened it. */
 export interface UnreadMention {
   readonly noteId: NoteId;
   readonly subject: RecordSubject;

@@ -15,13 +15,13 @@ import type { ArchiveRefusal, OwnerRefusal } from "./types";
 
 interface OwnerWish {
   readonly owner: UserId | null;
-  /** Who was responsible when the page was read. */
+  /** The owner when the page was read. */
   readonly seen: UserId | null;
 }
 
 /**
- * Makes somebody responsible for the record, or nobody. Refuses when somebody else has changed it since it was read. The
- * record's own version stays: who is responsible is nothing that another form of its page edits.
+ * Sets or removes the record's owner. Refused when the owner has been changed since the page was read. The
+ * record's own version stays the same, because no other form of its page edits the owner.
  */
 export async function setOwner(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function setOwner(
 }
 
 /**
- * One of several records gets the same owner, whoever has it now; `takeBackOwner` undoes it. `version`: the owner's, where
- * the request knows it.
+ * Gives one of several records this owner, whoever owned it before; `takeBackOwner` undoes it. `version`: the
+ * owner's, where the request knows it.
  */
 export async function handOver(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function handOver(
   return changeOwnerTo(tx, staff, place, { before, after: owner }, now);
 }
 
-/** Makes the one responsible who was so before the line of this version, unless somebody has changed it since. */
+/** Restores the owner from before the line of this version, unless the owner has been changed since. */
 export async function takeBackOwner(
   tx: Tx,
   staff: Staff,
@@ -72,7 +72,7 @@ export async function takeBackOwner(
   return changeOwnerTo(tx, staff, place, { before: await ownerIdOf(tx, place.subject), after }, now);
 }
 
-/** Refuses somebody who may not open the record, or is no colleague any more. */
+/** Refuses a person who may not open the record, or is no longer on the staff. */
 async function changeOwnerTo(
   tx: Tx,
   staff: Staff,
@@ -85,7 +85,7 @@ async function changeOwnerTo(
   return ok({ version: await changeOwner(tx, staff, place, change, now) });
 }
 
-/** A merge: the record that stays gets the other's owner when it has none. Gives who that is. */
+/** A merge: the remaining record gets the other's owner when it has none. Returns that owner. */
 export async function takeOwner(
   tx: Tx,
   staff: Staff,
@@ -100,7 +100,7 @@ export async function takeOwner(
   return owner;
 }
 
-/** A split: whom the merge made responsible is so no more, unless somebody has decided otherwise since. */
+/** A split: removes the owner that the merge set, unless it has been changed since. */
 export async function dropOwner(
   tx: Tx,
   staff: Staff,
@@ -113,7 +113,7 @@ export async function dropOwner(
   await changeOwner(tx, staff, place, { before: owner, after: null }, now);
 }
 
-/** Stores the owner, with a line of its own history. Gives its version. */
+/** Stores the owner, with a line in the owner's own history. Returns its version. */
 async function changeOwner(
   tx: Tx,
   staff: Staff,
@@ -192,7 +192,9 @@ export function archiving(
   };
 }
 
-/** Erasure: what stands beside these records. The record's own history is its area's to redact. */
+/**
+ * Erasure of what belongs to these records (notes, owner). The record's own history is redacted by its area.
+ */
 export async function forgetRecords(tx: Tx, kind: RecordKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await forgetNotes(tx, kind, ids);

@@ -18,7 +18,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame";
 import { nobody } from "./texts";
 
-/** Who is responsible for the record in an outer query, whose id column is named; null: nobody. */
+/** The owner of the record in an outer query, whose id column is named; null: nobody. */
 export function ownerNameOf(kind: RecordKind, idColumn: SQL): SQL<string | null> {
   return sql<
     string | null
@@ -38,7 +38,7 @@ export function ownedBy(kind: RecordKind, idColumn: SQL) {
   };
 }
 
-/** What stands beside the record's own facts, for its page. */
+/** What every record's page shows beside its own facts. */
 export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace): Promise<RecordFrame> {
   const { subject, audience } = place;
   const [owner, people, notes, own, owners, isArchived] = await Promise.all([
@@ -59,7 +59,10 @@ export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace):
   };
 }
 
-/** Tables with `archived_at`; null for kinds without an archive. A new kind does not compile until it stands here. */
+/**
+ * Tables with `archived_at`; null for kinds without an archive. A new kind does not compile until it is
+ * listed here.
+ */
 const archivedIn: Record<RecordKind, SQL | null> = {
   booking: null,
   letter: null,
@@ -74,7 +77,7 @@ const archivedIn: Record<RecordKind, SQL | null> = {
   "waiting-entry": null,
 };
 
-/** By the column, which the list goes by as well. */
+/** By the column, as the list does. */
 async function isInArchive(db: Reader, { kind, id }: RecordSubject): Promise<boolean> {
   const table = archivedIn[kind];
   if (!table) return false;
@@ -84,12 +87,12 @@ async function isInArchive(db: Reader, { kind, id }: RecordSubject): Promise<boo
 
 export interface BookingTotals {
   readonly bookings: number;
-  /** Of what is agreed: neither requests nor what was cancelled. */
+  /** Agreed bookings only: neither requests nor cancelled ones. */
   readonly totalOre: Ore;
   readonly noShows: number;
 }
 
-/** What a customer or a company has ordered in all. `ids`: a query of the bookings' ids. */
+/** The total that a customer or a company has ordered. `ids`: a query of the bookings' ids. */
 export async function bookingTotals(db: Reader, ids: SQL): Promise<BookingTotals> {
   const { rows } = await db.execute<{ bookings: number; total_ore: string; no_shows: number }>(sql`
     SELECT count(*)::int AS bookings, count(*) FILTER (WHERE status = 'no_show')::int AS no_shows,

@@ -8,5 +8,5 @@ const person = z
   .optional()
   .transform((value): UserId | null => parseId<"user">(value));
 
-/** `seen` is who was responsible when the page was read. */
+/** `seen` is the owner when the page was read. */
 export const ownerSchema = z.object({ owner: person, seen: person });

@@ -16,7 +16,7 @@ export const recordKindNames: Record<RecordKind, string> = {
   "waiting-entry": "plass på ventelisten",
 };
 
-/** The choice of no owner, in a list of colleagues where an empty choice is none yet. */
+/** The choice of no owner, in a list of colleagues where an empty value means that nothing is chosen yet. */
 export const nobody = "ingen";
 
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal, string> = {

@@ -4,7 +4,7 @@ import { adminHref } from "~/kit/admin-href";
 import type { Id } from "~/kit/ids";
 import type { Reader } from "~/platform/database/tx.server";
 
-/** Where a record of each kind lies. A new kind does not compile until it stands here. */
+/** The address of a record of each kind. A new kind does not compile until it is listed here. */
 export const recordHref: Record<RecordKind, (id: string) => string> = {
   booking: adminHref.booking,
   letter: adminHref.letter,
@@ -19,7 +19,7 @@ export const recordHref: Record<RecordKind, (id: string) => string> = {
   "waiting-entry": adminHref.waitingEntry,
 };
 
-/** Which staff may see the record; null when there is none. */
+/** The staff who may see the record; null when there is none. */
 export type RecordAudience<Kind extends string = string> = (
   db: Reader,
   id: Id<Kind>,
@@ -30,6 +30,6 @@ export type OwnerRefusal =
   | "owner-already"
   | "no-owner-chosen"
   | "unknown-colleague";
-/** Of every command that says which version it was decided on. */
+/** Reasons of every command that takes a version. */
 export type VersionRefusal = "changed-meanwhile" | "version-missing";
 export type ArchiveRefusal = "archived-already" | "not-archived";

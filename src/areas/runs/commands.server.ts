@@ -8,17 +8,17 @@ import { isOver } from "./rules/progress";
 import { insertRun, lockRun, updateRun } from "./store.server";
 import type { Json, Run, RunId, StepOutcome } from "./types";
 
-/** Steps in a row that may throw before the run is given up: a database that is away comes back in that time. */
+/** Failures in a row before the run is given up: a database that is away comes back in that time. */
 const mostFailures = 5;
 
 export interface NewRun {
   readonly kind: string;
   readonly input: Json;
-  /** Rows that it will look at. */
+  /** The number of rows to process. */
   readonly total: number;
 }
 
-/** Begins long work: a row that everybody can follow, and a job that takes its steps. */
+/** Starts long work: a row that shows its progress, and a job that takes its steps. */
 export async function startRun(tx: Tx, staff: Staff, run: NewRun, now: Instant): Promise<RunId> {
   const id = newId<RunId>();
   await insertRun(tx, {
@@ -39,7 +39,7 @@ export async function startRun(tx: Tx, staff: Staff, run: NewRun, now: Instant):
   return id;
 }
 
-/** Asks the run to end after the step in hand; what is done stays done. */
+/** Asks the run to end after the current step; finished rows stay as they are. */
 export async function stopRun(
   tx: Tx,
   _staff: Staff,
@@ -57,8 +57,8 @@ export async function stopRun(
 export type TakeStep = (tx: Tx, run: Run) => Promise<StepOutcome>;
 
 /**
- * Takes one step of the run and moves its cursor, in the same transaction. Gives false when there is nothing left to
- * do; otherwise the job for the next step stands in the queue.
+ * Takes one step of the run and moves its cursor, in the same transaction. Returns false when nothing is left
+ * to do; otherwise the job of the next step has been queued.
  */
 export async function advanceRun(tx: Tx, id: RunId, takeStep: TakeStep, now: Instant): Promise<boolean> {
   const run = await lockRun(tx, id);
@@ -81,7 +81,7 @@ export async function advanceRun(tx: Tx, id: RunId, takeStep: TakeStep, now: Ins
   return !through;
 }
 
-/** A step threw and was rolled back. Gives true when it is worth trying again. */
+/** Called after a step threw and was rolled back. Returns true when it should be tried again. */
 export async function noteFailure(tx: Tx, id: RunId, now: Instant): Promise<boolean> {
   const run = await lockRun(tx, id);
   if (!run || isOver(run.state)) return false;

@@ -13,7 +13,7 @@ export async function findRun(db: Reader, id: RunId): Promise<Run | null> {
   return row ? runOf(row) : null;
 }
 
-/** The run, held until the transaction ends: one process works on it at a time. */
+/** The run, locked until the transaction ends, so that one process works on it at a time. */
 export async function lockRun(tx: Tx, id: RunId): Promise<Run | null> {
   const [row] = await tx.select().from(runs).where(eq(runs.id, id)).for("update");
   return row ? runOf(row) : null;

@@ -9,7 +9,7 @@ export type RunState = (typeof runStates)[number];
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** One row of a run that could not be done, in words that staff can act on. */
+/** One row that could not be processed, in words that staff can act on. */
 export interface RefusedRow {
   readonly href: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface RefusedRow {
 }
 
 export interface RunResult {
-  /** The first of those that were refused; `refusedCount` tells of all. */
+  /** The first rows that were refused; `refusedCount` counts all. */
   readonly refused?: readonly RefusedRow[];
   readonly refusedCount?: number;
 }
@@ -28,11 +28,11 @@ export interface Run {
   readonly state: RunState;
   readonly input: Json;
   readonly cursor: Json;
-  /** Rows that have been looked at, of `total`. */
+  /** Rows processed so far, of `total`. */
   readonly done: number;
   readonly total: number;
   readonly result: RunResult;
-  /** Steps in a row that threw; the log says why, by the run's id. */
+  /** Failures in a row; the log has the errors, under the run's id. */
   readonly failures: number;
   readonly stopAskedAt: Instant | null;
   readonly startedBy: UserId;
@@ -41,10 +41,10 @@ export interface Run {
   readonly endedAt: Instant | null;
 }
 
-/** What a step says when it is through: where the next one begins. */
+/** The result of a step: the cursor of the next one. */
 export interface StepOutcome {
   readonly cursor: Json;
-  /** Rows looked at so far, in all steps. */
+  /** Rows processed so far, in all steps. */
   readonly done: number;
   readonly result: RunResult;
 }

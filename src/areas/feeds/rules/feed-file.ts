@@ -54,14 +54,17 @@ export function feedFile({ feed, studioName, entries }: FeedFile): string {
   return calendar.toString();
 }
 
-/** Of a booking the same as in the customer's own file: the studio's busy calendars know it by that, and pass it over. */
+/**
+ * A booking has the same UID as in the customer's own file, so that the studio's busy calendars recognise it
+ * and skip it.
+ */
 function uidOf({ ownerId, kind }: FeedEntry): string {
   return kind === "travel" ? `${ownerId}@block` : `${ownerId}@${kind}`;
 }
 
 /**
- * In Oslo's time; a whole day without a clock. In the night when an hour comes twice, a clock time says only the first
- * of the two, so such an entry is written in UTC.
+ * In Oslo's time; a whole day without a clock time. In the night when an hour occurs twice, local time can
+ * only express the first, so such an entry is written in UTC.
  */
 function setTime(event: ICalEvent, { from, to, block }: FeedEntry): void {
   if (block?.wholeDay) {
@@ -71,12 +74,12 @@ function setTime(event: ICalEvent, { from, to, block }: FeedEntry): void {
   } else if (!isShownTwice(from) && !isShownTwice(to)) event.timezone(zone);
 }
 
-/** The library writes a whole day by UTC's date, which is the day before in Oslo. */
+/** The library writes a whole day by its date in UTC, which is the day before in Oslo. */
 function dateOf(at: Instant): Date {
   return toDate(instant(`${dayOf(at)}T00:00:00Z`));
 }
 
-/** What is not agreed is tentative; what was cancelled takes no time. */
+/** What is not agreed is tentative; a cancelled entry takes no time. */
 function statusOf({ kind, booking }: FeedEntry) {
   if (booking?.status.startsWith("cancelled"))
     return {

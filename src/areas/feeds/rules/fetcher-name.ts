@@ -1,4 +1,4 @@
-/** Calendar services and programs that say who they are. */
+/** Calendar services and programs that identify themselves. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/Google-Calendar-Importer|Googlebot|GoogleCalendar/i, "Google Kalender"],
   [/Microsoft|Outlook|Exchange|MSOffice/i, "Outlook"],
@@ -9,7 +9,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/curl|wget|python|node/i, "et program"],
 ];
 
-/** "Google Kalender" for what it calls itself; an unknown name is shown as it is, shortened. */
+/** "Google Kalender" for its user agent; an unknown one is shown as sent, shortened. */
 export function fetcherName(agent: string): string {
   const name = known.find(([pattern]) => pattern.test(agent))?.[1];
   return name ?? (agent.trim().slice(0, 60) || "ukjent program");

@@ -5,12 +5,12 @@ export function isOver(state: RunState): boolean {
   return state === "done" || state === "failed" || state === "stopped";
 }
 
-/** Fewer rows than this say nothing about how long the rest takes. */
+/** With fewer rows than this the pace is too uncertain for an estimate. */
 const tellingRows = 5;
 
 /**
- * Seconds until the run is through, at the pace so far; null while nobody can tell.
- * secondsLeft: 50 of 200 rows in 10 s leave 30 s.
+ * Estimated seconds until the run ends, at the pace so far; null while there is no estimate. 50 of 200 rows
+ * in 10 s: 30.
  */
 export function secondsLeft(
   run: Pick<Run, "state" | "done" | "total" | "startedAt">,
