@@ -33,7 +33,7 @@ beforeEach(async () => {
   await database.db.execute(sql`TRUNCATE users, sessions, access_links CASCADE`);
 });
 
-/** A request's own context, as the border makes it. */
+/** A new request context, as the border makes it. */
 function newContext(): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

@@ -35,13 +35,13 @@ import type {
 
 type Context = Readonly<RouterContextProvider>;
 
-// One request runs several loaders; they share one reading of the session.
+// One request runs several loaders; they share one read of the session.
 const sessionOf = new WeakMap<Context, Promise<LiveSession | null>>();
 
 // The gates that a request has passed; the access table says which it must have passed (src/routes/admit.server.ts).
 const passedGates = new WeakMap<Context, Set<string>>();
 
-/** The gates that this request has passed: "staff", "admin", "booking-link". */
+/** Names such as "staff", "admin" and "booking-link". */
 export function passedGatesOf(context: Context): ReadonlySet<string> {
   return passedGates.get(context) ?? new Set();
 }
@@ -61,15 +61,15 @@ export async function currentActor(context: Context, request: Request): Promise<
 async function standingIn(context: Context, { session, hasFactor }: LiveSession): Promise<Standing> {
   const { db, clock } = services(context);
   const now = clock.now();
-  // The setting matters to few sessions, so it is read for these alone.
+  // The setting matters only to sessions without a second factor, so it is read only for these.
   const isWithout = session.aal === "aal1" && !hasFactor;
   const mustHaveFactor = isWithout && (await readSettings(db, now)).access.secondFactor;
   return standingOf(session, { hasFactor, mustHaveFactor }, now);
 }
 
 /**
- * Who has given the password, on the pages of second factors. `wanted`: how far the session may have come. Others are
- * led to the sign-in page.
+ * A person who has given the password, for the pages of the second factor. `wanted`: the states of the
+ * session that the page accepts. Others are redirected to their next step.
  */
 export async function requireAccountHolder(
   context: Context,
@@ -84,16 +84,16 @@ export async function requireAccountHolder(
   return { holder, standing, isFresh: isFreshlyProved(live.session, services(context).clock.now()) };
 }
 
-/** The owner of a passkey that has just been proved; null when the account may no longer sign in. */
+/** The owner of a verified passkey; null when the account may no longer sign in. */
 export async function accountHolderOf(db: Reader, userId: UserId): Promise<AccountHolder | null> {
   const user = await findUserById(db, userId);
   return user && ({ kind: "account-holder", userId, ...user } as AccountHolder);
 }
 
 /**
- * Before exports, roles, secrets and deletions: whoever has not lately proved who they are does so first, and comes
- * back to the page, or to `back`. A form whose page was opened in time may be sent for an hour; a button on a page that
- * asks for nothing (`back`) may not.
+ * Before exports, role changes, secrets and deletions: a person who has not proved their identity lately is
+ * asked first, and returns to the page, or to `back`. A form whose page was opened in time may be sent for an
+ * hour; a page with `back` has only a button and gets no such hour.
  */
 export async function requireFresh(context: Context, request: Request, back?: string): Promise<void> {
   const live = await currentSession(context, request);
@@ -102,7 +102,7 @@ export async function requireFresh(context: Context, request: Request, back?: st
   throw redirect(`/auth/bekreft?til=${encodeURIComponent(back ?? pagePath(request.url))}`, 303);
 }
 
-/** The token in the request's cookie, not yet checked. */
+/** The token in the request's cookie, not verified yet. */
 export function sessionToken(context: Context, request: Request): string | null {
   return readCookie(request.headers.get("cookie"), sessionCookie(services(context).config.publicUrl));
 }
@@ -112,7 +112,7 @@ export function deviceCookieOf(context: Context, request: Request): string | nul
   return readCookie(request.headers.get("cookie"), deviceCookie(services(context).config.publicUrl));
 }
 
-/** The session behind the request's cookie, when it is alive. */
+/** The session behind the request's cookie, if it is open. */
 function currentSession(context: Context, request: Request): Promise<LiveSession | null> {
   const before = sessionOf.get(context);
   if (before) return before;
@@ -141,7 +141,7 @@ async function lookUpSession(context: Context, request: Request): Promise<LiveSe
   return live;
 }
 
-/** Admits admins and photographers; others are led to the sign-in page and back again. */
+/** Admits admins and photographers; others are redirected to the sign-in page and back again. */
 export async function requireStaff(context: Context, request: Request): Promise<Staff> {
   const staff = await currentActor(context, request);
   if (staff) {
@@ -153,7 +153,7 @@ export async function requireStaff(context: Context, request: Request): Promise<
   throw redirect(`${stepPages[standing]}?til=${encodeURIComponent(pagePath(request.url))}`);
 }
 
-/** Where a session goes on that has not come far enough. */
+/** The page that a session is redirected to, by its state. */
 const stepPages: Readonly<Record<Standing, string>> = {
   in: "/auth",
   over: "/auth",
@@ -172,7 +172,10 @@ export async function requireAdmin(context: Context, request: Request): Promise<
   throw data(forbiddenTexts, { status: 403 });
 }
 
-/** The browser that asks. `setCookie` must be sent with an answer that begins or renews an order. */
+/**
+ * The visitor's browser. `setCookie` must be sent with the answer to a request that starts or renews an
+ * order.
+ */
 export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie: string } {
   const kind = visitorCookie(services(context).config.publicUrl);
   const known = readCookie(request.headers.get("cookie"), kind);
@@ -191,7 +194,7 @@ function visitorWith(secret: string, addressKey: string): Visitor {
   return { kind: "visitor", visitorId, addressKey } as Visitor;
 }
 
-// Keyed with the program's secret: a plain hash could be led back to its address by trying them all.
+// Keyed with the program's secret: from a plain hash the address could be found by trying all addresses.
 function addressKeyOf(appSecret: string, address: string): string {
   return deriveKey(appSecret, "visitor address", limitKeyOf(address));
 }
@@ -201,7 +204,7 @@ export function requireBookingLink(context: Context, request: Request, id: strin
   return requireLink(context, request, "booking", id);
 }
 
-/** Whether a link that has opened something can still do so: for what stays open. */
+/** Whether a link is still valid: for connections that stay open. */
 export async function isOpenLink(context: Context, { linkId, subject }: CustomerLink): Promise<boolean> {
   const links = await openLinksOf(services(context).db, subject);
   return links.some(({ id }) => id === linkId);
@@ -212,7 +215,7 @@ export function requireMemberLink(context: Context, request: Request, id: string
   return requireLink(context, request, "booking_member", id);
 }
 
-/** The holder of the link that leads back to a booking which was begun and not finished. */
+/** The holder of the link back to a booking that was started and not finished. */
 export function requireDraftLink(context: Context, request: Request, id: string | undefined) {
   return requireLink(context, request, "booking_draft", id);
 }
@@ -222,7 +225,7 @@ export function requireTestimonialLink(context: Context, request: Request, id: s
   return requireLink(context, request, "testimonial", id);
 }
 
-/** The holder of the link of a place on the waiting list. */
+/** The holder of a waiting-list entry's link. */
 export function requireWaitlistLink(context: Context, request: Request, id: string | undefined) {
   return requireLink(context, request, "waiting_list_entry", id);
 }
@@ -234,7 +237,7 @@ export function requireFeedLink(context: Context, request: Request, id: string |
   return requireLink(context, request, "calendar_feed", id);
 }
 
-/** What the access table calls the holders of each kind of link. */
+/** The names of these gates in the access table. */
 const linkGates: Readonly<Record<LinkSubject["kind"], string>> = {
   booking: "booking-link",
   booking_member: "booking_member-link",

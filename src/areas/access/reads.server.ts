@@ -65,12 +65,12 @@ export function ownerOfAddressPage({ db, clock }: Services, token: string): Prom
   return ownerOfAddressToken(db, hashSecret(token), clock.now());
 }
 
-/** Everybody on the staff; those who are shut out stand last. */
+/** All staff; deactivated accounts come last. */
 export function staffAccounts(db: Reader, _admin: Admin): Promise<StaffAccount[]> {
   return selectStaff(db, null);
 }
 
-/** One of the staff, shut out or not. */
+/** One member of staff, deactivated or not. */
 export async function staffAccount(db: Reader, _admin: Admin, id: UserId): Promise<StaffAccount | null> {
   return (await selectStaff(db, id))[0] ?? null;
 }
@@ -103,7 +103,7 @@ export async function accounts(db: Reader): Promise<AccountInList[]> {
   }));
 }
 
-/** Where this person is signed in. `token` is the session's that asks. */
+/** This person's open sessions. `token` is the session's that asks. */
 export function ownSessions(
   db: Reader,
   { userId }: Staff,
@@ -113,7 +113,7 @@ export function ownSessions(
   return openSessions(db, { userId, tokenHash: hashSecret(token) }, now);
 }
 
-/** Where everybody is signed in. */
+/** All open sessions. */
 export function allSessions(db: Reader, _admin: Admin, token: string, now: Instant): Promise<OpenSession[]> {
   return openSessions(db, { userId: null, tokenHash: hashSecret(token) }, now);
 }
@@ -123,7 +123,7 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** Staff who may come in and belong to the audience, by name: who can be mentioned or made responsible. */
+/** Staff who may sign in and belong to the audience, by name: they can be mentioned or made responsible. */
 export async function colleagues(db: Reader, audience: Audience): Promise<Colleague[]> {
   const isOneOf = audience === "admin" ? sql`role = 'admin'` : sql`role IS NOT NULL`;
   const { rows } = await db.execute<Record<string, unknown> & Colleague>(
@@ -145,7 +145,7 @@ export interface OwnFactors {
   readonly codesLeft: number;
 }
 
-/** The second factors of one's own account. */
+/** The second factors of the person's own account. */
 export async function ownFactors(
   db: Reader,
   { userId }: { readonly userId: UserId } & (Staff | AccountHolder),
@@ -159,12 +159,12 @@ export async function ownFactors(
   };
 }
 
-/** The passkeys of one's own account, as the browser is asked for them. */
+/** The passkeys of the person's own account, in the form that the browser's request needs. */
 export async function passkeysOf(db: Reader, { userId }: AccountHolder): Promise<StoredPasskey[]> {
   return (await verifiedFactorsOf(db, userId)).flatMap(({ passkey }) => passkey ?? []);
 }
 
-/** The secret that the authenticator app must be given, while its first code is awaited. */
+/** The secret for the authenticator app, while its first code is awaited. */
 export async function begunTotpSecret(
   { db, appSecret }: Pick<Services, "db" | "appSecret">,
   { userId }: AccountHolder,
@@ -174,8 +174,8 @@ export async function begunTotpSecret(
 }
 
 /**
- * What a key opens, for an address that has only the key; null when it opens nothing. The page that it leads to has its
- * own gate.
+ * The record that a key opens, for addresses that hold only the key; null when there is none. The page that
+ * it redirects to has its own gate.
  */
 export function subjectOfKey(db: Reader, key: string): Promise<LinkSubject | null> {
   return openSubjectOf(db, hashSecret(key));

@@ -39,7 +39,7 @@ export const provePasswordSchema = z.object({
   passord: z.string({ error: proveTexts.passwordMissing }).max(1000, fieldTexts.passwordTooLong),
 });
 
-/** What a browser answers with a passkey; what it holds is looked at when it is verified. */
+/** The browser's answer with a passkey; its content is checked when it is verified. */
 export const passkeySchema = z.object({
   sporsmal: z.uuid(),
   svar: z
@@ -55,7 +55,7 @@ export const passkeySchema = z.object({
     }),
 });
 
-/** Somebody new on the staff. */
+/** A new member of staff. */
 export const invitationSchema = z.object({
   navn: oneLineField(staffTexts.nameMissing).min(1, staffTexts.nameMissing).max(100, fieldTexts.nameTooLong),
   epost: address(staffTexts.emailMissing),

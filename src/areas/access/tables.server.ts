@@ -16,8 +16,8 @@ import type {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
- * As staff have it. Accounts of the wire may lack role, name and address; every reader of this area asks for staff
- * (`isStaff` in store/users.server.ts).
+ * The columns that staff need. Accounts made through auth/v1 may lack role, name and address; every reader of
+ * this area asks for staff (`isStaff` in store/users.server.ts).
  */
 export const users = pgTable("users", {
   id: uuid("id").$type<UserId>().primaryKey(),
@@ -34,7 +34,9 @@ export const users = pgTable("users", {
   updatedAt: moment("updated_at").notNull(),
 });
 
-/** As pages have them. A session of the wire has no cookie, and its `token_hash` is null. */
+/**
+ * The columns that pages need. A session opened through auth/v1 has no cookie, and its `token_hash` is null.
+ */
 export const sessions = pgTable("sessions", {
   id: uuid("id").$type<SessionId>().primaryKey(),
   userId: uuid("user_id").$type<UserId>().notNull(),
@@ -65,7 +67,7 @@ export const authFactors = pgTable("auth_factors", {
   lastUsedAt: moment("last_used_at"),
 });
 
-/** Kept by a trigger for e-mail addresses; the wire writes those of other services. */
+/** Kept by a trigger for e-mail addresses; auth/v1 writes the identities of other providers. */
 export const authIdentities = pgTable("auth_identities", {
   id: uuid("id").primaryKey(),
   userId: uuid("user_id").$type<UserId>().notNull(),
@@ -76,7 +78,7 @@ export const authIdentities = pgTable("auth_identities", {
   lastSignInAt: moment("last_sign_in_at"),
 });
 
-/** The wire's: pages keep their session in a cookie. */
+/** For auth/v1: pages keep their session in a cookie. */
 export const authRefreshTokens = pgTable("auth_refresh_tokens", {
   id: bigint("id", { mode: "number" }).primaryKey(),
   sessionId: uuid("session_id").$type<SessionId>().notNull(),
@@ -118,7 +120,7 @@ export const knownDevices = pgTable("known_devices", {
 export const oneTimeTokens = pgTable("auth_one_time_tokens", {
   id: uuid("id").primaryKey(),
   tokenType: text("token_type").$type<OneTimeTokenType>().notNull(),
-  /** Null when it makes the first admin. */
+  /** Null for the link that makes the first admin. */
   userId: uuid("user_id").$type<UserId>(),
   tokenHash: text("token_hash").notNull(),
   createdAt: moment("created_at").notNull(),

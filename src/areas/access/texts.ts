@@ -90,7 +90,7 @@ export const firstAdminTexts = {
   toSignIn: "Til innlogging",
 } as const;
 
-/** The same words for an address without an account: a stranger learns nothing from them. */
+/** The same words for an address without an account, so that they do not reveal whether there is one. */
 export const forgottenPasswordTexts = {
   title: "Glemt passordet",
   lead: "Skriv e-postadressen du logger inn med, så sender vi en lenke til et nytt passord.",
@@ -101,7 +101,7 @@ export const forgottenPasswordTexts = {
     `Har ${email} en konto her, kommer det straks en e-post dit. Lenken i den virker i én time.`,
   nothingCame:
     "Kom det ingenting? Se i søppelposten, og sjekk at adressen er riktig. Du får høyst én lenke hvert tiende minutt, og fem om dagen.",
-  /** Said whatever address was typed. */
+  /** Shown for every typed address. */
   noMailTitle: "Studioet kan ikke sende e-post ennå",
   noMail: "Be den som drifter programmet, om en lenke til et nytt passord.",
   back: "Til innlogging",

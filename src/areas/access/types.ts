@@ -19,7 +19,7 @@ export type Admin = Branded<{ kind: "admin"; userId: UserId; name: string }>;
 export type Photographer = Branded<{ kind: "photographer"; userId: UserId; name: string }>;
 export type Staff = Admin | Photographer;
 
-/** The holder of one record's secret link, who may do with that record what its customer may. */
+/** The holder of one record's secret link, who has the customer's rights to that record. */
 export type CustomerLink = Branded<{ kind: "customer"; linkId: AccessLinkId; subject: LinkSubject }>;
 /**
  * A browser, known by a random cookie. `addressKey` is a keyed hash of its network address (IPv6: the /64), which
@@ -30,8 +30,8 @@ export type Visitor = Branded<{ kind: "visitor"; visitorId: string; addressKey: 
 export type System = Branded<{ kind: "system"; job: string }>;
 
 /**
- * Somebody who has given the password of an account, and perhaps no more: may prove who they are and set up a second
- * factor, nothing else.
+ * A person who has given the password of an account, and perhaps no second factor yet: may prove their
+ * identity and set up a second factor, nothing else.
  */
 export type AccountHolder = Branded<{
   kind: "account-holder";
@@ -63,10 +63,13 @@ export type FactorType = "totp" | "webauthn";
 /** `unverified`: begun by its owner, who has not yet proved that it works. */
 export type FactorStatus = "unverified" | "verified";
 
-/** What a link in a letter, or one that is printed for the operator, may do once. The words are those of auth/v1. */
+/**
+ * What a link in a letter, or one that is printed for the operator, may do once. The names are those of
+ * auth/v1.
+ */
 export type OneTimeTokenType = "first_admin" | "invite" | "recovery" | "email_change";
 
-/** Which staff may see something: all, or the owner's side alone. */
+/** The staff who may see something: all of them, or only administrators. */
 export type Audience = "staff" | "admin";
 
 export interface User {
@@ -97,11 +100,14 @@ export type SignInReason = "wrong-credentials" | "locked";
 export type CodeReason = "wrong-code" | "locked";
 export type PasskeyReason = "passkey-unknown" | "not-ready";
 export type RemoveFactorReason = "last-factor" | "gone";
-/** Why an account was not changed: the studio needs an administrator, and nobody shuts themselves out. */
+/**
+ * Why an account was not changed. The studio needs an administrator, and nobody may deactivate or demote
+ * themselves.
+ */
 export type StaffAccountReason = "email-taken" | "last-admin" | "yourself" | "gone" | "has-password";
 export type NewEmailReason = "email-taken" | "same-email" | "link-invalid" | "too-many";
 export type PasswordReason = "too-short" | "too-long" | "common" | "about-you";
 export type FirstAdminReason = "link-invalid" | "admin-exists" | "email-taken" | PasswordReason;
 export type SetPasswordReason = "link-invalid" | PasswordReason;
-/** Why a command of the operator did nothing with an account. */
+/** Why an operator's command on an account did nothing. */
 export type RescueReason = "unknown-account" | "shut-out" | "email-taken" | "email-invalid" | "name-invalid";

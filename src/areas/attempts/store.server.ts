@@ -23,8 +23,8 @@ const rankOf = (step: ReturnType<typeof sql>) =>
 const goesOn = sql`${rankOf(sql`excluded.step`)} > ${rankOf(sql`attempt.step`)}`;
 
 /**
- * Writes a step of an attempt. Steps may arrive in another order than they were taken: the furthest one stays, and what
- * is confirmed stays confirmed.
+ * Writes a step of an attempt. Steps may arrive out of order: the furthest step stays, and a confirmed
+ * attempt stays confirmed.
  */
 export async function upsertAttempt(
   db: Reader,
@@ -54,7 +54,7 @@ export async function upsertAttempt(
         THEN attempt.in_vain ELSE attempt.in_vain || excluded.in_vain END`);
 }
 
-/** Cuts what could lead from an attempt of an earlier day to a person: the salt, and the minute. */
+/** Removes what could lead from an attempt of an earlier day to a person: the salt, and the minute. */
 export async function loosenDaysBefore(tx: Tx, day: Day): Promise<void> {
   await tx.execute(sql`DELETE FROM booking_attempt_salts WHERE day < ${day}`);
   await tx.execute(sql`

@@ -21,7 +21,7 @@ export const bookingAttempts = pgTable("booking_attempts", {
   inVain: text("in_vain").array().notNull(),
 });
 
-/** The day's salt of the sessions; gone the next night. */
+/** The day's salt for hashing sessions; deleted the next night. */
 export const bookingAttemptSalts = pgTable("booking_attempt_salts", {
   day: date("day", { mode: "string" }).primaryKey().$type<Day>(),
   salt: text("salt").notNull(),
@@ -36,7 +36,7 @@ export const visitDays = pgTable("visit_days", {
   visits: integer("visits").notNull(),
 });
 
-/** Attempts that are too old to be kept one by one, counted by day. */
+/** Daily counts of attempts that are too old to be stored one by one. */
 export const bookingAttemptDays = pgTable("booking_attempt_days", {
   day: date("day", { mode: "string" }).notNull().$type<Day>(),
   productSlug: text("product_slug").notNull(),

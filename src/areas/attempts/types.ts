@@ -4,18 +4,18 @@ import type { Day, Instant, Month } from "~/kit/time";
 
 export type AttemptId = Id<"booking-attempt">;
 
-/** The last step that was done, in their order. */
+/** The steps in their order; an attempt stores the last one that was done. */
 export const attemptSteps = ["product", "time", "contact", "confirmed"] as const;
 export type AttemptStep = (typeof attemptSteps)[number];
 
-/** `under-way` is left for good when nothing has happened for `leftAfterMinutes`. */
+/** An attempt that is `under-way` counts as abandoned when nothing has happened for `leftAfterMinutes`. */
 export type AttemptOutcome = "under-way" | "refused" | "failed" | "confirmed";
 export const leftAfterMinutes = 30;
 
 export const devices = ["mobile", "tablet", "computer"] as const;
 export type Device = (typeof devices)[number];
 
-/** What one request of the booking's steps tells of its attempt. */
+/** The facts about an attempt in one request of the booking's steps. */
 export interface AttemptStepTaken {
   /** The draft's token; only its salted hash is stored. */
   readonly token: string;
@@ -24,11 +24,11 @@ export interface AttemptStepTaken {
   readonly outcome: AttemptOutcome;
   readonly refusal: string | null;
   readonly ms: number;
-  /** Null on all steps but the first, which knows it. */
+  /** Known at the first step only; null on all others. */
   readonly source: string | null;
   readonly device: Device;
   readonly release: string;
-  /** A day or a month that was looked at and had nothing free. */
+  /** A day or month that the visitor looked at and that had no free times. */
   readonly inVain: Day | Month | null;
 }
 
@@ -38,7 +38,7 @@ export interface AttemptRow {
   readonly productName: string;
   readonly step: AttemptStep;
   readonly outcome: AttemptOutcome;
-  /** Under way, and nothing has happened for half an hour. */
+  /** Abandoned: under way, and nothing has happened for half an hour. */
   readonly isLeft: boolean;
   readonly refusal: string | null;
   readonly source: string;

@@ -2,7 +2,7 @@ import { fromKroner, ore } from "~/kit/money";
 import { type Day, startOfDay } from "~/kit/time";
 import type { AddOn, PriceList, PriceTerms, Product, ProductFacts, ProductId } from "./types";
 
-/** One product of the catalogue with its price and the add-ons that it offers. */
+/** One product of the catalogue with its price and the add-ons that are offered with it. */
 export interface CatalogueEntry {
   readonly facts: ProductFacts;
   readonly price: PriceTerms;

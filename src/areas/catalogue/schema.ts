@@ -162,7 +162,9 @@ function momentOf(typedDay = "", typedTime = "", problem: Problem): Instant | nu
   return moment ?? null;
 }
 
-/** Each band begins above the one before it, the first with one person, so that every group has a price. */
+/**
+ * Each band begins above the one before it, the first with one person, so that every group size has a price.
+ */
 function bandsOf(
   persons: readonly (number | undefined)[],
   units: readonly (Ore | undefined)[],
@@ -188,7 +190,7 @@ function definedOf<Fields extends object>(fields: Fields) {
   };
 }
 
-/** Addresses of the booking that name no product. */
+/** Slugs that are taken by addresses below /book. */
 const reservedSlugs = ["headshots", "fotografering", "company"];
 
 export const createSchema = z

@@ -29,9 +29,12 @@ export interface PersonBand {
 
 /** The terms of one product in one dated price list. */
 export interface ProductPrice {
-  /** The list in force: with the lists before it, it decides the price of every product. */
+  /** The price list in force; it is cumulative, so its number identifies the price of every product. */
   readonly priceListVersion: number;
-  /** The price before images and persons: the session itself, or the rigging of a product that is paid per person. */
+  /**
+   * The price before images and persons: the session itself, or the set-up of a product that is paid per
+   * person.
+   */
   readonly baseOre: Ore;
   readonly includedImages: number;
   readonly minImages: number;
@@ -77,7 +80,7 @@ export interface Product {
   readonly peoplePerSession: number;
   /** The largest group that books by itself online; a larger one asks for a quote. Null: no limit of its own. */
   readonly onlineUpToPersons: number | null;
-  /** How many may book sessions of their own after each other in one booking; 1: nobody brings others along. */
+  /** How many may book consecutive sessions of their own in one booking; 1: no group. */
   readonly mostInGroup: number;
   readonly shownOnPage: boolean;
   readonly bookableOnline: boolean;
@@ -104,7 +107,7 @@ export interface Choices {
 
 export type PriceLineKind = "base" | "image" | "person" | "add-on" | "adjustment";
 
-/** What staff agreed with one customer beside the price list: a part off, an amount off, or the sum itself. */
+/** A price agreement with one customer: a percentage off, an amount off, or the total itself. */
 export type Adjustment =
   | { readonly kind: "percent"; readonly percent: number }
   | { readonly kind: "discount"; readonly ore: Ore }
@@ -182,7 +185,7 @@ export interface ProductInList {
   readonly fromOre: Ore | null;
 }
 
-/** The price of one product from one moment on. */
+/** The price of one product from a moment on. */
 export interface PriceVersion {
   readonly priceListVersion: number;
   readonly validFrom: Instant;

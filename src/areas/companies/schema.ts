@@ -18,7 +18,7 @@ const tooLong = (what: string, max: number) => `${what} kan ha høyst ${count(ma
 const optionalLine = (what: string, max: number) => oneLineField().max(max, tooLong(what, max)).optional();
 const lineOrEmpty = (what: string, max: number) => optionalLine(what, max).transform((typed) => typed ?? "");
 
-/** An empty field is null; a typed one must be read by `parse`. */
+/** An empty field is null; other text must be accepted by `parse`. */
 const parsed = <Value>(what: string, max: number, parse: (typed: string) => Value | null, wrong: string) =>
   optionalLine(what, max).transform((typed, context): Value | null => {
     if (!typed) return null;
@@ -110,6 +110,6 @@ export const newContactSchema = z
   });
 export const contactRoleSchema = z.object({ customerId: id<"customer">(), role });
 export const contactSchema = z.object({ customerId: id<"customer">() });
-/** The same link, seen from the customer's page. */
+/** The same link, made on the customer's page. */
 export const companyOfCustomerSchema = z.object({ companyId: id<"company">(), role });
 export const leaveCompanySchema = z.object({ companyId: id<"company">() });

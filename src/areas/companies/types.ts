@@ -69,12 +69,12 @@ export interface RegisterFacts {
   readonly employees: number | null;
   readonly isVatRegistered: boolean;
   readonly isBankrupt: boolean;
-  /** Being wound up, by its own choice or by force. */
+  /** Being wound up, voluntarily or by force. */
   readonly isWindingUp: boolean;
   readonly deletedOn: Day | null;
   readonly foundedOn: Day | null;
   readonly website: string;
-  /** Of a branch: the company that is invoiced. */
+  /** For a branch: the company that is invoiced. */
   readonly parentOrgnr: Orgnr | null;
 }
 
@@ -85,7 +85,7 @@ export interface Company extends CompanyFields {
   readonly id: CompanyId;
   readonly createdAt: Instant;
   readonly register: RegisterFacts | null;
-  /** When the register was last asked. */
+  /** When the register was asked last. */
   readonly registerAt: Instant | null;
   readonly isBankrupt: boolean;
   readonly isDeleted: boolean;

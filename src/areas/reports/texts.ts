@@ -53,7 +53,7 @@ export const calendarTexts = {
   minutesLeft: (minutes: number) => (minutes < 1 ? "under ett minutt igjen" : `${minutes} min igjen`),
 } as const;
 
-/** What a card of the calendar says under its time. */
+/** The state that a card of the calendar shows under its time. */
 export function itemTitle({ kind, booking, block, note }: CalendarItem): string {
   if (booking) return booking.customerName;
   if (kind === "hold") return calendarTexts.held;

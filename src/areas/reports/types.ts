@@ -24,13 +24,13 @@ export interface PlannedSession {
   /** The customer's message; "" when there is none. */
   readonly note: string;
   readonly progress: Progress;
-  /** Those who come one after the other, each with a time; null: the booking is for one session. */
+  /** The persons of a group, each with a time; null: the booking is for one session. */
   readonly group: PlannedGroup | null;
 }
 
 export interface PlannedGroup {
   readonly token: string;
-  /** In the order of their times, without those who have left. */
+  /** In the order of their times, without removed persons. */
   readonly members: readonly PlannedMember[];
 }
 
@@ -49,15 +49,18 @@ export interface SessionPlace {
   readonly names: readonly string[];
 }
 
-/** "private": busy in a calendar outside the program. */
+/** "private": busy in a third-party calendar. */
 export type CalendarItemKind = AllocationKind | "private";
 
-/** What takes time of one resource; a session that takes a room and a photographer is two, with one owner. */
+/**
+ * A period that takes time of one resource; a session that takes a room and a photographer has two, with the
+ * same owner.
+ */
 export interface CalendarItem {
   readonly id: string;
   readonly resourceId: ResourceId;
   readonly kind: CalendarItemKind;
-  /** The booking, hold, block or private calendar. */
+  /** The id of the booking, hold, block or third-party calendar. */
   readonly ownerId: string;
   /** Includes buffers. */
   readonly during: Period;
@@ -65,7 +68,7 @@ export interface CalendarItem {
   readonly from: Instant;
   readonly to: Instant;
   readonly note: string;
-  /** Of holds and offers. */
+  /** For holds and offers: when they expire. */
   readonly expiresAt: Instant | null;
   readonly booking: {
     readonly number: number;
@@ -94,7 +97,7 @@ export type OfficeHit =
   | ConversationHit
   | ProductHit;
 
-/** A place on the waiting list. */
+/** A waiting-list entry. */
 export interface WaitingHit {
   readonly kind: "waiting";
   readonly id: Id<"waiting-entry">;
@@ -120,7 +123,7 @@ export interface BookingHit {
   readonly productName: string;
   readonly customerName: string;
   readonly companyName: string | null;
-  /** Found by one person of a group, who is not the customer. */
+  /** Found by one person of a group who is not the customer. */
   readonly member: { readonly name: string; readonly groupToken: string } | null;
 }
 
@@ -161,7 +164,7 @@ export interface ConversationHit {
   readonly startedAt: Instant;
 }
 
-/** What a new owner fills in or tries before the first customer comes. */
+/** The checklist of a new owner before the first customer comes. */
 export type FirstStep =
   | "contact"
   | "address"

@@ -11,7 +11,7 @@ interface Asked {
   readonly userAgent: string;
 }
 
-/** Signs a browser out: one of one's own, and for an administrator anybody's. */
+/** Signs a browser out: one of the person's own; an administrator may sign out anybody's. */
 export async function endOneSession(
   tx: Tx,
   staff: Staff,
@@ -26,7 +26,7 @@ export async function endOneSession(
   return ok(ended);
 }
 
-/** Signs out everywhere but here. `token` is the session's that asks. Gives how many were signed out. */
+/** Ends the person's sessions except the one with `token`, which asks. Returns how many ended. */
 export async function endOtherSessions(
   tx: Tx,
   { userId }: Staff,

@@ -12,13 +12,16 @@ import { accountHashOf } from "./sign-in.server";
 import { writeToStaff } from "./write-to-staff.server";
 
 const linkHours = 1;
-/** Anybody can ask for somebody else's letter: these limits protect the mailbox, and the link of the last letter. */
+/**
+ * Anybody can request a letter for somebody else's address: these limits protect the mailbox, and the link of
+ * the last letter.
+ */
 const minutesBetweenLetters = 10;
 const lettersPerDay = 5;
 
 /**
- * Asks for a letter with a link to a new password. The same is done for every address: whether it has an account is
- * looked up by the job, so that neither words nor time tell a stranger.
+ * Requests a letter with a link to a new password. The same is done for every address; the job looks up
+ * whether it has an account, so that neither words nor time reveal that.
  */
 export async function askForNewPassword(
   tx: Tx,

@@ -9,7 +9,7 @@ type LinkType = Exclude<OneTimeTokenType, "first_admin">;
 interface Wanted {
   readonly userId: UserId;
   readonly type: LinkType;
-  /** The address that a letter brings the link to; null when it is printed for the operator. */
+  /** The e-mail address that the link is sent to; null when it is printed for the operator. */
   readonly relatesTo: string | null;
   readonly hours: number;
   readonly publicUrl: string;

@@ -18,7 +18,7 @@ import { newOneTimeLink } from "./one-time-link.server";
 import { writeToStaff } from "./write-to-staff.server";
 
 const linkHours = 24;
-/** The letters go to an address that nobody has proved to be theirs. */
+/** Limits letters to an address that is not proved to belong to the account's owner. */
 const lettersPerDay = 5;
 
 export async function renameOwnAccount(tx: Tx, { userId }: Staff, name: string, now: Instant): Promise<void> {
@@ -49,7 +49,10 @@ export async function askForNewEmail(
   return ok();
 }
 
-/** Uses up the link, changes the address and tells the earlier one. Links to the earlier address stop working. */
+/**
+ * Uses up the link, changes the address and writes to the earlier one. Links that were sent to the earlier
+ * address stop working.
+ */
 export async function confirmNewEmail(
   tx: Tx,
   { token, userAgent }: { readonly token: string; readonly userAgent: string },
@@ -74,7 +77,7 @@ export async function confirmNewEmail(
 interface ChosenPassword {
   readonly passwordHash: string;
   readonly userAgent: string;
-  /** Of the session that asks, which stays. */
+  /** The token of the session that asks, which stays. */
   readonly token: string;
 }
 

@@ -7,20 +7,23 @@ import { consumeChallenge, deleteChallengesBefore, insertChallenge } from "../st
 import { factorOfCredential, markPasskeyUsed } from "../store/factors.server";
 import type { AccountHolder, UserId } from "../types";
 
-/** Stores a passkey's question and returns its id. `userId`: the only one who may answer, when somebody is known. */
+/**
+ * Stores a passkey challenge and returns its id. `userId`: the only account that may answer, when it is
+ * known.
+ */
 export async function storeQuestion(
   tx: Tx,
   { userId, challenge }: { readonly userId: UserId | null; readonly challenge: string },
   now: Instant,
 ): Promise<string> {
   const id = newId();
-  // Anybody may ask: what nobody answered in time goes at once, so that the table stays small.
+  // Anybody may request a challenge, so expired ones are deleted at once and the table stays small.
   await deleteChallengesBefore(tx, now);
   await insertChallenge(tx, { id, userId, challenge, expiresAt: plusMinutes(now, challengeMinutes) }, now);
   return id;
 }
 
-/** The question that this person's new passkey answers, for the first answer in time only. */
+/** The challenge for this person's new passkey, returned once and before it expires. */
 export function takeQuestion(
   tx: Tx,
   { userId }: AccountHolder,
@@ -32,13 +35,13 @@ export function takeQuestion(
 
 export interface GivenPasskey {
   readonly questionId: string;
-  /** What the browser answered, not yet believed. */
+  /** The browser's answer, not verified yet. */
   readonly answer: unknown;
 }
 
 /**
- * Whose passkey has answered the question, or null. A question that named somebody is answered by that account's
- * passkeys alone.
+ * The owner of the passkey that answered the challenge, or null. A challenge for one account can be answered
+ * only by that account's passkeys.
  */
 export async function ownerOfAnswer(
   tx: Tx,

@@ -15,15 +15,15 @@ import { type SessionStart, startSignedIn } from "./sessions.server";
 import type { SignInKeys } from "./sign-in.server";
 import { tellOfSecondFactor } from "./tell-of-second-factor.server";
 
-/** What a person gives besides the password: a code from an app, or one from the paper. */
+/** The second factor besides the password: a code from an app, or a recovery code. */
 export interface GivenCode {
   readonly kind: "totp" | "recovery";
   readonly code: string;
 }
 
 /**
- * The keys under which codes are counted: a known browser makes no difference, because whoever guesses here has the
- * password already.
+ * The keys under which codes are counted. A known browser makes no difference, because whoever guesses codes
+ * has the password already.
  */
 export function codeKeys(
   appSecret: string,
@@ -39,7 +39,7 @@ export function codeKeys(
   return { account, address: from, counted };
 }
 
-/** Whether the code is right. A right code is used up: it does not work a second time. */
+/** Whether the code is right. A right code is used up and does not work again. */
 export async function takeCode(
   tx: Tx,
   appSecret: string,
@@ -53,7 +53,7 @@ export async function takeCode(
   return false;
 }
 
-/** Whether it is this app's code of this moment, not seen before. */
+/** Whether it is the app's current code, not used before. */
 export async function takeTotp(
   tx: Tx,
   appSecret: string,
@@ -88,11 +88,11 @@ async function takeRecoveryCode(
 interface Proved {
   readonly holder: AccountHolder;
   readonly browser: Omit<SessionStart, "userId" | "aal"> & { readonly deviceCookie: string | null };
-  /** The counted tries to forget. */
+  /** The counted tries to clear. */
   readonly keys: SignInKeys | null;
 }
 
-/** Starts a session with both steps done; the half-way one ends. */
+/** Starts a session with both steps done; the session that waited for the second step ends. */
 export async function letInWithBoth(
   tx: Tx,
   appSecret: string,
@@ -104,7 +104,7 @@ export async function letInWithBoth(
   return startSignedIn(tx, appSecret, { ...browser, userId, aal: "aal2" }, now);
 }
 
-/** Notes in the session that the person has just proved who they are. */
+/** Records in the session that the person has just proved their identity. */
 export async function proveAgain(
   tx: Tx,
   { token, keys }: { readonly token: string; readonly keys: SignInKeys | null },
@@ -114,7 +114,8 @@ export async function proveAgain(
   await markProved(tx, hashSecret(token), now);
 }
 
-// The account's count stays, as at sign-in: each right code would otherwise give a guesser a hundred new tries.
+// The account's count stays, as at sign-in: otherwise each right code would give an attacker a hundred new
+// tries.
 async function forgetOwnTries(tx: Tx, keys: SignInKeys | null): Promise<void> {
   for (const key of keys?.counted ?? []) if (key.kind !== "account") await forgetTries(tx, key);
 }

@@ -40,7 +40,7 @@ interface Doing {
   readonly userAgent: string;
 }
 
-/** Makes the secret of an authenticator app, which counts when its first code is given. */
+/** Makes the secret of an authenticator app. The app becomes a factor when its first code is given. */
 export async function beginTotp(
   tx: Tx,
   { userId }: AccountHolder,
@@ -82,14 +82,14 @@ async function afterAdding(
   { appSecret, userAgent, factor }: Doing & { readonly factor: FactorType },
   now: Instant,
 ): Promise<readonly string[]> {
-  // Somebody who chose a passkey instead leaves no half-made app behind.
+  // Removes the unfinished app of a person who chose a passkey instead.
   await deleteBegunFactor(tx, userId);
   await recordSecurityEvent(tx, { type: "second_factor_added", userId, userAgent, details: { factor } }, now);
   await tellOfSecondFactor(tx, { userId, what: "added" }, now);
   return (await unusedRecoveryCodes(tx, userId)) > 0 ? [] : newCodes(tx, appSecret, userId, now);
 }
 
-/** Ten new codes; the earlier ones are worthless. They are shown now and never again. */
+/** Ten new codes; the earlier ones stop working. They are shown once. */
 export async function renewRecoveryCodes(
   tx: Tx,
   { userId }: AccountHolder,
@@ -107,7 +107,7 @@ async function newCodes(tx: Tx, appSecret: string, userId: UserId, now: Instant)
   return codes;
 }
 
-/** Not the last one where everybody must have one: a new one first. */
+/** Refuses to remove the last factor where every account must have one: add another first. */
 export async function removeFactor(
   tx: Tx,
   { userId, role }: AccountHolder,
@@ -127,7 +127,7 @@ export async function removeFactor(
   return ok();
 }
 
-/** For somebody who has lost telephone and codes: another person (`by`) has made sure who they are. */
+/** For a person who has lost phone and codes: another person (`by`) has verified their identity. */
 export async function removeAllFactors(
   tx: Tx,
   { userId, userAgent, by = userId }: { userId: UserId; userAgent: string; by?: UserId },

@@ -36,7 +36,7 @@ export async function startSession(tx: Tx, start: SessionStart, now: Instant): P
   return token;
 }
 
-/** Starts a session, and makes the browser known when nothing more is asked for. */
+/** Starts a session, and makes the browser known when no second factor is asked for. */
 export async function startSignedIn(
   tx: Tx,
   appSecret: string,
@@ -44,7 +44,8 @@ export async function startSignedIn(
   now: Instant,
 ): Promise<SignedIn> {
   const session = await startSession(tx, start, now);
-  // A browser where only the password was given is nobody's yet: guesses from a known one are counted more mildly.
+  // After the password alone the browser does not become known, because guesses from a known browser are
+  // limited less strictly.
   const isHalfWay = start.aal !== "aal2" && (await verifiedFactorsOf(tx, start.userId)).length > 0;
   if (!isHalfWay) await markSignedIn(tx, start.userId, now);
   return { session, device: isHalfWay ? null : await rememberDevice(tx, appSecret, start, now) };

@@ -28,10 +28,10 @@ import { writeToStaff } from "./write-to-staff.server";
 
 const invitationHours = 7 * 24;
 
-/** Where an administrator does it from. */
+/** The browser in which the administrator acts, and the address of the site. */
 interface Doing {
   readonly userAgent: string;
-  /** For the link in the invitation. */
+  /** The base of the link in the invitation. */
   readonly publicUrl: string;
 }
 
@@ -43,21 +43,22 @@ interface Invitation extends Doing {
 
 type Done = Result<{ readonly id: UserId }, StaffAccountReason>;
 
-/** Makes an account without a password, and writes to its owner with a link to choose one. */
+/** Makes an account without a password, and sends its owner a link to choose one. */
 export async function inviteStaff(tx: Tx, admin: Admin, asked: Invitation, now: Instant): Promise<Done> {
   const { email, name, role } = asked;
   const id = newId<UserId>();
   if (!(await insertUser(tx, { id, email, name, role, passwordHash: null }, now))) {
     return refuse("email-taken");
   }
-  // A new administrator is as much as a raised one; the operator's own way of adding is an event of its own.
+  // An invited administrator is the same security event as a raised role; accounts that the operator adds
+  // have an event of their own.
   const type = role === "admin" ? "role_raised_to_admin" : "invitation_sent";
   await note(tx, admin, { type, id, userAgent: asked.userAgent }, now);
   await sendInvitation(tx, admin, { id, email, name, role }, asked.publicUrl, now);
   return ok({ id });
 }
 
-/** For somebody who has not chosen a password yet; the earlier link stops working. */
+/** For a person who has not chosen a password yet; the earlier link stops working. */
 export async function inviteAgain(
   tx: Tx,
   admin: Admin,
@@ -88,7 +89,7 @@ async function sendInvitation(
   await writeToStaff(tx, letter, { userId: id, name, address: email, expiresAt }, now);
 }
 
-/** The role counts from the person's next page. */
+/** The role takes effect with the person's next request. */
 export async function changeRole(
   tx: Tx,
   admin: Admin,
@@ -110,7 +111,7 @@ interface AboutAccount {
   readonly userAgent: string;
 }
 
-/** Ends the sessions, and voids links and known browsers. What the person has done stays. */
+/** Ends the sessions, and voids links and known browsers. The person's work stays. */
 export async function shutOut(
   tx: Tx,
   admin: Admin,
@@ -139,7 +140,7 @@ export async function letInAgain(
   return ok({ id });
 }
 
-/** For a colleague who has lost telephone and codes. One's own are on the account page. */
+/** For a colleague who has lost phone and codes. Own factors are removed on the account page. */
 export async function removeFactorsOf(
   tx: Tx,
   admin: Admin,
@@ -154,7 +155,7 @@ export async function removeFactorsOf(
   return ok({ id });
 }
 
-/** Signs a colleague out everywhere. */
+/** Signs a colleague out of all browsers. */
 export async function endSessionsOfStaff(
   tx: Tx,
   admin: Admin,
@@ -181,7 +182,7 @@ interface Wanted {
   readonly shutOut?: boolean;
 }
 
-/** The account that is to be changed. Until the transaction ends nobody else changes accounts. */
+/** Locks the account that is changed. No other transaction changes accounts until this one ends. */
 async function lockAccount(
   tx: Tx,
   admin: Admin,
@@ -204,7 +205,7 @@ interface Note extends AboutAccount {
   readonly type: Parameters<typeof recordSecurityEvent>[1]["type"];
 }
 
-// The event's user is the administrator who acted. The changed account stands in its details.
+// The event's user is the administrator who acted. The changed account is in its details.
 async function note(tx: Tx, { userId }: Admin, { type, id, userAgent }: Note, now: Instant): Promise<void> {
   await recordSecurityEvent(tx, { type, userId, userAgent, details: { account: id } }, now);
 }

@@ -8,7 +8,7 @@ import { findUserById } from "../store/users.server";
 import type { UserId } from "../types";
 import { writeToStaff } from "./write-to-staff.server";
 
-/** Writes to the account's owner, who may not be the one who did it. */
+/** Writes to the account's owner, in case it was somebody else. */
 export async function tellOfSecondFactor(
   tx: Tx,
   { userId, what }: { readonly userId: UserId; readonly what: secondFactorChanged.Change },

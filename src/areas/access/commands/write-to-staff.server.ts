@@ -9,9 +9,9 @@ interface Recipient {
   readonly userId: UserId;
   readonly name: string;
   readonly address: string;
-  /** When the letter is worthless, because its link has run out. */
+  /** When the letter is no longer sent, because its link has expired. */
   readonly expiresAt?: Instant;
-  /** What the letter is about, such as a day: a second letter of the same kind about it is not written. */
+  /** A key, such as a day: a second letter of the same template with the same key is not written. */
   readonly once?: string;
 }
 
@@ -19,7 +19,7 @@ export function staffLetterKey(template: string, userId: UserId, once: string) {
   return `${template}:${userId}:${once}` as const;
 }
 
-/** Queues a letter about somebody's own account. */
+/** Queues a letter to a member of staff about their own account. */
 export async function writeToStaff(
   tx: Tx,
   letter: RenderedLetter,

@@ -2,7 +2,7 @@ import { Action, Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
-/** To the new address of somebody on the staff: the link proves that they read it. */
+/** To the new address of a member of staff: the link proves that they read mail there. */
 interface EmailChange {
   readonly name: string;
   readonly from: string;

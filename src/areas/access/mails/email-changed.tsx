@@ -2,7 +2,7 @@ import { Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
-/** To the earlier address of somebody on the staff, who may not be the one who changed it. */
+/** To the earlier address of a member of staff, in case somebody else changed it. */
 interface EmailChanged {
   readonly name: string;
   readonly from: string;

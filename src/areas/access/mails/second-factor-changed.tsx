@@ -4,7 +4,7 @@ import type { LetterProps } from "~/ui/letter/render-letter";
 
 export type Change = "added" | "removed" | "recovered";
 
-/** To an account's owner: the second step of signing in has changed, or was gone around with a code from the paper. */
+/** To an account's owner: a second factor has changed, or a recovery code was used. */
 interface SecondFactorChanged {
   readonly name: string;
   readonly email: string;

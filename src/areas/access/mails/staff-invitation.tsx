@@ -2,11 +2,11 @@ import { Action, Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
-/** To somebody new on the staff, who chooses a password by the link. */
+/** To a new member of staff, who chooses a password by the link. */
 interface StaffInvitation {
   readonly name: string;
   readonly email: string;
-  /** Who invites. */
+  /** The administrator who invites. */
   readonly from: string;
   /** "Fotograf" */
   readonly role: string;

@@ -15,7 +15,7 @@ export function cookieKind(name: string, publicUrl: string): CookieKind {
 export const sessionCookie = (publicUrl: string) => cookieKind("sesjon", publicUrl);
 /** Marks a browser that somebody has signed in with before; gives no access by itself. */
 export const deviceCookie = (publicUrl: string) => cookieKind("enhet", publicUrl);
-/** As long as the drafts that it opens may be retained at most (areas/settings/schema.ts). */
+/** The longest retention of the drafts that the cookie opens (areas/settings/schema.ts). */
 export const visitorDays = 30;
 export const visitorCookie = (publicUrl: string) => cookieKind("visitor", publicUrl);
 

@@ -1,4 +1,4 @@
-/** Where a second factor is set up, before or after somebody is let in. */
+/** The page for setting up a second factor, used before and after sign-in is complete. */
 export const setUpPath = "/auth/sett-opp-to-trinn";
 const somewhere = "http://own.invalid";
 

@@ -1,13 +1,13 @@
 import { type Instant, plusMinutes } from "~/kit/time";
 import type { AssuranceLevel, UserId } from "../types";
 
-/** Somebody who has given the password has this long to give the second factor (ASVS 7.3.1 for a half-way session). */
+/** How long a session may wait for the second factor after the password (ASVS 7.3.1). */
 const pendingMinutes = 15;
-/** After this long the person is asked again before something that matters. */
+/** After this long the person must prove their identity again before a sensitive action. */
 const freshMinutes = 15;
 /** How long a form that was opened in time may take. */
 const freshFormMinutes = 60;
-/** How long a passkey's question may be answered. */
+/** How long a passkey challenge is valid. */
 export const challengeMinutes = 5;
 
 export interface Proof {
@@ -17,8 +17,8 @@ export interface Proof {
 }
 
 /**
- * How far a session has come. `pending`: the second factor is still to be given. `must-enrol`: the account needs one and
- * has none. `over`: the time for it has run out.
+ * The state of a session. `pending`: the second factor is still to be given. `must-enrol`: the account needs
+ * one and has none. `over`: the session has expired.
  */
 export type Standing = "in" | "pending" | "must-enrol" | "over";
 
@@ -32,10 +32,13 @@ export function standingOf(
   return mustHaveFactor ? "must-enrol" : "in";
 }
 
-/** Whether the person proved to be who they say recently enough to open (or, `sent`, to send) what matters. */
+/**
+ * Whether the person proved their identity recently enough to open (or, with `sent`, to submit) a sensitive
+ * page.
+ */
 export function isFreshlyProved({ provedAt }: Proof, now: Instant, sent = false): boolean {
   return now < plusMinutes(provedAt, sent ? freshFormMinutes : freshMinutes);
 }
 
-/** What an app's sealed secret is bound to: moved to another person's row it does not open. */
+/** The purpose that an app's secret is sealed with, so that it does not open in another person's row. */
 export const totpPurpose = (userId: UserId) => `totp ${userId}`;

@@ -3,10 +3,13 @@ import { type Instant, plusHours } from "~/kit/time";
 /** A session ends after eight hours without use, and after seven days in any case (ASVS 7.3.1, 7.3.2). */
 const idleHours = 8;
 export const absoluteHours = 7 * 24;
-/** How often the use of a session is written: often enough for the idle limit, and rarely enough to cost nothing. */
+/**
+ * How often the last use of a session is written: often enough for the idle limit, and rarely enough to cost
+ * nothing.
+ */
 const touchMinutes = 1;
 
-/** How long ended sessions are retained, for an inquiry into who was signed in. */
+/** How long ended sessions are retained, to investigate who was signed in. */
 export const sessionRetentionDays = 30;
 
 export interface SessionTimes {

@@ -34,7 +34,7 @@ export async function openLinksOf(
     );
 }
 
-/** By the unique hash of its key. */
+/** Finds the link by the unique hash of its key. */
 export async function openSubjectOf(db: Reader, keyHash: string): Promise<LinkSubject | null> {
   const [link] = await db
     .select({ kind: accessLinks.subjectKind, id: accessLinks.subjectId })

@@ -6,7 +6,7 @@ import type { UserId } from "../types";
 
 export interface Challenge {
   readonly id: string;
-  /** Whose answer it waits for; null before anybody is known. */
+  /** The account that may answer; null when it is not known. */
   readonly userId: UserId | null;
   readonly challenge: string;
   readonly expiresAt: Instant;
@@ -17,7 +17,9 @@ export async function insertChallenge(tx: Tx, asked: Challenge, now: Instant): P
   await tx.insert(authChallenges).values({ ...rest, createdAt: toDate(now), expiresAt: toDate(expiresAt) });
 }
 
-/** The question itself, for the first answer in time only; `userId` must be the one it was asked for. */
+/**
+ * Takes the challenge out, so that only the first answer in time gets it; `userId` must match the stored one.
+ */
 export async function consumeChallenge(
   tx: Tx,
   { id, userId }: { readonly id: string; readonly userId: UserId | null },

@@ -44,7 +44,7 @@ export async function verifiedFactorsOf(db: Reader, userId: UserId): Promise<Fac
   return rows.map(factorOf);
 }
 
-/** The authenticator app that this person has begun to set up. */
+/** The authenticator app that this person has started to set up. */
 export async function begunFactorOf(db: Reader, userId: UserId): Promise<Factor | null> {
   const [row] = await db
     .select()
@@ -53,7 +53,7 @@ export async function begunFactorOf(db: Reader, userId: UserId): Promise<Factor 
   return row ? factorOf(row) : null;
 }
 
-/** Of an account that may sign in. */
+/** The passkey of an account that may sign in. */
 export async function factorOfCredential(db: Reader, credentialId: string): Promise<Factor | null> {
   const [row] = await db
     .select({ factor: authFactors })
@@ -69,7 +69,7 @@ interface NewFactor {
   readonly name: string;
 }
 
-/** Keeps what was begun before, if anything: a page that is read twice shows the same secret. */
+/** Keeps an unfinished factor if there is one, so that reloading the page shows the same secret. */
 export async function insertBegunTotp(
   tx: Tx,
   { id, userId, name, secretSealed }: NewFactor & { readonly secretSealed: string },
@@ -91,7 +91,7 @@ export async function deleteBegunFactor(tx: Tx, userId: UserId): Promise<void> {
     .where(and(eq(authFactors.userId, userId), eq(authFactors.status, "unverified")));
 }
 
-/** False when this credential is somebody's already. */
+/** False when this credential is already stored. */
 export async function insertPasskey(
   tx: Tx,
   { id, userId, name, passkey }: NewFactor & { readonly passkey: StoredPasskey },
@@ -111,7 +111,7 @@ export async function insertPasskey(
   return made.length === 1;
 }
 
-/** True for the first use of a step only; makes a begun factor a verified one. */
+/** True for the first use of a step only; turns an unfinished factor into a verified one. */
 export async function takeTotpStep(tx: Tx, id: FactorId, step: number, now: Instant): Promise<boolean> {
   const at = toDate(now);
   const used = await tx
@@ -139,7 +139,7 @@ export async function deleteFactor(tx: Tx, userId: UserId, id: FactorId): Promis
   return gone?.type ?? null;
 }
 
-/** Removes all of a person's factors; returns how many let the person in. */
+/** Removes all of a person's factors; returns how many were verified. */
 export async function deleteFactorsOf(tx: Tx, userId: UserId): Promise<number> {
   const gone = await tx
     .delete(authFactors)
@@ -148,7 +148,7 @@ export async function deleteFactorsOf(tx: Tx, userId: UserId): Promise<number> {
   return gone.filter(({ status }) => status === "verified").length;
 }
 
-/** The person's row, so that two removals at once are counted one after the other. */
+/** Locks the person's row, so that two removals at once are counted one after the other. */
 export async function lockUser(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
 }

@@ -6,7 +6,7 @@ import type { OneTimeTokenType, UserId } from "../types";
 import { isStaffWhoMaySignIn } from "./users.server";
 
 const firstAdmin = eq(oneTimeTokens.tokenType, "first_admin");
-/** Both lead to the page where a password is chosen. */
+/** Both types of link lead to the page where a password is chosen. */
 const setsPassword = inArray(oneTimeTokens.tokenType, ["invite", "recovery"]);
 const changesAddress = eq(oneTimeTokens.tokenType, "email_change");
 
@@ -54,7 +54,7 @@ export async function consumeFirstAdminToken(tx: Tx, tokenHash: string, now: Ins
 export interface NewUserToken extends NewToken {
   readonly userId: UserId;
   readonly type: Exclude<OneTimeTokenType, "first_admin">;
-  /** The address that a letter brings the token to; null when it is printed for the operator. */
+  /** The e-mail address that the token is sent to; null when it is printed for the operator. */
   readonly relatesTo: string | null;
 }
 
@@ -72,7 +72,7 @@ export async function replaceUserToken(tx: Tx, token: NewUserToken, now: Instant
   });
 }
 
-/** Voids what was sent to somebody who may no longer come in, or whose address has changed. */
+/** Voids links of an account that was deactivated, or whose address has changed. */
 export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
 }
@@ -109,7 +109,7 @@ async function ownerOf(db: Reader, which: ReturnType<typeof and>): Promise<Token
   return row ?? null;
 }
 
-/** The owner, for the first caller only. */
+/** The account whose password may be set, for the first caller only. */
 export async function consumePasswordToken(
   tx: Tx,
   tokenHash: string,

@@ -5,7 +5,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { recoveryCodes } from "../tables.server";
 import type { UserId } from "../types";
 
-/** New codes make the earlier ones worthless. */
+/** New codes replace the earlier ones. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: UserId,

@@ -66,7 +66,7 @@ export async function touchSession(db: Reader, id: SessionId, now: Instant): Pro
     .where(eq(sessions.id, id));
 }
 
-/** The person has just proved again to be who they say. */
+/** Records that the person has proved their identity again. */
 export async function markProved(tx: Tx, tokenHash: string, now: Instant): Promise<void> {
   const at = toDate(now);
   await tx
@@ -85,7 +85,7 @@ export async function endSession(tx: Tx, tokenHash: string, now: Instant): Promi
   return ended?.userId ?? null;
 }
 
-/** Ends every session of a user; returns how many were alive. */
+/** Ends every session of a user; returns how many were open. */
 export async function endSessionsOf(tx: Tx, userId: UserId, now: Instant): Promise<number> {
   const ended = await tx
     .update(sessions)
@@ -103,7 +103,7 @@ export interface SessionOwner {
   readonly userId: UserId;
 }
 
-/** Ends one open session, of `userId` alone unless that is null. Null when there is none. */
+/** Ends one open session; only if it is `userId`'s, unless that is null. Null when there is none. */
 export async function endSessionById(
   tx: Tx,
   id: SessionId,
@@ -118,7 +118,7 @@ export async function endSessionById(
   return ended ?? null;
 }
 
-/** Ends the open sessions of a user but for the one with this token. Gives how many. */
+/** Ends a user's open sessions except the one with this token. Returns how many. */
 export async function endOtherSessionsOf(
   tx: Tx,
   userId: UserId,
@@ -128,7 +128,7 @@ export async function endOtherSessionsOf(
   const ended = await tx
     .update(sessions)
     .set({ endedAt: toDate(now) })
-    // A session of the wire has no token of its own, and is another one.
+    // A session that was opened through auth/v1 has no token hash, so it differs from the one that asks.
     .where(
       and(eq(sessions.userId, userId), isOpen(now), sql`${sessions.tokenHash} IS DISTINCT FROM ${tokenHash}`),
     )
@@ -143,7 +143,7 @@ export interface OpenSession {
   readonly userAgent: string;
   readonly createdAt: Instant;
   readonly lastSeenAt: Instant;
-  /** The one that asks. */
+  /** The session that asks. */
   readonly isThis: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { users } from "../tables.server";
 import type { Role, User, UserId } from "../types";
 
-/** Accounts of the wire without a role have no place in the back office. */
+/** Accounts made through auth/v1 may lack a role; these do not belong to the back office. */
 export const isStaff = isNotNull(users.role);
 export const isStaffWhoMaySignIn = and(isStaff, isNull(users.disabledAt));
 
@@ -24,7 +24,7 @@ export async function findCredentials(db: Reader, email: string): Promise<Creden
   return row ?? null;
 }
 
-/** Everybody on the staff who is not deactivated. */
+/** All staff who are not deactivated. */
 export async function usersWhoMaySignIn(db: Reader): Promise<{ id: UserId; name: string; email: string }[]> {
   const { id, name, email } = users;
   return db.select({ id, name, email }).from(users).where(isStaffWhoMaySignIn);
@@ -47,7 +47,7 @@ export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** Null: its owner chooses a password by a link. */
+  /** Null: the owner chooses a password by a link. */
   readonly passwordHash: string | null;
 }
 
@@ -86,7 +86,7 @@ export async function setPasswordHash(tx: Tx, user: Credentials, now: Instant): 
     .where(eq(users.id, userId));
 }
 
-/** Somebody has come in with all that the account asks for. */
+/** Records a complete sign-in. */
 export async function markSignedIn(tx: Tx, userId: UserId, now: Instant): Promise<void> {
   await tx
     .update(users)
@@ -94,7 +94,7 @@ export async function markSignedIn(tx: Tx, userId: UserId, now: Instant): Promis
     .where(eq(users.id, userId));
 }
 
-/** Its owner has opened a link in a letter that went to the address. */
+/** The owner has opened a link that was sent to the address. */
 export async function confirmEmail(tx: Tx, userId: UserId, address: string, now: Instant): Promise<void> {
   await tx
     .update(users)
@@ -109,7 +109,10 @@ export async function setName(tx: Tx, userId: UserId, name: string, now: Instant
     .where(eq(users.id, userId));
 }
 
-/** False, and nothing is changed, when the address is somebody else's. The address is confirmed by the link. */
+/**
+ * False, without a change, when another account has the address. The address counts as confirmed, because the
+ * link was opened.
+ */
 export async function setEmail(tx: Tx, userId: UserId, email: string, now: Instant): Promise<boolean> {
   await lockUsers(tx);
   if (await isEmailTaken(tx, userId, email)) return false;
@@ -164,7 +167,7 @@ export interface StaffAccount extends User {
   readonly lastSignInAt: Instant | null;
 }
 
-/** Everybody on the staff, or one of them, shut out or not. */
+/** All staff, or one of them, deactivated or not. */
 export async function selectStaff(db: Reader, id: UserId | null): Promise<StaffAccount[]> {
   const rows = await db
     .select({

@@ -1,4 +1,7 @@
-/** One's own account, and the sessions of everybody. Apart from the sign-in's words, which know the refused passwords. */
+/**
+ * The account page and the list of sessions. Apart from the texts of sign-in, because those bring the reasons
+ * of refused passwords along.
+ */
 export const accountTexts = {
   title: "Kontoen din",
   name: "Navn",

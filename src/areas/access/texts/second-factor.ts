@@ -86,7 +86,7 @@ export const setUpTexts = {
   goOn: "Fortsett",
 } as const;
 
-/** The part of one's own account. */
+/** The section of the account page. */
 export const ownFactorTexts = {
   title: "Totrinn",
   none: "Du logger inn med passord alene. Med totrinn holder det ikke at noen får tak i det.",

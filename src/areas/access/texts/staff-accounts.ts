@@ -75,7 +75,7 @@ export const newEmailReasons: Record<NewEmailReason, string> = {
   "too-many": "Du har bedt om mange brev det siste døgnet. Prøv igjen i morgen.",
 };
 
-/** Pages that change one's own account. */
+/** The pages on which people change their own account. */
 export const ownAccountTexts = {
   back: "Kontoen din",
   change: "Endre",

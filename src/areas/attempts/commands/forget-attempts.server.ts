@@ -2,7 +2,10 @@ import { dayOf, type Instant, plusDays } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { loosenDaysBefore, sumUpDaysBefore } from "../store.server";
 
-/** Nightly: yesterday's attempts lose what could link them, and those that are old become counts of their day. */
+/**
+ * Nightly: removes from yesterday's attempts what could link them to a person, and turns old attempts into
+ * daily counts.
+ */
 export async function forgetAttempts(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   const today = dayOf(now);
   await loosenDaysBefore(tx, today);

@@ -4,7 +4,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { freshSalt, saltOf, upsertAttempt } from "../store.server";
 import type { AttemptStepTaken } from "../types";
 
-/** Asked once a day by each process. */
+/** Cached, because the salt is the same for the whole day. */
 const known = { day: "", salt: "" };
 
 /**

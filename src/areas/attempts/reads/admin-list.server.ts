@@ -17,7 +17,7 @@ import {
 
 const leftBefore = (now: Instant) => toDate(plusMinutes(now, -leftAfterMinutes));
 const isUnderWay = eq(attempts.outcome, "under-way");
-/** The steps from this one on. */
+/** This step and those after it. */
 const from = (step: AttemptStep) => attemptSteps.slice(attemptSteps.indexOf(step));
 
 export const attemptsForAdmin = listReader<Admin>()(attemptList, {
@@ -60,7 +60,7 @@ export const attemptsForAdmin = listReader<Admin>()(attemptList, {
   },
 });
 
-/** A period that nobody can have chosen on the page finds nothing. */
+/** An invalid period finds nothing. */
 function inPeriod(text: string): SQL {
   const period = readPeriod(text);
   return period ? between(attempts.day, period.first, period.last) : sql`false`;

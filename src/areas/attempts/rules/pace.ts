@@ -1,13 +1,13 @@
 import { type Instant, plusMinutes } from "~/kit/time";
 
-// A person starts a few bookings in an hour; an office behind one address starts some more.
+// A person starts a few bookings in an hour; an office behind one address a few more.
 const most = 30;
 const minutes = 60;
 const remembered = 2_000;
 
 /**
- * Counts started bookings by address, in memory alone: who starts more than a person can is a program, and is not
- * recorded.
+ * Counts started bookings by address, in memory only: an address with more than a person can start is a
+ * program, and is not recorded.
  */
 export function paceOfStarts() {
   const starts = new Map<string, { since: Instant; count: number }>();

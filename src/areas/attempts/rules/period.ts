@@ -6,7 +6,7 @@ export interface Period {
   readonly last: Day;
 }
 
-/** "2026-10-01--2026-10-31", as the address writes it; null when it is none. */
+/** "2026-10-01--2026-10-31", as the address writes it; null when it is no period. */
 export function readPeriod(text: string | null): Period | null {
   const [from, to, ...more] = (text ?? "").split("--");
   const [first, last] = [parseDay(from), parseDay(to)];

@@ -2,9 +2,9 @@ const longest = 60;
 const direct = "direkte";
 
 /**
- * Where a visitor came from, as far as the request says it: a campaign's name (utm_source, also in the address of our
- * own page before this one), another site's host, or our page with the link. Nothing that points at a person is kept:
- * no path and no search words of other sites.
+ * Where a visitor came from, as far as the request says: a campaign's name (utm_source, also in the address
+ * of our own page before this one), another site's host, or our page with the link. Nothing that identifies a
+ * person is stored: no path and no search words of other sites.
  */
 export function sourceOf(address: URL, referrer: string | null, ownOrigin: string): string {
   const from = parsed(referrer);
@@ -16,7 +16,7 @@ export function sourceOf(address: URL, referrer: string | null, ownOrigin: strin
   return from.pathname.startsWith("/book") ? direct : from.pathname.slice(0, longest);
 }
 
-/** A source that a form sent back; anything that no page of ours can have written is none. */
+/** A source that came back with a form; values that our pages cannot have written are dropped. */
 export function readSource(value: unknown): string | null {
   return typeof value === "string" && /^[a-z0-9æøå/._-]{1,60}$/.test(value) ? value : null;
 }

@@ -1,18 +1,18 @@
 import type { Device } from "../types";
 
-/** What a request's headers say of the program that sent it. */
+/** The request headers that describe the program that sent it. */
 export interface Sender {
   readonly userAgent: string;
-  /** Every browser that a person uses sends its languages. */
+  /** Every browser that a person uses sends Accept-Language. */
   readonly acceptLanguage: string | null;
-  /** "prefetch": the browser reads ahead, nobody has come. */
+  /** Sec-Purpose: "prefetch" means that the browser reads ahead and nobody has visited the page. */
   readonly purpose: string | null;
 }
 
 const programs =
   /bot\b|bot\/|crawl|spider|slurp|preview|scan|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|okhttp|axios|node\b|undici|go-http|libwww|httpclient|facebookexternalhit|embedly|whatsapp|bytespider|gptbot|archiver/i;
 
-/** Whether a person sits before the browser, as far as the headers say; programs are not counted. */
+/** Whether the headers look like a person's browser; programs are not counted. */
 export function isPerson({ userAgent, acceptLanguage, purpose }: Sender): boolean {
   if (!/^Mozilla\/5\.0 /.test(userAgent) || programs.test(userAgent)) return false;
   return Boolean(acceptLanguage) && !/prefetch|prerender/i.test(purpose ?? "");

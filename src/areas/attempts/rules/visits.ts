@@ -3,7 +3,7 @@ import type { Device } from "../types";
 import { sourceOf } from "./source";
 import { deviceOf, isPerson, type Sender } from "./visitors";
 
-/** A visit that has begun, as it is counted: with others of the same day, page, source and device. */
+/** The start of a visit as it is counted: together with others of the same day, page, source and device. */
 export interface Visit {
   readonly path: string;
   readonly source: string;
@@ -17,7 +17,7 @@ interface Opened extends Sender {
 }
 
 /**
- * The visit that begins with this request; null when none does. A visit begins where somebody comes from outside: the
+ * The visit that starts with this request, or null. A visit starts when somebody comes from another site: the
  * next page of the same visit has our own address as its referrer.
  */
 export function visitBegun(
@@ -32,18 +32,18 @@ export function visitBegun(
   return { path, source: sourceOf(address, referrer, ownOrigin), device: deviceOf(opened.userAgent) };
 }
 
-/** Articles and booking pages are counted together, so that nobody can make up pages. */
+/** Articles and booking pages are counted together, so that invented paths make no rows. */
 function placeOf(path: string, isPublic: (path: string) => boolean): string | null {
   if (isPublic(path)) return path;
   if (/^\/blogg\/[^/.]+$/.test(path)) return "/blogg";
   return /^\/book\/[^/.]+$/.test(path) ? "/book" : null;
 }
 
-// A program that makes up sources must not fill the memory or the table, however often the counts are written.
+// A program that invents sources must not fill the memory or the table, however often the counts are written.
 const mostKindsOfDay = 500;
 export const otherSources = "andre";
 
-/** Counts visits in memory until they are taken. */
+/** Counts visits in memory until `take` is called. */
 export function visitTally() {
   let counts = new Map<string, number>();
   const known = { day: "", kinds: new Set<string>() };
@@ -58,7 +58,7 @@ export function visitTally() {
       const kept = known.kinds.has(key) ? key : JSON.stringify([day, path, otherSources, device]);
       counts.set(kept, (counts.get(kept) ?? 0) + 1);
     },
-    /** What was counted since the last time. */
+    /** Returns the counts since the last call and starts again. */
     take(): (Visit & { readonly day: Day; readonly visits: number })[] {
       const taken = [...counts];
       counts = new Map();

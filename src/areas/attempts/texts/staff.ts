@@ -27,7 +27,7 @@ export const outcomeNames: Record<AttemptOutcome | "left", string> = {
   confirmed: "Bestilt",
 };
 
-/** Why a step was refused; a code without words is shown as it is. */
+/** Why a step was refused; an unknown code is shown as it is. */
 export const refusalNames: Readonly<Record<string, string>> = {
   "unknown-draft": "Utkastet fantes ikke lenger",
   "unknown-product": "Timen selges ikke lenger",

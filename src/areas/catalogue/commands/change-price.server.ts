@@ -20,7 +20,7 @@ interface Asked<Value> {
 type Changed = { readonly version: number };
 
 /**
- * A new price from a moment on. What is sold before that moment keeps its price, and a price that has been valid is
+ * Sets a new price from a moment on. Earlier sales keep their price, and a price that has been in force is
  * never changed, so that every sale can be explained.
  */
 export async function changePrice(
@@ -50,7 +50,7 @@ export async function changePrice(
   return ok({ version: await recordChange(tx, admin, { kind: "product", id }, "price", { detail }, now) });
 }
 
-/** A change that has not come yet is taken back. */
+/** Removes a price change that is not in force yet. */
 export async function withdrawPrice(
   tx: Tx,
   admin: Admin,
@@ -84,7 +84,7 @@ interface NewPrice {
   readonly validFrom: Instant;
 }
 
-/** Stores the price in the list of that moment, which is made when there is none. */
+/** Stores the price in the price list of that moment, which is created when there is none. */
 export async function insertPrice(tx: Tx, { id, terms, validFrom }: NewPrice): Promise<void> {
   await lockPriceLists(tx);
   const lists = await tx
@@ -96,7 +96,7 @@ export async function insertPrice(tx: Tx, { id, terms, validFrom }: NewPrice): P
   await tx.insert(productPrices).values({ ...terms, priceListVersion: version, productId: id });
 }
 
-/** Two who change prices at once take turns: each needs a number of its own. */
+/** Concurrent changes of prices take turns, because each list needs a number of its own. */
 async function lockPriceLists(tx: Tx): Promise<void> {
   await tx.execute(sql`LOCK TABLE price_lists IN SHARE ROW EXCLUSIVE MODE`);
 }

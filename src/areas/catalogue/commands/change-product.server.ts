@@ -26,7 +26,7 @@ export const sellProduct = changing<SoldProduct, never>("sold");
 
 const changeTime = changing<TimedProduct, never>("timed");
 
-/** A session takes time and somebody's time; without either the calendar would offer it at any moment. */
+/** A session needs a duration and a resource; without either the calendar would offer it at any moment. */
 export async function timeProduct(
   tx: Tx,
   admin: Admin,
@@ -44,7 +44,7 @@ interface AddOnsWish {
   readonly addOns: readonly { readonly id: string; readonly maxQuantity: number }[];
 }
 
-/** The add-ons that are offered with a session, in the form's order; 0 of one takes it away. */
+/** The add-ons that are offered with a session, in the form's order; a quantity of 0 removes one. */
 export async function offerAddOns(
   tx: Tx,
   admin: Admin,
@@ -72,7 +72,7 @@ export async function offerAddOns(
   return ok({ version: await recordChange(tx, admin, { kind: "product", id }, "add-ons", { after }, now) });
 }
 
-/** A command that writes the given columns, and in the history those that differ. */
+/** Makes a command that writes the given columns, and in the history those that differ. */
 function changing<Value extends object, Reason extends string>(event: OwnEvent<"product">) {
   return async (
     tx: Tx,

@@ -31,7 +31,7 @@ export interface ProductRecord {
   readonly preview: Product | null;
 }
 
-/** Products are the owner's. */
+/** Products are for administrators. */
 export async function productAudience(db: Reader, id: ProductId): Promise<Audience | null> {
   const { rows } = await db.execute(sql`SELECT FROM products WHERE id = ${id}`);
   return rows.length > 0 ? "admin" : null;
@@ -90,7 +90,7 @@ async function sessionsWith(db: Reader, id: ProductId) {
   return rows;
 }
 
-/** Bookings of the product; `coming` have not taken place, and keep their price whatever changes. */
+/** Bookings of the product; `coming` have not taken place yet, and keep their price. */
 async function countBookings(db: Reader, slug: string, now: Instant): Promise<ProductRecord["bookings"]> {
   const { rows } = await db.execute<{ all: number; coming: number }>(sql`
     SELECT count(*)::int AS "all",

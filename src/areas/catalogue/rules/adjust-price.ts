@@ -5,8 +5,9 @@ import type { Adjustment, AdjustmentReason, Price, PriceLine, ProductPrice } fro
 import { sumOf } from "./price";
 
 /**
- * The price with what was agreed beside the price list, as a line of its own at the product's rate of MVA. The amounts
- * include MVA when the product's prices do. Standard of 3 900 kr with 10 % off: a line of -390 kr, 3 510 kr in all.
+ * The price with a discount or surcharge that was agreed with the customer, as a line of its own at the
+ * product's rate of MVA. The amounts include MVA when the product's prices do. Standard of 3 900 kr with 10 %
+ * off: a line of -390 kr, 3 510 kr in all.
  */
 export function adjustPrice(
   terms: ProductPrice,
@@ -26,7 +27,7 @@ export function adjustPrice(
     mvaBp: terms.mvaBp,
   };
   const adjusted = sumOf(price, [...price.lines, line]);
-  // With several rates of MVA, what is taken off at one must not be more than was sold at it.
+  // With several rates of MVA, the discount at one rate must not exceed the sales at that rate.
   const isTooLarge = adjusted.mva.some(({ netOre, vatOre }) => addOre(netOre, vatOre) < 0);
   return isTooLarge ? refuse("discount-too-large") : ok(adjusted);
 }

@@ -28,7 +28,7 @@ export function priceOf(product: PricedProduct, choices: Choices): Result<Price,
   return ok(sumOf(product.price, lines.map(timesGroup(choices.group ?? 1))));
 }
 
-/** In a group each has the whole session for themselves: the same images, the same add-ons, the same price. */
+/** In a group each person has a session of their own: the same images, the same add-ons, the same price. */
 function timesGroup(size: number): (line: PriceLine) => PriceLine {
   return ({ quantity, unitOre, ...line }) => ({
     ...line,
@@ -63,7 +63,7 @@ function refusalOf(
   const { group = 1 } = choices;
   if (!Number.isSafeInteger(group)) return "not-a-whole-number";
   if (group < 1) return "too-few-persons";
-  // Who comes in a group is photographed alone; a product paid per person counts its persons already.
+  // The persons of a group are photographed one by one; a product paid per person counts its persons already.
   if (group > mostInGroup || (group > 1 && (choices.persons > 1 || kind === "per_person")))
     return "too-many-in-group";
   if (kind === "per_person" && !bandOf(price.bands, choices.persons)) return "no-price-for-group";

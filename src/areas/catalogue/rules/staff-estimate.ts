@@ -17,7 +17,7 @@ export interface StaffAnswers {
 }
 
 export type StaffReason = PriceReason | "nothing-typed" | "unknown-place";
-/** The reason why each answer was refused. */
+/** The refusal of each answer. */
 export type StaffFaults = { readonly [field in keyof StaffAnswers]?: StaffReason };
 
 export interface StaffEstimate {

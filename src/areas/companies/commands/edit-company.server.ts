@@ -26,7 +26,7 @@ export interface AskedCompany<Value = undefined> {
   readonly value: Value;
 }
 
-/** With the facts of the register, when the form has just fetched them. */
+/** With the register's facts, when the form has just fetched them. */
 export async function createCompany(
   tx: Tx,
   staff: Staff,
@@ -62,7 +62,7 @@ export async function changeCompany(
   return ok({ version: await recordChange(tx, staff, { kind: "company", id }, "changed", change, now) });
 }
 
-/** Sets or takes away one tag; the other fields stay as they are. */
+/** Adds or removes one tag; the other fields stay as they are. */
 export async function changeCompanyTag(
   tx: Tx,
   staff: Staff,
@@ -88,7 +88,7 @@ const { archive, restore } = archiving("company", companies);
 export const archiveCompany = archive;
 export const unarchiveCompany = restore;
 
-/** The history is stored longer than a person's address may be. */
+/** Left out of the history, which is stored longer than a person's address may be. */
 const mayBePersonal = "invoiceEmail" satisfies keyof CompanyFields;
 
 function only(company: CompanyFields, fields: readonly (keyof CompanyFields)[]): Fields {
@@ -101,7 +101,7 @@ function changedFields(before: CompanyFields, after: CompanyFields): (keyof Comp
   return companyFieldNames.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** Locks the number, so that the second of two who choose it at once is refused in words and meets no database error. */
+/** Locks the number, so that the second of two who choose it at once gets a refusal and no database error. */
 async function isFree(tx: Tx, { orgnr }: CompanyFields, but: CompanyId | null): Promise<boolean> {
   if (!orgnr) return true;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`orgnr ${orgnr}`}, 0))`);

@@ -5,7 +5,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { deletePeople } from "../store/people.server";
 import type { CompanyEventKind } from "../types";
 
-/** For a person who asks to be forgotten: takes the rows with these e-mails off every company's list of employees. */
+/** Erasure: removes the rows with these e-mails from every company's list of employees. */
 export async function forgetPerson(
   tx: Tx,
   admin: Admin,

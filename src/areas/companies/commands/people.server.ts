@@ -76,7 +76,10 @@ export async function markReturned(
   return noted(tx, staff, id, "person_returned", { name: person.name, personId: person.id }, now);
 }
 
-/** Those who stand in the roster get the list's department and date; the others are new. Nobody is taken out. */
+/**
+ * Employees who are in the roster already get the list's department and date; the others are added. Nobody is
+ * removed.
+ */
 export async function pastePeople(
   tx: Tx,
   staff: Staff,
@@ -98,7 +101,7 @@ export async function pastePeople(
   return noted(tx, staff, id, "people_added", counts, now);
 }
 
-/** What the list says nothing about stays. */
+/** Empty fields of the list leave the stored values as they are. */
 function renewed(before: CompanyPerson, pasted: PersonFields): Partial<PersonFields> {
   return {
     name: pasted.name,

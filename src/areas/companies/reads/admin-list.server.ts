@@ -12,7 +12,7 @@ import { companyList } from "../types";
 import { bookingsOf } from "./neighbours.server";
 
 const present = sql`FROM company_people WHERE company_id = companies.id AND left_at IS NULL`;
-/** As `coverageOf` counts. */
+/** The same counting as in `coverageOf`. */
 const recent = (now: Instant) => sql`last_photographed_on >= ${oldestRecent(dayOf(now))}::date`;
 
 export const companiesForAdmin = listReader<Staff>()(companyList, {
@@ -63,7 +63,7 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
 
 export type CompanyRow = RowOf<typeof companiesForAdmin>;
 
-/** For the filter, in order of the alphabet. */
+/** For the filter, in alphabetical order. */
 export async function companyTags(db: Reader): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
     SELECT tag FROM (SELECT DISTINCT unnest(tags) AS tag FROM companies WHERE tags <> '{}') tags

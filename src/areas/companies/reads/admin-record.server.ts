@@ -24,7 +24,7 @@ export interface CompanyEvent {
   readonly at: Instant;
   readonly by: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
-  /** The fields that changed. */
+  /** Only the fields that changed. */
   readonly before: Fields | null;
   readonly after: Fields | null;
 }
@@ -46,7 +46,7 @@ export interface CompanyRecord {
   readonly bookings: readonly CompanyBooking[];
   readonly letters: readonly BookingsLetter[];
   readonly next: CompanyBooking | null;
-  /** Of all bookings; the list above may hold only the newest. */
+  /** Counted over all bookings; the list above may hold only the newest. */
   readonly totals: BookingTotals;
   readonly today: Day;
 }

@@ -19,7 +19,7 @@ const shortest = 2;
 const longest = 100;
 const mostHits = 6;
 
-/** Companies whose name, number or place contains every typed word; names that begin so come first. */
+/** Companies whose name, number or place contains every typed word; names that start with it come first. */
 export async function findCompanies(db: Reader, _staff: Staff, typed: string): Promise<FoundCompany[]> {
   const text = typed.trim().slice(0, longest);
   const words = searchWords(text);
@@ -32,7 +32,7 @@ export async function findCompanies(db: Reader, _staff: Staff, typed: string): P
   );
 }
 
-/** One that was chosen among the hits. */
+/** The company that was chosen among the hits. */
 export async function companyChoice(db: Reader, _staff: Staff, id: CompanyId): Promise<FoundCompany | null> {
   return (await companiesWhere(db, sql`id = ${id}`))[0] ?? null;
 }

@@ -13,7 +13,7 @@ export interface CompanyBooking {
   readonly id: string;
   readonly number: number;
   readonly status: string;
-  /** A request that the customer took back before it was answered. */
+  /** A request that the customer withdrew before it was answered. */
   readonly requestWithdrawn: boolean;
   readonly from: Instant;
   readonly to: Instant;
@@ -23,12 +23,13 @@ export interface CompanyBooking {
   readonly createdAt: Instant;
 }
 
-/** How many bookings a record's page reads; its sums are of all. */
+/** How many bookings a record's page lists; its sums count all of them. */
 export const mostBookings = 500;
 
 /**
- * The ids of a company's bookings: those with its number, and those that its contacts made for a firm without a number.
- * A contact of several companies says by the firm's name which one it is. `id` names the company in an outer query.
+ * The ids of a company's bookings: those with its number, and those that its contacts made for a company
+ * without a number. For a contact of several companies the company's name on the booking decides. `id` names
+ * the company in an outer query.
  */
 export function bookingsOf(id: SQL): SQL {
   return sql`
@@ -77,7 +78,7 @@ export function totalsOfCompany(db: Reader, id: CompanyId): Promise<BookingTotal
   return bookingTotals(db, bookingsOf(sql`${id}::uuid`));
 }
 
-/** Customers with a role in the company. A merge moves the roles of the record that went away. */
+/** Customers with a role in the company. After a merge the remaining record has the roles. */
 export async function contactsOf(db: Reader, id: CompanyId): Promise<CompanyContact[]> {
   const { rows } = await db.execute<Record<string, unknown> & CompanyContact>(sql`
     SELECT customers.id AS "customerId", name, email, phone, role FROM customer_companies

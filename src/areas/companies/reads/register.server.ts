@@ -7,7 +7,7 @@ import { type SavedAnswer, savedAnswer } from "../store/register-answers.server"
 import type { CompanyId } from "../types";
 
 const monthInHours = 30 * 24;
-/** One night's share; with a thousand companies all are asked within a week. */
+/** The limit of one night; a thousand companies are all refreshed within a week. */
 const mostInOneNight = 200;
 
 export function savedRegisterAnswer(db: Reader, orgnr: Orgnr, now: Instant): Promise<SavedAnswer | null> {
@@ -21,7 +21,7 @@ export async function companyToRenew(
   return companyById(db, id);
 }
 
-/** Those whose facts are a month old, or were never fetched. */
+/** Companies whose facts are a month old, or were never fetched. */
 export async function companiesToRenew(
   db: Reader,
   now: Instant,

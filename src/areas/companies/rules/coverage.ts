@@ -5,9 +5,9 @@ import type { CompanyPerson } from "../types";
 const coverageMonths = 36;
 
 export interface Coverage {
-  /** Those who have a portrait that counts. */
+  /** Employees with a portrait that counts. */
   readonly photographed: number;
-  /** Those who should have one. */
+  /** Employees who should have one. */
   readonly employees: number;
 }
 
@@ -28,8 +28,9 @@ export function isRecent(photographedOn: Day | null, today: Day): boolean {
 }
 
 /**
- * How many employees have a portrait from the last 36 months. There are as many employees as are stated, or as stand in
- * the roster when those are more: a roster is often of one department, and a stated number is often old.
+ * The share of employees with a portrait from the last 36 months. The number of employees is the stated one,
+ * or the size of the roster when that is larger: a roster often covers one department, and a stated number is
+ * often out of date.
  */
 export function coverageOf(
   people: readonly Pick<CompanyPerson, "lastPhotographedOn" | "leftAt">[],

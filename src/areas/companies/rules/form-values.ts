@@ -1,7 +1,7 @@
 import { formatOrgnr } from "~/kit/orgnr";
 import { type CompanyFields, companyFieldNames } from "../types";
 
-/** A company's fields as the form holds and sends them. */
+/** A company's fields in the form that the HTML form holds and sends. */
 export function companyFormValues(stored: CompanyFields): Record<keyof CompanyFields, string> {
   const orgnr = stored.orgnr && formatOrgnr(stored.orgnr);
   const shown = { ...stored, orgnr, tags: stored.tags.join(", ") };

@@ -2,7 +2,7 @@ import type { RegisterFacts } from "../types";
 
 export type RegisterWarning = "deleted" | "bankrupt" | "winding-up" | "branch";
 
-/** What staff should know before they send an invoice with a due date; the gravest first. */
+/** Warnings for staff before they send an invoice with a due date; the most serious first. */
 export function registerWarnings(facts: RegisterFacts): RegisterWarning[] {
   const { deletedOn, isBankrupt, isWindingUp, parentOrgnr } = facts;
   return [
@@ -13,14 +13,14 @@ export function registerWarnings(facts: RegisterFacts): RegisterWarning[] {
   ];
 }
 
-/** The facts in the list and the record's own columns. */
+/** The two facts that the list shows and filters by, stored in columns of their own. */
 export function registerState(facts: RegisterFacts | null): { isBankrupt: boolean; isDeleted: boolean } {
   return { isBankrupt: facts?.isBankrupt === true, isDeleted: facts !== null && facts.deletedOn !== null };
 }
 
 const compared = ["name", "isBankrupt", "isWindingUp", "deletedOn", "form"] as const;
 
-/** The facts that are worth a line in the history; the rest is only renewed. */
+/** The changed facts that get a line in the history; other changes are only stored. */
 export function changedFacts(before: RegisterFacts | null, after: RegisterFacts): (keyof RegisterFacts)[] {
   return before === null ? [] : compared.filter((fact) => before[fact] !== after[fact]);
 }

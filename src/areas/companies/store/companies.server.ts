@@ -19,7 +19,7 @@ export async function updateCompany(tx: Tx, id: CompanyId, fields: Partial<Compa
   await tx.update(companies).set(fields).where(eq(companies.id, id));
 }
 
-/** What the register answered; null when it has taken the number out. */
+/** The register's facts; null when it has removed the number. */
 export async function setRegister(
   tx: Tx,
   id: CompanyId,
@@ -32,7 +32,7 @@ export async function setRegister(
     .where(eq(companies.id, id));
 }
 
-/** Facts of another number are no longer the company's. */
+/** Facts about the previous number are dropped. */
 export async function forgetRegister(tx: Tx, id: CompanyId): Promise<void> {
   await tx
     .update(companies)

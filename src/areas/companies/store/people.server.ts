@@ -6,7 +6,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { companyPeople } from "../tables.server";
 import type { CompanyId, CompanyPerson, PersonFields, PersonId } from "../types";
 
-/** In order of the alphabet. */
+/** In alphabetical order. */
 export async function peopleOf(db: Reader, companyId: CompanyId): Promise<CompanyPerson[]> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function lockPerson(tx: Tx, companyId: CompanyId, id: PersonId): Pr
   return row ? personOf(row) : null;
 }
 
-/** Gives their ids. */
+/** Returns their ids. */
 export async function insertPeople(
   tx: Tx,
   companyId: CompanyId,
@@ -39,7 +39,7 @@ export async function insertPeople(
   return rows.map(({ id }) => id);
 }
 
-/** From the lists of all companies. The e-mails are in lower case. */
+/** Deletes rows in the lists of all companies. The e-mails are in lower case. */
 export async function deletePeople(
   tx: Tx,
   emails: readonly string[],

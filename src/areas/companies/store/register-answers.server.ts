@@ -5,7 +5,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { registerAnswers } from "../tables.server";
 import type { RegisterFacts } from "../types";
 
-/** The register changes overnight; within a day the same answer serves again. */
+/** The register changes overnight, so an answer is reused for a day. */
 const goodForHours = 24;
 
 export interface SavedAnswer {
@@ -36,7 +36,7 @@ export async function saveAnswer(
     .onConflictDoUpdate({ target: registerAnswers.orgnr, set: values });
 }
 
-/** The register asks that what it has taken out is forgotten. */
+/** The register requires that copies of removed units are deleted. */
 export async function forgetAnswer(tx: Tx, orgnr: Orgnr): Promise<void> {
   await tx.delete(registerAnswers).where(eq(registerAnswers.orgnr, orgnr));
 }

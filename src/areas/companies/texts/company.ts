@@ -112,7 +112,7 @@ export const companyTexts = {
   discount: (percent: number) => `${percent}\u00a0% rabatt`,
   noAgreement: "Ingen avtale er lagt inn.",
   invoice: "Faktura",
-  // Short: the terms stand in a narrow column.
+  // Short, because the terms are in a narrow column.
   invoiceAddress: "Adresse",
   invoiceChannel: "Sendes på",
   invoiceEmail: "E-post",

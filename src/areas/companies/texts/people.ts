@@ -51,7 +51,7 @@ export function pastedText(added: number, updated: number, unread: number): stri
   ].join(", ");
 }
 
-/** What a portrait's age is called: "Bildet er 2 år gammelt". */
+/** The age of a portrait: "Bildet er 2 år gammelt". */
 export function portraitAge(months: number | null): string {
   if (months === null) return personTexts.never;
   return months === 0 ? personTexts.thisMonth : personTexts.age(ageInWords(months));

@@ -24,7 +24,7 @@ export const registerTexts = {
   bankruptMark: "Konkurs",
 } as const;
 
-/** The facts whose change makes a line of history. */
+/** The names of the facts whose changes get a line in the history. */
 export const registerFactNames: Readonly<Record<string, string>> = {
   name: "Navn",
   isBankrupt: "Konkurs",

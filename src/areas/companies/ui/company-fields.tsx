@@ -18,7 +18,7 @@ type Shown = (
   value?: string,
 ) => { name: string; id: string; defaultValue: string; errors: readonly string[] };
 
-/** Everything that staff write about a company, in groups; `IdentityFields` come before. */
+/** All other fields of a company, in groups; `IdentityFields` come before. */
 export function CompanyFields({ stored, invalid }: CompanyFieldsProps) {
   const shown = shownOf({ stored, invalid });
   return (
@@ -44,7 +44,7 @@ export function CompanyFields({ stored, invalid }: CompanyFieldsProps) {
   );
 }
 
-/** Number and name: what a look-up begins with. */
+/** Number and name, which start a look-up. */
 export function IdentityFields({ nameFirst, ...props }: CompanyFieldsProps & { nameFirst?: boolean }) {
   const shown = shownOf(props);
   const { defaultValue, ...number } = shown("orgnr");
@@ -64,7 +64,7 @@ export function IdentityFields({ nameFirst, ...props }: CompanyFieldsProps & { n
         label={texts.name}
         maxLength={200}
         autoComplete="off"
-        // After a look-up the name is what to read first.
+        // After a look-up the name is the first thing to check.
         autoFocus={nameFirst}
         {...shown("name")}
       />
@@ -78,7 +78,7 @@ function shownOf({ stored, invalid }: CompanyFieldsProps): Shown {
     return {
       name,
       id: name,
-      // Conform leaves empty fields out of what was typed.
+      // Conform leaves empty fields out of the submitted values.
       defaultValue: invalid ? (typeof typed === "string" ? typed : "") : value,
       errors: invalid?.errors[name] ?? [],
     };

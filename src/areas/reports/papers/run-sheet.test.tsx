@@ -10,7 +10,7 @@ const now = instant("2026-11-20T07:05:00Z");
 const day = "2026-11-20" as Day;
 const studio = "Sidelys Portrettstudio";
 
-/** The text of each page, as a reader would copy it. */
+/** The text of each page, as it would be copied from the PDF. */
 async function pagesOf(sessions: readonly PlannedSession[], places: readonly SessionPlace[] = []) {
   const bytes = await renderPdf(runSheet({ day, sessions, places, studio, now }));
   const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)));

@@ -94,7 +94,7 @@ function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }
 
-/** In a group everybody has a session of their own. */
+/** In a group each person has a session of their own. */
 function personsIn({ group, persons }: PlannedSession): number {
   return group?.members.length ?? persons;
 }

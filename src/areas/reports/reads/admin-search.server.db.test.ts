@@ -102,7 +102,7 @@ describe("searchOffice", () => {
       label: "Åse Bråten, i gruppen til Ola Hansen, Firma AS",
       to: `/admin/multi-person-bookings/${made.token}`,
     });
-    // Found as the customer too, it stands once, as the booking.
+    // Also found as the customer, the person is listed once, with the booking.
     await studio.db.execute(sql`UPDATE booking_members SET name = 'Ola Hansen' WHERE id = ${made.memberId}`);
     expect((await find("ola hansen")).filter(({ kind }) => kind === "booking")).toMatchObject([
       { member: null },

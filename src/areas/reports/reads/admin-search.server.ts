@@ -19,7 +19,7 @@ import type {
 const shortest = 2;
 const longest = 100;
 const hitsOfAKind = 6;
-/** The number of newest rows that are always read, and the limit of others that are ranked. */
+/** How many of the newest rows are always read, and how many others at most are ranked. */
 const scanLimit = 2_000;
 /** With this many matches among the newest rows, the older ones are not read. */
 const enoughMatches = 50;
@@ -132,7 +132,7 @@ function companyHits(text: string): SQL {
     LIMIT ${hitsOfAKind})`;
 }
 
-/** Those who wait come before those whose place has ended. */
+/** Open entries come before closed ones. */
 function waitingHits(text: string): SQL {
   const found = candidatesOf({
     columns: sql`id, name, product_name, status, created_at, search_text`,
@@ -161,7 +161,7 @@ function letterHits(text: string, staff: Staff): SQL {
     LIMIT ${hitsOfAKind})`;
 }
 
-/** There are few products, so no index is asked. */
+/** There are so few products that no index is needed. */
 function productHits(text: string): SQL {
   return sql`(SELECT 'product' AS kind, id, now() AS at,
       jsonb_build_object('name', name, 'isArchived', archived_at IS NOT NULL) AS found

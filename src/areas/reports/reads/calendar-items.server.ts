@@ -40,7 +40,7 @@ async function takenItems(db: Reader, { firstDay, lastDay, now }: AskedDays): Pr
   return rows;
 }
 
-/** Busy time of calendars outside the program. They say when, and nothing more. */
+/** Busy time from third-party calendars. Only the times are known. */
 async function privateItems(db: Reader, { firstDay, lastDay }: AskedDays): Promise<CalendarItem[]> {
   const { rows } = await db.execute<
     Pick<CalendarItem, "resourceId" | "ownerId" | "from" | "to"> & Record<string, unknown>

@@ -4,9 +4,9 @@ import type { Period } from "~/areas/attempts/rules/period";
 import { plusDays, startOfDay, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 
-/** How far companies came that asked for a quote in the period. */
+/** How far companies that asked for a quote in the period have come. */
 export interface CompanyFunnel {
-  /** Visits that began on the page about staff photos. */
+  /** Visits that started on the page about staff photos. */
   readonly visits: number;
   readonly asked: number;
   readonly answered: number;
@@ -14,7 +14,7 @@ export interface CompanyFunnel {
   readonly won: number;
 }
 
-/** The same conditions as the filter `naadde` of the list of leads, which each number opens. */
+/** The same conditions as the filter `naadde` of the list of leads, which each number links to. */
 export async function companyFunnelOf(
   db: Reader,
   _admin: Admin,

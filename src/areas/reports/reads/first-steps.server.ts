@@ -6,11 +6,11 @@ import type { FirstStep } from "../types";
 const isSet = (...keys: string[]) =>
   sql`(SELECT count(*) FROM system_settings WHERE setting_key = ANY (${sql.param(keys)}::text[])) = ${keys.length}`;
 
-/** Somebody on the staff has changed one of them. */
+/** A member of staff has changed one of them. */
 const isChanged = (...kinds: string[]) =>
   sql`EXISTS (SELECT FROM history WHERE subject_kind = ANY (${sql.param(kinds)}::text[]) AND actor_kind = 'admin')`;
 
-/** When each step is done, asked of the data itself: a step that is undone later comes back. */
+/** When each step was done, computed from the data: a step that is undone later appears again. */
 const doneWhen: Record<FirstStep, SQL> = {
   contact: isSet("company_name", "company_phone", "company_email"),
   address: isSet("company_address_street", "company_address_postal_code", "company_full_address"),
@@ -23,7 +23,7 @@ const doneWhen: Record<FirstStep, SQL> = {
     WHERE setting_key LIKE 'claim\\_%' OR setting_key = 'policy_guarantee_text')`,
   about: sql`EXISTS (SELECT FROM content_texts WHERE page = 'om-meg')`,
   pictures: sql`EXISTS (SELECT FROM content_places WHERE published IS NOT NULL)`,
-  // A letter that was sent proves a mail server of the operator's.
+  // A delivered letter shows that the operator has configured a mail server.
   mail: sql`EXISTS (SELECT FROM provider_settings WHERE provider = 'smtp')
     OR EXISTS (SELECT FROM email_outbox WHERE status = 'sent')`,
   letters: sql`EXISTS (SELECT FROM email_outbox WHERE template = 'trial-letter' AND status = 'sent')`,
@@ -35,7 +35,7 @@ export interface StepState {
   readonly done: boolean;
 }
 
-/** What a new owner must fill in or try, in the order of the list. */
+/** The checklist of a new studio, in the order of the list. */
 export async function firstSteps(db: Reader, _admin: Admin): Promise<StepState[]> {
   const steps = Object.keys(doneWhen) as FirstStep[];
   const columns = steps.map((step) => sql`(${doneWhen[step]}) AS ${sql.identifier(step)}`);

@@ -5,13 +5,13 @@ import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time"
 import type { Reader } from "~/platform/database/tx.server";
 import type { FunnelPart } from "../types";
 
-/** How many came so far, of those that began in the period. */
+/** How many attempts reached each step, of those that started in the period. */
 export interface FunnelCounts {
   readonly product: number;
   readonly time: number;
   readonly contact: number;
   readonly confirmed: number;
-  /** Looked at a day or a month with nothing free. */
+  /** Attempts that looked at a day or month without free times. */
   readonly inVain: number;
 }
 
@@ -19,7 +19,7 @@ export interface FunnelRow extends FunnelCounts {
   /** The source, the device or the product's slug. */
   readonly key: string;
   readonly name: string;
-  /** Null where visits are not known by this part. */
+  /** Null where visits cannot be divided by this part. */
   readonly visits: number | null;
 }
 
@@ -62,7 +62,7 @@ export async function funnelBy(
   period: Period,
 ): Promise<FunnelRow[]> {
   const key = columns[part];
-  // A visit comes from outside and has no product yet.
+  // Visits are counted before a product is chosen.
   const unmeasured = part === "produkt" ? sql`true` : sql`key LIKE '/%'`;
   const seen =
     part === "produkt"
@@ -84,13 +84,13 @@ export interface LandingRow {
   readonly visits: number;
 }
 
-/** Whose visits: of one source, or of one device; left out: all. */
+/** Visits from one source, or with one device; left out: all. */
 export interface VisitsOf {
   readonly part: Exclude<FunnelPart, "produkt">;
   readonly key: string;
 }
 
-/** Where visits began: the rows behind their number. */
+/** The pages on which visits started, with their numbers. */
 export async function landings(
   db: Reader,
   _admin: Admin,
@@ -111,7 +111,10 @@ export interface SoughtRow {
   readonly attempts: number;
 }
 
-/** Days and months that were looked at in vain, the most wanted first; only of attempts that are kept one by one. */
+/**
+ * The days and months without free times that visitors looked at, most frequent first; only attempts that are
+ * still stored one by one.
+ */
 export async function soughtInVain(db: Reader, _admin: Admin, { first, last }: Period): Promise<SoughtRow[]> {
   const { rows } = await db.execute<SoughtRow & Record<string, unknown>>(sql`
     SELECT wish, product_slug AS "productSlug", coalesce((SELECT name FROM products WHERE slug = product_slug), product_slug)
@@ -127,13 +130,13 @@ export interface MetRow {
   readonly ordered: number;
   readonly met: number;
   readonly missed: number;
-  /** Of those who met: ordered more afterwards or along the way, paid, and ordered again after the session. */
+  /** Of those who came: ordered extra images or persons, paid, and ordered again after the session. */
   readonly extras: number;
   readonly paid: number;
   readonly again: number;
 }
 
-/** What became of the bookings that were made in the period, online or by telephone. */
+/** The outcome of the bookings made in the period, online or by telephone. */
 export async function metOf(db: Reader, _admin: Admin, { first, last }: Period): Promise<MetRow[]> {
   const moment = (day: Day): Instant => startOfDay(day);
   const { rows } = await db.execute<MetRow & Record<string, unknown>>(sql`

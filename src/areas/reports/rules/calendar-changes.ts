@@ -4,14 +4,14 @@ import { overlaps, type Period } from "~/kit/period";
 import { type Day, dayOf, type Instant, minutesBetween, plusMinutes } from "~/kit/time";
 import type { CalendarItem } from "../types";
 
-/** What the calendar's page knows about the days it shows. */
+/** The data that the calendar's page has about the days it shows. */
 export interface CalendarRange {
   readonly items: readonly CalendarItem[];
   readonly resources: readonly (Resource & { readonly days: readonly DayHours[] })[];
   readonly now: Instant;
 }
 
-/** A new time for an item, or for nothing yet (null). */
+/** A new time for an item; null: for a new one. */
 export interface ProposedTime {
   readonly item: CalendarItem | null;
   readonly resourceId: ResourceId;
@@ -19,12 +19,12 @@ export interface ProposedTime {
   readonly period: Period;
 }
 
-/** "closed" can be done with a reason; the others cannot be done at all. */
+/** "closed" can be overridden with a reason; the others cannot. */
 export type TimeProblem =
   | { readonly reason: "taken"; readonly by: CalendarItem }
   | { readonly reason: "past" | "other-kind" | "closed" };
 
-/** Whether staff can move it here. The server decides when it is asked. */
+/** Whether staff can move it here. The server decides again when it is asked. */
 export function isMovable(item: CalendarItem, now: Instant): boolean {
   if (item.booking) return item.booking.status === "confirmed" && item.to > now;
   return item.block !== null && !item.block.wholeDay && dayOf(item.from) === dayOf(lastMoment(item));
@@ -35,19 +35,19 @@ export function isResizable(item: CalendarItem, now: Instant): boolean {
   return item.block !== null && isMovable(item, now);
 }
 
-/** Where an item stands on a day, without its buffers. */
+/** The period of an item on a day, without its buffers. */
 export function ownPlaceOn(day: Day, item: CalendarItem) {
   return clockPlaceOn(day, item) ?? clockPlaceOn(day, item.during);
 }
 
-/** Why the time cannot be taken, as far as the page knows; null when nothing speaks against it. */
+/** Why the time cannot be taken, as far as the page knows; null when it can. */
 export function problemOf(range: CalendarRange, proposed: ProposedTime): TimeProblem | null {
   const { item, period, resourceId } = proposed;
   if (item?.booking && period.from <= range.now) return { reason: "past" };
   const besides = besidesOf(range, proposed);
   if (!besides) return { reason: "other-kind" };
   const during = item ? withBuffers(item, period) : period;
-  // Staff may close time that a photographer is busy in privately; a session may not be put there.
+  // Staff may block time in which a photographer is privately busy; a session may not be put there.
   const isBlock = item !== null && item.booking === null;
   const others = range.items.filter(
     ({ ownerId, kind }) => ownerId !== item?.ownerId && !(isBlock && kind === "private"),
@@ -64,8 +64,9 @@ export function problemOf(range: CalendarRange, proposed: ProposedTime): TimePro
 }
 
 /**
- * For each thing that is needed beside the column: the resources of which one must be free, its own first. A session
- * may change rooms; a block keeps the rest of its resources. Null when a session does not use such a resource at all.
+ * For each kind of resource that is needed beside the column's: the resources of which one must be free, the
+ * current one first. A session may change rooms; a block keeps its other resources. Null when a session needs
+ * no such kind.
  */
 function besidesOf(
   { items, resources }: CalendarRange,

@@ -24,7 +24,7 @@ export const changeTexts = {
   at: (resource: string) => `hos ${resource}`,
 } as const;
 
-/** "fre. 4. des. 09.30–11.00", with the column's name when it is another one. */
+/** "fre. 4. des. 09.30–11.00", with the column's name when it changes. */
 export function proposedText({ from, to }: Period, resource: string | null): string {
   const when = formatShortRange(from, to);
   return resource ? `${when}, ${changeTexts.at(resource)}` : when;

@@ -1,2 +1,2 @@
-/** What the palette calls the page: every screen of the office loads these words. */
+/** The page's name in the palette: every screen of the back office loads these words. */
 export const funnelScreenWords = { title: "Trakten" } as const;
