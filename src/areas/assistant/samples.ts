@@ -10,7 +10,7 @@ import type { Answer, AssistantFacts, Passage, Turn, Understanding } from "./typ
 /** A Friday morning. */
 export const sampleNow: Instant = instant("2026-11-20T09:00:00+01:00");
 
-/** What the assistant of a clean studio knows, with these passages for pages. */
+/** The knowledge of an assistant in a new studio, with these passages as pages. */
 export function sampleFacts(passages: readonly Passage[] = []): AssistantFacts {
   const { company, claims, policy } = settingsFrom({});
   const products = sampleCatalogue
@@ -39,7 +39,7 @@ export function samplePassage(changes: Partial<Passage> = {}): Passage {
   };
 }
 
-/** What the last of these questions was understood as, and what was answered; the calendar is not looked into. */
+/** How the last of these questions is understood and answered; the calendar is not read. */
 export function sampleTalk(
   questions: readonly string[],
   { passages = [], now = sampleNow }: { passages?: readonly Passage[]; now?: Instant } = {},

@@ -4,7 +4,7 @@ import { severalLines } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { contactFaults, contactLimits } from "./rules/check/contact-limits";
 
-/** What one question may hold; longer ones are a paste by mistake. */
+/** The length of one question; a longer one was pasted by mistake. */
 export const longestQuestion = 2_000;
 /** A session id made by the browser: a timestamp and a random suffix. */
 export const sessionIdLength = { least: 16, most: 100 } as const;
@@ -30,13 +30,13 @@ export const sessionIdSchema = z
 
 const { name, email, phone } = visitorInfoSchema.shape;
 
-/** Contact details that cannot be kept keep nobody from asking, and a wrong address does not take the name along. */
+/** Invalid contact details do not stop the question, and an invalid address does not discard the name. */
 const contactInfoSchema = z
   .object({ name: name.catch(undefined), email: email.catch(undefined), phone: phone.catch(undefined) })
   .optional()
   .catch(undefined);
 
-/** What the widget posts to chat-bot. Only the last of the messages is read: the stored history wins. */
+/** The body that the widget posts to chat-bot. Only the last message is read: the stored history wins. */
 export const chatRequestSchema = z.object({
   messages: z
     .array(
@@ -48,7 +48,7 @@ export const chatRequestSchema = z.object({
   contact_info: contactInfoSchema,
 });
 
-/** The body of the visitor_info update; another column in it is refused. */
+/** The body of the visitor_info update; any other column is refused. */
 export const visitorInfoUpdateSchema = z.strictObject({ visitor_info: visitorInfoSchema });
 
 /** A reviewed answer, as the office writes it. */
@@ -63,14 +63,14 @@ function knowledgeText(field: typeof oneLineField, what: string, most: number) {
   return field(ask).min(3, ask).max(most, `${what} kan ha høyst ${most} tegn`);
 }
 
-/** An answer by e-mail to a visitor of the chat, and how many answers were shown beside the form. */
+/** An answer by e-mail to a visitor of the chat, and how many answers the page with the form showed. */
 export const replySchema = z.object({
   subject: knowledgeText(oneLineField, "Emnet", 200),
   text: knowledgeText(severalLinesField, "Brevet", 10_000).refine(saysSomething, "Brevet mangler"),
   replies: z.coerce.number().int().nonnegative(),
 });
 
-/** More than the greeting and the signature that the form begins with. */
+/** More than the greeting and the signature that the form starts with. */
 function saysSomething(text: string): boolean {
   const words = text
     .replace(/^(hei|hi)\b[^\n]*\n/i, "\n")

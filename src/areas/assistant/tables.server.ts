@@ -37,7 +37,7 @@ export const chatConversations = pgTable("chat_conversations", {
   visitorInfo: jsonb("visitor_info").notNull().default({}).$type<VisitorInfo>(),
   language: text("language").notNull().default("nb").$type<Language>(),
   pagePath: text("page_path").notNull().default("/"),
-  /** A keyed hash of where it came from; gone with the day. */
+  /** A keyed hash of the visitor's network address; deleted after a day. */
   addressHash: text("address_hash"),
   createdAt: moment("created_at").notNull(),
   lastMessageAt: moment("last_message_at").notNull(),
@@ -47,7 +47,7 @@ export const chatConversations = pgTable("chat_conversations", {
 export const chatMessages = pgTable("chat_messages", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   conversationId: uuid("conversation_id").notNull().$type<ConversationId>(),
-  /** Of an answer: what it answers. */
+  /** Only for answers: the message that it answers. */
   questionId: bigint("question_id", { mode: "number" }),
   role: text("role").notNull().$type<ChatRole>(),
   content: text("content").notNull(),
@@ -107,21 +107,21 @@ export const chatKnowledge = pgTable("chat_knowledge", {
   updatedAt: moment("updated_at").notNull(),
 });
 
-/** What a language model would have said; no visitor's request reads it. */
+/** The language model's stopped answer; no visitor's request reads it. */
 export const chatStoppedAnswers = pgTable("chat_stopped_answers", {
   messageId: bigint("message_id", { mode: "number" }).primaryKey(),
   content: text("content").notNull(),
   figures: text("figures").array().notNull(),
 });
 
-/** The answers "I do not know" that need no better one. */
+/** Replies "I do not know" that were dismissed. */
 export const chatDismissedQuestions = pgTable("chat_dismissed_questions", {
   messageId: bigint("message_id", { mode: "number" }).primaryKey(),
   dismissedBy: uuid("dismissed_by"),
   dismissedAt: moment("dismissed_at").notNull(),
 });
 
-/** The answers that a reviewed answer makes good: "I do not know", and those that were wrong. */
+/** The replies that a reviewed answer corrects: "I do not know", and wrong ones. */
 export const chatAnsweredQuestions = pgTable("chat_answered_questions", {
   messageId: bigint("message_id", { mode: "number" }).primaryKey(),
   knowledgeId: uuid("knowledge_id").notNull().$type<KnowledgeId>(),

@@ -13,7 +13,7 @@ export type LeadId = Id<"lead">;
 export type ChatRole = "user" | "assistant";
 export type Language = "nb" | "en";
 
-/** The specification's visitor_info: what the contact box asks for, all of it optional. */
+/** The specification's visitor_info: the fields of the contact box, all optional. */
 export interface VisitorInfo {
   readonly name?: string;
   readonly email?: string;
@@ -46,7 +46,7 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** What came of a question. */
+/** The outcome of a question. */
 export const outcomes = ["answered", "asked-back", "unknown", "handed-over"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -56,7 +56,7 @@ export type LeadReason = (typeof leadReasons)[number];
 /** How a booking is known to come from a conversation: the same e-mail or number in both, or the same browser. */
 export type BookingTie = "contact" | "browser";
 
-/** An answer of a language model that was not sent, and what in it came from no named fact. */
+/** A language model's answer that was not sent, with the parts that no named fact supports. */
 export interface StoppedAnswer {
   readonly content: string;
   readonly figures: readonly string[];
@@ -68,7 +68,10 @@ export interface Source {
   readonly title: string;
 }
 
-/** What "og hva med tre bilder?" refers to. Kept with the answer, so that a conversation survives a reload. */
+/**
+ * The topic, which "og hva med tre bilder?" refers to. Stored with the answer, so that a conversation
+ * survives a reload.
+ */
 export interface Topic {
   readonly intent?: Intent;
   readonly productSlug?: string;
@@ -76,15 +79,15 @@ export interface Topic {
   readonly persons?: number;
   readonly place?: "studio" | "hos_dere" | "both";
   readonly period?: DayRange;
-  /** Slugs of the add-ons that were named, one for each of them. */
+  /** Slugs of the named add-ons, one for each piece. */
   readonly addOns?: readonly string[];
-  /** The sum was wanted without MVA, or how much of it is MVA. */
+  /** Whether the total was wanted without MVA, or the MVA alone. */
   readonly vat?: "without" | "share";
-  /** Between which meanings the visitor was asked to choose: "det første" answers. */
+  /** The meanings that the visitor was asked to choose between: "det første" chooses. */
   readonly choices?: readonly Intent[];
-  /** The products that were spoken of last, the latest first: "hva er forskjellen på de to?" */
+  /** The last products of the conversation, latest first: "hva er forskjellen på de to?" */
   readonly products?: readonly string[];
-  /** Which of the often asked things a page was quoted for: "er det inkludert?" asks of it. */
+  /** The theme that a page was quoted for: "er det inkludert?" refers to it. */
   readonly theme?: string;
 }
 
@@ -115,7 +118,7 @@ export interface Turn {
   readonly topic?: Topic;
 }
 
-/** A piece of one of our own pages or articles, or reviewed knowledge: what can be looked up in. */
+/** A piece of one of our own pages or articles, or reviewed knowledge, that can be searched. */
 export interface Passage {
   readonly id: string;
   readonly path: string;
@@ -123,9 +126,9 @@ export interface Passage {
   readonly heading: string;
   readonly text: string;
   readonly language: Language;
-  /** A question with its answer is given as it stands; prose is quoted in part. */
+  /** A question with its answer is quoted whole; prose is quoted in part. */
   readonly kind: "question" | "prose" | "knowledge";
-  /** Other ways in which its question was put, by visitors: it is found by them, and they are never told to anybody. */
+  /** Other wordings of its question, from visitors: used for searching, and never shown. */
   readonly askedAs?: readonly string[];
 }
 
@@ -139,10 +142,10 @@ export interface AssistantFacts {
   readonly passages: readonly Passage[];
 }
 
-/** Which free times must be looked up before the answer can be written. */
+/** The free times that must be looked up before the answer can be written. */
 export interface TimesWanted extends DayRange {
   readonly productSlug: string;
-  /** What was asked of, when the days after it are looked at as well: then the next free time can be told. */
+  /** The days that were asked about, when later days are read too: then the next free time can be stated. */
   readonly asked?: DayRange;
 }
 
@@ -150,13 +153,13 @@ export interface FoundTimes {
   readonly wanted: TimesWanted;
   /** In order of time; at most a handful. */
   readonly starts: readonly Instant[];
-  /** When it was looked up. */
+  /** The time of the look-up. */
   readonly now: Instant;
   /** The first free time of all, when there is none in the range. */
   readonly firstFree: Instant | null;
 }
 
-/** Why something is not known here, so that the answer can say what is near it. */
+/** Why something is not known, so that the answer can offer related facts. */
 export const gapKinds = [
   "occasion",
   "passport",
@@ -177,11 +180,11 @@ export type GapKind = (typeof gapKinds)[number];
 
 export interface Gap {
   readonly kind: GapKind;
-  /** What was asked of, as the visitor called it: "Bergen". */
+  /** The thing that was asked about, in the visitor's words: "Bergen". */
   readonly what?: string;
 }
 
-/** A date that no calendar has: 31 February. */
+/** An impossible date: 31 February. */
 export interface NoSuchDay {
   readonly dayOfMonth: number;
   /** 1 to 12 */
@@ -189,7 +192,7 @@ export interface NoSuchDay {
 }
 
 export interface Understanding {
-  /** The day on which it was asked. */
+  /** The day of the question. */
   readonly today: Day;
   readonly question: string;
   readonly language: Language;
@@ -198,18 +201,18 @@ export interface Understanding {
   readonly confidence: number;
   readonly topic: Topic;
   readonly timesWanted: TimesWanted | null;
-  /** What an unclear question may have meant. */
+  /** The possible meanings of an ambiguous question. */
   readonly meanings: readonly Intent[];
   /** What the retrieval found, best first. */
   readonly passages: readonly Passage[];
   readonly outcome: Outcome;
-  /** What was spoken of before. */
+  /** The topic of the conversation so far. */
   readonly before?: Topic;
   readonly gap?: Gap;
   readonly noSuchDay?: NoSuchDay;
-  /** What was asked about money, read to its last word. */
+  /** The question about money, read completely. */
   readonly money?: MoneyQuery;
-  /** What the same question wants besides: "hva koster Standard, og har dere ledig fredag?" */
+  /** The second part of the same question: "hva koster Standard, og har dere ledig fredag?" */
   readonly also?: Understanding;
 }
 
@@ -224,12 +227,12 @@ export interface Answer {
   readonly topic: Topic;
 }
 
-/** Why a question is not answered; the wire has a status for each. */
+/** Why a question is refused; the chat endpoint has a status for each. */
 export type ChatRefusal = "too-many-questions" | "budget-spent";
 
-/** A question that the assistant had no answer to, and nobody has written one since. */
+/** A question without an answer, and without a reviewed one since. */
 export interface OpenQuestion {
-  /** The answer that was none. */
+  /** The reply that did not know. */
   readonly messageId: number;
   readonly conversationId: ConversationId;
   readonly question: string;
@@ -244,7 +247,7 @@ export interface QuestionGroup {
   readonly times: number;
   readonly latestAt: Instant;
   readonly language: Language;
-  /** The different ways it was put, the most frequent first, each with its newest question. */
+  /** Its different wordings, most frequent first, each with its newest question. */
   readonly wordings: readonly (OpenQuestion & { readonly times: number })[];
 }
 
@@ -252,13 +255,13 @@ export interface QuestionGroup {
 export const periodDays = [7, 30, 90] as const;
 export type PeriodDays = (typeof periodDays)[number];
 
-/** What came of the conversations that began in a period. */
+/** The outcomes of the conversations that began in a period. */
 export interface ChatFigures {
   readonly conversations: number;
   readonly questions: number;
   readonly answers: Readonly<Record<Outcome, number>>;
   readonly byModel: number;
-  /** Conversations that left a contact, or led to a booking, within seven days. */
+  /** Conversations with contact details, or a booking, within seven days. */
   readonly leads: number;
   readonly booked: number;
   readonly latency: { readonly median: number; readonly p95: number } | null;
@@ -290,7 +293,7 @@ export const conversationList = defineList({
 });
 export type ConversationView = ViewOf<typeof conversationList>;
 
-/** Questions without an answer, those that ask the same together. */
+/** Unanswered questions, grouped by meaning. */
 export const unansweredList = defineList({
   path: "/admin/chat-analytics/ubesvart",
   sorts: ["antall"],

@@ -11,7 +11,7 @@ import type { ConversationId } from "../types";
 
 const { archive, restore } = archiving("conversation", chatConversations);
 
-/** A person who waits for an answer is not put away. */
+/** A conversation whose visitor waits for an answer cannot be archived. */
 export async function archiveConversation(
   tx: Tx,
   admin: Admin,
@@ -23,7 +23,10 @@ export async function archiveConversation(
 
 export const unarchiveConversation = restore;
 
-/** Out of the archive, if it lies there: the visitor has written more, or somebody waits for an answer after all. */
+/**
+ * Takes the conversation out of the archive, if it is there: the visitor has written again, or waits for an
+ * answer after all.
+ */
 export async function bringBackConversation(tx: Tx, id: ConversationId, now: Instant): Promise<void> {
   if (await bringBack(tx, id))
     await recordChange(tx, null, { kind: "conversation", id }, "unarchived", {}, now);

@@ -20,26 +20,29 @@ import { bringBackConversation } from "./archive-conversation.server";
 export interface Question extends Opening {
   readonly text: string;
   readonly contact: VisitorInfo | null;
-  /** Read out of the question; a name given earlier is kept. */
+  /** Contact details found in the question; a name given earlier is kept. */
   readonly writtenName?: string;
-  /** A keyed hash of the address it came from. */
+  /** A keyed hash of the visitor's network address. */
   readonly addressHash: string;
 }
 
 export interface Asked {
   readonly conversation: Conversation;
-  /** Under which the question is stored. */
+  /** The id that the question is stored under. */
   readonly questionId: number;
-  /** What was said before this question, oldest first: ours, not what the client says. */
+  /**
+   * The conversation before this question, oldest first, as stored here: the client's version is not trusted.
+   */
   readonly turns: readonly Turn[];
 }
 
-/** So far back does a follow-up question look. */
+/** How many turns back a follow-up question may refer to. */
 const rememberedTurns = 12;
 
 /**
- * Takes a question in: within the limits of the session, the address and the day it is stored with its conversation,
- * and a filled-in contact is kept. A refused question leaves nothing behind, not even in the counters.
+ * Accepts a question: within the limits of the session, the address and the day it is stored with its
+ * conversation, and filled-in contact details are kept. A refused question leaves nothing behind, not even in
+ * the counters.
  */
 export async function askQuestion(
   tx: Tx,
@@ -61,7 +64,7 @@ export async function askQuestion(
   if (refusal) return refuse(refusal);
   const before = await lastTurns(tx, conversation.id, rememberedTurns);
   const last = before.at(-1);
-  // A question that got no answer because something failed is sent again and stored once.
+  // A question that failed without an answer is sent again and stored once.
   const again = last?.role === "user" && last.content === question.text ? last : null;
   const questionId = again?.id ?? (await addQuestion(tx, conversation.id, question.text, now));
   if (conversation.archivedAt) await bringBackConversation(tx, conversation.id, now);

@@ -6,7 +6,8 @@ import { wordingOf } from "../rules/understand/question-groups";
 import { deleteDismissed, insertDismissed, openQuestions } from "../store/open-questions.server";
 
 /**
- * These questions need no answer, each named by the message that was none, and neither does the same in the same words.
+ * Marks these questions as needing no answer, each by the message that had none, and every question in the
+ * same words.
  */
 export async function dismissQuestions(
   tx: Tx,
@@ -31,12 +32,12 @@ export async function dismissQuestions(
   return ok();
 }
 
-/** Signs alone have no wording: those are the same only sign for sign. */
+/** A question of punctuation alone has no wording; such questions are equal only character by character. */
 function wordingKey(question: string): string {
   return wordingOf(question) || question.trim();
 }
 
-/** It was dismissed by mistake, and waits for an answer again. */
+/** Undoes a dismissal: the question waits for an answer again. */
 export async function restoreQuestion(
   tx: Tx,
   _admin: Admin,

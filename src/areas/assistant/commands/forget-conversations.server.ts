@@ -14,8 +14,8 @@ import { forgetModelDaysBefore } from "../store/model-days.server";
 import type { ConversationId } from "../types";
 
 /**
- * One conversation with all that was said in it and the lead that it made; for a person who asks to be forgotten. Who
- * did it, and to which conversation, is recorded, and nothing of what was said.
+ * Erases one conversation with its messages and its lead, at the person's request. Who erased which
+ * conversation is recorded, and nothing of its content.
  */
 export async function forgetConversation(
   tx: Tx,
@@ -34,7 +34,10 @@ export async function forgetConversation(
   return ok();
 }
 
-/** Conversations without a message for that many days, and yesterday's address counters. Returns how many. */
+/**
+ * Deletes conversations without a message for that many days, and yesterday's address counters. Returns how
+ * many.
+ */
 export async function forgetOldConversations(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   await forgetAddressesBefore(tx, dayOf(now));
   await forgetLeadAddressesBefore(tx, plusHours(now, -24));

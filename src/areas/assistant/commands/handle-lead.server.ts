@@ -6,7 +6,7 @@ import { markHandled, markOpen } from "../store/leads.server";
 import type { ConversationId } from "../types";
 import { bringBackConversation } from "./archive-conversation.server";
 
-/** Somebody of the studio has got in touch. */
+/** The studio has got in touch. */
 export async function handleLead(
   tx: Tx,
   { userId }: Admin,
@@ -16,7 +16,7 @@ export async function handleLead(
   return (await markHandled(tx, id, userId, now)) ? ok() : refuse("no-open-lead");
 }
 
-/** It was marked by mistake: somebody waits again. */
+/** Undoes that: the visitor waits again. */
 export async function reopenLead(
   tx: Tx,
   _actor: Admin,

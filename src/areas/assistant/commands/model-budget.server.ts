@@ -3,7 +3,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { microsInKrone } from "../rules/check/model-cost";
 import { addWithin, takeBack } from "../store/model-days.server";
 
-/** Reserves the most that one answer can cost; false when the day's budget does not hold it. */
+/** Reserves the most that one answer can cost; false when the rest of the day's budget is smaller. */
 export function reserveModelCost(
   tx: Tx,
   mostMicros: number,
@@ -14,7 +14,7 @@ export function reserveModelCost(
   return addWithin(tx, { day: dayOf(now), micros: mostMicros, budgetMicros });
 }
 
-/** Releases what the answer did not cost, on the day of the reservation; also after a failed answer. */
+/** Releases the unused part of a reservation, on the day of the reservation; also after a failed answer. */
 export function settleModelCost(
   tx: Tx,
   { mostMicros, costMicros }: { mostMicros: number; costMicros: number },

@@ -5,9 +5,9 @@ import type { Conversation } from "../types";
 import { keepLead } from "./keep-lead.server";
 
 /**
- * Stores an answer before its first word is sent, so that a visitor who reloads meanwhile finds it whole. A conversation
- * whose visitor can be reached is a lead, with what is known of them by now: they may have put a number right while the
- * answer was being made. Of a conversation that was deleted meanwhile nothing is kept.
+ * Stores an answer before its first word is sent, so that a visitor who reloads meanwhile finds it complete.
+ * A conversation with contact details becomes a lead, with the newest details: the visitor may have corrected
+ * them while the answer was made. If the conversation was deleted meanwhile, nothing is stored.
  */
 export async function recordAnswer(
   tx: Tx,

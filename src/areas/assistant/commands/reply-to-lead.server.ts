@@ -14,9 +14,9 @@ import { leadContact, markHandled } from "../store/leads.server";
 import type { ConversationId } from "../types";
 
 /**
- * Answers a visitor who left an e-mail address; the lead is followed up by that. `replies` is the number of answers that
- * were shown beside the form: sent twice, the same answer is written once, and a colleague's answer meanwhile is not
- * overlooked.
+ * Answers a visitor who left an e-mail address, and marks the lead as handled. `replies` is the number of
+ * answers that the page with the form showed: so the same answer sent twice is written once, and a
+ * colleague's answer meanwhile is not overlooked.
  */
 export async function replyToLead(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function replyToLead(
   return ok();
 }
 
-/** The keys of the answers so far. The conversation is locked, so none is written meanwhile. */
+/** The keys of the answers so far. The conversation is locked, so that none is added meanwhile. */
 async function writtenKeys(tx: Tx, id: ConversationId): Promise<string[]> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     SELECT key FROM email_outbox

@@ -7,9 +7,9 @@ import { sessionIdSchema } from "../schema";
 import { insertTies } from "../store/ties.server";
 
 /**
- * Notes which conversations a booking came from: those of the same contact, and the one of the browser that ordered,
- * when it told. What a browser sends here is taken as a wish and no more: a session id that is none, or nobody's, is
- * passed over, and nobody learns whether it was.
+ * Records which conversations a booking came from: those with the same contact details, and the one in the
+ * browser that ordered, if its session id was sent. That id is not trusted: an invalid or unknown one is
+ * ignored, and the answer does not reveal whether it was known.
  */
 export async function tieBooking(
   tx: Tx,

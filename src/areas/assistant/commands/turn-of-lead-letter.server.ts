@@ -11,8 +11,8 @@ import {
 import type { LeadId } from "../types";
 
 /**
- * Whether the studio is to get a letter about this lead now: the first from an address at once, and those that follow
- * within the hour together in one. False: it waits, and a job will tell of it.
+ * Whether the studio gets a letter about this lead now: the first lead from an address gets one at once,
+ * further leads within the hour share one. False: it waits, and a job writes the shared letter.
  */
 export async function isTurnOfLeadLetter(tx: Tx, id: LeadId, now: Instant): Promise<boolean> {
   const addressHash = await addressOfLead(tx, id);
@@ -27,7 +27,7 @@ export async function isTurnOfLeadLetter(tx: Tx, id: LeadId, now: Instant): Prom
   return false;
 }
 
-/** All that wait for the letter about an address, oldest first; each is taken once. */
+/** All leads that wait for the letter about an address, oldest first; each is taken once. */
 export function takeLeadsOfBatch(tx: Tx, addressHash: string, now: Instant): Promise<WaitingLead[]> {
   return takeWaitingLeads(tx, addressHash, now);
 }

@@ -4,8 +4,8 @@ import { countMessages, lockConversation } from "../store/conversations.server";
 import type { ConversationId } from "../types";
 
 /**
- * The owner acts on what was read: refuses when more has been said since. A conversation's version is the number of its
- * messages.
+ * Refuses when messages have been added since the owner read the conversation. A conversation's version is
+ * the number of its messages.
  */
 export async function unchangedConversation(
   tx: Tx,

@@ -13,7 +13,7 @@ import {
 import { correctableAmong, openQuestions } from "../store/open-questions.server";
 import type { KnowledgeId } from "../types";
 
-/** A reviewed answer of its own; the assistant gives it from the next question on. */
+/** A reviewed answer that belongs to no question; the assistant gives it from the next question on. */
 export async function writeKnowledge(
   tx: Tx,
   { userId }: Admin,
@@ -24,8 +24,8 @@ export async function writeKnowledge(
 }
 
 /**
- * The answer that the assistant owed to these questions, each named by the message that was no answer, or a wrong one.
- * Visitors who asked the same in the same words are answered too.
+ * Writes the answer to these questions, each given by the message that had none, or a wrong one. Questions in
+ * the same words count as answered too.
  */
 export async function answerUnanswered(
   tx: Tx,
@@ -48,11 +48,14 @@ export async function answerUnanswered(
     })),
   );
   const answered = await insertAnswered(tx, id, madeGood);
-  // Somebody wrote one at the same moment: theirs is kept.
+  // A colleague wrote one at the same moment: theirs is kept.
   return answered > 0 ? ok(id) : refuse("answered-already");
 }
 
-/** Put right, switched off, or on again, as long as it is the one that was seen: `version` is when it was last written. */
+/**
+ * Changes the answer, or switches it off or on, if nobody has changed it since it was seen: `version` is the
+ * time of its last change.
+ */
 export async function changeKnowledge(
   tx: Tx,
   { userId }: Admin,

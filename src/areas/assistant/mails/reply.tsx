@@ -4,15 +4,15 @@ import { blocksOf, type Inline, shownSoFar } from "../rules/answer/reply-text";
 
 interface ReplyProps {
   readonly text: string;
-  /** What the addresses of our own pages are read from. */
+  /** The base for addresses of our own pages. */
   readonly site: string;
 }
 
 const who = "Assistenten: ";
 
-/** What the assistant said, in a letter: its links lead somewhere from there too. */
+/** A reply of the assistant in a letter: relative links become absolute. */
 export function Reply({ text, site }: ReplyProps) {
-  // Where a long reply was cut, a link at its end may have been cut too.
+  // In a shortened reply a link at its end may be cut too.
   const blocks = blocksOf(shownSoFar(text));
   return (
     <>

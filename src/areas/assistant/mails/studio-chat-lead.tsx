@@ -14,11 +14,11 @@ export interface Props {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** The page's whole address, where the conversation began. */
+  /** The full address of the page where the conversation began. */
   readonly pageUrl: string;
   readonly messages: readonly { readonly role: ChatRole; readonly content: string }[];
   readonly adminUrl: string;
-  /** What the assistant has told the visitor of how soon an answer comes. */
+  /** The answer time that the assistant promised the visitor. */
   readonly replyHours: number;
 }
 
@@ -32,11 +32,11 @@ export function preview({ messages }: Props): string {
   return cut(last.replace(/\s+/g, " ") || "Ny henvendelse fra chatten.", 120);
 }
 
-/** So much of a conversation as one reads in a letter; the rest is a click away. */
+/** The part of the conversation that fits in a letter; a link leads to the rest. */
 const mostMessages = 40;
 const longestMessage = 1_000;
 
-/** What the visitor wrote last; where that was a number or an address, also what it was about. */
+/** The visitor's last message; when that was only a number or an address, also the question before it. */
 function lastAsked(messages: Props["messages"]): string[] {
   const [before, last] = ["", ...messages.filter(({ role }) => role === "user").map(said)].slice(-2);
   if (!last) return [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 const day = z.iso.date();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** The language model's tools: a name, what it is for, and the shape of its input. */
+/** The language model's tools: name, purpose, and the shape of the input. */
 export const lookUps = {
   look_up_price: {
     description:

@@ -20,7 +20,7 @@ export interface ConversationRow {
   readonly firstQuestion: string;
   readonly questions: number;
   readonly answers: number;
-  /** Of the answers: those that needed no person. */
+  /** The number of answers that needed no person. */
   readonly answered: number;
   readonly language: Language;
   readonly pagePath: string;
@@ -38,7 +38,7 @@ const isBooked = sql`chat_conversations.id IN (SELECT conversation_id FROM chat_
 const hasLead = sql`chat_leads.id IS NOT NULL`;
 const needsAnswer = sql`chat_leads.id IS NOT NULL AND chat_leads.handled_at IS NULL`;
 
-/** What was said in the conversation, reckoned once for each row that is shown. */
+/** The messages of the conversation, aggregated once for each row that is shown. */
 const said = sql<Said>`(SELECT json_build_object(
   'questions', count(*) FILTER (WHERE role = 'user'),
   'answers', count(*) FILTER (WHERE role = 'assistant'),
@@ -73,8 +73,8 @@ export const conversationsForAdmin = listReader<Admin>()(conversationList, {
     lead: who === null ? null : { who, reason, isOpen },
   }),
   mayRead: () => undefined,
-  // Every word is said somewhere in the conversation, or in what its visitor told of themselves.
-  // One IN over both: with OR between two the planner would look through the messages again for each conversation.
+  // Every word occurs in a message of the conversation, or in the visitor's contact details. One IN over
+  // both: with OR between two the planner would scan the messages again for each conversation.
   findWord: (word) => sql`chat_conversations.id IN (
     SELECT conversation_id FROM chat_messages WHERE folded LIKE fold_text(${containing(word)})
     UNION ALL SELECT conversation_id FROM chat_leads
@@ -95,11 +95,11 @@ export const conversationsForAdmin = listReader<Admin>()(conversationList, {
 });
 
 export interface ChatWaiting {
-  /** Conversations in which an answer of a language model was stopped lately, since its figures were false. */
+  /** Conversations in which a language model's answer was stopped lately, because it stated false figures. */
   readonly stoppedAnswers: Waiting;
 }
 
-/** What of the chat waits for the owner. */
+/** What in the chat waits for the owner. */
 export async function chatWaiting(db: Reader, now: Instant): Promise<ChatWaiting> {
   const newsOf = sql`(SELECT min(m.created_at) FROM chat_messages m
     WHERE m.conversation_id = chat_conversations.id AND ${stoppedLately(now)})`;

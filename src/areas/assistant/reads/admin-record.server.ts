@@ -23,7 +23,7 @@ export interface AdminMessage {
   readonly role: ChatRole;
   readonly content: string;
   readonly at: Instant;
-  /** Only of answers: which message it answers, and how. */
+  /** Only for answers: the message that it answers, and how. */
   readonly questionId: number | null;
   readonly intent: Intent | null;
   readonly confidence: number | null;
@@ -33,15 +33,15 @@ export interface AdminMessage {
   readonly latencyMs: number | null;
   readonly costMicros: number;
   readonly hadFalseFacts: boolean;
-  /** What a language model would have said instead. */
+  /** The language model's answer that was stopped. */
   readonly stopped: StoppedAnswer | null;
-  /** The reviewed answer that was written for it afterwards. */
+  /** The reviewed answer that was written later. */
   readonly knowledgeId: KnowledgeId | null;
-  /** A question without an answer that needs none. */
+  /** A question without an answer that was marked as needing none. */
   readonly isDismissed: boolean;
 }
 
-/** A booking that came of the conversation. */
+/** A booking that the conversation led to. */
 export interface AdminTie {
   readonly id: BookingId;
   readonly number: number;
@@ -85,13 +85,13 @@ export interface AdminConversation {
   readonly letters: readonly AdminLetter[];
 }
 
-/** Conversations are the owner's to read; null when it was deleted. */
+/** Only the owner may read conversations; null when it was deleted. */
 export async function conversationAudience(db: Reader, id: ConversationId): Promise<Audience | null> {
   const { rows } = await db.execute(sql`SELECT FROM chat_conversations WHERE id = ${id}`);
   return rows.length > 0 ? "admin" : null;
 }
 
-/** A conversation as the office reads it, in one query; null when it was deleted. */
+/** A conversation for the back office, in one query; null when it was deleted. */
 export async function conversationForAdminRecord(
   db: Reader,
   id: ConversationId,

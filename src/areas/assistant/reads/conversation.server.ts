@@ -4,12 +4,12 @@ import { findConversationId, messagesOf } from "../store/conversations.server";
 import { chatConversations } from "../tables.server";
 import type { ChatRole, ConversationId } from "../types";
 
-/** The conversation of a browser's session id; null when nothing was asked in it yet. */
+/** The conversation of a browser's session id; null when no question was asked in it yet. */
 export function conversationIdOf(db: Reader, sessionId: string): Promise<ConversationId | null> {
   return findConversationId(db, sessionId);
 }
 
-/** What was said in it, oldest first. */
+/** Its messages, oldest first. */
 export function messagesOfConversation(
   db: Reader,
   id: ConversationId,

@@ -5,10 +5,10 @@ import type { Reader } from "~/platform/database/tx.server";
 import { chatKnowledge } from "../tables.server";
 import type { ConversationId, KnowledgeId, Language, Passage } from "../types";
 
-/** An answer is found by at most this many wordings of its question. */
+/** A reviewed answer is found by at most this many wordings of its question. */
 const mostWordings = 30;
 
-/** Reviewed answers in force, as passages to look up in, each with the ways in which visitors have put its question. */
+/** Reviewed answers in force, as passages to search, each with the wordings of its question. */
 export async function activeKnowledge(db: Reader): Promise<Passage[]> {
   const { rows } = await db.execute<{
     id: KnowledgeId;
@@ -42,12 +42,14 @@ export interface AdminKnowledge {
   readonly active: boolean;
   readonly updatedAt: Instant;
   readonly writtenBy: string | null;
-  /** How many questions it made good, and the conversation of the newest of them, while they are kept. */
+  /**
+   * How many questions it answered later, and the conversation of the newest of them, while they are stored.
+   */
   readonly questions: number;
   readonly conversationId: ConversationId | null;
 }
 
-/** Every reviewed answer, those in force first, the newest of them at the top. */
+/** Every reviewed answer: those in force first, newest first. */
 export async function knowledgeForAdminList(db: Reader): Promise<AdminKnowledge[]> {
   const rows = await db
     .select({

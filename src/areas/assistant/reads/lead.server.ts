@@ -12,13 +12,13 @@ export interface LeadWithTalk {
   readonly messages: readonly { readonly role: ChatRole; readonly content: string }[];
 }
 
-/** Somebody to call, with all that was said; null when the conversation has been deleted since. */
+/** A lead with the whole conversation; null when the conversation has been deleted. */
 export async function leadWithTalk(db: Reader, id: LeadId): Promise<LeadWithTalk | null> {
   const [lead] = await db.select().from(chatLeads).where(eq(chatLeads.id, id));
   return lead ? { lead, messages: await messagesOf(db, lead.conversationId) } : null;
 }
 
-/** The lead that the conversation made; null: nobody left contact details. */
+/** The lead of the conversation; null: nobody left contact details. */
 export function leadOfConversation(db: Reader, id: ConversationId): Promise<LeadId | null> {
   return leadIdOf(db, id);
 }

@@ -5,11 +5,11 @@ import { openQuestions } from "../store/open-questions.server";
 import type { QuestionGroup } from "../types";
 
 export interface QuestionGroups extends ListRows<QuestionGroup> {
-  /** In all groups together. */
+  /** The number of questions in all groups. */
   readonly questions: number;
 }
 
-/** Questions without an answer, those that ask the same together, most often asked first: one page of the groups. */
+/** Unanswered questions, grouped by meaning, most often asked first: one page of the groups. */
 export async function questionGroups(
   db: Reader,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },

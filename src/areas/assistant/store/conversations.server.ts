@@ -16,11 +16,11 @@ import type {
 export interface Opening {
   readonly sessionId: string;
   readonly pagePath: string;
-  /** A keyed hash of where it begins. */
+  /** A keyed hash of the visitor's network address. */
   readonly addressHash: string;
 }
 
-/** The session's conversation, locked for the question under way; begun when there is none. */
+/** The session's conversation, locked for the current question; created when there is none. */
 export async function lockOrBeginConversation(tx: Tx, opening: Opening, now: Instant): Promise<Conversation> {
   const at = toDate(now);
   await tx
@@ -66,7 +66,7 @@ export async function setVisitorInfo(tx: Tx, id: ConversationId, info: VisitorIn
   await tx.update(chatConversations).set({ visitorInfo: info }).where(eq(chatConversations.id, id));
 }
 
-/** Gives back the question's id. */
+/** Returns the question's id. */
 export async function addQuestion(tx: Tx, conversationId: ConversationId, content: string, now: Instant) {
   return insertMessage(tx, { conversationId, role: "user", content, createdAt: toDate(now) });
 }
@@ -79,7 +79,7 @@ export interface AnswerRecord {
   readonly latencyMs: number;
   readonly costMicros: number;
   readonly hadFalseFacts: boolean;
-  /** What was not sent because of them. */
+  /** The part of the answer that caused the stop. */
   readonly stopped?: StoppedAnswer;
 }
 
@@ -128,7 +128,7 @@ async function addStoppedAnswer(tx: Tx, messageId: number, { content, figures }:
     .values({ messageId, content: content.slice(0, longestStopped), figures: [...figures] });
 }
 
-/** What the visitor reads when coming back, in order. */
+/** The messages that a returning visitor sees, in order. */
 export async function messagesOf(
   db: Reader,
   conversationId: ConversationId,
@@ -179,7 +179,7 @@ export async function questionsSince(
   return row?.count ?? 0;
 }
 
-/** How many questions have been answered since then, to whomever. */
+/** How many questions have been answered since then, for all visitors. */
 export async function answersSince(db: Reader, since: Instant): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

@@ -18,8 +18,8 @@ export async function addressOfLead(db: Reader, id: LeadId): Promise<string | nu
 }
 
 /**
- * Takes this hour's letter about an address for one lead. False when another lead has it, or when some wait already;
- * of two at the same moment one gets it.
+ * Claims this hour's letter about an address for one lead. False when another lead has it, or when some wait
+ * already; of two at the same moment one gets it.
  */
 export async function claimLetter(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function claimLetter(
   return rows.length === 1;
 }
 
-/** Leaves the lead for the next letter about its address. Returns when that letter is due. */
+/** Adds the lead to the next letter about its address. Returns when that letter is due. */
 export async function letLetterWait(tx: Tx, addressHash: string, leadId: LeadId): Promise<Instant> {
   await tx.update(chatLeads).set({ letterWaits: true }).where(eq(chatLeads.id, leadId));
   const [row] = await tx
@@ -83,7 +83,7 @@ export async function takeWaitingLeads(tx: Tx, addressHash: string, now: Instant
   return waiting;
 }
 
-/** Which address a conversation came from is forgotten with the day, unless a letter still waits for it. */
+/** The address hash of a conversation is deleted after a day, unless a letter still waits for it. */
 export async function forgetLeadAddressesBefore(tx: Tx, before: Instant): Promise<void> {
   await tx.delete(chatLeadLetters).where(lt(chatLeadLetters.writtenAt, toDate(before)));
   await tx.execute(sql`

@@ -16,19 +16,19 @@ export interface NewLead {
 const hasNews = sql`(excluded.reason = 'call-me' OR excluded.name NOT IN ('', ${chatLeads.name})
   OR excluded.email NOT IN ('', ${chatLeads.email}) OR excluded.phone NOT IN ('', ${chatLeads.phone}))`;
 
-// A later message never deletes a name, an address or a number, and never turns a call into less than a call.
+// A later message never deletes a name, an address or a number, and never turns a call request into less.
 const upgraded = {
   name: sql`coalesce(nullif(excluded.name, ''), ${chatLeads.name})`,
   email: sql`coalesce(nullif(excluded.email, ''), ${chatLeads.email})`,
   phone: sql`coalesce(nullif(excluded.phone, ''), ${chatLeads.phone})`,
   phoneE164: sql`CASE WHEN excluded.phone = '' THEN ${chatLeads.phoneE164} ELSE excluded.phone_e164 END`,
   reason: sql`CASE WHEN ${chatLeads.reason} = 'call-me' THEN 'call-me' ELSE excluded.reason END`,
-  // Something new to act on: somebody is waiting again.
+  // New contact details, so the lead waits for the studio again.
   handledAt: sql`CASE WHEN ${hasNews} THEN NULL ELSE ${chatLeads.handledAt} END`,
   handledBy: sql`CASE WHEN ${hasNews} THEN NULL ELSE ${chatLeads.handledBy} END`,
 };
 
-/** One lead a conversation: who corrects a number corrects the lead. Returns its id. */
+/** One lead for each conversation: a visitor who corrects a number corrects the lead. Returns its id. */
 export async function upsertLead(tx: Tx, lead: NewLead, now: Instant): Promise<LeadId> {
   const { contact, ...rest } = lead;
   const { name = "", email = "", phone = "" } = contact;
@@ -73,7 +73,7 @@ export async function leadIdOf(db: Reader, id: ConversationId): Promise<LeadId |
   return lead?.id ?? null;
 }
 
-/** Whom an answer goes to. */
+/** The recipient of an answer. */
 export async function leadContact(
   db: Reader,
   id: ConversationId,
@@ -85,7 +85,7 @@ export async function leadContact(
   return lead ?? null;
 }
 
-/** Somebody is waiting again: it was marked by mistake. Returns whether there was such a lead. */
+/** Marks the lead as waiting again. Returns whether there was such a lead. */
 export async function markOpen(tx: Tx, id: ConversationId): Promise<boolean> {
   const opened = await tx
     .update(chatLeads)

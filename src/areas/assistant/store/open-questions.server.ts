@@ -10,16 +10,16 @@ const mostLookedAt = 1_000;
 
 const hasNoWrittenAnswer = sql`NOT EXISTS (SELECT FROM chat_answered_questions a WHERE a.message_id = m.id)`;
 
-/** An answer "I do not know" (`m`) that nobody has made good, or found to need no answer. */
+/** A reply "I do not know" (`m`) for which no answer was written later, and which was not dismissed. */
 export const isUnanswered = sql`m.outcome = 'unknown' AND ${hasNoWrittenAnswer}
   AND NOT EXISTS (SELECT FROM chat_dismissed_questions d WHERE d.message_id = m.id)`;
 
-/** What was asked and not answered. */
+/** The question of that reply. */
 export function openQuestions(db: Reader): Promise<OpenQuestion[]> {
   return questionsWhere(db, isUnanswered);
 }
 
-/** Of these answers those that a person may write a better one for, with what was asked. */
+/** Those of these answers that a person may improve, with their questions. */
 export async function correctableAmong(db: Reader, messageIds: readonly number[]): Promise<OpenQuestion[]> {
   if (messageIds.length === 0) return [];
   return questionsWhere(

@@ -8,13 +8,13 @@ export interface Booked {
   readonly bookingId: BookingId;
   readonly email: string;
   readonly phone: E164 | null;
-  /** What the browser that ordered kept of the chat; nobody has checked it. */
+  /** The session id that the ordering browser sent; not verified. */
   readonly sessionId: string | null;
 }
 
 /**
- * Ties a booking to the conversations that were alive within so many hours before it and belong to the same person or
- * browser. A conversation that is being deleted meanwhile is left alone.
+ * Ties a booking to the conversations that had a message within that period before it and belong to the same
+ * person or browser. A conversation that is being deleted is skipped.
  */
 export async function insertTies(tx: Tx, booked: Booked, hours: number, now: Instant): Promise<void> {
   const at = sql`${toIso(now)}::timestamptz`;

@@ -3,7 +3,7 @@ import type { Wording } from "./wording";
 
 export const counted = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
-/** A sum's lines carry the catalogue's own names. */
+/** Price lines have the catalogue's own Norwegian names. */
 const englishAddOns: Readonly<Record<string, string>> = {
   "Hårstyling og sminke": "Hair styling and make-up",
   Ekspresslevering: "Express delivery",
@@ -14,7 +14,7 @@ export function englishAddOn(name: string): string {
   return (englishAddOns[name] ?? name).toLowerCase();
 }
 
-/** What is said of amounts, in English. */
+/** The English sentences about amounts. */
 export const englishPrices: Wording["price"] = {
   one: (p) =>
     `${p.name}${p.images ? ` with ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} costs ${p.total}.`,

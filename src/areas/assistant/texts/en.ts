@@ -251,13 +251,13 @@ export const en: Wording = {
   },
 };
 
-/** "Levering innen 24 timer" is told in English; any other wording of the owner's is quoted. */
+/** "Levering innen 24 timer" is translated; any other wording of the owner's is quoted. */
 function deliveryInEnglish(claim: string): string {
   const hours = /^Levering innen (\d+) timer$/.exec(claim)?.[1];
   return hours ? `Delivery within ${hours} hours.` : `We deliver fast: “${claim}”.`;
 }
 
-/** A promise is binding: words of the owner's own are given as they stand, and not translated by guess. */
+/** A promise is binding: the owner's own wording is quoted and not translated by guess. */
 function promise(text: string): string {
   return text === standardGuarantee
     ? "If you are not happy, we photograph you again at no extra cost. If that does not help, you do not pay."

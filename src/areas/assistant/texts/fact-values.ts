@@ -1,6 +1,9 @@
 import type { Language } from "../types";
 
-/** How the values of named facts read in an answer; each says what it holds for, so that no sentence can change it. */
+/**
+ * The values of named facts as an answer shows them; each states what it belongs to, so that no sentence
+ * around it can change that.
+ */
 interface FactValues {
   readonly exVat: (amount: string) => string;
   readonly incVat: (amount: string) => string;

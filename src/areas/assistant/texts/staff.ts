@@ -33,7 +33,7 @@ export const conversationTexts = {
     page: "Side",
   },
   share: (answered: number, answers: number) => `${answered} av ${answers}`,
-  /** After the share, where columns have no headers. */
+  /** Printed after the share where columns have no headers. */
   answeredNarrow: "besvart",
   open: "Venter på svar",
   handled: "Fulgt opp",

@@ -1,7 +1,7 @@
 import type { GapKind } from "../types";
 import type { UnknownFacts } from "./wording";
 
-/** What is said when the answer is not known: what is near it, and who knows. */
+/** Replies when the answer is not known: related facts, and who knows. */
 const told: Readonly<Record<GapKind, (p: UnknownFacts) => string>> = {
   occasion: ({ services }) =>
     `We do not offer that. We only take portraits: ${services}. If you wonder whether your wish can be met all the same, ask us.`,

@@ -2,7 +2,7 @@ import { count } from "~/kit/text";
 import type { GapKind } from "../types";
 import type { UnknownFacts } from "./wording";
 
-/** What is said when the answer is not known: what is near it, and who knows. */
+/** Replies when the answer is not known: related facts, and who knows. */
 const told: Readonly<Record<GapKind, (p: UnknownFacts) => string>> = {
   occasion: ({ services }) =>
     `Det er ikke noe vi tilbyr. Vi tar bare portretter: ${services}. Lurer du på om ønsket ditt likevel lar seg gjøre, så spør oss.`,
@@ -33,7 +33,7 @@ const told: Readonly<Record<GapKind, (p: UnknownFacts) => string>> = {
     again ? "Det vet jeg dessverre heller ikke." : "Det vet jeg ikke, og jeg vil ikke gjette.",
 };
 
-/** Of these a person knows more than we do, or there is nothing to ask a person. */
+/** Subjects on which no person of the studio knows more, or there is nothing to ask. */
 const withoutContact: ReadonlySet<GapKind> = new Set(["world", "unheard", "price"]);
 
 export function unknownInNorwegian(kind: GapKind, facts: UnknownFacts): string {

@@ -3,7 +3,10 @@ import { count, thousands } from "~/kit/text";
 const tooLong = (by: number) =>
   `Meldingen er ${thousands(by)} tegn for lang. Kort den ned, eller send den i flere deler`;
 
-/** The words of the chat's panel. Those in quotes in the specification (sections 2, 5 and 8) are its own. */
+/**
+ * The texts of the chat's panel. Those in quotes in the specification (sections 2, 5 and 8) are used word for
+ * word.
+ */
 export const widgetTexts = {
   title: "Chat med meg",
   close: "Lukk chatten",
@@ -14,12 +17,12 @@ export const widgetTexts = {
   messages: "Meldinger",
   again: "Send på nytt",
   toNewest: "Gå til det nyeste",
-  /** What is said around a message, in the message's own language. */
+  /** The labels around a message, in the message's own language. */
   around: {
     nb: { typing: "Skriver svar", you: "Du", assistant: "Assistenten", newTab: "åpnes i ny fane" },
     en: { typing: "Writing a reply", you: "You", assistant: "The assistant", newTab: "opens in a new tab" },
   },
-  /** Ways to begin, as long as nothing has been said: a button's word, and what is asked when it is pressed. */
+  /** Suggested first questions: the button's label, and the question that it sends. */
   quick: {
     title: "Forslag",
     questions: {

@@ -1,7 +1,7 @@
 import type { PriceLineKind, Product } from "~/areas/catalogue/types";
 import type { GapKind } from "../types";
 
-/** What the words for what is not known hold. */
+/** The shape of the texts for unknown answers. */
 export interface UnknownFacts {
   readonly email: string;
   readonly hours: number;
@@ -9,15 +9,15 @@ export interface UnknownFacts {
   readonly address: string;
   /** "Standard, Express og Premium" */
   readonly services: string;
-  /** A link to what is nearest. */
+  /** A link to a related page. */
   readonly near: string | null;
-  /** The question before was not known either. */
+  /** The question before was not answered either. */
   readonly again: boolean;
 }
 
 /**
- * Everything the assistant says by itself, in one shape for both languages. Amounts, times and addresses come in
- * ready-made; what is quoted from pages is not here.
+ * Every sentence of the assistant's own, in one shape for both languages. Amounts, times and addresses are
+ * passed in as formatted text; quotes from pages are not here.
  */
 export interface Wording {
   readonly greeting: (studio: string) => string;
@@ -32,12 +32,12 @@ export interface Wording {
       total: string;
       persons: string | null;
     }) => string;
-    /** What more images come to, after one sum has been told. */
+    /** The price of more images, after one total was stated. */
     readonly more: (p: { images: string; total: string }) => string;
     readonly made: (p: { base: string; perImage: string }) => string;
     readonly included: (p: { images: string; perImage: string }) => string;
     readonly from: (p: { name: string; total: string; what: string }) => string;
-    /** With so many images as were asked for. */
+    /** With the number of images that was asked for. */
     readonly with: (p: { name: string; total: string; what: string }) => string;
     readonly overview: string;
     readonly companyHint: string;
@@ -51,7 +51,7 @@ export interface Wording {
     readonly images: (n: number) => string;
     readonly persons: (n: number) => string;
     readonly retouched: (n: number) => string;
-    /** One line of a sum: what it is for and what it comes to. */
+    /** One price line: its name and its amount. */
     readonly line: (p: {
       kind: PriceLineKind;
       name: string;
@@ -61,7 +61,7 @@ export interface Wording {
     }) => string;
     readonly lines: (all: string) => string;
     readonly vatOf: (p: { net: string; vat: string; total: string }) => string;
-    /** A day was named, and changes no price. */
+    /** A day was named, which does not change the price. */
     readonly everyDay: string;
     readonly mostOfAddOn: (p: { addOn: string; most: number }) => string;
     readonly timesAddOn: (p: { quantity: number; total: string }) => string;
@@ -72,28 +72,28 @@ export interface Wording {
     readonly totalWithoutVat: (total: string) => string;
     readonly forBudget: (amount: string) => string;
     readonly nothingFor: (amount: string) => string;
-    /** A word of the question was not understood: no amount is told. */
+    /** A word of the question was not understood: no amount is stated. */
     readonly notRead: (what: string) => string;
     readonly discount: string;
     /** To a visitor who finds the prices high; the lowest price follows. */
     readonly dear: string;
-    /** Before what may be added. */
+    /** Introduces the possible add-ons. */
     readonly nothingOnTop: string;
     readonly orCheaper: (p: { name: string; total: string; duration: string }) => string;
-    /** Of all products, or of those that are named. */
+    /** For all products, or for the named ones. */
     readonly extraImage: (p: { price: string; names: string | null }) => string;
   };
-  /** What changing one's mind costs. */
+  /** The fees for moving, cancelling and not coming. */
   readonly fees: {
     readonly free: string;
     readonly late: (percent: number) => string;
     readonly of: (p: { name: string; images: string; total: string; percent: number; fee: string }) => string;
   };
-  /** What an add-on is called within a sentence, by its name in the catalogue. */
+  /** An add-on's name within a sentence, by its name in the catalogue. */
   readonly addOnOf: (name: string) => string;
-  /** By slug, where the catalogue's own Norwegian name will not do. */
+  /** By slug, where the catalogue's own Norwegian name does not fit. */
   readonly addOnNames: Readonly<Record<string, string>>;
-  /** What is sold, by the kind of product. */
+  /** The names of products, by kind. */
   readonly services: Readonly<Record<Product["family"], string>>;
   readonly company: {
     readonly intro: string;
@@ -119,7 +119,7 @@ export interface Wording {
     readonly minutes: (each: string) => string;
     readonly together: (p: { persons: string; all: string }) => string;
     readonly setup: (duration: string) => string;
-    /** Before what each of two places comes to. */
+    /** Introduces the totals of two places. */
     readonly split: string;
     readonly quote: (email: string) => string;
     readonly askNumber: string;
@@ -132,12 +132,12 @@ export interface Wording {
     readonly none: (p: { name: string; period: string; first: string | null }) => string;
     readonly nothingAtAll: (name: string) => string;
     readonly book: (p: { name: string; path: string }) => string;
-    /** Of a session that the studio has to accept. */
+    /** For a session that the studio has to accept. */
     readonly request: (hours: number) => string;
     /** Where no time is free. */
     readonly wait: (path: string) => string;
     readonly period: (p: { first: string; last: string }) => string;
-    /** Between which hours; empty when any will do. */
+    /** The limits of the time of day; empty without limits. */
     readonly hours: (p: { earliest: string | null; latest: string | null }) => string;
     readonly past: string;
     readonly tooFar: (lastDay: string) => string;
@@ -149,7 +149,7 @@ export interface Wording {
     readonly how: (path: string) => string;
     readonly noLogin: string;
     readonly choose: string;
-    /** The time that was picked among those that were told. */
+    /** The chosen time among those stated before. */
     readonly picked: (p: { when: string; name: string; path: string }) => string;
     readonly thatTime: (p: { name: string; path: string }) => string;
   };
@@ -158,10 +158,10 @@ export interface Wording {
     readonly unknown: string;
     readonly onDay: (p: { day: string; hours: string }) => string;
     readonly closedOn: (day: string) => string;
-    /** So far ahead only the ordinary week is known. */
+    /** From here on only the ordinary week is known. */
     readonly usually: (p: { day: string; hours: string }) => string;
     readonly differs: string;
-    /** Before a week that is to come. */
+    /** Introduces a future week. */
     readonly from: (p: { day: string }) => string;
     readonly between: (p: { first: string; last: string }) => string;
     readonly closedWord: string;
@@ -227,7 +227,7 @@ export interface Wording {
   readonly sick: string;
   readonly late: string;
   readonly withdrawal: (days: number) => string;
-  /** Whether the right outlives the session. */
+  /** Whether the right of withdrawal lasts longer than the time until the session. */
   readonly withdrawalAfter: string;
   readonly rawFiles: (email: string) => string;
   readonly organisation: (p: { name: string; number: string }) => string;
@@ -242,7 +242,7 @@ export interface Wording {
     readonly companies: string;
     readonly nothingNow: string;
     readonly due: string;
-    /** To whoever would rather pay in another way, now or afterwards. */
+    /** For a visitor who asks about other ways or times of payment. */
     readonly byInvoiceAlone: string;
     readonly afterwardsByInvoice: string;
   };

@@ -27,7 +27,7 @@ interface Known {
   readonly knownPhone: string | undefined;
 }
 
-/** The answer to what was understood, from facts alone: every amount and time in it was looked up. */
+/** The answer to an understood question, from facts alone: every amount and time in it was looked up. */
 export function compose(understanding: Understanding, known: Known): Answer {
   const { language, intent, confidence, topic, also } = understanding;
   const first = toldOf(understanding, known);
@@ -43,7 +43,7 @@ export function compose(understanding: Understanding, known: Known): Answer {
   };
 }
 
-/** One after the other; a link that both end with is given once. */
+/** Joins answers; a link that several of them end with is given once. */
 function bothOf(first: string, second: string): string {
   const link = /\s*(\[[^\]]+\]\([^)]+\))$/.exec(first);
   const shorter = link?.[1] && second.includes(link[1]) ? first.slice(0, link.index) : first;
@@ -81,7 +81,7 @@ const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
   unknown: tellUnknown,
 };
 
-/** What a page says of the very thing that was asked, or general advice. */
+/** A page's sentences about exactly what was asked, or general advice. */
 function tellPreparation(telling: Telling): Drafted {
   const { understanding, words } = telling;
   const page = understanding.passages.find(({ language }) => language === understanding.language);

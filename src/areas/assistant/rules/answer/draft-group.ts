@@ -7,7 +7,7 @@ import { type Drafted, draft, type Telling } from "./draft";
 
 const page = { path: "/ansattfoto", title: "Ansattfoto" };
 
-/** A group of employees: the band of its size, with rigging when it is at their place. */
+/** A group of employees: the band of its size, with set-up when it is at the company's place. */
 export function tellGroupPrice(telling: Telling, query?: MoneyQuery): Drafted {
   const { words, facts, understanding } = telling;
   const products = facts.products.filter(({ kind }) => kind === "per_person");
@@ -64,7 +64,7 @@ function formatted({ say }: Telling, minutes: number): string {
   return say.duration(minutes);
 }
 
-/** How long each sits, how long all take together, and at their place how long it takes to set up. */
+/** How long each portrait takes, how long the whole group takes, and the set-up at the company's place. */
 function howLong({ words, say, understanding }: Telling, each: Product, theirs: Product | undefined): string {
   const { persons, place } = understanding.topic;
   const all = persons !== undefined && persons > 1 ? say.duration(persons * each.durationMinutes) : null;
@@ -78,7 +78,7 @@ function howLong({ words, say, understanding }: Telling, each: Product, theirs: 
     .join(" ");
 }
 
-/** One place: the sum with and without MVA, the price per person, and every line of it. */
+/** One place: the total with and without MVA, the price per person, and every price line. */
 export function groupLine(
   { words, say }: Telling,
   product: Product,

@@ -10,7 +10,9 @@ import { englishWeek } from "./english-week";
 
 const page = { path: "/praktisk-info", title: "Praktisk info" };
 
-/** When the studio is open: on the days that were asked of, or in an ordinary week with what soon differs. */
+/**
+ * Opening hours: of the days that were asked about, or of an ordinary week with the days that soon differ.
+ */
 export function tellHours(telling: Telling): Drafted {
   const { facts, understanding, words } = telling;
   const { noSuchDay, topic } = understanding;
@@ -25,14 +27,14 @@ export function tellHours(telling: Telling): Drafted {
 
 /** Limit on the days that are listed one by one. */
 const mostDays = 9;
-/** Days that differ are known so far ahead (the calendar tells of them); after that only holidays are certain. */
+/** The calendar states days that differ this far ahead; beyond it only holidays are certain. */
 const knownDaysAhead = 59;
 
 function daysFrom({ firstDay, lastDay }: DayRange): Day[] {
   return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, ahead) => plusDays(firstDay, ahead));
 }
 
-/** When it is open on a day; nothing when it is closed. */
+/** The hours of a day; empty when closed. */
 export function hoursOn(hours: StudioHours, day: Day): readonly HourRange[] {
   const differing = hours.coming.find(({ from, to }) => from <= day && day <= to);
   const weekly = weekOn(hours, day).filter(({ weekday }) => weekday === weekdayOf(day));

@@ -13,7 +13,7 @@ import {
 import { tellSession } from "./draft-session";
 import { tellSeveral } from "./draft-several";
 
-/** What something costs, by the price function; asks back when a word of the question was not understood. */
+/** A price, from the price function; asks back when a word of the question was not understood. */
 export function tellMoney(telling: Telling): Drafted {
   const query = telling.understanding.money;
   if (!query) return tellAllPrices(telling);
@@ -21,10 +21,10 @@ export function tellMoney(telling: Telling): Drafted {
   return tellAim(telling, query);
 }
 
-/** Their answers stay true whatever the unread words mean. */
+/** Intents whose answers are true whatever the unread words mean. */
 const tellsNoSum: ReadonlySet<Aim> = new Set<Aim>(["discount", "group", "dear", "on-top", "rigging", "vat"]);
 
-/** Group prices without a group are a price list; what is reckoned of a group needs the whole question. */
+/** Group prices without a group are a price list; computing a group's price needs the whole question. */
 export function tellCompanies(telling: Telling): Drafted {
   const query = telling.understanding.money;
   if (query?.unread && query.items.length > 0) return askBack(telling, query.unread);
@@ -66,7 +66,7 @@ function tellAim(telling: Telling, query: MoneyQuery): Drafted {
   return query.namesDay ? { ...all, text: `${words.price.everyDay} ${all.text}` } : all;
 }
 
-/** The price that everybody pays, when it is known of what. */
+/** The list price, when the product is known. */
 function tellNoDiscount(telling: Telling, query: MoneyQuery): Drafted {
   const { discount } = telling.words.price;
   const [item, ...others] = query.items;
@@ -76,7 +76,7 @@ function tellNoDiscount(telling: Telling, query: MoneyQuery): Drafted {
   return { ...session, text: `${discount} ${session.text}` };
 }
 
-/** "Kommer mva på toppen?": no, and what one may choose besides. */
+/** "Kommer mva på toppen?": no, and the optional extras. */
 function tellNothingOnTop(telling: Telling, { items }: MoneyQuery): Drafted {
   const addOns = tellAddOns(telling, items[0]?.product);
   return { ...addOns, text: `${telling.words.price.nothingOnTop}\n\n${addOns.text}` };

@@ -16,7 +16,7 @@ function byPrice(products: readonly Product[]): Product[] {
   return products.toSorted((a, b) => startingPrice(a).totalOre - startingPrice(b).totalOre);
 }
 
-/** What each session costs at the least, or with the number of images that was asked for. */
+/** The lowest price of each session, or its price with the number of images that was asked for. */
 export function tellAllPrices({ words, say, facts, understanding }: Telling): Drafted {
   const { images } = understanding.topic;
   const lines = sessionsOf({ facts }).map((product) => {
@@ -31,7 +31,7 @@ export function tellAllPrices({ words, say, facts, understanding }: Telling): Dr
   return draft(text, overview);
 }
 
-/** One more image costs the same in most sessions; sessions with the same price share a sentence. */
+/** An extra image has the same price in most sessions; sessions with the same price share a sentence. */
 export function tellExtraImage(telling: Telling, count: number): Drafted {
   const { words, say } = telling;
   const prices = Map.groupBy(sessionsOf(telling), ({ price }) => price.extraImageOre);
@@ -52,7 +52,7 @@ export function tellExtraImage(telling: Telling, count: number): Drafted {
   return draft([...lines, all, words.price.withVat], overview);
 }
 
-/** Of employees each image more costs the same, before MVA. */
+/** For employees every extra image costs the same, before MVA. */
 export function tellStaffImage(telling: Telling): Drafted {
   const { words, say, facts } = telling;
   const staff = facts.products.find(({ kind }) => kind === "per_person");
@@ -65,7 +65,7 @@ export function tellStaffImage(telling: Telling): Drafted {
 /** Limit on the cheapest products that are named. */
 const mostCheap = 2;
 
-/** "Dette er jo helt vilt dyrt": what costs least. */
+/** "Dette er jo helt vilt dyrt": the lowest price. */
 export function tellDear(telling: Telling): Drafted {
   const { words } = telling;
   const lines = byPrice(sessionsOf(telling))
@@ -102,7 +102,7 @@ export function tellExtreme(telling: Telling, most: boolean): Drafted {
   );
 }
 
-/** What can be had for an amount, and how many images of it. */
+/** The sessions that an amount pays for, and with how many images. */
 export function tellBudget(telling: Telling, budget: Ore, item: Item | undefined): Drafted {
   const { words, say } = telling;
   const product = item?.product;
@@ -142,7 +142,7 @@ function mostImagesFor(
   return null;
 }
 
-/** Those that can be added, or those that were named. */
+/** The add-ons that can be chosen, or those that were named. */
 export function tellAddOns(
   telling: Telling,
   product: Product | undefined,

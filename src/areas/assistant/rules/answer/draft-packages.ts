@@ -10,7 +10,7 @@ import { pageOf } from "./product-page";
 
 const overview = { path: "/headshots", title: "Headshots" };
 
-/** What one can choose between, what is in it, how long it takes, and what parts two of them. */
+/** The choice of packages, their content and duration, and the differences between two of them. */
 export function tellPackages(telling: Telling): Drafted {
   const { facts, understanding } = telling;
   const words = wordsOf(understanding.question);
@@ -26,7 +26,7 @@ export function tellPackages(telling: Telling): Drafted {
   const spokenOf = concepts.has("offers") ? undefined : understanding.topic.productSlug;
   const product = first ?? sessionsOf(telling).find(({ slug }) => slug === spokenOf);
   if (concepts.has("duration")) return tellDuration(telling, product);
-  // The words rather than the question: "kor mange" is "hvor mange" there.
+  // Matched on words as typed: "kor mange" means "hvor mange" there.
   const asksImages = /\b(?:hvor mange|how many)\b/.test(words.map(({ raw }) => raw).join(" "));
   if (!product) return asksImages && concepts.has("pictures") ? tellAllImages(telling) : tellAll(telling);
   if (asksImages) return tellImages(telling, product);
@@ -35,7 +35,7 @@ export function tellPackages(telling: Telling): Drafted {
   return asksContents ? tellOne(telling, product) : tellFit(telling, product);
 }
 
-/** Two that were named, one against what was spoken of, or "de to". */
+/** Two named products; or one named, compared with the topic of the conversation; or "de to". */
 function comparedWith(telling: Telling, named: readonly Product[]): readonly Product[] {
   const { question, topic, before } = telling.understanding;
   const concepts = conceptsIn(wordsOf(question));
@@ -49,7 +49,7 @@ export function sessionsOf({ facts }: Telling): Product[] {
   return facts.products.filter(({ kind }) => kind === "fotografering");
 }
 
-/** "Er det billigere enn Premium?" is answered before all that parts them. */
+/** "Er det billigere enn Premium?" is answered before the other differences. */
 function cheaperOf({ words, say }: Pick<Telling, "words" | "say">, products: readonly Product[]): string[] {
   const [least, most] = products.toSorted((a, b) => startingPrice(a).totalOre - startingPrice(b).totalOre);
   if (!least || !most || products.length !== 2) return [];
@@ -97,7 +97,7 @@ function tellDuration({ words, say, ...telling }: Telling, product: Product | un
   });
 }
 
-/** "Bilder til CV", "Premium?": what it is, in one breath. */
+/** "Bilder til CV", "Premium?": the package in one sentence. */
 function tellFit({ words, say }: Telling, product: Product): Drafted {
   const { name, durationMinutes, price, tagline, slug } = product;
   const images = words.price.retouched(Math.max(price.includedImages, price.minImages));
@@ -109,7 +109,7 @@ function tellFit({ words, say }: Telling, product: Product): Drafted {
   );
 }
 
-/** "Hvor mange bilder får jeg?" of each package. */
+/** "Hvor mange bilder får jeg?", for each package. */
 function tellAllImages(telling: Telling): Drafted {
   const lines = sessionsOf(telling).map((product) => `- ${imagesOf(telling, product)}`);
   return draft([...lines, telling.words.price.withVat].join("\n"), overview);

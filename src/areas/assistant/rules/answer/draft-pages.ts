@@ -7,7 +7,7 @@ import { tellAddOns } from "./draft-overview";
 /** Limit on the quote from a page; a link leads to the rest. */
 const mostSentences = 3;
 
-/** What our own pages say: the written answer of a listed question, or the nearest sentences of prose. */
+/** Quotes our own pages: the answer of a listed question, or the nearest sentences of prose. */
 export function tellFromPages(telling: Telling): Drafted {
   const { understanding, words } = telling;
   const [best] = understanding.passages;
@@ -19,13 +19,16 @@ export function tellFromPages(telling: Telling): Drafted {
     best.kind === "question"
       ? best.text
       : bestSentences(best.text, wordsOf(understanding.question), mostSentences);
-  // Our English words about a page name no price; the price function does.
+  // Our English texts about a page state no price; the price function does.
   const { addOns } = understanding.topic;
   const price = best.language === "en" && addOns ? ` ${tellAddOns(telling, undefined, addOns).text}` : "";
   return draft(`${text}${price}\n\n${words.readMore(best)}`, { path: best.path, title: best.title });
 }
 
-/** The pages are in Norwegian: a question in English gets the page's address instead of a bad translation. */
+/**
+ * The pages are in Norwegian: a question in English gets the page's address, because a translated quote would
+ * be bad.
+ */
 function tellWhereItStands(passages: readonly Passage[], words: Telling["words"]): Drafted {
   const pages = [...new Map(passages.slice(0, 3).map((passage) => [passage.path, passage])).values()];
   const links = pages.map(({ title, path }) => `[${title}](${path})`).join(", ");

@@ -25,7 +25,7 @@ export function tellPlace({ words, facts, understanding }: Telling): Drafted {
   );
 }
 
-/** The studio is where it is; only photos of employees are taken at the customer's place as well. */
+/** The studio has one address; only photos of employees are also taken at the customer's place. */
 function tellElsewhere({ words, facts }: Pick<Telling, "words" | "facts">): Drafted {
   const { name, fullAddress: address } = facts.company;
   const weCome = facts.products.some(({ place }) => place === "hos_dere") && words.place.weCome;

@@ -7,7 +7,7 @@ import { wordsOf } from "../understand/words/words";
 import { type Drafted, draft, type Telling } from "./draft";
 import { pageOf } from "./product-page";
 
-/** One session with its choices: the sum, every line of it, and its MVA when that was asked. */
+/** One session with its choices: the total, every price line, and the MVA when that was asked. */
 export function tellSession(telling: Telling, query: MoneyQuery, item: Item): Drafted {
   const { words } = telling;
   const { product, choices, sized } = item;
@@ -36,20 +36,20 @@ export function tellSession(telling: Telling, query: MoneyQuery, item: Item): Dr
   return draft(sentences, pageOf(product));
 }
 
-/** Where it is booked, with what was chosen. */
+/** The link to the booking, with the choices filled in. */
 export function bookPath({ product, choices, sized }: Pick<Item, "product" | "choices" | "sized">): string {
   const isChosen = sized || choices.persons > 1 || choices.addOns.length > 0;
   const addOns = [...new Set(choices.addOns)];
   return isChosen ? bookHref(product.slug, { ...choices, addOns }) : `/book/${product.slug}`;
 }
 
-/** Fewer images than the least cost as many as the least. */
+/** Fewer images than the minimum cost as much as the minimum. */
 export function withinLeast(item: Item): Item {
   const least = item.product.price.minImages;
   return item.choices.images >= least ? item : { ...item, choices: { ...item.choices, images: least } };
 }
 
-/** Why such a session cannot be had, in words; null when it can. */
+/** Why such a session is not sold, in words; null when it is. */
 export function refusalOf({ words, facts }: Telling, { product, choices }: Item): string | null {
   const { name, addOns, price, peoplePerSession } = product;
   if (choices.images > price.maxImages)
@@ -94,7 +94,10 @@ function withAddOns(telling: Telling, { product, choices }: Item): string {
   return say.list([words.price.retouched(choices.images), ...chosen]);
 }
 
-/** Every line of a sum: "2 950 kr for fotograferingen, 2 850 kr for 3 bilder og 950 kr for 1 person til". */
+/**
+ * The price lines of a total: "2 950 kr for fotograferingen, 2 850 kr for 3 bilder og 950 kr for 1 person
+ * til".
+ */
 export function linesOf({ words, say }: Pick<Telling, "words" | "say">, { lines }: Price): string {
   return words.price.lines(
     say.list(

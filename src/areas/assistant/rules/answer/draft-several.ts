@@ -12,7 +12,7 @@ interface Reckoned {
   readonly price: Price;
 }
 
-/** Several things: each with its price, and what they come to or what parts them. */
+/** Several products: the price of each, and their total or their differences. */
 export function tellSeveral(telling: Telling, query: MoneyQuery): Drafted {
   const { words, say } = telling;
   const told: string[] = [];
@@ -52,7 +52,7 @@ function totalOreOf({ item, price }: Reckoned): Ore {
   return timesOre(item.product.kind === "per_person" ? price.netOre : price.totalOre, item.sessions);
 }
 
-/** What parts two of them: "Premium koster 3 900 kr mer enn Standard". */
+/** The difference between two of them: "Premium koster 3 900 kr mer enn Standard". */
 function differenceOf(
   { words, say }: Telling,
   { aim }: MoneyQuery,
@@ -67,7 +67,7 @@ function differenceOf(
   return words.price.differs({ name: name ?? "", other: other ?? "", difference: say.money(difference) });
 }
 
-/** By its name; by its number when both are the same product. */
+/** By its name; by its number of images when both are the same product. */
 function nameIn(words: Telling["words"], { item }: Reckoned, a: Reckoned, b: Reckoned): string {
   const { product, choices } = item;
   if (a.item.product.slug !== b.item.product.slug)
@@ -77,12 +77,12 @@ function nameIn(words: Telling["words"], { item }: Reckoned, a: Reckoned, b: Rec
     : words.price.images(choices.images);
 }
 
-/** What all come to, when that was asked, or when one is wanted more than once. */
+/** The total, when it was asked for, or when a product is wanted more than once. */
 function totalOf({ words, say }: Telling, { aim }: MoneyQuery, reckoned: readonly Reckoned[]): string | null {
   const isGroup = reckoned.some(({ item }) => item.product.kind === "per_person");
   const isWanted = aim === "sum" || (aim !== "difference" && reckoned.some(({ item }) => item.sessions > 1));
   const places = new Set(reckoned.map(({ item }) => item.choices.persons));
-  // The same people in one place or the other are never added up.
+  // The same people at two alternative places are never added up.
   if (!isWanted || reckoned.length < 2 || (isGroup && places.size === 1)) return null;
   const total = say.money(addOre(...reckoned.map(totalOreOf)));
   return isGroup ? words.price.totalWithoutVat(total) : words.price.total(total);

@@ -17,7 +17,7 @@ import { byDay } from "./say";
 const mostDays = 3;
 const mostTimes = 5;
 
-/** Free times as the calendar has them now. */
+/** Free times, read from the calendar now. */
 export function tellFreeTimes(telling: Telling): Drafted {
   const { words, say, facts, found } = telling;
   const product = facts.products.find(({ slug }) => slug === found?.wanted.productSlug);
@@ -47,11 +47,11 @@ export function tellFreeTimes(telling: Telling): Drafted {
   return draft([...(none ? [none] : []), words.times.some(name), ...shown, end].join("\n"), pageOf(product));
 }
 
-/** "Går det klokka 7?" asks of that very time; "etter klokka 7" does not. */
+/** "Går det klokka 7?" asks for exactly that time; "etter klokka 7" does not. */
 const asksClock =
   /(?<!(?:etter|fra|frå|mellom|og|til|før|innen|rundt|after|from|before|by|around) )(?<!\p{L})(?:kl\.?|klokk\p{L}+) ?\d/iu;
 
-/** The clock that was asked for, when no session begins then on any of the days. */
+/** The start time that was asked for, when no session begins then on any of the days. */
 function missedClock({ understanding }: Telling, starts: readonly Instant[]): string | null {
   const { question, topic, language } = understanding;
   const at = topic.period?.earliest;
@@ -60,12 +60,12 @@ function missedClock({ understanding }: Telling, starts: readonly Instant[]): st
   return language === "nb" ? at.replace(":", ".") : at;
 }
 
-/** A clock that leads to the booking with product, choices and time chosen. */
+/** A time that links to the booking with product, choices and time filled in. */
 function timeLink({ say, understanding }: Telling, product: Product, start: Instant): string {
   return `[${say.clock(start)}](${bookHref(product.slug, choicesFor(product, understanding.topic), start)})`;
 }
 
-/** What was spoken of, as far as the session has room for it. */
+/** The choices from the conversation, as far as the session offers them. */
 function choicesFor(product: Product, { images, persons, addOns = [], productSlug }: Topic): Choices {
   const starting = startingChoices(product);
   if (productSlug !== product.slug) return starting;
@@ -77,7 +77,9 @@ function choicesFor(product: Product, { images, persons, addOns = [], productSlu
   };
 }
 
-/** "Okei, tar torsdagen, den første timen": that one; null when none is free, or when it is not told which. */
+/**
+ * "Okei, tar torsdagen, den første timen": that time; null when none is free, or when the wish is ambiguous.
+ */
 export function tellPicked({ words, say, facts, found, understanding }: Telling): Drafted | null {
   const product = facts.products.find(({ slug }) => slug === found?.wanted.productSlug);
   const { topic, question } = understanding;
@@ -102,7 +104,7 @@ function isAskedOf(day: Day, period: DayRange | undefined): boolean {
   return period.days ? period.days.includes(day) : period.firstDay <= day && day <= period.lastDay;
 }
 
-/** Why there is none, and the next one: a day that has been, one too far ahead, one that is closed or full. */
+/** Why no time is free, and the next free one: the day is past, too far ahead, closed or full. */
 function tellNone(telling: Telling, product: Product, book: string): Drafted {
   const { words, say, found, facts, understanding } = telling;
   const { name } = product;
@@ -134,14 +136,14 @@ function tellNone(telling: Telling, product: Product, book: string): Drafted {
   return draft([words.times.none({ name, period, first }), wait, book], pageOf(product));
 }
 
-/** The waiting list's form, with the day that was asked for. */
+/** A link to the waiting list's form, with the wished day filled in. */
 function waitLine({ words, understanding }: Telling, product: Product, { firstDay, lastDay }: DayRange) {
   if (!product.bookableOnline) return null;
   const day = firstDay === lastDay ? firstDay : null;
   return words.times.wait(joinHref(product.slug, choicesFor(product, understanding.topic), { day }));
 }
 
-/** "På lørdag?" on a Saturday with nothing left: the coming Saturday may have been meant. */
+/** "På lørdag?" on a Saturday with no time left: next Saturday may have been meant. */
 function tellSameWeekday(telling: Telling, product: Product, book: string): Drafted | null {
   const { words, say, found, understanding } = telling;
   if (!found) return null;
@@ -168,7 +170,7 @@ function periodOf({ words, say, understanding }: Telling, { days, firstDay, last
   return `${words.times.period({ first: say.day(first), last: say.day(first) })} ${others.map((day) => `${either} ${say.day(day)}`).join(" ")}`;
 }
 
-/** "etter kl. 16.00": without it a free time of the same day would seem to speak against the answer. */
+/** "etter kl. 16.00": without it a free time of the same day would seem to contradict the answer. */
 function hoursAsked({ words }: Telling, { earliest, latest }: DayRange): string {
   return words.times.hours({ earliest: earliest ?? null, latest: latest ?? null });
 }

@@ -2,7 +2,10 @@ import { joinEnglish } from "~/kit/english";
 import { joinWords } from "~/kit/text";
 import { type Drafted, draft, type Telling } from "./draft";
 
-/** What is said when the answer is not known: by what was asked, with what we do know that is near it. */
+/**
+ * The reply when the answer is not known: depending on the question, with what we do know about related
+ * things.
+ */
 export function tellUnknown({ words, facts, understanding }: Telling): Drafted {
   const { language, gap, passages, before } = understanding;
   const names = [...new Set(facts.products.map(({ family }) => words.services[family]))];

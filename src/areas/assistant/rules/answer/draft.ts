@@ -7,20 +7,20 @@ export interface Telling {
   readonly understanding: Understanding;
   readonly facts: AssistantFacts;
   readonly found: FoundTimes | null;
-  /** What the contact box has told already. */
+  /** The contact details that are known already. */
   readonly knownPhone: string | undefined;
   readonly words: Wording;
   readonly say: Say;
 }
 
-/** What an answer says and where it was taken from. */
+/** An answer's text and its sources. */
 export interface Drafted {
   readonly text: string;
   readonly sources: readonly Source[];
   readonly outcome?: Outcome;
 }
 
-/** Sentences that follow each other; those that do not apply are left out. */
+/** Joins sentences; those that do not apply are left out. */
 export function draft(
   sentences: string | readonly (string | false | null | undefined)[],
   ...sources: readonly Source[]

@@ -4,7 +4,7 @@ import { joinEnglish } from "~/kit/english";
 
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** { days: "Monday–Wednesday and Friday", hours: "09:00–17:00" }, one for days that are alike. */
+/** { days: "Monday–Wednesday and Friday", hours: "09:00–17:00" }, one entry for days with equal hours. */
 export function englishWeek(weekly: readonly WeeklyHours[]): { days: string; hours: string }[] {
   return groupWeek(weekly).map(({ weekdays, hours }) => ({
     days: joinEnglish(runsOf(weekdays)),

@@ -7,7 +7,7 @@ import { wordsOf } from "../understand/words/words";
 import type { Telling } from "./draft";
 import { nameOf, withinLeast } from "./draft-session";
 
-/** What moving, cancelling or staying away costs: when, and in kroner when a session is known. */
+/** The fee for moving, cancelling or not coming: when, and in kroner when the session is known. */
 export function feeSentences(telling: Telling): string[] {
   const { words, facts, understanding } = telling;
   const { question } = understanding;
@@ -65,7 +65,10 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:uke|veke|week)/, 168],
 ];
 
-/** Reads "10 timer før", "samme dag". Null when the question names no moment, or one that may lie on either side of the limit ("dagen før"). */
+/**
+ * Reads "10 timer før", "samme dag". Null when the question names no time, or one that may be on either side
+ * of the limit ("dagen før").
+ */
 export function hoursBefore(question: string): number | null {
   if (/(?:samme dag|på dagen|same day|samme morgen)/i.test(question)) return 0;
   const [, count = "", unit = ""] = momentBefore.exec(question) ?? [];

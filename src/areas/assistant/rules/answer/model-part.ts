@@ -3,8 +3,9 @@ import type { Intent, Outcome, Understanding } from "../../types";
 import { contactIn } from "../understand/contact";
 
 /**
- * What the embedded assistant answers although there is a model: greetings, because they need none; answers that staff
- * have written, because they are given word for word; names and numbers, because they stay with us.
+ * Intents that the embedded assistant answers although there is a model: greetings, because they need no
+ * model; answers written by staff, because they are given word for word; contact details, because they must
+ * not leave the program.
  */
 const embedded: ReadonlySet<Intent> = new Set([
   "greeting",
@@ -31,15 +32,15 @@ const intentOfLookUp: Readonly<Partial<Record<LookUpName, Intent>>> = {
   look_up_terms: "page",
 };
 
-/** What the rules took the question for, or what the model looked up when they did not know. */
+/** The rules' intent, or the model's look-ups when the rules found none. */
 export function intentOf({ intent }: Understanding, used: readonly LookUpName[]): Intent {
   if (intent !== "unknown" && intent !== "unclear") return intent;
   return used.flatMap((name) => intentOfLookUp[name] ?? [])[0] ?? intent;
 }
 
 /**
- * What came of it. An answer that rests on no look-up is only taken for one when the rules too knew what was asked;
- * else the question counts as one that nobody has answered.
+ * The outcome of a model's answer. One without look-ups counts as an answer only when the rules had
+ * recognised the question too; otherwise the question counts as unanswered.
  */
 export function outcomeOf(
   understood: Understanding,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleTalk } from "../../samples";
 
-/** The price list as it was agreed, reckoned here without the price function. */
+/** The agreed price list, computed here without the price function. */
 const sessions = [
   { name: "Standard", base: 2950, included: 0, least: 1, most: 20 },
   { name: "Express", base: 1950, included: 1, least: 1, most: 5 },

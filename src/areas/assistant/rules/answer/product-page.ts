@@ -1,6 +1,6 @@
 import type { Product } from "~/areas/catalogue/types";
 
-/** The page that tells of a product. */
+/** The page that describes a product. */
 export function pageOf(product: Product): { path: string; title: string } {
   const pages: Readonly<Record<Product["family"], { path: string; title: string }>> = {
     headshots: { path: "/headshots", title: "Headshots" },

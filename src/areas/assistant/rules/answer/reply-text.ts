@@ -4,13 +4,13 @@ export interface Block {
   readonly lines: readonly (readonly Inline[])[];
 }
 
-/** [words](/path), bare addresses and those of letters; whatever else looks like Markdown is text. */
+/** [words](/path), bare web addresses and e-mail addresses; other Markdown is plain text. */
 const link =
   /\[([^\]\n]+)\]\(([^()\s]+)\)|(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,:;!?])|([\w.+-]+@(?:[\w-]+\.)+[a-z]{2,})/gi;
-/** Where a link may lead: a page of ours, another site, a mail, a phone. */
+/** The targets that a link may have: a page of ours, another site, mailto, tel. */
 const safe = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)/i;
 
-/** A reply's paragraphs, and its lines that begin with "- " as lists. A blank line parts paragraphs. */
+/** A reply's paragraphs, and its lines that begin with "- " as lists. Blank lines separate paragraphs. */
 export function blocksOf(reply: string): Block[] {
   const blocks: { kind: Block["kind"]; lines: Inline[][] }[] = [];
   let isNew = true;
@@ -40,7 +40,7 @@ export function inlinesOf(text: string): Inline[] {
   return parts;
 }
 
-/** The last words of a line, when they lead to where one books: what the reply would have the visitor do next. */
+/** The link at the end of a line, when it leads to a booking: the next step that the reply suggests. */
 export function actionIn(line: readonly Inline[]): Inline | undefined {
   const last = line.at(-1);
   return typeof last === "object" && /^\/book\//.test(last.href) && !timesIn(line) ? last : undefined;
@@ -48,13 +48,13 @@ export function actionIn(line: readonly Inline[]): Inline | undefined {
 
 const dayWithTimes = /^(.{3,40}?)(:(?: kl\.)?) (\d{1,2}[.:]\d{2}(?:, \d{1,2}[.:]\d{2})*)$/;
 
-/** A free time, and where it is booked. */
+/** A free time and its booking link. */
 export interface TimeTold {
   readonly text: string;
   readonly href: string | null;
 }
 
-/** "torsdag 26. november: kl. 14.00, 15.00" in its parts; null when the line is something else. */
+/** "torsdag 26. november: kl. 14.00, 15.00" in its parts; null for other lines. */
 export function timesIn(
   line: readonly Inline[],
 ): { day: string; between: string; times: readonly TimeTold[] } | null {
@@ -68,12 +68,12 @@ export function timesIn(
   return { day, between, times: clocks.map((text) => ({ text, href: hrefOf(text) })) };
 }
 
-/** A reply that is still coming, without a link at its end that is not whole yet: of that only its words are shown. */
+/** A reply that is still streaming: for an incomplete link at its end only the words are shown. */
 export function shownSoFar(reply: string): string {
   return reply.replace(/\[([^\]\n]*)(?:\](?:\([^)\s]*)?)?$/, "$1");
 }
 
-/** The reply as one reads it aloud. */
+/** The reply as plain text, for screen readers. */
 export function plainText(reply: string): string {
   return reply.replace(link, (whole, words, target) => (target && safe.test(target) ? words : whole));
 }

@@ -12,7 +12,7 @@ import { type Day, dayOf, type Instant } from "~/kit/time";
 import { formatDayNoYear, formatDuration, formatTime, formatWhen } from "~/kit/time-format";
 import type { Language } from "../../types";
 
-/** How facts are written in each language. */
+/** How facts are worded in each language. */
 export interface Say {
   money(amount: Ore): string;
   duration(minutes: number): string;
@@ -44,7 +44,7 @@ export function sayIn(language: Language): Say {
   return language === "nb" ? norwegian : english;
 }
 
-/** Starts by day, in order. */
+/** Starts grouped by day, in order. */
 export function byDay(starts: readonly Instant[]): { day: Day; starts: readonly Instant[] }[] {
   return [...Map.groupBy(starts, (start) => dayOf(start))].map(([day, times]) => ({ day, starts: times }));
 }

@@ -6,17 +6,18 @@ import { reservedWords } from "./reserved-words";
 
 export interface Evidence {
   readonly facts: NamedFacts;
-  /** The visitor's own words: a number of images or persons may be repeated. */
+  /** The visitor's own words: their number of images or persons may be repeated. */
   readonly asked: string;
   readonly productNames: readonly string[];
-  /** Our own names and titles, which may hold a digit: "10 råd til portrettet". */
+  /** Our own names and titles, which may contain a digit: "10 råd til portrettet". */
   readonly houseWords: readonly string[];
   readonly language: Language;
 }
 
 /**
- * A language model's answer with each value in the place of its name. Refused, with what is wrong, when the answer
- * names a fact that was not looked up, states a figure of its own, or puts a value beside another package or number.
+ * A language model's answer with the names of facts replaced by their values. Refused, with the offending
+ * parts, when the answer names a fact that was not looked up, states a figure of its own, or puts a value
+ * beside another package or number.
  */
 export function fillAnswer(
   text: string,
@@ -30,7 +31,7 @@ export function fillAnswer(
   return wrong.length > 0 ? refuse("not-from-facts", [...new Set(wrong)]) : ok(filled(text, evidence.facts));
 }
 
-/** Half a placeholder counts as unknown too: a visitor never sees a brace. */
+/** An incomplete placeholder counts as unknown too: a visitor never sees a brace. */
 function unknownNames(text: string, facts: NamedFacts): string[] {
   const written = [...text.matchAll(placeholder)];
   const unknown = written.flatMap(([whole, name = ""]) => (factOf(name, facts) ? [] : [whole]));
@@ -51,7 +52,7 @@ function freeFigures(text: string, evidence: Evidence): string[] {
   });
 }
 
-/** Without names of facts, and without addresses of pages: `sendable.ts` checks those. */
+/** The text without fact names and page addresses; `sendable.ts` checks the addresses. */
 function ownWords(text: string): string {
   return text
     .replace(placeholder, " ¤ ")
@@ -69,7 +70,10 @@ const counted = {
 } as const;
 const between = /^(?:retusjert|ferdig|ekstra|retouched|finished|extra)/;
 
-/** A number of images or persons: that of the price in the same sentence; without a price, one of the visitor's. */
+/**
+ * A number of images or persons must match the price in the same sentence; without a price, the visitor's own
+ * number.
+ */
 function isCount(
   { value, after: [next = "", second = ""] }: NumberToken,
   subjects: readonly Subject[],
@@ -82,12 +86,14 @@ function isCount(
   return (priced.length > 0 ? priced : asked).includes(value);
 }
 
-/** "Premium koster {{pris:headshots:3}}": the package that is named nearest before a value must be the value's own. */
+/**
+ * "Premium koster {{pris:headshots:3}}": a value must belong to the package that is named nearest before it.
+ */
 function wrongProducts(text: string, { facts, productNames }: Evidence): string[] {
   if (productNames.length === 0) return [];
   const longestFirst = productNames.toSorted((a, b) => b.length - a.length).map(escaped);
   const names = new RegExp(`(?<![\\p{L}-])(?:${longestFirst.join("|")})(?!\\p{L})`, "giu");
-  // Of the same length, so that the places are comparable.
+  // Of the same length, so that positions in both texts are comparable.
   const own = text.replace(placeholder, (written) => "¤".repeat(written.length));
   const mentions = [...own.matchAll(names)].map(({ 0: name, index }) => ({ name, index }));
   return [...text.matchAll(placeholder)].flatMap(({ 0: written, 1: name = "", index }) => {

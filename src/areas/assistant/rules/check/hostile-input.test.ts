@@ -27,7 +27,7 @@ const facts = {
   passages: [],
 };
 
-/** What the processor worked, however busy the machine is; all of it is time in which nobody else is answered. */
+/** Processor time, which does not depend on other programs; during it no other request is answered. */
 function workedMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

@@ -1,14 +1,17 @@
 import type { ChatSettings } from "~/areas/settings/types";
 import type { ChatRefusal } from "../../types";
 
-/** What has been asked today, before the question under way. */
+/** The questions asked today, without the current one. */
 export interface AskedToday {
   readonly bySession: number;
   readonly byAddress: number;
   readonly byAll: number;
 }
 
-/** Why one more question is not answered; null when it is. One visitor's limit goes before everybody's. */
+/**
+ * Why a further question is refused; null when it is not. One visitor's limit is checked before the common
+ * one.
+ */
 export function refusalOf(asked: AskedToday, limits: ChatSettings): ChatRefusal | null {
   if (asked.bySession >= limits.questionsPerSession) return "too-many-questions";
   if (asked.byAddress >= limits.questionsPerAddress) return "too-many-questions";

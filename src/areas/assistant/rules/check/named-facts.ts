@@ -1,11 +1,11 @@
-/** What a fact holds for. An answer may not put its value beside another package or another number. */
+/** What a fact belongs to. An answer may not put its value beside another package or another number. */
 export interface Subject {
   readonly product: string;
   readonly images?: number;
   readonly persons?: number;
 }
 
-/** A value that an answer may state: a language model writes the name, the visitor reads the value. */
+/** A value that an answer may state: the language model writes the name, the visitor reads the value. */
 export interface NamedFact {
   /** "pris:headshots:3", written as {{pris:headshots:3}} */
   readonly name: string;
@@ -13,13 +13,13 @@ export interface NamedFact {
   readonly subject?: Subject;
 }
 
-/** A line that a language model reads, with the names it may write after reading it. */
+/** A line for the language model, with the fact names that it may use after reading it. */
 export interface Fact {
   readonly text: string;
   readonly named: readonly NamedFact[];
 }
 
-/** A line without names: the model may use its words, but none of its figures. */
+/** A line without fact names: the model may use its words, but none of its figures. */
 export const unnamedFact = (text: string): Fact => ({ text, named: [] });
 
 /** "Standard med 3 bilder: {{pris:headshots:3}} = 5 800 kr" */
@@ -37,14 +37,14 @@ export function factsByName(facts: readonly Fact[]): NamedFacts {
   return new Map(facts.flatMap(({ named }) => named.map((fact) => [fact.name, fact])));
 }
 
-/** The fact that was written; a model may add spaces, and may not add anything else. */
+/** The name of the fact; a model may add spaces inside the braces, and nothing else. */
 export function factOf(name: string, facts: NamedFacts): NamedFact | undefined {
   return facts.get(name.trim().normalize("NFC"));
 }
 
 const beginsSentence = /(?:^|[.!?]\s+|\n)(?:- )?$/;
 
-/** Writes each value where its name stood. Values are not searched for names. */
+/** Replaces names by values. Values are not searched for names. */
 export function filled(text: string, facts: NamedFacts): string {
   return text.replace(placeholder, (written, name: string, at: number) => {
     const value = factOf(name, facts)?.value ?? written;

@@ -1,11 +1,11 @@
 import type { Language } from "../../types";
 import { numberWords } from "../understand/words/number-words";
 
-/** A number in a text, in digits or in a word. */
+/** A number in a text, in digits or as a word. */
 export interface NumberToken {
   /** In lower case, with the word after it. */
   readonly said: string;
-  /** `null` when the word is put together ("tjuefem"). */
+  /** `null` for a compound number word ("tjuefem"). */
   readonly value: number | null;
   /** The two words after it, in lower case. */
   readonly after: readonly string[];
@@ -31,16 +31,16 @@ const atoms = new RegExp(
   "u",
 );
 
-/** What a number in a word is of. Only the beginnings: "minut" is minutter and minutes. */
+/** Units that may be part of a word with a number. Only their beginnings: "minut" is minutter and minutes. */
 const unit =
   /^(?:kr(?!\p{L})|kron|nok(?!\p{L})|øre|prosent|percent|minut|time|hour|dag(?!s)|dager|dagers|døgn|days?(?!\p{L})|uke|week|måned|month|år(?!\p{L})|years?|bilde|image|photo|picture|person|people|ansatt|employee|antrekk|outfit|bakgrunn|background|hundre|tusen|million|thousand|stykk|stk)/u;
-/** Words that are a number only before a unit: "ett av bildene" and "which one" are none. */
+/** Words that are a number only before a unit: "ett av bildene" and "which one" count nothing. */
 const ambiguous = {
   nb: new Set(["ett", "én", "one", "null", "zero"]),
   en: new Set(["ett", "én", "one", "null", "zero", "to", "fire", "ti", "ni"]),
 } as const;
 
-/** The numbers that stand in a text. */
+/** The numbers in the text. */
 export function numbersIn(text: string, language: Language): NumberToken[] {
   const lower = text.toLowerCase();
   const tokens = [...lower.matchAll(/\p{L}+|\p{N}(?:[\p{N} .,:\u00a0-]*\p{N})?/gu)];

@@ -25,7 +25,7 @@ export interface PriceFacts {
 
 const retouched = (n: number) => count(n, "retusjert bilde", "retusjerte bilder");
 
-/** What a choice costs; the starting price of every product when none was named. */
+/** The price of a choice; the starting price of every product when none was named. */
 export function priceFacts(products: readonly Product[], asked: PriceAsked, language: Language): PriceFacts {
   const product = products.find(({ slug }) => slug === asked.product);
   if (!product) return { facts: products.flatMap((each) => overviewOf(each, language)), product: null };
@@ -35,7 +35,7 @@ export function priceFacts(products: readonly Product[], asked: PriceAsked, lang
     persons: asked.persons ?? usual.persons,
     addOns: asked.addOns ?? [],
   });
-  // Without a number of images: the fewest, and two more, as on the page.
+  // Without a number of images: the minimum, and two more, as on the page.
   const more = product.kind === "per_person" ? [] : [usual.images + 2];
   const choices = asked.images === undefined ? [usual.images, ...more].map(wanted) : [wanted(asked.images)];
   return {
@@ -86,7 +86,7 @@ function amountsOf(product: Product, choices: Choices, price: Price, language: L
 
 type Reason = Extract<ReturnType<typeof priceOf>, { ok: false }>["reason"];
 
-/** Why a choice has no price. A limit that holds a number is a value; the other reasons hold none. */
+/** Why a choice has no price. A reason that states a limit is a value; the other reasons contain none. */
 function limitFact(product: Product, reason: Reason, language: Language): Fact {
   const { name, slug, price, peoplePerSession } = product;
   const words = (language === "nb" ? nb : en).price;
@@ -128,7 +128,7 @@ function imageFact({ name, slug, price }: Product, language: Language): Fact {
   });
 }
 
-/** What the price is made of: the session and each image. */
+/** The parts of the price: the session and each image. */
 function partFacts(product: Product, language: Language): Fact[] {
   const { name, slug, kind, price } = product;
   if (kind === "per_person") return [imageFact(product, language)];
@@ -167,7 +167,7 @@ function addOnFacts({ name, slug, addOns, price }: Product, language: Language):
   );
 }
 
-/** Consumers' amounts include MVA and say nothing of it; companies' do not, and say so. */
+/** Consumers' amounts include MVA and do not mention it; companies' exclude it, and say so. */
 function vatAsQuoted(mvaIncluded: boolean, amount: Ore, language: Language): string {
   const said = sayIn(language).money(amount);
   return mvaIncluded ? said : factValues[language].exVat(said);

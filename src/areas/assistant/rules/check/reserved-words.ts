@@ -1,6 +1,6 @@
 /**
- * What only a named fact may say: days, months, halves, what costs nothing, discounts, and when images are ready. An
- * answer that says one of these in its own words is stopped, also when it denies it.
+ * Statements that only a named fact may make: days, months, halves, free of charge, discounts, and delivery
+ * times. A model's answer that makes one in its own words is stopped, also when it denies it.
  */
 const alwaysReserved: readonly RegExp[] = [
   // Days
@@ -18,12 +18,12 @@ const alwaysReserved: readonly RegExp[] = [
   /samme (?:dag|kveld|ettermiddag)|same[ -](?:day|afternoon|evening)/gu,
 ];
 
-/** Words that promise something only where images or files are spoken of: "si fra med en gang" promises nothing. */
+/** Words that are a promise only near images or files: "si fra med en gang" promises nothing. */
 const promisesDelivery =
   /med (?:en|én) gang|(?<!\p{L})(?:straks|umiddelbart|omgående|på stedet|på dagen)(?!\p{L})|right away|straight away|immediately|instantly|at once|on the spot/gu;
 const delivery = /bilde|filene|klar|ferdig|lever|image|photo|picture|files|ready|deliver/u;
 
-/** The reserved words of a text, as they stand there in lower case. */
+/** The reserved words in a text, in lower case. */
 export function reservedWords(text: string): string[] {
   const lower = text.toLowerCase().replaceAll("’", "'");
   const always = alwaysReserved.flatMap((words) => lower.match(words) ?? []);

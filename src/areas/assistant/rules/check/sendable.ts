@@ -6,18 +6,18 @@ export type Unsendable = "foreign-link" | "markup" | "leak";
 interface Allowed {
   /** Our own pages, by their paths. */
   readonly paths: ReadonlySet<string>;
-  /** Without the facts: visitors may read those. */
+  /** The instructions without the facts: visitors may read those. */
   readonly instructions: string;
   readonly toolNames: readonly string[];
 }
 
-/** As many words in a row as in the instructions count as a leak of them. */
+/** This many consecutive words of the instructions count as a leak. */
 const sameWords = 9;
 
-/** "bit.ly", "studio.xyz"; not "f.eks.", and not a sentence that begins without a space. */
+/** Domains such as "bit.ly" and "studio.xyz"; not "f.eks.", and not two sentences without a space between. */
 const siteName = /(?<![@\p{L}\d._-])\p{L}[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.[a-z]{2,24}(?![\p{L}\d])/u;
 
-/** An answer as a bubble shows it: plain text, links and lines that begin with "- ". */
+/** An answer as the chat bubble can show it: plain text, links and lines that begin with "- ". */
 export function tidy(text: string): string {
   return (
     // Invisible characters could hide a figure from the check.
@@ -26,7 +26,7 @@ export function tidy(text: string): string {
       .replace(/\*\*|__|`/g, "")
       .replace(/^[ \t]*[*•–][ \t]+/gm, "- ")
       .replace(/(?<![\p{L}\d*])\*([^*\n]+)\*(?![\p{L}\d*])/gu, "$1")
-      // Masks of the visitor's own details.
+      // The placeholders of masked personal data.
       .replace(/,? ?\[(?:navn|e-post|telefon|nummer)\]/g, "")
       .replace(/[ \t]+$/gm, "")
       .replace(/\n{3,}/g, "\n\n")

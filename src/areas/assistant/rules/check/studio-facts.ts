@@ -8,7 +8,7 @@ import { reservedWords } from "./reserved-words";
 
 const wordsIn = (language: Language) => (language === "nb" ? nb : en);
 
-/** What the model knows from the beginning: who the studio is and what can be booked, without any price. */
+/** The facts in every prompt: who the studio is and what can be booked, without any price. */
 export function studioFacts({ company, products }: AssistantFacts, language: Language): Fact[] {
   return [
     unnamedFact(`Studioet heter ${company.name}.`),
@@ -65,12 +65,12 @@ export function contactFacts({ company, claims }: AssistantFacts, language: Lang
   return [namedFact("Hvordan man når et menneske", { name: "kontakt", value })];
 }
 
-/** Limit on what is read of one page. */
+/** Limit on the length that is read from one page. */
 const longestPassage = 1_200;
 
 /**
- * A page's own words, and where they stand. A sentence with a figure has a name and is quoted whole; not in an English
- * answer, since our pages are in Norwegian. `number` tells the passages of one answer apart.
+ * A page's text with its address. A sentence with a figure gets a fact name and is quoted whole; not in an
+ * English answer, because our pages are in Norwegian. `number` distinguishes the passages of one answer.
  */
 export function passageFact(
   { path, title, heading, text, kind }: Passage,
@@ -80,7 +80,7 @@ export function passageFact(
   const where = kind === "knowledge" ? "Skrevet av studioet" : `Fra ${path} («${title}»)`;
   const read = text.slice(0, longestPassage);
   const sentences = read.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
-  // The last sentence may be cut off.
+  // The last sentence may be incomplete.
   const whole = read === text ? sentences : sentences.slice(0, -1);
   const quoted = language === "nb" ? whole.filter(hasFigure) : [];
   const quotes = quoted.map((value, index) => ({ name: `sitat:${number}:${index + 1}`, value }));

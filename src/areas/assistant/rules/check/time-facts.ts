@@ -22,7 +22,7 @@ const mostDays = 14;
 /** Times in the value of a whole day, as in the embedded assistant's answers. */
 const mostTimes = 5;
 
-/** The free starts of each day that was asked about, and the days that have none. */
+/** The free starts of each day that was asked about, and the days without any. */
 export function freeTimeFacts(product: Product, found: FoundTimes, language: Language): Fact[] {
   const { wanted, starts, firstFree } = found;
   const { name, slug } = product;
@@ -44,7 +44,10 @@ export function freeTimeFacts(product: Product, found: FoundTimes, language: Lan
   ];
 }
 
-/** One name for the day and one for each time; the line spells the first and tells how the others are written. */
+/**
+ * One fact name for the day and one for each time; the line spells out the first and describes the pattern of
+ * the others.
+ */
 function freeDay(
   { name, slug }: Product,
   { day, starts }: { day: Day; starts: readonly Instant[] },
@@ -66,7 +69,7 @@ function freeDay(
   };
 }
 
-/** The ordinary week, the days that were asked about, and the days that soon differ. */
+/** The ordinary week, the days that were asked about, and days with other hours soon. */
 export function hoursFacts(hours: StudioHours, days: readonly Day[], language: Language): Fact[] {
   const open = (name: string, day: string, ranges: ReturnType<typeof hoursOn>): Fact => {
     const { open, closed } = factValues[language];
@@ -94,7 +97,7 @@ function weekFact({ weekly }: StudioHours, language: Language): Fact {
   return namedFact("En vanlig uke", { name: "åpent:uken", value });
 }
 
-/** Every day from the first to the last, as far as one look-up answers. */
+/** Every day from the first to the last, within the limit of one look-up. */
 export function daysOf({ firstDay, lastDay }: { firstDay: Day; lastDay: Day }): Day[] {
   const length = Math.min(mostDays, Math.max(0, daysBetween(firstDay, lastDay) + 1));
   return Array.from({ length }, (_, ahead) => plusDays(firstDay, ahead));

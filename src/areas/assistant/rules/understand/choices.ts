@@ -7,7 +7,7 @@ import type { Word } from "./words/words";
 const first: ReadonlySet<string> = new Set(choices.first);
 const second: ReadonlySet<string> = new Set(choices.second);
 
-/** What each meaning is called when it is chosen by name. */
+/** The words by which a visitor chooses each meaning. */
 const names: Partial<Record<Intent, Concept>> = {
   price: "price",
   "free-times": "free",
@@ -24,7 +24,7 @@ const names: Partial<Record<Intent, Concept>> = {
   contact: "contact",
 };
 
-/** Which of the meanings somebody chose: "det første", "2", "avbestille". */
+/** The meaning that the visitor chose: "det første", "2", "avbestille". */
 export function choiceIn(words: readonly Word[], offered: readonly Intent[]): Intent | null {
   if (words.length > 6) return null;
   const concepts = conceptsIn(words);

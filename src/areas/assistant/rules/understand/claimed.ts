@@ -3,7 +3,7 @@ import type { Language } from "../../types";
 import type { FoundTheme } from "./retrieval/find-theme";
 import type { Concepts } from "./words/concepts";
 
-/** Questions about customers and experience are answered with the claims in the settings only. */
+/** Questions about customers and experience are answered only with the claims in the settings. */
 export function claimIn(concepts: Concepts, claims: ClaimSettings, language: Language): FoundTheme | null {
   const claim = concepts.has("manyCustomers")
     ? claims.customers

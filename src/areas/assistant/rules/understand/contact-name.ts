@@ -1,6 +1,6 @@
 import { notNames } from "./vocabulary/vocabulary";
 
-/** So far from a number is a name looked for. */
+/** How far from a number or an address a name is looked for. */
 const reach = 70;
 const name = "\\p{Lu}\\p{Ll}[\\p{L}'’-]{0,24}(?: \\p{Lu}[\\p{L}'’.-]{0,24}){0,2}";
 const label = "(?:her|tlf|telefon|mob|mobil|nr|nummer|phone)[.:]?";
@@ -13,19 +13,19 @@ const signed = new RegExp(
   `(?<![\\p{L}\\d])(?:[Mm]vh|MVH|[Vv]h|[Hh]ilsen|[Rr]egards)[.,:]?[ \\n]{1,3}(${name})(?![\\p{L}\\d])`,
   "u",
 );
-/** "912 34 567, Kari Nordmann." and no more in that sentence. */
+/** "912 34 567, Kari Nordmann." at the end of a sentence. */
 const after = new RegExp(`^[ ,:\\n–-]{1,4}(${name})[ ]?(?:$|[.,!\\n])`, "u");
-/** "Kari Nordmann, 912 34 567" and nothing before it in that sentence. */
+/** "Kari Nordmann, 912 34 567" at the start of a sentence. */
 const before = new RegExp(
   `(?:^|[.!?\\n] ?|[Hh]ei,? )(${name})[ ,:\\n–-]{1,4}(?:${label})?[ ,:\\n–-]{0,3}$`,
   "u",
 );
-/** "912 34 567, kari", when that is all. */
+/** "912 34 567, kari" as the whole message. */
 const alone = /^, ?(\p{Ll}{2,25})[.!]?$/u;
 
 const noName: ReadonlySet<string> = new Set(notNames.words);
 
-/** A name clearly written with the number or address at `start` to `end`; null when in doubt. */
+/** A name that clearly belongs to the number or address at `start` to `end`; null when in doubt. */
 export function nameBeside(text: string, start: number, end: number): string | null {
   const left = text.slice(Math.max(0, start - reach), start);
   const right = text.slice(end, end + reach);

@@ -16,16 +16,16 @@ export function mergeContact(before: VisitorInfo, now: VisitorInfo | null): Visi
   return { ...before, ...now };
 }
 
-/** The studio's own, which a question may name: "er nummeret deres 22 12 34 56?" */
+/** The studio's own contact details, which a question may name: "er nummeret deres 22 12 34 56?" */
 interface Own {
   readonly email: string;
   readonly phone: string;
 }
 
 /**
- * A phone number or an e-mail address that somebody wrote in a question: "ring meg på 90 12 34 56". Only a number that
- * is grouped as numbers are counts, so that dates, prices and organisation numbers are left alone, and never our own. With
- * the name that was written beside it.
+ * A phone number or an e-mail address in a question, with the name beside it: "ring meg på 90 12 34 56". A
+ * number counts only when its digits are grouped like a phone number, so that dates, prices and organisation
+ * numbers do not, and never when it is our own.
  */
 export function contactIn(text: string, own?: Own): VisitorInfo | null {
   const email = text
@@ -48,7 +48,7 @@ export function contactIn(text: string, own?: Own): VisitorInfo | null {
   });
 }
 
-/** "+47 901 23 456", "90123456", "90 12 34 56", "901 23 456", "9012 3456"; not a part of something longer. */
+/** "+47 901 23 456", "90123456", "90 12 34 56", "901 23 456", "9012 3456"; not inside a longer number. */
 const phoneNumber =
   /(?<!\d[.,/-]?|\d\s)(?:(?:\+|00)\d(?:[\s.-]?\d){7,13}|\d{8}|\d\d(?<parted>[\s.-])\d\d\k<parted>\d\d\k<parted>\d\d|\d{3}\s\d\d\s\d{3}|[49]\d{3}\s\d{4})(?!\d|[.,/-]\d|\s\d)/g;
 

@@ -7,17 +7,20 @@ export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "m
 
 /** An intent is certain from this confidence on. */
 const sure = 0.6;
-/** An intent is answered from this confidence on when nothing else answers. */
+/** An intent is answered from this confidence on when nothing better was found. */
 const guessed = 0.55;
-/** A page answers when it covers this share of the question, and the question has enough rare words (`telling`). */
+/**
+ * A page answers when it covers this share of the question, and the question has enough rare words
+ * (`telling`).
+ */
 const covered = 0.72;
 const telling = 1.6;
-/** From here on the question is so near a page's own question that it is the answer. */
+/** From this similarity on a page's listed question counts as the same question. */
 const alike = 0.62;
-/** Two meanings nearer than this are asked about. */
+/** Below this difference in confidence the visitor is asked which of two meanings was meant. */
 const near = 0.04;
 
-/** Answered by reckoning: no page knows it better. */
+/** Intents that are answered by computation, because no page knows it better. */
 const reckoned: ReadonlySet<Intent> = new Set([
   "price",
   "free-times",
@@ -33,7 +36,7 @@ const reckoned: ReadonlySet<Intent> = new Set([
   "payment",
 ]);
 
-/** Whether a question is answered by reckoning, from a page, asked back about, or not known at all. */
+/** Whether a question is answered by computation or from a page, needs a question back, or is unknown. */
 export function decide(
   scored: readonly Scored[],
   findings: readonly Finding[],
@@ -52,7 +55,7 @@ export function decide(
   const reviewed = findings.find(isReviewed);
   if (reviewed) return answer("knowledge", reviewed.coverage);
   if (notOurs && !signs.elsewhere) return unknown;
-  // A listed question of a page goes before a guess, but not before a computed answer.
+  // A page's listed question wins over a guess, but not over a computed answer.
   const asksPrice = signs.has("price") > 0 && !(first && first.score >= sure);
   if (asksPrice && !theme?.included) return unknown;
   if (theme?.included && asksWhatItCosts(signs, first)) return answer("page", 0.9);
@@ -72,13 +75,17 @@ export function decide(
   }
   const guess = first && first.score >= guessed ? first : undefined;
   const isProse = best?.passage.kind === "prose";
-  // Prose was written about something else, so even a less sure meaning with an answer of its own goes first.
+  // Prose was written about another subject, so even a less certain intent with an answer of its own wins
+  // over it.
   if (onPage && best && !(isProse && guess && reckoned.has(guess.intent)))
     return answer("page", best.coverage);
   return guess ? answer(guess.intent, guess.score) : unknown;
 }
 
-/** "Koster det ekstra å få dem i svart-hvitt?": the page tells that it is included, and no amount is asked for. */
+/**
+ * "Koster det ekstra å få dem i svart-hvitt?": the page says that it is included, and the question is not
+ * about an amount.
+ */
 function asksWhatItCosts(
   { namesProduct, namesAddOn, images, persons, has }: Signs,
   first: Scored | undefined,
@@ -87,7 +94,7 @@ function asksWhatItCosts(
   return isPlain && has("price") > 0 && (!first || first.intent === "price");
 }
 
-/** An answer that a person has written to this very question. */
+/** A reviewed answer to exactly this question. */
 export function isReviewed({ passage, coverage, likeness }: Finding): boolean {
   return passage.kind === "knowledge" && coverage >= 0.75 && likeness >= 0.6;
 }
@@ -97,7 +104,10 @@ function beatsTheme({ intent, score }: Scored): boolean {
   return score >= (reckoned.has(intent) ? 0.75 : 0.86);
 }
 
-/** A question on a page that is like the one asked; of prose more is demanded, since it was written about something else. */
+/**
+ * A page's question that is similar to this one; prose must match better, because it was written about
+ * another subject.
+ */
 function pageAnswers({ passage, coverage, evidence, likeness, met }: Finding, { strange }: Signs): boolean {
   if (evidence < telling) return false;
   if (passage.kind === "prose")
@@ -107,7 +117,7 @@ function pageAnswers({ passage, coverage, evidence, likeness, met }: Finding, { 
   return likeness >= alike || (met >= 2 && coverage >= covered && likeness >= 0.3);
 }
 
-/** A page that answers this very question goes before a guess at what it is about. */
+/** A page that answers exactly this question wins over a guessed intent. */
 function pageIsBetter(first: Scored, best: Finding): boolean {
   if (best.passage.kind === "prose")
     return !reckoned.has(first.intent) && first.score < 0.75 && best.coverage >= 0.85;
@@ -115,9 +125,9 @@ function pageIsBetter(first: Scored, best: Finding): boolean {
   return best.likeness >= alike || (best.coverage >= 0.85 && first.score < 0.8);
 }
 
-/** Meanings that one answer serves: to ask which one would only delay. */
+/** Intents with the same answer: to ask which one was meant would only delay it. */
 function related(a: Intent, b: Intent): boolean {
-  // Somebody who thanks and asks is answered what was asked.
+  // Of thanks together with a question only the question is answered.
   if ([a, b].some((intent) => intent === "greeting" || intent === "thanks")) return true;
   const families: readonly (readonly Intent[])[] = [
     ["free-times", "book", "hours"],

@@ -1,7 +1,7 @@
 import type { Intent, Topic, Turn } from "../../types";
 import type { Scored, Signs } from "./signs";
 
-/** Intents without a subject: the topic before them stays the topic. */
+/** Intents without a subject: they do not change the topic. */
 const betweenTimes: ReadonlySet<Intent> = new Set([
   "thanks",
   "greeting",
@@ -10,19 +10,19 @@ const betweenTimes: ReadonlySet<Intent> = new Set([
   "unclear",
 ]);
 
-/** What the conversation is about: a thank-you or an unanswered question between does not change it. */
+/** The topic of the conversation: a thank-you or an unanswered question in between does not change it. */
 export function topicBefore(turns: readonly Turn[]): Topic | undefined {
   const topics = turns.flatMap(({ role, topic }) => (role === "assistant" && topic ? [topic] : []));
   return topics.findLast(({ intent }) => intent && !betweenTimes.has(intent)) ?? topics.at(-1);
 }
 
-/** A question that has no subject of its own is short. */
+/** Only short questions can lack a subject. */
 const shortWords = 8;
 const goesOn = 0.96;
 
 /**
- * What a question that leans on the conversation wants: "og på lørdag?" after the opening hours asks of them again,
- * "kan jeg få den tiden?" after free times wants to book.
+ * The intent of a follow-up question: "og på lørdag?" after the opening hours asks about them again, "kan jeg
+ * få den tiden?" after free times wants to book.
  */
 export function scoreFollowUps(signs: Signs): Scored[] {
   const { topic, words, strange } = signs;
@@ -49,7 +49,7 @@ function comparesPrices({ has, images, persons }: Signs): boolean {
   return has("price") > 0 || images !== null || persons !== null;
 }
 
-/** "Er retusj inkludert?", "er det inkludert?" of what was spoken of. */
+/** "Er retusj inkludert?", "er det inkludert?" with the topic of the conversation. */
 function asksWhatIsIncluded({
   has,
   namesProduct,
@@ -87,7 +87,7 @@ function leansOn(signs: Signs, topic: Topic): Intent | null {
   return hasSize && (topic.productSlug || isGroup) && !has("packages") ? "price" : null;
 }
 
-/** "Hvor lang tid tar det?": what takes time is what was spoken of. */
+/** "Hvor lang tid tar det?": the duration of the current topic. */
 function lengthOf(topic: Topic): Intent | null {
   if (topic.intent === "delivery") return "delivery";
   if (topic.persons !== undefined || topic.intent === "companies") return "companies";

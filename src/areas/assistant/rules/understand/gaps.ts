@@ -2,11 +2,11 @@ import type { Gap } from "../../types";
 import type { Finding } from "./retrieval/retrieval";
 import type { Signs } from "./signs";
 
-/** The coverage from which a page is related to the question, though it does not answer it. */
+/** From this coverage on a page is related to the question, though it does not answer it. */
 const nearlyCovered = 0.55;
 const nearlyTelling = 2;
 
-/** Why nothing is known, when nothing was named that is not ours. */
+/** The kind of unknown, for a question that names nothing outside our business. */
 export function gapOf({ has, strange, words }: Signs, [best]: readonly Finding[]): Gap {
   if (has("price")) return { kind: "price" };
   const isNear =

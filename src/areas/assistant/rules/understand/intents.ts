@@ -49,7 +49,7 @@ const rules: Readonly<Partial<Record<Intent, Rule>>> = {
   payment: ({ has }) => has("payment") * (has("price") || has("guarantee") ? 0.6 : 0.9),
 };
 
-/** Every intent with how surely it was meant, surest first. */
+/** Every intent with its confidence, highest first. */
 export function scoreIntents(signs: Signs): Scored[] {
   const [followUp] = scoreFollowUps(signs);
   return (Object.keys(rules) as Intent[])
@@ -70,17 +70,17 @@ function priceScore(signs: Signs): number {
   const { has, images, persons, namesProduct, namesAddOn, topic, when, strange, namesPlace, hasNumber } =
     signs;
   const named = namesProduct || namesAddOn || images !== null || persons !== null;
-  // "Hva koster det å avbestille?" asks for a fee, "koster parkering noe?" for something else again.
+  // "Hva koster det å avbestille?" asks for a fee, "koster parkering noe?" about something else.
   if (has("cancel") || has("withdraw") || has("change") || has("transport")) return has("price") * 0.6;
   if (has("discount")) return 0.97;
   if (signs.split || signs.budget) return 0.97;
   if (findsDear(signs)) return 0.97;
   if (has("onTop") && (has("vat") || has("extras"))) return 0.97;
-  // What others charge we do not know.
+  // Other companies' prices are unknown to us.
   if (has("than") && !named && !namesPlace) return has("price") * 0.3;
   if (has("price") && has("payment")) return 0.92;
   if (asksContents(signs)) return 0.3;
-  // The price of something that we do not know is no price of ours.
+  // The price of an unknown thing is not a price of ours.
   if (has("price"))
     return has("price") * (strange === 0 || named ? 0.96 : strange === 1 && has("company") ? 0.9 : 0.3);
   if (has("extras")) return 0.74;
@@ -100,7 +100,10 @@ function priceScore(signs: Signs): number {
   return sizes && hasNumber && has("quote") ? 0.9 : 0;
 }
 
-/** "Vi er 15 ansatte på Lysaker, kan dere komme?", "3 stk i et lite firma": what it costs is what they must know. */
+/**
+ * "Vi er 15 ansatte på Lysaker, kan dere komme?", "3 stk i et lite firma": the price is what they need to
+ * know.
+ */
 function asksForGroup({ has, persons, when, statement }: Signs): boolean {
   const group = persons !== null && persons > 1 && (has("company") > 0 || (has("theirs") > 0 && persons > 4));
   const other = [
@@ -123,12 +126,14 @@ function asksForGroup({ has, persons, when, statement }: Signs): boolean {
   return group && (statement || has("theirs") > 0) && !when && !other.some((concept) => has(concept) > 0);
 }
 
-/** "Dette er jo helt vilt dyrt": said, rather than asked. */
+/** "Dette er jo helt vilt dyrt": a statement about the price. */
 function findsDear({ has, statement, namesProduct, images, persons }: Signs): boolean {
   return has("dear") > 0 && statement && !namesProduct && images === null && persons === null && !has("than");
 }
 
-/** "Hva er med i prisen på Premium?" asks of what; "hva er forskjellen i pris?" of how much. */
+/**
+ * "Hva er med i prisen på Premium?" asks about the content; "hva er forskjellen i pris?" about the amount.
+ */
 function asksContents({ has, namesProduct }: Signs): boolean {
   const ofWhat = has("included") > 0 || (has("packages") > 0 && !has("compare"));
   return has("inPrice") > 0 && ofWhat && namesProduct;
@@ -193,7 +198,7 @@ function packagesScore(signs: Signs): number {
   return words <= 4 ? 0.62 : 0;
 }
 
-/** "Bilder til CV", "jeg trenger et profilbilde": a need, and no more than that. */
+/** "Bilder til CV", "jeg trenger et profilbilde": a need without a question. */
 function tellsNeed(signs: Signs): boolean {
   const { has, statement, words, namesCompanyProduct, images, persons, when, topic } = signs;
   if (has("vat") || has("discount")) return false;
@@ -217,7 +222,7 @@ function companiesScore({ has, namesCompanyProduct, persons, strange }: Signs): 
   return Math.max(strange > 0 ? asked * 0.6 : asked, has("quote") * (persons ? 0.8 : 0.74));
 }
 
-/** A short question without a subject of its own goes on with what was spoken of. */
+/** A short question without a subject continues the topic of the conversation. */
 function carriedOver(intent: Intent, { topic, words, strange }: Signs): number {
   return topic?.intent === intent && words <= 5 && strange === 0 ? 0.1 : 0;
 }

@@ -5,7 +5,7 @@ import type { Word } from "./words/words";
 const english: ReadonlySet<string> = new Set(languages.en);
 const norwegian: ReadonlySet<string> = new Set(languages.nb);
 
-/** The language of a question; of the conversation so far when the question does not tell ("Premium?"). */
+/** The language of a question; that of the conversation when the question gives no sign ("Premium?"). */
 export function languageOf(words: readonly Word[], before: Language | undefined): Language {
   const points = (set: ReadonlySet<string>) => words.filter((word) => set.has(word.raw)).length;
   // Only one of the languages has these letters.

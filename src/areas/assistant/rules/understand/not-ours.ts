@@ -8,17 +8,20 @@ interface Entry {
   readonly begins: boolean;
 }
 
-/** Words are compared as they are written, not by their stems: "passer" is no passport. */
+/**
+ * Words are compared as they are written, not by their stems: the stem of "passer" equals that of "pass"
+ * (passport).
+ */
 const entries: readonly Entry[] = (Object.entries(notOurs) as [GapKind, readonly string[]][]).flatMap(
   ([kind, words]) => words.map((word) => ({ kind, word: word.replace("*", ""), begins: word.endsWith("*") })),
 );
 const whole = new Map(entries.filter(({ begins }) => !begins).map(({ word, kind }) => [word, kind]));
 const beginnings = entries.filter(({ begins }) => begins);
 
-/** Phrases that only together are no question of ours. */
+/** Phrases that only in combination show that a question is not for us. */
 const phrases: readonly (readonly [GapKind, RegExp])[] = [
   ["occasion", /\b(?:av|of) (?:gravide?|pregnant)/],
-  // Whether one is ill is for a doctor; what an illness does to a booking is not.
+  // Whether one is ill is a question for a doctor; what an illness means for a booking is one for us.
   ["world", /\bhar jeg (?:feber|influensa|korona|covid)|\bdo i have (?:a fever|the flu|covid)/],
   ["business", /\bledige? (?:stilling|jobb)/],
   ["business", /\b(?:jobbe|jobb|arbeide|work) (?:hos|for|with) (?:dere|you)\b/],
@@ -45,7 +48,9 @@ const phrases: readonly (readonly [GapKind, RegExp])[] = [
   ["person", /\b(?:hvilket|hvilke|what|which) (?:kamera|objektiv|camera|lens)\b/],
 ];
 
-/** What a question names that is not sold here or has nothing to do with the studio; null when it names nothing such. */
+/**
+ * The part of a question that is not sold here or has nothing to do with the studio; null when there is none.
+ */
 export function notOursIn(question: string, words: readonly Word[]): Gap | null {
   for (const { raw } of words) {
     const kind = whole.get(raw) ?? beginnings.find(({ word }) => raw.startsWith(word))?.kind;

@@ -7,10 +7,10 @@ import { wordsOf } from "./words/words";
 /** The share of equal content words from which two questions count as the same: 2 of 3 does, 1 of 2 does not. */
 const nearAt = 0.66;
 const shortestStart = 5;
-/** Limit on the stems that are compared; it keeps a pasted page fast. */
+/** Limit on the stems that are compared, so that a pasted page does not take long. */
 const mostStems = 12;
 
-/** How a question reads without case, accents and signs: the same words are the same question. */
+/** The wording of a question without case, accents and punctuation: equal wordings are the same question. */
 export function wordingOf(question: string): string {
   return foldForSearch(question)
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -19,7 +19,10 @@ export function wordingOf(question: string): string {
 
 const longestKept = 200;
 
-/** The question as others may put it too; null when it is long, or holds a number or an address that is somebody's. */
+/**
+ * The wording, if other visitors could use the same; null when it is long, or contains a personal number or
+ * address.
+ */
 export function wordingToKeep(question: string): string | null {
   const text = question.replace(/\s+/g, " ").trim();
   return text.length >= 3 && text.length <= longestKept && !/\d|@/.test(text) ? text : null;
@@ -31,10 +34,10 @@ interface Growing {
 }
 
 /**
- * Unanswered questions that ask the same, most often asked first. Each question, from the oldest on, joins the group
- * whose first question is nearest by the stems that the assistant itself looks for, slips of the finger forgiven; none
- * near enough: it begins a group. Since a group keeps the words it began with, it never drifts to something else, and
- * the same questions always make the same groups.
+ * Groups unanswered questions by meaning, most often asked first. Each question, from the oldest on, joins
+ * the group whose first question is most similar by the stems that the assistant itself searches for, typing
+ * slips forgiven; with none similar enough it starts a group. A group keeps the words of its first question,
+ * so it never drifts to another subject, and the same questions always form the same groups.
  */
 export function groupQuestions(questions: readonly OpenQuestion[]): QuestionGroup[] {
   const groups: Growing[] = [];
@@ -49,7 +52,7 @@ export function groupQuestions(questions: readonly OpenQuestion[]): QuestionGrou
   return groups.map(({ questions: asked }) => groupOf(asked)).toSorted(mostAskedFirst);
 }
 
-/** A question of small words only ("hva med det da?") is compared by its whole wording. */
+/** A question of function words only ("hva med det da?") is compared by its whole wording. */
 function stemsOf(question: string, wording: string): readonly string[] {
   const stems = tellingStems(wordsOf(question)).slice(0, mostStems);
   return stems.length > 0 ? stems : [wording];
@@ -86,7 +89,7 @@ export function nearnessOf(a: readonly string[], b: readonly string[]): number {
   return (2 * shared) / all;
 }
 
-/** "betal" and "betaling" are one word here, and so is what a slip of the finger parts. */
+/** "betal" and "betaling" count as one word here, and so do words that differ by a typing slip. */
 function isSame(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

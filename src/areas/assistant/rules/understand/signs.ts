@@ -1,7 +1,7 @@
 import type { Intent, Topic } from "../../types";
 import type { Concept } from "./vocabulary/vocabulary";
 
-/** What an intent is recognised by, besides what the visitor spoke of before. */
+/** The signs by which an intent is recognised, apart from the conversation so far. */
 export interface Signs {
   readonly has: (concept: Concept) => number;
   readonly namesProduct: boolean;
@@ -10,20 +10,22 @@ export interface Signs {
   readonly namesAddOn: boolean;
   readonly images: number | null;
   readonly persons: number | null;
-  /** Days were named, or a time of day alone. */
+  /** Days were named, or only a time of day. */
   readonly when: "days" | "hours" | null;
   readonly namesPlace: boolean;
   readonly hasNumber: boolean;
-  /** Telling words that are neither a product, a number, a day, a known concept nor of the trade. */
+  /**
+   * Significant words that are neither a product, a number, a day, a known concept nor a word of the trade.
+   */
   readonly strange: number;
   readonly words: number;
-  /** Another city is named, and nothing else that is strange. */
+  /** Another city is named, and no other unknown word. */
   readonly elsewhere: boolean;
   /** A stated need, rather than a question. */
   readonly statement: boolean;
-  /** So much may be spent. */
+  /** The amount that the visitor can spend. */
   readonly budget: boolean;
-  /** Some of a group at their place and some in the studio. */
+  /** Part of a group at the company's place and part in the studio. */
   readonly split: boolean;
   readonly topic: Topic | undefined;
 }

@@ -10,10 +10,10 @@ import type { Concepts } from "./words/concepts";
 import { productsNamed } from "./words/named-products";
 import type { Word } from "./words/words";
 
-/** What a question names: products, numbers, days, places. */
+/** The entities that a question names: products, numbers, days, places. */
 export interface Slots {
   readonly named: readonly string[];
-  /** One slug for each that is wanted. */
+  /** One slug for each piece that is wanted. */
   readonly addOns: readonly string[];
   readonly addOnsAsked: AddOnsAsked;
   readonly images: number | null;
@@ -22,9 +22,9 @@ export interface Slots {
   readonly place: Topic["place"] | undefined;
   readonly companyNamed: boolean;
   readonly counts: readonly Count[];
-  /** The words that tell how many there are, when they are not counted by a noun. */
+  /** The words that give the number of people, when no noun is counted. */
   readonly people: People | null;
-  /** The number that is taken for images or persons because of what was spoken of. */
+  /** The number that is taken for images or persons because of the conversation. */
   readonly loose: Count | null;
 }
 
@@ -40,7 +40,7 @@ export function slotsOf(question: string, words: readonly Word[], known: Known):
   const when = whenIn(question, words, now, before?.period);
   const named = namedIn(words, products);
   const counts = countsIn(words, products);
-  // "Avbestille samme dag" is of a moment, not of express delivery.
+  // "Avbestille samme dag" is about a time, not about express delivery.
   const isMoment = (concepts.has("cancel") || concepts.has("change")) && !/lever|deliver/i.test(question);
   const offered = isMoment ? products.map(withoutDelivery) : products;
   const asked = addOnsAsked({ words, products: offered, slots: { counts } });
@@ -77,13 +77,16 @@ function withoutDelivery(product: Product): Product {
   return { ...product, addOns: product.addOns.filter(({ slug }) => !slug.includes("levering")) };
 }
 
-/** Those that are asked of first, then those that are only near: "passer Express til LinkedIn?" is of Express. */
+/**
+ * The products that the question is about first, then those only mentioned: "passer Express til LinkedIn?" is
+ * about Express.
+ */
 function namedIn(words: readonly Word[], products: readonly Product[]): string[] {
   const main = mainProducts(words, products).map(({ slug }) => slug);
   return main.length > 0 ? [...new Set(main)] : productsNamed(words, products);
 }
 
-/** "I studio og hos dere": the second place is the customer's own. */
+/** "I studio og hos dere": the second place is the company's own. */
 const bothPlaces =
   /\b(?:i studio\S*|in (?:the |your )?studio) (?:og|eller|kontra|mot|vs|and|or) (?:så )?(?:hos (?:dere|oss)|at (?:ours|our \S+))/i;
 
@@ -108,7 +111,7 @@ interface Sizes {
 }
 
 function imagesIn(question: string, counts: readonly Count[], sizes: Sizes): number | null {
-  // "Fire av dem vil ha to bilder" is not of all.
+  // "Fire av dem vil ha to bilder" is not about all of them.
   const ofSome = /\b(?:hvorav|av dem|of whom|of which|of them)\b/i.test(question);
   const [count] = counts;
   if (ofSome || !count) return null;

@@ -2,10 +2,10 @@ import type { Topic } from "../../types";
 import type { Meant } from "./decide";
 import type { Slots } from "./slots";
 
-/** This many products are remembered: "de to" are the last two. */
+/** The number of products remembered: "de to" are the last two. */
 const rememberedProducts = 2;
 
-/** What is spoken of after a question: named anew, or kept as long as it is the same matter. */
+/** The topic after a question: named anew, or kept as long as the subject stays the same. */
 export function topicOf(
   { intent, meanings }: Meant,
   slots: Slots,
@@ -37,7 +37,7 @@ export function topicOf(
   });
 }
 
-/** What is named now is added to what was wanted before, except what is left out: "og uten sminke?" */
+/** Newly named add-ons are added to the earlier ones, except the excluded: "og uten sminke?" */
 function addOnsOf(
   { addOns, addOnsAsked }: Slots,
   before: readonly string[] = [],
@@ -47,7 +47,7 @@ function addOnsOf(
   return all.length > 0 ? all : undefined;
 }
 
-/** After the price of one session: "og for 12 ansatte?" is not of that session. */
+/** After the price of one session, "og for 12 ansatte?" is about another product. */
 function startsGroup({ persons }: Slots, before: Topic | undefined): boolean {
   return (
     persons !== null &&

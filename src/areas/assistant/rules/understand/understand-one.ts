@@ -45,7 +45,7 @@ export interface Parts {
   readonly library: Library;
 }
 
-/** What a question (or one part of it) wants. */
+/** The intent and entities of a question (or one part of it). */
 export function understandOne(
   question: string,
   turns: readonly Turn[],
@@ -84,7 +84,7 @@ export function understandOne(
     claim ?? (onTheme && isBeside(words, onTheme.passage, onTheme.theme, language) ? null : onTheme);
   const notOurs = notOursIn(question, words);
   const last = turns.findLast((turn) => turn.role === "assistant" && turn.topic)?.topic;
-  // A visitor who wants a person is never asked to choose between meanings first.
+  // A visitor who asks for a person is never asked to choose between meanings first.
   const wantsHuman = concepts.has("wantsHuman") && concepts.get("wantsHuman") === 1;
   const decided: Meant =
     (wantsHuman ? certain("contact", "handed-over") : null) ??
@@ -130,7 +130,7 @@ export function understandOne(
   };
 }
 
-/** Our pages are in Norwegian: what they say of a question in English cannot be told by its words. */
+/** Our pages are in Norwegian, so the words of an English question cannot be compared with them. */
 function isBeside(
   words: readonly Word[],
   passage: Passage,
@@ -141,15 +141,15 @@ function isBeside(
   return unmetIn(words, passage, theme).length > (theme ? (theme.first ? mostOfParticular : mostOfTheme) : 0);
 }
 
-/** The limit of telling words of a question that an answering passage may lack. */
+/** How many significant words of the question an answering passage may lack. */
 const mostOfTheme = 1;
-/** A theme that is known by a phrase of its own. */
+/** A theme that was found by a complete phrase. */
 const mostOfParticular = 2;
 
-/** Answered by the price function. */
+/** Intents that the price function answers. */
 const ofMoney: ReadonlySet<Intent> = new Set(["price", "companies", "cancel", "change"]);
 
-/** What the answer is taken from comes first. */
+/** The sources of the answer come first. */
 function passagesFor(intent: Intent, theme: FoundTheme | null, findings: readonly Finding[]): Passage[] {
   const found = findings.map(({ passage }) => passage);
   if (intent === "knowledge") return findings.filter(isReviewed).map(({ passage }) => passage);
@@ -168,7 +168,7 @@ function goneOnWith(
   return chosen ? certain(chosen, "answered") : null;
 }
 
-/** Meanings that a person answers better than a table, once there is an address to answer to. */
+/** Intents that a person answers better than a table, once there is an address to answer to. */
 const answeredByPerson: ReadonlySet<Intent> = new Set([
   "companies",
   "contact",
@@ -208,7 +208,7 @@ function signsOf(
   };
 }
 
-/** States free times, or takes one of those stated before: "okei, tar torsdagen". */
+/** States free times, or takes one stated before: "okei, tar torsdagen". */
 function looksUpTimes(intent: Intent, { when }: Slots, before: Topic | undefined): boolean {
   return intent === "free-times" || (intent === "book" && before?.intent === "free-times" && when !== null);
 }
@@ -217,7 +217,7 @@ function looksUpTimes(intent: Intent, { when }: Slots, before: Topic | undefined
 const daysAfter = 14;
 const longestPeriod = 7;
 
-/** Standard when no product was named: it is what most people come for. */
+/** Standard when no product was named: it is the most common choice. */
 function timesWanted(topic: Topic, products: readonly Product[], now: Instant): TimesWanted | null {
   const bookable = products.filter((product) => product.bookableOnline);
   const product = bookable.find(({ slug }) => slug === topic.productSlug) ?? bookable[0];

@@ -4,8 +4,9 @@ import { type Parts, understandOne } from "./understand-one";
 import { wishesIn } from "./wishes";
 
 /**
- * What a question wants, of what it speaks, and what must be looked up to answer it. `turns` is what was said before,
- * oldest first. Pure: the same question with the same facts is always understood the same.
+ * The intent of a question, its entities, and what must be looked up to answer it. `turns` is the
+ * conversation so far, oldest first. Pure: the same question with the same facts always gives the same
+ * result.
  */
 export function understand(
   question: string,
@@ -19,7 +20,7 @@ export function understand(
   if (!first || !second) return understandOne(question, turns, parts, now);
   return {
     ...first,
-    // What follows goes on with what was asked last, and with all that was named.
+    // Follow-up questions continue from the last question, with everything that was named.
     topic: { ...first.topic, ...second.topic },
     timesWanted: first.timesWanted ?? second.timesWanted,
     also: second,

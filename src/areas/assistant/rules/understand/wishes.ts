@@ -1,6 +1,6 @@
 import type { Intent, Turn, Understanding } from "../../types";
 
-/** Meanings that stand beside another one in the same question; talk and guesses do not. */
+/** Intents that may be combined with another one in the same question; small talk and guesses may not. */
 const wishes: ReadonlySet<Intent> = new Set([
   "price",
   "free-times",
@@ -14,25 +14,25 @@ const wishes: ReadonlySet<Intent> = new Set([
   "book",
   "contact",
 ]);
-/** Higher than for a whole question, because a part may be cut in the wrong place. */
+/** Higher than for a whole question, because a part may have been cut at the wrong place. */
 const surely = 0.84;
 /** Two answers from pages may be combined when a question mark or a full stop separates the wishes. */
 const pageSurely = 0.9;
 
-/** Limit on the pieces of a question: each is understood separately, and a hundred would take seconds. */
+/** Limit on the parts of a question: each is understood separately, and a hundred would take seconds. */
 const mostPieces = 16;
 
 /** "Vi er 12, 3 av dem på Hamar": one part cannot be answered without the other. */
 const ofSome = /\b(?:hvorav|av (?:dem|oss)|of (?:whom|which|them|us))\b/i;
-/** What is only named beside something else changes that: "avbestille Standard med 2 bilder og sminke". */
+/** Details of the thing to be changed: "avbestille Standard med 2 bilder og sminke". */
 const asksPrice =
   /pris|kost|hva|hvor|mye|billig|dyr|rabatt|kr\b|cost|price|how|what|charge|discount|much|fee/i;
 
 type Understand = (text: string, turns: readonly Turn[]) => Understanding;
 
 /**
- * The two things that a question wants, in order: "hva koster Standard, og har dere ledig fredag?" Each is understood
- * with what stands before it; an empty list when it wants one thing.
+ * The two parts of a question, in order: "hva koster Standard, og har dere ledig fredag?" Each is understood
+ * with the words before it; an empty list when the question has one part.
  */
 export function wishesIn(
   question: string,
@@ -50,7 +50,7 @@ export function wishesIn(
     found.push({ text, means });
     text = "";
   }
-  // What is left over may change what was asked before it: then the question is one.
+  // The remaining words may change what was asked before them: then the question is one.
   if (text !== "" && wordsIn(text) > 3) return [];
   const last = found.at(-1);
   if (text !== "" && last) {
@@ -63,7 +63,7 @@ export function wishesIn(
 
 interface Piece {
   readonly text: string;
-  /** Whether a sentence ends here, rather than an "og". */
+  /** Whether a sentence ends here, unlike at an "og". */
   readonly ends: boolean;
 }
 
@@ -95,7 +95,7 @@ function asTurns({ text, means }: { text: string; means: Understanding }): Turn[
   ];
 }
 
-/** The same meaning twice is one answer's work: the whole question is understood as one. */
+/** Two parts with the same intent get one answer: the whole question is understood as one. */
 function distinct(found: readonly Understanding[]): Understanding[] {
   const intents = new Set(found.map(({ intent }) => intent));
   return intents.size === found.length && found.length > 1 ? [...found] : [];

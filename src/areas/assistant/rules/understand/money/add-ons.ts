@@ -3,7 +3,7 @@ import { addOnsAt } from "../words/named-add-ons";
 import type { Word } from "../words/words";
 import type { Count } from "./counts";
 
-/** The add-ons that are wanted, one slug for each of them, those that are not, and the words that say it. */
+/** The wanted add-ons, one slug for each piece; the excluded ones; and the words that express it. */
 export interface AddOnsAsked {
   readonly wanted: readonly string[];
   readonly without: readonly string[];
@@ -12,7 +12,7 @@ export interface AddOnsAsked {
 
 const leaving = /^(?:uten|utan|ikke|without|not|no|minus|droppe|dropp|fjern|skip)$/;
 
-/** "To bakgrunner til" are two, "to bakgrunner" one besides the first, and "uten sminke" none. */
+/** "To bakgrunner til" are two more, "to bakgrunner" one besides the first, and "uten sminke" none. */
 export function addOnsAsked({
   words,
   products,
@@ -44,7 +44,7 @@ export function addOnsAsked({
     const count = counted.find(({ addOn }) => addOn === slug);
     const isSecond = slug.startsWith("ekstra") && count && !count.besides;
     const number = count ? Math.max(1, count.number - (isSecond ? 1 : 0)) : 1;
-    // More than anybody can have is refused by the price function, not counted out one by one.
+    // A quantity above every limit is refused by the price function, so it is not expanded.
     wanted.push(...Array.from({ length: Math.min(number, mostCounted) }, () => slug));
   }
   return { wanted, without, places };

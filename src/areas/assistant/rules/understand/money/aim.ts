@@ -10,7 +10,7 @@ const dearest = /(?<!\p{L})(?:dyreste?|mest (?:kostbare|penger)|most expensive|p
 const extraImage =
   /\b(?:(?:ekstra|extra|additional|flere|more) (?:retusjerte? )?(?:bilder?|images?|photos?|pictures?)\b|(?:tilleggs|ekstra)bilde|per (?:bilde|image|photo|picture))/i;
 
-/** What is wanted of the prices that are asked of. */
+/** What the visitor wants to know about the prices. */
 export function aimOf(parts: MoneyParts): Aim {
   const { question, conceptsAt, topic, slots, products } = parts;
   const { concepts } = conceptsAt;

@@ -5,7 +5,7 @@ import { imageStems, isPicture, personStems, productsAt } from "../words/named-p
 import { isOtherWord, numberOf } from "../words/numbers";
 import { type Word, wordsOf } from "../words/words";
 
-/** What a number of a question counts; "loose" when the question itself does not tell. */
+/** What a number in a question counts; "loose" when the question itself does not say. */
 export type Counting =
   | "images"
   | "persons"
@@ -22,9 +22,9 @@ export type Counting =
 export interface Count {
   readonly counting: Counting;
   readonly number: number;
-  /** The words that say it, from the number to what is counted. */
+  /** The words of the count, from the number to the counted noun. */
   readonly places: readonly number[];
-  /** "To bilder til", "to ekstra bilder": besides those that were spoken of. */
+  /** "To bilder til", "to ekstra bilder": in addition to those mentioned before. */
   readonly besides: boolean;
   readonly addOn?: string;
 }
@@ -35,7 +35,7 @@ const foreign: ReadonlySet<string> = new Set(vocabulary.foreign);
 const minutes: ReadonlySet<string> = new Set(vocabulary.minutes);
 const years: ReadonlySet<string> = new Set(vocabulary.years);
 const percents: ReadonlySet<string> = new Set(vocabulary.percents);
-/** They stand between a number and what is counted without changing what it costs. */
+/** Words between a number and its noun that do not change the price. */
 const describing: ReadonlySet<string> = new Set(vocabulary.describing);
 const breaks: ReadonlySet<string> = new Set(vocabulary.breaks);
 const besidesBefore: ReadonlySet<string> = new Set(vocabulary.besidesBefore);
@@ -61,7 +61,7 @@ export function countsIn(words: readonly Word[], products: readonly Product[]): 
     const number = numberOf(word);
     if (number === null) continue;
     const counted = countedFrom(words, place, { sold, addOns });
-    // "I want to book": a small word that is a number only in front of what is counted.
+    // "I want to book": a small word that is a number only before a counted noun.
     if (!counted && isOtherWord(word) && !isBeforePlural(words, place)) continue;
     if (counts.some(({ places }) => places.includes(place))) continue;
     if (
@@ -93,7 +93,7 @@ export function countsIn(words: readonly Word[], products: readonly Product[]): 
   return counts.map((count, index) => sharedNoun(words, count, counts[index + 1]));
 }
 
-/** "2 og 4 bilder", "10 eller 20 ansatte": the first counts what the second does. */
+/** "2 og 4 bilder", "10 eller 20 ansatte": the first number counts the same noun as the second. */
 function sharedNoun(words: readonly Word[], count: Count, next: Count | undefined): Count {
   const [place = 0] = count.places;
   if (count.counting !== "loose" || !next || next.places[0] !== place + 2) return count;
@@ -102,7 +102,7 @@ function sharedNoun(words: readonly Word[], count: Count, next: Count | undefine
   return joins && isSize ? { ...count, counting: next.counting } : count;
 }
 
-/** "I to timer" counts something, though nothing that has a price; "I want to order" counts nothing. */
+/** "I to timer" counts something that has no price; "I want to order" counts nothing. */
 function isBeforePlural(words: readonly Word[], place: number): boolean {
   const isNorwegian = words.some(({ raw }) => /^(?:hva|koster|med|og|pris|vil|ha|jeg|vi|det|for)$/.test(raw));
   return (
@@ -110,7 +110,7 @@ function isBeforePlural(words: readonly Word[], place: number): boolean {
   );
 }
 
-/** A bare number so large is an amount: "standard koster 1500, stemmer det?" */
+/** A bare number this large is an amount: "standard koster 1500, stemmer det?" */
 const leastAmount = 400;
 
 /** "et pressebilde" counts nothing. */
@@ -197,7 +197,7 @@ function countedBy(word: Word, at: number, { sold, addOns }: Named): Counted | n
   return { counting: isPicture(word) ? "images" : "sessions", until: Math.max(...product.places) };
 }
 
-/** The places of the words of a text that was found in a question. */
+/** The positions of the words of a text that was found in the question. */
 export function placesOf(words: readonly Word[], found: string): number[] {
   const sought = wordsOf(found).map(({ raw }) => raw);
   const from = words.findIndex((_, at) => sought.every((raw, ahead) => words[at + ahead]?.raw === raw));

@@ -4,7 +4,7 @@ import type { MoneyParts } from "./parts";
 import type { Item } from "./query";
 import { splitIn } from "./split";
 
-/** A group: employees, or more people than any portrait holds. */
+/** A group: employees, or more people than any portrait session admits. */
 export function isGroup({ products, topic, conceptsAt, question, slots }: MoneyParts): boolean {
   const { persons, place } = topic;
   const company = conceptsAt.concepts.has("company");
@@ -21,7 +21,7 @@ export function isGroup({ products, topic, conceptsAt, question, slots }: MoneyP
   return persons !== undefined && !together;
 }
 
-/** One item for each place and each number of people that was asked of; none when no number was. */
+/** One item for each place and each number of people in the question; none without a number. */
 export function groupItems(parts: MoneyParts): { items: readonly Item[]; used: readonly number[] } {
   const { products, topic, slots, question } = parts;
   const perPerson = products.filter(({ kind }) => kind === "per_person");
@@ -62,7 +62,7 @@ function isOfPersons({ counting }: Count): boolean {
   return counting === "persons" || counting === "loose";
 }
 
-/** "Om vi er 25 i stedet for 24": both; otherwise the one that is spoken of. */
+/** "Om vi er 25 i stedet for 24": both; otherwise the number from the conversation. */
 function numbersOf(counts: readonly Count[], persons: number | undefined): number[] {
   const named = counts.filter(isOfPersons).map(({ number }) => number);
   const several = new Set(named);

@@ -10,11 +10,14 @@ import type { Aim, Item } from "./query";
 
 interface Items {
   readonly items: readonly Item[];
-  /** The words that their numbers were read from. */
+  /** The words that the items' numbers were read from. */
   readonly used: readonly number[];
 }
 
-/** What to price: one product with the choices of the conversation, or each product that the question names. */
+/**
+ * The items to price: one product with the choices of the conversation, or each product that the question
+ * names.
+ */
 export function itemsOf(parts: MoneyParts, aim: Aim): Items {
   const { words, products, slots } = parts;
   const mentions = mainProducts(words, products);
@@ -45,7 +48,10 @@ function sessionPlaces(counts: readonly Count[]): readonly number[] {
   return counts.filter(({ counting }) => counting === "sessions").flatMap(({ places }) => places);
 }
 
-/** Children and a family are no employees, however many they are; few people without a company share a portrait. */
+/**
+ * Children and families are never employees, however many they are; a few people without a company share a
+ * portrait session.
+ */
 function productOf({ products, topic, question, conceptsAt }: MoneyParts): Product | undefined {
   const named = products.find(({ slug }) => slug === topic.productSlug);
   if (named) return named;
@@ -69,7 +75,9 @@ function itemOf({ topic }: MoneyParts, product: Product, images: number | undefi
   return { product, choices, sessions: 1, sized: images !== undefined };
 }
 
-/** "Er det dyrere enn Premium?" is asked against what was spoken of, "de to" of the last two. */
+/**
+ * "Er det dyrere enn Premium?" compares with the topic of the conversation, "de to" the last two products.
+ */
 function comparedBefore(parts: MoneyParts, aim: Aim, named: readonly Product[]): Item[] {
   if (aim !== "difference") return [];
   const { before, products, topic } = parts;
@@ -83,7 +91,10 @@ function comparedBefore(parts: MoneyParts, aim: Aim, named: readonly Product[]):
 
 const joins = new Set("og eller enn mot vs versus pluss and or than kontra mens samt plus men".split(" "));
 
-/** Each product with the numbers of its own clause; a number at the end is of all when no other has one. */
+/**
+ * Each product with the numbers of its own clause; a number at the end applies to all when no other product
+ * has one.
+ */
 function ofMentions(parts: MoneyParts, mentions: readonly NamedAt[]): Items {
   const { words, products, slots, topic } = parts;
   const named = [...new Map(mentions.map((mention) => [mention.slug, mention])).values()];
@@ -130,7 +141,7 @@ function ofMentions(parts: MoneyParts, mentions: readonly NamedAt[]): Items {
   return { items, used };
 }
 
-/** Where the clause of a product ends: at the last joining word before the next one. */
+/** The end of a product's clause: the last conjunction before the next product. */
 function endOf(words: readonly Word[], mention: NamedAt, next: NamedAt | undefined): number {
   if (!next) return words.length;
   const [from, to] = [Math.max(...mention.places) + 1, Math.min(...next.places)];

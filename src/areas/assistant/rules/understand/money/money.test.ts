@@ -27,7 +27,7 @@ const addOnWords: Readonly<Record<string, string>> = {
   ekspresslevering: "ekspresslevering",
 };
 
-/** A session with whatever can be chosen of it, in the words of the grammar. */
+/** A session with any choices, in the words of the test's grammar. */
 const askedFor = (mostPersons: number, addOnSlugs: string[]): fc.Arbitrary<Asked> =>
   fc
     .record({
@@ -72,7 +72,7 @@ const ways = fc.constantFrom<(what: string) => string>(
   (what) => `pris på ${what}`,
 );
 
-/** Each is a talk of its own, and there are many talks in a run of tests. */
+/** Fewer runs than usual, because each one is a whole conversation. */
 const few = { numRuns: 40 };
 
 describe("a question about money", { timeout: 120_000 }, () => {
@@ -206,7 +206,7 @@ describe("a question with a word that is not understood", { timeout: 120_000 }, 
   it("is never answered with an amount that leaves it out", () => {
     fc.assert(
       fc.property(asked, ways, thrownIn, (one, way, [word, put]) => {
-        // What is like a word of ours is read as it.
+        // A misspelt word is read as the nearest word of ours.
         const alone = said(`hva koster ${word}?`);
         fc.pre(alone.outcome === "unknown" || alone.outcome === "asked-back");
         const answer = said(way(`${one.words} ${put(word)}`));

@@ -2,7 +2,7 @@ import { isArticle, isOtherWord, numberAfterWe, numberOf } from "../words/number
 import { stemOf, type Word, wordsOf } from "../words/words";
 import { type Count, placesOf } from "./counts";
 
-/** How many people a question speaks of, and the words that say it. */
+/** The number of people in a question, and the words that express it. */
 export interface People {
   readonly number: number;
   readonly places: readonly number[];
@@ -66,7 +66,7 @@ function numberIn(text: string | undefined): number | null {
   return word ? numberOf(word) : null;
 }
 
-/** The only number of a question that counts nothing it names: "og med 5?" */
+/** The only number of a question, without a noun: "og med 5?" */
 export function looseNumber(words: readonly Word[], counts: readonly Count[]): Count | null {
   const loose = counts.filter(({ counting, places }) => {
     const [word] = places.map((place) => words[place]);

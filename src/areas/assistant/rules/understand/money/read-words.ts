@@ -6,7 +6,7 @@ import { isOfTime } from "../words/strange-words";
 import { type Word, wordsOf, writtenWords } from "../words/words";
 import { isIndefinite } from "./counts";
 
-/** Meanings that belong in a question about money; a word with any other meaning must be asked about. */
+/** Meanings that may occur in a question about money; a word with any other meaning is asked back about. */
 const ofMoney: ReadonlySet<Concept> = new Set<Concept>([
   "price",
   "discount",
@@ -45,10 +45,10 @@ const ofMoney: ReadonlySet<Concept> = new Set<Concept>([
   "hasBooking",
 ]);
 
-/** Words that change the price or the question; each must be used by a rule, or the chat asks back. */
+/** Words that change the price or the question; each must be used by a rule, otherwise the chat asks back. */
 const qualifying: ReadonlySet<string> = new Set(moneyWords.qualifying);
 
-/** Those that a phrase of ours explains: "jo flere", "hvor lang tid". */
+/** Words that belong to a known phrase: "jo flere", "hvor lang tid". */
 const explained: ReadonlySet<Concept> = new Set<Concept>([
   "byNumber",
   "costsAtAll",
@@ -61,13 +61,13 @@ const explained: ReadonlySet<Concept> = new Set<Concept>([
   "delivery",
 ]);
 
-/** Groups of people: their number must be known before an amount is stated. */
+/** Words for groups of people: the number of people must be known before an amount is stated. */
 const groups: ReadonlySet<string> = new Set(moneyWords.groups);
 
-/** Said around an amount, without changing it. */
+/** Words around an amount that do not change it. */
 const aroundMoney: ReadonlySet<string> = new Set(moneyWords.around);
 
-/** The words of a question that nothing has read yet, by place. */
+/** The words of a question that no rule has used yet, by position. */
 export function unreadPlaces(
   words: readonly Word[],
   {
@@ -107,13 +107,13 @@ export function unreadPlaces(
   }
 }
 
-/** A clause that tells of something else: "jeg er advokat, hva koster Standard?" */
+/** A clause that gives background: "jeg er advokat, hva koster Standard?" */
 const tellsOfSelf =
   /^(?:jeg|vi|eg|i|we|han|hun|min|mitt|mine|my|do you|are you|er du|snakker du|kan du|hei|hallo|hello|hi|takk)(?!\p{L})/iu;
 const wants =
   /(?<!\p{L})(?:vil|ønske\p{L}*|trenger?|skal|må|med|uten|inkludert|pluss|want|need|would|with|without)(?!\p{L})/iu;
 
-/** "Jeg er frilanser og lurer på hva …": the question begins anew. */
+/** "Jeg er frilanser og lurer på hva …": here the question itself begins. */
 function joinsQuestion(written: readonly { text: string }[], at: number): boolean {
   const [join, next] = [written[at]?.text ?? "", written[at + 1]?.text ?? ""];
   return (
@@ -124,7 +124,7 @@ function joinsQuestion(written: readonly { text: string }[], at: number): boolea
   );
 }
 
-/** Which words (by place) stand in a clause of their own that neither asks nor wants anything. */
+/** The words (by position) of clauses that neither ask nor want anything. */
 export function besideTheMatter(
   question: string,
   isOfMoney: (place: number) => boolean,
@@ -145,7 +145,7 @@ export function besideTheMatter(
   return found;
 }
 
-/** What was not read, in the visitor's own words, with the small word before it: "med konfetti". */
+/** The unread words as the visitor wrote them, with the preposition before them: "med konfetti". */
 export function quoteOf(question: string, places: readonly number[]): string | null {
   const written = writtenWords(question);
   const [first] = places;

@@ -19,8 +19,9 @@ import { splitIn } from "./split";
 import { vatIn } from "./vat";
 
 /**
- * A question about money as the price function can be asked it. Every number, product and qualifying word is used, or it
- * counts as unread: then no amount is stated, and the visitor is asked what was meant.
+ * Turns a question about money into input for the price function. Every number, product and qualifying word
+ * must be used by a rule; otherwise it counts as unread, no amount is stated, and the visitor is asked what
+ * was meant.
  */
 export function readMoney(parts: MoneyParts): MoneyQuery {
   const { question, words, slots, conceptsAt } = parts;
@@ -55,12 +56,12 @@ function isCore({ places }: ConceptsAt, place: number): boolean {
   );
 }
 
-/** A number in a clause beside the question must still be used by a rule. */
+/** A number in a clause that only gives background must still be used by a rule. */
 function isLostNumber({ slots }: MoneyParts, place: number, used: ReadonlySet<number>): boolean {
   return !used.has(place) && slots.counts.some(({ places }) => places.includes(place));
 }
 
-/** The words that the numbers, the people, the products and the add-ons were read from. */
+/** The words that numbers, people, products and add-ons were read from. */
 function wordsUsed(parts: MoneyParts): number[] {
   const { words, slots, products, question } = parts;
   const addOns = products.flatMap((product) => product.addOns);
@@ -91,7 +92,7 @@ function wordsUsed(parts: MoneyParts): number[] {
   ];
 }
 
-/** "2 voksne og 2 barn": neither number is all of them. */
+/** "2 voksne og 2 barn": neither number is the total. */
 function isManyKinds({ counts, persons }: Slots): boolean {
   const all = counts.filter(({ counting }) => counting === "persons");
   return all.reduce((sum, { number }) => sum + number, 0) === persons;
@@ -106,7 +107,7 @@ function isClock(words: readonly Word[], place: number): boolean {
   );
 }
 
-/** "På Lysaker", "i Nydalen": where a group is; travel is stated beside the sum. */
+/** "På Lysaker", "i Nydalen": the place of a group; travel is stated beside the total. */
 function placeNames({ question, words, slots, topic }: MoneyParts): number[] {
   const isGroup = topic.place === "hos_dere" || (slots.persons ?? 0) > 4 || topic.persons !== undefined;
   if (!isGroup) return [];
@@ -124,7 +125,7 @@ function placeNames({ question, words, slots, topic }: MoneyParts): number[] {
   });
 }
 
-/** "Koster det ekstra", "flere bilder", "hvor mye mer": said of the price, or of images without a number. */
+/** "Koster det ekstra", "flere bilder", "hvor mye mer": about the price, or images without a number. */
 function extras(words: readonly Word[]): number[] {
   return words.flatMap(({ raw }, place) => {
     const [before, after] = [words[place - 1]?.raw ?? "", words[place + 1]?.raw ?? ""];

@@ -3,7 +3,7 @@ import { imageStems } from "../words/named-products";
 import { numberOf } from "../words/numbers";
 import { type Word, wordsOf } from "../words/words";
 
-/** A group photographed in two places: some at theirs, some in the studio. */
+/** A group that is photographed in two places: part of it at the company's, part in the studio. */
 export interface Split {
   readonly theirs: number;
   readonly studio: number;

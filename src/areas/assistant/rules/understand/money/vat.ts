@@ -20,7 +20,7 @@ const withTax = new RegExp(
   "iu",
 );
 
-/** Whether the sum is wanted without MVA, or how much of it is MVA, and the words that say it. */
+/** Whether the total is wanted without MVA, or the MVA alone, and the words that express it. */
 export function vatIn(question: string, words: readonly Word[]): VatAsked | null {
   const [left, inside] = [without.exec(question), withTax.exec(question)];
   if (left) return { vat: "without", places: placesOf(words, left[0]) };

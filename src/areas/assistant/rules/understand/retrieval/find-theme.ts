@@ -37,14 +37,14 @@ const byEnglish = new Map(
 
 export interface FoundTheme {
   readonly theme: Theme;
-  /** Where our pages tell of it: what the theme is known by. */
+  /** Where our pages describe the theme, and the phrases that it is recognised by. */
   readonly path: string;
   readonly passage: Passage;
 }
 
 /**
- * What a question is about, of what is often asked, with the passage that tells of it: in English with our own words,
- * since the pages are in Norwegian.
+ * The theme of a question, with the passage about it; in English with our own text, because the pages are in
+ * Norwegian.
  */
 export function themeIn(
   words: readonly Word[],
@@ -78,7 +78,7 @@ function inEnglish(theme: Theme, passage: Passage): Passage {
   return { ...passage, id: `${passage.id}:en`, text: theme.english, language: "en", kind: "question" };
 }
 
-/** What is often asked and named in a question; the longest phrase first, and the more particular theme. */
+/** The themes that a question names; the longest phrase first, then the more specific theme. */
 export function themesNamed(words: readonly Word[], language: Language): Theme[] {
   const found: { theme: Theme; length: number }[] = [];
   for (const [place, word] of words.entries()) {
@@ -99,7 +99,7 @@ export function themesNamed(words: readonly Word[], language: Language): Theme[]
     .map(({ theme }) => theme);
 }
 
-/** This many other words may stand between two words of a loose phrase. */
+/** This many other words may come between two words of a loose phrase. */
 const mostBetween = 7;
 
 function standsLoosely(stems: readonly string[], words: readonly Word[]): boolean {
@@ -112,7 +112,9 @@ function standsLoosely(stems: readonly string[], words: readonly Word[]): boolea
   return true;
 }
 
-/** "dobbelthaken" holds "hake", "fotokvise" "kvise": a long word that is no theme itself may hold one. */
+/**
+ * "dobbelthaken" contains "hake", "fotokvise" "kvise": a long word that is no theme itself may contain one.
+ */
 function compoundsOf({ stem, raw }: Word): { theme: Theme; length: number }[] {
   const [shortestHead, shortestTail] = [2, 4];
   if (stem.length < shortestHead + shortestTail || isOrdinary({ stem, raw, folded: stem })) return [];
@@ -124,6 +126,6 @@ function compoundsOf({ stem, raw }: Word): { theme: Theme; length: number }[] {
     const found = singles.get(stemOf(stem.slice(cut)));
     return found && isWordOfOurs(stem.slice(0, cut)) ? found : [];
   })[0];
-  // A guess goes before nothing that is reckoned: "Lillestrøm" is not about sockets.
+  // A guess never wins over a computed answer: "Lillestrøm" is not about sockets ("strøm").
   return theme ? [{ theme: { ...theme, wins: undefined, included: undefined }, length: 0.9 }] : [];
 }

@@ -1,15 +1,15 @@
 import { HTMLElement, parse } from "node-html-parser";
 import type { Passage, Source } from "../../../types";
 
-/** A part of a page is found under its heading; shorter ones tell nothing that the heading does not. */
+/** Shorter sections are left out: they say no more than their heading. */
 const shortestText = 40;
 const longestText = 1_500;
-/** Every page ends with an invitation to book, which answers nothing. */
+/** Every page ends with an invitation to book, which answers no question. */
 const invitation = "neste";
 
 /**
- * What one of our own pages says, in pieces: each question with its answer, and the text under each heading. The
- * assistant reads what visitors read, so the two cannot disagree.
+ * The text of one of our own pages in pieces: each question with its answer, and the text under each heading.
+ * The assistant reads what visitors read, so the two cannot disagree.
  */
 export function passagesOfPage(path: string, html: string): Passage[] {
   const page = parse(html);
@@ -75,13 +75,13 @@ function paragraphsOf(element: HTMLElement): string[] {
   return texts.filter(Boolean);
 }
 
-/** A row of buttons tells nothing, nor does the way to another page. */
+/** Rows of buttons and links to other pages contain no information. */
 function isOnlyLinks(element: HTMLElement): boolean {
   const links = element.querySelectorAll("a").reduce((length, link) => length + clean(link.text).length, 0);
   return links > 0 && links >= 0.8 * clean(element.text).length;
 }
 
-/** Words of neighbouring elements do not run into each other: "Fra" and "3 900 kr" are two. */
+/** A space between neighbouring elements, so that "Fra" and "3 900 kr" stay two words. */
 function spoken(element: HTMLElement): string {
   const parts = element.childNodes.map((child) =>
     child instanceof HTMLElement ? ` ${spoken(child)} ` : child.text,

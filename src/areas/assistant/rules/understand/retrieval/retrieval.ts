@@ -5,23 +5,23 @@ import { tellsNothing } from "../words/small-words";
 import { synonymsOf } from "../words/synonyms";
 import { englishStemOf, stemOf, type Word, wordsOf } from "../words/words";
 
-/** What was found, and how much of what was asked it speaks of. */
+/** A passage that was found, and how well it covers the question. */
 export interface Finding {
   readonly passage: Passage;
   readonly score: number;
-  /** 0 to 1: the share of the question's telling words that stand in it, rare ones counting more. */
+  /** 0 to 1: the share of the question's significant words in the passage, weighted by rarity. */
   readonly coverage: number;
-  /** How much the words that stand in it tell: a question of common words alone has little. */
+  /** The sum of the weights of the words found: low for a question of common words only. */
   readonly evidence: number;
-  /** How many of the telling words. */
+  /** The number of significant words found. */
   readonly met: number;
-  /** 0 to 1: how near the question is to the passage's own heading. */
+  /** 0 to 1: the similarity of the question to the passage's own heading. */
   readonly likeness: number;
 }
 
 export interface Library {
   search(words: readonly Word[], language?: Language): readonly Finding[];
-  /** The same library, but with these passages alone. */
+  /** The same library, limited to these passages. */
   only(keeps: (passage: Passage) => boolean): Library;
 }
 
@@ -35,7 +35,7 @@ interface Shelved {
 const mostFound = 8;
 const atLeast = 0.3;
 
-/** Makes passages searchable: by stems, with parts of compounds, forgiving slips of the finger. */
+/** Makes passages searchable: by stems, with parts of compounds, and with typing slips forgiven. */
 export function openLibrary(passages: readonly Passage[]): Library {
   const counted = passages.flatMap((passage) =>
     [passage.heading, ...(passage.askedAs ?? [])].map((heading) => ({
@@ -80,28 +80,31 @@ export function openLibrary(passages: readonly Passage[]): Library {
   }
 }
 
-/** A passage that is found by several ways of asking counts by the best of them. */
+/** A passage with several wordings of its question counts by the best one. */
 function isFirstOfPassage({ passage }: Finding, place: number, found: readonly Finding[]): boolean {
   return !passage.askedAs || found.findIndex((other) => other.passage === passage) === place;
 }
 
-/** A Norwegian question is not answered in English, unless a person wrote that very answer. */
+/**
+ * A Norwegian question is not answered from English text, unless it is a reviewed answer to exactly that
+ * question.
+ */
 function speaks({ language, kind }: Passage, asked: Language | undefined): boolean {
   return asked !== "nb" || language === "nb" || kind === "knowledge";
 }
 
-/** A passage that names no amount, share, time or number of anything: still true when prices and terms change. */
+/** A passage without amounts, percentages, times or numbers: still true when prices and terms change. */
 export function withoutFigures({ text }: Passage): boolean {
   return !/\d\s*(?:kr|%|timer|minutter|dager|bilde|person)|\d\d\.\d\d/i.test(text);
 }
 
 interface Asked {
-  /** The stems that mean the same, and how nearly. */
+  /** Stems with the same meaning, and how close they are. */
   readonly meanings: ReadonlyMap<string, number>;
   readonly weight: number;
 }
 
-/** A word that no page has is the most telling one: an answer without it is beside the point. */
+/** A word that no page contains has the highest weight: an answer without it would miss the question. */
 function askedBy(
   stem: string,
   known: ReadonlyMap<string, number>,
@@ -145,12 +148,15 @@ function findingOf(entry: Shelved, asked: readonly Asked[], total: number, langu
   };
 }
 
-/** The words of a question that say what it is about, as stems, each once. */
+/** The significant words of a question, as stems, each once. */
 export function tellingStems(words: readonly Word[]): string[] {
   return [...new Set(words.filter((word) => !tellsNothing(word)).map((word) => word.stem))];
 }
 
-/** The stems of our pages that a stem may stand for: itself, synonyms, compounds that hold it, near spellings. */
+/**
+ * The stems in our pages that a stem may match: itself, synonyms, compounds that contain it, similar
+ * spellings.
+ */
 function meanings(
   stem: string,
   byLetter: ReadonlyMap<string, readonly string[]>,
@@ -220,7 +226,8 @@ export function bestSentences(text: string, words: readonly Word[], most: number
   let best = { start: 0, score: -1 };
   for (let start = 0; start < Math.max(1, sentences.length - 1); start++) {
     const run = hits.slice(start, start + most);
-    // The first sentence should be about the thing itself; one that leans on what was said before should not begin.
+    // The first sentence should name the subject; one that refers back to an earlier sentence should not come
+    // first.
     const opening = (hits[start] ?? 0) * 0.5 - (leansBack.test(sentences[start] ?? "") ? 3 : 0);
     const score = sum(run) + opening - start * 0.15;
     if (score > best.score) best = { start, score };

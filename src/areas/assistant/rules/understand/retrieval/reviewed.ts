@@ -6,12 +6,12 @@ import { type Word, wordsOf } from "../words/words";
 import { themesNamed } from "./find-theme";
 import { tellingStems } from "./retrieval";
 
-/** What a person has written goes before what we say by ourselves, but never before what is reckoned or looked up. */
+/** A reviewed answer wins over the assistant's own texts, but never over a computed or looked-up answer. */
 const givesWay: ReadonlySet<Intent> = new Set(["page", "preparation", "unknown"]);
 
 /**
- * The answer that a person has written to another wording of this question: "kan jeg ha med bikkja?" is "kan jeg ta
- * med hunden?" Both must be about the same thing, not only of the same kind.
+ * The reviewed answer to another wording of this question: "kan jeg ha med bikkja?" is "kan jeg ta med
+ * hunden?" Both must be about the same thing, not only of the same kind.
  */
 export function reviewedAlike(
   question: string,
@@ -51,7 +51,7 @@ function nameOf(theme: Theme | undefined): string | undefined {
   return theme && `${theme.path} ${theme.heading?.source ?? ""}`;
 }
 
-/** To bring a dog is another matter than to have it photographed. */
+/** To bring a dog is another question than to have it photographed. */
 function brings(question: string): boolean {
   return /\b(?:ta|tar|tatt|ha|har|få|får|være|er|bli|blir|komme?r?|come|take) (?:\S+ ){0,4}(?:med|along)(?!\p{L})|\b(?:medbringe|bring|inn)(?!\p{L})/iu.test(
     question,

@@ -1,7 +1,7 @@
 import { type Day, type Month, monthOf, parseDay, plusDays, plusMonths } from "~/kit/time";
 import type { NoSuchDay } from "../../../types";
 
-/** The names of the months in both languages, short ones too, as patterns. */
+/** The names of the months in both languages, abbreviations included, as patterns. */
 export const months: readonly string[] = [
   "jan(?:uar|uary)?",
   "feb(?:ruar|ruary)?",
@@ -24,7 +24,7 @@ interface Told {
   readonly year: number | null;
 }
 
-/** Every date that a question names, in its order; the next ones when no year is given. */
+/** Every date in a question, in order; the next occurrence when no year is given. */
 export function datesIn(question: string, today: Day, spokenOf?: Day): Day[] {
   const iso = [...question.matchAll(/\b\d{4}-\d{2}-\d{2}\b/g)].flatMap(([text]) => parseDay(text) ?? []);
   if (iso.length > 0) return iso;
@@ -33,7 +33,7 @@ export function datesIn(question: string, today: Day, spokenOf?: Day): Day[] {
   return feast(question, today) ?? dayAlone(question, today, spokenOf) ?? [];
 }
 
-/** The first date of a question that no calendar has: "31. februar". */
+/** The first impossible date in a question: "31. februar". */
 export function noSuchDayIn(question: string, today: Day): NoSuchDay | null {
   const wrong = datesTold(question).find(
     (one) => one.dayOfMonth > 0 && one.dayOfMonth < 40 && dayTold(one, today) === null,
@@ -99,7 +99,7 @@ function dayTold({ dayOfMonth, month, year }: Told, today: Day): Day | null {
   return comingDay(dayOfMonth, month, today);
 }
 
-/** Feasts that are always on the same date. */
+/** Holidays with a fixed date. */
 const feasts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:lille ?julaften)\b/, "12-23"],
   [/\b(?:julaften|julaftan|christmas eve)\b/, "12-24"],
@@ -114,11 +114,11 @@ function feast(question: string, today: Day): Day[] | null {
   const days = feasts.flatMap(([pattern, date]) =>
     pattern.test(question) ? (comingDay(Number(date.slice(3)), Number(date.slice(0, 2)), today) ?? []) : [],
   );
-  // "Lille julaften" holds "julaften".
+  // "Lille julaften" contains "julaften".
   return days.length > 0 ? days.slice(0, /lille ?julaften/.test(question) ? 1 : undefined) : null;
 }
 
-/** "den 15.", "fredag 27.", "friday the 27th", and alone when a day was spoken of: "28. da?" */
+/** "den 15.", "fredag 27.", "friday the 27th", and the number alone after a question about days: "28. da?" */
 function dayAlone(question: string, today: Day, spokenOf?: Day): Day[] | null {
   const found =
     /(?:\b(?:den|the)|dag|day) (?:den |the )?(\d{1,2})(?:\.|st|nd|rd|th)(?!\d)/.exec(question) ??

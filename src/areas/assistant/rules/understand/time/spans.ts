@@ -21,7 +21,7 @@ export function rangeIn(question: string, today: Day): Days | null {
     const found = new RegExp(
       `\\b(?:fra|mellom|from|between)? ?(?:den )?(\\d{1,2})\\.? ?(?:til|og|to|and|-|–) ?(?:den )?(\\d{1,2})\\.? (?:${name})\\b`,
     ).exec(question);
-    // "1. eller 2." are two days, "1. og 2." as well: only what lies between more is a range.
+    // "1. eller 2." and "1. og 2." are two days; a range needs a word like "fra", "mellom" or "til".
     const isPair =
       found && /\d\.? ?(?:og|and) ?/.test(found[0]) && !/\b(?:mellom|between|fra|from)\b/.test(question);
     const first = found && !isPair && comingDay(Number(found[1]), index + 1, today);
@@ -31,7 +31,7 @@ export function rangeIn(question: string, today: Day): Days | null {
   return null;
 }
 
-/** A month, a numbered week or the time around a feast. */
+/** A month, a numbered week or the days around a holiday. */
 export function spanIn(question: string, today: Day): Days | null {
   return aroundFeast(question, today) ?? wholeMonth(question, today) ?? numberedWeek(question, today);
 }
@@ -46,7 +46,7 @@ function wholeMonth(question: string, today: Day): Days | null {
     return daysIn(plusMonths(monthOf(today), 1), today);
   if (/\b(?:denne måneden|denne månaden|this month)\b/.test(question)) return daysIn(monthOf(today), today);
   for (const [index, name] of months.entries()) {
-    // Short forms are too near other words: "mar", "jul" (Christmas), "des".
+    // Abbreviations are too similar to other words: "mar", "jul" (Christmas), "des".
     if (!new RegExp(`\\b(?:i|in|til|for|by) (?:${name})\\b`).test(question) && !isLongName(question, name))
       continue;
     const whole = daysIn(yearNamed(question, index + 1, today) ?? comingMonth(index + 1, today), today);
@@ -88,7 +88,10 @@ function isLongName(question: string, name: string): boolean {
 const christmas = "(?:jul|jula|julen|julo|christmas|xmas)";
 const newYear = "(?:nyttår|nyttåret|new year'?s?|new years)";
 
-/** "Før jul" is until the day before Christmas Eve, "i romjula" and "mellom jul og nyttår" what follows it. */
+/**
+ * "Før jul" ends on the day before Christmas Eve; "i romjula" and "mellom jul og nyttår" are the days after
+ * Christmas.
+ */
 function aroundFeast(question: string, today: Day): Days | null {
   const year = Number(today.slice(0, 4));
   const says = (pattern: string) => new RegExp(`\\b${pattern}\\b`).test(question);

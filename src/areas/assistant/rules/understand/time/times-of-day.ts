@@ -19,7 +19,7 @@ const parts: readonly (readonly [RegExp, Hours])[] = [
   [/\b(?:kveld\w*|evening\w*|tonight)\b/, { earliest: "17:00" as LocalTime }],
 ];
 
-/** Hours as they are spoken, after a word that a time follows: "etter fem", "before three". */
+/** Spelt-out hours after a preposition of time: "etter fem", "before three". */
 const spoken: readonly (readonly [string, number])[] = [
   ["ett", 13],
   ["to|two", 14],
@@ -86,7 +86,7 @@ export function timesOfDayIn(question: string): Hours | null {
   return parts.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** Before it no clock of the day is meant without "am". */
+/** An earlier hour is meant only with "am". */
 const firstHour = 7;
 
 function timeOf(

@@ -23,7 +23,10 @@ const after = new Map([
   ["from", true],
 ]);
 
-/** Which weekdays a question names, 1 to 7, in order; a name with one slip ("tosdag") counts when only one is so near. */
+/**
+ * The weekdays in a question, 1 to 7, in order; a misspelt name ("tosdag") counts when it is similar to only
+ * one.
+ */
 export function weekdaysNamed(asked: readonly Word[]): number[] {
   const words = asked
     .filter((_, place) => {
@@ -52,7 +55,7 @@ interface Beside {
   readonly included: boolean;
 }
 
-/** "Før onsdag", "fra torsdag": the weekday that bounds the days that are asked of. */
+/** "Før onsdag", "fra torsdag": the weekday that limits the range. */
 export function weekdaysBeside(asked: readonly Word[]): { until?: Beside; after?: Beside } {
   for (const [place, { raw }] of asked.entries()) {
     const weekday = names.findIndex((forms) => forms.includes(raw)) + 1;
@@ -64,7 +67,7 @@ export function weekdaysBeside(asked: readonly Word[]): { until?: Beside; after?
   return {};
 }
 
-/** "mandag til onsdag", "mon-fri": the days between are meant as well. */
+/** "mandag til onsdag", "mon-fri": the days between are included. */
 export function joinsWeekdays(question: string): boolean {
   return /dag(?:en)?(?: ?[-–] ?| (?:til(?: og med)?|t\.?o\.?m\.?) )\S*dag|day(?: ?[-–] ?| (?:to|through|till|until) )\S*day/.test(
     question,

@@ -7,12 +7,12 @@ import { type Days, holidayNamed, monthIn, numberedWeek, rangeIn, spanIn } from 
 import { timesOfDayIn } from "./times-of-day";
 import { joinsWeekdays, nextWeekday, weekdaysBeside, weekdaysNamed } from "./weekdays";
 
-/** What was told: days, or a time of day alone. */
+/** What the question named: days, or only a time of day. */
 export type When = DayRange & { readonly asked: "days" | "hours"; readonly noSuchDay?: NoSuchDay };
 
 /**
- * The days (and the part of the day) that a question speaks of, from today on; null when it speaks of none.
- * "torsdag etter 16" = { firstDay: next Thursday, lastDay: the same, earliest: "16:00" }
+ * The days (and the time of day) that a question names, from today on; null when it names none. "torsdag
+ * etter 16" = { firstDay: next Thursday, lastDay: the same, earliest: "16:00" }
  */
 export function whenIn(
   question: string,
@@ -30,19 +30,19 @@ export function whenIn(
   const told = weekAfter(text, before) ?? daysIn(text, words, { today, before });
   if (told) return { ...told, ...hours, asked: "days" };
   if (!hours) return null;
-  // "Torsdag?" "Etter 16?" goes on with Thursday.
+  // "Torsdag?" followed by "Etter 16?": still Thursday.
   const { firstDay, lastDay, days } = before ?? afterToday(today);
   return { firstDay, lastDay, ...(days && { days }), ...hours, asked: "hours" };
 }
 
-/** "Litt tidligere på dagen?" of a day that was spoken of. */
+/** "Litt tidligere på dagen?" about the day of the conversation. */
 function otherHours(question: string): Pick<DayRange, "earliest" | "latest"> | null {
   if (/\b(?:tidligere|tidlegare|earlier)(?! i )\b/.test(question)) return { latest: "12:00" as LocalTime };
   if (/\b(?:senere|seinere|seinare|later)(?! i )\b/.test(question)) return { earliest: "14:00" as LocalTime };
   return null;
 }
 
-/** "Og uken etter?" goes on from the week that was spoken of, "og dagen etter?" from the day. */
+/** "Og uken etter?" continues from the week of the conversation, "og dagen etter?" from its day. */
 function weekAfter(question: string, before: DayRange | undefined): Days | null {
   if (!before) return null;
   if (/\b(?:dagen etter|day after)\b/.test(question) && !/day after tomorrow/.test(question))
@@ -53,7 +53,7 @@ function weekAfter(question: string, before: DayRange | undefined): Days | null 
   return { firstDay: monday, lastDay: plusDays(monday, 6) };
 }
 
-/** A time of day alone ("har dere noe etter 16?") asks of the coming two weeks. */
+/** Only a time of day ("har dere noe etter 16?"): the coming two weeks. */
 function afterToday(today: Day): DayRange {
   return { firstDay: today, lastDay: plusDays(today, 14) };
 }
@@ -77,7 +77,7 @@ function daysIn(question: string, words: readonly Word[], { today, before }: Ask
   return joinsWeekdays(question) ? fromTo(single) : these(single);
 }
 
-/** "Første lørdag i desember" is 0, "siste" is -1; null when none of them is picked. */
+/** "Første lørdag i desember" is 0, "siste" is -1; null without such a word. */
 function ordinalIn(question: string): number | null {
   const ordinals: readonly (readonly [RegExp, number])[] = [
     [/\b(?:første|fyrste|first) \p{L}*(?:dag|day)/u, 0],
@@ -88,7 +88,7 @@ function ordinalIn(question: string): number | null {
   return ordinals.find(([pattern]) => pattern.test(question))?.[1] ?? null;
 }
 
-/** "En lørdag i desember": each of them, or the one that is picked. */
+/** "En lørdag i desember": each of them, or the selected one. */
 function inMonth(
   weekdays: readonly number[],
   { firstDay, lastDay }: Days,
@@ -103,7 +103,7 @@ function inMonth(
   return days.length > 0 ? these(days) : null;
 }
 
-/** "Før onsdag", "innen fredag", "etter torsdag": the days beside the one that is named. */
+/** "Før onsdag", "innen fredag", "etter torsdag": the days before or after the named one. */
 function beside(words: readonly Word[], today: Day): Days | null {
   const { until, after } = weekdaysBeside(words);
   if (until) {
@@ -146,7 +146,7 @@ function relativeDays(question: string, today: Day): Day[] {
   return said.flatMap(([is, ahead]) => (is ? [plusDays(today, ahead)] : []));
 }
 
-/** "Fredag" is the coming one; of the week that is named, or of the week that was spoken of. */
+/** "Fredag" is the coming one; or that of the named week, or of the week of the conversation. */
 function weekdaysIn(question: string, words: readonly Word[], { today, before }: Asked): Day[] | null {
   const weekdays = weekdaysNamed(words);
   if (weekdays.length === 0) return null;
@@ -154,11 +154,11 @@ function weekdaysIn(question: string, words: readonly Word[], { today, before }:
   const from = week && week.firstDay > today ? week.firstDay : today;
   const [first = 1] = weekdays;
   const firstDay = nextWeekday(first, from);
-  // Of "mandag til onsdag" the last one follows the first; of "mandag eller onsdag" each is the coming one.
+  // In "mandag til onsdag" the last day follows the first; in "mandag eller onsdag" each is the coming one.
   return weekdays.map((weekday) => nextWeekday(weekday, joinsWeekdays(question) ? firstDay : from));
 }
 
-/** "Og fredag da?" after Thursday is the Friday of that week. */
+/** "Og fredag da?" after Thursday is the Friday of the same week. */
 function weekSpokenOf(words: readonly Word[], today: Day, before: DayRange | undefined): Days | null {
   const isTaken = words.some(({ raw }) => raw === "tar" || raw === "take");
   if (!before || words.length > (isTaken ? 10 : 5) || before.firstDay <= today) return null;

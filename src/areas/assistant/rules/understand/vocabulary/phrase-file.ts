@@ -24,7 +24,7 @@ export interface PhraseFile {
 /** The files whose reader understands a star. */
 const withStars: ReadonlySet<string> = new Set(["words/not-ours.json"]);
 
-/** What is wrong with a file of phrases, one sentence for each fault. Files in a folder `words` hold single words. */
+/** Errors in a file of phrases, one sentence for each. Files in a folder `words` hold single words. */
 export function faultsOfPhrases(name: string, data: unknown): string[] {
   const parsed = phraseFile.safeParse(data);
   if (!parsed.success) return parsed.error.issues.map((issue) => faultOf(name, issue, data));
@@ -78,7 +78,7 @@ function covered(phrases: readonly string[]): [string, string][] {
   );
 }
 
-/** The phrases of one group that another group has or covers with a star. */
+/** The phrases of one group that another group contains or covers with a star. */
 function sharedPhrases(groups: z.infer<typeof phraseFile>["groups"]): string[] {
   const all = Object.entries(groups).flatMap(([group, phrases]) => phrases.map((one) => ({ group, one })));
   const byPhrase = Map.groupBy(all, ({ one }) => one);

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { faultOf, repeated } from "./phrase-file";
 
-/** What visitors often ask about: by which phrases, where our pages answer it, and the answer in English. */
+/**
+ * A subject that visitors often ask about: the phrases that name it, the passage on our pages, and the answer
+ * in English.
+ */
 export interface Theme {
   /** Phrases in bokmål and English, without endings and dialect. "~" matches some words in between. */
   readonly phrases: readonly string[];
@@ -12,7 +15,7 @@ export interface Theme {
   readonly first?: boolean;
   /** Wins over computed answers: "hva om noen er syke på fotodagen" is not about the visitor's own booking. */
   readonly wins?: true;
-  /** Costs nothing extra, as the passage says: it also answers what it costs. */
+  /** Costs nothing extra, as the passage says: it also answers questions about the price. */
   readonly included?: true;
   /** The sentence at which the answer begins in a long passage. */
   readonly tells?: RegExp;
@@ -74,7 +77,7 @@ export function faultsOfThemes(files: Readonly<Record<string, unknown>>): string
   return faults;
 }
 
-/** The themes of all files, in order; throws with every fault of them. */
+/** The themes of all files, in order; throws with all errors. */
 export function themesOf(files: Readonly<Record<string, unknown>>): readonly Theme[] {
   const faults = faultsOfThemes(files);
   if (faults.length > 0) throw new Error(faults.join("\n"));

@@ -31,7 +31,7 @@ import { themesOf } from "./theme-file";
 
 // Every file of content/assistant, checked when the program starts.
 
-/** The phrases by which a question is recognised, for each thing that visitors ask about. */
+/** The phrases by which a question is recognised, for each subject that visitors ask about. */
 export const lexicon = {
   ...groupsOf("concepts/prices.json", conceptsPrices),
   ...groupsOf("concepts/booking.json", conceptsBooking),
@@ -43,7 +43,7 @@ export const lexicon = {
 };
 export type Concept = keyof typeof lexicon;
 
-/** In order: of two themes that fit a question equally well, the first is meant. */
+/** In order: of two themes that fit a question equally well, the first one wins. */
 export const themes = themesOf({
   "themes/looks.json": themesLooks,
   "themes/images.json": themesImages,

@@ -2,8 +2,8 @@
 const longestWord = 60;
 
 /**
- * How many typing slips separate two words: a letter left out, added, changed, or two that changed places.
- * Gives up above `most` and answers most + 1.
+ * The edit distance of two words: letters left out, added, changed, or two neighbours swapped. Gives up above
+ * `most` and returns most + 1.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0;
@@ -44,7 +44,7 @@ function cheapest({ a, b, row, column, beforeLast, last, current }: Cell): numbe
   return Math.min(...steps);
 }
 
-/** A short word forgives nothing: "pris" and "gris" are two words. */
+/** No slips in short words: "pris" and "gris" are two words. */
 export function slipsForgiven(word: string): number {
   if (word.length < 5) return 0;
   return word.length < 9 ? 1 : 2;

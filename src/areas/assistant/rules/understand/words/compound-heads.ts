@@ -6,7 +6,7 @@ import { wordsOf } from "./words";
 
 const shortestHead = 3;
 
-/** "foto" of "fotokvise" is a word, "eposta" of "epostadresse" is none: there no compound is cut. */
+/** "foto" of "fotokvise" is a word, "eposta" of "epostadresse" is none, so no compound is cut there. */
 export function isWordOfOurs(head: string): boolean {
   return [head, head.replace(/[se]$/, "")].some((part) => {
     const [word] = wordsOf(part);

@@ -31,7 +31,7 @@ const byEnglishStem = Map.groupBy(
   entries.filter(({ stems }) => stems.length === 1),
   ({ words }) => englishStemOf(words[0]?.raw ?? ""),
 );
-/** Only long words are guessed from: short ones are near too much else. */
+/** Only long words are matched with slips: short ones are similar to too many others. */
 const shortestGuessed = 6;
 const guessable = entries.flatMap(({ concept, words: [word, ...others] }) =>
   word && others.length === 0 && word.folded.length >= shortestGuessed
@@ -39,7 +39,7 @@ const guessable = entries.flatMap(({ concept, words: [word, ...others] }) =>
     : [],
 );
 
-/** A word that is guessed counts a little less than one that is spelt right. */
+/** A word with a slip counts a little less than one that is spelt right. */
 const guessed = 0.85;
 const partOfCompound = 0.9;
 
@@ -49,11 +49,11 @@ export function conceptsIn(words: readonly Word[]): Concepts {
 
 export interface ConceptsAt {
   readonly concepts: Concepts;
-  /** Which words (by place) make them, and which. */
+  /** The concepts, and the words (by position) that express them. */
   readonly places: ReadonlyMap<number, readonly Concept[]>;
 }
 
-/** The concepts of a question, and which of its words (by place) make them. */
+/** The concepts of a question, and the words (by position) that express them. */
 export function conceptsAt(words: readonly Word[]): ConceptsAt {
   const concepts = new Map<Concept, number>();
   const places = new Map<number, Concept[]>();
@@ -87,7 +87,7 @@ function conceptsOfWord(word: Word): Found {
   return found;
 }
 
-/** Words whose stem is another word: "later" is not "late". */
+/** Words whose stem equals that of another word: "later" is not "late". */
 const ownWords = new Map<string, Concept>([
   ["later", "late"],
   ["toppen", "thanks"],
@@ -114,14 +114,14 @@ function differInEnding(longer: string, shorter: string): boolean {
   return longer.startsWith(shorter) && /^(?:en|et|a|er|ene|e|t|s|n|r)?$/.test(longer.slice(shorter.length));
 }
 
-/** "headshotpris" holds "pris", "studentrabatt" holds "rabatt": Norwegian writes compounds in one word. */
+/** "headshotpris" contains "pris", "studentrabatt" "rabatt": Norwegian writes compounds as one word. */
 function compoundParts(stem: string): string[] {
   const shortestPart = 4;
   const parts: string[] = [];
   let hasTail = false;
   for (let cut = shortestPart; cut <= stem.length - shortestPart; cut++) {
     const tail = stemOf(stem.slice(cut));
-    // The longest tail alone: "e-postadressen" is an address, and no dress.
+    // Only the longest tail: "e-postadressen" is an address, and no dress.
     if (singles.has(tail) && !hasTail) {
       parts.push(tail);
       hasTail = true;
@@ -132,14 +132,14 @@ function compoundParts(stem: string): string[] {
   return parts;
 }
 
-/** The concepts of the nearest known word, when one slip (two in a long word) parts them. */
+/** The concepts of the nearest known word, one slip away (two in a long word). */
 function guessesOf(folded: string): Concept[] {
   if (folded.length < shortestGuessed - 1) return [];
   const most = folded.length >= 10 ? 2 : 1;
   let fewest = most + 1;
   let found = new Set<Concept>();
   for (const candidate of guessable) {
-    // The first letter is nearly always right.
+    // Typing slips rarely hit the first letter.
     if (candidate.folded[0] !== folded[0]) continue;
     const slips = slipsBetween(folded, candidate.folded, most);
     if (slips > most || slips > fewest) continue;

@@ -9,7 +9,7 @@ export interface AddOnAt {
   readonly places: readonly number[];
 }
 
-/** Where each add-on is named; the longest name that stands at a place. */
+/** The positions of the add-ons' names; the longest name at each position. */
 export function addOnsAt(words: readonly Word[], addOns: readonly AddOn[]): AddOnAt[] {
   const distinct = [...new Map(addOns.map((addOn) => [addOn.slug, addOn])).values()];
   const found = distinct.flatMap((addOn) =>
@@ -29,7 +29,7 @@ export function addOnsAt(words: readonly Word[], addOns: readonly AddOn[]): AddO
     );
 }
 
-/** The add-on whose own last word this is: "bakgrunner" of "Ekstra bakgrunn". */
+/** The add-on whose last word this is: "bakgrunner" of "Ekstra bakgrunn". */
 export function addOnCounted(word: Word, addOns: readonly AddOn[]): string | undefined {
   return addOns.find(({ name }) => wordsOf(name).at(-1)?.stem === word.stem)?.slug;
 }

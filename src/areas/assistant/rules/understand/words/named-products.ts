@@ -10,7 +10,7 @@ interface Name {
   readonly stems: readonly string[];
 }
 
-/** The products that a question names, surest first. "Hva koster Premium?" = [premium] */
+/** The products in a question, most certain first. "Hva koster Premium?" = [premium] */
 export function productsNamed(words: readonly Word[], products: readonly Product[]): string[] {
   const own = words.filter((_, place) => !isDelivery(words, place)).flatMap(withParts);
   const stems = own.map((word) => word.stem);
@@ -26,13 +26,16 @@ export function productsNamed(words: readonly Word[], products: readonly Product
 export interface NamedAt {
   readonly slug: string;
   readonly places: readonly number[];
-  /** By its own name, rather than by what it is for: "Standard", but not "LinkedIn". */
+  /** By its own name, not by its purpose: "Standard", but not "LinkedIn". */
   readonly own: boolean;
 }
 
 const readBefore = new WeakMap<readonly Word[], { products: readonly Product[]; found: NamedAt[] }>();
 
-/** Where each product is named, in order; the longest name that stands at a place. One question asks several times. */
+/**
+ * The positions of the products' names, in order; the longest name at each position. Cached, because one
+ * question asks several times.
+ */
 export function productsAt(words: readonly Word[], products: readonly Product[]): NamedAt[] {
   const before = readBefore.get(words);
   if (before?.products === products) return before.found;
@@ -84,12 +87,12 @@ function isOwnName({ stems }: Name, { name }: Product): boolean {
   return own !== undefined && (stems[0]?.startsWith(own.stem) ?? false);
 }
 
-/** "profilbilder", "CV-foto": a word that names a product and pictures at once. */
+/** "profilbilder", "CV-foto": a word for a product that also means pictures. */
 export function isPicture({ folded }: Word): boolean {
   return /(?:bilde|bilder|bildene|bildet|foto|fotos|photo|photos|bild)$/.test(folded);
 }
 
-/** "cv-time" names what "cv" names. */
+/** "cv-time" names the product of "cv". */
 function withParts(word: Word): Word[] {
   return word.raw.includes("-") ? [word, ...wordsOf(word.raw.replaceAll("-", " "))] : [word];
 }
@@ -103,7 +106,7 @@ function isDelivery(words: readonly Word[], place: number): boolean {
 
 const namesKnown = new Map<string, Name[]>();
 
-/** The same names are asked for with every question. */
+/** Cached, because every question needs the same names. */
 function namesOf(product: Product): Name[] {
   const key = `${product.slug} ${product.name}`;
   const known = namesKnown.get(key) ?? namesFor(product);

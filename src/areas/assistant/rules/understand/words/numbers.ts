@@ -5,7 +5,7 @@ import type { Word } from "./words";
 const { articles: articleWords, alsoOtherWords: otherWords, ...spelledOtherwise } = numbersInQuestions;
 const spelled: Readonly<Record<string, number>> = { ...numberWords, ...numbersByWord(spelledOtherwise) };
 
-/** Small words that are numbers only in front of what is counted: "to bilder", but "I want to book". */
+/** Small words that are numbers only before a counted noun: "to bilder", but "I want to book". */
 const alsoOtherWords: ReadonlySet<string> = new Set(otherWords);
 
 /** numberAt("tre") = 3; numberAt("12") = 12; null when the word is no number. */
@@ -14,15 +14,15 @@ export function numberOf(word: Word): number | null {
   return Object.hasOwn(spelled, word.raw) ? (spelled[word.raw] ?? null) : null;
 }
 
-/** "to", "en": a number only in front of what is counted. */
+/** "to", "en": a number only before a counted noun. */
 export function isOtherWord({ raw }: Word): boolean {
   return alsoOtherWords.has(raw);
 }
 
-/** "vi er et firma på tolv": an article counts nobody. */
+/** "vi er et firma på tolv": an article counts no people. */
 const articles: ReadonlySet<string> = new Set(articleWords);
 
-/** "vi er fem", "we are 10", "kan vi være to": so many people, without a word for them, and where the number stands. */
+/** "vi er fem", "we are 10", "kan vi være to": a number of people without a noun, and its position. */
 export function numberAfterWe(words: readonly Word[]): { number: number; place: number } | null {
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]?.raw;
@@ -37,7 +37,7 @@ export function numberAfterWe(words: readonly Word[]): { number: number; place: 
   return null;
 }
 
-/** "en", "one": an article, unless something is counted. */
+/** "en", "one": an article, unless a noun is counted. */
 export function isArticle({ raw }: Word): boolean {
   return articles.has(raw);
 }

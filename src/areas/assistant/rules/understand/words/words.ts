@@ -4,9 +4,9 @@ import { foldForSearch } from "~/kit/text";
 import { inBokmal } from "./dialect";
 
 export interface Word {
-  /** In lower case and in bokmål: what "kva" stands for is "hva". */
+  /** In lower case and in bokmål: "kva" becomes "hva". */
   readonly raw: string;
-  /** æøå and accents folded: dialect and keyboards without them meet here. */
+  /** With æøå and accents folded, because some keyboards lack them. */
   readonly folded: string;
   /** Folded and without its ending. */
   readonly stem: string;
@@ -24,11 +24,11 @@ export function wordsOf(text: string): Word[] {
   );
 }
 
-/** The same words as they were written, and where: one for each of `wordsOf`. */
+/** The same words as they were typed, with their positions: one for each of `wordsOf`. */
 export function writtenWords(text: string): { text: string; start: number; end: number }[] {
   const lower = text.toLowerCase();
   const kept = lower.length === text.length ? lower : text;
-  // "svart og hvitt" is one word: what stands in its place has the same length.
+  // "svart og hvitt" becomes one word; its replacement has the same length, so that positions stay valid.
   const even = kept.replaceAll(blackAndWhite, (found) => found.replaceAll(/[ /]/g, "-"));
   return [...even.matchAll(wordSigns)].map(({ 0: word, index }) => ({
     text: text.slice(index, index + word.length),
@@ -39,7 +39,7 @@ export function writtenWords(text: string): { text: string; start: number; end: 
 
 const seen = new Map<string, Word>();
 const mostSeen = 20_000;
-/** Longer ones are no words; they would fill the memory and are never asked again. */
+/** Longer input is no word; it would fill the cache and never be asked for again. */
 const longestSeen = 60;
 
 function wordOf(written: string): Word {
@@ -52,7 +52,7 @@ function wordOf(written: string): Word {
   return word;
 }
 
-/** Norwegian endings first; nynorsk and spoken "-ar", "-a", "-ane" fall away as well. */
+/** Norwegian endings first; nynorsk and spoken "-ar", "-a", "-ane" are removed as well. */
 export function stemOf(raw: string): string {
   const whole = raw.toLowerCase().replace(/[-’']/g, "");
   if (/\d/.test(whole)) return whole;
