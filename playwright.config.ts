@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-// Without these flags Chromium keeps asking for Google's hosts, and as root in a container it can't make its
-// own sandbox. The headless shell would round each letter's width to whole pixels, unlike visitors' browsers.
+// Without these flags Chromium keeps asking for Google's hosts, and as root in a container it can't make its own
+// sandbox. The headless shell would round each letter's width to whole pixels, unlike visitors' browsers.
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -20,8 +20,7 @@ export default defineConfig({
   fullyParallel: false,
   // Each worker has a program and a database of its own, so test files cannot disturb each other.
   workers: 2,
-  // A CI machine may be slow; tests that passed only at the second try are named in the last lines of the
-  // run.
+  // A CI machine may be slow; tests that passed only at the second try are named in the last lines of the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 150_000,

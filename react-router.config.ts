@@ -8,8 +8,7 @@ export default {
   // A bench builds its own program, beside the product's build.
   buildDirectory: process.argv.includes("bench") ? ".cache/bench-build" : "build",
   ssr: true,
-  // The whole route table is sent with the first interactive page: no request later for the routes that were
-  // left out.
+  // The whole route table is sent with the first interactive page: no request later for the routes that were left out.
   routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, "client");

@@ -7,8 +7,8 @@ import { pageScript } from "./tools/build-page-script/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 import { chunks } from "./tools/build-scripts/chunks.ts";
 
-// Libraries of many small files: bundled into one file of what is used, they let the program start with 130
-// MB of memory instead of 285.
+// Libraries of many small files: bundled into one file of what is used, they let the program start with 130 MB of
+// memory instead of 285.
 const bundled = [
   "@conform-to/react",
   "@conform-to/zod",

@@ -13,8 +13,8 @@ const withDatabase = [
 const globalSetup = ["tests/setup/cluster.ts"];
 
 /*
- * `isolate: false`: files of one worker share what they import, above all the built program, which takes
- * longer to load than most files to run. A test must therefore restore every global that it changes.
+ * `isolate: false`: files of one worker share what they import, above all the built program, which takes longer to load
+ * than most files to run. A test must therefore restore every global that it changes.
  */
 export default defineConfig({
   cacheDir: ".cache/vitest",
@@ -23,8 +23,8 @@ export default defineConfig({
   test: {
     env: { TZ: "UTC" },
     maxWorkers: 2,
-    // A long timeout costs nothing while tests pass. A long test prints a line for each round, so that it is
-    // not taken for hung.
+    // A long timeout costs nothing while tests pass. A long test prints a line for each round, so that it is not taken
+    // for hung.
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

@@ -10,8 +10,8 @@ import type { Bench } from "./table";
 const sequences = 10_000;
 
 /**
- * `npm test` runs hundreds of these sequences; this bench runs many more. The first one that differs from the
- * model ends it.
+ * `npm test` runs hundreds of these sequences; this bench runs many more. The first one that differs from the model
+ * ends it.
  */
 export const bookingModel: Bench = {
   title: "Random sequences of bookings, held against a simple model",

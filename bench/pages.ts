@@ -149,8 +149,7 @@ function customer(n: number) {
 }
 
 /**
- * A phone number for each customer: bookings with the same number would wait for each other and become one
- * customer.
+ * A phone number for each customer: bookings with the same number would wait for each other and become one customer.
  */
 export function phoneOf(n: number): string {
   return `9${String(1_000_000 + n).slice(0, 7)}`;

@@ -27,9 +27,9 @@ const scriptElements = `<script>${startScript}</script><script type="speculation
 const scripts = [hashOf(startScript), hashOf(speculationRules), ...pageScriptFiles];
 
 /**
- * Completes a page without React. Its head contains the styles that the page uses and no others, so it is
- * painted when it arrives (docs/decisions/016-pages-as-fast-as-can-be.md). Scripts and styles are allowed by
- * hash: the page is the same for every visitor and can be cached.
+ * Completes a page without React. Its head contains the styles that the page uses and no others, so it is painted when
+ * it arrives (docs/decisions/016-pages-as-fast-as-can-be.md). Scripts and styles are allowed by hash: the page is the
+ * same for every visitor and can be cached.
  */
 export function completePlainPage(html: string): PlainPage {
   const styles = stylesFor(html) + ownStyles(html);

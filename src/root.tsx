@@ -97,8 +97,7 @@ function ThemeColour({ theme, overDark }: ThemeColourProps) {
 }
 
 /**
- * The theme and density of the back office in this browser, as its layout's loader read them; undefined on
- * other pages.
+ * The theme and density of the back office in this browser, as its layout's loader read them; undefined on other pages.
  */
 function appearanceOf(loaded: readonly unknown[]): Appearance | undefined {
   return loaded

@@ -2,8 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
-// The page that others are compared with (bench/pages.ts). Only the program that a bench builds for itself
-// has it.
+// The page that others are compared with (bench/pages.ts). Only the program that a bench builds for itself has it.
 const benchRoutes = import.meta.env.MODE === "bench" ? [route("bench/hello", "routes/dev/hello.tsx")] : [];
 
 /** Pages that describe the services. */
@@ -209,8 +208,8 @@ const pages = [
   route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),
 ];
 
-// If an error reached the root, React would build the whole document anew, scripts included, which Trusted
-// Types forbid.
+// If an error reached the root, React would build the whole document anew, scripts included, which Trusted Types
+// forbid.
 export default [layout("routes/errors/outermost.tsx", pages)] satisfies RouteConfig;
 
 /** An error in one of the pages is shown inside the layout around them. */

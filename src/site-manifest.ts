@@ -5,8 +5,8 @@ type Manifest = EntryContext["manifest"];
 const isStep = (id: string) => id.startsWith("routes/booking/");
 
 /**
- * React Router's table of routes, cut down to those of a booking. From there other pages are reached by a new
- * document, so the table of the whole back office need not be loaded.
+ * React Router's table of routes, cut down to those of a booking. From there other pages are reached by a new document,
+ * so the table of the whole back office need not be loaded.
  */
 export function siteManifest(manifest: Manifest): Manifest {
   const around = Object.keys(manifest.routes)

@@ -34,8 +34,7 @@ import { withdrawBooking } from "./withdraw-booking.server";
 const { studio, services, file } = await bookedStudio();
 
 beforeAll(() => studio.db.execute(sql`UPDATE products SET needs_approval = true WHERE slug = 'headshots'`));
-// Bookings are never deleted, so a request that a test leaves open would be an overdue request in the next
-// test.
+// Bookings are never deleted, so a request that a test leaves open would be an overdue request in the next test.
 afterEach(() => studio.db.execute(sql`UPDATE bookings SET status = 'declined' WHERE status = 'requested'`));
 
 const request = (start = fridayAtTen) => bookedSession(services, { start });

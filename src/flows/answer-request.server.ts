@@ -104,10 +104,7 @@ export interface ProposalInput extends Seen {
   readonly message: string;
 }
 
-/**
- * Proposes other times, held for the customer until the answer is due. The request keeps its own time
- * meanwhile.
- */
+/** Proposes other times, held for the customer until the answer is due. The request keeps its own time meanwhile. */
 export async function proposeTimes(
   services: Services,
   staff: Staff,
@@ -140,8 +137,8 @@ interface Proposing {
 }
 
 /**
- * Each time must be free, apart from the request's own. One that overlaps that time, or an earlier proposal,
- * cannot be held twice; it is taken when the customer chooses it.
+ * Each time must be free, apart from the request's own. One that overlaps that time, or an earlier proposal, cannot be
+ * held twice; it is taken when the customer chooses it.
  */
 async function holdProposals(
   tx: Tx,

@@ -11,9 +11,7 @@ interface Asked {
   readonly firstAnsweredAt: Instant | null;
 }
 
-/**
- * Minutes of opening hours until each lead was answered, or until now; null for leads that need no answer.
- */
+/** Minutes of opening hours until each lead was answered, or until now; null for leads that need no answer. */
 export async function answerTimes(
   db: Reader,
   leads: readonly Asked[],

@@ -16,11 +16,10 @@ export interface VisitorsQuestion extends Question {
 }
 
 /**
- * One question and its answer. The question is stored before it is processed, the answer before its first
- * word is sent, each in a transaction of its own; nothing is locked in between. The embedded answer is always
- * made: it is sent when there is no model, or when the model fails, is too expensive or too slow, or states
- * something that was not looked up. It is stored while the model is asked, so that a visitor who leaves and
- * reloads finds an answer.
+ * One question and its answer. The question is stored before it is processed, the answer before its first word is sent,
+ * each in a transaction of its own; nothing is locked in between. The embedded answer is always made: it is sent when
+ * there is no model, or when the model fails, is too expensive or too slow, or states something that was not looked up.
+ * It is stored while the model is asked, so that a visitor who leaves and reloads finds an answer.
  */
 export async function answerVisitor(
   services: Services,

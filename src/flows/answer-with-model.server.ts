@@ -45,10 +45,9 @@ export interface ModelOutcome {
 const notAsked: ModelOutcome = { answer: null, costMicros: 0 };
 
 /**
- * One question to the language model: within the day's budget, without the visitor's name and numbers, and
- * with the facts as tools. Its answer names facts and states no figure; the values are filled in here. The
- * answer is read as a whole before it is sent, because a rejected one is replaced.
- * docs/decisions/028-the-language-model.md
+ * One question to the language model: within the day's budget, without the visitor's name and numbers, and with the
+ * facts as tools. Its answer names facts and states no figure; the values are filled in here. The answer is read as a
+ * whole before it is sent, because a rejected one is replaced. docs/decisions/028-the-language-model.md
  */
 export async function answerWithModel(services: Services, asked: AskedOfModel): Promise<ModelOutcome> {
   const { clock, log } = services;
@@ -107,8 +106,7 @@ function ask(model: LanguageModel, services: Services, asked: WithNotes): Promis
 const daysAhead = 14;
 
 /**
- * Facts that are sent with every question. Days have no fact names: a day is used only with a time or opening
- * hours.
+ * Facts that are sent with every question. Days have no fact names: a day is used only with a time or opening hours.
  */
 function knownFacts({ known, understood }: AskedOfModel): Fact[] {
   const days = Array.from({ length: daysAhead }, (_, ahead) => plusDays(understood.today, ahead));

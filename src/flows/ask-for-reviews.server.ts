@@ -6,14 +6,13 @@ import type { Services } from "~/platform/services.server";
 import { askForTestimonial } from "./ask-for-testimonial.server";
 
 /**
- * A missed run is made up for within this time; customers whose pictures were delivered earlier are not asked
- * any more.
+ * A missed run is made up for within this time; customers whose pictures were delivered earlier are not asked any more.
  */
 const makeUpDays = 14;
 
 /**
- * Asks for a review, once, the customers whose pictures were delivered some days ago and who accept e-mail
- * from the studio.
+ * Asks for a review, once, the customers whose pictures were delivered some days ago and who accept e-mail from the
+ * studio.
  */
 export async function askForReviews(services: Services): Promise<void> {
   const { db, clock } = services;

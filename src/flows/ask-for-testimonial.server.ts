@@ -35,8 +35,8 @@ export async function testimonialLetter(
 }
 
 /**
- * Asks the customer of a completed session for a testimonial, once. The letter has a secret link to a page
- * for the answer.
+ * Asks the customer of a completed session for a testimonial, once. The letter has a secret link to a page for the
+ * answer.
  */
 export function askForTestimonial(
   { db, clock, config, appSecret }: Services,

@@ -24,8 +24,7 @@ export interface Known {
   readonly library: Library;
   readonly limits: ChatSettings;
   /**
-   * The knowledge with our pages' texts, while they are being read for the first time; null once they have
-   * been read.
+   * The knowledge with our pages' texts, while they are being read for the first time; null once they have been read.
    */
   readonly unread: Unread | null;
 }
@@ -142,8 +141,8 @@ const needsNoPages: ReadonlySet<Intent> = new Set([
 const surely = 0.8;
 
 /**
- * A visitor who asks while the pages are still being read waits for them only when a page may hold the
- * answer, and only for that page when the question names its subject.
+ * A visitor who asks while the pages are still being read waits for them only when a page may hold the answer, and only
+ * for that page when the question names its subject.
  */
 export async function understandBy(
   known: Known,
@@ -218,9 +217,8 @@ const readBefore = new WeakMap<Services, PagesAsRead>();
 const beingRead = new WeakMap<Services, PageReading>();
 
 /**
- * Only a visitor who asks before the first reading waits; later the old texts serve while the pages are read
- * again. An answer that the studio has changed or removed must not be repeated, so after such a change
- * visitors wait again.
+ * Only a visitor who asks before the first reading waits; later the old texts serve while the pages are read again. An
+ * answer that the studio has changed or removed must not be repeated, so after such a change visitors wait again.
  */
 function pagesAsRead(services: Services, ownPage: OwnPage, at: ReadAt): PagesAsRead | PageReading {
   const before = readBefore.get(services);

@@ -29,10 +29,7 @@ type Change<Asked extends Seen> = (
   now: Instant,
 ) => Promise<Result<unknown, string>>;
 
-/**
- * Changes the state of a conversation that the owner has read to its end; refused when messages have arrived
- * since.
- */
+/** Changes the state of a conversation that the owner has read to its end; refused when messages have arrived since. */
 export const changeConversation = {
   handle: unlessSaidMore((tx, admin, { id }, now) => handleLead(tx, admin, id, now)),
   reopen: unlessSaidMore((tx, admin, { id }, now) => reopenLead(tx, admin, id, now)),

@@ -26,9 +26,7 @@ export function onSeenVersion(
   });
 }
 
-/**
- * Runs a command on data beside the record (notes, owner): staff who may read the record may change these.
- */
+/** Runs a command on data beside the record (notes, owner): staff who may read the record may change these. */
 export function besideRecord<Kind extends RecordSubject["kind"]>(
   { db, clock }: Services,
   staff: Staff,

@@ -42,8 +42,8 @@ export async function chooseSession(
 }
 
 /**
- * The session needs another time for another product, or for another number of persons where each has minutes
- * of their own.
+ * The session needs another time for another product, or for another number of persons where each has minutes of their
+ * own.
  */
 async function needsOtherTime(tx: Tx, before: Draft, after: DraftChoice, now: Instant): Promise<boolean> {
   if (before.productSlug !== after.productSlug) return true;

@@ -39,8 +39,8 @@ type Done = Result<
 >;
 
 /**
- * The customer with the same name and the same e-mail or phone becomes the contact, else a new one: the rule
- * of bookings.
+ * The customer with the same name and the same e-mail or phone becomes the contact, else a new one: the rule of
+ * bookings.
  */
 export function addContact(
   services: Services,

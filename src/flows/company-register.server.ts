@@ -25,8 +25,7 @@ type Platform = Pick<Services, "config" | "db" | "clock" | "log">;
 const mostHits = 8;
 
 /**
- * The register's facts about a number. An answer of the last day is reused, also the answer that the number
- * is unknown.
+ * The register's facts about a number. An answer of the last day is reused, also the answer that the number is unknown.
  */
 export async function lookUpCompany(
   services: Platform,
@@ -83,8 +82,8 @@ export async function refreshCompany(
 }
 
 /**
- * The monthly refresh, least recently refreshed companies first. When the register does not answer, the next
- * night tries again.
+ * The monthly refresh, least recently refreshed companies first. When the register does not answer, the next night
+ * tries again.
  */
 export async function refreshCompanies(services: Platform): Promise<number> {
   const { config, db, clock } = services;

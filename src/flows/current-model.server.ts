@@ -8,8 +8,8 @@ import type { Services } from "~/platform/services.server";
 const opened = new WeakMap<Pool, { readonly config: string; readonly model: LanguageModel }>();
 
 /**
- * The model of the operator's configuration, else of the owner's settings; null when the embedded assistant
- * answers alone.
+ * The model of the operator's configuration, else of the owner's settings; null when the embedded assistant answers
+ * alone.
  */
 export async function currentModel(services: Services): Promise<LanguageModel | null> {
   if (services.model) return services.model;

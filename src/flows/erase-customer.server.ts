@@ -58,10 +58,7 @@ export function eraseCustomer(
   });
 }
 
-/**
- * Before the record's own fields, because the e-mail and phone find the conversations and the lists of
- * employees.
- */
+/** Before the record's own fields, because the e-mail and phone find the conversations and the lists of employees. */
 async function eraseElsewhere(
   tx: Tx,
   admin: Admin,

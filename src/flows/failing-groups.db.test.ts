@@ -50,8 +50,8 @@ async function stateOf(id: BookingId) {
 const freeTheCalendar = () => studio.db.execute(sql`DELETE FROM calendar_allocations`);
 
 /**
- * Presses a button once for each statement, and lets that statement fail: nothing may have changed. Then the
- * button is pressed without failures. Returns the number of statements.
+ * Presses a button once for each statement, and lets that statement fail: nothing may have changed. Then the button is
+ * pressed without failures. Returns the number of statements.
  */
 async function pressUntilDone(press: () => Promise<unknown>, state: () => Promise<string>): Promise<number> {
   const before = await state();

@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * A person of the group with the other times that they can choose. Null: there is no such person, or their
- * time has passed.
+ * A person of the group with the other times that they can choose. Null: there is no such person, or their time has
+ * passed.
  */
 export async function choicesOfPerson(
   db: Reader,
@@ -91,9 +91,7 @@ async function ownResources(db: Reader, { id }: Booking) {
   return { besides: { ownerId: id }, resourceIds: (await resourcesOf(db, id)).map((each) => each.id) };
 }
 
-/**
- * Why the new time of a planned change is not available; null when it is, or when the change needs no time.
- */
+/** Why the new time of a planned change is not available; null when it is, or when the change needs no time. */
 export async function whyNewTimeIsTaken(
   db: Reader,
   { booking, newTime }: Pick<PlannedChange, "booking" | "newTime">,

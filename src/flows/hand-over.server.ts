@@ -61,8 +61,8 @@ export const ownerRunKind = <Kind extends OwnedKind>(kind: Kind) => `hand-over-$
 interface OwnerRow {
   readonly id: string;
   /**
-   * The version in the owner's own history, which the record's version does not include; null where the list
-   * does not know it.
+   * The version in the owner's own history, which the record's version does not include; null where the list does not
+   * know it.
    */
   readonly version: number | null;
   readonly intent: OwnerIntent;

@@ -156,8 +156,8 @@ export interface ResumedDraft {
 }
 
 /**
- * The holder of the link continues in this browser with every choice. The time is held again when it is still
- * free; the draft is restored in any case.
+ * The holder of the link continues in this browser with every choice. The time is held again when it is still free; the
+ * draft is restored in any case.
  */
 export async function resumeDraft(
   services: Services,

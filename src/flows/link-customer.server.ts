@@ -30,8 +30,8 @@ export async function linkCustomer(
 const bookingsPerStep = 100;
 
 /**
- * Gives customers to bookings that have none, from before customers existed. Each step is a transaction and
- * skips bookings that have a customer, so the job may be stopped and repeated.
+ * Gives customers to bookings that have none, from before customers existed. Each step is a transaction and skips
+ * bookings that have a customer, so the job may be stopped and repeated.
  */
 export async function linkEarlierBookings({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
   let linked = 0;

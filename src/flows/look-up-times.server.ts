@@ -6,8 +6,8 @@ import { dayOf, type Instant, localTimeOf, plusDays } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 
 /**
- * The free starts on the days and within the hours that were asked for; the first free start of all when no
- * day was given.
+ * The free starts on the days and within the hours that were asked for; the first free start of all when no day was
+ * given.
  */
 export async function lookUpTimes(
   { db }: Pick<Services, "db">,
@@ -26,10 +26,7 @@ export async function lookUpTimes(
 /** How far ahead to search for the weekday that was asked for. */
 const daysAhead = 60;
 
-/**
- * The first free time of all; when hours were asked for, the first within them: "etter 16" never gives a
- * morning.
- */
+/** The first free time of all; when hours were asked for, the first within them: "etter 16" never gives a morning. */
 async function firstWithin(
   db: Services["db"],
   product: Product,

@@ -15,10 +15,7 @@ const { services } = await bookedStudio();
 const sent: SendOutcome = { kind: "sent", response: "250 ok" };
 const sender = async () => ({ name: "Sidelys", address: "hei@eksempel.example.no", replyTo: "" });
 
-/**
- * The letters that the mail server gets once it is up again: all of the booking's that are due or were being
- * sent.
- */
+/** The letters that the mail server gets once it is up again: all of the booking's that are due or were being sent. */
 async function deliveredAfterwards(bookingId: string): Promise<string[]> {
   const { rows } = await services.db.execute<{ id: string; template: string }>(sql`
     SELECT id, template FROM email_outbox WHERE about_id = ${bookingId} ORDER BY template`);

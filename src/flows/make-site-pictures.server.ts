@@ -16,8 +16,8 @@ type Master = NonNullable<Awaited<ReturnType<typeof placeToMake>>>["masters"][nu
 const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
 
 /**
- * Encodes the sizes that a place lacks, and lets the pages show them. Existing sizes are kept, so an
- * interrupted job continues where it stopped.
+ * Encodes the sizes that a place lacks, and lets the pages show them. Existing sizes are kept, so an interrupted job
+ * continues where it stopped.
  */
 export async function makeSitePictures(platform: Platform, id: ChangedPlaceId): Promise<void> {
   const found = await placeToMake(platform.db, id);

@@ -10,10 +10,7 @@ import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
-/**
- * The booking is locked before its history, as in all commands that change it, so that two of them cannot
- * deadlock.
- */
+/** The booking is locked before its history, as in all commands that change it, so that two of them cannot deadlock. */
 export async function markRefunded(
   { db, clock }: Pick<Services, "db" | "clock">,
   staff: Staff,

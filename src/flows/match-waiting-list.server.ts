@@ -10,9 +10,9 @@ import { settleWaitingList } from "./settle-waiting-list.server";
 import { matchesFor } from "./waiting-matches.server";
 
 /**
- * Ends what has expired on the waiting list, then goes through the times that were freed since the last run:
- * each is offered to the entry that fits best, or proposed to staff. One offer is one transaction, so a crash
- * loses nothing and several processes share the work.
+ * Ends what has expired on the waiting list, then goes through the times that were freed since the last run: each is
+ * offered to the entry that fits best, or proposed to staff. One offer is one transaction, so a crash loses nothing and
+ * several processes share the work.
  */
 export async function matchWaitingList(services: Services): Promise<number> {
   const now = services.clock.now();
@@ -42,9 +42,9 @@ export async function matchNext(tx: Tx, context: OfferContext): Promise<Step> {
 }
 
 /**
- * After several offers that nobody answered, the time is no longer kept for the list: otherwise people who
- * only join the list could keep a time from everybody else for days. A time that is freed in another way than
- * by an offer or by a visitor's hold (which costs nothing to make) is offered anew.
+ * After several offers that nobody answered, the time is no longer kept for the list: otherwise people who only join
+ * the list could keep a time from everybody else for days. A time that is freed in another way than by an offer or by a
+ * visitor's hold (which costs nothing to make) is offered anew.
  */
 async function isEverybodys(
   tx: Tx,

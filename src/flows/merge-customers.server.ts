@@ -32,8 +32,8 @@ type MergeReason =
   | "joined-tags-too-many";
 
 /**
- * The other record's bookings, notes, consents and companies become this one's, and its owner when this one
- * has none. The other record disappears from the lists.
+ * The other record's bookings, notes, consents and companies become this one's, and its owner when this one has none.
+ * The other record disappears from the lists.
  */
 export function mergeInto(
   { db, clock }: Services,

@@ -48,8 +48,8 @@ type StaffMoved = Booking & {
 };
 
 /**
- * Staff move without a fee. With a reason they may ignore opening hours, but never use a taken time. When
- * only the photographer or the room changes, it is no move for the customer, who gets no letter.
+ * Staff move without a fee. With a reason they may ignore opening hours, but never use a taken time. When only the
+ * photographer or the room changes, it is no move for the customer, who gets no letter.
  */
 export async function staffMoveBooking(
   services: Services,

@@ -33,8 +33,8 @@ interface Offering {
 }
 
 /**
- * Offers a time: takes it in the calendar, where nobody else can have it until the offer ends, and writes the
- * letter. Where staff want to decide, the job only proposes. The entry is locked.
+ * Offers a time: takes it in the calendar, where nobody else can have it until the offer ends, and writes the letter.
+ * Where staff want to decide, the job only proposes. The entry is locked.
  */
 export async function makeOffer(
   tx: Tx,

@@ -28,9 +28,7 @@ async function siteOf({ db, clock, config }: Services): Promise<PasskeySite> {
   return { name: company.name, origin: new URL(config.publicUrl).origin };
 }
 
-/**
- * The options with which the browser answers with a passkey. `holder` null: any passkey it has for this site.
- */
+/** The options with which the browser answers with a passkey. `holder` null: any passkey it has for this site. */
 export async function askForPasskey(services: Services, holder: AccountHolder | null) {
   const { db, clock } = services;
   const options = await requestOptions(await siteOf(services), holder ? await passkeysOf(db, holder) : []);
@@ -49,8 +47,8 @@ export async function askForNewPasskey(services: Services, holder: AccountHolder
 }
 
 /**
- * A passkey is both factors at once: a device that one has, unlocked by finger, face or PIN. `holder`: the
- * person who gave the password before, if any.
+ * A passkey is both factors at once: a device that one has, unlocked by finger, face or PIN. `holder`: the person who
+ * gave the password before, if any.
  */
 export async function signInWithPasskey(
   services: Services,

@@ -49,8 +49,8 @@ export function proveByCode(
 }
 
 /**
- * A signed-in person without a second factor proves their identity again by the password; the try is counted
- * as at sign-in.
+ * A signed-in person without a second factor proves their identity again by the password; the try is counted as at
+ * sign-in.
  */
 export async function proveByPassword(
   services: Services,
@@ -73,8 +73,8 @@ export async function proveByPassword(
 }
 
 /**
- * The try is counted and committed before the code is checked, so that simultaneous tries all count. `then`
- * runs in the transaction that uses the code up.
+ * The try is counted and committed before the code is checked, so that simultaneous tries all count. `then` runs in the
+ * transaction that uses the code up.
  */
 async function withRightCode<T>(
   services: Services,

@@ -20,8 +20,8 @@ const questions: readonly [string, ...string[]] = [
 ];
 
 /**
- * Runs a few questions through the whole path of an answer and rolls them back, while the start of the
- * program waits for other things: the first visitor then does not wait for code to be loaded and compiled.
+ * Runs a few questions through the whole path of an answer and rolls them back, while the start of the program waits
+ * for other things: the first visitor then does not wait for code to be loaded and compiled.
  */
 export async function rehearseAnswer(services: Services): Promise<void> {
   const now = services.clock.now();

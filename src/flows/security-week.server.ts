@@ -18,9 +18,9 @@ import { renderLetter } from "~/ui/letter/render-letter";
 const hour = "07:00" as LocalTime;
 
 /**
- * A letter to each administrator about the week before, from seven on Monday morning. It runs every hour, so
- * that a program that was down on Monday writes the letters when it is back. The letters of a week are
- * written together and once. A week with only ordinary sign-ins gets no letter.
+ * A letter to each administrator about the week before, from seven on Monday morning. It runs every hour, so that a
+ * program that was down on Monday writes the letters when it is back. The letters of a week are written together and
+ * once. A week with only ordinary sign-ins gets no letter.
  */
 export async function writeSecurityWeek({ config, db, clock }: Services): Promise<void> {
   const now = clock.now();

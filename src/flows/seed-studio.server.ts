@@ -6,8 +6,8 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
 /**
- * First data of a new studio: products, prices, resources and hours. Runs at every start; existing rows are
- * left alone, also when the owner has changed or archived them.
+ * First data of a new studio: products, prices, resources and hours. Runs at every start; existing rows are left alone,
+ * also when the owner has changed or archived them.
  */
 export async function seedCleanStudio(tx: Tx, now: Instant): Promise<void> {
   await addPriceList(tx, samplePriceList);

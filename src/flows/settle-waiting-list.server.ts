@@ -19,9 +19,9 @@ import { type OfferContext, saleOf } from "./offer-from-list.server";
 const mostAtOnce = 200;
 
 /**
- * Ends entries and offers that have expired: offers that nobody answered, people who have booked meanwhile,
- * wishes whose days have passed, proposals whose time is taken. Each in its own transaction, which checks
- * again, because other processes may have been faster.
+ * Ends entries and offers that have expired: offers that nobody answered, people who have booked meanwhile, wishes
+ * whose days have passed, proposals whose time is taken. Each in its own transaction, which checks again, because other
+ * processes may have been faster.
  */
 export async function settleWaitingList({ db }: Pick<Services, "db">, context: OfferContext): Promise<void> {
   const { now } = context;

@@ -120,10 +120,7 @@ export async function reportSickDay(
   });
 }
 
-/**
- * Undoes everything while the letters wait; returns how many bookings had changed meanwhile and were left
- * alone.
- */
+/** Undoes everything while the letters wait; returns how many bookings had changed meanwhile and were left alone. */
 export async function undoSickDay(
   services: Services,
   staff: Staff,

@@ -18,9 +18,8 @@ import type { Services } from "~/platform/services.server";
 export type SignInResult = Result<SignedIn, SignInReason, { waitMinutes: number }>;
 
 /**
- * Unknown, disabled and known accounts get the same words in the same time, and are counted and locked alike.
- * The attempt is counted and committed before the password is checked, and no transaction is open while
- * hashing.
+ * Unknown, disabled and known accounts get the same words in the same time, and are counted and locked alike. The
+ * attempt is counted and committed before the password is checked, and no transaction is open while hashing.
  */
 export async function signIn(services: Services, attempt: SignInAttempt): Promise<SignInResult> {
   const { db, appSecret, clock } = services;

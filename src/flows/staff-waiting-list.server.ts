@@ -96,10 +96,7 @@ export async function sendProposal({
 }
 export const sendProposed = onEntry(sendProposal);
 
-/**
- * Staff reject the job's proposal. An offer that was sent is withdrawn by a command of its own, with its
- * letter.
- */
+/** Staff reject the job's proposal. An offer that was sent is withdrawn by a command of its own, with its letter. */
 export async function dismissProposal({ tx, staff, entry, context }: OnEntry<undefined>): Changed<"not-now"> {
   const offer = await liveOfferOf(tx, entry.id);
   if (offer?.state !== "proposed") return refuse("not-now");

@@ -20,8 +20,7 @@ export interface Trial {
 }
 
 /**
- * Asks a provider once, with the program's current configuration. Nothing is sent to a customer, and nothing
- * is stored.
+ * Asks a provider once, with the program's current configuration. Nothing is sent to a customer, and nothing is stored.
  */
 export function tryProvider(services: Services, provider: ProviderName): Promise<Trial> {
   switch (provider) {

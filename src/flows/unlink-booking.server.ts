@@ -27,9 +27,7 @@ interface UnlinkInput {
   readonly value: { readonly bookingId: BookingId };
 }
 
-/**
- * The booking belongs to another person: it gets a customer of its own, and the pair is not suggested again.
- */
+/** The booking belongs to another person: it gets a customer of its own, and the pair is not suggested again. */
 export function unlinkBooking(
   { db, clock }: Services,
   staff: Staff,

@@ -29,8 +29,8 @@ export type PictureUploadRefusal =
 type Uploaded = Result<{ readonly version: number }, PictureUploadRefusal>;
 
 /**
- * Receives a picture for a place: replaces the one whose number the form sends, or adds one. The upload
- * itself is removed; only a copy without metadata is stored. The pages show it when a job has made its sizes.
+ * Receives a picture for a place: replaces the one whose number the form sends, or adds one. The upload itself is
+ * removed; only a copy without metadata is stored. The pages show it when a job has made its sizes.
  */
 export async function uploadSitePicture(
   platform: Services,

@@ -55,10 +55,7 @@ function offeredShape(session: SessionShape, { settings }: Pick<OfferContext, "s
   return { ...session, leadTimeHours: settings.policy.waitlistStopHours };
 }
 
-/**
- * Where a session that began with the freed time would start; null when the freed period is not a single
- * session.
- */
+/** Where a session that began with the freed time would start; null when the freed period is not a single session. */
 function beginOf({ during }: FreedTime, session: SessionShape | undefined): Instant | null {
   return during && session ? plusMinutes(during.from, session.bufferBeforeMinutes) : null;
 }

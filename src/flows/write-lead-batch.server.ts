@@ -26,8 +26,7 @@ export async function writeLeadBatch(services: Services, addressHash: string): P
       adminUrl: urlOf(adminHref.conversation(conversationId)),
     }));
     const letter = renderLetter(studioChatLeads, { leads, listUrl: urlOf(conversationList.href()) }, company);
-    // Not tied to one conversation: the letter is sent even if one of them is deleted, and quotes none of
-    // them.
+    // Not tied to one conversation: the letter is sent even if one of them is deleted, and quotes none of them.
     const about = { kind: "outbox", id: newId() } as const;
     const key = `${letter.template}:${about.id}:r0` as const;
     const to = { address: policy.noticeEmail, name: company.name };

@@ -12,8 +12,8 @@ import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 
 /**
- * Tells the studio of a lead once, with the whole conversation, when the visitor has stopped writing. A lead
- * from an address with other recent leads waits for the next combined letter.
+ * Tells the studio of a lead once, with the whole conversation, when the visitor has stopped writing. A lead from an
+ * address with other recent leads waits for the next combined letter.
  */
 export async function writeLeadLetter(services: Services, id: LeadId): Promise<void> {
   const { db, clock, config } = services;

@@ -9,9 +9,7 @@ import {
   plusHours,
 } from "./time";
 
-/**
- * From one time of day until the other; over midnight when `from` is the later one. Equal: no quiet hours.
- */
+/** From one time of day until the other; over midnight when `from` is the later one. Equal: no quiet hours. */
 export interface QuietHours {
   readonly from: LocalTime;
   readonly until: LocalTime;

@@ -1,8 +1,6 @@
 const longest = 11;
 
-/**
- * The alphanumeric sender ids that phones accept: ASCII letters and digits, at least one of them a letter.
- */
+/** The alphanumeric sender ids that phones accept: ASCII letters and digits, at least one of them a letter. */
 export function isSmsSender(text: string): boolean {
   return /^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/.test(text);
 }

@@ -188,8 +188,7 @@ export function startOfDay(day: Day): Instant {
 }
 
 /**
- * The moments that may show this wall-clock time, by the offsets of the day before and the day after. In
- * order of time.
+ * The moments that may show this wall-clock time, by the offsets of the day before and the day after. In order of time.
  */
 function candidatesFor(wall: number): Instant[] {
   const offsets = [wall - dayMs, wall + dayMs].map((at) => offsetAt(at as Instant));

@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { type Instant, instant, zone } from "./time";
 
 /**
- * A moment as Oslo's clocks show it, for libraries that format dates themselves. Server only, because the
- * polyfill is large.
+ * A moment as Oslo's clocks show it, for libraries that format dates themselves. Server only, because the polyfill is
+ * large.
  */
 export function zoned(at: Instant): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
@@ -20,8 +20,8 @@ const windowsZones: Readonly<Record<string, string>> = {
 };
 
 /**
- * "2026-12-01T09:00:00" on a zone's clocks as a moment. An unknown zone counts as Oslo. A time that the
- * clocks skip in spring is moved forward; one that they show twice in autumn is the first.
+ * "2026-12-01T09:00:00" on a zone's clocks as a moment. An unknown zone counts as Oslo. A time that the clocks skip in
+ * spring is moved forward; one that they show twice in autumn is the first.
  */
 export function wallClockInstant(local: string, zoneName: string | null): Instant {
   const named = zoneName === null ? zone : (windowsZones[zoneName] ?? zoneName);

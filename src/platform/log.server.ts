@@ -6,9 +6,8 @@ export type Log = Logger;
 const secretPaths = ["password", "token", "key", "secret", "authorization", "cookie", "email", "phone"];
 
 /**
- * Structured lines on stdout, without personal data: fields whose names suggest it are redacted. A request
- * does not wait for its line: lines of the same moment are written together, and the last ones at the
- * program's end.
+ * Structured lines on stdout, without personal data: fields whose names suggest it are redacted. A request does not
+ * wait for its line: lines of the same moment are written together, and the last ones at the program's end.
  */
 export function createLog(level: string): Log {
   const options = {

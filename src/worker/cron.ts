@@ -11,8 +11,8 @@ export const cron: readonly CronLine[] = [
   { job: "read-busy-calendars", when: "*/10 * * * *" },
   // Bookings without a customer: from before customers existed, or written without one since.
   { job: "link-bookings", when: "10 * * * *" },
-  // Due on Monday at seven in Oslo. Tried every hour, because the program may be down at seven; later runs
-  // find it done.
+  // Due on Monday at seven in Oslo. Tried every hour, because the program may be down at seven; later runs find it
+  // done.
   { job: "write-security-week", when: "0 * * * *" },
   // In the forenoon in Oslo, in summer and in winter.
   { job: "ask-for-reviews", when: "15 9 * * *" },

@@ -55,9 +55,7 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
     (await mayStillAsk(tx, letter.aboutId as BookingId)) ? null : "no-longer-true",
 };
 
-/**
- * Letters that the program sends unasked need the customer's consent, which may have been withdrawn since.
- */
+/** Letters that the program sends unasked need the customer's consent, which may have been withdrawn since. */
 async function mayStillAsk(tx: Tx, bookingId: BookingId): Promise<boolean> {
   if (!(await isStillAsked(tx, bookingId))) return false;
   return !(await isAskedByProgram(tx, bookingId)) || customerWantsMail(tx, bookingId);

@@ -68,8 +68,8 @@ async function standingIn(context: Context, { session, hasFactor }: LiveSession)
 }
 
 /**
- * A person who has given the password, for the pages of the second factor. `wanted`: the states of the
- * session that the page accepts. Others are redirected to their next step.
+ * A person who has given the password, for the pages of the second factor. `wanted`: the states of the session that the
+ * page accepts. Others are redirected to their next step.
  */
 export async function requireAccountHolder(
   context: Context,
@@ -91,9 +91,9 @@ export async function accountHolderOf(db: Reader, userId: UserId): Promise<Accou
 }
 
 /**
- * Before exports, role changes, secrets and deletions: a person who has not proved their identity lately is
- * asked first, and returns to the page, or to `back`. A form whose page was opened in time may be sent for an
- * hour; a page with `back` has only a button and gets no such hour.
+ * Before exports, role changes, secrets and deletions: a person who has not proved their identity lately is asked
+ * first, and returns to the page, or to `back`. A form whose page was opened in time may be sent for an hour; a page
+ * with `back` has only a button and gets no such hour.
  */
 export async function requireFresh(context: Context, request: Request, back?: string): Promise<void> {
   const live = await currentSession(context, request);
@@ -172,10 +172,7 @@ export async function requireAdmin(context: Context, request: Request): Promise<
   throw data(forbiddenTexts, { status: 403 });
 }
 
-/**
- * The visitor's browser. `setCookie` must be sent with the answer to a request that starts or renews an
- * order.
- */
+/** The visitor's browser. `setCookie` must be sent with the answer to a request that starts or renews an order. */
 export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie: string } {
   const kind = visitorCookie(services(context).config.publicUrl);
   const known = readCookie(request.headers.get("cookie"), kind);

@@ -174,8 +174,8 @@ export async function begunTotpSecret(
 }
 
 /**
- * The record that a key opens, for addresses that hold only the key; null when there is none. The page that
- * it redirects to has its own gate.
+ * The record that a key opens, for addresses that hold only the key; null when there is none. The page that it
+ * redirects to has its own gate.
  */
 export function subjectOfKey(db: Reader, key: string): Promise<LinkSubject | null> {
   return openSubjectOf(db, hashSecret(key));

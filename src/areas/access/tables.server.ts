@@ -16,8 +16,8 @@ import type {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
- * The columns that staff need. Accounts made through auth/v1 may lack role, name and address; every reader of
- * this area asks for staff (`isStaff` in store/users.server.ts).
+ * The columns that staff need. Accounts made through auth/v1 may lack role, name and address; every reader of this area
+ * asks for staff (`isStaff` in store/users.server.ts).
  */
 export const users = pgTable("users", {
   id: uuid("id").$type<UserId>().primaryKey(),
@@ -34,9 +34,7 @@ export const users = pgTable("users", {
   updatedAt: moment("updated_at").notNull(),
 });
 
-/**
- * The columns that pages need. A session opened through auth/v1 has no cookie, and its `token_hash` is null.
- */
+/** The columns that pages need. A session opened through auth/v1 has no cookie, and its `token_hash` is null. */
 export const sessions = pgTable("sessions", {
   id: uuid("id").$type<SessionId>().primaryKey(),
   userId: uuid("user_id").$type<UserId>().notNull(),

@@ -30,8 +30,8 @@ export type Visitor = Branded<{ kind: "visitor"; visitorId: string; addressKey: 
 export type System = Branded<{ kind: "system"; job: string }>;
 
 /**
- * A person who has given the password of an account, and perhaps no second factor yet: may prove their
- * identity and set up a second factor, nothing else.
+ * A person who has given the password of an account, and perhaps no second factor yet: may prove their identity and set
+ * up a second factor, nothing else.
  */
 export type AccountHolder = Branded<{
   kind: "account-holder";
@@ -63,10 +63,7 @@ export type FactorType = "totp" | "webauthn";
 /** `unverified`: begun by its owner, who has not yet proved that it works. */
 export type FactorStatus = "unverified" | "verified";
 
-/**
- * What a link in a letter, or one that is printed for the operator, may do once. The names are those of
- * auth/v1.
- */
+/** What a link in a letter, or one that is printed for the operator, may do once. The names are those of auth/v1. */
 export type OneTimeTokenType = "first_admin" | "invite" | "recovery" | "email_change";
 
 /** The staff who may see something: all of them, or only administrators. */
@@ -101,8 +98,7 @@ export type CodeReason = "wrong-code" | "locked";
 export type PasskeyReason = "passkey-unknown" | "not-ready";
 export type RemoveFactorReason = "last-factor" | "gone";
 /**
- * Why an account was not changed. The studio needs an administrator, and nobody may deactivate or demote
- * themselves.
+ * Why an account was not changed. The studio needs an administrator, and nobody may deactivate or demote themselves.
  */
 export type StaffAccountReason = "email-taken" | "last-admin" | "yourself" | "gone" | "has-password";
 export type NewEmailReason = "email-taken" | "same-email" | "link-invalid" | "too-many";

@@ -68,10 +68,7 @@ export interface Source {
   readonly title: string;
 }
 
-/**
- * The topic, which "og hva med tre bilder?" refers to. Stored with the answer, so that a conversation
- * survives a reload.
- */
+/** The topic, which "og hva med tre bilder?" refers to. Stored with the answer, so that it survives a reload. */
 export interface Topic {
   readonly intent?: Intent;
   readonly productSlug?: string;

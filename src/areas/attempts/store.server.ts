@@ -23,8 +23,8 @@ const rankOf = (step: ReturnType<typeof sql>) =>
 const goesOn = sql`${rankOf(sql`excluded.step`)} > ${rankOf(sql`attempt.step`)}`;
 
 /**
- * Writes a step of an attempt. Steps may arrive out of order: the furthest step stays, and a confirmed
- * attempt stays confirmed.
+ * Writes a step of an attempt. Steps may arrive out of order: the furthest step stays, and a confirmed attempt stays
+ * confirmed.
  */
 export async function upsertAttempt(
   db: Reader,

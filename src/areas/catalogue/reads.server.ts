@@ -22,8 +22,8 @@ export async function bookableProducts(db: Reader, now: Instant): Promise<Produc
 }
 
 /**
- * Sessions that staff can book in the studio, also those that are not sold online, and those that are paid
- * per person. A session at the customer's place needs travel, which is planned elsewhere.
+ * Sessions that staff can book in the studio, also those that are not sold online, and those that are paid per person.
+ * A session at the customer's place needs travel, which is planned elsewhere.
  */
 export async function sessionProducts(db: Reader, now: Instant): Promise<Product[]> {
   return (await productsSold(db, now)).filter(
@@ -40,8 +40,8 @@ export async function productBySlug(db: Reader, slug: string, now: Instant): Pro
 }
 
 /**
- * A product at the terms of a price list it was once sold by, archived or not: later changes of the catalogue
- * do not affect a sale. Null when the list never had a price for it.
+ * A product at the terms of a price list it was once sold by, archived or not: later changes of the catalogue do not
+ * affect a sale. Null when the list never had a price for it.
  */
 export async function productAsSold(
   db: Reader,

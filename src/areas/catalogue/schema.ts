@@ -162,9 +162,7 @@ function momentOf(typedDay = "", typedTime = "", problem: Problem): Instant | nu
   return moment ?? null;
 }
 
-/**
- * Each band begins above the one before it, the first with one person, so that every group size has a price.
- */
+/** Each band begins above the one before it, the first with one person, so that every group size has a price. */
 function bandsOf(
   persons: readonly (number | undefined)[],
   units: readonly (Ore | undefined)[],

@@ -31,10 +31,7 @@ export interface PersonBand {
 export interface ProductPrice {
   /** The price list in force; it is cumulative, so its number identifies the price of every product. */
   readonly priceListVersion: number;
-  /**
-   * The price before images and persons: the session itself, or the set-up of a product that is paid per
-   * person.
-   */
+  /** The price before images and persons: the session itself, or the set-up of a product that is paid per person. */
   readonly baseOre: Ore;
   readonly includedImages: number;
   readonly minImages: number;

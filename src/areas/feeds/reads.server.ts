@@ -12,9 +12,7 @@ export interface OwnResource {
   readonly name: string;
 }
 
-/**
- * The resources that this member of staff may subscribe to: an administrator all, a photographer their own.
- */
+/** The resources that this member of staff may subscribe to: an administrator all, a photographer their own. */
 export async function ownResources(db: Reader, staff: Staff): Promise<OwnResource[]> {
   const own = staff.kind === "admin" ? sql`true` : sql`user_id = ${staff.userId}`;
   const { rows } = await db.execute<OwnResource & Record<string, unknown>>(sql`
@@ -40,9 +38,7 @@ export async function feedsForStaff(db: Reader, staff: Staff): Promise<Feed[]> {
   return feedsWhere(db, sql`f.revoked_at IS NULL AND ${own}`);
 }
 
-/**
- * The feed behind a subscriber's link; null when it has ended, or its creator may no longer see that time.
- */
+/** The feed behind a subscriber's link; null when it has ended, or its creator may no longer see that time. */
 export async function feedOfLink(db: Reader, { subject }: CustomerLink): Promise<Feed | null> {
   const [feed] = await feedsWhere(
     db,

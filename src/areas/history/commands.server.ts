@@ -10,8 +10,8 @@ import type { Change, EventOf, Subject, SubjectKind } from "./types";
 type Writer = Actor | null;
 
 /**
- * Appends a line to the record's history, in the transaction of the change itself. Returns the record's
- * version after it. Writers of one record take turns here, so that no version is given twice.
+ * Appends a line to the record's history, in the transaction of the change itself. Returns the record's version after
+ * it. Writers of one record take turns here, so that no version is given twice.
  */
 export async function recordChange<Kind extends SubjectKind>(
   tx: Tx,
@@ -56,8 +56,8 @@ export async function recordCreations(
 }
 
 /**
- * The same line for several records of a kind, each with its own version, in two statements however many
- * there are. Takes the locks in one order, so that two writers cannot deadlock.
+ * The same line for several records of a kind, each with its own version, in two statements however many there are.
+ * Takes the locks in one order, so that two writers cannot deadlock.
  */
 export async function recordSameChange<Kind extends SubjectKind>(
   tx: Tx,
@@ -122,8 +122,8 @@ export async function redactHistory(tx: Tx, kind: Subject["kind"], ids: readonly
 }
 
 /**
- * Erasure: removes one person from the histories of records that name others as well. Lines that were written
- * before they held the person's id are found by the name.
+ * Erasure: removes one person from the histories of records that name others as well. Lines that were written before
+ * they held the person's id are found by the name.
  */
 export async function redactPerson(
   tx: Tx,

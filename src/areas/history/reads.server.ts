@@ -51,8 +51,7 @@ interface Seen {
 }
 
 /**
- * Of these records, as they were seen, those whose next line this person wrote in that period; with the
- * line's version.
+ * Of these records, as they were seen, those whose next line this person wrote in that period; with the line's version.
  */
 export async function linesWrittenBy(
   db: Reader,

@@ -148,10 +148,10 @@ interface RecordEvents {
 }
 
 /**
- * Subjects with a history that are no records: a note, by the note's id; the owner of a record, by the
- * record's id; a section of the settings; a place of the site with pictures; the texts of one of its pages;
- * in the calendar a block, a day on which a photographer is away, a resource, its weekly hours, the days with
- * other hours (all together), and a third-party calendar; a calendar feed.
+ * Subjects with a history that are no records: a note, by the note's id; the owner of a record, by the record's id; a
+ * section of the settings; a place of the site with pictures; the texts of one of its pages; in the calendar a block, a
+ * day on which a photographer is away, a resource, its weekly hours, the days with other hours (all together), and a
+ * third-party calendar; a calendar feed.
  */
 interface OtherEvents {
   readonly note: "added" | "edited" | "deleted" | "restored";

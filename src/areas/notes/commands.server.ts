@@ -36,8 +36,8 @@ interface NoteDone {
 }
 
 /**
- * Writes a note. The record's own version stays the same, because a note changes no field that another person
- * may be editing.
+ * Writes a note. The record's own version stays the same, because a note changes no field that another person may be
+ * editing.
  */
 export async function addNote(
   tx: Tx,

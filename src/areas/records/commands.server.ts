@@ -20,8 +20,8 @@ interface OwnerWish {
 }
 
 /**
- * Sets or removes the record's owner. Refused when the owner has been changed since the page was read. The
- * record's own version stays the same, because no other form of its page edits the owner.
+ * Sets or removes the record's owner. Refused when the owner has been changed since the page was read. The record's own
+ * version stays the same, because no other form of its page edits the owner.
  */
 export async function setOwner(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function setOwner(
 }
 
 /**
- * Gives one of several records this owner, whoever owned it before; `takeBackOwner` undoes it. `version`: the
- * owner's, where the request knows it.
+ * Gives one of several records this owner, whoever owned it before; `takeBackOwner` undoes it. `version`: the owner's,
+ * where the request knows it.
  */
 export async function handOver(
   tx: Tx,
@@ -192,9 +192,7 @@ export function archiving(
   };
 }
 
-/**
- * Erasure of what belongs to these records (notes, owner). The record's own history is redacted by its area.
- */
+/** Erasure of what belongs to these records (notes, owner). The record's own history is redacted by its area. */
 export async function forgetRecords(tx: Tx, kind: RecordKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await forgetNotes(tx, kind, ids);

@@ -60,8 +60,7 @@ export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace):
 }
 
 /**
- * Tables with `archived_at`; null for kinds without an archive. A new kind does not compile until it is
- * listed here.
+ * Tables with `archived_at`; null for kinds without an archive. A new kind does not compile until it is listed here.
  */
 const archivedIn: Record<RecordKind, SQL | null> = {
   booking: null,

@@ -53,8 +53,8 @@ export interface SessionPlace {
 export type CalendarItemKind = AllocationKind | "private";
 
 /**
- * A period that takes time of one resource; a session that takes a room and a photographer has two, with the
- * same owner.
+ * A period that takes time of one resource; a session that takes a room and a photographer has two, with the same
+ * owner.
  */
 export interface CalendarItem {
   readonly id: string;

@@ -57,8 +57,8 @@ export async function stopRun(
 export type TakeStep = (tx: Tx, run: Run) => Promise<StepOutcome>;
 
 /**
- * Takes one step of the run and moves its cursor, in the same transaction. Returns false when nothing is left
- * to do; otherwise the job of the next step has been queued.
+ * Takes one step of the run and moves its cursor, in the same transaction. Returns false when nothing is left to do;
+ * otherwise the job of the next step has been queued.
  */
 export async function advanceRun(tx: Tx, id: RunId, takeStep: TakeStep, now: Instant): Promise<boolean> {
   const run = await lockRun(tx, id);

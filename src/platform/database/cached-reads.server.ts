@@ -10,10 +10,7 @@ interface ReadCache {
 // Per database, because tests open several in one process.
 const caches = new WeakMap<Pool, ReadCache>();
 
-/**
- * From now on `cachedRead` caches reads from this database, as long as `isCurrent` says that notifications
- * arrive.
- */
+/** From now on `cachedRead` caches reads from this database, as long as `isCurrent` says that notifications arrive. */
 export function enableReadCache(db: Db, isCurrent: () => boolean): void {
   caches.set(db.$client, { isCurrent, reads: new Map() });
 }

@@ -65,10 +65,7 @@ type AnyQuery<List extends AnyList> = ListQuery<SortOf<List>, ViewOf<List>, keyo
 
 export interface ListReader<Actor, List extends AnyList, Row> {
   readonly list: List;
-  /**
-   * Counts the rows of each view for this actor, in one query; `filters` narrows them like the rows of the
-   * page.
-   */
+  /** Counts the rows of each view for this actor, in one query; `filters` narrows them like the rows of the page. */
   counts(
     db: Reader,
     actor: Actor,
@@ -76,8 +73,8 @@ export interface ListReader<Actor, List extends AnyList, Row> {
     filters?: AnyQuery<List>["filters"],
   ): Promise<ViewCounts<ViewOf<List>>>;
   /**
-   * With `counting` (the counts under the query's filters) one query is saved: without a search, the total is
-   * the view's count.
+   * With `counting` (the counts under the query's filters) one query is saved: without a search, the total is the
+   * view's count.
    */
   page(
     db: Reader,

@@ -9,8 +9,8 @@ export interface PoolOptions {
   /** The connections' name in the server's activity list. */
   readonly applicationName?: string;
   /**
-   * Sends a statement without waiting for the answer to the one before, as `together` needs. Off for a tool
-   * that copies whole tables, because COPY cannot share its connection.
+   * Sends a statement without waiting for the answer to the one before, as `together` needs. Off for a tool that copies
+   * whole tables, because COPY cannot share its connection.
    */
   readonly pipeline?: boolean;
   /** Called for a connection that broke while idle; the pool replaces it. */

@@ -32,18 +32,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
-/**
- * A savepoint: this part of a transaction is rolled back alone when it is refused or throws. For one row of
- * many.
- */
+/** A savepoint: this part of a transaction is rolled back alone when it is refused or throws. For one row of many. */
 export function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return runOnce(tx, work);
 }
 
 /**
- * Statements of one transaction that do not depend on each other: they are sent without waiting in between.
- * Waits for all of them even when one fails, because a later one would run after the rollback, outside the
- * transaction.
+ * Statements of one transaction that do not depend on each other: they are sent without waiting in between. Waits for
+ * all of them even when one fails, because a later one would run after the rollback, outside the transaction.
  */
 export async function together<T extends readonly unknown[] | []>(
   work: T,

@@ -1,8 +1,8 @@
 import type { ByteRange, Content, FileStore } from "./types";
 
 /**
- * A stored file as a download, whole or the requested part. The caller has checked the actor. The browser
- * never opens it as a page of ours, because its content comes from strangers.
+ * A stored file as a download, whole or the requested part. The caller has checked the actor. The browser never opens
+ * it as a page of ours, because its content comes from strangers.
  */
 export async function sendFile(
   request: Request,

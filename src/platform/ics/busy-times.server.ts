@@ -16,14 +16,11 @@ export interface BusyTimes {
 }
 
 interface Limits {
-  /**
-   * Limit on the repetitions of a file, those before the span included: a rule can repeat every minute since
-   * 1970.
-   */
+  /** Limit on the repetitions of a file, those before the span included: a rule can repeat every minute since 1970. */
   readonly steps: number;
   /**
-   * Time limit for parsing, and for each event: a rule may match no day ever, and the library then searches
-   * without end. Far more than a busy machine needs.
+   * Time limit for parsing, and for each event: a rule may match no day ever, and the library then searches without
+   * end. Far more than a busy machine needs.
    */
   readonly ms: number;
 }
@@ -31,9 +28,9 @@ interface Limits {
 const usualLimits: Limits = { steps: 50_000, ms: 2_000 };
 
 /**
- * The periods within the span in which events of an ICS file take time: repetitions, exceptions, time zones
- * and whole days are handled, overlaps are joined. Free and cancelled events take no time, nor does the
- * studio's own booking that was added from a letter.
+ * The periods within the span in which events of an ICS file take time: repetitions, exceptions, time zones and whole
+ * days are handled, overlaps are joined. Free and cancelled events take no time, nor does the studio's own booking that
+ * was added from a letter.
  */
 export async function busyTimes(
   text: string,

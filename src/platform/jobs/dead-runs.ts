@@ -7,9 +7,8 @@ export interface Sighting {
 }
 
 /**
- * Finds dead runs by comparing checks: a run is dead when it has had jobs without holding its lock for
- * `graceMs`. A run that has just begun gets its lock within that time, and one whose connection was lost
- * finishes its current jobs.
+ * Finds dead runs by comparing checks: a run is dead when it has had jobs without holding its lock for `graceMs`. A run
+ * that has just begun gets its lock within that time, and one whose connection was lost finishes its current jobs.
  */
 export function deadRuns(graceMs: number): (sighting: Sighting, now: number) => string[] {
   let goneSince = new Map<string, number>();

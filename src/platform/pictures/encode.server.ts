@@ -24,10 +24,7 @@ export async function renditionBytes(
 
 type Wanted = Omit<Rendition, "name">;
 
-/**
- * A cheaper encoding: a share of the recipe's quality, and a blur against noise that no encoder compresses
- * well.
- */
+/** A cheaper encoding: a share of the recipe's quality, and a blur against noise that no encoder compresses well. */
 interface Thrift {
   readonly share: number;
   readonly blur?: number;
@@ -43,8 +40,7 @@ const steps: readonly Thrift[] = [
 ];
 
 /**
- * The first encoding that stays within the size's budget of bytes. Ordinary photographs get the recipe's own
- * quality.
+ * The first encoding that stays within the size's budget of bytes. Ordinary photographs get the recipe's own quality.
  */
 export async function encodeWithinBudget(wanted: Wanted): Promise<Buffer> {
   const { window, width, format } = wanted;

@@ -29,9 +29,7 @@ export function recipeOf(light: Light): string {
   return JSON.stringify([avifOptions(light), webpOptions, jpegOptions]);
 }
 
-/**
- * The budget for one file of an uploaded picture: twice what the portraits that ship need, up to this limit.
- */
+/** The budget for one file of an uploaded picture: twice what the portraits that ship need, up to this limit. */
 const budgets: Readonly<Record<Format, { readonly bitsPerPixel: number; readonly mostBytes: number }>> = {
   avif: { bitsPerPixel: 0.8, mostBytes: 200_000 },
   webp: { bitsPerPixel: 1.2, mostBytes: 300_000 },

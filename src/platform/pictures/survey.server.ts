@@ -39,10 +39,7 @@ export interface Placeholder {
   tallFocus?: [number, number];
   /** The backdrop's colour. */
   top: string;
-  /**
-   * For a picture that opens a page: the colour of the light on the subject, and of the picture's bottom
-   * edge.
-   */
+  /** For a picture that opens a page: the colour of the light on the subject, and of the picture's bottom edge. */
   glow?: { middle: string; bottom: string };
 }
 

@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Options for a request to an address that a person has typed, so that it reaches only the open internet. A
- * name is resolved once for each connection, all its addresses are checked, and the connection goes to those.
+ * Options for a request to an address that a person has typed, so that it reaches only the open internet. A name is
+ * resolved once for each connection, all its addresses are checked, and the connection goes to those.
  */
 export function clientFor(url: URL, { standIn, resolve = resolveAll }: Options) {
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new AddressRefused("refused");

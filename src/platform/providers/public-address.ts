@@ -1,9 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/**
- * Ranges that are not on the open internet: private networks, this machine, metadata services, multicast,
- * examples.
- */
+/** Ranges that are not on the open internet: private networks, this machine, metadata services, multicast, examples. */
 const closedRanges: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -22,10 +19,7 @@ const closedRanges: readonly (readonly [string, number])[] = [
   ["240.0.0.0", 4],
 ];
 
-/**
- * Parts of 2000::/3 that are excluded: tunnels that hide an IPv4 address (Teredo, 6to4), benchmarks,
- * examples.
- */
+/** Parts of 2000::/3 that are excluded: tunnels that hide an IPv4 address (Teredo, 6to4), benchmarks, examples. */
 const closedRangesOfSix: readonly (readonly [string, number])[] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -37,9 +31,7 @@ const closed = new BlockList();
 for (const [net, length] of closedRanges) closed.addSubnet(net, length, "ipv4");
 for (const [net, length] of closedRangesOfSix) closed.addSubnet(net, length, "ipv6");
 
-/**
- * All of IPv6 that is allocated (global unicast); addresses outside are local, mapped from IPv4 or reserved.
- */
+/** All of IPv6 that is allocated (global unicast); addresses outside are local, mapped from IPv4 or reserved. */
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 

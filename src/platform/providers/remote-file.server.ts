@@ -12,9 +12,7 @@ export type RemoteFailure =
   | "too-slow"
   | "too-many-redirects";
 
-/**
- * Validators (ETag, Last-Modified) that a later request sends, so that an unchanged file is not sent again.
- */
+/** Validators (ETag, Last-Modified) that a later request sends, so that an unchanged file is not sent again. */
 export interface Validators {
   readonly etag: string | null;
   readonly modified: string | null;

@@ -20,9 +20,9 @@ export type SmsAccount =
 
 export interface SmsProvider {
   /**
-   * Sends one message and returns the outcome; never throws because of the provider. `beforeHandOver` is
-   * awaited when the connection is open and before the first byte of the request; when it throws, nothing is
-   * sent and `send` throws the same error.
+   * Sends one message and returns the outcome; never throws because of the provider. `beforeHandOver` is awaited when
+   * the connection is open and before the first byte of the request; when it throws, nothing is sent and `send` throws
+   * the same error.
    */
   send(message: OutgoingSms, beforeHandOver: () => Promise<void>): Promise<SendOutcome>;
   /** Returns the name of the account that the key belongs to. Sends nothing. */
@@ -83,9 +83,8 @@ interface Answer {
 }
 
 /**
- * What an answer means. A refused key, missing credit and a wrong address are for the studio to fix, so the
- * message is tried again. A gateway that gave up waiting (504) does not know whether the message was
- * accepted.
+ * What an answer means. A refused key, missing credit and a wrong address are for the studio to fix, so the message is
+ * tried again. A gateway that gave up waiting (504) does not know whether the message was accepted.
  */
 function outcomeOf({ status, retryAfter, body }: Answer): SendOutcome {
   const code = codeOf(body);
@@ -158,8 +157,7 @@ interface Call {
 }
 
 /**
- * One request. The connection is opened first, so that a failure before the first byte is known to have sent
- * nothing.
+ * One request. The connection is opened first, so that a failure before the first byte is known to have sent nothing.
  */
 async function asked(
   { url, key, standIn, resolve, limits = usualLimits }: Options,
@@ -222,9 +220,7 @@ function headersOf(key: string, body: string, more: Readonly<Record<string, stri
   };
 }
 
-/**
- * Rejects when the request fails before the answer begins. An answer that breaks off fails where it is read.
- */
+/** Rejects when the request fails before the answer begins. An answer that breaks off fails where it is read. */
 function failureOfRequest(request: http.ClientRequest): Promise<never> {
   let isAnswered = false;
   request.once("response", () => {

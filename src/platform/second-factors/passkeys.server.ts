@@ -26,8 +26,7 @@ export interface StoredPasskey {
 const hostOf = ({ origin }: PasskeySite) => new URL(origin).hostname;
 
 /**
- * The options with which the browser makes a passkey: discoverable, and with user verification (finger, face
- * or PIN).
+ * The options with which the browser makes a passkey: discoverable, and with user verification (finger, face or PIN).
  */
 export async function registrationOptions(
   site: PasskeySite,
@@ -67,8 +66,7 @@ export async function requestOptions(
 }
 
 /**
- * The new passkey, or null when the answer does not match the challenge, the site or the required user
- * verification.
+ * The new passkey, or null when the answer does not match the challenge, the site or the required user verification.
  */
 export async function verifiedRegistration(
   site: PasskeySite,

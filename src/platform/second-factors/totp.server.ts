@@ -23,8 +23,8 @@ export function totpAddress(secret: string, names: { issuer: string; account: st
 }
 
 /**
- * The step that this code belongs to, or null. Only steps after `lastStep` count, so that a code that
- * somebody saw cannot be used again. Spaces in the code do not matter.
+ * The step that this code belongs to, or null. Only steps after `lastStep` count, so that a code that somebody saw
+ * cannot be used again. Spaces in the code do not matter.
  */
 export function stepOfCode(
   secret: string,

@@ -13,15 +13,15 @@ import { writeToStaff } from "./write-to-staff.server";
 
 const linkHours = 1;
 /**
- * Anybody can request a letter for somebody else's address: these limits protect the mailbox, and the link of
- * the last letter.
+ * Anybody can request a letter for somebody else's address: these limits protect the mailbox, and the link of the last
+ * letter.
  */
 const minutesBetweenLetters = 10;
 const lettersPerDay = 5;
 
 /**
- * Requests a letter with a link to a new password. The same is done for every address; the job looks up
- * whether it has an account, so that neither words nor time reveal that.
+ * Requests a letter with a link to a new password. The same is done for every address; the job looks up whether it has
+ * an account, so that neither words nor time reveal that.
  */
 export async function askForNewPassword(
   tx: Tx,

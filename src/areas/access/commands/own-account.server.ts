@@ -50,8 +50,8 @@ export async function askForNewEmail(
 }
 
 /**
- * Uses up the link, changes the address and writes to the earlier one. Links that were sent to the earlier
- * address stop working.
+ * Uses up the link, changes the address and writes to the earlier one. Links that were sent to the earlier address stop
+ * working.
  */
 export async function confirmNewEmail(
   tx: Tx,

@@ -7,10 +7,7 @@ import { consumeChallenge, deleteChallengesBefore, insertChallenge } from "../st
 import { factorOfCredential, markPasskeyUsed } from "../store/factors.server";
 import type { AccountHolder, UserId } from "../types";
 
-/**
- * Stores a passkey challenge and returns its id. `userId`: the only account that may answer, when it is
- * known.
- */
+/** Stores a passkey challenge and returns its id. `userId`: the only account that may answer, when it is known. */
 export async function storeQuestion(
   tx: Tx,
   { userId, challenge }: { readonly userId: UserId | null; readonly challenge: string },
@@ -40,8 +37,8 @@ export interface GivenPasskey {
 }
 
 /**
- * The owner of the passkey that answered the challenge, or null. A challenge for one account can be answered
- * only by that account's passkeys.
+ * The owner of the passkey that answered the challenge, or null. A challenge for one account can be answered only by
+ * that account's passkeys.
  */
 export async function ownerOfAnswer(
   tx: Tx,

@@ -22,8 +22,8 @@ export interface GivenCode {
 }
 
 /**
- * The keys under which codes are counted. A known browser makes no difference, because whoever guesses codes
- * has the password already.
+ * The keys under which codes are counted. A known browser makes no difference, because whoever guesses codes has the
+ * password already.
  */
 export function codeKeys(
   appSecret: string,
@@ -114,8 +114,7 @@ export async function proveAgain(
   await markProved(tx, hashSecret(token), now);
 }
 
-// The account's count stays, as at sign-in: otherwise each right code would give an attacker a hundred new
-// tries.
+// The account's count stays, as at sign-in: otherwise each right code would give an attacker a hundred new tries.
 async function forgetOwnTries(tx: Tx, keys: SignInKeys | null): Promise<void> {
   for (const key of keys?.counted ?? []) if (key.kind !== "account") await forgetTries(tx, key);
 }

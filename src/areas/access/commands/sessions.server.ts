@@ -44,8 +44,8 @@ export async function startSignedIn(
   now: Instant,
 ): Promise<SignedIn> {
   const session = await startSession(tx, start, now);
-  // After the password alone the browser does not become known, because guesses from a known browser are
-  // limited less strictly.
+  // After the password alone the browser does not become known, because guesses from a known browser are limited less
+  // strictly.
   const isHalfWay = start.aal !== "aal2" && (await verifiedFactorsOf(tx, start.userId)).length > 0;
   if (!isHalfWay) await markSignedIn(tx, start.userId, now);
   return { session, device: isHalfWay ? null : await rememberDevice(tx, appSecret, start, now) };

@@ -50,8 +50,8 @@ export async function inviteStaff(tx: Tx, admin: Admin, asked: Invitation, now: 
   if (!(await insertUser(tx, { id, email, name, role, passwordHash: null }, now))) {
     return refuse("email-taken");
   }
-  // An invited administrator is the same security event as a raised role; accounts that the operator adds
-  // have an event of their own.
+  // An invited administrator is the same security event as a raised role; accounts that the operator adds have an event
+  // of their own.
   const type = role === "admin" ? "role_raised_to_admin" : "invitation_sent";
   await note(tx, admin, { type, id, userAgent: asked.userAgent }, now);
   await sendInvitation(tx, admin, { id, email, name, role }, asked.publicUrl, now);

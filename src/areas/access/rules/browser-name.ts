@@ -15,9 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/**
- * browserName("Mozilla/5.0 (iPhone; …) … CriOS/142.0 …") = "Chrome på iPhone"; null for an unknown browser.
- */
+/** browserName("Mozilla/5.0 (iPhone; …) … CriOS/142.0 …") = "Chrome på iPhone"; null for an unknown browser. */
 export function browserName(userAgent: string): string | null {
   const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(browsers);

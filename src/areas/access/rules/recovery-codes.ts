@@ -8,10 +8,7 @@ export function newRecoveryCode(pick: (below: number) => number): string {
   return grouped(Array.from({ length }, () => alphabet.charAt(pick(alphabet.length))).join(""));
 }
 
-/**
- * The typed code in its printed form: small letters, spaces and missing hyphens do not matter. Null: not a
- * code.
- */
+/** The typed code in its printed form: small letters, spaces and missing hyphens do not matter. Null: not a code. */
 export function readRecoveryCode(typed: string): string | null {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, "");
   const isCode = text.length === length && [...text].every((letter) => alphabet.includes(letter));

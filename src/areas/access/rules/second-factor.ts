@@ -17,8 +17,8 @@ export interface Proof {
 }
 
 /**
- * The state of a session. `pending`: the second factor is still to be given. `must-enrol`: the account needs
- * one and has none. `over`: the session has expired.
+ * The state of a session. `pending`: the second factor is still to be given. `must-enrol`: the account needs one and
+ * has none. `over`: the session has expired.
  */
 export type Standing = "in" | "pending" | "must-enrol" | "over";
 
@@ -32,10 +32,7 @@ export function standingOf(
   return mustHaveFactor ? "must-enrol" : "in";
 }
 
-/**
- * Whether the person proved their identity recently enough to open (or, with `sent`, to submit) a sensitive
- * page.
- */
+/** Whether the person proved their identity recently enough to open (or, with `sent`, to submit) a sensitive page. */
 export function isFreshlyProved({ provedAt }: Proof, now: Instant, sent = false): boolean {
   return now < plusMinutes(provedAt, sent ? freshFormMinutes : freshMinutes);
 }

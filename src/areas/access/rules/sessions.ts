@@ -4,8 +4,7 @@ import { type Instant, plusHours } from "~/kit/time";
 const idleHours = 8;
 export const absoluteHours = 7 * 24;
 /**
- * How often the last use of a session is written: often enough for the idle limit, and rarely enough to cost
- * nothing.
+ * How often the last use of a session is written: often enough for the idle limit, and rarely enough to cost nothing.
  */
 const touchMinutes = 1;
 

@@ -17,9 +17,7 @@ export async function insertChallenge(tx: Tx, asked: Challenge, now: Instant): P
   await tx.insert(authChallenges).values({ ...rest, createdAt: toDate(now), expiresAt: toDate(expiresAt) });
 }
 
-/**
- * Takes the challenge out, so that only the first answer in time gets it; `userId` must match the stored one.
- */
+/** Takes the challenge out, so that only the first answer in time gets it; `userId` must match the stored one. */
 export async function consumeChallenge(
   tx: Tx,
   { id, userId }: { readonly id: string; readonly userId: UserId | null },

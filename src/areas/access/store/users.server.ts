@@ -110,8 +110,8 @@ export async function setName(tx: Tx, userId: UserId, name: string, now: Instant
 }
 
 /**
- * False, without a change, when another account has the address. The address counts as confirmed, because the
- * link was opened.
+ * False, without a change, when another account has the address. The address counts as confirmed, because the link was
+ * opened.
  */
 export async function setEmail(tx: Tx, userId: UserId, email: string, now: Instant): Promise<boolean> {
   await lockUsers(tx);

@@ -1,6 +1,6 @@
 /**
- * The account page and the list of sessions. Apart from the texts of sign-in, because those bring the reasons
- * of refused passwords along.
+ * The account page and the list of sessions. Apart from the texts of sign-in, because those bring the reasons of
+ * refused passwords along.
  */
 export const accountTexts = {
   title: "Kontoen din",

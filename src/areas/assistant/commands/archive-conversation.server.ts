@@ -24,8 +24,8 @@ export async function archiveConversation(
 export const unarchiveConversation = restore;
 
 /**
- * Takes the conversation out of the archive, if it is there: the visitor has written again, or waits for an
- * answer after all.
+ * Takes the conversation out of the archive, if it is there: the visitor has written again, or waits for an answer
+ * after all.
  */
 export async function bringBackConversation(tx: Tx, id: ConversationId, now: Instant): Promise<void> {
   if (await bringBack(tx, id))

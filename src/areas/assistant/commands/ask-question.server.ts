@@ -30,9 +30,7 @@ export interface Asked {
   readonly conversation: Conversation;
   /** The id that the question is stored under. */
   readonly questionId: number;
-  /**
-   * The conversation before this question, oldest first, as stored here: the client's version is not trusted.
-   */
+  /** The conversation before this question, oldest first, as stored here: the client's version is not trusted. */
   readonly turns: readonly Turn[];
 }
 
@@ -40,9 +38,8 @@ export interface Asked {
 const rememberedTurns = 12;
 
 /**
- * Accepts a question: within the limits of the session, the address and the day it is stored with its
- * conversation, and filled-in contact details are kept. A refused question leaves nothing behind, not even in
- * the counters.
+ * Accepts a question: within the limits of the session, the address and the day it is stored with its conversation, and
+ * filled-in contact details are kept. A refused question leaves nothing behind, not even in the counters.
  */
 export async function askQuestion(
   tx: Tx,

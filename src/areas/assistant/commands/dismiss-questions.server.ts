@@ -6,8 +6,7 @@ import { wordingOf } from "../rules/understand/question-groups";
 import { deleteDismissed, insertDismissed, openQuestions } from "../store/open-questions.server";
 
 /**
- * Marks these questions as needing no answer, each by the message that had none, and every question in the
- * same words.
+ * Marks these questions as needing no answer, each by the message that had none, and every question in the same words.
  */
 export async function dismissQuestions(
   tx: Tx,

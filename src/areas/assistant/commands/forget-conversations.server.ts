@@ -14,8 +14,8 @@ import { forgetModelDaysBefore } from "../store/model-days.server";
 import type { ConversationId } from "../types";
 
 /**
- * Erases one conversation with its messages and its lead, at the person's request. Who erased which
- * conversation is recorded, and nothing of its content.
+ * Erases one conversation with its messages and its lead, at the person's request. Who erased which conversation is
+ * recorded, and nothing of its content.
  */
 export async function forgetConversation(
   tx: Tx,
@@ -34,10 +34,7 @@ export async function forgetConversation(
   return ok();
 }
 
-/**
- * Deletes conversations without a message for that many days, and yesterday's address counters. Returns how
- * many.
- */
+/** Deletes conversations without a message for that many days, and yesterday's address counters. Returns how many. */
 export async function forgetOldConversations(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   await forgetAddressesBefore(tx, dayOf(now));
   await forgetLeadAddressesBefore(tx, plusHours(now, -24));

@@ -9,9 +9,7 @@ import { bringBackConversation } from "./archive-conversation.server";
 /** The letter waits until the visitor has stopped asking, so that it holds the whole conversation. */
 const quietMinutes = 5;
 
-/**
- * A visitor who leaves contact details becomes a lead, one for each conversation; the studio gets a letter.
- */
+/** A visitor who leaves contact details becomes a lead, one for each conversation; the studio gets a letter. */
 export async function keepLead(
   tx: Tx,
   conversation: Pick<Conversation, "id" | "pagePath" | "visitorInfo">,

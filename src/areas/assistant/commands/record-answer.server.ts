@@ -5,9 +5,9 @@ import type { Conversation } from "../types";
 import { keepLead } from "./keep-lead.server";
 
 /**
- * Stores an answer before its first word is sent, so that a visitor who reloads meanwhile finds it complete.
- * A conversation with contact details becomes a lead, with the newest details: the visitor may have corrected
- * them while the answer was made. If the conversation was deleted meanwhile, nothing is stored.
+ * Stores an answer before its first word is sent, so that a visitor who reloads meanwhile finds it complete. A
+ * conversation with contact details becomes a lead, with the newest details: the visitor may have corrected them while
+ * the answer was made. If the conversation was deleted meanwhile, nothing is stored.
  */
 export async function recordAnswer(
   tx: Tx,

@@ -14,9 +14,9 @@ import { leadContact, markHandled } from "../store/leads.server";
 import type { ConversationId } from "../types";
 
 /**
- * Answers a visitor who left an e-mail address, and marks the lead as handled. `replies` is the number of
- * answers that the page with the form showed: so the same answer sent twice is written once, and a
- * colleague's answer meanwhile is not overlooked.
+ * Answers a visitor who left an e-mail address, and marks the lead as handled. `replies` is the number of answers that
+ * the page with the form showed: so the same answer sent twice is written once, and a colleague's answer meanwhile is
+ * not overlooked.
  */
 export async function replyToLead(
   tx: Tx,

@@ -7,9 +7,9 @@ import { sessionIdSchema } from "../schema";
 import { insertTies } from "../store/ties.server";
 
 /**
- * Records which conversations a booking came from: those with the same contact details, and the one in the
- * browser that ordered, if its session id was sent. That id is not trusted: an invalid or unknown one is
- * ignored, and the answer does not reveal whether it was known.
+ * Records which conversations a booking came from: those with the same contact details, and the one in the browser that
+ * ordered, if its session id was sent. That id is not trusted: an invalid or unknown one is ignored, and the answer
+ * does not reveal whether it was known.
  */
 export async function tieBooking(
   tx: Tx,

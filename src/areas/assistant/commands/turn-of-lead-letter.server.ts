@@ -11,8 +11,8 @@ import {
 import type { LeadId } from "../types";
 
 /**
- * Whether the studio gets a letter about this lead now: the first lead from an address gets one at once,
- * further leads within the hour share one. False: it waits, and a job writes the shared letter.
+ * Whether the studio gets a letter about this lead now: the first lead from an address gets one at once, further leads
+ * within the hour share one. False: it waits, and a job writes the shared letter.
  */
 export async function isTurnOfLeadLetter(tx: Tx, id: LeadId, now: Instant): Promise<boolean> {
   const addressHash = await addressOfLead(tx, id);

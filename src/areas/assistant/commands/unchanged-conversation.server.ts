@@ -4,8 +4,8 @@ import { countMessages, lockConversation } from "../store/conversations.server";
 import type { ConversationId } from "../types";
 
 /**
- * Refuses when messages have been added since the owner read the conversation. A conversation's version is
- * the number of its messages.
+ * Refuses when messages have been added since the owner read the conversation. A conversation's version is the number
+ * of its messages.
  */
 export async function unchangedConversation(
   tx: Tx,

@@ -7,8 +7,8 @@ import type { ConversationId, VisitorInfo } from "../types";
 import { keepLead } from "./keep-lead.server";
 
 /**
- * Saves the contact box, also before any question. The conversation's id is the only credential. A field left
- * empty removes nothing, such as a number that was written in a question.
+ * Saves the contact box, also before any question. The conversation's id is the only credential. A field left empty
+ * removes nothing, such as a number that was written in a question.
  */
 export async function saveVisitorInfo(
   tx: Tx,

@@ -24,8 +24,8 @@ export async function writeKnowledge(
 }
 
 /**
- * Writes the answer to these questions, each given by the message that had none, or a wrong one. Questions in
- * the same words count as answered too.
+ * Writes the answer to these questions, each given by the message that had none, or a wrong one. Questions in the same
+ * words count as answered too.
  */
 export async function answerUnanswered(
   tx: Tx,
@@ -53,8 +53,8 @@ export async function answerUnanswered(
 }
 
 /**
- * Changes the answer, or switches it off or on, if nobody has changed it since it was seen: `version` is the
- * time of its last change.
+ * Changes the answer, or switches it off or on, if nobody has changed it since it was seen: `version` is the time of
+ * its last change.
  */
 export async function changeKnowledge(
   tx: Tx,

@@ -1,9 +1,7 @@
 import { Fragment } from "react";
 import { LineBreak, Paragraph, Title } from "~/ui/letter/blocks";
 
-/**
- * The studio's answer to a visitor of the chat who left an e-mail address: the owner's own words, as typed.
- */
+/** The studio's answer to a visitor of the chat who left an e-mail address: the owner's own words, as typed. */
 interface ChatReply {
   readonly subject: string;
   readonly text: string;

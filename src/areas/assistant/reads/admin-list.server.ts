@@ -73,8 +73,8 @@ export const conversationsForAdmin = listReader<Admin>()(conversationList, {
     lead: who === null ? null : { who, reason, isOpen },
   }),
   mayRead: () => undefined,
-  // Every word occurs in a message of the conversation, or in the visitor's contact details. One IN over
-  // both: with OR between two the planner would scan the messages again for each conversation.
+  // Every word occurs in a message of the conversation, or in the visitor's contact details. One IN over both: with OR
+  // between two the planner would scan the messages again for each conversation.
   findWord: (word) => sql`chat_conversations.id IN (
     SELECT conversation_id FROM chat_messages WHERE folded LIKE fold_text(${containing(word)})
     UNION ALL SELECT conversation_id FROM chat_leads

@@ -9,8 +9,8 @@ import type { ChatFigures, PeriodDays } from "../types";
 const alarmHours = 7 * 24;
 
 /**
- * The chat's results in the last `days` days, today included, in one query. Each figure counts messages of
- * the period; a lead or a booking counts once for the conversation that it came from.
+ * The chat's results in the last `days` days, today included, in one query. Each figure counts messages of the period;
+ * a lead or a booking counts once for the conversation that it came from.
  */
 export async function chatFigures(db: Reader, days: PeriodDays, now: Instant): Promise<ChatFigures> {
   const from = sql`${toIso(startOfDay(plusDays(dayOf(now), 1 - days)))}::timestamptz`;

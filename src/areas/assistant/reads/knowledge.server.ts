@@ -42,9 +42,7 @@ export interface AdminKnowledge {
   readonly active: boolean;
   readonly updatedAt: Instant;
   readonly writtenBy: string | null;
-  /**
-   * How many questions it answered later, and the conversation of the newest of them, while they are stored.
-   */
+  /** How many questions it answered later, and the conversation of the newest of them, while they are stored. */
   readonly questions: number;
   readonly conversationId: ConversationId | null;
 }

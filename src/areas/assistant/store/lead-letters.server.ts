@@ -18,8 +18,8 @@ export async function addressOfLead(db: Reader, id: LeadId): Promise<string | nu
 }
 
 /**
- * Claims this hour's letter about an address for one lead. False when another lead has it, or when some wait
- * already; of two at the same moment one gets it.
+ * Claims this hour's letter about an address for one lead. False when another lead has it, or when some wait already;
+ * of two at the same moment one gets it.
  */
 export async function claimLetter(
   tx: Tx,

@@ -13,8 +13,8 @@ export interface Booked {
 }
 
 /**
- * Ties a booking to the conversations that had a message within that period before it and belong to the same
- * person or browser. A conversation that is being deleted is skipped.
+ * Ties a booking to the conversations that had a message within that period before it and belong to the same person or
+ * browser. A conversation that is being deleted is skipped.
  */
 export async function insertTies(tx: Tx, booked: Booked, hours: number, now: Instant): Promise<void> {
   const at = sql`${toIso(now)}::timestamptz`;

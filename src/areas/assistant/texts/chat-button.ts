@@ -1,7 +1,4 @@
-/**
- * The texts of the button on every page. Those in quotes in the specification (section 5) are used word for
- * word.
- */
+/** The texts of the button on every page. Those in quotes in the specification (section 5) are used word for word. */
 export const chatButtonTexts = {
   button: "Chat",
   tooltip: "Spør meg om fotografering",

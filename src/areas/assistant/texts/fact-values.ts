@@ -1,8 +1,8 @@
 import type { Language } from "../types";
 
 /**
- * The values of named facts as an answer shows them; each states what it belongs to, so that no sentence
- * around it can change that.
+ * The values of named facts as an answer shows them; each states what it belongs to, so that no sentence around it can
+ * change that.
  */
 interface FactValues {
   readonly exVat: (amount: string) => string;

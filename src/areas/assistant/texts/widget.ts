@@ -3,10 +3,7 @@ import { count, thousands } from "~/kit/text";
 const tooLong = (by: number) =>
   `Meldingen er ${thousands(by)} tegn for lang. Kort den ned, eller send den i flere deler`;
 
-/**
- * The texts of the chat's panel. Those in quotes in the specification (sections 2, 5 and 8) are used word for
- * word.
- */
+/** The texts of the chat's panel. Those in quotes in the specification (sections 2, 5 and 8) are used word for word. */
 export const widgetTexts = {
   title: "Chat med meg",
   close: "Lukk chatten",

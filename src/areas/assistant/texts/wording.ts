@@ -16,8 +16,8 @@ export interface UnknownFacts {
 }
 
 /**
- * Every sentence of the assistant's own, in one shape for both languages. Amounts, times and addresses are
- * passed in as formatted text; quotes from pages are not here.
+ * Every sentence of the assistant's own, in one shape for both languages. Amounts, times and addresses are passed in as
+ * formatted text; quotes from pages are not here.
  */
 export interface Wording {
   readonly greeting: (studio: string) => string;

@@ -3,8 +3,8 @@ import type { Reader } from "~/platform/database/tx.server";
 import type { TakenVisits } from "../rules/visits";
 
 /**
- * Adds one process's counts to the counts of the day, in one statement. Takes a `Reader`, because the
- * statement needs no transaction.
+ * Adds one process's counts to the counts of the day, in one statement. Takes a `Reader`, because the statement needs
+ * no transaction.
  */
 export async function addVisits(db: Reader, taken: TakenVisits): Promise<void> {
   if (taken.length === 0) return;

@@ -6,8 +6,8 @@ const minutes = 60;
 const remembered = 2_000;
 
 /**
- * Counts started bookings by address, in memory only: an address with more than a person can start is a
- * program, and is not recorded.
+ * Counts started bookings by address, in memory only: an address with more than a person can start is a program, and is
+ * not recorded.
  */
 export function paceOfStarts() {
   const starts = new Map<string, { since: Instant; count: number }>();

@@ -2,9 +2,9 @@ const longest = 60;
 const direct = "direkte";
 
 /**
- * Where a visitor came from, as far as the request says: a campaign's name (utm_source, also in the address
- * of our own page before this one), another site's host, or our page with the link. Nothing that identifies a
- * person is stored: no path and no search words of other sites.
+ * Where a visitor came from, as far as the request says: a campaign's name (utm_source, also in the address of our own
+ * page before this one), another site's host, or our page with the link. Nothing that identifies a person is stored: no
+ * path and no search words of other sites.
  */
 export function sourceOf(address: URL, referrer: string | null, ownOrigin: string): string {
   const from = parsed(referrer);

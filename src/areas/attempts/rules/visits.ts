@@ -17,8 +17,8 @@ interface Opened extends Sender {
 }
 
 /**
- * The visit that starts with this request, or null. A visit starts when somebody comes from another site: the
- * next page of the same visit has our own address as its referrer.
+ * The visit that starts with this request, or null. A visit starts when somebody comes from another site: the next page
+ * of the same visit has our own address as its referrer.
  */
 export function visitBegun(
   opened: Opened,

@@ -20,8 +20,8 @@ interface Asked<Value> {
 type Changed = { readonly version: number };
 
 /**
- * Sets a new price from a moment on. Earlier sales keep their price, and a price that has been in force is
- * never changed, so that every sale can be explained.
+ * Sets a new price from a moment on. Earlier sales keep their price, and a price that has been in force is never
+ * changed, so that every sale can be explained.
  */
 export async function changePrice(
   tx: Tx,

@@ -5,9 +5,9 @@ import type { Adjustment, AdjustmentReason, Price, PriceLine, ProductPrice } fro
 import { sumOf } from "./price";
 
 /**
- * The price with a discount or surcharge that was agreed with the customer, as a line of its own at the
- * product's rate of MVA. The amounts include MVA when the product's prices do. Standard of 3 900 kr with 10 %
- * off: a line of -390 kr, 3 510 kr in all.
+ * The price with a discount or surcharge that was agreed with the customer, as a line of its own at the product's rate
+ * of MVA. The amounts include MVA when the product's prices do. Standard of 3 900 kr with 10 % off: a line of -390 kr,
+ * 3 510 kr in all.
  */
 export function adjustPrice(
   terms: ProductPrice,

@@ -4,10 +4,7 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { CompanyId } from "../types";
 
-/**
- * Writes the line in the company's history; the link itself belongs to the customer. Returns the company's
- * version.
- */
+/** Writes the line in the company's history; the link itself belongs to the customer. Returns the company's version. */
 export function noteContact(
   tx: Tx,
   staff: Staff,

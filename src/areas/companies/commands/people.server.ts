@@ -77,8 +77,7 @@ export async function markReturned(
 }
 
 /**
- * Employees who are in the roster already get the list's department and date; the others are added. Nobody is
- * removed.
+ * Employees who are in the roster already get the list's department and date; the others are added. Nobody is removed.
  */
 export async function pastePeople(
   tx: Tx,

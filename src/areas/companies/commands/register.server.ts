@@ -11,15 +11,13 @@ import type { CompanyId, RegisterFacts } from "../types";
 
 interface Renewal {
   readonly id: CompanyId;
-  /**
-   * Null when the register has removed the number; `unknown` when it never had it, and the stored facts stay.
-   */
+  /** Null when the register has removed the number; `unknown` when it never had it, and the stored facts stay. */
   readonly facts: RegisterFacts | null | "unknown";
 }
 
 /**
- * Stores the register's answer. A line of history is written when staff asked, or when a relevant fact has
- * changed; the monthly refresh writes none otherwise.
+ * Stores the register's answer. A line of history is written when staff asked, or when a relevant fact has changed; the
+ * monthly refresh writes none otherwise.
  */
 export async function renewRegister(
   tx: Tx,

@@ -27,9 +27,9 @@ export interface CompanyBooking {
 export const mostBookings = 500;
 
 /**
- * The ids of a company's bookings: those with its number, and those that its contacts made for a company
- * without a number. For a contact of several companies the company's name on the booking decides. `id` names
- * the company in an outer query.
+ * The ids of a company's bookings: those with its number, and those that its contacts made for a company without a
+ * number. For a contact of several companies the company's name on the booking decides. `id` names the company in an
+ * outer query.
  */
 export function bookingsOf(id: SQL): SQL {
   return sql`

@@ -28,9 +28,9 @@ export function isRecent(photographedOn: Day | null, today: Day): boolean {
 }
 
 /**
- * The share of employees with a portrait from the last 36 months. The number of employees is the stated one,
- * or the size of the roster when that is larger: a roster often covers one department, and a stated number is
- * often out of date.
+ * The share of employees with a portrait from the last 36 months. The number of employees is the stated one, or the
+ * size of the roster when that is larger: a roster often covers one department, and a stated number is often out of
+ * date.
  */
 export function coverageOf(
   people: readonly Pick<CompanyPerson, "lastPhotographedOn" | "leftAt">[],

@@ -12,9 +12,9 @@ export interface PastedPeople {
 const headings = /^(navn|name|ansatt|e-?post|email|e-?mail|avdeling|department|fotografert)$/i;
 
 /**
- * Reads a pasted list: a name on each line, or fields that are separated by tab, semicolon or comma. An
- * e-mail address and a date are recognised by their form in any position; the first other field is the name,
- * the next the department. Equal addresses, and equal names without an address, are one person.
+ * Reads a pasted list: a name on each line, or fields that are separated by tab, semicolon or comma. An e-mail address
+ * and a date are recognised by their form in any position; the first other field is the name, the next the department.
+ * Equal addresses, and equal names without an address, are one person.
  */
 export function readPastedPeople(text: string): PastedPeople {
   const people = new Map<string, PersonFields>();

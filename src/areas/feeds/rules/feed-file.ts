@@ -55,16 +55,16 @@ export function feedFile({ feed, studioName, entries }: FeedFile): string {
 }
 
 /**
- * A booking has the same UID as in the customer's own file, so that the studio's busy calendars recognise it
- * and skip it.
+ * A booking has the same UID as in the customer's own file, so that the studio's busy calendars recognise it and skip
+ * it.
  */
 function uidOf({ ownerId, kind }: FeedEntry): string {
   return kind === "travel" ? `${ownerId}@block` : `${ownerId}@${kind}`;
 }
 
 /**
- * In Oslo's time; a whole day without a clock time. In the night when an hour occurs twice, local time can
- * only express the first, so such an entry is written in UTC.
+ * In Oslo's time; a whole day without a clock time. In the night when an hour occurs twice, local time can only express
+ * the first, so such an entry is written in UTC.
  */
 function setTime(event: ICalEvent, { from, to, block }: FeedEntry): void {
   if (block?.wholeDay) {

@@ -112,8 +112,8 @@ export interface SoughtRow {
 }
 
 /**
- * The days and months without free times that visitors looked at, most frequent first; only attempts that are
- * still stored one by one.
+ * The days and months without free times that visitors looked at, most frequent first; only attempts that are still
+ * stored one by one.
  */
 export async function soughtInVain(db: Reader, _admin: Admin, { first, last }: Period): Promise<SoughtRow[]> {
   const { rows } = await db.execute<SoughtRow & Record<string, unknown>>(sql`

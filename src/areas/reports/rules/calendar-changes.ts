@@ -64,9 +64,8 @@ export function problemOf(range: CalendarRange, proposed: ProposedTime): TimePro
 }
 
 /**
- * For each kind of resource that is needed beside the column's: the resources of which one must be free, the
- * current one first. A session may change rooms; a block keeps its other resources. Null when a session needs
- * no such kind.
+ * For each kind of resource that is needed beside the column's: the resources of which one must be free, the current
+ * one first. A session may change rooms; a block keeps its other resources. Null when a session needs no such kind.
  */
 function besidesOf(
   { items, resources }: CalendarRange,

@@ -9,8 +9,8 @@ export function isOver(state: RunState): boolean {
 const tellingRows = 5;
 
 /**
- * Estimated seconds until the run ends, at the pace so far; null while there is no estimate. 50 of 200 rows
- * in 10 s: 30.
+ * Estimated seconds until the run ends, at the pace so far; null while there is no estimate. 50 of 200 rows in 10 s:
+ * 30.
  */
 export function secondsLeft(
   run: Pick<Run, "state" | "done" | "total" | "startedAt">,

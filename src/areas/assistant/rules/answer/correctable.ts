@@ -1,8 +1,8 @@
 import type { Intent, Outcome } from "../../types";
 
 /**
- * Answers that a person cannot improve: prices, times and hours are computed for each question, a visitor who
- * wants to be called must be asked for a number, and a reviewed answer is corrected where it was written.
+ * Answers that a person cannot improve: prices, times and hours are computed for each question, a visitor who wants to
+ * be called must be asked for a number, and a reviewed answer is corrected where it was written.
  */
 export const notCorrectable: readonly Intent[] = [
   ...(["price", "free-times", "hours", "place"] as const),

@@ -10,9 +10,7 @@ import { englishWeek } from "./english-week";
 
 const page = { path: "/praktisk-info", title: "Praktisk info" };
 
-/**
- * Opening hours: of the days that were asked about, or of an ordinary week with the days that soon differ.
- */
+/** Opening hours: of the days that were asked about, or of an ordinary week with the days that soon differ. */
 export function tellHours(telling: Telling): Drafted {
   const { facts, understanding, words } = telling;
   const { noSuchDay, topic } = understanding;

@@ -5,8 +5,8 @@ import { tellAddOns } from "./draft-overview";
 const practical = { path: "/praktisk-info", title: "Praktisk info" };
 
 /**
- * "Er retusj inkludert?", "er det inkludert?": the named thing, or the topic of the conversation; null when
- * that is a product.
+ * "Er retusj inkludert?", "er det inkludert?": the named thing, or the topic of the conversation; null when that is a
+ * product.
  */
 export function tellIncluded(telling: Telling, concepts: Concepts): Drafted | null {
   const { words, facts, understanding } = telling;

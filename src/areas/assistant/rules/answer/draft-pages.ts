@@ -26,8 +26,7 @@ export function tellFromPages(telling: Telling): Drafted {
 }
 
 /**
- * The pages are in Norwegian: a question in English gets the page's address, because a translated quote would
- * be bad.
+ * The pages are in Norwegian: a question in English gets the page's address, because a translated quote would be bad.
  */
 function tellWhereItStands(passages: readonly Passage[], words: Telling["words"]): Drafted {
   const pages = [...new Map(passages.slice(0, 3).map((passage) => [passage.path, passage])).values()];

@@ -94,10 +94,7 @@ function withAddOns(telling: Telling, { product, choices }: Item): string {
   return say.list([words.price.retouched(choices.images), ...chosen]);
 }
 
-/**
- * The price lines of a total: "2 950 kr for fotograferingen, 2 850 kr for 3 bilder og 950 kr for 1 person
- * til".
- */
+/** The price lines of a total: "2 950 kr for fotograferingen, 2 850 kr for 3 bilder og 950 kr for 1 person til". */
 export function linesOf({ words, say }: Pick<Telling, "words" | "say">, { lines }: Price): string {
   return words.price.lines(
     say.list(

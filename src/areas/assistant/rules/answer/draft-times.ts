@@ -77,9 +77,7 @@ function choicesFor(product: Product, { images, persons, addOns = [], productSlu
   };
 }
 
-/**
- * "Okei, tar torsdagen, den første timen": that time; null when none is free, or when the wish is ambiguous.
- */
+/** "Okei, tar torsdagen, den første timen": that time; null when none is free, or when the wish is ambiguous. */
 export function tellPicked({ words, say, facts, found, understanding }: Telling): Drafted | null {
   const product = facts.products.find(({ slug }) => slug === found?.wanted.productSlug);
   const { topic, question } = understanding;

@@ -2,10 +2,7 @@ import { joinEnglish } from "~/kit/english";
 import { joinWords } from "~/kit/text";
 import { type Drafted, draft, type Telling } from "./draft";
 
-/**
- * The reply when the answer is not known: depending on the question, with what we do know about related
- * things.
- */
+/** The reply when the answer is not known: depending on the question, with what we do know about related things. */
 export function tellUnknown({ words, facts, understanding }: Telling): Drafted {
   const { language, gap, passages, before } = understanding;
   const names = [...new Set(facts.products.map(({ family }) => words.services[family]))];

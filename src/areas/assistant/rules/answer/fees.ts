@@ -66,8 +66,8 @@ const units: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Reads "10 timer før", "samme dag". Null when the question names no time, or one that may be on either side
- * of the limit ("dagen før").
+ * Reads "10 timer før", "samme dag". Null when the question names no time, or one that may be on either side of the
+ * limit ("dagen før").
  */
 export function hoursBefore(question: string): number | null {
   if (/(?:samme dag|på dagen|same day|samme morgen)/i.test(question)) return 0;

@@ -3,9 +3,8 @@ import type { Intent, Outcome, Understanding } from "../../types";
 import { contactIn } from "../understand/contact";
 
 /**
- * Intents that the embedded assistant answers although there is a model: greetings, because they need no
- * model; answers written by staff, because they are given word for word; contact details, because they must
- * not leave the program.
+ * Intents that the embedded assistant answers although there is a model: greetings, because they need no model; answers
+ * written by staff, because they are given word for word; contact details, because they must not leave the program.
  */
 const embedded: ReadonlySet<Intent> = new Set([
   "greeting",
@@ -39,8 +38,8 @@ export function intentOf({ intent }: Understanding, used: readonly LookUpName[])
 }
 
 /**
- * The outcome of a model's answer. One without look-ups counts as an answer only when the rules had
- * recognised the question too; otherwise the question counts as unanswered.
+ * The outcome of a model's answer. One without look-ups counts as an answer only when the rules had recognised the
+ * question too; otherwise the question counts as unanswered.
  */
 export function outcomeOf(
   understood: Understanding,

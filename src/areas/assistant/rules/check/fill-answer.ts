@@ -15,9 +15,9 @@ export interface Evidence {
 }
 
 /**
- * A language model's answer with the names of facts replaced by their values. Refused, with the offending
- * parts, when the answer names a fact that was not looked up, states a figure of its own, or puts a value
- * beside another package or number.
+ * A language model's answer with the names of facts replaced by their values. Refused, with the offending parts, when
+ * the answer names a fact that was not looked up, states a figure of its own, or puts a value beside another package or
+ * number.
  */
 export function fillAnswer(
   text: string,
@@ -71,8 +71,7 @@ const counted = {
 const between = /^(?:retusjert|ferdig|ekstra|retouched|finished|extra)/;
 
 /**
- * A number of images or persons must match the price in the same sentence; without a price, the visitor's own
- * number.
+ * A number of images or persons must match the price in the same sentence; without a price, the visitor's own number.
  */
 function isCount(
   { value, after: [next = "", second = ""] }: NumberToken,
@@ -86,9 +85,7 @@ function isCount(
   return (priced.length > 0 ? priced : asked).includes(value);
 }
 
-/**
- * "Premium koster {{pris:headshots:3}}": a value must belong to the package that is named nearest before it.
- */
+/** "Premium koster {{pris:headshots:3}}": a value must belong to the package that is named nearest before it. */
 function wrongProducts(text: string, { facts, productNames }: Evidence): string[] {
   if (productNames.length === 0) return [];
   const longestFirst = productNames.toSorted((a, b) => b.length - a.length).map(escaped);

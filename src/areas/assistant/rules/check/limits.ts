@@ -8,10 +8,7 @@ export interface AskedToday {
   readonly byAll: number;
 }
 
-/**
- * Why a further question is refused; null when it is not. One visitor's limit is checked before the common
- * one.
- */
+/** Why a further question is refused; null when it is not. One visitor's limit is checked before the common one. */
 export function refusalOf(asked: AskedToday, limits: ChatSettings): ChatRefusal | null {
   if (asked.bySession >= limits.questionsPerSession) return "too-many-questions";
   if (asked.byAddress >= limits.questionsPerAddress) return "too-many-questions";

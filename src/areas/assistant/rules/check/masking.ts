@@ -15,15 +15,12 @@ const hiddenEmail = new RegExp(
   "giu",
 );
 /**
- * Eight digits and more, in groups, with or without a country code; longer runs are national identity numbers
- * and card numbers.
+ * Eight digits and more, in groups, with or without a country code; longer runs are national identity numbers and card
+ * numbers.
  */
 const digits = /(?:(?<!\d)(?:\+|00)\d{2}[ .-]?)?(?<![\d.,])(?:\d{2}(?:\.\d{2}){3}|\d(?:[ -]?\d){7,})(?!\d)/gu;
 const longestPhone = 12;
-/**
- * "jeg heter kari nordmann", "my name is Kari", "Mvh Kari Nordmann": up to three words, as long as they are
- * names.
- */
+/** "jeg heter kari nordmann", "my name is Kari", "Mvh Kari Nordmann": up to three words, as long as they are names. */
 const introduced =
   /(?<!\p{L})(?<lead>(?:jeg|eg|æ) (?:heter|heiter|hete)|(?:mitt navn|navnet mitt|namnet mitt) (?:er|e)|my name is|my name's|i am called|(?:(?:for|etter|fullt |full |first |last )?(?:navn|namn|name) ?[:=])|(?:hilsen|mvh|vh|regards|best|cheers|sincerely)[,.]?)(?<gap>(?<=[:=])\s*|\s+)(?<name>\p{L}[\p{L}'’-]*(?: +\p{L}[\p{L}'’-]*){0,3})/giu;
 const noNames =
@@ -35,8 +32,8 @@ const whoIAm =
 const capitalised = /\p{Lu}[\p{Ll}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}/gu;
 
 /**
- * Masks a text for other readers: without the writer's addresses, numbers and names. Names from the contact
- * box are searched for. The studio's own address and number stay, because they are public.
+ * Masks a text for other readers: without the writer's addresses, numbers and names. Names from the contact box are
+ * searched for. The studio's own address and number stay, because they are public.
  */
 export function masked(written: string, visitor: VisitorInfo, own: readonly string[]): string {
   const text = written.replace(hiddenEmail, (found) =>

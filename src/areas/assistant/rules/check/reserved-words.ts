@@ -1,6 +1,6 @@
 /**
- * Statements that only a named fact may make: days, months, halves, free of charge, discounts, and delivery
- * times. A model's answer that makes one in its own words is stopped, also when it denies it.
+ * Statements that only a named fact may make: days, months, halves, free of charge, discounts, and delivery times. A
+ * model's answer that makes one in its own words is stopped, also when it denies it.
  */
 const alwaysReserved: readonly RegExp[] = [
   // Days

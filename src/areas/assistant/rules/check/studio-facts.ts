@@ -69,8 +69,8 @@ export function contactFacts({ company, claims }: AssistantFacts, language: Lang
 const longestPassage = 1_200;
 
 /**
- * A page's text with its address. A sentence with a figure gets a fact name and is quoted whole; not in an
- * English answer, because our pages are in Norwegian. `number` distinguishes the passages of one answer.
+ * A page's text with its address. A sentence with a figure gets a fact name and is quoted whole; not in an English
+ * answer, because our pages are in Norwegian. `number` distinguishes the passages of one answer.
  */
 export function passageFact(
   { path, title, heading, text, kind }: Passage,

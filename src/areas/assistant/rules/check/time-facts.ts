@@ -45,8 +45,8 @@ export function freeTimeFacts(product: Product, found: FoundTimes, language: Lan
 }
 
 /**
- * One fact name for the day and one for each time; the line spells out the first and describes the pattern of
- * the others.
+ * One fact name for the day and one for each time; the line spells out the first and describes the pattern of the
+ * others.
  */
 function freeDay(
   { name, slug }: Product,

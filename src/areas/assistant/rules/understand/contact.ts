@@ -23,9 +23,9 @@ interface Own {
 }
 
 /**
- * A phone number or an e-mail address in a question, with the name beside it: "ring meg på 90 12 34 56". A
- * number counts only when its digits are grouped like a phone number, so that dates, prices and organisation
- * numbers do not, and never when it is our own.
+ * A phone number or an e-mail address in a question, with the name beside it: "ring meg på 90 12 34 56". A number
+ * counts only when its digits are grouped like a phone number, so that dates, prices and organisation numbers do not,
+ * and never when it is our own.
  */
 export function contactIn(text: string, own?: Own): VisitorInfo | null {
   const email = text

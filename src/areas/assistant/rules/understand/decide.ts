@@ -75,16 +75,15 @@ export function decide(
   }
   const guess = first && first.score >= guessed ? first : undefined;
   const isProse = best?.passage.kind === "prose";
-  // Prose was written about another subject, so even a less certain intent with an answer of its own wins
-  // over it.
+  // Prose was written about another subject, so even a less certain intent with an answer of its own wins over it.
   if (onPage && best && !(isProse && guess && reckoned.has(guess.intent)))
     return answer("page", best.coverage);
   return guess ? answer(guess.intent, guess.score) : unknown;
 }
 
 /**
- * "Koster det ekstra å få dem i svart-hvitt?": the page says that it is included, and the question is not
- * about an amount.
+ * "Koster det ekstra å få dem i svart-hvitt?": the page says that it is included, and the question is not about an
+ * amount.
  */
 function asksWhatItCosts(
   { namesProduct, namesAddOn, images, persons, has }: Signs,
@@ -105,8 +104,7 @@ function beatsTheme({ intent, score }: Scored): boolean {
 }
 
 /**
- * A page's question that is similar to this one; prose must match better, because it was written about
- * another subject.
+ * A page's question that is similar to this one; prose must match better, because it was written about another subject.
  */
 function pageAnswers({ passage, coverage, evidence, likeness, met }: Finding, { strange }: Signs): boolean {
   if (evidence < telling) return false;

@@ -21,8 +21,8 @@ const shortWords = 8;
 const goesOn = 0.96;
 
 /**
- * The intent of a follow-up question: "og på lørdag?" after the opening hours asks about them again, "kan jeg
- * få den tiden?" after free times wants to book.
+ * The intent of a follow-up question: "og på lørdag?" after the opening hours asks about them again, "kan jeg få den
+ * tiden?" after free times wants to book.
  */
 export function scoreFollowUps(signs: Signs): Scored[] {
   const { topic, words, strange } = signs;

@@ -100,10 +100,7 @@ function priceScore(signs: Signs): number {
   return sizes && hasNumber && has("quote") ? 0.9 : 0;
 }
 
-/**
- * "Vi er 15 ansatte på Lysaker, kan dere komme?", "3 stk i et lite firma": the price is what they need to
- * know.
- */
+/** "Vi er 15 ansatte på Lysaker, kan dere komme?", "3 stk i et lite firma": the price is what they need to know. */
 function asksForGroup({ has, persons, when, statement }: Signs): boolean {
   const group = persons !== null && persons > 1 && (has("company") > 0 || (has("theirs") > 0 && persons > 4));
   const other = [
@@ -131,9 +128,7 @@ function findsDear({ has, statement, namesProduct, images, persons }: Signs): bo
   return has("dear") > 0 && statement && !namesProduct && images === null && persons === null && !has("than");
 }
 
-/**
- * "Hva er med i prisen på Premium?" asks about the content; "hva er forskjellen i pris?" about the amount.
- */
+/** "Hva er med i prisen på Premium?" asks about the content; "hva er forskjellen i pris?" about the amount. */
 function asksContents({ has, namesProduct }: Signs): boolean {
   const ofWhat = has("included") > 0 || (has("packages") > 0 && !has("compare"));
   return has("inPrice") > 0 && ofWhat && namesProduct;

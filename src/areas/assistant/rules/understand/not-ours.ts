@@ -9,8 +9,7 @@ interface Entry {
 }
 
 /**
- * Words are compared as they are written, not by their stems: the stem of "passer" equals that of "pass"
- * (passport).
+ * Words are compared as they are written, not by their stems: the stem of "passer" equals that of "pass" (passport).
  */
 const entries: readonly Entry[] = (Object.entries(notOurs) as [GapKind, readonly string[]][]).flatMap(
   ([kind, words]) => words.map((word) => ({ kind, word: word.replace("*", ""), begins: word.endsWith("*") })),
@@ -48,9 +47,7 @@ const phrases: readonly (readonly [GapKind, RegExp])[] = [
   ["person", /\b(?:hvilket|hvilke|what|which) (?:kamera|objektiv|camera|lens)\b/],
 ];
 
-/**
- * The part of a question that is not sold here or has nothing to do with the studio; null when there is none.
- */
+/** The part of a question that is not sold here or has nothing to do with the studio; null when there is none. */
 export function notOursIn(question: string, words: readonly Word[]): Gap | null {
   for (const { raw } of words) {
     const kind = whole.get(raw) ?? beginnings.find(({ word }) => raw.startsWith(word))?.kind;

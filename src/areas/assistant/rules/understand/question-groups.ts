@@ -20,8 +20,7 @@ export function wordingOf(question: string): string {
 const longestKept = 200;
 
 /**
- * The wording, if other visitors could use the same; null when it is long, or contains a personal number or
- * address.
+ * The wording, if other visitors could use the same; null when it is long, or contains a personal number or address.
  */
 export function wordingToKeep(question: string): string | null {
   const text = question.replace(/\s+/g, " ").trim();
@@ -34,10 +33,10 @@ interface Growing {
 }
 
 /**
- * Groups unanswered questions by meaning, most often asked first. Each question, from the oldest on, joins
- * the group whose first question is most similar by the stems that the assistant itself searches for, typing
- * slips forgiven; with none similar enough it starts a group. A group keeps the words of its first question,
- * so it never drifts to another subject, and the same questions always form the same groups.
+ * Groups unanswered questions by meaning, most often asked first. Each question, from the oldest on, joins the group
+ * whose first question is most similar by the stems that the assistant itself searches for, typing slips forgiven; with
+ * none similar enough it starts a group. A group keeps the words of its first question, so it never drifts to another
+ * subject, and the same questions always form the same groups.
  */
 export function groupQuestions(questions: readonly OpenQuestion[]): QuestionGroup[] {
   const groups: Growing[] = [];

@@ -14,9 +14,7 @@ export interface Signs {
   readonly when: "days" | "hours" | null;
   readonly namesPlace: boolean;
   readonly hasNumber: boolean;
-  /**
-   * Significant words that are neither a product, a number, a day, a known concept nor a word of the trade.
-   */
+  /** Significant words that are neither a product, a number, a day, a known concept nor a word of the trade. */
   readonly strange: number;
   readonly words: number;
   /** Another city is named, and no other unknown word. */

@@ -78,8 +78,8 @@ function withoutDelivery(product: Product): Product {
 }
 
 /**
- * The products that the question is about first, then those only mentioned: "passer Express til LinkedIn?" is
- * about Express.
+ * The products that the question is about first, then those only mentioned: "passer Express til LinkedIn?" is about
+ * Express.
  */
 function namedIn(words: readonly Word[], products: readonly Product[]): string[] {
   const main = mainProducts(words, products).map(({ slug }) => slug);

@@ -4,9 +4,8 @@ import { type Parts, understandOne } from "./understand-one";
 import { wishesIn } from "./wishes";
 
 /**
- * The intent of a question, its entities, and what must be looked up to answer it. `turns` is the
- * conversation so far, oldest first. Pure: the same question with the same facts always gives the same
- * result.
+ * The intent of a question, its entities, and what must be looked up to answer it. `turns` is the conversation so far,
+ * oldest first. Pure: the same question with the same facts always gives the same result.
  */
 export function understand(
   question: string,

@@ -31,8 +31,8 @@ const asksPrice =
 type Understand = (text: string, turns: readonly Turn[]) => Understanding;
 
 /**
- * The two parts of a question, in order: "hva koster Standard, og har dere ledig fredag?" Each is understood
- * with the words before it; an empty list when the question has one part.
+ * The two parts of a question, in order: "hva koster Standard, og har dere ledig fredag?" Each is understood with the
+ * words before it; an empty list when the question has one part.
  */
 export function wishesIn(
   question: string,

@@ -14,10 +14,7 @@ interface Items {
   readonly used: readonly number[];
 }
 
-/**
- * The items to price: one product with the choices of the conversation, or each product that the question
- * names.
- */
+/** The items to price: one product with the choices of the conversation, or each product that the question names. */
 export function itemsOf(parts: MoneyParts, aim: Aim): Items {
   const { words, products, slots } = parts;
   const mentions = mainProducts(words, products);
@@ -49,8 +46,8 @@ function sessionPlaces(counts: readonly Count[]): readonly number[] {
 }
 
 /**
- * Children and families are never employees, however many they are; a few people without a company share a
- * portrait session.
+ * Children and families are never employees, however many they are; a few people without a company share a portrait
+ * session.
  */
 function productOf({ products, topic, question, conceptsAt }: MoneyParts): Product | undefined {
   const named = products.find(({ slug }) => slug === topic.productSlug);
@@ -75,9 +72,7 @@ function itemOf({ topic }: MoneyParts, product: Product, images: number | undefi
   return { product, choices, sessions: 1, sized: images !== undefined };
 }
 
-/**
- * "Er det dyrere enn Premium?" compares with the topic of the conversation, "de to" the last two products.
- */
+/** "Er det dyrere enn Premium?" compares with the topic of the conversation, "de to" the last two products. */
 function comparedBefore(parts: MoneyParts, aim: Aim, named: readonly Product[]): Item[] {
   if (aim !== "difference") return [];
   const { before, products, topic } = parts;
@@ -92,8 +87,7 @@ function comparedBefore(parts: MoneyParts, aim: Aim, named: readonly Product[]):
 const joins = new Set("og eller enn mot vs versus pluss and or than kontra mens samt plus men".split(" "));
 
 /**
- * Each product with the numbers of its own clause; a number at the end applies to all when no other product
- * has one.
+ * Each product with the numbers of its own clause; a number at the end applies to all when no other product has one.
  */
 function ofMentions(parts: MoneyParts, mentions: readonly NamedAt[]): Items {
   const { words, products, slots, topic } = parts;

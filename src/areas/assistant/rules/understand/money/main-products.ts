@@ -3,8 +3,8 @@ import { type NamedAt, productsAt } from "../words/named-products";
 import type { Word } from "../words/words";
 
 /**
- * The products that the question is about. A purpose ("Express til LinkedIn") and a general word ("Premium
- * headshot") name no further product beside one that is called by its own name.
+ * The products that the question is about. A purpose ("Express til LinkedIn") and a general word ("Premium headshot")
+ * name no further product beside one that is called by its own name.
  */
 export function mainProducts(words: readonly Word[], products: readonly Product[]): NamedAt[] {
   const named = productsAt(words, products);

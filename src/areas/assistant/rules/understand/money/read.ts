@@ -19,9 +19,8 @@ import { splitIn } from "./split";
 import { vatIn } from "./vat";
 
 /**
- * Turns a question about money into input for the price function. Every number, product and qualifying word
- * must be used by a rule; otherwise it counts as unread, no amount is stated, and the visitor is asked what
- * was meant.
+ * Turns a question about money into input for the price function. Every number, product and qualifying word must be
+ * used by a rule; otherwise it counts as unread, no amount is stated, and the visitor is asked what was meant.
  */
 export function readMoney(parts: MoneyParts): MoneyQuery {
   const { question, words, slots, conceptsAt } = parts;

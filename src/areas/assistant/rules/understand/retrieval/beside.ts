@@ -9,8 +9,8 @@ import { synonymsOf } from "../words/synonyms";
 import { type Word, wordsOf } from "../words/words";
 
 /**
- * The nouns and verbs of a question that a passage does not mention: an answer without them would miss the
- * question, which is worse than no answer. A theme's own phrases count as mentioned.
+ * The nouns and verbs of a question that a passage does not mention: an answer without them would miss the question,
+ * which is worse than no answer. A theme's own phrases count as mentioned.
  */
 export function unmetIn(words: readonly Word[], passage: Passage, theme: Theme | null): Word[] {
   const said = stemsOf(

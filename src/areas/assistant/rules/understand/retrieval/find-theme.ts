@@ -43,8 +43,7 @@ export interface FoundTheme {
 }
 
 /**
- * The theme of a question, with the passage about it; in English with our own text, because the pages are in
- * Norwegian.
+ * The theme of a question, with the passage about it; in English with our own text, because the pages are in Norwegian.
  */
 export function themeIn(
   words: readonly Word[],
@@ -112,9 +111,7 @@ function standsLoosely(stems: readonly string[], words: readonly Word[]): boolea
   return true;
 }
 
-/**
- * "dobbelthaken" contains "hake", "fotokvise" "kvise": a long word that is no theme itself may contain one.
- */
+/** "dobbelthaken" contains "hake", "fotokvise" "kvise": a long word that is no theme itself may contain one. */
 function compoundsOf({ stem, raw }: Word): { theme: Theme; length: number }[] {
   const [shortestHead, shortestTail] = [2, 4];
   if (stem.length < shortestHead + shortestTail || isOrdinary({ stem, raw, folded: stem })) return [];

@@ -8,8 +8,8 @@ const longestText = 1_500;
 const invitation = "neste";
 
 /**
- * The text of one of our own pages in pieces: each question with its answer, and the text under each heading.
- * The assistant reads what visitors read, so the two cannot disagree.
+ * The text of one of our own pages in pieces: each question with its answer, and the text under each heading. The
+ * assistant reads what visitors read, so the two cannot disagree.
  */
 export function passagesOfPage(path: string, html: string): Passage[] {
   const page = parse(html);

@@ -85,10 +85,7 @@ function isFirstOfPassage({ passage }: Finding, place: number, found: readonly F
   return !passage.askedAs || found.findIndex((other) => other.passage === passage) === place;
 }
 
-/**
- * A Norwegian question is not answered from English text, unless it is a reviewed answer to exactly that
- * question.
- */
+/** A Norwegian question is not answered from English text, unless it is a reviewed answer to exactly that question. */
 function speaks({ language, kind }: Passage, asked: Language | undefined): boolean {
   return asked !== "nb" || language === "nb" || kind === "knowledge";
 }
@@ -153,10 +150,7 @@ export function tellingStems(words: readonly Word[]): string[] {
   return [...new Set(words.filter((word) => !tellsNothing(word)).map((word) => word.stem))];
 }
 
-/**
- * The stems in our pages that a stem may match: itself, synonyms, compounds that contain it, similar
- * spellings.
- */
+/** The stems in our pages that a stem may match: itself, synonyms, compounds that contain it, similar spellings. */
 function meanings(
   stem: string,
   byLetter: ReadonlyMap<string, readonly string[]>,
@@ -226,8 +220,7 @@ export function bestSentences(text: string, words: readonly Word[], most: number
   let best = { start: 0, score: -1 };
   for (let start = 0; start < Math.max(1, sentences.length - 1); start++) {
     const run = hits.slice(start, start + most);
-    // The first sentence should name the subject; one that refers back to an earlier sentence should not come
-    // first.
+    // The first sentence should name the subject; one that refers back to an earlier sentence should not come first.
     const opening = (hits[start] ?? 0) * 0.5 - (leansBack.test(sentences[start] ?? "") ? 3 : 0);
     const score = sum(run) + opening - start * 0.15;
     if (score > best.score) best = { start, score };

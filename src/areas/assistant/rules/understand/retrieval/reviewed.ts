@@ -10,8 +10,8 @@ import { tellingStems } from "./retrieval";
 const givesWay: ReadonlySet<Intent> = new Set(["page", "preparation", "unknown"]);
 
 /**
- * The reviewed answer to another wording of this question: "kan jeg ha med bikkja?" is "kan jeg ta med
- * hunden?" Both must be about the same thing, not only of the same kind.
+ * The reviewed answer to another wording of this question: "kan jeg ha med bikkja?" is "kan jeg ta med hunden?" Both
+ * must be about the same thing, not only of the same kind.
  */
 export function reviewedAlike(
   question: string,

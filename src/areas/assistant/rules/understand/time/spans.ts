@@ -89,8 +89,7 @@ const christmas = "(?:jul|jula|julen|julo|christmas|xmas)";
 const newYear = "(?:nyttår|nyttåret|new year'?s?|new years)";
 
 /**
- * "Før jul" ends on the day before Christmas Eve; "i romjula" and "mellom jul og nyttår" are the days after
- * Christmas.
+ * "Før jul" ends on the day before Christmas Eve; "i romjula" and "mellom jul og nyttår" are the days after Christmas.
  */
 function aroundFeast(question: string, today: Day): Days | null {
   const year = Number(today.slice(0, 4));

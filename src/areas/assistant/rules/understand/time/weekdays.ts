@@ -23,10 +23,7 @@ const after = new Map([
   ["from", true],
 ]);
 
-/**
- * The weekdays in a question, 1 to 7, in order; a misspelt name ("tosdag") counts when it is similar to only
- * one.
- */
+/** The weekdays in a question, 1 to 7, in order; a misspelt name ("tosdag") counts when it is similar to only one. */
 export function weekdaysNamed(asked: readonly Word[]): number[] {
   const words = asked
     .filter((_, place) => {

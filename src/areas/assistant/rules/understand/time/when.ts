@@ -11,8 +11,8 @@ import { joinsWeekdays, nextWeekday, weekdaysBeside, weekdaysNamed } from "./wee
 export type When = DayRange & { readonly asked: "days" | "hours"; readonly noSuchDay?: NoSuchDay };
 
 /**
- * The days (and the time of day) that a question names, from today on; null when it names none. "torsdag
- * etter 16" = { firstDay: next Thursday, lastDay: the same, earliest: "16:00" }
+ * The days (and the time of day) that a question names, from today on; null when it names none. "torsdag etter 16" = {
+ * firstDay: next Thursday, lastDay: the same, earliest: "16:00" }
  */
 export function whenIn(
   question: string,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { faultOf, repeated } from "./phrase-file";
 
 /**
- * A subject that visitors often ask about: the phrases that name it, the passage on our pages, and the answer
- * in English.
+ * A subject that visitors often ask about: the phrases that name it, the passage on our pages, and the answer in
+ * English.
  */
 export interface Theme {
   /** Phrases in bokmål and English, without endings and dialect. "~" matches some words in between. */

@@ -2,8 +2,8 @@
 const longestWord = 60;
 
 /**
- * The edit distance of two words: letters left out, added, changed, or two neighbours swapped. Gives up above
- * `most` and returns most + 1.
+ * The edit distance of two words: letters left out, added, changed, or two neighbours swapped. Gives up above `most`
+ * and returns most + 1.
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0;

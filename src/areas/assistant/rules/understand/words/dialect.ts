@@ -6,8 +6,8 @@ const bokmal: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * inBokmal("kva") = "hva"; inBokmal("pressebilete") = "pressebilde"; inBokmal("råfilan") = "råfilene"; any
- * other word is returned unchanged.
+ * inBokmal("kva") = "hva"; inBokmal("pressebilete") = "pressebilde"; inBokmal("råfilan") = "råfilene"; any other word
+ * is returned unchanged.
  */
 export function inBokmal(raw: string): string {
   const word = bokmal.get(raw);

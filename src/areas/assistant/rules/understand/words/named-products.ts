@@ -33,8 +33,8 @@ export interface NamedAt {
 const readBefore = new WeakMap<readonly Word[], { products: readonly Product[]; found: NamedAt[] }>();
 
 /**
- * The positions of the products' names, in order; the longest name at each position. Cached, because one
- * question asks several times.
+ * The positions of the products' names, in order; the longest name at each position. Cached, because one question asks
+ * several times.
  */
 export function productsAt(words: readonly Word[], products: readonly Product[]): NamedAt[] {
   const before = readBefore.get(words);

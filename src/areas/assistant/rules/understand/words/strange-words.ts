@@ -13,10 +13,7 @@ export function isOfTime({ raw }: Word): boolean {
   return ofTime.test(raw);
 }
 
-/**
- * A word that is not about photography, time, a number or a product, so the question may be about another
- * subject.
- */
+/** A word that is not about photography, time, a number or a product, so the question may be about another subject. */
 export function isStrange(word: Word, products: readonly Product[]): boolean {
   if (isOrdinary(word) || ofTime.test(word.raw) || numberOf(word) !== null) return false;
   if (productsNamed([word], products).length > 0) return false;
