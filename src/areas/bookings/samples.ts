@@ -81,7 +81,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-/** The same session asked for, with twelve hours to answer. */
+/** The same session as a request, with twelve hours to answer. */
 export function sampleRequest(): { booking: BookingLetter; answerBy: Instant } {
   return { booking: sampleLetter(), answerBy: instant("2026-11-12T21:00:00Z") };
 }

@@ -96,11 +96,11 @@ export const contactSchema = z.object({
   phone,
 });
 
-/** Who comes in a group: what is not known yet can be told later. The first name belongs to the first address. */
+/** The members of a group; missing details can be given later. The first name belongs to the first address. */
 const memberFields = {
   memberName: z.array(optionalText("Navnet", 100)).max(largestGroup).optional(),
   memberEmail: z.array(optionalEmail).max(largestGroup).optional(),
-  /** The first of the group is the one who orders: the name and the address are typed once. */
+  /** The first member is the one who orders: name and address are typed once. */
   isFirstMember: z.boolean().default(false),
 };
 
@@ -162,7 +162,7 @@ export const moveSchema = timeSchema.extend({
 
 export const cancelSchema = z.object({ shownFeeOre: z.coerce.number().int().min(0) });
 
-/** Why staff did it; stands in the history. */
+/** Staff's reason; stored in the history. */
 export const reason = text("Grunnen", "Skriv kort hvorfor", 500);
 
 /**
@@ -224,7 +224,7 @@ interface Reach {
 }
 
 const isReachable = ({ email, phone }: Reach) => email !== "" || phone !== "";
-/** Asked together with the other fields' errors, unless one of the two is already wrong. */
+/** Checked together with the other fields, unless one of the two is already invalid. */
 const reachable = {
   path: ["phone"],
   message: phoneTexts.unreachable,

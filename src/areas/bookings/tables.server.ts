@@ -154,18 +154,18 @@ export const bookingFees = pgTable(
   (table) => [unique().on(table.bookingId, table.kind, table.revision, table.memberId).nullsNotDistinct()],
 );
 
-/** A booking of several people who are photographed one after the other. */
+/** A booking of several people with consecutive sessions. */
 export const bookingGroups = pgTable("booking_groups", {
   bookingId: uuid("booking_id").$type<BookingId>().primaryKey(),
-  /** Stands in the address of the group's page. */
+  /** Part of the address of the group's page. */
   token: text("token").notNull(),
   createdAt: moment("created_at").notNull(),
 });
 
-/** Numbers that persons of a group have given for text messages. */
+/** Numbers that members have given for text messages. */
 export const memberMobiles = pgTable("member_mobiles", {
   memberId: uuid("member_id").$type<MemberId>().primaryKey(),
-  /** Whose number it is, should the time be given to another person. */
+  /** The person who gave the number, in case the time is given to another person. */
   email: text("email").notNull(),
   phone: text("phone").notNull(),
   givenAt: moment("given_at").notNull(),

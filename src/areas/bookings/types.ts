@@ -66,19 +66,19 @@ export interface BookingLine {
 export interface DraftContact extends Customer {
   readonly note: string;
   readonly marketing: boolean;
-  /** Who comes in a group, in the order of their times; what is missing can be told later. */
+  /** The members of a group, in the order of their times; missing details can be given later. */
   readonly members?: MemberName[];
 }
 
-/** The empty text stands for what is not known yet. */
+/** The empty text means not known yet. */
 export interface MemberName {
   readonly name: string;
   readonly email: string;
 }
 
 /**
- * One person of a group. "declined": has said that they cannot come, and still has their time until the payer gives it to
- * somebody else or takes it out. "removed" keeps its row, because a fee and the history are about it.
+ * One member of a group. "declined": has said that they cannot come, and keeps the time until the payer gives it to
+ * another person or removes it. "removed" keeps its row, because a fee and the history refer to it.
  */
 export const memberStatuses = [
   "booked",
@@ -93,7 +93,7 @@ export type MemberStatus = (typeof memberStatuses)[number];
 export interface Member extends MemberName {
   readonly id: MemberId;
   readonly bookingId: BookingId;
-  /** Of those who ever were in the group: nobody gets another's number. */
+  /** Counted over all members that the group ever had: numbers are not reused. */
   readonly position: number;
   readonly status: MemberStatus;
   readonly statusSince: Instant;
@@ -129,17 +129,17 @@ export interface Booking {
   readonly to: Instant;
   readonly totalOre: Ore;
   readonly mvaOre: Ore;
-  /** What staff agreed beside the price list; its line stands among the others. */
+  /** The adjustment that staff agreed with the customer; it is also one of the price lines. */
   readonly adjustment: Adjustment | null;
   readonly priceListVersion: number;
   readonly customer: Customer;
   readonly note: string;
   readonly policy: AgreedPolicy;
-  /** When the customer, or staff for them, ordered or asked. */
+  /** When the customer, or staff for them, ordered or made the request. */
   readonly orderedAt: Instant;
-  /** The withdrawal period counts from this moment: the order, or the studio's yes to a request. */
+  /** The withdrawal period counts from this moment: the order, or the studio's acceptance of a request. */
   readonly agreedAt: Instant;
-  /** When a request runs out without an answer; null for a booking that is no request (any more). */
+  /** When an unanswered request expires; null for a booking that is no request (any more). */
   readonly answerBy: Instant | null;
   /** The consumer's express wish that the work starts within the withdrawal period. */
   readonly expressStartAt: Instant | null;
@@ -154,8 +154,8 @@ export interface Booking {
 }
 
 /**
- * What staff mark by hand after the session, beside the status. Pictures may be delivered without having been ready to
- * choose from: many choose before they leave the studio.
+ * What staff mark by hand after the session, beside the status. Pictures may be delivered without having been marked as
+ * ready: many customers choose before they leave the studio.
  */
 export interface Progress {
   readonly picturesReadyAt: Instant | null;
@@ -165,16 +165,16 @@ export interface Progress {
 
 export const noProgress: Progress = { picturesReadyAt: null, deliveredAt: null, paidOn: null };
 
-/** Withdrawal is by law; a request is taken back before there is an agreement; the other two follow the policy. */
+/** A withdrawal is by law; a request is withdrawn before there is an agreement; the other two follow the policy. */
 export type CancellationCause = "customer" | "studio" | "withdrawal" | "request";
 
-/** A time that the studio has proposed instead of the one that was asked for. */
+/** A time that the studio has proposed instead of the requested one. */
 export interface Proposal {
   readonly id: ProposalId;
   readonly from: Instant;
 }
 
-/** Whose wish a move was: the customer's (by link), agreed on the phone with staff, or the studio's. */
+/** Who wanted the move: the customer (by link), the customer on the phone with staff, or the studio. */
 export type Mover = "customer" | "agreed" | "studio";
 
 const feeKinds = [
@@ -194,14 +194,14 @@ export interface BookingFee {
   readonly ore: Ore;
   readonly createdAt: Instant;
   readonly waivedAt: Instant | null;
-  /** Who of a group did not come, and the share of the price that the fee takes the place of. */
+  /** The member who did not come, and the share of the price that the fee replaces. */
   readonly memberId: MemberId | null;
   readonly shareOre: Ore;
 }
 
 export type BookingEventKind = OwnEvent<"booking">;
 
-/** Money that staff have paid back outside this program: a mark, no payment. */
+/** Money that staff have paid back outside this program: a record, not a payment. */
 export interface BookingRefund {
   readonly ore: Ore;
   readonly day: Day;
@@ -216,7 +216,7 @@ export interface BookingEvent {
   /** "Kunden", or the name of the member of staff. */
   readonly by: string;
   readonly detail: BookingEventDetail;
-  /** Of a changed order: the fields that changed. */
+  /** For a changed order: the fields that changed. */
   readonly before: Fields | null;
   readonly after: Fields | null;
 }
@@ -227,28 +227,28 @@ export interface BookingEventDetail {
   readonly feeOre?: Ore;
   readonly reason?: string;
   readonly fields?: readonly string[];
-  /** Of a group: who it was about. */
+  /** For a group: the member concerned. */
   readonly member?: string;
   /** Staff moved it to a time that the customer had asked for. */
   readonly agreed?: true;
   /** Staff made the booking during a call. */
   readonly byPhone?: true;
-  /** Of a booking by telephone, or a changed order: whether a letter was written. */
+  /** For a booking by telephone, or a changed order: whether a letter was written. */
   readonly letter?: boolean;
   readonly refundOre?: Ore;
-  /** What staff wrote to the customer in the letter about the pictures. */
+  /** Staff's own text in the letter about the pictures. */
   readonly message?: string;
   readonly day?: Day;
   /** The names of the room and the photographer, before and after. */
   readonly resourcesBefore?: readonly string[];
   readonly resourcesAfter?: readonly string[];
-  /** Of a cancellation: what the calendar freed. */
+  /** For a cancellation: the allocations that the calendar freed. */
   readonly resourceIds?: readonly string[];
   /** The times that were proposed, as ISO text. */
   readonly times?: readonly string[];
 }
 
-/** After so many minutes without a change a draft with contact details counts as given up. */
+/** After this many minutes without a change a draft with contact details counts as abandoned. */
 export const incompleteAfterMinutes = 30;
 
 export const incompleteList = defineList({
@@ -260,7 +260,7 @@ export const incompleteList = defineList({
   filters: { produkt: "any" },
 });
 
-/** What came of a session that was held: more was ordered, it was paid, the customer ordered again. */
+/** The outcome of a completed session: more was ordered, it was paid, the customer ordered again. */
 export const laterSteps = ["tillegg", "betalt", "igjen"] as const;
 export type LaterStep = (typeof laterSteps)[number];
 
@@ -289,7 +289,7 @@ export const bookingList = defineList({
 });
 export type BookingView = ViewOf<typeof bookingList>;
 
-/** Bookings of several people, one after the other. */
+/** Bookings of several people with consecutive sessions. */
 export const groupList = defineList({
   path: "/admin/multi-person-bookings",
   sorts: ["tid", "betaler", "sum"],

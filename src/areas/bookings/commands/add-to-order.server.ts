@@ -18,10 +18,10 @@ import { writeOrderAdded } from "./write-changed.server";
 
 export interface AdditionInput {
   readonly bookingId: BookingId;
-  /** As it was sold. */
+  /** The product at the terms that it was sold by. */
   readonly product: Product | null;
   readonly wish: Pick<Choices, "images" | "persons">;
-  /** The sum that the page showed; refused when it is another now. */
+  /** The total that the page showed; refused when it has changed. */
   readonly shownOre: Ore;
 }
 
@@ -62,7 +62,7 @@ export async function addToOrder(
   return ok(order.value);
 }
 
-/** The form was sent twice, and with the first everything was added that can be. */
+/** The form was sent twice, and the first one added everything that can be added. */
 function isRepeated(has: Choices, wish: AdditionInput["wish"]): boolean {
   return has.images === wish.images && has.persons === wish.persons;
 }

@@ -17,7 +17,7 @@ export { closeProposals };
 type Unknown = "unknown-booking";
 const subjectOf = ({ id }: Pick<Booking, "id">) => ({ kind: "booking", id }) as const;
 
-/** An accepted request: the agreement is made now, and the right of withdrawal counts from now. */
+/** Accepts a request: the agreement is made now, and the withdrawal period counts from now. */
 function confirmedFrom(before: Booking, now: Instant): Booking {
   const { revision } = before;
   return {
@@ -69,12 +69,12 @@ export async function declineRequest(
 
 export interface ProposedTimes {
   readonly bookingId: BookingId;
-  /** At least one; the flow holds their time. */
+  /** At least one; the flow holds these times. */
   readonly proposals: readonly Proposal[];
   readonly message: string;
 }
 
-/** The studio asks whether another time suits. Earlier proposals are closed by the flow, which frees their time. */
+/** The studio proposes other times. The flow closes earlier proposals and releases their times. */
 export async function proposeTimes(
   tx: Tx,
   context: LetterContext,
@@ -108,7 +108,7 @@ export interface ProposalAnswer {
 
 export type ProposalReason = Unknown | "proposal-gone" | "too-soon" | "express-wish-missing" | ActionReason;
 
-/** The customer takes one of the proposed times: that is the order, and the booking is confirmed. */
+/** The customer accepts a proposed time: that is the order, and the booking is confirmed. */
 export async function acceptProposal(
   tx: Tx,
   context: LetterContext,
@@ -144,7 +144,7 @@ export interface OverdueRequest {
   readonly wasProposed: boolean;
 }
 
-/** The next request that nobody answered in time, locked; one that somebody is answering now is left to them. */
+/** The next request that nobody answered in time, locked; one that is being answered now is skipped. */
 export async function overdueRequest(tx: Tx, now: Instant): Promise<OverdueRequest | null> {
   const booking = await lockOverdueRequest(tx, now);
   return booking && { booking, wasProposed: (await openProposalsOf(tx, booking.id)).length > 0 };

@@ -13,8 +13,8 @@ import type { LetterContext } from "./post-letter.server";
 import { writeGroupNews } from "./write-group-news.server";
 
 /**
- * One person of a group says that they cannot come, or can after all. The time stays theirs: the payer and the studio are
- * told, and the payer decides. The same answer twice tells nobody twice.
+ * One person of a group says that they cannot come, or can after all. They keep the time: the payer and the studio are
+ * notified, and the payer decides. The same answer twice notifies nobody twice.
  */
 export async function answerTime(
   tx: Tx,

@@ -51,7 +51,7 @@ export async function askForNewTime(
   return ok({ id: booking.id, revision: booking.revision, version });
 }
 
-/** Takes the question back while its letter waits. A booking that anybody has changed since is left as it is. */
+/** Withdraws the question while its letter waits. A booking that has been changed since is left as it is. */
 export async function takeBackNewTime(
   tx: Tx,
   context: LetterContext,
@@ -67,7 +67,7 @@ export async function takeBackNewTime(
   await updateBooking(tx, { ...before, revision: before.revision + 1 }, now);
   const detail = { asked: asked.version };
   await recordChange(tx, staff, { kind: "booking", id: before.id }, "new_time_ask_undone", { detail }, now);
-  // Read again: its terms are as before the question, and the reminders state them.
+  // Read again: its terms are those from before the question, and the reminders state them.
   const booking = await lockBooking(tx, before.id);
   if (!booking) return refuse("changed-meanwhile");
   await scheduleReminders(tx, context, booking, now);

@@ -22,7 +22,7 @@ export interface CancelInput {
   /** Only staff may waive a fee. */
   readonly waiveFee?: boolean;
   readonly reason?: string;
-  /** What the calendar frees, remembered so that a restored booking can have it again. */
+  /** The allocations that the calendar frees, stored so that a restored booking gets them again. */
   readonly resourceIds?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function withdrawBooking(
   );
 }
 
-/** The customer takes a request back before the studio has answered: there is no agreement, and nothing is owed. */
+/** The customer withdraws a request before the studio has answered: there is no agreement, and nothing is owed. */
 export async function withdrawRequest(
   tx: Tx,
   context: LetterContext,

@@ -22,7 +22,10 @@ export interface GroupChangeToMake {
   readonly isOwn?: boolean;
 }
 
-/** Rows, price, fee, links, letters and history of a planned change. The flow has given the time in the calendar. */
+/**
+ * Writes rows, price, fee, links, letters and history of a planned change. The flow has reserved the time in the
+ * calendar.
+ */
 export async function changeGroup(
   tx: Tx,
   context: LetterContext,
@@ -59,7 +62,7 @@ export async function changeGroup(
 
 type Making = Pick<GroupChangeToMake, "before" | "plan" | "change">;
 
-/** The rows as they are now, a new person's included. A link belongs to a person: another person gets another. */
+/** The rows as they are now, a new person's included. Links are personal: a replaced person's link is replaced too. */
 async function writeRows(
   tx: Tx,
   context: LetterContext,
@@ -121,7 +124,7 @@ async function tellMembers(
   }
 }
 
-/** Who had the time, with the revision that their calendar must read. */
+/** The earlier holder of the time, with the revision for their calendar file. */
 function removedRow(left: Member, [now]: readonly Member[]): Member {
   return { ...left, revision: now?.revision ?? left.revision + 1 };
 }

@@ -26,13 +26,13 @@ export interface OrderChangeInput extends Omit<OrderWish, "members"> {
   readonly bookingId: BookingId;
   readonly reason: string;
   readonly sendLetter: boolean;
-  /** The sum that the page showed; refused when it is another now. */
+  /** The total that the page showed; refused when it has changed. */
   readonly shownOre: Ore;
 }
 
 export type ChangeReason = "unknown-booking" | "price-changed" | ActionReason | OrderChangeReason;
 
-/** Staff change what was ordered, or what it costs. The flow gives the session its other time in the calendar. */
+/** Staff change the order or its price. The flow changes the session's time in the calendar. */
 export async function changeOrder(
   tx: Tx,
   context: LetterContext,

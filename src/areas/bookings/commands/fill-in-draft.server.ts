@@ -34,7 +34,7 @@ export async function startDraft(
   return { token };
 }
 
-/** Only the browser that began the draft may change it. */
+/** Only the browser that started the draft may change it. */
 export async function draftToChange(
   tx: Tx,
   actor: Visitor,
@@ -75,14 +75,14 @@ export async function purgeDrafts(tx: Tx, keepDays: number, now: Instant): Promi
   return drafts.length + (await deletePhoneDraftsBefore(tx, before));
 }
 
-/** What was written about deleted drafts: letters, notes and who was responsible. */
+/** Deletes the letters, notes and owners of deleted drafts. */
 async function forgetDrafts(tx: Tx, ids: readonly DraftId[]): Promise<void> {
   if (ids.length === 0) return;
   await forgetLettersAbout(tx, "draft", ids);
   await forgetRecords(tx, "draft", ids);
 }
 
-/** For a person who asks to be forgotten: what they began and did not finish. A draft that was ordered is the booking's. */
+/** Erasure: deletes the drafts that the person started and did not finish. An ordered draft belongs to its booking. */
 export async function forgetDraftsOf(tx: Tx, emails: readonly string[]): Promise<void> {
   await forgetDrafts(tx, await deleteDraftsOf(tx, emails));
 }

@@ -23,7 +23,7 @@ export async function bookingToChange(
   return booking ? ok(booking) : refuse("unknown-booking");
 }
 
-/** A person's own link: the booking, locked, and the person as they are now that it is. */
+/** For a person's own link: the booking, locked, and the person read after the lock. */
 export async function ownTimeToChange(
   tx: Tx,
   link: CustomerLink,
@@ -32,15 +32,15 @@ export async function ownTimeToChange(
   const id = link.subject.id as MemberId;
   const known = await memberById(tx, id);
   const booking = known && (await lockBooking(tx, known.bookingId));
-  // Read again: the payer may have given the time to somebody else while this waited.
+  // Read again: the payer may have given the time to another person while this waited for the lock.
   const member = booking && (await memberById(tx, id));
   const isTheirs = member && member.linkId === link.linkId && member.status !== "removed";
   return booking && isTheirs ? ok({ booking, member }) : refuse("unknown-booking");
 }
 
 /**
- * Refuses when the booking has changed since the page that staff acted on was read. The version is the number of
- * lines in the history, because every change adds one.
+ * Refuses when the booking has changed since staff's page was read. The version is the number of lines in the history,
+ * because every change adds one.
  */
 export async function unchangedSince(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { forgetMembersAt } from "../store/members.server";
 
-/** A person who asks to be erased is also erased from the groups of others. */
+/** Erasure also removes the person from the groups of other customers. */
 export async function forgetMember(
   tx: Tx,
   _admin: Admin,

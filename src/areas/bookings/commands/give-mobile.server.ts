@@ -11,8 +11,8 @@ import { memberById } from "../store/members.server";
 import type { MemberId } from "../types";
 
 /**
- * One person of a group gives the number for the reminder by text message, or takes it back (null). The job that plans
- * messages writes to the new number.
+ * One person of a group gives the number for the reminder by text message, or removes it (null). The job that plans
+ * messages uses the new number.
  */
 export async function giveMobile(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function giveMobile(
   const id = link.subject.id as MemberId;
   const known = await memberById(tx, id);
   const booking = known && (await lockBooking(tx, known.bookingId));
-  // Read again: the payer may have given the time to somebody else while this waited.
+  // Read again: the payer may have given the time to another person while this waited for the lock.
   const member = booking && (await memberById(tx, id));
   if (!booking || !member || member.status === "removed") return refuse("unknown-booking");
   if (!expectsCustomer(booking.status) || member.email === "") return refuse("wrong-status");

@@ -26,7 +26,7 @@ export const takeOutDraft = marking(
   sql`dismissed_at IS NOT NULL`,
 );
 
-/** A letter has been written; `reminded` is the program's own. */
+/** A letter has been written; `reminded` marks the automatic one. */
 export function noteLetterSent(tx: Tx, actor: Staff | null, id: DraftId, now: Instant): Promise<number> {
   return noted(
     tx,
@@ -55,7 +55,7 @@ export function noteLead(
   return noted(tx, staff, id, { event: "made-lead", set: sql`lead_id = ${leadId}::uuid` }, now);
 }
 
-/** The draft becomes this browser's, under a new token. Its earlier browser loses it: a draft has one owner. */
+/** Transfers the draft to this browser, under a new token. The earlier browser loses it: a draft has one owner. */
 export async function takeUpDraft(
   tx: Tx,
   actor: Actor,
@@ -73,7 +73,7 @@ interface LockedDraft {
   readonly holdId: string | null;
 }
 
-/** Locks the draft, so that two who act on it take turns. */
+/** Locks the draft, so that concurrent commands on it take turns. */
 export async function lockDraftById(tx: Tx, id: DraftId): Promise<LockedDraft | null> {
   const { rows } = await tx.execute<LockedDraft & Record<string, unknown>>(
     sql`SELECT visitor_id AS "visitorId", hold_id AS "holdId" FROM booking_drafts WHERE id = ${id} FOR UPDATE`,

@@ -36,7 +36,7 @@ export interface Sale {
   readonly expressWish: boolean;
 }
 
-/** Whether the studio has still to say yes: then the order is a request. */
+/** Whether the studio has to accept the order first: then it is a request. */
 export interface OnlineSale extends Sale {
   readonly needsApproval: boolean;
 }

@@ -15,7 +15,7 @@ interface NewGroup {
   readonly contact: Pick<DraftContact, "members">;
 }
 
-/** The persons of a booking that is for several, one after the other; none for every other booking. */
+/** The persons of a group booking, in consecutive times; none for other bookings. */
 export async function makeGroup(
   tx: Tx,
   context: Pick<LetterContext, "appSecret">,

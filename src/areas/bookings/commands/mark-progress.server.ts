@@ -31,15 +31,17 @@ export type ProgressMark = keyof typeof marks;
 export interface ProgressInput {
   readonly bookingId: BookingId;
   readonly mark: ProgressMark;
-  /** Of a payment: the day it came. */
+  /** For a payment: the day it was received. */
   readonly day?: Day;
-  /** Of pictures: whether the customer gets a letter, and what it says beside its own words. */
+  /** For pictures: whether the customer gets a letter, and what staff added to it. */
   readonly letter?: { readonly message: string } | null;
 }
 
 export type ProgressReason = "unknown-booking" | "paid-in-future" | ActionReason;
 
-/** Staff mark by hand how far the pictures have come, and that the money has. Each mark can be taken back. */
+/**
+ * Staff mark by hand that pictures are ready or delivered, and that the payment was received. Each mark can be undone.
+ */
 export async function markProgress(
   tx: Tx,
   context: LetterContext,
@@ -72,7 +74,7 @@ export async function markProgress(
   return ok(booking);
 }
 
-/** A letter about a mark that was taken back, or that a later one has overtaken, must not be sent. */
+/** A letter about a mark that was undone or overtaken by a later one must not be sent. */
 async function tellOfPictures(
   tx: Tx,
   context: LetterContext,

@@ -16,7 +16,7 @@ export interface RefundInput extends BookingRefund {
 
 export type RefundReason = "unknown-booking" | "refund-too-large" | "refund-in-future" | ActionReason;
 
-/** Staff note that money was paid back, outside this program: never more in all than the booking's price. */
+/** Staff record that money was paid back outside this program; never more in all than the booking's price. */
 export async function markRefunded(
   tx: Tx,
   staff: Staff,

@@ -26,11 +26,14 @@ export interface OfMember {
   readonly member: Member;
 }
 
-/** The letters about one's own time, and those about coming to it. */
+/** Templates about one's own time, and reminders of it. */
 const reminderTemplates = [memberReminder.template, memberReminderSms.template];
 const timeTemplates = [memberConfirmed.template, memberMoved.template, ...reminderTemplates];
 
-/** Their own time and their reminders. The payer who is also photographed has it all in the payer's letters. */
+/**
+ * The confirmation of their own time, and reminders. A payer who is photographed too has everything in the payer's
+ * letters.
+ */
 export function lettersOfNewMember(context: LetterContext, of: OfMember, now: Instant): NewLetter[] {
   if (!hasOwnLetters(of)) return [];
   return [written(context, of, memberConfirmed, propsOf(context, of), now), ...reminders(context, of, now)];
@@ -47,7 +50,7 @@ export async function writeNewMembers(
   if (letters.length > 0) await enqueueLetters(tx, letters, now);
 }
 
-/** A time that is another now, with new reminders. Who has not got the first letter yet gets that one instead. */
+/** A changed time, with new reminders. Members whose first letter is not sent yet get that one instead. */
 export async function writeMemberMoved(
   tx: Tx,
   context: LetterContext,
@@ -62,14 +65,14 @@ export async function writeMemberMoved(
     unsent > 0
       ? written(context, of, memberConfirmed, props, now)
       : written(context, of, memberMoved, props, now);
-  // A person who has said no gets the news of a new time, but no reminder.
+  // A person who has declined is told of a new time, and gets no reminder.
   const reminded = of.member.status === "declined" ? [] : reminders(context, of, now);
   await enqueueLetters(tx, [letter, ...reminded], now);
 }
 
 /**
- * To who has no time any more: taken out, replaced, or all of it cancelled. Whoever was never told of the time is not told
- * of its end.
+ * To members who lose their time: removed, replaced, or with a cancelled booking. Members who were never told of a time
+ * get no letter about its end.
  */
 export async function writeMemberRemoved(
   tx: Tx,
@@ -89,7 +92,7 @@ export async function withdrawMemberReminders(tx: Tx, member: Member, now: Insta
   await withdraw(tx, member, reminderTemplates, now);
 }
 
-/** The reminders again, for who can come after all. */
+/** Writes the reminders again for a member who can come after all. */
 export async function writeMemberReminders(
   tx: Tx,
   context: LetterContext,
@@ -129,7 +132,7 @@ function written<P extends object>(
 function reminders(context: LetterContext, of: OfMember, now: Instant): NewLetter[] {
   return remindersFor(of.member.from, context.settings.policy.reminderHours, now).map((reminder) => ({
     ...written(context, of, memberReminder, propsOf(context, of), now),
-    // The previous reminders are withdrawn, so a unique key creates no duplicate.
+    // The previous reminders have been withdrawn, so a unique key creates no duplicate.
     key: `${memberReminder.template}:${of.member.id}:${newId()}` as const,
     attachments: [],
     sendAfter: reminder.sendAfter,

@@ -10,8 +10,8 @@ import { writeMemberMoved, writeMemberRemoved, writeNewMembers } from "./member-
 import type { LetterContext } from "./post-letter.server";
 
 /**
- * The persons of a group follow their booking: from its start, one after the other, in the order that they had. Each is
- * told of a time that changed. Nothing happens to a booking for one.
+ * Moves the persons of a group with their booking: from its start, consecutively, in their order. Each gets a letter
+ * about a changed time. Does nothing to a booking for one.
  */
 export async function moveMembers(
   tx: Tx,
@@ -80,7 +80,7 @@ async function layOut(
     const was = before[index] as Member;
     return was.from === member.from && was.to === member.to ? [] : [{ member, fromBefore: was.from }];
   });
-  // A group that was spread over the day comes together again.
+  // A group that was spread over the day becomes consecutive again.
   const after = { ...booking, to: plusMinutes(booking.from, durationMinutes) };
   if (after.to !== booking.to) await updateBooking(tx, after, now);
   return { booking: after, members, moved };

@@ -12,7 +12,7 @@ export interface PhoneDraftInput {
   readonly fields: PhoneFields;
 }
 
-/** Stores what was typed. A draft that has become a booking is not stored again, by a late save of the same page. */
+/** Stores the typed fields. A late save of a page whose draft has become a booking stores nothing. */
 export async function savePhoneDraft(
   tx: Tx,
   staff: Staff,
@@ -26,7 +26,7 @@ export async function savePhoneDraft(
   return ok();
 }
 
-/** Locks the draft for its booking; returns the booking that an earlier submit has made of it. */
+/** Locks the draft for its booking; returns the booking if an earlier submit has made it. */
 export async function openPhoneDraft(
   tx: Tx,
   staff: Staff,

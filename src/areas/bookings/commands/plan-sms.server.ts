@@ -19,13 +19,13 @@ import { memberById } from "../store/members.server";
 import type { MemberId } from "../types";
 import { type LetterContext, shortUrl, workingKey } from "./post-letter.server";
 
-/** How long ahead messages are written: enough that a stopped program loses none, and that the outbox shows them. */
+/** How far ahead messages are written: enough that a stopped program misses none, and that the outbox shows them. */
 const aheadHours = 8 * 24;
 
 /**
- * Makes the waiting text messages agree with the bookings and with the setting: withdraws those that are outdated, and
- * writes those that are missing. Nothing is written whose moment has passed, so a session that was booked or moved
- * shortly before gets none. Returns how many were written.
+ * Makes the waiting text messages agree with the bookings and with the setting: withdraws outdated ones and writes
+ * missing ones. A message whose time has passed is not written, so a session that was booked or moved shortly before
+ * gets none. Returns how many were written.
  */
 export async function planSmsReminders(tx: Tx, context: LetterContext, now: Instant): Promise<number> {
   const isOn = context.settings.policy.smsReminder;
@@ -69,7 +69,7 @@ async function customersMessage(
   return {
     ...renderSms(reminderSms, { from: booking.from, url }, context.settings.company),
     ...smsTimeFor(booking.from),
-    // Two that plan at once count the same, and one of them writes.
+    // Concurrent runs build the same keys, so only one of them writes.
     key: `${reminderSms.template}:${booking.id}:r${booking.revision}-${written + 1}`,
     to: { address: phone, name: booking.customer.name },
     about: { kind: "booking", id: booking.id, revision: booking.revision },

@@ -14,7 +14,7 @@ import { changeLink, linesOf, linkOf } from "../store/bookings.server";
 import { membersOf } from "../store/members.server";
 import type { Booking, Member } from "../types";
 
-/** What every letter needs: the studio's settings and the address of the links. */
+/** The input of every letter: the studio's settings and the address of the links. */
 export interface LetterContext {
   readonly settings: Settings;
   readonly publicUrl: string;
@@ -28,7 +28,7 @@ function editUrl(context: LetterContext, { id }: Pick<Booking, "id">, key: strin
   return url.href;
 }
 
-/** Leads to the same page as the whole address; for text messages. */
+/** A short form of the address, for text messages. */
 export function shortUrl({ publicUrl }: Pick<LetterContext, "publicUrl">, key: string): string {
   return new URL(`/t/${key}`, publicUrl).href;
 }
@@ -47,7 +47,7 @@ export async function letterOf(
   return letterWith(tx, context, booking, await workingKey(tx, context, booking, now));
 }
 
-/** The key of the booking's link; of a new one when the program's secret has changed. */
+/** The key of the booking's link; of a new link when the program's secret has changed. */
 export async function workingKey(
   tx: Tx,
   { appSecret }: Pick<LetterContext, "appSecret">,
@@ -60,7 +60,7 @@ export async function workingKey(
   return link.key;
 }
 
-/** The same for a booking that this transaction has made: its lines and its link are known. */
+/** The same for a booking that this transaction has made, whose lines and link are known. */
 export function letterOfNew(
   context: LetterContext,
   booking: Booking,
@@ -103,7 +103,7 @@ interface Writing<P extends object> {
 interface CustomerWriting<P extends object> extends Writing<P> {
   readonly booking: Booking;
   readonly key?: NewLetter["key"];
-  /** False for a letter about something else than the time of the session. */
+  /** False for a letter that is not about the time of the session. */
   readonly withCalendar?: boolean;
 }
 
@@ -129,7 +129,7 @@ export function customerLetter<P extends object>(
     ...(key && { key }),
     to: { address: booking.customer.email, name: booking.customer.name },
     replyTo: context.settings.company.email,
-    // Without an agreement there is nothing for a calendar.
+    // Without an agreement there is no calendar file.
     attachments: withCalendar && booking.answerBy === null ? [calendarAttachment(context, booking, now)] : [],
   };
 }

@@ -9,7 +9,7 @@ interface Names {
   readonly after: readonly string[];
 }
 
-/** Another photographer or room at the same time: the booking itself stays as it is, its history says who has it now. */
+/** Another photographer or room at the same time: the booking stays unchanged, only its history gets a line. */
 export async function recordReassigned(
   tx: Tx,
   staff: Staff,

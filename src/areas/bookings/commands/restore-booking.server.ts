@@ -17,7 +17,7 @@ import { dismissMembers, inviteMembers } from "./move-members.server";
 import type { LetterContext } from "./post-letter.server";
 import { writeCancelled, writeRestored } from "./write-letters.server";
 
-/** Takes back a cancellation; the flow takes the time again. A withdrawal by law is never taken back. */
+/** Undoes a cancellation; the flow takes the time again. A withdrawal by law cannot be undone. */
 export async function restoreBooking(
   tx: Tx,
   context: LetterContext,
@@ -31,7 +31,7 @@ export async function restoreBooking(
   const subject = { kind: "booking", id: bookingId } as const;
   const may = mayDo(before, "undoCancel", context.settings.policy, now);
   if (!may.ok) return may;
-  // The law's right is used once and for all, and a request that was taken back was never agreed.
+  // The right of withdrawal is exercised once and for all, and a withdrawn request was never an agreement.
   if (before.answerBy !== null || (await hasEvent(tx, subject, "withdrawn"))) return refuse("wrong-status");
   if ((await refundsOf(tx, bookingId)).length > 0) return refuse("settled");
 
@@ -50,8 +50,8 @@ export async function restoreBooking(
 }
 
 /**
- * Takes back a booking by telephone that nothing has happened to since. A customer who has the confirmation is told;
- * one whose letter still waits hears of neither.
+ * Undoes a booking by telephone that has not been changed since. A customer who has got the confirmation is notified;
+ * if it still waits, no letter is sent at all.
  */
 export async function undoPhoneBooking(
   tx: Tx,

@@ -22,7 +22,7 @@ export const contactsToLink = bookingsWithoutCustomer;
 export const contactsOfCustomer = contactsOf;
 export const bookingIdsOfCustomer = bookingsOfCustomer;
 
-/** What a booking that was just made tells of its customer: the same as its row. */
+/** The customer data of a booking that was just made: the same as in its row. */
 export function contactOfNew(booking: Booking): BookingContact {
   const { id, customer, marketingConsentAt, agreedAt } = booking;
   const { name, email, phone, companyName } = customer;
@@ -30,7 +30,7 @@ export function contactOfNew(booking: Booking): BookingContact {
   return { id, customerId: null, name, email, phone, companyName, ...written };
 }
 
-/** The program's own link leaves no line: the booking's first one tells of it. */
+/** The automatic link writes no line, because the booking's first line implies it. */
 export async function setCustomer(
   tx: Tx,
   id: BookingId,
@@ -39,7 +39,7 @@ export async function setCustomer(
   await storeCustomer(tx, [id], customerId, by);
 }
 
-/** Staff decide that the booking is somebody else's. */
+/** Staff decide that the booking belongs to another customer. */
 export async function reassignBooking(
   tx: Tx,
   staff: Staff,
@@ -51,7 +51,7 @@ export async function reassignBooking(
   await recordChange(tx, staff, { kind: "booking", id }, "customer_changed", {}, now);
 }
 
-/** Merge and split: the bookings follow their customer, and keep the reason they were linked for. Gives their ids. */
+/** Merge and split: the bookings follow their customer, and keep the reason for their link. Returns their ids. */
 export async function moveBookingsOf(
   tx: Tx,
   from: CustomerId,
@@ -64,7 +64,10 @@ export async function moveBookingsOf(
   return moved;
 }
 
-/** Erasure: e-mail and phone in all of a customer's bookings. Name and times document the sale. */
+/**
+ * Erasure: removes e-mail and phone from all of a customer's bookings. Name and times stay, because they document the
+ * sale.
+ */
 export function forgetReach(
   tx: Tx,
   customerId: CustomerId,

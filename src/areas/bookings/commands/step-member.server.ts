@@ -18,11 +18,11 @@ export interface MemberStepInput {
   readonly bookingId: BookingId;
   readonly memberId: MemberId;
   readonly step: MemberStep;
-  /** Of somebody who does not come: what the page showed that it costs. */
+  /** For a no-show: the fee that the page showed. */
   readonly shownFeeOre?: Ore;
 }
 
-/** One of a group arrives, is photographed, does not come, or one of these is taken back. */
+/** Check-in, completion or no-show of one person of a group, and undoing each of them. */
 export async function stepMember(
   tx: Tx,
   staff: Staff,

@@ -27,9 +27,9 @@ export interface OrderLetter {
   readonly lines: readonly BookingLine[];
   readonly totalBeforeOre: Ore;
   readonly sendLetter: boolean;
-  /** What the calendar file says has changed, so letters about it that still wait are no longer true. */
+  /** The content of the calendar file has changed, so waiting letters about it are outdated. */
   readonly isAnnounced: boolean;
-  /** The customer ordered more by the link; otherwise staff changed what was agreed. */
+  /** The customer ordered more by the link; otherwise staff changed the order. */
   readonly byCustomer?: boolean;
 }
 
@@ -80,7 +80,7 @@ export async function writeOrderChanged(
   return true;
 }
 
-/** The customer has added something by the link: the letter with the new order, and word to the studio. */
+/** The customer has added something by the link: the letter with the new order, and one to the studio. */
 export async function writeOrderAdded(
   tx: Tx,
   context: LetterContext,

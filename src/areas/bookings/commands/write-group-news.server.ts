@@ -17,13 +17,13 @@ export interface GroupNewsToTell {
   readonly news: GroupNews;
   readonly totalBeforeOre: Ore;
   readonly feeOre: Ore;
-  /** The studio knows what its own staff do. */
+  /** The studio gets no letters about changes by its own staff. */
   readonly byStaff: boolean;
 }
 
 /**
- * To the payer, and to the studio. A confirmation that still waits is written anew instead: it is the only letter with the
- * terms, and it lists the group as it is now.
+ * Letters to the payer and to the studio. A confirmation that still waits is rewritten instead: it is the only letter
+ * with the terms, and it lists the group as it is now.
  */
 export async function writeGroupNews(
   tx: Tx,

@@ -138,7 +138,7 @@ export async function movedLetter(
   const lastStudioMoveAt = studioMovedAt ?? booking.lastStudioMoveAt;
   const moved = { from, to, studioMovedAt, lastStudioMoveAt, expressStartAt };
   const letter = await letterPreviewOf(db, context, { ...booking, ...moved });
-  // A group follows its booking, and one that was spread over the day comes together again.
+  // A group moves with its booking, and one that was spread over the day becomes consecutive again.
   const group = letter.members && {
     members: laidOut(letter.members, { from, durationMinutes: booking.session.durationMinutes }),
     to: plusMinutes(from, booking.session.durationMinutes),
@@ -172,7 +172,7 @@ export interface Cancellation {
   readonly cause: CancellationCause;
   readonly reason?: string;
   readonly feeOre: Ore;
-  /** Then the studio gets no letter. */
+  /** When staff do it, the studio gets no letter. */
   readonly byStaff: boolean;
 }
 
@@ -196,8 +196,8 @@ export async function writeCancelled(
 }
 
 /**
- * A cancellation that was taken back. When the customer has not been told of it yet, and has the confirmation, nothing
- * is written; else the confirmation is written with the terms and the link, and says that the session stands.
+ * A restored booking. When the customer has not been told of the cancellation yet, and has the confirmation, nothing is
+ * written; otherwise the confirmation is written with the terms and the link, and says that the session takes place.
  */
 export async function writeRestored(
   tx: Tx,
@@ -219,7 +219,7 @@ export async function writeRestored(
   await scheduleReminders(tx, context, booking, now);
 }
 
-/** Replaces the reminders of the previous time. A time that the customer was asked to leave has none. */
+/** Replaces the reminders of the previous time. A time that the customer was asked to change has none. */
 export async function scheduleReminders(
   tx: Tx,
   context: LetterContext,

@@ -13,7 +13,7 @@ interface PicturesLetter {
   readonly message: string;
 }
 
-/** To the customer, when staff choose to write: the pictures can be chosen from, or have been delivered. */
+/** To the customer, when staff choose to write: the pictures are ready for selection, or have been delivered. */
 export async function writePicturesLetter(
   tx: Tx,
   context: LetterContext,
@@ -22,7 +22,7 @@ export async function writePicturesLetter(
 ): Promise<void> {
   const letter = await letterOf(tx, context, booking, now);
   const { delivery } = context.settings.claims;
-  // A mark may be taken back and set again, so each letter needs its own key.
+  // A mark may be undone and set again, so each letter needs its own key.
   const basics = (template: string) =>
     ({ booking, key: `${template}:${booking.id}:${newId()}`, withCalendar: false }) as const;
   if (what === "ready") {

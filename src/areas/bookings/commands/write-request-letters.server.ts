@@ -26,7 +26,10 @@ import {
 } from "./post-letter.server";
 import { scheduleReminders } from "./write-letters.server";
 
-/** The letters of a request that this transaction has made. A request has no calendar file: nothing is agreed yet. */
+/**
+ * The letters of a request that this transaction has made. A request has no calendar file, because nothing is agreed
+ * yet.
+ */
 export async function writeRequest(
   tx: Tx,
   context: LetterContext,
@@ -50,7 +53,7 @@ export async function writeRequest(
   await enqueueLetters(tx, letters, now);
 }
 
-/** To another address: the letter holds the link to the request. */
+/** After a change of address: the letter holds the link to the request. */
 export async function writeRequestAgain(
   tx: Tx,
   context: LetterContext,
@@ -128,13 +131,13 @@ export async function writeExpired(
   await toStudio(tx, context, { booking, file: studioRequestExpired, props: studioProps }, now);
 }
 
-/** What still waits of the letters about the open request is no longer true. */
+/** Withdraws the waiting letters about the open request, which are outdated. */
 async function withdrawRequestLetters(tx: Tx, { id }: Booking, now: Instant): Promise<void> {
   const templates = [requestReceived.template, studioRequest.template, timesProposed.template];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: id, templates }, now);
 }
 
-/** The first step with the same choices, and with a time when there is one. */
+/** The link to the first step with the same choices, and with the time if there is one. */
 function bookUrlOf({ publicUrl }: LetterContext, { productSlug, choices }: Booking, from?: Instant): string {
   return new URL(bookHref(productSlug, choices, from), publicUrl).href;
 }

@@ -13,7 +13,7 @@ export const holdsWhile = "booking-stands";
 export interface Props {
   readonly booking: BookingLetter;
   readonly totalBeforeOre: Ore;
-  /** A letter about a new time was still waiting; this one tells of both. */
+  /** A letter about a new time was still waiting; this one states both changes. */
   readonly movedToo?: boolean;
   /** The customer ordered more by the link. */
   readonly byCustomer?: boolean;

@@ -24,11 +24,11 @@ export const holdsWhile = "booking-as-written";
 
 export interface Props {
   readonly booking: BookingLetter;
-  /** The customer has been told that the session was cancelled; staff have taken that back. */
+  /** The customer was told that the session was cancelled; staff have undone that. */
   readonly restored?: boolean;
-  /** The studio has said yes to the customer's request. */
+  /** The studio has accepted the customer's request. */
   readonly accepted?: boolean;
-  /** The same confirmation, to another address than the first. */
+  /** The same confirmation, to a new address. */
   readonly again?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface BookingLetter {
   readonly lastStudioMoveAt: Instant | null;
   readonly note: string;
   readonly editUrl: string;
-  /** Those who have a time, in the order of their times; left out where there is no group. */
+  /** The members with a time, in the order of their times; left out where there is no group. */
   readonly members?: readonly MemberTime[];
 }
 

@@ -4,7 +4,7 @@ import { Action, type Fact, Facts, Note, Paragraph, Title } from "~/ui/letter/bl
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
-/** To somebody who began a booking and gave an address: the way back to it. */
+/** To a visitor who started a booking and gave an address: the link back to it. */
 interface DraftResume {
   readonly name: string;
   readonly productName: string;

@@ -9,9 +9,9 @@ export interface MemberLetter {
   readonly productName: string;
   readonly from: Instant;
   readonly to: Instant;
-  /** Who booked and pays. */
+  /** The payer, who booked. */
   readonly bookedBy: string;
-  /** Of the payer; null for a private customer. */
+  /** The payer's company; null for a private customer. */
   readonly companyName: string | null;
   readonly url: string;
 }
@@ -34,7 +34,7 @@ export function MemberFacts({ member, studio }: { member: MemberLetter; studio: 
   );
 }
 
-/** Whose group it is. */
+/** The name of the group's payer. */
 function groupOf({ bookedBy, companyName }: MemberLetter): string {
   return `Gruppen til ${bookedBy}${companyName ? `, ${companyName}` : ""}`;
 }

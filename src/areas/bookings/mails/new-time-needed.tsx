@@ -55,7 +55,7 @@ export function Body({ booking, times, studio }: LetterProps<Props>) {
   );
 }
 
-/** The customer's own page for moving, with a time chosen or without. */
+/** The customer's page for moving, with or without a chosen time. */
 function moveUrl({ editUrl }: BookingLetter, time?: Instant): string {
   const url = new URL(editUrl);
   url.pathname = `${url.pathname}/flytt`;

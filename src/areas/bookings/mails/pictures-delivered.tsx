@@ -11,7 +11,7 @@ export const holdsWhile = "delivery-stands";
 
 export interface Props {
   readonly booking: BookingLetter;
-  /** What staff wrote: often where the pictures are. Empty when they wrote nothing. */
+  /** Staff's own text, often where the pictures are. May be empty. */
   readonly message: string;
 }
 

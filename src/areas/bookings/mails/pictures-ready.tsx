@@ -11,9 +11,9 @@ export const holdsWhile = "pictures-to-choose";
 
 export interface Props {
   readonly booking: BookingLetter;
-  /** What staff wrote: often where the pictures are. Empty when they wrote nothing. */
+  /** Staff's own text, often where the pictures are. May be empty. */
   readonly message: string;
-  /** The studio's promise, counted from the customer's choice: "Levering innen 24 timer" */
+  /** The promised delivery time, counted from the customer's selection: "Levering innen 24 timer" */
   readonly delivery: string;
 }
 

@@ -10,7 +10,7 @@ export const holdsWhile = "sms-as-promised";
 
 export interface Props {
   readonly from: Instant;
-  /** Short, and last in the text. */
+  /** Short, and at the end of the text. */
   readonly url: string;
 }
 
@@ -19,8 +19,8 @@ export function subject({ from }: Props): string {
 }
 
 /**
- * The wording with most in it that is one message; the shortest when none is. The day is named, because a message of
- * the evening before may be read in the morning.
+ * The most complete wording that fits in one message; the shortest when none fits. The day is named, because a message
+ * of the evening before may be read in the morning.
  */
 export function text({ from, url, studio }: LetterProps<Props>): string {
   const { name, addressStreet } = studio;

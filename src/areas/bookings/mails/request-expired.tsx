@@ -19,7 +19,7 @@ export interface ExpiredTime {
 
 export interface Props {
   readonly booking: BookingLetter;
-  /** The customer was proposed other times, and chose none of them. */
+  /** Other times were proposed to the customer, who chose none of them. */
   readonly wasProposed: boolean;
   /** Free when the letter was written; the booking checks again. */
   readonly times: readonly ExpiredTime[];

@@ -16,7 +16,7 @@ export const holdsWhile = "booking-as-written";
 export interface Props {
   readonly booking: BookingLetter;
   readonly answerBy: Instant;
-  /** The same letter, to another address than the first. */
+  /** The same letter, to a new address. */
   readonly again?: boolean;
 }
 

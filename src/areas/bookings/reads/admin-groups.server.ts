@@ -18,7 +18,7 @@ export interface GroupRow {
   readonly payer: string;
   readonly companyName: string | null;
   readonly people: number;
-  /** Of these, how many have no name yet. */
+  /** How many of them have no name yet. */
   readonly missing: number;
   readonly totalOre: Ore;
 }
@@ -29,7 +29,7 @@ const isNameless = sql`m.name = ''`;
 const expected: BookingStatus[] = ["requested", "confirmed", "checked_in"];
 const notCancelled: BookingStatus[] = [...expected, "completed", "no_show"];
 
-/** Groups by their members' names too: an address or a name of somebody who has left finds it as well. */
+/** Searches groups by their members' names and addresses too, those of removed members included. */
 export const groupsForAdmin = listReader<Staff>()(groupList, {
   from: bookingGroups,
   joins: [{ table: bookings, on: eq(bookings.id, bookingGroups.bookingId) }],
@@ -75,9 +75,9 @@ export const groupsForAdmin = listReader<Staff>()(groupList, {
   filters: {},
 });
 
-/** Whether one of the booking's people, also one who has left, has the word in name or address. */
+/** Whether a member of the booking, a removed one included, has the word in the name or address. */
 export function namesMember(bookingId: SQLWrapper, word: string): SQL {
-  // An array, not a subquery: so the index of the searched text and that of the ids are read together.
+  // An array, not a subquery, so that the search index and the index of ids are combined.
   return sql`${bookingId} = ANY (ARRAY(SELECT booking_id FROM booking_members
     WHERE fold_text(name || ' ' || email) LIKE fold_text(${containing(word)})))`;
 }

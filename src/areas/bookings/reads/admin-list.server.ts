@@ -27,14 +27,14 @@ export interface BookingRow {
   readonly phone: E164;
   readonly totalOre: Ore;
   readonly createdAt: Instant;
-  /** Of a request that waits: when it runs out. */
+  /** For an open request: when it expires. */
   readonly answerBy: Instant | null;
   /** The number of lines in its history; see `unchangedSince`. */
   readonly version: number;
   readonly ownerName: string | null;
   /** Withdrawn under the Norwegian right of withdrawal (angrerett); shown instead of the status. */
   readonly withdrawn: boolean;
-  /** A request that the customer took back before it was answered. */
+  /** A request that the customer withdrew before it was answered. */
   readonly requestWithdrawn: boolean;
 }
 
@@ -102,7 +102,7 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
   },
 });
 
-/** The conditions of `metOf` in the reports' funnel, whose numbers lead here. */
+/** The same conditions as `metOf` in the reports' funnel, whose numbers link here. */
 const came: Readonly<Record<LaterStep, SQL>> = {
   tillegg: sql`EXISTS (SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id
     AND event = 'order_changed' AND (after->>'totalOre')::bigint > (before->>'totalOre')::bigint)`,
@@ -111,7 +111,7 @@ const came: Readonly<Record<LaterStep, SQL>> = {
     AND again.created_at > bookings.ends_at AND again.status IN ('requested', 'confirmed', 'checked_in', 'completed', 'no_show'))`,
 };
 
-/** "2026-10-01--2026-10-31", both days included: the funnel's figures lead here. */
+/** "2026-10-01--2026-10-31", both days included: the funnel's figures link here. */
 function orderedWithin(text: string): SQL {
   const [first, last] = text.split("--").map((day) => parseDay(day));
   if (!first || !last) return sql`false`;
@@ -119,7 +119,7 @@ function orderedWithin(text: string): SQL {
   return sql`${bookings.createdAt} >= ${toDate(from)} AND ${bookings.createdAt} < ${toDate(to)}`;
 }
 
-/** `notCancelled` also counts no-shows; `expected` counts only those whose customer should still come. */
+/** `notCancelled` also counts no-shows; `expected` counts only those whose customer is still expected. */
 const notCancelled: BookingStatus[] = ["requested", "confirmed", "checked_in", "completed", "no_show"];
 const expected: BookingStatus[] = ["requested", "confirmed", "checked_in"];
 

@@ -64,7 +64,7 @@ export interface AdminRecord {
   readonly today: Day;
 }
 
-/** Which staff may see the booking; null when there is none. */
+/** The staff who may see the booking; null when there is none. */
 export async function bookingAudience(db: Reader, id: BookingId): Promise<Audience | null> {
   return (await bookingById(db, id)) ? "staff" : null;
 }
@@ -126,7 +126,7 @@ function actionStates(
   });
 }
 
-/** What the state table cannot know: withdrawal by law, refunds and what is due. */
+/** Conditions that the state table cannot know: withdrawal by law, refunds and what is due. */
 function closedFor(
   action: BookingAction,
   {
@@ -136,7 +136,7 @@ function closedFor(
     answerBy,
   }: Pick<Booking, "answerBy"> & { withdrawn: boolean; settled: boolean; owes: boolean },
 ): ActionReason | null {
-  // The law's right of withdrawal is used once and for all, and a request that was taken back was never agreed.
+  // The right of withdrawal is exercised once and for all, and a withdrawn request was never an agreement.
   if ((withdrawn || answerBy !== null) && action === "undoCancel") return "wrong-status";
   if (settled && (action === "changeOrder" || action === "undoCancel")) return "settled";
   return action === "markPaid" && !owes ? "nothing-due" : null;

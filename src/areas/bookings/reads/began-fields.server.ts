@@ -6,7 +6,7 @@ import type { PhoneFields } from "../rules/phone-form";
 import { bookingDrafts } from "../tables.server";
 import type { DraftId } from "../types";
 
-/** What a customer chose and typed before giving up, in the fields of the form for bookings by telephone. */
+/** The choices and fields of an abandoned draft, as fields of the form for bookings by telephone. */
 export async function beganFields(db: Reader, _staff: Staff, id: DraftId): Promise<PhoneFields | null> {
   const [draft] = await db.select().from(bookingDrafts).where(eq(bookingDrafts.id, id));
   if (!draft?.contact) return null;

@@ -17,7 +17,7 @@ const columns = sql`id, customer_name AS "customerName", customer_email AS "cust
   product_name AS "productName", starts_at AS "startsAt"`;
 const isCompleted = sql`status = 'completed' AND customer_email NOT IN ('', ${forgottenCustomer.email})`;
 
-/** A session that has been held, while its customer is known and can be written to. */
+/** A completed session whose customer is known and can be written to. */
 export async function completedSession(db: Reader, id: BookingId): Promise<CompletedSession | null> {
   const { rows } = await db.execute<Row>(
     sql`SELECT ${columns} FROM bookings WHERE id = ${id} AND ${isCompleted}`,
@@ -28,7 +28,7 @@ export async function completedSession(db: Reader, id: BookingId): Promise<Compl
 const recentDays = 90;
 const mostSessions = 100;
 
-/** Sessions held lately, newest first. */
+/** Recently completed sessions, newest first. */
 export async function recentlyCompleted(db: Reader, now: Instant): Promise<CompletedSession[]> {
   const since = toIso(plusHours(now, -24 * recentDays));
   const { rows } = await db.execute<Row>(sql`
@@ -41,8 +41,8 @@ const wantsMail = sql`EXISTS (SELECT FROM customer_consents consent WHERE consen
   AND consent.purpose = 'marketing' AND consent.withdrawn_at IS NULL)`;
 
 /**
- * Bookings whose pictures were delivered in the period, whose customer wants e-mail from the studio, and who have not
- * been asked for a testimonial.
+ * Bookings whose pictures were delivered in the period, whose customer accepts e-mail from the studio and has not been
+ * asked for a testimonial.
  */
 export async function deliveredUnasked(db: Reader, { from, to }: Period): Promise<BookingId[]> {
   const { rows } = await db.execute<{ id: BookingId }>(sql`
@@ -54,7 +54,7 @@ export async function deliveredUnasked(db: Reader, { from, to }: Period): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether the customer of this booking wants e-mail from the studio now. */
+/** Whether the customer of this booking accepts e-mail from the studio now. */
 export async function customerWantsMail(db: Reader, bookingId: BookingId): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM bookings WHERE id = ${bookingId} AND ${wantsMail}`);
   return rows.length > 0;

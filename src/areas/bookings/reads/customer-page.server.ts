@@ -29,14 +29,14 @@ export interface BookingView
   readonly withdrawn: boolean;
   /** Other times that the studio has proposed, while the request is open. */
   readonly proposals: readonly Proposal[];
-  /** Who has a time in the group, in the order of their times; empty where there is none. */
+  /** The members with a time in the group, in the order of their times; empty where there is none. */
   readonly members: readonly MemberView[];
 }
 
 export type MemberView = Pick<Member, "id" | "name" | "email" | "status" | "from" | "to">;
 
 export interface CustomerBooking {
-  /** Stays on the server. */
+  /** Not sent to the browser. */
   readonly booking: Booking;
   readonly view: BookingView;
 }
@@ -51,12 +51,12 @@ export async function bookingForReceipt(db: Reader, draft: Draft): Promise<Custo
   return booking && withLines(db, booking);
 }
 
-/** Rises with everything that happens to the booking; says nothing else. */
+/** Rises with every change of the booking; used only to detect one. */
 export async function bookingVersion(db: Reader, link: CustomerLink): Promise<number> {
   return versionNow(db, { kind: "booking", id: link.subject.id });
 }
 
-/** The booking that a draft has become already. */
+/** The booking that a draft has become. */
 export function earlierBooking(db: Reader, draft: Pick<Draft, "id">): Promise<Booking | null> {
   return bookingOfDraft(db, draft.id);
 }

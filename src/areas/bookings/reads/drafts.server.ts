@@ -14,7 +14,7 @@ export interface DraftHold {
   readonly extended: boolean;
   /** False when the hold has expired or was released; the time may still be free. */
   readonly live: boolean;
-  /** Released for another time before it expired. */
+  /** Released because another time was chosen, before it expired. */
   readonly released: boolean;
   /** False when the hold limits were reached: the time stays free for others until the order takes it. */
   readonly reserved: boolean;
@@ -26,7 +26,7 @@ export interface DraftPage {
   readonly bookingId: BookingId | null;
 }
 
-/** The draft with the hold and the booking that followed it, in one query. */
+/** The draft with its hold and its booking, in one query. */
 export async function draftPage(
   db: Reader,
   visitor: Visitor,

@@ -7,7 +7,7 @@ import { bookingById } from "../store/bookings.server";
 import { bookingOfToken, membersOf, tokenOfGroup } from "../store/members.server";
 import type { Booking, BookingId, Member } from "../types";
 
-/** Everybody who is or was in the group; empty where the booking is for one. */
+/** All members, removed ones included; empty where the booking is for one. */
 export function membersOfBooking(db: Reader, id: BookingId): Promise<Member[]> {
   return membersOf(db, id);
 }
@@ -17,18 +17,18 @@ export function bookingOfGroup(db: Reader, token: string): Promise<BookingId | n
   return bookingOfToken(db, token);
 }
 
-/** What staff looked at, for a change that must show price and revision. */
+/** The page that staff saw, for a change that must send its price and revision. */
 export function bookingToShow(db: Reader, id: BookingId): Promise<Booking | null> {
   return bookingById(db, id);
 }
 
 export interface GroupOfBooking {
   readonly token: string;
-  /** In the order of their times, without those who have left. */
+  /** In the order of their times, without removed members. */
   readonly members: readonly Member[];
 }
 
-/** For the booking's page in the office; null where it is for one. */
+/** For the booking's page in the back office; null where it is for one. */
 export async function groupOfBooking(db: Reader, id: BookingId): Promise<GroupOfBooking | null> {
   const [token, members] = await Promise.all([tokenOfGroup(db, id), membersOf(db, id)]);
   return token === null ? null : { token, members: inOrder(members.filter(isInGroup)) };
@@ -44,7 +44,7 @@ export interface AdminMember extends Member {
   readonly steps: readonly MemberStepState[];
 }
 
-/** Everybody of the group with what can be done with each; those who have left come last. */
+/** All members with the actions possible for each; removed ones come last. */
 export async function membersForAdmin(
   db: Reader,
   booking: Pick<Booking, "id" | "status">,

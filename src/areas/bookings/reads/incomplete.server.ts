@@ -10,7 +10,7 @@ import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/da
 import { bookingDrafts } from "../tables.server";
 import { type DraftContact, type DraftId, incompleteAfterMinutes, incompleteList } from "../types";
 
-/** Nobody of that address has booked since, in this draft or another way. */
+/** Nobody with that address has booked since, in this draft or another way. */
 const notBooked = sql`NOT EXISTS (SELECT FROM bookings b WHERE b.draft_id = booking_drafts.id)
   AND NOT EXISTS (SELECT FROM bookings b WHERE b.customer_email <> ''
     AND lower(b.customer_email) = lower(booking_drafts.contact->>'email') AND b.created_at >= booking_drafts.created_at)`;
@@ -53,7 +53,7 @@ export interface IncompleteWaiting {
   readonly incomplete: Waiting;
 }
 
-/** The tile of the first screen. */
+/** The tile on the first screen. */
 export async function incompleteWaiting(db: Reader, now: Instant): Promise<IncompleteWaiting> {
   const open = sql`booking_drafts WHERE ${isIncomplete(now)} AND dismissed_at IS NULL AND lead_id IS NULL`;
   const { rows } = await db.execute<WaitingRow<keyof IncompleteWaiting>>(
@@ -73,7 +73,7 @@ export interface IncompleteDraft {
   readonly dismissed: boolean;
   readonly leadId: string | null;
   readonly booked: boolean;
-  /** Its time is held until then; null: it is not. */
+  /** How long its time is held; null: no longer. */
   readonly heldUntil: Instant | null;
 }
 
@@ -149,7 +149,7 @@ export async function isStillIncomplete(db: Reader, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Drafts without a letter whose customer left at least that many hours ago; a limited number per run. */
+/** Drafts without a letter whose customer left at least that many hours ago; a limited number for each run. */
 export async function draftsToRemind(db: Reader, hours: number, now: Instant): Promise<DraftId[]> {
   const { rows } = await db.execute<{ id: DraftId }>(sql`
     SELECT id FROM booking_drafts WHERE ${isIncomplete(now)} AND dismissed_at IS NULL AND lead_id IS NULL

@@ -9,7 +9,7 @@ import { forgottenCustomer } from "../rules/retention";
 import { bookingById } from "../store/bookings.server";
 import type { BookingId, Customer, CustomerKind } from "../types";
 
-/** Where a contact was found: the record of a customer, or a booking that was made with other details than theirs. */
+/** The source of a contact: a customer's record, or a booking that was made with other details. */
 export type ContactSource =
   | { readonly from: "customer"; readonly id: CustomerId }
   | { readonly from: "booking"; readonly id: BookingId };
@@ -17,7 +17,7 @@ export type ContactSource =
 export interface KnownContact extends Customer {
   readonly source: ContactSource;
   readonly bookings: number;
-  /** The newest session, or the making of a record without one. */
+  /** The newest session; without one, the creation of the record. */
   readonly lastAt: Instant;
 }
 
@@ -38,10 +38,10 @@ interface Row extends Record<string, unknown> {
 const shortest = 2;
 const longest = 100;
 const mostHits = 5;
-/** Matches that are looked at: a word that most customers have finds the newest of them. */
+/** Limit on the matches that are read: for a word that most customers have, the newest are found. */
 const mostMatches = 500;
 
-/** Customers whose name, e-mail, phone or firm contains every typed word, the most recent first. */
+/** Customers whose name, e-mail, phone or company contains every typed word, the most recent first. */
 export async function findContacts(db: Reader, _staff: Staff, typed: string): Promise<KnownContact[]> {
   const text = typed.trim().slice(0, longest);
   if (text.length < shortest) return [];
@@ -52,7 +52,7 @@ export async function findContacts(db: Reader, _staff: Staff, typed: string): Pr
   return rows.map(knownContact);
 }
 
-/** Records of customers, also those who have never booked; who pays is as in their newest booking. */
+/** Customers' records, also of those who have never booked; the payer is that of their newest booking. */
 function recordsMatching(text: string): SQL {
   return sql`
     WITH matches AS (
@@ -75,7 +75,7 @@ const newestBooking = sql`LEFT JOIN LATERAL (
   SELECT audience, company_name, orgnr, invoice_reference, starts_at FROM bookings
   WHERE customer_id = matches.id ORDER BY starts_at DESC, id DESC LIMIT 1) newest ON true`;
 
-/** The contacts of bookings whose customer's record does not match: somebody else ordered, or with another address. */
+/** The contacts of bookings whose customer's record does not match: another person ordered, or with another address. */
 function bookingsMatching(text: string): SQL {
   return sql`
     WITH matches AS (

@@ -19,7 +19,7 @@ export async function whyLetterStale(
   return booking ? whyStale(booking, writtenFor, now) : "unknown";
 }
 
-/** How far the pictures have come; null before they can be chosen from, and when the booking has ended. */
+/** The progress of the pictures; null before they are ready for selection, and when the booking has ended. */
 export async function picturesAt(db: Reader, id: BookingId): Promise<"choosing" | "delivered" | null> {
   const booking = await bookingById(db, id);
   if (booking?.status !== "completed") return null;
@@ -28,7 +28,7 @@ export async function picturesAt(db: Reader, id: BookingId): Promise<"choosing" 
   return picturesReadyAt === null ? null : "choosing";
 }
 
-/** The same about one person's time in a group; "declined" when they have said that they cannot come. */
+/** The same about one member's time; "declined" when they have said that they cannot come. */
 export async function whyMemberLetterStale(
   db: Reader,
   id: MemberId,
@@ -44,7 +44,7 @@ export async function whyMemberLetterStale(
   return stale ?? (member.status === "declined" ? "declined" : null);
 }
 
-/** The customer of this booking, or of this person's, was asked for another time: nobody is reminded of the old one. */
+/** The customer was asked for another time: neither the customer nor a member is reminded of the old one. */
 export async function isNewTimeAsked(
   db: Reader,
   about: { readonly kind: string; readonly id: string },
@@ -57,7 +57,7 @@ export async function isNewTimeAsked(
   return rows[0]?.asked ?? false;
 }
 
-/** The number that text messages about this booking, or to this person of a group, go to; null: none. */
+/** The number for text messages about this booking, or to this member; null: none. */
 export async function mobileAbout(
   db: Reader,
   { kind, id }: { readonly kind: string; readonly id: string },

@@ -7,14 +7,14 @@ import { memberById } from "../store/members.server";
 import type { Booking, Member, MemberId } from "../types";
 
 export interface OwnTime {
-  /** Both stay on the server: only one's own part of them is shown. */
+  /** Neither is sent to the browser: the page shows only this member's part of them. */
   readonly booking: Booking;
   readonly member: Member;
   /** For text messages, as this person gave it. */
   readonly mobile: string | null;
 }
 
-/** One person's own time in a group. Null for who was taken out: then the link opens nothing. */
+/** One person's own time in a group. Null for a removed member: the link no longer works. */
 export async function memberByLink(db: Reader, link: CustomerLink): Promise<OwnTime | null> {
   if (link.subject.kind !== "booking_member") return null;
   const member = await memberById(db, link.subject.id as MemberId);

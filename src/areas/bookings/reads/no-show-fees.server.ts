@@ -7,7 +7,7 @@ import { feesOfEach } from "../store/fees.server";
 import { bookings } from "../tables.server";
 import type { BookingId } from "../types";
 
-/** What it would cost each of these customers not to come, by booking. */
+/** The no-show fee of each of these bookings. */
 export async function noShowFees(
   db: Reader,
   ids: readonly BookingId[],

@@ -14,7 +14,7 @@ export interface OpenDraft {
 
 const mostDrafts = 5;
 
-/** The user's own bookings by telephone that were not finished, the newest first. */
+/** The user's own unfinished bookings by telephone, newest first. */
 export async function openPhoneDrafts(db: Reader, staff: Staff): Promise<OpenDraft[]> {
   const drafts = await phoneDraftsOf(db, staff.userId, mostDrafts);
   return drafts

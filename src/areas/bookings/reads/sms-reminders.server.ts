@@ -4,16 +4,16 @@ import type { Reader } from "~/platform/database/tx.server";
 import { newTimeIsAsked } from "../store/studio-moves.server";
 import type { BookingId, MemberId } from "../types";
 
-/** More than a studio has sessions in the days ahead; the rest is planned a minute later. */
+/** More sessions than a studio has in those days; any others are planned a minute later. */
 const batch = 200;
 
-/** A confirmed session without a message about its time as it stands now. */
+/** A confirmed session without a message about its current time. */
 export interface UnremindedSession {
   readonly bookingId: BookingId;
   /** One person of a group; null for the customer. */
   readonly memberId: MemberId | null;
   readonly phone: string;
-  /** How many messages about it were written before, for other times or numbers. */
+  /** How many messages were written about it before, for other times or numbers. */
   readonly written: number;
 }
 
@@ -40,7 +40,7 @@ export function unremindedCustomers(
   );
 }
 
-/** Of the persons of groups who gave a number of their own. Who pays and has that number gets the customer's message. */
+/** Of members who gave a number of their own. A payer who gave the same number gets only the customer's message. */
 export function unremindedMembers(
   db: Reader,
   { template, until }: Question,
@@ -88,7 +88,7 @@ function isReminded({ kind, id, revision, template }: About): SQL {
       AND NOT (o.status = 'cancelled' AND coalesce(o.reason, '') IN ('withdrawn', 'switched-off', 'superseded')))`;
 }
 
-/** Staff gave the message another number when they tried it again. */
+/** Staff corrected the message's number when they tried it again. */
 const isReaddressed = sql`EXISTS (SELECT FROM history h
   WHERE h.subject_kind = 'letter' AND h.subject_id IN (o.id, o.repeats) AND h.event = 'readdressed')`;
 
@@ -98,8 +98,8 @@ export interface OutdatedMessage {
 }
 
 /**
- * What has a waiting message about another time than it has now, to another number (unless staff corrected it), about a
- * session that is off or whose customer was asked for another time; `all`: every one.
+ * Waiting messages that are outdated: about another time, to another number (unless staff corrected it), about a
+ * cancelled session, or about one whose customer was asked for another time. `all`: every waiting message.
  */
 export async function outdatedReminders(
   db: Reader,

@@ -9,7 +9,7 @@ const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
 const from = instant("2026-11-20T13:30:00Z");
 const booking = confirmedBooking({ from });
 const before = plusMinutes(from, -60);
-/** What must be marked before it can be taken back. */
+/** The mark that must be set before it can be undone. */
 const marked: Partial<Record<BookingAction, Progress>> = {
   undoPicturesReady: { ...noProgress, picturesReadyAt: from },
   undoDelivered: { ...noProgress, deliveredAt: from },

@@ -3,8 +3,8 @@ import { dayOf, type Instant, plusDays, plusMinutes, startOfDay } from "~/kit/ti
 import type { BookingStatus, Progress } from "../types";
 
 /**
- * From which states each thing may be done. The table guards the commands and writes the sentence that says
- * why a button is grey (texts.ts). A no-show is never a kind of cancellation.
+ * The states from which each action is possible. The table guards the commands and words the reason why a button is
+ * disabled (texts.ts). A no-show is never a kind of cancellation.
  */
 export const bookingActions = {
   accept: ["requested"],
@@ -54,7 +54,10 @@ const actionReasons = [
   "delivered",
   "nothing-due",
 ] as const;
-/** "settled": a refund is noted, so what was owed has been reckoned up; "nothing-due": there is nothing to pay (reads and commands ask both; the table cannot). */
+/**
+ * "settled": a refund is recorded, so what was owed has been settled; "nothing-due": nothing has to be paid (reads and
+ * commands check both; the table cannot).
+ */
 export type ActionReason = (typeof actionReasons)[number];
 
 /** The settings that the time rules depend on. */
@@ -89,7 +92,7 @@ type TimeRule = (booking: ActionQuestion, limits: ActionLimits, now: Instant) =>
 
 const beforeStart: TimeRule = ({ from }, _, now) => (now >= from ? "already-started" : undefined);
 
-/** Limits by time, in addition to the table of statuses. */
+/** Time limits, in addition to the table of statuses. */
 const timeRules: Partial<Record<BookingAction, TimeRule>> = {
   accept: beforeStart,
   move: beforeStart,
@@ -118,7 +121,7 @@ function markRules(): Partial<Record<BookingAction, TimeRule>> {
   return {
     undoComplete: (booking) =>
       ready(booking) || delivered(booking) ? "marked-after" : paid(booking) ? "paid" : undefined,
-    // A price that has been paid stays what it was.
+    // A price that has been paid cannot be changed.
     changeOrder: (booking) => (paid(booking) ? "paid" : undefined),
     addToOrder: (booking) => (paid(booking) ? "paid" : delivered(booking) ? "delivered" : undefined),
     markPicturesReady: (booking) => (ready(booking) || delivered(booking) ? "marked-already" : undefined),
@@ -136,7 +139,7 @@ export function holdsTime(status: BookingStatus): boolean {
   return ["requested", "confirmed", "checked_in", "completed"].includes(status);
 }
 
-/** Whether the customer should still come, so that reminders make sense. */
+/** Whether the customer is still expected, so that reminders make sense. */
 export function expectsCustomer(status: BookingStatus): boolean {
   return status === "confirmed";
 }

@@ -12,16 +12,16 @@ export type AdditionReason =
   | "nothing-to-add"
   | "less-than-before";
 
-/** What a customer can choose from; the lowest of each is what was ordered before. */
+/** The amounts that a customer can choose; the lowest of each is what was ordered before. */
 export interface Additions {
   readonly images: readonly number[];
   readonly persons: readonly number[];
 }
 
 /**
- * What the customer may add by the link: images until the pictures are delivered, persons until the session begins. Less
- * than was ordered is a matter for the studio, and so is a booking whose price was agreed as one sum: what is added would
- * cost nothing. Standard with 1 of 10 images gives images 1 to 10 and persons 1.
+ * What the customer may add by the link: images until the pictures are delivered, persons until the session begins.
+ * Ordering less needs the studio, and so does a booking whose price was agreed as one total, because additions to it
+ * would be free. Standard with 1 of 10 images gives images 1 to 10 and persons 1.
  */
 export function additionsTo(
   booking: Booking,
@@ -34,7 +34,7 @@ export function additionsTo(
   if (booking.adjustment?.kind === "agreed") return refuse("agreed-price");
   if (!product) return refuse("no-longer-sold");
   const { images, persons } = booking.choices;
-  // Who comes in a group is changed person by person, each with a time of their own.
+  // The members of a group are changed one by one on the group's page, because each has a time of their own.
   const isOpen = now < booking.from && groupSizeOf(product, booking.choices) === 1;
   const mostPersons = isOpen ? mostPersonsOf(product) : persons;
   const additions = {
@@ -45,7 +45,7 @@ export function additionsTo(
   return isFull ? refuse("nothing-to-add") : ok(additions);
 }
 
-/** Those who book by themselves are fewer than fit into the session. */
+/** The limit for customers who book by themselves may be lower than the session's. */
 function mostPersonsOf({ peoplePerSession, onlineUpToPersons }: Product): number {
   return Math.min(peoplePerSession, onlineUpToPersons ?? peoplePerSession);
 }
@@ -54,7 +54,7 @@ function numbersFrom(first: number, last: number): number[] {
   return Array.from({ length: Math.max(1, last - first + 1) }, (_, index) => first + index);
 }
 
-/** The order with the addition; a number that cannot be chosen is refused. */
+/** The order with the addition; an amount that cannot be chosen is refused. */
 export function withAddition(
   { choices }: Pick<Booking, "choices">,
   { images, persons }: Additions,

@@ -10,7 +10,7 @@ import { customerKinds } from "./customer-kinds";
 export interface AskedChoices {
   readonly produkt: string | null;
   readonly personer: number | null;
-  /** How many come in a group, one after the other. */
+  /** The size of a group with consecutive sessions. */
   readonly gruppe: number | null;
   readonly bilder: number | null;
   /** The product that the number of images was chosen for. */
@@ -79,8 +79,8 @@ export function askingFor(productSlug: string, { persons, group, images, addOns 
 }
 
 /**
- * The booking's first step with these choices made: "/book/portrett?personer=3&bilder=2". One person is the default
- * and is left out. A start time, when given, is taken along to the calendar.
+ * The booking's first step with these choices made: "/book/portrett?personer=3&bilder=2". One person is the default and
+ * is left out. A start time, when given, is passed on to the calendar.
  */
 export function bookHref(
   productSlug: string,
@@ -100,7 +100,7 @@ export function bookHref(
 export interface ChosenSession {
   readonly product: Product;
   readonly choices: Choices;
-  /** More people were requested than the product allows, together or one after the other; the page says which. */
+  /** More people were requested than the product allows, together or one by one; the page says which. */
   readonly tooMany: "too-many-persons" | "too-many-in-group" | null;
 }
 
@@ -142,8 +142,8 @@ export function chooseFrom(
 }
 
 /**
- * The product as visitors buy it without help, or null. One that needs the studio's approval is sold too: its order is a
- * request. A journey planned for a group is not sold online; the number of persons is limited to those who book by
+ * The product as visitors buy it without help, or null. One that needs the studio's approval is sold too: its order is
+ * a request. A group session with travel is not sold online; the number of persons is limited to those who book by
  * themselves.
  */
 export function soldOnline(product: Product | null): Product | null {
@@ -153,12 +153,15 @@ export function soldOnline(product: Product | null): Product | null {
   return { ...product, peoplePerSession: Math.min(peoplePerSession, onlineUpToPersons ?? peoplePerSession) };
 }
 
-/** Whom the product can be ordered for: staff photos are sold to companies alone. */
+/** The kinds of customer that the product is sold to: staff photos are for companies only. */
 export function kindsOf({ audience }: Pick<Product, "audience">): readonly CustomerKind[] {
   return audience === "begge" ? customerKinds : [audience];
 }
 
-/** Whether the contact is filled in, for somebody whom the product is sold to: the product may have changed since. */
+/**
+ * Whether the contact is complete, for a kind of customer that the product is sold to: the product may have changed
+ * since.
+ */
 export function isContactFor(
   product: Pick<Product, "audience">,
   contact: Pick<DraftContact, "kind"> | null,

@@ -18,7 +18,7 @@ import {
 import { orderPrice } from "./order-change";
 import { changeTerms, waivedTerms } from "./policy";
 
-/** What is done with one person of a group. A swap gives two of them each other's times. */
+/** A change of one member. A swap exchanges the times of two of them. */
 export type GroupChange =
   | { readonly kind: "move"; readonly memberId: MemberId; readonly start: Instant }
   | { readonly kind: "swap"; readonly memberId: MemberId; readonly otherId: MemberId }
@@ -26,7 +26,7 @@ export type GroupChange =
   | ({ readonly kind: "add" } & MemberName)
   | { readonly kind: "remove"; readonly memberId: MemberId };
 
-/** Staff charge nothing; a person of the group may not cost the payer anything. */
+/** A change by staff is free; one by a member may not cost the payer anything. */
 export type ChangedBy = "payer" | "staff" | "person";
 
 export type GroupChangeReason =
@@ -45,22 +45,22 @@ export type GroupChangeReason =
 export interface GroupQuestion {
   readonly booking: Booking;
   readonly members: readonly Member[];
-  /** With the terms that the booking was sold by. */
+  /** The product at the terms that the booking was sold by. */
   readonly product: Product;
   readonly change: GroupChange;
-  /** Staff charge nothing for a change. */
+  /** Staff change it without a fee. */
   readonly free: boolean;
   readonly now: Instant;
 }
 
-/** A group as it would be, with the price and the fee: what the page shows is what the command does. */
+/** The group after the change, with the price and the fee: the page shows it, and the command does it. */
 export interface PlannedChange {
   readonly booking: Booking;
   readonly price: Price | null;
-  /** Those whose row changes; a new person has no row yet. */
+  /** Members whose row changes; a new person has no row yet. */
   readonly changed: readonly Member[];
   readonly added: (MemberName & Period) | null;
-  /** Who had the time before: gets a letter that it is gone. */
+  /** The earlier holder, who gets a letter that the time is no longer theirs. */
   readonly left: Member | null;
   readonly fee: {
     readonly kind: "member_moved" | "member_removed";
@@ -68,7 +68,10 @@ export interface PlannedChange {
     readonly ore: Ore;
   };
   readonly ranges: readonly Period[];
-  /** The time that must be free in the calendar. "own": within or right after the group's; else it must be on sale. */
+  /**
+   * The time that must be free in the calendar. "own": within or directly after the group's; otherwise it must be on
+   * sale.
+   */
   readonly newTime: { readonly start: Instant; readonly isOwn: boolean } | null;
 }
 
@@ -125,7 +128,7 @@ function planSwap(question: GroupQuestion, member: Member, otherId: MemberId) {
   return ok(planned(question, [at(member, other), at(other, member)], {}));
 }
 
-/** A name that was missing, a corrected one, or another person: another address is another person. */
+/** A missing name filled in, a corrected one, or another person: another address means another person. */
 function planPerson(question: GroupQuestion, member: Member, { name, email }: MemberName) {
   if (name === member.name && email === member.email) return refuse("nothing-changed");
   const isOther = email !== member.email;
@@ -161,7 +164,7 @@ function planRemove(question: GroupQuestion, member: Member) {
   return priced(question, [left], { left: member });
 }
 
-/** Another number of people has another price, by the terms that the booking was sold by. */
+/** Another number of people changes the price, at the terms that the booking was sold by. */
 function priced(
   question: GroupQuestion,
   changed: readonly Member[],
@@ -212,7 +215,7 @@ function planned(
     booking: {
       ...booking,
       ...spanOf(times),
-      // The whole booking's calendar file tells of times, not of names.
+      // The calendar file of the whole booking contains times, not names.
       revision: booking.revision + (sameTimes ? 0 : 1),
     },
     price: null,

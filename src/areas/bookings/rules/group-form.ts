@@ -4,12 +4,12 @@ import { oneLine } from "~/kit/text";
 import { parseInstant } from "~/kit/time";
 import type { GroupChange } from "./group-change";
 
-/** Client navigation adds parameters of the router's own: only these are sent on with a form. */
+/** Client navigation adds parameters of the router's own, so only these are passed on by a form. */
 export const groupChangeFields: readonly string[] = ["hva", "person", "tid", "med", "navn", "epost"];
 
 /**
- * The change that the fields of the group's page tell of: "hva=flytt&person=…&tid=…". Null when it is none; "email" when
- * the address is no address.
+ * The change in the fields of the group's page: "hva=flytt&person=…&tid=…". Null when there is none; "email" when the
+ * address is invalid.
  */
 export function readGroupChange(fields: URLSearchParams | FormData): GroupChange | "email" | null {
   const text = (name: string) => oneLine(String(fields.get(name) ?? ""));

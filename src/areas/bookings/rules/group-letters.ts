@@ -31,12 +31,12 @@ interface LetterQuestion {
   readonly members: readonly Member[];
   readonly change: GroupChange;
   readonly plan: Pick<PlannedChange, "changed" | "added" | "left">;
-  /** The studio knows what its own staff do. */
+  /** The studio gets no letters about changes by its own staff. */
   readonly byStaff: boolean;
   readonly now: Instant;
 }
 
-/** Those without an address whose time a change moved or ended; the page names them once it is done. */
+/** Members without an address whose time was moved or ended; the page names them afterwards. */
 export function untoldMembers(members: readonly Member[]): readonly Member[] {
   return members.filter(({ name, email }) => name !== "" && email === "");
 }
@@ -53,7 +53,7 @@ export function groupLetters({
   const isExpected = expectsCustomer(booking.status);
   const of = (member: NamedMember, about: "moved" | "invited" | "ended"): GroupLetter[] => {
     if (member.email === "" && about === "ended") {
-      // A person without a name has been told of no time.
+      // A member without a name has not been told of any time.
       return member.name === "" ? [] : [{ about: "ended-no-address", to: member }];
     }
     if (member.email === "") return [{ about: "no-address", to: member }];
@@ -77,7 +77,7 @@ export function groupLetters({
   ];
 }
 
-/** The letters to a group whose whole booking moves, besides the payer's. */
+/** The letters to the members when the whole booking moves, besides the payer's. */
 export function movedGroupLetters(
   booking: Pick<Booking, "customer" | "status">,
   members: readonly Member[],

@@ -10,14 +10,15 @@ interface LastChange {
 
 interface Repeated {
   readonly members: readonly Member[];
-  /** How many changes came after the one that the page showed. */
+  /** The number of changes since the page was shown. */
   readonly changesSince: number;
   readonly last: LastChange | null;
 }
 
 /**
- * Whether a change was made already: a form that is sent twice does nothing the second time. A swap, and a new person,
- * cannot be told from the group as it is: they are repeated when just this was done since the page was shown.
+ * Whether the change has already been made, so that a form that is sent twice does nothing the second time. For a swap
+ * or a new person the group's state does not show this: they count as repeated when the only change since the page was
+ * shown is the same one.
  */
 export function isAlreadyDone(change: GroupChange, { members, changesSince, last }: Repeated): boolean {
   if (change.kind === "add" || change.kind === "swap") {
@@ -33,7 +34,7 @@ export function isAlreadyDone(change: GroupChange, { members, changesSince, last
     : member.name === change.name && member.email === change.email;
 }
 
-/** Who it is about, as the history names them. */
+/** The persons concerned, as the history names them. */
 function namesIn(
   change: Extract<GroupChange, { kind: "add" | "swap" }>,
   members: readonly Member[],

@@ -8,8 +8,8 @@ import type { Member, MemberName, MemberStatus } from "../types";
 export const largestGroup = 10;
 
 /**
- * How many sessions the choices are for, one after the other; one means that there is no group. A product that is paid per
- * person gives each of them minutes of their own, so its persons are a group too, up to ten: more are a shooting day.
+ * The number of consecutive sessions; one means no group. A product that is paid per person gives each person minutes
+ * of their own, so its persons are a group too, up to ten: more are a shooting day.
  */
 export function groupSizeOf(
   { kind }: Pick<Product, "kind">,
@@ -33,7 +33,7 @@ export function consecutiveTimes(from: Instant, minutes: number, size: number): 
   }));
 }
 
-/** The times of a group's members, in their order, when the whole booking begins at another time. */
+/** The times of a group's members, in their order, when the whole booking starts at another time. */
 export function laidOut<M extends Period>(
   members: readonly M[],
   { from, durationMinutes }: { readonly from: Instant; readonly durationMinutes: number },
@@ -43,7 +43,7 @@ export function laidOut<M extends Period>(
 }
 
 /**
- * What a group takes in the calendar: each time with its buffers, and times that then touch are one range. 10.00-10.15 and
+ * The ranges that a group takes in the calendar: each time with its buffers, merged where they touch. 10.00-10.15 and
  * 10.15-10.30 with buffers of 5 are 09.55-10.35; with 11.00-11.15 as well, 10.55-11.20 is a second range.
  */
 export function rangesOf(
@@ -68,7 +68,7 @@ export function rangesOf(
   return ranges;
 }
 
-/** From the first of them until the last. */
+/** From the start of the first to the end of the last. */
 export function spanOf(times: readonly Period[]): Period {
   const [first, ...others] = times;
   if (!first) throw new Error("A group has at least one time");
@@ -81,24 +81,23 @@ export function spanOf(times: readonly Period[]): Period {
   );
 }
 
-/** What one of them costs, by an equal share: 5 850 kr for three are 1 950 kr each. */
+/** One member's equal share of the price: 5 850 kr for three are 1 950 kr each. */
 export function shareOf(totalOre: Ore, size: number): Ore {
   return ore(Math.floor(totalOre / size));
 }
 
-/** Who has a time in the group. */
+/** The members with a time in the group. */
 export function isInGroup({ status }: { readonly status: MemberStatus }): boolean {
   return status !== "removed";
 }
 
-/** Each has the same minutes. */
+/** All members have sessions of the same length. */
 export function minutesEach({ from, to }: Period): number {
   return minutesBetween(from, to);
 }
 
 /**
- * Starts within the group's own time, from its first until its last minute, that none of the others has: where somebody
- * was taken out. A free stretch is cut from its beginning.
+ * Free starts within the group's own time, where a member was removed. A free stretch is divided from its beginning.
  */
 export function gapsOf(
   members: readonly Pick<Member, "from" | "to" | "status">[],
@@ -114,12 +113,12 @@ export function gapsOf(
   });
 }
 
-/** Whether a time lies in the way of one of the others. */
+/** Whether a time overlaps that of another member. */
 export function isTaken(time: Period, others: readonly Pick<Member, "from" | "to" | "status">[]): boolean {
   return others.filter(isInGroup).some((other) => overlaps(time, other));
 }
 
-/** A row for each of a group, with what is known of them. */
+/** A row for each member, with the details known so far. */
 export function rowsFor(size: number, known: readonly MemberName[] = []): MemberName[] {
   return Array.from({ length: size }, (_, index) => known[index] ?? { name: "", email: "" });
 }
@@ -137,7 +136,7 @@ export function membersTyped(
   );
 }
 
-/** Who would come when, before there is a booking; none where there is no group. */
+/** The members' times before there is a booking; none where there is no group. */
 export function membersToCome(
   { from, minutes, size }: { readonly from: Instant; readonly minutes: number; readonly size: number },
   { members }: { readonly members?: readonly MemberName[] },

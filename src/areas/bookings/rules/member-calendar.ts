@@ -6,7 +6,9 @@ interface MemberCalendarInput extends Pick<CalendarFileInput, "studio" | "medium
   readonly member: Pick<Member, "id" | "revision" | "from" | "to" | "name" | "email">;
 }
 
-/** One person's own time, with an identity and revisions of its own, beside the file of the whole booking. */
+/**
+ * The calendar file of one member's time, with a UID and a SEQUENCE of its own, beside the file of the whole booking.
+ */
 export function memberCalendarFile({ booking, member, ...input }: MemberCalendarInput): string {
   const { id, revision, from, to, name, email } = member;
   const { number, status, productName } = booking;

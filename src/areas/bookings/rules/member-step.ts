@@ -5,12 +5,12 @@ import type { ActionLimits } from "./actions";
 
 interface Step {
   readonly from: readonly MemberStatus[];
-  /** What the person becomes. */
+  /** The member's new status. */
   readonly to: (status: MemberStatus) => MemberStatus;
   readonly event: BookingEventKind;
 }
 
-/** What is done with one of a group on the day. Somebody who said that they cannot come may come all the same. */
+/** What staff record for one member on the day. A member who declined may come after all. */
 export const memberSteps = {
   checkInMember: { from: ["booked", "declined"], to: () => "checked_in", event: "member_checked_in" },
   photographMember: { from: ["checked_in"], to: () => "photographed", event: "member_photographed" },

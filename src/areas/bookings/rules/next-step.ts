@@ -49,7 +49,9 @@ export function nextSteps(session: StepQuestion, limits: ActionLimits, now: Inst
   return daySteps.filter((step) => mayDo(session, step, limits, now).ok);
 }
 
-/** What takes the last step back while that is possible: checked in gives "undoCheckIn", confirmed gives null. */
+/**
+ * The action that undoes the last step, while that is possible: checked in gives "undoCheckIn", confirmed gives null.
+ */
 export function undoStep(session: StepQuestion, limits: ActionLimits, now: Instant): DayUndo | null {
   return Object.values(undoOf).find((undo) => mayDo(session, undo, limits, now).ok) ?? null;
 }

@@ -16,16 +16,16 @@ import type { Booking, BookingLine } from "../types";
 import { groupSizeOf } from "./group";
 import { shapeOf } from "./session-shape";
 
-/** What the order is to be. The product has the terms that it is sold by: the agreed ones where it stays the same. */
+/** The new order. The product has the terms that it is sold by: the agreed ones where it stays the same. */
 export interface OrderWish {
   readonly product: Product;
   readonly choices: Choices;
   readonly adjustment: Adjustment | null;
-  /** How many have a time of their own in the booking now; 0 where it is for one. */
+  /** The number of members in the booking now; 0 where it is for one. */
   readonly members: number;
 }
 
-/** The price by the one price function, with what was agreed beside it. */
+/** The price by the price function, with the agreed adjustment. */
 export function orderPrice({
   product,
   choices,
@@ -41,13 +41,13 @@ export interface ChangedOrder {
   /** The fields that differ, for the history. */
   readonly before: Fields;
   readonly after: Fields;
-  /** The session needs other minutes or rooms: the calendar must give them. */
+  /** The session needs another length or other resources, which the calendar must reserve. */
   readonly needsOtherTime: boolean;
-  /** Each person gets a time of their own from now on; the flow writes their rows. */
+  /** Each person gets a time of their own; the flow writes their rows. */
   readonly becomesGroup: boolean;
 }
 
-/** "members-elsewhere": persons are added and removed on the group's page, because it writes to each of them. */
+/** "members-elsewhere": persons are added and removed on the group's page, because each of them gets a letter. */
 export type OrderChangeReason =
   | PriceReason
   | AdjustmentReason
@@ -56,8 +56,8 @@ export type OrderChangeReason =
   | "begun-for-one";
 
 /**
- * The booking as it will be. Another product takes its own length from the same start, unless the session has begun:
- * then the time that passed is what it was. The revision rises when letters and calendar files say something else.
+ * The booking after the change. Another product takes its own length from the same start, unless the session has begun:
+ * then its length stays. The revision rises when letters and calendar files change.
  */
 export function changeOrder(
   booking: Booking,
@@ -121,7 +121,7 @@ function differences(before: Fields, after: Fields): { readonly before: Fields; 
   return { before: only(before), after: only(after) };
 }
 
-/** What is added to the price, or taken off when it is negative. */
+/** An addition to the price, or a discount when it is negative. */
 export function priceDifference(before: Pick<Booking, "totalOre">, after: Pick<Booking, "totalOre">): Ore {
   return lessOre(after.totalOre, before.totalOre);
 }

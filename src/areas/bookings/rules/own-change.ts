@@ -13,8 +13,8 @@ export type OwnChangeReason = GroupChangeReason | "not-beside-group" | "payer-pa
 type SwapReason = "too-short-for-other" | "other-untold";
 
 /**
- * Where one person may go without asking the payer: a gap in the group's time, or the time right before or after the
- * others. The calendar says which of these are free.
+ * The times that one member may move to without asking the payer: a gap in the group's time, or the time directly
+ * before or after the others. The calendar says which of these are free.
  */
 export function ownStarts(members: readonly Member[], member: Member): Instant[] {
   const others = members.filter((each) => isInGroup(each) && each.id !== member.id);
@@ -26,8 +26,8 @@ export function ownStarts(members: readonly Member[], member: Member): Instant[]
 }
 
 /**
- * Why one person may not swap with another on their own. The other is not asked, so they must be told, and a time that
- * is earlier than theirs needs the notice that a free time needs.
+ * Why one member may not swap with another on their own. The other is not asked, so they must be notifiable, and a time
+ * that is earlier than theirs needs the same notice as a free time.
  */
 export function whyNoOwnSwap(
   { session }: Pick<Booking, "session">,
@@ -41,8 +41,8 @@ export function whyNoOwnSwap(
 }
 
 /**
- * A person of a group moves their own time, or swaps with another. What would cost the payer a fee is refused: only the
- * payer may decide that.
+ * A member moves their own time, or swaps with another. A change that would cost the payer a fee is refused: only the
+ * payer may make it.
  */
 export function planOwnChange(question: Omit<GroupQuestion, "free">): Result<PlannedChange, OwnChangeReason> {
   const { change, members, now } = question;
@@ -57,11 +57,11 @@ export function planOwnChange(question: Omit<GroupQuestion, "free">): Result<Pla
   const other = change.kind === "swap" && members.find(({ id }) => id === change.otherId);
   const noSwap = other && whyNoOwnSwap(question.booking, member, other, now);
   if (noSwap) return refuse(noSwap);
-  // The others may have begun, but neither of the two times that change may be over.
+  // The other sessions may have started, but neither of the two times that change may be over.
   const times = [change.kind === "move" ? change.start : null, ...plan.value.changed.map(({ from }) => from)];
   if (times.some((time) => time !== null && time <= now)) return refuse("not-to-change");
   if (plan.value.fee.ore > 0) return refuse("payer-pays");
-  // Choosing a new time takes back an earlier "I cannot come".
+  // Choosing a new time revokes an earlier "I cannot come".
   const changed = plan.value.changed.map((each) =>
     each.id === member.id && each.status === "declined"
       ? { ...each, status: "booked" as const, statusSince: now }

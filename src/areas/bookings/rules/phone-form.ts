@@ -53,19 +53,19 @@ export function withFields(fields: PhoneFields, values: Readonly<Record<string, 
   return [...fields.filter(([name]) => !(name in values)), ...Object.entries(values)];
 }
 
-/** Whether anything worth keeping has been typed: a name, an address, a number or a note. */
+/** Whether enough was typed to save a draft: a name, an address, a number or a note. */
 export function isWorthKeeping(fields: PhoneFields): boolean {
   return ["sok", "name", "email", "phone", "companyName", "note"].some(
     (name) => typedValue(fields, name).trim() !== "",
   );
 }
 
-/** Whether somebody who was found is whom the words name: a family may share one number. */
+/** Whether the found contact is the one whom the words name: a family may share one number. */
 export function isNamed(
   typed: string,
   { name, companyName, email }: Pick<Contact, "name" | "email"> & { readonly companyName?: string | null },
 ): boolean {
-  // Beginnings of whole words: "Ann" is not "Hanne".
+  // Words are matched from their start: "Ann" does not match "Hanne".
   const known = wordsIn(`${name} ${companyName ?? ""} ${email}`);
   return wordsIn(contactIn(typed).name).every((word) => known.some((each) => each.startsWith(word)));
 }
@@ -77,8 +77,8 @@ function wordsIn(text: string): string[] {
 }
 
 /**
- * A new customer typed in one line: contactIn("Kari Nordmann 90 12 34 56 kari@example.no") finds all three. What is
- * neither an address nor a number is the name.
+ * A new customer typed in one line: contactIn("Kari Nordmann 90 12 34 56 kari@example.no") finds all three. Words that
+ * are neither an address nor a number are the name.
  */
 export function contactIn(typed: string): Contact {
   const words = oneLine(typed)

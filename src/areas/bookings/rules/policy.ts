@@ -23,16 +23,16 @@ export interface ChangeTerms {
   readonly freeUntilHours: number;
   /** Free because the customer never chose this time. */
   readonly movedByStudio: boolean;
-  /** Free because the studio moved the session lately, although the customer has chosen a time since. */
+  /** Free because the studio moved the session recently, although the customer has chosen a time since. */
   readonly inStudioWindow: boolean;
 }
 
 /**
- * Moving or cancelling is free until `freeUntilHours` before the session, that very moment included.
- * A Standard session of 3 900 kr on Friday at 14.30 is cancelled free until Thursday 14.30, and for 1 950 kr after.
- * The hours are counted from a time that the customer chose: one that the studio has moved is free to leave until it
- * begins. Whoever then chooses another time may think again: changes stay free for `studioMoveFreeHours` from the
- * studio's move, at the latest until the session begins. So nobody pays for what the studio moved.
+ * Moving or cancelling is free until `freeUntilHours` before the session, that very moment included. A Standard session
+ * of 3 900 kr on Friday at 14.30 is cancelled free until Thursday 14.30, and for 1 950 kr after. The limit applies to a
+ * time that the customer chose: a time that the studio has set can be left free of charge until it begins. After the
+ * customer has then chosen another time, changes stay free for `studioMoveFreeHours` from the studio's move, at the
+ * latest until the session begins.
  */
 export function changeTerms(question: PolicyQuestion, now: Instant): ChangeTerms {
   const { totalOre, policy } = question;
@@ -59,7 +59,7 @@ export function freeUntilOf(question: LimitQuestion): Instant {
   return Math.max(usualLimit(question), studioWindowEnd(question) ?? 0) as Instant;
 }
 
-/** Until when changes stay free after the studio's last move, where that is later than the usual limit; else null. */
+/** The end of the free period after the studio's last move, where it is later than the usual limit; else null. */
 export function studioWindowEnd(question: LimitQuestion): Instant | null {
   const { from, policy, lastStudioMoveAt } = question;
   if (lastStudioMoveAt === null) return null;
@@ -71,7 +71,7 @@ function usualLimit({ from, policy }: LimitQuestion): Instant {
   return plusHours(from, -policy.freeUntilHours);
 }
 
-/** Staff who make the change for their own reasons, or out of kindness (illness), charge nothing. */
+/** Staff who make the change for the studio's own reasons, or as a courtesy (illness), charge nothing. */
 export function waivedTerms(terms: ChangeTerms): ChangeTerms {
   return { ...terms, free: true, percent: 0, feeOre: ore(0) };
 }
@@ -85,7 +85,7 @@ export function noShowFee({
   return studioMovedAt === null ? percentOfOre(totalOre, policy.noShowFeePercent) : ore(0);
 }
 
-/** What is left to charge when none of a group comes, of whom some were charged one by one before. */
+/** The fee left to charge when no member comes, after some were charged one by one. */
 export function noShowFeeOf(
   booking: Omit<PolicyQuestion, "from" | "lastStudioMoveAt">,
   fees: readonly Pick<BookingFee, "shareOre" | "waivedAt">[],
@@ -94,8 +94,8 @@ export function noShowFeeOf(
 }
 
 /**
- * Shares of the price that fell away because somebody of a group did not come. They are shares of the price at that time;
- * when it was lowered since, no more than the price falls away.
+ * Shares of the price that are dropped because members did not come. They are shares of the price at that time; if it
+ * was lowered since, no more than the price is dropped.
  */
 function absentShare(
   totalOre: Ore,
@@ -106,7 +106,7 @@ function absentShare(
 }
 
 /**
- * One of a group does not come: their equal share of the price falls away, and the agreed percentage of it is charged
+ * One member does not come: their equal share of the price is dropped, and the agreed percentage of it is charged
  * instead. One of three for 5 850 kr at 50 %: 1 950 kr less, and a fee of 975 kr.
  */
 export function memberNoShow(
@@ -117,13 +117,13 @@ export function memberNoShow(
   return { shareOre, feeOre: noShowFee({ ...booking, totalOre: shareOre }) };
 }
 
-/** What the customer owes for a booking: pages and letters show this and nothing else. */
+/** What the customer owes for a booking: the only source of this sum in pages and letters. */
 export interface Due {
   /** False for a booking that has ended: only its fees remain. */
   readonly withPrice: boolean;
   /** Without waived fees. */
   readonly fees: readonly Pick<BookingFee, "kind" | "ore">[];
-  /** Taken off the price for those of a group who did not come; their fees stand among the fees. */
+  /** Deducted from the price for members who did not come; their fees are among the fees. */
   readonly absentOre?: Ore;
   readonly totalOre: Ore;
 }

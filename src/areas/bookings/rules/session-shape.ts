@@ -2,9 +2,9 @@ import type { SessionShape } from "~/areas/calendar/types";
 import type { Choices, Product } from "~/areas/catalogue/types";
 
 /**
- * What the calendar must know of a sale; copied at the sale. A product that is paid per person has its minutes for each
- * of them: 10 minutes for 4 persons are 40. In other sessions the persons share the time. A group has one session after
- * the other, with the buffers once around them all: the light stays as it is.
+ * The calendar's facts about a sale; copied at the sale. A product that is paid per person takes its minutes for each
+ * of them: 10 minutes for 4 persons are 40. In other sessions the persons share the time. A group has consecutive
+ * sessions, with one pair of buffers around them all, because the light stays as it is.
  */
 export function shapeOf(
   product: Product,

@@ -11,17 +11,17 @@ import {
 } from "~/kit/time";
 
 const hoursBefore = 3;
-/** When messages go that would fall in the quiet hours. */
+/** When messages are sent that would fall in the quiet hours. */
 const evening = "20:00" as LocalTime;
 
 export interface SmsTime {
   readonly sendAfter: Instant;
-  /** Not sent from then on: the session has begun, or the quiet hours have. */
+  /** Not sent after this moment: the session has begun, or the quiet hours have. */
   readonly expiresAt: Instant;
 }
 
 /**
- * When the text message about a session leaves: three hours before it, and for a session that begins before 11.00 at
+ * When the text message about a session is sent: three hours before it; for a session that begins before 11.00, at
  * 20.00 the evening before.
  */
 export function smsTimeFor(from: Instant): SmsTime {

@@ -3,7 +3,7 @@ import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { BookingStatus, Progress } from "../types";
 import type { Due } from "./policy";
 
-/** The way of every order, in this order. */
+/** The stages of every order, in this order. */
 export const trackingStages = [
   "ordered",
   "confirmed",
@@ -14,11 +14,11 @@ export const trackingStages = [
 ] as const;
 type Stage = (typeof trackingStages)[number];
 
-/** A request is no order yet: it is asked for, and waits for an answer. */
+/** A request is no order yet: it has been made, and waits for an answer. */
 const requestStages = { ordered: "requested", confirmed: "answer" } as const;
 type RequestStage = (typeof requestStages)[keyof typeof requestStages];
 
-/** Where the way of an order can end early. */
+/** Where an order can end early. */
 export const trackingEnds = [
   "cancelled_by_customer",
   "cancelled_by_studio",
@@ -31,9 +31,11 @@ export type TrackingEnd = (typeof trackingEnds)[number];
 
 export interface TrackedStage {
   readonly stage: Stage | RequestStage | TrackingEnd;
-  /** "now": the stage that is waited for, or under way. Several can be done out of order: some pay early. */
+  /**
+   * "now": the stage that is waited for, or in progress. Several can be done out of order: some customers pay early.
+   */
   readonly state: "done" | "now" | "coming";
-  /** When it was reached; null when that is not known or has not happened. */
+  /** When it was reached; null when that is unknown or has not happened. */
   readonly day: Day | null;
 }
 
@@ -66,8 +68,9 @@ export interface TrackingQuestion {
 }
 
 /**
- * Where an order stands, for its customer and for the office alike. A confirmed session that is to come is ordered and
- * confirmed, and waits to be photographed; one that was cancelled ends with that, and with its fee where there is one.
+ * The progress of an order, for its customer and for the back office alike. A confirmed session in the future is
+ * ordered and confirmed, and waits to be photographed; a cancelled one ends with the cancellation, and with its fee if
+ * there is one.
  */
 export function trackingOf(booking: TrackingQuestion, now: Instant): Tracking {
   const end = endOf(booking);
@@ -94,7 +97,7 @@ function runningTracking(booking: TrackingQuestion, now: Instant): Tracking {
   };
 }
 
-/** The stages that are behind the order. A stage without a date of its own is null: it was passed over. */
+/** The stages that the order has passed. A stage without a date is null: it was skipped. */
 function daysReached(booking: TrackingQuestion): Partial<Record<Stage, Day | null>> {
   const { status, orderedAt, agreedAt, from, progress } = booking;
   const { picturesReadyAt, deliveredAt, paidOn } = progress;
@@ -103,13 +106,13 @@ function daysReached(booking: TrackingQuestion): Partial<Record<Stage, Day | nul
     ordered: dayOf(orderedAt),
     ...(status !== "requested" && { confirmed: dayOf(agreedAt) }),
     ...(isPhotographed && { photographed: dayOf(from) }),
-    // Choosing is over when the pictures are delivered.
+    // The selection is over when the pictures are delivered.
     ...(deliveredAt !== null && { choosing: dayOrNull(picturesReadyAt), delivered: dayOf(deliveredAt) }),
     ...(isPaid(booking) && { paid: paidOn }),
   };
 }
 
-/** An order that costs nothing is never waited for to be paid. */
+/** An order that costs nothing never waits for payment. */
 function isPaid({ progress, status, due }: TrackingQuestion): boolean {
   return progress.paidOn !== null || (status === "completed" && due.totalOre === 0);
 }

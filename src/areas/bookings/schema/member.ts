@@ -14,12 +14,12 @@ const memberId = z.string().transform((typed, context): MemberId => {
 
 export const memberSchema = z.object({ memberId });
 
-/** A person of a group who does not come, and the fee that was shown for it. */
+/** A member who does not come, and the fee that was shown for it. */
 export const memberAbsenceSchema = z.object({ memberId, shownFeeOre: z.coerce.number().int().min(0) });
 
 const amount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** What a page of a group showed before its button was pressed. */
+/** The values that a page of a group showed before its button was pressed. */
 export const shownSchema = z.object({
   shownOre: amount.transform((value) => ore(value)),
   shownFeeOre: amount.transform((value) => ore(value)),
@@ -28,7 +28,7 @@ export const shownSchema = z.object({
 
 const text = oneLineField().max(300).optional();
 
-/** The change as the address of the page had it (`readGroupChange`), and the price that was shown with it. */
+/** The change from the address of the page (`readGroupChange`), and the price that was shown with it. */
 export const groupChangeSchema = z
   .object({
     ...{ hva: text, person: text, tid: text, med: text, navn: text, epost: text },

@@ -37,7 +37,7 @@ export const orderChangeSchema = z.object({
   shownOre: z.coerce.number().int().min(0).catch(-1),
 });
 
-/** What the customer orders in addition: how many there are to be in all. */
+/** The customer's addition, as new totals of images and persons. */
 export const additionSchema = z.object({
   bilder: z.coerce.number().int().min(0).max(999),
   personer: z.coerce.number().int().min(1).max(999),

@@ -5,12 +5,12 @@ import { proposalNumbers } from "../rules/requests";
 import { reason } from "../schema";
 import { requestStaffTexts } from "../texts/request";
 
-/** The studio's no; the customer reads the reason. */
+/** The studio declines; the customer reads the reason. */
 export const declineSchema = z.object({ reason });
 
 const field = () => oneLineField().max(40).optional();
 
-/** From one to three times, each with a day and a time of day; a row that is left empty counts as none. */
+/** One to three times, each with a day and a time of day; an empty row is ignored. */
 export const proposeSchema = z
   .object({
     day1: field(),

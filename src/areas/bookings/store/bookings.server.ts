@@ -15,7 +15,7 @@ export type NewBooking = Omit<Booking, "number" | "revision"> & {
   readonly draftId: DraftId | null;
   readonly lines: readonly BookingLine[];
   readonly termsVersion: string;
-  /** Whose request it is; none of a booking that was confirmed at once. */
+  /** Who made the request; none for a booking that was confirmed at once. */
   readonly addressKey?: string | null;
 };
 
@@ -56,7 +56,7 @@ export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null
   return row ? bookingOf(row) : null;
 }
 
-/** The request that ran out first; one that another transaction works on is passed over. */
+/** The request that expired first; one that another transaction works on is skipped. */
 export async function lockOverdueRequest(tx: Tx, now: Instant): Promise<Booking | null> {
   const [row] = await tx
     .select(bookingColumns)
@@ -100,7 +100,7 @@ export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Pro
     .where(eq(bookings.id, booking.id));
 }
 
-/** What was ordered and what it costs, after a change by staff; the terms of the sale stay as they were. */
+/** Writes an order changed by staff, with its price; the terms of the sale stay as they were. */
 export async function updateOrder(
   tx: Tx,
   { lines, ...booking }: Booking & { readonly lines: readonly BookingLine[] },

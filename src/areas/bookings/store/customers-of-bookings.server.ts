@@ -6,7 +6,7 @@ import { forgottenCustomer } from "../rules/retention";
 import { bookings } from "../tables.server";
 import type { BookingId, Contact } from "../types";
 
-/** What a booking tells of its customer. */
+/** The customer data in a booking. */
 export interface BookingContact extends Contact {
   readonly id: BookingId;
   readonly customerId: CustomerId | null;
@@ -33,7 +33,7 @@ export async function contactOfBooking(tx: Tx, id: BookingId): Promise<BookingCo
   return row ? contactOf(row) : null;
 }
 
-/** Bookings without a customer, the oldest first; those of forgotten customers never get one. */
+/** Bookings without a customer, oldest first; anonymised bookings never get one. */
 export async function bookingsWithoutCustomer(tx: Tx, most: number): Promise<BookingContact[]> {
   const rows = await tx
     .select(columns)

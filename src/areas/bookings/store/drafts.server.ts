@@ -44,7 +44,7 @@ export async function updateDraft(tx: Tx, draft: Draft, now: Instant): Promise<v
       choices: draft.choices,
       holdId: draft.holdId,
       contact: draft.contact,
-      // Kept when the hold is let go: its own row is deleted after a day.
+      // Stored, because the row of the hold is deleted a day after its release.
       wishedFrom: sql`coalesce((SELECT starts_at FROM calendar_holds WHERE id = ${draft.holdId}::uuid), ${bookingDrafts.wishedFrom})`,
       updatedAt: toDate(now),
     })

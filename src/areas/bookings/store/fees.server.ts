@@ -5,7 +5,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingFees } from "../tables.server";
 import type { Booking, BookingFee, BookingId, MemberId } from "../types";
 
-/** A fee of the same kind, revision and person of a group is written only once. */
+/** A fee of the same kind, revision and member is written only once. */
 export async function insertFee(
   tx: Tx,
   booking: Pick<Booking, "id" | "revision">,
@@ -34,7 +34,7 @@ export async function waiveFees(
     .where(and(eq(bookingFees.bookingId, id), eq(bookingFees.kind, kind), isNull(bookingFees.waivedAt)));
 }
 
-/** The fee of one person of a group who came after all. */
+/** Removes the fee of a member who came after all. */
 export async function waiveMemberFee(tx: Tx, id: MemberId, now: Instant): Promise<void> {
   await tx
     .update(bookingFees)

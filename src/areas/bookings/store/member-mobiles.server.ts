@@ -4,7 +4,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingMembers, memberMobiles } from "../tables.server";
 import type { BookingId, Member } from "../types";
 
-/** The number that this person gave; null when they gave none, or when the time was another person's then. */
+/** The number that this member gave; null when they gave none, or when the time belonged to another person then. */
 export async function mobileOf(
   db: Reader,
   { id, email }: Pick<Member, "id" | "email">,

@@ -19,12 +19,12 @@ export async function insertMembers(tx: Tx, members: readonly Member[], now: Ins
     .values(members.map((member) => ({ ...rowOf(member, now), createdAt: toDate(now) })));
 }
 
-/** Locked with the booking, which is locked first everywhere. */
+/** The booking is always locked before its members. */
 export async function updateMember(tx: Tx, member: Member, now: Instant): Promise<void> {
   await tx.update(bookingMembers).set(rowOf(member, now)).where(eq(bookingMembers.id, member.id));
 }
 
-/** Those who have left as well, in the order of their numbers. */
+/** All members, removed ones included, in the order of their numbers. */
 export async function membersOf(db: Reader, bookingId: BookingId): Promise<Member[]> {
   const rows = await db
     .select()
@@ -82,7 +82,7 @@ function memberOf(row: typeof bookingMembers.$inferSelect): Member {
   };
 }
 
-/** Erasure: who they were. The times stay, because they are accounting material. */
+/** Erasure of names and addresses. The times stay, because they are accounting material. */
 export async function forgetMembersOf(tx: Tx, bookingIds: readonly BookingId[], now: Instant): Promise<void> {
   if (bookingIds.length === 0) return;
   await forgetMobilesOf(tx, bookingIds);
@@ -92,7 +92,7 @@ export async function forgetMembersOf(tx: Tx, bookingIds: readonly BookingId[], 
     .where(inArray(bookingMembers.bookingId, [...bookingIds]));
 }
 
-/** The same for one person, wherever somebody else's booking names them by this address. */
+/** The same for one person, in all bookings whose members have this address. */
 export async function forgetMembersAt(tx: Tx, emails: readonly string[], now: Instant): Promise<void> {
   if (emails.length === 0) return;
   await forgetMobilesAt(tx, emails);

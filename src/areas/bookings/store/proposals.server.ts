@@ -33,7 +33,7 @@ export async function insertProposals(
   );
 }
 
-/** Returns those that were open: their time in the calendar is theirs to free. */
+/** Returns the closed proposals, whose time in the calendar the caller must free. */
 export async function closeProposals(tx: Tx, bookingId: BookingId, now: Instant): Promise<ProposalId[]> {
   const closed = await tx
     .update(bookingProposals)

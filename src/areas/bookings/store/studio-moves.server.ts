@@ -12,7 +12,7 @@ export const studioMovedAt: SQL<string | Date | null> = sql`(
         AND undone.event = 'new_time_ask_undone' AND (undone.detail ->> 'asked')::int = history.version))
   ORDER BY version DESC LIMIT 1)`;
 
-/** The same, whatever the customer has chosen since. */
+/** The same, also when the customer has chosen a time since. */
 export const lastStudioMoveAt: SQL<string | Date | null> = sql`(
   SELECT max(at) FROM history
   WHERE subject_kind = 'booking' AND subject_id = bookings.id AND actor_kind IN ('admin', 'photographer')
@@ -20,7 +20,7 @@ export const lastStudioMoveAt: SQL<string | Date | null> = sql`(
       SELECT FROM history undone WHERE undone.subject_kind = 'booking' AND undone.subject_id = bookings.id
         AND undone.event = 'new_time_ask_undone' AND (undone.detail ->> 'asked')::int = history.version)))`;
 
-/** Whether the studio has asked this booking's customer for another time, and nobody has chosen one since. */
+/** Whether the customer was asked for another time and none has been chosen since. */
 export function newTimeIsAsked(bookingId: SQL): SQL<boolean> {
   return sql`coalesce((
     SELECT event = 'new_time_asked' FROM history asked

@@ -7,7 +7,7 @@ import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
 import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
 import { requestPageTexts } from "./request";
 
-/** Where a booking is found by one of its group: "Eli Sørås, i gruppen til Kari Nordmann". */
+/** A booking found by one of its members: "Eli Sørås, i gruppen til Kari Nordmann". */
 export function inGroupOf(member: string, customer: string): string {
   return `${member}, i gruppen til ${customer}`;
 }
@@ -39,7 +39,9 @@ export const customerStatusTexts: Record<BookingStatus, string> = {
 /** Shown instead of the status "cancelled" after a withdrawal. */
 export const withdrawnText = "Du har gått fra avtalen";
 
-/** What the customer reads of the booking's state. Only a request that came to nothing still has a deadline. */
+/**
+ * The booking's state in words for the customer. A request that ended without an agreement still shows its deadline.
+ */
 export function customerStatusText(booking: {
   readonly status: BookingStatus;
   readonly withdrawn: boolean;
@@ -218,7 +220,7 @@ export const feeTexts: Record<FeeKind, string> = {
   member_no_show: "Gebyr for én i gruppen som ikke møtte",
 };
 
-/** Taken off the price of a group. */
+/** Deducted from the price of a group. */
 export const absentText = "Trekk for den som ikke møtte";
 
 export const eventTexts: Record<BookingEventKind, string> = {

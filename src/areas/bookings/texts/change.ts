@@ -1,6 +1,6 @@
 import type { OrderField } from "../rules/order-change";
 
-/** The page where staff change what was ordered and what it costs. */
+/** The page where staff change the order and its price. */
 export const changeTexts = {
   title: "Endre innhold eller pris",
   now: "Nå",

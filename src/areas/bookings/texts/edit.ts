@@ -39,7 +39,7 @@ export const doneTexts = {
   gruppe: "Gruppen er endret. De som har en e-postadresse hos oss, får beskjed.",
 } as const;
 
-/** After a change of the group: who gets no letter about it. */
+/** After a change of the group: the members who get no letter about it. */
 export const untoldText = (names: readonly string[]) =>
   `Vi har ingen e-postadresse til ${joinWords(names)}, som ikke får brev om dette. Si fra selv.`;
 

@@ -22,7 +22,7 @@ export function changeSentence(change: GroupChange, members: readonly Member[], 
   return plan.left ? words.person(memberName(change)) : words.rename(memberName(change));
 }
 
-/** Who reads it: the payer, staff, or one person of the group, who learns nothing about the others. */
+/** The reader: the payer, staff, or one member, who must not see anything about the others. */
 export type LetterReader =
   | { readonly kind: "payer" }
   | { readonly kind: "staff"; readonly payer: string }
@@ -33,7 +33,7 @@ export type LetterReader =
       readonly members: readonly Member[];
     };
 
-/** Who gets which letter, in a sentence each. */
+/** The letters and their recipients, one sentence each. */
 export function letterSentences(letters: readonly GroupLetter[], reader: LetterReader): string[] {
   return letters.map((letter) => {
     if (letter.about === "group") return groupSentence(letter.to, reader);

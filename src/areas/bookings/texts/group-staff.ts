@@ -97,7 +97,7 @@ export const memberStepReasonTexts: Record<MemberStepReason, string> = {
   "grace-running": "Personen kan ennå komme. Det kan gjøres når fristen for å komme for sent er ute.",
 };
 
-/** The payer is asked to get in touch; staff are told what it is. */
+/** The payer's texts only ask to contact the studio; staff get the reason. */
 export const staffGroupRefusalTexts = {
   ...groupRefusalTexts,
   ...memberStepReasonTexts,

@@ -2,7 +2,7 @@ import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import type { MemberName, MemberStatus } from "../types";
 
-/** "Navn mangler" until the payer has filled in who it is. */
+/** "Navn mangler" until the payer has filled in the name. */
 export function memberName({ name }: Pick<MemberName, "name">): string {
   return name || "Navn mangler";
 }
@@ -42,7 +42,7 @@ export const memberStatusTexts: Record<MemberStatus, string> = {
   removed: "tatt ut",
 };
 
-/** What has been done with one person of a group, as the letters tell it. */
+/** A change of one member in words, for letters. */
 export interface GroupNews {
   readonly kind: "move" | "swap" | "add" | "remove" | "declined" | "returned" | "own-move" | "own-swap";
   readonly member: string;

@@ -1,6 +1,6 @@
 import type { OwnEvent } from "~/areas/history/types";
 
-/** What the rail and the palette call the list. */
+/** The list's name in the rail and the palette. */
 export const incompleteScreenWords = {
   title: "Ufullførte bestillinger",
   views: { aapne: "Åpne", sendt: "Har fått lenke", "lagt-bort": "Lagt bort", alle: "Alle" },
@@ -87,7 +87,7 @@ export const incompleteTexts = {
   } satisfies Record<OwnEvent<"draft">, string> as Readonly<Record<string, string>>,
 } as const;
 
-/** What the customer reads behind the link in the letter. */
+/** The page behind the link in the letter to the customer. */
 export const resumeTexts = {
   title: "Fullfør bestillingen",
   lead: "Her er det du hadde valgt. Trykk på knappen, så fortsetter du der du slapp, i denne nettleseren.",

@@ -1,4 +1,4 @@
-/** One person's own page of a group. */
+/** The page of one member of a group. */
 export const personTexts = {
   title: "Timen din",
   lead: (by: string) => `${by} har bestilt og betaler. Denne siden er bare din.`,

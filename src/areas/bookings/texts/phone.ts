@@ -1,6 +1,6 @@
 import { count } from "~/kit/text";
 
-/** The page where staff book while they have the customer on the telephone. */
+/** The page for bookings by telephone. */
 export const phoneTexts = {
   title: "Ny bestilling",
   open: "Ny bestilling",

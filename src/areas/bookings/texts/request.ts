@@ -4,15 +4,15 @@ import { formatWhen } from "~/kit/time-format";
 
 const within = (hours: number) => count(hours, "time", "timer");
 
-/** What a visitor reads before, while and after asking for a session that the studio has to accept. */
+/** Texts for visitors before, while and after they request a session that the studio has to accept. */
 export const requestTexts = {
   title: "Se over og send forespørselen",
   lead: "Stemmer alt? Timen er din når studioet har godtatt. Til da kan du trekke forespørselen gratis.",
   payment:
     "Du betaler ikke noe nå. Godtar vi, er timen bestilt, og du får faktura på e-post etter fotograferingen. Svarer vi nei, eller ikke i tide, betaler du ingenting.",
   /**
-   * Angrerettloven § 16 asks for words that plainly state the obligation to pay, also when it depends on something
-   * that comes later: the studio's yes makes the agreement, without another word from the customer.
+   * Angrerettloven § 16 requires words that plainly state the obligation to pay, also when it depends on a later event:
+   * the studio's acceptance makes the agreement without another declaration by the customer.
    */
   order: "Send forespørsel med betalingsplikt når den godtas",
   pending: "Sender…",
@@ -45,7 +45,7 @@ export const requestPageTexts = {
   proposed: "Tiden passer dessverre ikke for oss",
   proposedLead: (answerBy: Instant) =>
     `Velg en av disse i stedet, så er den din. Vi holder dem av til ${formatWhen(answerBy)}.`,
-  /** In place of the studio's answer that is waited for. */
+  /** Shown while the studio's answer is awaited. */
   proposedNext: "Studioet har foreslått andre tider, og venter på svar.",
   proposedLine: "Vi har foreslått andre tider. Velg en av dem, så er timen din.",
   asked: (from: Instant) => `Du spurte om ${formatWhen(from)}`,

@@ -195,11 +195,11 @@ export interface EndedState {
   readonly status: BookingStatus;
   /** Ended by the right of withdrawal. */
   readonly withdrawn?: boolean;
-  /** A request that was taken back before the studio answered. */
+  /** A request that was withdrawn before the studio answered. */
   readonly requestWithdrawn?: boolean;
 }
 
-/** What the office calls the state: two ends share the status of a cancellation and have names of their own. */
+/** The state's name in the back office: two outcomes share the status of a cancellation and have names of their own. */
 export function statusLabel({ status, withdrawn, requestWithdrawn }: EndedState): string {
   if (withdrawn) return withdrawnLabel;
   return requestWithdrawn ? requestWithdrawnLabel : capitalise(statusTexts[status]);

@@ -25,7 +25,7 @@ const stageTexts: Record<TrackedStage["stage"], string> = {
   expired: "Utløpt",
 };
 
-/** What is still to come, so that nothing is said to have happened. */
+/** Stages in the future, worded so that nothing is said to have happened. */
 const comingStageTexts: Partial<Record<TrackedStage["stage"], string>> = {
   ordered: "Bestilling",
   confirmed: "Bekreftelse",
@@ -39,7 +39,7 @@ export function stageLabel({ stage, state }: Pick<TrackedStage, "stage" | "state
   return (state !== "done" && comingStageTexts[stage]) || stageTexts[stage];
 }
 
-/** What the sentences repeat from the settings, so that they promise what the pages promise. */
+/** Values from the settings, so that these sentences promise the same as the pages. */
 export interface StudioPromises {
   /** "Levering innen 24 timer" */
   readonly delivery: string;
@@ -72,7 +72,7 @@ const sentences: Sentences = {
   "ended-paid": () => "Gebyret er betalt. Det skjer ikke mer med denne bestillingen.",
 };
 
-/** The delivery time counts from the choice, as the pages say. */
+/** The delivery time counts from the selection, as the pages say. */
 function fromChoice({ delivery }: StudioPromises): string {
   return `${delivery}, regnet fra du har valgt.`;
 }

@@ -17,7 +17,7 @@ interface AdditionFieldsProps {
   readonly secret: string;
 }
 
-/** How many there are to be in all: a form that only asks for the price. */
+/** The new totals: a form that only updates the price. */
 export function AdditionFields({ additions, wish, secret }: AdditionFieldsProps) {
   const tiles = (numbers: readonly number[], label: (number: number) => string) =>
     numbers.map((number, index) => ({

@@ -19,7 +19,7 @@ interface BookingFactsProps {
   readonly company: Pick<CompanySettings, "fullAddress">;
 }
 
-/** A booking as its customer reads it. */
+/** A booking as its customer sees it. */
 export function BookingFacts({ view, company }: BookingFactsProps) {
   const { customerName, companyName } = view;
   return (
@@ -46,7 +46,7 @@ export function BookingFacts({ view, company }: BookingFactsProps) {
   );
 }
 
-/** The price and its fees while the booking stands; when it has ended, only what is due. */
+/** The price and its fees while the booking is active; when it has ended, only what is due. */
 function priceRows({ due, ...view }: BookingView): SummaryRow[] {
   const fees = due.fees.map((fee) => ({ term: feeTexts[fee.kind], value: <Money ore={fee.ore} /> }));
   const total = (term: string) => ({ term, value: <Money ore={due.totalOre} />, total: true });

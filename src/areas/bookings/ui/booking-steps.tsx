@@ -4,7 +4,7 @@ import { steps } from "../texts/steps";
 const order = ["what", "when", "who", "check"] as const;
 type Step = (typeof order)[number];
 
-/** Where in the booking one is; the steps before are links. */
+/** The progress through the steps; the earlier steps are links. */
 export function BookingSteps({
   current,
   hrefOf,

@@ -17,7 +17,7 @@ interface ChangeChoicesProps {
   readonly company: Pick<CompanySettings, "phone" | "email">;
 }
 
-/** Every change with its terms; what is not possible stays in sight with its reason. */
+/** Every change with its terms; an impossible one is shown with its reason. */
 export function ChangeChoices({ choices, company }: ChangeChoicesProps) {
   return (
     <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">
@@ -40,7 +40,7 @@ export function ChangeChoices({ choices, company }: ChangeChoicesProps) {
   );
 }
 
-/** In place of the changes, when none is left: one sentence and a way to a new time. */
+/** Shown when no change is possible: one sentence and a link to a new booking. */
 export function EndedChoices({
   bookHref,
   company,

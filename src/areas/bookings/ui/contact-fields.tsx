@@ -6,11 +6,11 @@ import { whoTexts } from "../texts/flow";
 
 interface ContactFieldsProps {
   readonly fields: { readonly name: FieldMeta; readonly email: FieldMeta; readonly phone: FieldMeta };
-  /** What the address is for. */
+  /** What the address is used for. */
   readonly emailUse?: string;
 }
 
-/** Name, e-mail and mobile, the same when one orders and when one changes them. */
+/** Name, e-mail and mobile, the same when ordering and when changing them. */
 export function ContactFields({ fields, emailUse = whoTexts.emailHint }: ContactFieldsProps) {
   const [meant, setMeant] = useState<string | null>(null);
   const take = (address: string) => {

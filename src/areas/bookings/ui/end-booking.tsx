@@ -14,15 +14,15 @@ interface EndBookingProps {
   readonly sessionName: string;
   readonly from: Instant;
   readonly feeOre: Ore;
-  /** What it costs, in the words of the rule. */
+  /** The fee, in the words of the rule. */
   readonly sentence: string;
   readonly refusal: string | undefined;
   readonly keepHref: string;
-  /** A kinder way, when there is one. */
+  /** A less drastic alternative, when there is one. */
   readonly instead?: { readonly text: string; readonly label: string; readonly href: string } | undefined;
 }
 
-/** The fee first, then one button: leaving is as easy as ordering was. */
+/** The fee first, then one button: cancelling is as easy as ordering. */
 export function EndBooking({
   what,
   sessionName,

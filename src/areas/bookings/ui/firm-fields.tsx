@@ -9,11 +9,11 @@ interface FirmFieldsProps {
     readonly orgnr: FieldMeta;
     readonly invoiceReference: FieldMeta;
   };
-  /** Only firms can order: there is no choice to wait for. */
+  /** Only companies can order: the fields do not depend on a choice. */
   readonly alone?: boolean;
 }
 
-/** What an invoice to a firm needs. Shown when "Bedrift" is chosen, by the style sheet: no script is asked for. */
+/** The fields of an invoice to a company. Shown by CSS when "Bedrift" is chosen, so that no script is needed. */
 export function FirmFields({ fields, alone }: FirmFieldsProps) {
   return (
     <div

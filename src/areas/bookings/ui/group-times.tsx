@@ -4,7 +4,7 @@ import type { Member } from "../types";
 
 export type GroupTime = Pick<Member, "name" | "from" | "to">;
 
-/** Who comes when, in the order of their times. */
+/** The members in the order of their times. */
 export function GroupTimes({ members }: { readonly members: readonly GroupTime[] }) {
   return (
     <ol className="space-y-1">

@@ -8,18 +8,18 @@ import { holdTexts } from "../texts/flow";
 
 interface HoldNoticeProps {
   readonly hold: Pick<DraftHold, "expiresAt" | "extended" | "live" | "released" | "reserved">;
-  /** By the server's clock, when the page was made. */
+  /** The server's time when the page was made. */
   readonly secondsLeft: number;
-  /** Where more time is asked for by script, without losing what is typed. */
+  /** The address at which the script extends the hold, without losing what is typed. */
   readonly extendHref: string;
-  /** The form with what is typed, which goes along by script; it has a button of its own for browsers without. */
+  /** The form whose fields the script sends along; without scripts the form has a button of its own. */
   readonly formId?: string;
   readonly chooseHref: string;
-  /** Why more time was refused, when it was asked for without script. */
+  /** Why the hold was not extended, when that was requested without script. */
   readonly refusal?: string | null;
 }
 
-/** How long the time is kept. Right without JavaScript; with it, counted down and announced politely. */
+/** How long the time is held. Correct without JavaScript; with it, counted down and announced politely. */
 export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref, refusal }: HoldNoticeProps) {
   const left = useCountdown(secondsLeft);
   const extending = useFetcher<{ message: string | null }>({ key: "hold" });
@@ -48,7 +48,7 @@ export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref, 
         {holdTexts.heldUntil(formatTime(hold.expiresAt))} <Remaining seconds={left} />
       </p>
       {!hold.extended && (
-        // A form of its own: Enter in the page's form goes forward, never here.
+        // A form of its own, so that Enter in the page's form continues and does not extend the hold.
         <form method="post" onSubmit={extend} className={formId ? "noscript:hidden" : undefined}>
           <input type="hidden" name="mer-tid" value="ja" />
           <Button
@@ -75,7 +75,7 @@ function goneText({ released, reserved }: Pick<DraftHold, "released" | "reserved
   return released ? holdTexts.released : holdTexts.over;
 }
 
-/** The figure changes every minute; a screen reader is told at five minutes and at one. */
+/** The figure changes every minute; screen readers are notified at five minutes and at one. */
 function Remaining({ seconds }: { seconds: number }) {
   const minutes = Math.ceil(seconds / 60);
   const words = seconds < 60 ? holdTexts.lastMinute : holdTexts.left(minutes);
@@ -90,7 +90,7 @@ function Remaining({ seconds }: { seconds: number }) {
   );
 }
 
-/** Counts down by the browser's steady clock from what the server said, so that a wrong wall clock does no harm. */
+/** Counts down by the browser's monotonic clock from the server's time, so that a wrong wall clock does not matter. */
 function useCountdown(secondsLeft: number): number {
   const [left, setLeft] = useState(secondsLeft);
   const { revalidate } = useRevalidator();

@@ -4,14 +4,14 @@ import { whenTexts } from "../texts/flow";
 import { type PickedMonth, timesId } from "./picking";
 
 interface LiveTimesProps {
-  /** The stream that says when the calendar has changed. */
+  /** The stream that reports changes of the calendar. */
   readonly href: string;
   readonly times: PickedMonth;
 }
 
 /**
- * Keeps the free times of an open page true. Neither focus nor scroll moves; a change of what is shown is announced
- * politely, and a reader on a time that was taken comes to the heading of the times.
+ * Keeps the free times of an open page up to date. Neither focus nor scroll moves; changes are announced politely, and
+ * when the focused time was taken, focus goes to the heading of the times.
  */
 export function LiveTimes({ href, times }: LiveTimesProps) {
   useLive(href, ["calendar"]);
@@ -43,7 +43,7 @@ export function LiveTimes({ href, times }: LiveTimesProps) {
   );
 }
 
-/** The day and the month that the visitor looks at. */
+/** The day and the month that the visitor has open. */
 function lookOf({ month, shown }: PickedMonth): string {
   return `${month} ${shown?.day ?? ""}`;
 }
@@ -52,7 +52,7 @@ function startsOf({ shown }: PickedMonth): string {
   return shown?.starts.join(" ") ?? "";
 }
 
-/** The same time where it stands now; the heading of the times when it is taken, or behind the closed line. */
+/** The button of the same time; the heading of the times when it was taken, or is inside the closed details. */
 function placeOf(gone: Element): HTMLElement | null {
   const value = gone instanceof HTMLButtonElement ? gone.value : null;
   const same = [...document.querySelectorAll<HTMLButtonElement>("main button")].find(

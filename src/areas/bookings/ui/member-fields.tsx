@@ -11,7 +11,7 @@ interface MemberFieldsProps {
 
 type Field = FieldMetadata<string>;
 
-/** The names of a group, in the order of their times; all of them may be told later. */
+/** The names of a group, in the order of their times; all of them may be given later. */
 export function MemberFields({ names, emails, isFirst }: MemberFieldsProps) {
   return (
     <fieldset aria-describedby="hvem-kommer">

@@ -18,12 +18,14 @@ interface MonthTableProps {
   readonly hrefOf: HrefOf;
 }
 
-/** A month as people draw it: weeks in rows, Monday first. Days with times are links; the others are plain figures. */
+/**
+ * A month as a calendar sheet: weeks in rows, Monday first. Days with times are links; the others are plain figures.
+ */
 export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
   const { month, firstMonth, lastMonth } = times;
   const heading = useFocusKept(month);
   const freeDays = times.days.filter(({ day, free }) => monthOf(day) === month && free > 0).length;
-  // Without scripts the page comes anew, at the times of the day that was chosen.
+  // Without scripts the page loads anew, at the times of the chosen day.
   const toTimes = useTakenOver() ? "" : `#${timesId}`;
   return (
     <section aria-labelledby="maned">
@@ -88,7 +90,9 @@ export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
   );
 }
 
-/** At the first and the last month the pressed arrow is gone; focus then stands on the month instead of nowhere. */
+/**
+ * At the first and the last month the pressed arrow disappears; focus then goes to the month instead of getting lost.
+ */
 function useFocusKept(month: Month) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(month);
@@ -100,7 +104,7 @@ function useFocusKept(month: Month) {
   return heading;
 }
 
-/** What the looks of a day mean; a screen reader hears it at each day. */
+/** The legend of the days' looks; screen readers hear the same at each day. */
 function Legend() {
   const swatch = "inline-block size-4 rounded-[3px] border";
   return (
@@ -120,7 +124,7 @@ function Legend() {
 
 interface DayCellProps extends DayToPick {
   readonly chosen: boolean;
-  /** Of the month after the one that is shown. */
+  /** A day of the month after the one shown. */
   readonly next: boolean;
   readonly href: string;
 }
@@ -141,7 +145,7 @@ function DayCell({ day, free, chosen, next, href }: DayCellProps) {
   );
   const box = "flex min-h-12 flex-col items-center justify-center rounded-field leading-tight tabular";
   if (free === 0) return <span className={`${box} text-quiet`}>{figure}</span>;
-  // An outline only where the reader's own colours take the backgrounds away: it would stand in for that of focus.
+  // An outline only where forced colours remove the backgrounds; otherwise it would look like the focus outline.
   const looks = chosen
     ? "bg-fir text-paper forced-colors:not-focus-visible:outline-3 forced-colors:not-focus-visible:-outline-offset-3"
     : "bg-fir-tint text-fir hover:bg-fir hover:text-paper forced-colors:not-focus-visible:outline-1 forced-colors:not-focus-visible:-outline-offset-1";
@@ -184,7 +188,7 @@ interface Week {
   readonly days: readonly (DayToPick | null)[];
 }
 
-/** Rows of seven; days of other months are empty. Weeks that are over are left out. */
+/** Rows of seven; days of other months are empty. Past weeks are left out. */
 function weeksOf(days: readonly DayToPick[], today: Day): Week[] {
   const left = days.filter(({ day }) => day >= plusDays(today, 1 - weekdayOf(today)));
   const byWeek = Map.groupBy(left, ({ day }) => isoWeekOf(day));

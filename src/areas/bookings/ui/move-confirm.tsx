@@ -14,9 +14,9 @@ interface MoveConfirmProps {
   readonly from: Instant;
   readonly to: Instant;
   readonly terms: ChangeTerms;
-  /** The booking as it is shown: another window may change it. */
+  /** The booking as shown; another window may change it. */
   readonly revision: number;
-  /** The persons of a group who get a letter, and those who do not: a sentence each. */
+  /** The members who get a letter, and those who do not: a sentence each. */
   readonly group: readonly string[];
   readonly asksExpressWish: boolean;
   readonly withdrawalDays: number;
@@ -24,7 +24,7 @@ interface MoveConfirmProps {
   readonly againHref: string;
 }
 
-/** From, to and what it costs, before anything is changed. */
+/** From, to and the fee, before anything is changed. */
 export function MoveConfirm({
   from,
   to,

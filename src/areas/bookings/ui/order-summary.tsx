@@ -21,13 +21,13 @@ interface OrderSummaryProps {
   readonly members: readonly GroupTime[];
   readonly hold: { readonly from: Instant; readonly to: Instant };
   readonly contact: DraftContact;
-  /** As people read it. */
+  /** Formatted for reading. */
   readonly phone: string;
   readonly company: Pick<CompanySettings, "fullAddress">;
   readonly hrefOf: (step: Step) => string;
 }
 
-/** Angrerettloven § 16: what is bought, when and where, right before the button; the price stands at the button. */
+/** Angrerettloven § 16: what is bought, when and where, directly before the button; the price is at the button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { product, price, choices, members, hold, contact, phone, company, hrefOf } = props;
   const change = (about: string, step: Step) => ({ label: checkTexts.change, about, href: hrefOf(step) });

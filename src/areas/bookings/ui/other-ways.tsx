@@ -7,7 +7,7 @@ interface OtherWaysProps extends Alternatives {
   readonly timeProps: TimeProps;
 }
 
-/** Where the chosen session does not fit: its nearest times, then other sessions that do fit. */
+/** When the chosen session is not free: its nearest times, then other sessions that are. */
 export function OtherWays({ nearest, others, timeProps }: OtherWaysProps) {
   return (
     <>

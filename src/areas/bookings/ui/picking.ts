@@ -9,24 +9,24 @@ interface MonthAround {
   readonly today: Day;
 }
 
-/** A month as the calendar answers it. */
+/** A month as the server's calendar answers. */
 export interface MonthOfTimes extends MonthAround {
   readonly days: readonly DayWithTimes[];
   readonly tidyOn: (day: DayWithTimes) => readonly Instant[];
 }
 
 export interface ShownDay extends DayWithTimes {
-  /** The starts that are offered first: they leave no unusable gap. The others stand behind a line. */
+  /** The starts that are offered first: they leave no unusable gap. The others are inside a closed details element. */
   readonly tidy: readonly Instant[];
 }
 
-/** The part of it that a page shows: the number of times of each day, and one day's times. */
+/** The part of the month that a page shows: the number of times of each day, and one day's times. */
 export interface PickedMonth extends MonthAround {
   readonly days: readonly DayToPick[];
   readonly shown: ShownDay | null;
 }
 
-/** What is free when the chosen session is not. */
+/** Alternatives when the chosen session is not free. */
 export interface Alternatives {
   readonly nearest: readonly Instant[];
   readonly others: readonly OtherSession[];
@@ -45,7 +45,7 @@ export interface DayToPick {
   readonly free: number;
 }
 
-/** The times of the chosen day, else those of the first free time, else those of the first day that has some. */
+/** The times of the chosen day, else those of the first free time, else those of the first day with any. */
 export function pickedMonth(
   { days, tidyOn, ...month }: MonthOfTimes,
   { day, firstFree }: { readonly day: Day | null; readonly firstFree: Instant | null },
@@ -60,11 +60,11 @@ export function pickedMonth(
   };
 }
 
-/** The heading of the chosen day's times: where one goes on after choosing a day. */
+/** The id of the heading of the chosen day's times, which gets focus after a day is chosen. */
 export const timesId = "tider";
 
 /** The address of another month, or of another day. */
 export type HrefOf = (look: { month?: Month; day?: Day }) => string;
 
-/** What a time's button sends. */
+/** The name and value that a time's button sends. */
 export type TimeProps = (start: Instant) => Pick<ComponentProps<"button">, "name" | "value">;

@@ -7,15 +7,15 @@ interface PriceTableProps {
   readonly lines: readonly Pick<PriceLine, "name" | "quantity" | "totalOre">[];
   readonly totalOre: Ore;
   readonly mvaOre: Ore;
-  /** The total is read out when it changes under the visitor's hands. */
+  /** Screen readers hear the total when it changes while the visitor edits. */
   readonly live?: boolean;
-  /** What the sum is called where nothing is to be paid yet. */
+  /** The label of the total where nothing is to be paid yet. */
   readonly total?: string | undefined;
-  /** Firms reckon without MVA. */
+  /** Companies compare prices without MVA. */
   readonly forFirm?: boolean;
 }
 
-/** Every line that is charged, the sum, and the MVA that is in it. */
+/** Every price line, the total, and the MVA included in it. */
 export function PriceTable({
   lines,
   totalOre,

@@ -20,7 +20,7 @@ export interface ProposalFormProps {
   readonly withdrawalDays: number;
   readonly answerHref: string;
   readonly withdrawHref: string;
-  /** Why the answer was refused, what was chosen, and beside which field the reason stands. */
+  /** Why the answer was refused, the choice, and the field that the reason belongs to. */
   readonly refused?:
     | {
         readonly message: string;
@@ -31,7 +31,7 @@ export interface ProposalFormProps {
     | undefined;
 }
 
-/** The times that the studio proposes. To take one is to order it: the button says so. */
+/** The times that the studio proposes. Accepting one is an order, and the button says so. */
 export function ProposalForm(props: ProposalFormProps) {
   const { proposals, refused } = props;
   const busy = useNavigation().state === "submitting";

@@ -8,7 +8,7 @@ interface ReachStudioProps {
   readonly children?: ReactNode;
 }
 
-/** What cannot be done here, and how to reach somebody who can. */
+/** What cannot be done here, and how to contact the studio. */
 export function ReachStudio({ company, title, children }: ReachStudioProps) {
   return (
     <Notice tone="warn" title={title}>

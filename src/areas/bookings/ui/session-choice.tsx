@@ -13,7 +13,7 @@ import { groupTexts } from "../texts/group";
 import { personsText } from "../texts/session";
 import { whatTexts } from "../texts/what";
 
-/** Where the page goes when fewer can come than was asked for. */
+/** The anchor that the page opens at when fewer people can come than were asked for. */
 export const personsId = "antall-personer";
 
 interface SessionChoiceProps {
@@ -21,7 +21,7 @@ interface SessionChoiceProps {
   readonly chosen: ChosenSession;
 }
 
-/** Product, number of persons and of images, and add-ons, each with what it costs, so that the list is a price list too. */
+/** Product, number of persons and of images, and add-ons, each with its price, so that the form is a price list too. */
 export function SessionChoice({ products, chosen }: SessionChoiceProps) {
   const { product, choices } = chosen;
   return (
@@ -92,7 +92,7 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
   );
 }
 
-/** A larger group than those who book by themselves is planned with the studio. */
+/** A group that is too large to book by itself is planned with the studio. */
 function LargerGroup({ product }: { product: Product }) {
   const perPerson = product.kind === "per_person";
   return (
@@ -116,7 +116,7 @@ function imagesHint({ kind, price }: Product): string {
     : whatTexts.imagesHint(unit);
 }
 
-/** One question about who comes, whichever ways the product is sold: together, one after the other, or both. */
+/** One question about the number of people, for products sold together, one by one, or both ways. */
 function WhoComes(chosen: ChosenSession) {
   const { peoplePerSession, mostInGroup } = chosen.product;
   if (peoplePerSession > 1 && mostInGroup > 1) return <TogetherOrEachField {...chosen} />;
@@ -163,7 +163,7 @@ function numbersTo(last: number, first: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Asked for only where there is room for more than one. */
+/** Shown only where a session has room for more than one. */
 function PersonsField({ product, choices }: ChosenSession) {
   const { kind, peoplePerSession, durationMinutes, price } = product;
   const hint =
@@ -186,7 +186,7 @@ function PersonsField({ product, choices }: ChosenSession) {
   );
 }
 
-/** Asked for only where the product is sold to groups. */
+/** Shown only where the product is sold to groups. */
 function GroupField({ product, choices }: ChosenSession) {
   const { mostInGroup, durationMinutes } = product;
   const tiles = Array.from({ length: mostInGroup }, (_, index): Tile => {
@@ -210,7 +210,7 @@ function GroupField({ product, choices }: ChosenSession) {
   );
 }
 
-/** What each number of persons adds to the price; where each is paid for, what all of them cost. */
+/** What each number of persons adds to the price; where each person is paid for, the total. */
 function personTiles(product: Product): Tile[] {
   const alone = product.kind === "per_person" ? ore(0) : startingPrice(product).totalOre;
   return Array.from({ length: product.peoplePerSession }, (_, index) => {
@@ -224,7 +224,7 @@ function personTiles(product: Product): Tile[] {
   });
 }
 
-/** What each number of images comes to for as many persons as are chosen. */
+/** The price of each number of images, for the chosen number of persons. */
 function imageTiles(product: Product, { persons, group }: Choices): Tile[] {
   const { minImages, maxImages } = product.price;
   return Array.from({ length: maxImages - minImages + 1 }, (_, index) => {

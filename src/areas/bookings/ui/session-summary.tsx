@@ -13,13 +13,13 @@ interface SessionSummaryProps {
   readonly price: Price | null;
   readonly from?: Instant | null;
   readonly live?: boolean;
-  /** What the sum is called where nothing is ordered. */
+  /** The label of the total where nothing is ordered. */
   readonly total?: string;
   /** Above the facts: a picture. */
   readonly children?: ReactNode;
 }
 
-/** The quiet column: what is being ordered, when, and what it comes to. */
+/** The side column: what is being ordered, when, and the price. */
 export function SessionSummary({
   product,
   choices,

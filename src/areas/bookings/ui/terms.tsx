@@ -11,7 +11,7 @@ interface TermsProps {
   readonly isRequest: boolean;
 }
 
-/** What one agrees to: payment, changes and, for consumers, the right of withdrawal. */
+/** The terms of the order: payment, changes and, for consumers, the right of withdrawal. */
 export function Terms({ kind, policy, isRequest }: TermsProps) {
   const { withdrawalDays } = policy;
   const sentence = policySentence(policy);

@@ -15,12 +15,12 @@ import { useArrivalAtTimes } from "./use-arrival-at-times";
 
 interface TimePickerProps {
   readonly times: PickedMonth;
-  /** The day that was asked for, when it has no times. */
+  /** The requested day, when it has no times. */
   readonly empty: { readonly day: Day; readonly why: "closed" | "taken" } | null;
   readonly firstFree: Instant | null;
-  /** What is free instead, when nothing is where the visitor looks. */
+  /** Alternatives, when the shown days have no free time. */
   readonly alternatives?: Alternatives | null;
-  /** A free time that the visitor has chosen already, from the chat: it stands first, to be taken with one press. */
+  /** A free time that the visitor has chosen in the chat already: it is shown first, one press away. */
   readonly brought?: Instant | null;
   readonly minutes: number;
   readonly company: Pick<CompanySettings, "phone" | "email">;
@@ -28,7 +28,7 @@ interface TimePickerProps {
   readonly timeProps: TimeProps;
 }
 
-/** A month of free days, then the day's times. Stands in a form; every time is a submit button. */
+/** A month of free days, then the day's times. Rendered inside a form; every time is a submit button. */
 export function TimePicker(props: TimePickerProps) {
   const { times, empty, firstFree, brought = null, company, timeProps, hrefOf, minutes } = props;
   useArrivalAtTimes();

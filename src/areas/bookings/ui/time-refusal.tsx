@@ -10,7 +10,7 @@ interface TimeRefusalProps {
   readonly nearest: readonly Instant[];
 }
 
-/** The time could not be had: says why, and offers those nearest to it. Stands in the form that asks for a time. */
+/** The time is not available: says why, and offers the nearest ones. Rendered inside the form that asks for a time. */
 export function TimeRefusal({ message, nearest, timeProps }: TimeRefusalProps) {
   return (
     <div className="mb-8">

@@ -9,10 +9,10 @@ interface TimesOfDayProps extends ShownDay {
   readonly timeProps: TimeProps;
 }
 
-/** More than these are not looked over at once: they are grouped by hour. */
+/** More times than this are grouped by hour, because they cannot be taken in at a glance. */
 const mostAtOnce = 30;
 
-/** The day's times in words, parted as one speaks of a day. Times that would leave an unusable gap come last. */
+/** The day's times, grouped by part of the day. Times that would leave an unusable gap come last. */
 export function TimesOfDay({ day, starts, tidy, minutes, timeProps }: TimesOfDayProps) {
   const first = tidy.length > 0 ? tidy : starts;
   const more = starts.filter((start) => !first.includes(start));
@@ -69,11 +69,11 @@ function Summary({ label, count, className }: SummaryProps) {
 }
 
 interface TimesProps extends Omit<TimesOfDayProps, "tidy"> {
-  /** The first hour of the first part of the day stands open. */
+  /** The first hour of the first part of the day is open. */
   readonly open: boolean;
 }
 
-/** One line for each hour, which opens without script: twelve times an hour would be a page of buttons. */
+/** A details element for each hour, which opens without script: twelve times an hour would be a page of buttons. */
 function Hours({ open, ...times }: TimesProps) {
   const hours = Map.groupBy(times.starts, (start) => localTimeOf(start).slice(0, 2));
   return [...hours].map(([hour, own], index) => (

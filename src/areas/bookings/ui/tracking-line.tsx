@@ -8,7 +8,7 @@ interface TrackingLineProps {
   readonly sentence: string;
 }
 
-/** Where an order stands: the stages with their dates, and what happens next. */
+/** The progress of an order: the stages with their dates, and what happens next. */
 export function TrackingLine({ tracking, sentence }: TrackingLineProps) {
   return (
     <div className="tracking">

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { timesId } from "./picking";
 
 /**
- * A day was chosen: its times are where one goes on, so their heading takes focus, and comes into view when it is not
- * (on a phone they stand below the calendar). Another month leaves focus on its arrow.
+ * After a day is chosen, the heading of its times takes focus, and is scrolled into view when it is outside (on a phone
+ * the times are below the calendar). Another month leaves focus on its arrow.
  */
 export function useArrivalAtTimes(): void {
   const { key, search } = useLocation();
@@ -19,7 +19,10 @@ export function useArrivalAtTimes(): void {
   }, [key, search]);
 }
 
-/** Beside the calendar a little of the times is enough: the days should not move away under the pointer. */
+/**
+ * Where the times are beside the calendar, showing a little of them is enough: the days should not move under the
+ * pointer.
+ */
 function isInView(heading: HTMLElement): boolean {
   const { top, bottom } = heading.getBoundingClientRect();
   const below = document.getElementById("maned")?.closest("section")?.getBoundingClientRect().bottom ?? 0;
@@ -27,7 +30,7 @@ function isInView(heading: HTMLElement): boolean {
   return top > 0 && bottom < (isBeside ? innerHeight - 100 : innerHeight / 2);
 }
 
-/** Safari gives links no focus when they are pressed; a day of another month is drawn anew and loses it. */
+/** Safari does not focus links when they are pressed; a day of another month is rendered anew and loses focus. */
 function comesFromDay(): boolean {
   const focused = document.activeElement;
   return focused === document.body || focused?.closest("td") != null;

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 const keyOf = (token: string) => `svar:${token}`;
 
 /**
- * Keeps what is being typed for as long as the tab lives, so that a look at another time, or a reload, costs nothing.
- * It never leaves the browser; a consent is given anew each time.
+ * Saves the typed answers for as long as the tab lives, so that looking at another time, or reloading, loses nothing.
+ * They never leave the browser; a consent must be given anew each time.
  */
 export function useSavedAnswers(formId: string, token: string) {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSavedAnswers(formId: string, token: string) {
   }, [formId, token]);
 }
 
-/** The order is made: the answers have come where they belong. */
+/** The order is made, so the saved answers are no longer needed. */
 export function useClearedAnswers(token: string | null) {
   useEffect(() => {
     if (token) tabStorage()?.removeItem(keyOf(token));

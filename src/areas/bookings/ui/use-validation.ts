@@ -6,8 +6,8 @@ type Validate = (formData: FormData) => Submission<never>;
 type Validators = typeof import("./validators");
 
 /**
- * The server's own schemas, in the browser: they come after the page can be used, and until then the server alone
- * answers. Spread into Conform's options.
+ * The server's own schemas, in the browser: loaded after the page can be used; until then only the server validates.
+ * Spread into Conform's options.
  */
 export function useValidation(form: keyof Validators, formId: string) {
   useBlurAfterPress(formId);
@@ -18,7 +18,7 @@ export function useValidation(form: keyof Validators, formId: string) {
       (validators) => {
         if (shown) setValidate(() => validators[form] as Validate);
       },
-      // The server checks the same fields when the form is sent.
+      // The server validates the same fields when the form is sent.
       () => undefined,
     );
     return () => {

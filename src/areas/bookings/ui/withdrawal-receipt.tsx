@@ -3,7 +3,7 @@ import { formatWhenWithYear } from "~/kit/time-format";
 import { Notice } from "~/ui/notice";
 import { withdrawalReceiptTexts as texts } from "../texts/edit";
 
-/** Angrerettloven § 20: the consumer gets a receipt that stays. The letter says the same. */
+/** Angrerettloven § 20: the consumer gets a receipt on a durable medium. The letter says the same. */
 export function WithdrawalReceipt({ receivedAt }: { receivedAt: Instant }) {
   return (
     <Notice title={texts.title}>
