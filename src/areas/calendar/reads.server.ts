@@ -39,15 +39,15 @@ import type {
 /** The visitor or booking that asks. */
 export interface Asking {
   readonly now: Instant;
-  /** Whose own time counts as free: a booking that is being moved, a visitor who chooses again. */
+  /** The owner whose time counts as free: a booking that is being moved, a visitor who chooses again. */
   readonly besides?: CalendarSpan["besides"];
   /** The present start, which is not offered: half an hour earlier is another time, the same start is not. */
   readonly except?: Instant;
   /** The only resource of its kind that may be taken. */
   readonly resourceId?: CalendarSpan["resourceId"];
-  /** The only ones of their kinds that may be taken. */
+  /** The only resources of their kinds that may be taken. */
   readonly resourceIds?: CalendarSpan["resourceIds"];
-  /** Other hours than the stored ones: what visitors would see after a change that is not saved. */
+  /** Hours to use instead of the stored ones: to preview an unsaved change. */
   readonly change?: (resource: ResourceCalendar) => OpeningRules;
 }
 
@@ -62,11 +62,11 @@ export interface MonthOfTimes {
   readonly firstMonth: Month;
   readonly lastMonth: Month;
   readonly today: Day;
-  /** The starts of a day that leave no unusable gap (`rules/tidy-starts.ts`); calculated for the day that is shown. */
+  /** The starts of a day that leave no unusable gap (`rules/tidy-starts.ts`); calculated for the shown day only. */
   readonly tidyOn: (day: DayWithTimes) => readonly Instant[];
 }
 
-/** One query for the whole month. `sold`: the sessions for which the time left over should be enough. */
+/** One query for the whole month. `sold`: the sessions that the remaining time should still fit. */
 export async function freeTimesOfMonth(
   db: Reader,
   session: SessionShape,
@@ -187,7 +187,7 @@ export async function freeTimesOfSessions(
   );
 }
 
-/** Why staff cannot take this start without a reason of their own; null when it is free. */
+/** Why staff cannot take this start without giving a reason; null when it is free. */
 export async function whyNotFree(
   db: Reader,
   session: SessionShape,
@@ -214,17 +214,17 @@ export async function whyNotFree(
   return place.ok ? null : place.reason;
 }
 
-/** What a booking, a hold or a block has taken. */
+/** The time that a booking, a hold or a block has taken. */
 export async function resourcesOf(db: Reader, ownerId: string): Promise<Placement["resources"]> {
   return storedResourcesOf(db, ownerId);
 }
 
-/** Everyone and everything that can be booked, in the owner's order. */
+/** Every resource that can be booked, in the owner's order. */
 export async function bookableResources(db: Reader): Promise<Pick<Resource, "id" | "kind" | "name">[]> {
   return selectResources(db);
 }
 
-/** Days ahead for which visitors are shown holidays and other changes. */
+/** How many days ahead visitors see holidays and other changes. */
 const tellDaysAhead = 60;
 
 /** The ordinary week and the coming days that differ from it, in one query. */

@@ -21,7 +21,7 @@ const time = oneLineField()
     (typed) => (typed === "24:00" ? typed : parseLocalTime(typed)) as ReturnType<typeof parseLocalTime>,
   );
 
-/** The form of a block; a time that cannot be read is missing. */
+/** The form of a block; an unreadable time counts as missing. */
 export const blockSchema = z
   .object({
     resources: z
@@ -46,7 +46,8 @@ export const blockSchema = z
     if (!wholeDay && (!from || !to)) {
       context.addIssue({ code: "custom", path: ["from"], message: blockTexts.timeMissing });
     }
-    // Without scripts the tick stays when a time is typed; closing a whole day by mistake costs sessions.
+    // Without scripts the tick for whole days stays when a time is typed; closing a whole day by mistake would cost
+    // sessions.
     if (wholeDay && (from || to)) {
       context.addIssue({ code: "custom", path: ["from"], message: blockTexts.timeOrWholeDay });
     }
@@ -77,7 +78,7 @@ export const blockPlaceSchema = z
     return z.NEVER;
   });
 
-/** The hours of one day as staff write them: "9-12, 12.30-17"; empty is closed. */
+/** The hours of one day as staff type them: "9-12, 12.30-17"; empty is closed. */
 const hoursField = z
   .string()
   .max(100, texts.unreadable)
@@ -96,7 +97,7 @@ const dayField = z.string({ error: texts.dayNeeded }).transform((typed, context)
   return z.NEVER;
 });
 
-/** Another resource with the version of its hours that was seen: "0198f000-... 3" */
+/** Another resource with the version of its hours that the page showed: "0198f000-... 3" */
 const seenHours = z.string().transform((typed, context) => {
   const [id, text] = typed.split(" ");
   const resourceId = parseId<"resource">(id);
@@ -106,7 +107,7 @@ const seenHours = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** A resource's week from a day on, and whose else. */
+/** A resource's week from a day on, and the other resources that get it too. */
 export const weekSchema = z
   .object({
     day1: hoursField,

@@ -26,7 +26,7 @@ export interface WeeklyHours {
   readonly closes: LocalTime;
 }
 
-/** A weekly rule that holds from one day until another, which is not included; null: always, and until further. */
+/** A weekly rule with a first day and a day after the last; null: since the beginning, and open-ended. */
 export interface DatedHours extends WeeklyHours {
   readonly validFrom?: Day | null;
   readonly validTo?: Day | null;
@@ -45,10 +45,10 @@ export type ResourceRefusal =
   | "booked"
   | "held";
 
-/** What the owner decides about a resource, apart from its hours and its place. */
+/** The properties of a resource that the owner sets, without its hours and its position. */
 export interface ResourceWish {
   readonly name: string;
-  /** Who signs in as this photographer. */
+  /** The user who signs in as this photographer. */
   readonly userId: UserId | null;
   readonly maxSessionsPerDay: number | null;
 }
@@ -61,11 +61,11 @@ export interface DateOverride {
   readonly day: Day;
   readonly scope: "own" | "all";
   readonly hours: HourRange | "ordinary" | null;
-  /** The owner's own words, for staff. */
+  /** The owner's own note, for staff. */
   readonly note?: string;
 }
 
-/** The same as it is stored; a day with a break has several. */
+/** The same in its stored form; a day with a break has several. */
 export interface StoredOverride {
   /** Null for all resources. */
   readonly resourceId: ResourceId | null;
@@ -74,7 +74,7 @@ export interface StoredOverride {
   readonly note: string;
 }
 
-/** What a day has instead of its weekly hours; no ranges: closed. */
+/** The hours of a day instead of its weekly ones; no ranges: closed. */
 export type SpecialHours = readonly HourRange[] | "ordinary";
 
 /** A date that closes early every year (24 December), or is closed (null). */
@@ -98,12 +98,12 @@ export interface OpeningRules {
 /** A range of one day in local time. */
 export type HourRange = Pick<WeeklyHours, "opens" | "closes">;
 
-/** What decides a room's hours, with the owner's names for yearly days. */
+/** What determines a room's hours, with the owner's names for yearly days. */
 export interface RoomHours extends OpeningRules {
   readonly yearly: readonly NamedYearlyDay[];
 }
 
-/** A resource with what decides its hours. */
+/** A resource with what determines its hours. */
 export interface ResourceHours extends Resource {
   readonly opening: RoomHours;
 }
@@ -119,7 +119,7 @@ export interface DayHours {
 export interface StudioHours {
   /** In order, one entry per range; a weekday without entries is closed. */
   readonly weekly: readonly WeeklyHours[];
-  /** Weeks that are about to replace the ordinary one, in order. */
+  /** Future weekly hours that replace the ordinary ones, in order. */
   readonly changes: readonly ComingWeek[];
   /** Coming deviations: holidays, half days, other hours. */
   readonly coming: readonly DifferingDays[];
@@ -188,13 +188,13 @@ export interface Hold extends Placement {
   readonly reserved: boolean;
 }
 
-/** Blocks and travel take named resources; the others take one of each kind that a session needs. */
+/** Blocks and travel take named resources; the other owners take one of each kind that a session needs. */
 export type AllocationKind = "booking" | "hold" | "block" | "travel" | "offer" | "oppdrag";
 
 /**
- * Who takes a time, which decides the rules that apply. Online: hours, lead time, horizon and sessions a day. Staff:
- * no lead time and no horizon, and with a reason neither hours nor the daily limit. Agreed: the start was agreed
- * earlier, so none of these is asked again. Nobody can take a taken time.
+ * Who takes a time, which decides the rules that apply. Online: hours, lead time, horizon and sessions a day. Staff: no
+ * lead time and no horizon; with a reason neither hours nor the daily limit. Agreed: the start was agreed earlier, so
+ * none of these is checked again. Nobody can take a taken time.
  */
 export type Terms =
   | { readonly kind: "online" }
@@ -218,7 +218,9 @@ export interface Block extends Period {
   readonly deletedAt: Instant | null;
 }
 
-/** What staff ask for, in the studio's local time, so that a repetition keeps its time when the clocks change. */
+/**
+ * A block as staff enter it, in the studio's local time, so that a repetition keeps its time when the clocks change.
+ */
 export interface BlockWish {
   readonly resourceIds: readonly ResourceId[];
   readonly firstDay: Day;
@@ -237,20 +239,20 @@ export interface SickDay {
   readonly id: SickDayId;
   readonly resourceId: ResourceId;
   readonly day: Day;
-  /** When the letters go; until then everything can be taken back. */
+  /** When the letters are sent; until then everything can be undone. */
   readonly lettersAt: Instant;
   readonly asked: readonly AskedBooking[];
 }
 
-/** A booking whose customer was asked for a new time: how it was left. */
+/** The result for a booking whose customer was asked for a new time. */
 export interface AskedBooking {
   readonly id: string;
   readonly revision: number;
-  /** Of the line in its history, so that undoing can name it. */
+  /** The line of its history, which an undo names. */
   readonly version: number;
 }
 
-/** Whether a change is for one block of a repetition, or also for those after it. */
+/** Whether a change applies to one block of a repetition, or also to those after it. */
 export const blockScopes = ["one", "following"] as const;
 export type BlockScope = (typeof blockScopes)[number];
 
@@ -262,15 +264,15 @@ export type CalendarReason = PlaceReason | HoldReason;
 
 export type BusyCalendarId = Id<"busy-calendar">;
 
-/** A calendar outside the program whose busy time takes a resource's. */
+/** A third-party calendar whose busy time makes a resource busy. */
 export interface BusyCalendarWish {
   readonly name: string;
   readonly resourceId: ResourceId;
-  /** Of an ICS file. */
+  /** The address of an ICS file. */
   readonly address: string;
 }
 
-/** What was read of a calendar's file. */
+/** The result of reading a calendar's file. */
 export interface WholeFile {
   readonly periods: readonly Period[];
   /** Events that could not be read. */

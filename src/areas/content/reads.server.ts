@@ -23,7 +23,7 @@ export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
 
 export interface CachedSummary {
   readonly summary: (ReviewSummary & { readonly fetchedAt: Instant }) | null;
-  /** Another caller may ask until this moment. */
+  /** Until this moment no other caller may ask. */
   readonly askingUntil: Instant | null;
 }
 
@@ -38,7 +38,7 @@ export async function cachedReviewSummary(db: Reader, placeId: string): Promise<
   };
 }
 
-/** The numbers while they are fresh; older ones are renewed (`src/flows/review-summary.server.ts`). */
+/** The numbers, if they are fresh; `src/flows/review-summary.server.ts` renews older ones. */
 export async function freshReviewSummary(
   db: Reader,
   placeId: string,

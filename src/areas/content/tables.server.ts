@@ -10,7 +10,7 @@ export const contentTestimonials = pgTable("content_testimonials", {
   name: text("name").notNull(),
   role: text("role").notNull(),
   text: text("text").notNull(),
-  /** Null until the customer has written, and when it is withdrawn. */
+  /** Null until the customer has answered, and after a withdrawal. */
   rating: integer("rating"),
   image: text("image"),
   isDemo: boolean("is_demo").notNull(),

@@ -17,16 +17,16 @@ export type ChangedPlaceId = Id<"changed-place">;
 /** A page of the site whose texts the studio has changed. */
 export type ChangedTextsId = Id<"changed-texts">;
 
-/** What the studio has changed of the site's pictures and texts. */
+/** The studio's changes of the site's pictures and texts. */
 export interface SiteContent {
   readonly pictures: Readonly<Partial<Record<PlaceName, readonly ShownPicture[]>>>;
-  /** By the path of a text in its page's words: "hero.lead". */
+  /** By the path of a text in the page's texts: "hero.lead". */
   readonly texts: Readonly<Partial<Record<SitePage, Readonly<Record<string, string>>>>>;
 }
 
 export type TestimonialId = Id<"testimonial">;
 
-/** Asked for by letter, received from the customer, approved by the owner; or withdrawn, with its words deleted. */
+/** Requested by letter, received from the customer, approved by the owner; or withdrawn, with the text deleted. */
 export type TestimonialStatus = "asked" | "received" | "approved" | "withdrawn";
 
 export const testimonialList = defineList({
@@ -77,7 +77,7 @@ export interface PageHead {
 export interface Question {
   readonly question: string;
   readonly answer: string;
-  /** A link to more about it. */
+  /** A link to more about the subject. */
   readonly more?: { readonly label: string; readonly href: string };
 }
 
@@ -92,13 +92,13 @@ export interface Chapter {
 }
 
 /**
- * A product's facts for a page's texts, in words: "3 900 kr", "1 bilde", "90 minutter". Amounts come from the price
+ * A product's facts for a page's texts, formatted: "3 900 kr", "1 bilde", "90 minutter". Amounts come from the price
  * function.
  */
 export interface OfferWords {
   readonly name: string;
   readonly from: string;
-  /** The smallest number of images, which `from` is the price of. */
+  /** The smallest number of images, to which the price `from` belongs. */
   readonly fewest: string;
   readonly perImage: string;
   readonly duration: string;
@@ -111,7 +111,7 @@ export interface OfferWords {
   >;
 }
 
-/** The facts in the sentences of a service page. A product that is not sold has no words. */
+/** The facts in the sentences of a service page. A product that is not sold has no texts. */
 export interface ServiceWords {
   readonly offers: Readonly<Record<string, OfferWords>>;
   readonly studio: string;
@@ -119,9 +119,9 @@ export interface ServiceWords {
   readonly email: string;
   readonly delivery: string;
   readonly guarantee: string;
-  /** The guarantee in whole sentences. */
+  /** The guarantee in complete sentences. */
   readonly guaranteeText: string;
-  /** "24 timer": how long before the session one may move or cancel without a fee. */
+  /** "24 timer": the limit before the session for moving or cancelling without a fee. */
   readonly freeUntil: string;
 }
 
@@ -139,7 +139,7 @@ export interface PricedOffer {
     readonly fromPersons: number;
     readonly price: string;
   }[];
-  /** The single amount on top of the persons. */
+  /** The fixed amount in addition to the persons. */
   readonly once?: { readonly name: string; readonly price: string };
   readonly mvaIncluded: boolean;
 }
@@ -173,7 +173,7 @@ export interface StatedHours {
     readonly weekdays: readonly number[];
     readonly opens: string;
     readonly closes: string;
-    /** Both included; left out where the week has always been so, or stays. */
+    /** Both included; left out for hours without a start or an end. */
     readonly from?: Day;
     readonly to?: Day;
   }[];
@@ -224,11 +224,11 @@ export type ArticleBlock =
 
 /** An article's facts, and its links to other pages. */
 export interface ArticleFront {
-  /** The name of its file, and the end of its address. */
+  /** The file's name, which is also the end of its address. */
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** One or two words over the title. */
+  /** One or two words above the title. */
   readonly topic: string;
   readonly lead: string;
   readonly published: Day;

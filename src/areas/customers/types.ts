@@ -50,10 +50,10 @@ export interface Identity {
   readonly value: string;
 }
 
-/** Which of the two, e-mail and phone, are the same. */
+/** Which of e-mail and phone are the same. */
 export type SharedBy = "email" | "phone" | "both";
 
-/** Why a booking is this customer's; `new`: the booking made the record. */
+/** Why a booking is linked to this customer; `new`: the booking created the record. */
 export type LinkReason = SharedBy | "new" | "staff";
 
 export const consentPurposes = ["marketing", "portfolio"] as const;
@@ -67,7 +67,7 @@ export interface Consent {
   readonly givenAt: Instant;
   readonly withdrawnAt: Instant | null;
   readonly source: ConsentSource;
-  /** The booking that it was given with, and that it follows to another customer. */
+  /** The booking that it was given with, which takes it along to another customer. */
   readonly bookingId: string | null;
 }
 

@@ -9,7 +9,7 @@ import { lostReasons } from "./types";
 
 const { errors } = leadTexts;
 
-/** A lead that staff enter: somebody who called or wrote. */
+/** A lead that staff enter for a person who called or wrote. */
 export const leadSchema = z
   .object({
     name: oneLineField().trim().max(100, errors.name).default(""),
@@ -34,7 +34,7 @@ export const leadSchema = z
   .refine(({ name, email, phone }) => name || email || phone, { error: errors.nobody, path: ["name"] });
 export type LeadFields = z.output<typeof leadSchema>;
 
-/** What a visitor writes to be called or written to. */
+/** The form in which a visitor asks to be called or written to. */
 export const askSchema = z
   .object({
     name: oneLineField(askTexts.errors.name).trim().min(1, askTexts.errors.name).max(100, errors.name),

@@ -35,7 +35,7 @@ export interface LeadContact {
   readonly phone: string;
 }
 
-/** What a lead asked for, as far as it is known. */
+/** What the lead asked for, as far as it is known. */
 export interface LeadWish {
   readonly companyName: string;
   readonly productSlug: string | null;
@@ -58,7 +58,7 @@ export interface Lead extends LeadContact, LeadWish {
   readonly firstAnsweredAt: Instant | null;
 }
 
-/** How far a lead that was no spam came, also when it is somewhere else now. */
+/** How far a lead that was no spam came, whatever its present status. */
 export const leadReached = ["spurt", "svar", "pris", "vunnet"] as const;
 export type LeadReached = (typeof leadReached)[number];
 

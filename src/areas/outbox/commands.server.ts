@@ -18,7 +18,7 @@ export async function enqueueLetter(tx: Tx, letter: NewLetter, now: Instant): Pr
   return id;
 }
 
-/** The same for all letters of one event, in three statements however many they are. Returns an id for each. */
+/** The same for all letters of one event, in three statements however many there are. Returns an id for each. */
 export async function enqueueLetters(
   tx: Tx,
   letters: readonly NewLetter[],

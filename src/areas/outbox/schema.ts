@@ -27,12 +27,12 @@ export const mobileField = oneLineField()
 /** Staff retry a letter, optionally to another address; a text message to another number. */
 export const retrySchema = z.object({ to: address.optional(), mobile: mobileField.optional() });
 
-/** Whose phone gets the example of a text message. */
+/** The phone that gets the sample of a text message. */
 export const smsSampleSchema = z.object({ mobile: mobileField });
 
 const { record, pause } = outboxTexts;
 
-/** A letter that staff write anew before it goes. */
+/** A letter that staff rewrite before it is sent. */
 export const editSchema = z.object({
   subject: oneLineField(record.subjectRequired)
     .min(1, record.subjectRequired)

@@ -21,7 +21,7 @@ export interface EventFacts {
   actor?: Staff;
 }
 
-/** Writes those whose key is new, and returns their ids. */
+/** Writes the letters whose key is new, and returns their ids. */
 export async function insertLetters(
   tx: Tx,
   rows: readonly NewLetterRow[],
@@ -53,7 +53,7 @@ export async function lockLetter(tx: Tx, id: LetterId): Promise<LetterRow | null
 
 interface Claiming {
   readonly id: LetterId;
-  /** Those that have somebody to send them. */
+  /** The channels that have a provider. */
   readonly channels: readonly LetterChannel[];
   readonly leasedUntil: Instant;
 }
@@ -95,7 +95,7 @@ export async function claimLetter(
   return claimed ?? null;
 }
 
-/** However a text message came to be due, it waits for the morning where it is. */
+/** A text message that is due in the quiet hours, for whatever reason, waits until the morning. */
 export function notQuiet(now: Instant): SQL | undefined {
   if (earliestFor({ channel: "sms", aboutKind: "" }, now) === now) return undefined;
   return or(ne(emailOutbox.channel, "sms"), eq(emailOutbox.aboutKind, ownAbout));
@@ -144,12 +144,12 @@ export async function changeLetters(
   return changed;
 }
 
-/** The letter of this attempt, only while no other attempt has begun. */
+/** The letter of this attempt, unless another attempt has begun. */
 export function ofClaim(claim: LetterRow, statuses: readonly LetterStatus[]): SQL | undefined {
   return and(letterIn(claim.id, statuses), eq(emailOutbox.claimId, claim.claimId ?? ""));
 }
 
-/** One letter, only while it has one of the statuses that the caller saw. */
+/** One letter, only while it has one of the given statuses. */
 export function letterIn(id: LetterId, statuses: readonly LetterStatus[]): SQL | undefined {
   return and(eq(emailOutbox.id, id), inArray(emailOutbox.status, [...statuses]));
 }

@@ -38,14 +38,14 @@ export const emailOutbox = pgTable("email_outbox", {
   lastError: text("last_error"),
   messageId: text("message_id"),
   sentAt: moment("sent_at"),
-  /** What was written before staff changed it. */
+  /** The program's text from before staff rewrote it. */
   original: jsonb("original").$type<{ subject: string; text: string; html: string }>(),
   repeats: uuid("repeats").$type<LetterId>(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });
 
-/** Each time all sending was stopped; the row without an end is the pause that lasts. */
+/** One row for each pause of all sending; the row without an end is the current pause. */
 export const outboxPauses = pgTable("outbox_pauses", {
   id: uuid("id").primaryKey(),
   pausedAt: moment("paused_at").notNull(),

@@ -22,7 +22,7 @@ export const letterEventNames: Record<LetterEventName, string> = {
   resent: "Sendt på nytt i et eget brev",
 };
 
-/** What has become of a letter, in a sentence. */
+/** The status of a letter, in a sentence. */
 export const letterStatusSentences: Record<LetterStatus, string> = {
   scheduled: "Brevet sendes når tiden er inne.",
   queued: "Brevet står for tur.",
@@ -117,7 +117,7 @@ const inStatus: Record<LetterStatus, string> = {
   unknown: "er ukjent",
 };
 
-/** Why a button is grey: "Brevet er sendt. Gjelder brev som er holdt tilbake." */
+/** Why a button is disabled: "Brevet er sendt. Gjelder brev som er holdt tilbake." */
 export function whyNot(action: LetterAction, status: LetterStatus): string {
   const fits = letterActions[action].map((allowed) => inStatus[allowed]);
   const last = fits.at(-1) ?? "";
@@ -125,7 +125,7 @@ export function whyNot(action: LetterAction, status: LetterStatus): string {
   return `Brevet ${inStatus[status]}. Gjelder brev som ${words}.`;
 }
 
-/** Why nothing can be done with a letter, now or ever. */
+/** Why no action is possible, now or ever. */
 export function closedText(status: LetterStatus): string {
   return `Brevet ${inStatus[status]} og kan ikke endres.`;
 }

@@ -20,7 +20,7 @@ export const letterStatuses = [
 ] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
-/** How a letter leaves: a text message is a letter of another channel, with the same statuses. */
+/** How a letter is sent: a text message is a letter of another channel, with the same statuses. */
 export const letterChannels = ["email", "sms"] as const;
 export type LetterChannel = (typeof letterChannels)[number];
 
@@ -90,18 +90,18 @@ export interface LetterToSend {
   readonly aboutRevision: number | null;
 }
 
-/** Why a worker stopped in the middle, as seen when its lease ran out. */
+/** Where a stopped worker was, found when its lease had run out. */
 export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-over";
 
-/** Why a letter was not sent although no mail server said no. */
+/** Why a letter was not sent although no mail server refused it. */
 export type SettledReason = "expired" | "withdrawn" | "returned" | SkipReason;
 
-/** Why a letter was skipped when it was checked right before sending. */
+/** Why the check right before sending skipped a letter. */
 export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "superseded" | "switched-off";
 
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
-/** What a line of a letter's history tells: a status it came to, or what staff did with it meanwhile. */
+/** The events of a letter's history: a new status, or an action by staff. */
 export type LetterEventName = LetterStatus | "edited" | "readdressed" | "resent";
 
 /** Why staff could not change a letter. */
@@ -160,13 +160,13 @@ export interface LetterRecord {
   readonly reason: LetterReason | null;
   readonly response: string | null;
   readonly text: string;
-  /** Of a text message: what it costs, counted with the link that is not shown. */
+  /** For a text message: its cost, counted with the link that is not shown. */
   readonly smsLength: SmsLength | null;
   /** The key of the customer's link is hidden from staff. */
   readonly hidesKeys: boolean;
-  /** What staff may write anew: the text without the studio's foot and without secret addresses. */
+  /** The text that staff can edit, without the studio's footer and without secret addresses. */
   readonly editable: string;
-  /** How long each address is that stands as "[lenke 1]" in it: a text message is counted with them. */
+  /** The lengths of the addresses behind "[lenke 1]", with which the length of a text message is counted. */
   readonly linkSizes: readonly number[];
   readonly edited: boolean;
   /** The letter that this one repeats, and the other letters that repeat the same one, oldest first. */
@@ -175,7 +175,7 @@ export interface LetterRecord {
     readonly id: LetterId;
     readonly writtenAt: Instant;
     readonly status: LetterStatus;
-    /** When it will be tried; null when it has been. */
+    /** The next attempt; null when there is none. */
     readonly nextAttemptAt: Instant | null;
   }[];
   readonly attachments: readonly { filename: string; bytes: number }[];
@@ -191,7 +191,7 @@ export interface LetterRecord {
   readonly events: readonly LetterEvent[];
 }
 
-/** All sending is stopped: letters are written and kept, and none is handed over. */
+/** All sending is paused: letters are written and stored, and none is handed over. */
 export interface OutboxPause {
   readonly since: Instant;
   readonly by: string;

@@ -16,8 +16,8 @@ const cache = new WeakMap<Pool, { settings: Settings; until: Instant }>();
 const forgotten = new WeakMap<Pool, number>();
 
 /**
- * All settings; read from the database at most every five minutes. Inside a transaction they are read anew: it may
- * have written some itself, and what it read may never be committed. Database errors are thrown.
+ * All settings; read from the database at most every five minutes. Inside a transaction they are read anew, because it
+ * may have written some itself that are never committed. Database errors are thrown.
  */
 export async function readSettings(db: Reader | Db, now: Instant): Promise<Settings> {
   if (!isDatabase(db)) return select(db);
@@ -25,14 +25,14 @@ export async function readSettings(db: Reader | Db, now: Instant): Promise<Setti
   if (cached && now < cached.until) return cached.settings;
   const asked = forgotten.get(db.$client);
   const settings = await select(db);
-  // A value read during a write may be old, so it is not cached.
+  // A value that was read during a write may be outdated, so it is not cached.
   if (forgotten.get(db.$client) === asked) {
     cache.set(db.$client, { settings, until: (now + settingsCacheMs) as Instant });
   }
   return settings;
 }
 
-/** The next read asks the database, for providers too. Called after a write by any process. */
+/** Empties the cache, for providers too. Called after a write by any process. */
 export function forgetSettings(db: Db): void {
   cache.delete(db.$client);
   forgetProviders(db);

@@ -52,7 +52,7 @@ const policy = z.object({
   noShowFeePercent: stored("policy_no_show_fee_percent", whole(100, 0, 100)),
   /** After a move by the studio the customer changes and cancels free of charge for this long. */
   studioMoveFreeHours: stored("policy_studio_move_free_hours", whole(48, 0, 720)),
-  /** Days from the delivery to the question for a testimonial; 0 never asks by itself. */
+  /** Days from the delivery to the question for a testimonial; 0: never asked automatically. */
   reviewDays: stored("policy_review_days", whole(7, 0, 60)),
   /** How long after the start a no-show can be marked. */
   noShowGraceMinutes: stored("policy_no_show_grace_minutes", whole(15, 0, 240)),
@@ -64,9 +64,9 @@ const policy = z.object({
   holdsPerAddress: stored("policy_holds_per_address", whole(20, 1, 1_000)),
   /** Share of a day's open time that may be held by visitors who have not ordered yet. */
   heldSharePercent: stored("policy_held_share_percent", whole(50, 1, 100)),
-  /** Live holds, of all visitors, that each leave some package without another time on their day. */
+  /** Live holds of all visitors together that each leave some package without another time on their day. */
   lastTimesHeld: stored("policy_last_times_held", whole(5, 0, 100)),
-  /** How long one time may be held without being ordered, by all visitors together, within a day and a night. */
+  /** How long all visitors together may hold one time without an order within 24 hours. */
   heldInVainMinutes: stored("policy_held_in_vain_minutes", whole(90, 15, 1_440)),
   horizonDays: stored("policy_horizon_days", whole(120, 1, 730)),
   requestAnswerHours: stored("policy_request_answer_hours", whole(12, 1, 168)),
@@ -83,11 +83,11 @@ const policy = z.object({
   smsReminder: stored("policy_sms_reminder", choice("ja", "nei", "nei")),
   /** Whether setting up and tidying may use lunch, and the time before opening and after closing. */
   buffersOutsideHours: stored("policy_buffers_outside_hours", choice("ja", "nei", "ja")),
-  /** What happens when time is freed that somebody waits for: offered at once, proposed to staff, or nothing. */
+  /** What happens when a time is freed that an entry waits for: offered at once, proposed to staff, or nothing. */
   waitlistMode: stored("policy_waitlist_mode", oneOf(["automatisk", "forslag", "manuelt"], "automatisk")),
-  /** How long an offer from the waiting list stands. */
+  /** How long an offer from the waiting list can be accepted. */
   waitlistOfferHours: stored("policy_waitlist_offer_hours", whole(4, 1, 72)),
-  /** No offer stands longer than until so many hours before the session. */
+  /** An offer ends at the latest this many hours before the session. */
   waitlistStopHours: stored("policy_waitlist_stop_hours", whole(3, 0, 72)),
   /** Whole hours of the day between which no offer is sent. */
   waitlistQuietFrom: stored("policy_waitlist_quiet_from", whole(21, 0, 23)),
@@ -96,13 +96,13 @@ const policy = z.object({
   waitlistSilentOffers: stored("policy_waitlist_silent_offers", whole(4, 1, 100)),
   waitlistPlacesPerPerson: stored("policy_waitlist_places_per_person", whole(5, 1, 100)),
   waitlistPlacesPerAddress: stored("policy_waitlist_places_per_address", whole(20, 1, 1_000)),
-  /** After so many hours a booking that was begun is reminded of, once; 0: never. */
+  /** Hours after which the customer is reminded of an unfinished booking, once; 0: never. */
   draftReminderHours: stored("policy_draft_reminder_hours", whole(0, 0, 72)),
-  /** The company's address while it is empty. */
+  /** The studio's address, used while it is empty. */
   noticeEmail: stored("policy_notice_email", optionalEmail()),
 });
 
-/** Whom letters come from. Empty: the studio's own name and address. */
+/** The sender of letters. Empty: the studio's own name and address. */
 const letters = z.object({
   senderName: stored("letters_sender_name", optionalText(oneLineField().max(100).catch(""), 100, "any")),
   senderEmail: stored("letters_sender_email", optionalEmail()),
@@ -125,23 +125,23 @@ const letters = z.object({
 const retention = z.object({
   /** After the end of the year, for bookings, letters and customers. */
   accountingYears: stored("retention_accounting_years", whole(lawfulYears, lawfulYears, 10)),
-  /** After the last change of an order that was not sent. */
+  /** After the last change of a draft that was not ordered. */
   draftDays: stored("retention_draft_days", whole(30, 1, 30)),
-  /** After the last thing that happened to a lead. */
+  /** After the last event of a lead. */
   leadDays: stored("retention_lead_days", whole(365, 30, 730)),
-  /** How long started bookings are kept one by one, without names; after that as counts of a day. */
+  /** How long started bookings are stored one by one, without names; after that as daily counts. */
   attemptDays: stored("retention_attempt_days", whole(90, 7, 365)),
-  /** After the last day that somebody on the waiting list wished for, or after the entry ended. */
+  /** After the last wished day of a waiting-list entry, or after the entry ended. */
   waitlistDays: stored("retention_waitlist_days", whole(30, 1, 365)),
 });
 
 /** How the chat behaves, and its limits. */
 const chat = z.object({
-  /** Specification, section 9: a reply waits a moment, as if a person wrote it. */
+  /** Specification, section 9: a reply is delayed a little, as if a person wrote it. */
   delayMs: stored("chat_delay_ms", whole(2_000, 0, 10_000)),
-  /** At most this much more, at random. */
+  /** The maximum of the random part of the delay. */
   delayRandomMs: stored("chat_delay_random_ms", whole(1_000, 0, 10_000)),
-  /** Questions in one day. */
+  /** Questions per session in one day. */
   questionsPerSession: stored("chat_questions_per_session", whole(60, 1, 1_000)),
   questionsPerAddress: stored("chat_questions_per_address", whole(120, 1, 10_000)),
   /** Of all visitors together. */
@@ -152,15 +152,15 @@ const chat = z.object({
   keepDays: stored("chat_keep_days", whole(90, 1, 730)),
 });
 
-/** What the pages say about the studio, shown as text and never computed. */
+/** The claims on the pages, shown as text and never computed. */
 const claims = z.object({
   customers: stored("claim_customers", text("Mange tusen kunder")),
   experience: stored("claim_experience", text("10+ års erfaring")),
   delivery: stored("claim_delivery", text("Levering innen 24 timer")),
   guarantee: stored("claim_guarantee", text("100 % garanti")),
-  /** A binding promise, in whole sentences: every place that says what the guarantee is worth says this. */
+  /** A binding promise, in complete sentences: every page that describes the guarantee uses this text. */
   guaranteeText: stored("policy_guarantee_text", text(standardGuarantee, 600)),
-  /** An e-mail is usually answered within this time. */
+  /** The usual time to answer an e-mail. */
   replyHours: stored("claim_reply_hours", whole(2, 1, 168)),
 });
 
@@ -170,7 +170,7 @@ const social = z.object({
   linkedin: stored("social_linkedin", optionalLink("https://www.linkedin.com/company/sidelys-example")),
 });
 
-/** Where the studio is, for maps and reviews. */
+/** The studio's location, for maps and reviews. */
 const place = z.object({
   mapEnabled: stored("map_enabled", choice("1", "0", "1")),
   /** Both or none: without them the map shows the middle of the postal area, unmarked. */
@@ -193,8 +193,8 @@ const place = z.object({
 });
 
 /**
- * About the middle of the default's postal area, 0359 Oslo. A made-up street has no degrees, so the map shows the
- * area and marks nothing until the owner sets both degrees.
+ * About the middle of the default's postal area, 0359 Oslo. An invented street has no coordinates, so the map shows the
+ * area without a marker until the owner sets both coordinates.
  */
 const areaCentre = { latitude: 59.929, longitude: 10.734 };
 
@@ -206,7 +206,7 @@ const placeWithDegrees = place.transform(({ latitude, longitude, ...rest }) =>
 
 /** What invoices will need; a missing value is null. */
 const numbers = z.object({
-  /** The first day with MVA: the register's, not the day of the form. */
+  /** The first day with MVA according to the register, not the day of the form. */
   mvaSince: stored(
     "numbers_mva_since",
     optionalText(z.string().transform(parseDay).nullable().catch(null), 10, "day"),
@@ -220,11 +220,11 @@ const numbers = z.object({
 
 /** What the back office shows the owner. */
 const office = z.object({
-  /** The list of a new owner's first steps. */
+  /** The checklist of a new owner's first steps. */
   firstStepsHidden: stored("office_first_steps_hidden", choice("ja", "nei", "nei")),
 });
 
-/** How staff come in. */
+/** How staff sign in. */
 const access = z.object({
   /** Whether administrators need more than a password. */
   secondFactor: stored("access_second_factor", choice("ja", "nei", "ja")),
@@ -264,7 +264,7 @@ export const settingsSchema = z
 
 const listPath = oneLineField().regex(/^\/admin\/[a-z/-]{1,90}$/);
 
-/** What somebody chooses for a list of their own. A path, an id or an intent that no page sends is no list's. */
+/** A staff member's own settings for a list. Paths, ids and intents that no page sends are refused. */
 export const listChoiceSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("save-view"),

@@ -1,4 +1,4 @@
-/** What the guarantee is worth, until the owner says otherwise. The chat knows it in English too. */
+/** The guarantee's text until the owner changes it. The chat has an English version. */
 export const standardGuarantee =
   "Er du ikke fornøyd, fotograferer vi på nytt uten at det koster mer. Hjelper ikke det, slipper du å betale.";
 

@@ -15,7 +15,7 @@ export type ChatSettings = Settings["chat"];
 
 export type SavedViewId = Id<"saved-view">;
 
-/** A look at a list that somebody has given a name. */
+/** A saved view of a list. */
 export interface SavedView {
   readonly id: SavedViewId;
   readonly name: string;
@@ -23,10 +23,10 @@ export interface SavedView {
   readonly params: string;
 }
 
-/** What one member of staff has chosen for one list. */
+/** One staff member's settings for one list. */
 export interface ListPreferences {
   readonly saved: readonly SavedView[];
-  /** Keys of the columns that are left out. */
+  /** Keys of the hidden columns. */
   readonly hidden: readonly string[];
 }
 

@@ -32,7 +32,9 @@ function chosen<Value extends string>(known: readonly Value[], ask: string) {
     .refine((values) => values.length > 0, ask);
 }
 
-/** When somebody can come. Every day that the form offers means every day, also one that is opened later. */
+/**
+ * When a person can come. Every day that the form offers means every day of the week, also one that is opened later.
+ */
 export function wishSchema({ today, latest, weekdays: offered }: WishBounds) {
   return z
     .object({

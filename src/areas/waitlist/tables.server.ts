@@ -64,7 +64,7 @@ export const waitlistOffers = pgTable("waitlist_offers", {
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** Triggers write it; only `store/freed-times.server.ts` reads it and takes rows away, in SQL. */
+/** Triggers write it; only `store/freed-times.server.ts` reads it and deletes rows, in SQL. */
 export const waitlistFreedTimes = pgTable("waitlist_freed_times", {
   id: bigint("id", { mode: "number" }).primaryKey(),
   during: tstzrange("during"),

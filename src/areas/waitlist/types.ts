@@ -7,7 +7,7 @@ import type { Day, Instant } from "~/kit/time";
 export type WaitingEntryId = Id<"waiting-entry">;
 export type OfferId = Id<"offer-of-list">;
 
-/** An offer that is declined or runs out brings its entry back to `waiting`. */
+/** An offer that is declined or expires sets its entry back to `waiting`. */
 export const entryStatuses = [
   "waiting",
   "offered",
@@ -41,11 +41,11 @@ export interface Wish {
   readonly weekdays: readonly number[];
   /** At least one. */
   readonly parts: readonly DayPart[];
-  /** The very start that was taken when the person came. */
+  /** The start that was taken when the person joined. */
   readonly start: Instant | null;
 }
 
-/** What somebody waits for, and who. */
+/** The wanted session, and who wants it. */
 export interface WaitingEntry {
   readonly id: WaitingEntryId;
   readonly linkId: string;
@@ -61,7 +61,7 @@ export interface WaitingEntry {
   readonly isErased: boolean;
 }
 
-/** What held the time before it was free; `hours`: opening hours or resources changed; `staff`: offered by hand. */
+/** The former use of the freed time; `hours`: opening hours or resources changed; `staff`: offered by hand. */
 export const freedCauses = [
   "booking",
   "hold",
@@ -74,14 +74,14 @@ export const freedCauses = [
 ] as const;
 export type FreedCause = (typeof freedCauses)[number];
 
-/** How closely a time meets a wish, the closest first. */
+/** How closely a time meets a wish, closest first. */
 export const fits = ["same-start", "same-day", "within"] as const;
 export type Fit = (typeof fits)[number];
 
-/** Why an entry went first. */
+/** Why an entry was chosen. */
 export interface Why {
   readonly fit: Fit;
-  /** How many the time suited, this entry included. */
+  /** How many entries the time suited, this one included. */
   readonly among: number;
   /** How many of them had waited longer. */
   readonly older: number;

@@ -87,7 +87,7 @@ export async function writeMemberRemoved(
   await enqueueLetters(tx, [letter], now);
 }
 
-/** Withdraws the reminders of who has said that they cannot come. */
+/** Withdraws the reminders of a member who cannot come. */
 export async function withdrawMemberReminders(tx: Tx, member: Member, now: Instant): Promise<void> {
   await withdraw(tx, member, reminderTemplates, now);
 }

@@ -34,7 +34,7 @@ export interface OrderLetter {
 }
 
 /**
- * The letter about a changed order. A confirmation that still waits is written anew instead: it is the only letter with
+ * The letter about a changed order. A confirmation that still waits is rewritten instead: it is the only letter with
  * the terms. Where a letter with the old facts still waited, the new one is written whether asked for or not. Returns
  * whether a letter was written.
  */

@@ -114,7 +114,7 @@ const timeRules: Partial<Record<BookingAction, TimeRule>> = {
   ...markRules(),
 };
 
-/** The marks after the session come in order, and what builds on a mark must be undone before it. */
+/** The marks after the session have an order; a mark cannot be undone while a later one depends on it. */
 function markRules(): Partial<Record<BookingAction, TimeRule>> {
   const isSet = (mark: keyof Progress) => (booking: ActionQuestion) => booking.progress[mark] !== null;
   const [ready, delivered, paid] = [isSet("picturesReadyAt"), isSet("deliveredAt"), isSet("paidOn")];

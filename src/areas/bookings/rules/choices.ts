@@ -40,7 +40,7 @@ export function readAsked(fields: FormData | URLSearchParams): AskedChoices {
 }
 
 /**
- * Where a product is sold both ways, one question asks how many come and how: "sammen-2" shares one session, "hver-3" is
+ * Where a product is sold both ways, one field holds how many come and how: "sammen-2" shares one session, "hver-3" is
  * a group of three.
  */
 function readWho(who: string | null): Partial<Pick<AskedChoices, "personer" | "gruppe">> {

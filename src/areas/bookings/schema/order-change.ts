@@ -23,7 +23,7 @@ const agreedField = oneLineField().transform((typed, context): Adjustment => {
   return z.NEVER;
 });
 
-/** The price of a changed order: that of the price list, less a discount, or a sum of its own. */
+/** The price of a changed order: that of the price list, less a discount, or an agreed total. */
 export const adjustmentSchema = z.discriminatedUnion("pris", [
   z.object({ pris: z.literal("rabatt"), rabatt: discountField }),
   z.object({ pris: z.literal("avtalt"), avtalt: agreedField }),

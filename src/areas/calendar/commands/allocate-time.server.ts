@@ -14,7 +14,7 @@ export interface AllocationAsked {
   readonly start: Instant;
   readonly terms: Terms;
   readonly resourceId?: ResourceId | undefined;
-  /** Taken when all of them are free, else others. */
+  /** The preferred resources: taken when all of them are free, otherwise others. */
   readonly preferred?: readonly ResourceId[];
   /** Only offers expire. */
   readonly expiresAt?: Instant;

@@ -6,7 +6,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { type Block, blockReasons, type ResourceId } from "../types";
 import { blockTime } from "./allocate-time.server";
 
-/** False when anything else stands there. */
+/** False when any other allocation overlaps. */
 export async function takeTime(tx: Tx, block: Block, now: Instant): Promise<boolean> {
   const taken = await blockTime(tx, {
     ownerId: block.id,
@@ -29,7 +29,7 @@ export function fieldsOf({ from, to, reason, note, resourceIds, wholeDay, series
 
 const momentField = z.string().transform((text) => instant(text));
 
-/** What `fieldsOf` wrote. */
+/** The fields that `fieldsOf` wrote. */
 export const blockFieldsSchema = z.object({
   from: momentField,
   to: momentField,

@@ -32,7 +32,8 @@ export async function bookHeldTime(
   tx: Tx,
   asked: HeldTimeAsked,
 ): Promise<Result<Placement, "hold-expired" | "slot-taken">> {
-  // One visitor's tabs take turns: a hold that dies while this waits for its row stays locked, and resources follow.
+  // One visitor's tabs take turns: a hold that expires while this waits for its row stays locked; the resources are
+  // locked after it.
   const [, booked] = await together([lockVisitor(tx, asked.visitorId), bookLiveHold(tx, asked)]);
   if (booked) return ok(booked);
   const known = await findHold(tx, asked.holdId);

@@ -4,8 +4,8 @@ import type { Tx } from "~/platform/database/tx.server";
 import { bookLiveOffer } from "../store/allocations.server";
 
 /**
- * Turns an offer's time into the booking's. Unlike a hold, an offer that has run out is never taken again: its time goes
- * to the next who waits.
+ * Turns an offer's time into the booking's. Unlike a hold, an expired offer is never taken again: its time goes to the
+ * next entry.
  */
 export async function bookOfferedTime(
   tx: Tx,

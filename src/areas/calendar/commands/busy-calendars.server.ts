@@ -21,7 +21,7 @@ interface Asking {
   readonly userAgent: string;
 }
 
-/** With the times that were read from its address just now. */
+/** With the times that were just read from its address. */
 export async function addBusyCalendar(
   tx: Tx,
   admin: Admin,
@@ -57,7 +57,7 @@ export async function removeBusyCalendar(
   return ok();
 }
 
-/** What an attempt to read the calendar gave. A failure leaves the last known times in force. */
+/** The result of an attempt to read the calendar. A failure leaves the last known times in force. */
 export async function storeAttempt(
   tx: Tx,
   id: BusyCalendarId,

@@ -32,7 +32,7 @@ type Changed = Result<{ readonly id: ResourceId }, ResourceRefusal>;
 
 const step = 10;
 
-/** A resource more, the last in the order, with another's hours or none. */
+/** Adds a resource, last in the order, with another's hours or none. */
 export async function createResource(
   tx: Tx,
   admin: Admin,
@@ -75,7 +75,7 @@ export async function changeResource(
   return write(tx, admin, { ...seen, wish, event: "changed" }, now);
 }
 
-/** The values as they were before that line of the history. */
+/** Restores the values from before that line of the history. */
 export async function restoreResource(
   tx: Tx,
   admin: Admin,
@@ -115,7 +115,7 @@ async function write(
   return ok({ id });
 }
 
-/** Out of use, when nothing is promised; or in use again. */
+/** Takes a resource out of use, if nothing is booked on it, or back into use. */
 export async function retireResource(
   tx: Tx,
   admin: Admin,
@@ -141,7 +141,7 @@ export async function retireResource(
   return ok({ id });
 }
 
-/** One place up or down. `order`: all that are in use, as they were seen. */
+/** Moves a resource up or down by one. `order`: all resources in use, as the page showed them. */
 export async function moveResource(
   tx: Tx,
   admin: Admin,
@@ -171,15 +171,15 @@ async function lockSeen(
   return seen.ok ? ok({ resource, all }) : seen;
 }
 
-/** All, read after they are locked: their names, users and order depend on one another. */
+/** All resources, read after they are locked, because their names, users and order depend on one another. */
 async function lockAll(tx: Tx): Promise<StoredResource[]> {
   const ids = (await selectAllResources(tx)).map(({ id }) => id);
-  // In the order of their ids, as all who lock resources.
+  // Locked in the order of their ids, as everywhere, to prevent deadlocks.
   await lockResourcesById(tx, ids);
   return selectAllResources(tx);
 }
 
-/** Two in use may have neither one name nor one user. */
+/** Two resources in use may not share a name or a user. */
 function whyTaken(
   all: readonly StoredResource[],
   { name, userId }: Pick<ResourceWish, "name" | "userId">,

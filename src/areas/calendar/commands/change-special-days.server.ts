@@ -17,14 +17,14 @@ import type { HoursReason, NamedYearlyDay, StoredOverride } from "../types";
 import { recordHoursEvent } from "./hours-event.server";
 
 interface Asked {
-  /** Of all special days together, as they were seen; 0 when none has ever been changed. */
+  /** The version of all special days together, as the page showed them; 0 when none has ever been changed. */
   readonly version: number;
   readonly userAgent: string;
 }
 
 type Changed = Result<{ readonly version: number }, HoursReason>;
 
-/** Other hours on certain days, or on a day of every year. What is booked stays as it is. */
+/** Sets other hours on certain days, or on a day of every year. Existing bookings stay. */
 export async function changeSpecialDays(
   tx: Tx,
   admin: Admin,
@@ -44,7 +44,7 @@ export async function changeSpecialDays(
   return write(tx, admin, { event: "changed", detail, userAgent }, now);
 }
 
-/** The days of that line of the history as they were before it. */
+/** Restores the days of that line of the history to what they were before it. */
 export async function restoreSpecialDays(
   tx: Tx,
   admin: Admin,
@@ -89,7 +89,7 @@ function isSame({ before, after }: SpecialDetail): boolean {
   return textOf(before) === textOf(after);
 }
 
-/** The same text for equal days, whatever the order of their keys and lines. */
+/** The same text for equal days, whatever the order of their keys and ranges. */
 function textOf(days: SpecialDetail["before"] | SpecialDetail["after"]): string {
   if (days === null || "monthDay" in days) return days ? `${days.closes} ${days.note}` : "";
   const lines = days.map(({ day, hours, note }) => {

@@ -12,11 +12,11 @@ import { recordHoursEvent } from "./hours-event.server";
 
 export interface SeenHours {
   readonly resourceId: ResourceId;
-  /** Of the hours as they were seen; 0 when they have never been changed. */
+  /** The version of the hours that the page showed; 0 when they have never been changed. */
   readonly version: number;
 }
 
-/** What a line of the hours' history holds besides who and when. */
+/** The details of a line of the hours' history. */
 export interface WeekDetail {
   readonly from: WeekChange["from"] | null;
   readonly to: WeekChange["to"];
@@ -33,7 +33,7 @@ interface WeeksAsked {
   readonly userAgent: string;
 }
 
-/** Other weekly hours from a day on, the same for each of the resources. What is booked stays as it is. */
+/** Sets other weekly hours from a day on, the same for each of the resources. Existing bookings stay. */
 export async function changeWeeks(
   tx: Tx,
   admin: Admin,
@@ -42,7 +42,7 @@ export async function changeWeeks(
 ): Promise<Result<undefined, HoursReason>> {
   const { from, to } = change;
   if (from < dayOf(now) || (to !== null && to <= from)) return refuse("past-day");
-  // In the order of their ids, as all who lock resources.
+  // Locked in the order of their ids, as everywhere, to prevent deadlocks.
   const locked = await lockResourcesById(
     tx,
     resources.map(({ resourceId }) => resourceId),
@@ -63,7 +63,7 @@ export async function changeWeeks(
   return ok();
 }
 
-/** The hours as they were before that line of their history: the line itself and all after it are undone. */
+/** Restores the hours from before that line of their history: the line and all after it are undone. */
 export async function restoreWeek(
   tx: Tx,
   admin: Admin,
@@ -104,7 +104,7 @@ async function write(
   return ok({ version: await recordChange(tx, admin, subject, event, { detail: { ...detail } }, now) });
 }
 
-/** Whether every day has the same hours by both: rules may be cut in different places. */
+/** Whether both give every day the same hours, even if their rules are split differently. */
 function isSame(one: readonly DatedHours[], other: readonly DatedHours[]): boolean {
   const days = [...one, ...other].flatMap(({ validFrom, validTo }) => [validFrom, validTo]);
   const starts = [...new Set(days.filter((day) => !!day))] as WeekChange["from"][];

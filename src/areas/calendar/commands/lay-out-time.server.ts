@@ -14,10 +14,10 @@ import { findTime } from "./take-time.server";
 
 export interface LayOut {
   readonly ownerId: string;
-  /** Everything that the owner is to have, buffers included; they do not overlap. */
+  /** All ranges that the owner shall have, buffers included; they do not overlap. */
   readonly ranges: readonly Period[];
   readonly needs: SessionShape["needs"];
-  /** The one time that is new, which must be open and free; the others were agreed before. */
+  /** The only new time, which must be open and free; the others were agreed before. */
   readonly wanted?: NewTime | undefined;
   readonly now: Instant;
 }
@@ -29,15 +29,14 @@ export interface NewTime {
 }
 
 /**
- * Gives an owner other ranges with the rooms and people that it has: all of them, or nothing changes. What it had counts
- * as free.
+ * Gives an owner other ranges with its present resources: all of them, or nothing changes. Its own time counts as free.
  */
 export async function layOutTime(tx: Tx, asked: LayOut): Promise<Result<undefined, PlaceReason>> {
   const { ownerId, ranges, needs, wanted, now } = asked;
   const resourceIds = (await resourcesOf(tx, ownerId)).map(({ id }) => id);
   const own = [...new Set(resourceIds)];
   if (own.length === 0) throw new Error(`Nothing in the calendar belongs to ${ownerId}`);
-  // All of their kinds, as whoever looks for a time locks them: one order of locks prevents deadlocks.
+  // Locks all resources of their kinds, as a search for a time does: one order of locks prevents deadlocks.
   await deleteExpired(tx, await lockResources(tx, needs), now);
   if (wanted) {
     const besides = { ownerId };

@@ -3,7 +3,7 @@ import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { HoldId } from "../types";
 
-/** The studio keeps a held time for a customer longer than visitors can. */
+/** The studio holds a time for a customer longer than visitors can. */
 export async function holdUntil(tx: Tx, id: HoldId, until: Instant): Promise<void> {
   const at = sql`${toIso(until)}::timestamptz`;
   await tx.execute(sql`UPDATE calendar_holds SET expires_at = ${at} WHERE id = ${id}`);

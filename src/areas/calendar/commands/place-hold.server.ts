@@ -31,11 +31,11 @@ export interface HoldAsked {
   readonly visitor: Pick<Visitor, "visitorId" | "addressKey">;
   readonly session: SessionShape;
   readonly start: Instant;
-  /** Everything that visitors can book online; the limits keep a time free for each of these. */
+  /** Every session that visitors can book online; the limits keep a time free for each of these. */
   readonly sold: readonly SessionShape[];
   /** The hold that this one replaces. It is released and counts toward no limit. */
   readonly instead?: HoldId | null;
-  /** Staff hold it for a customer: the common limits are for visitors. */
+  /** Staff hold it for a customer, so the limits for visitors do not apply. */
   readonly byStaff?: boolean;
   readonly now: Instant;
 }

@@ -7,7 +7,7 @@ import { insertSickDay, lockSickDay, undoneSickDay } from "../store/sick-days.se
 import { sickDayTexts } from "../texts/sick-day";
 import type { SickDay, SickDayId } from "../types";
 
-/** Closes the day for the resource. What is booked stays until each customer has chosen another time. */
+/** Closes the day for the resource. Its bookings stay until each customer has chosen another time. */
 export async function closeSickDay(
   tx: Tx,
   staff: Staff,
@@ -22,7 +22,7 @@ export async function closeSickDay(
   return ok();
 }
 
-/** Opens the day again, as long as the letters wait. */
+/** Opens the day again, while the letters wait. */
 export async function reopenSickDay(
   tx: Tx,
   staff: Staff,

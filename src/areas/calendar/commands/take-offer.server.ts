@@ -6,7 +6,7 @@ import type { PlaceReason, SessionShape } from "../types";
 import { findTime, keepTime } from "./take-time.server";
 
 export interface OfferTaken {
-  /** Who owned the time while it was on offer. */
+  /** The owner of the time while it was on offer. */
   readonly offerId: string;
   readonly bookingId: string;
   readonly session: SessionShape;
@@ -15,8 +15,8 @@ export interface OfferTaken {
 }
 
 /**
- * An offered time becomes the booking's, and the booking's earlier time is freed. An offer that was not held, because it
- * overlaps the booking's own time, or is not held any more, is taken when its time is free.
+ * An offered time becomes the booking's, and the booking's earlier time is freed. A time that was not held, because it
+ * overlaps the booking's own, or whose hold has ended, is taken if it is free.
  */
 export async function takeOffer(tx: Tx, taken: OfferTaken): Promise<Result<undefined, PlaceReason>> {
   const { offerId, bookingId, session, start, now } = taken;

@@ -24,7 +24,9 @@ export interface TimeAsked {
   readonly now: Instant;
   readonly strictness: Strictness;
   readonly besides?: CalendarSpan["besides"];
-  /** What the caller has read and locked already in this transaction, for at least the session's needs. */
+  /**
+   * The calendars that the caller has read and locked in this transaction already, for at least the session's needs.
+   */
   readonly ready?: {
     readonly policy: PolicySettings;
     readonly kinds: readonly ResourceKind[];
@@ -36,7 +38,7 @@ export interface TimeAsked {
 
 export interface FoundTime {
   readonly resources: readonly Resource[];
-  /** The whole day's calendars, from which the resources were chosen. */
+  /** The calendars of the whole day, from which the resources were chosen. */
   readonly calendars: readonly ResourceCalendar[];
   readonly from: Instant;
   readonly to: Instant;

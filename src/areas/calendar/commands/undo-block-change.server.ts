@@ -10,7 +10,10 @@ import type { Block } from "../types";
 import { blockFieldsSchema, fieldsOf, periodOf, subjectOf, takeTime } from "./block-time.server";
 import type { Blocked, SeenBlock } from "./write-blocks.server";
 
-/** Undoes the last change of a block, and of those that the same action changed, when nothing else stands there. */
+/**
+ * Undoes the last change of a block, and of the blocks that the same action changed, if no other allocation is in the
+ * way.
+ */
 export async function undoBlockChange(
   tx: Tx,
   staff: Staff,
@@ -41,7 +44,7 @@ interface BlockChange {
   readonly after: Block;
 }
 
-/** Of each block the change that was made last, when the last thing that happened to it was a change. */
+/** The last change of each block, provided that the last line of its history is a change. */
 async function lastChanges(tx: Tx, blocks: readonly Block[]): Promise<BlockChange[]> {
   const changes: BlockChange[] = [];
   for (const after of blocks) {

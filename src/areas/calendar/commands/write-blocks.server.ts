@@ -11,7 +11,7 @@ import { blockById, blocksDeletedWith, blocksFollowing, saveBlock } from "../sto
 import type { Block, BlockId, BlockRefusal, BlockScope, BlockWish } from "../types";
 import { fieldsOf, periodOf, subjectOf, takeTime } from "./block-time.server";
 
-/** A refused time carries the period that was taken, so that the page can say by what. */
+/** A refusal contains the taken period, so that the page can say what is there. */
 export type Blocked<T> = Result<T, BlockRefusal, Period>;
 
 export interface NewBlock {
@@ -47,7 +47,7 @@ export interface SeenBlock {
   readonly scope: BlockScope;
 }
 
-/** The blocks that follow keep their own days, and get the new times, resources and words. */
+/** The following blocks of a repetition keep their own days, and get the new times, resources and texts. */
 export async function changeBlocks(
   tx: Tx,
   staff: Staff,
@@ -60,7 +60,7 @@ export async function changeBlocks(
   for (const block of found.value) await deleteAllocationsOf(tx, block.id);
   for (const block of found.value) {
     const days = daysBetween(dayOf((first as Block).from), dayOf(block.from));
-    // A block that is changed alone leaves its repetition: a later change of the others does not move it back.
+    // A block that is changed alone leaves its repetition, so that a later change of the others does not move it back.
     const seriesId = seen.scope === "one" ? null : block.seriesId;
     const changed = blockOf(shifted(wish, days), { id: block.id, seriesId });
     if (!changed) return refuse("no-length");
@@ -88,7 +88,7 @@ export async function deleteBlocks(
   return ok({ version: seen.version + 1 });
 }
 
-/** Undoes a deletion, of all that it deleted, as long as nothing else stands there. */
+/** Undoes a deletion with all its blocks, if no other allocation is in the way. */
 export async function restoreBlocks(
   tx: Tx,
   staff: Staff,

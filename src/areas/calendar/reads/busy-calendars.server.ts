@@ -15,7 +15,7 @@ export interface BusyCalendar {
   readonly resourceId: ResourceId;
   readonly resourceName: string;
   readonly host: string;
-  /** When the times were last known to be right. */
+  /** When the times were last confirmed. */
   readonly readAt: Instant | null;
   readonly unread: number;
   readonly failure: BusyCalendarFailure | null;
@@ -24,7 +24,7 @@ export interface BusyCalendar {
   readonly version: number;
 }
 
-/** A coming booking at a time when a calendar says busy. */
+/** An upcoming booking at a time when a third-party calendar is busy. */
 export interface OverlappedBooking {
   readonly id: string;
   readonly customerName: string;
@@ -64,7 +64,7 @@ async function selectCalendars(db: Reader, now: Instant): Promise<BusyCalendar[]
   return rows.map(({ read_at, ...row }) => ({ ...row, readAt: read_at === null ? null : instant(read_at) }));
 }
 
-/** Without the time for setting up and tidying: that is the studio's own to move. */
+/** Without set-up and tidying time, which the studio can move itself. */
 async function selectOverlapped(db: Reader, now: Instant): Promise<OverlappedBooking[]> {
   type Row = Omit<OverlappedBooking, "from"> & { starts_at: string | Date };
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
@@ -79,7 +79,7 @@ async function selectOverlapped(db: Reader, now: Instant): Promise<OverlappedBoo
   return rows.map(({ starts_at, ...row }) => ({ ...row, from: instant(starts_at) }));
 }
 
-/** With the address; null when it was sealed with another program's key. */
+/** With the address; null when it was sealed with another key of the program. */
 export async function busyCalendarsToRead(
   db: Reader,
   appSecret: string,

@@ -11,16 +11,16 @@ import { selectIdle } from "../store/calendars.server";
 import type { DatedHours, HourRange, Resource, ResourceCalendar, ResourceId } from "../types";
 
 export interface ResourceHours extends Resource {
-  /** The week of today, and those that follow it. */
+  /** The weekly hours of today, and those that follow. */
   readonly weeks: readonly WeekVersion[];
-  /** Of its hours; 0 when they have never been changed. */
+  /** The version of its hours; 0 when they have never been changed. */
   readonly version: number;
 }
 
 export interface HoursLine extends Pick<HistoryLine, "version" | "at" | "actorName"> {
   readonly restored: boolean;
   readonly from: Day | null;
-  /** The first day after it; null: until further. */
+  /** The first day after it; null: open-ended. */
   readonly to: Day | null;
   /** The weekdays that got other hours. */
   readonly changed: readonly {
@@ -46,7 +46,7 @@ export async function hoursForAdmin(db: Reader, _admin: Admin, now: Instant): Pr
   }));
 }
 
-/** What has been changed in the hours of one resource, newest first. */
+/** The changes of one resource's hours, newest first. */
 export async function historyOfHours(db: Reader, _admin: Admin, id: ResourceId): Promise<HoursLine[]> {
   const lines = await historyOf(db, { kind: "opening-hours", id });
   return lines.map(({ version, at, actorName, event, detail }) => {
@@ -80,12 +80,12 @@ function differing(
   });
 }
 
-/** Resources with their hours and all exceptions; nothing is taken. */
+/** Resources with their hours and all exceptions, without any allocation. */
 export function idleCalendars(db: Reader): Promise<Omit<ResourceCalendar, "busy">[]> {
   return selectIdle(db);
 }
 
-/** A booking that has not been, with everything it takes. */
+/** An upcoming booking with its allocations. */
 export interface BookedAhead {
   readonly id: string;
   readonly customerName: string;

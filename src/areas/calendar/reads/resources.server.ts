@@ -12,7 +12,7 @@ import { type BookedAhead, bookedAhead } from "./office-hours.server";
 export interface ResourcesPage {
   readonly inUse: readonly StoredResource[];
   readonly retired: readonly StoredResource[];
-  /** Who can be tied to a photographer, and who is. */
+  /** The users who can be linked to a photographer, and those who are. */
   readonly users: readonly Colleague[];
 }
 
@@ -25,7 +25,7 @@ export async function resourcesForAdmin(db: Reader, _admin: Admin): Promise<Reso
   };
 }
 
-/** Staff, and those who have left but are still tied to a photographer. */
+/** Staff, and former staff who are still linked to a photographer. */
 async function usersOf(db: Reader): Promise<Colleague[]> {
   const present = await colleagues(db, "staff");
   const { rows } = await db.execute<Record<string, unknown> & Colleague>(sql`
@@ -36,7 +36,7 @@ async function usersOf(db: Reader): Promise<Colleague[]> {
 export interface ResourceRecord {
   readonly version: number;
   readonly history: readonly HistoryLine[];
-  /** What keeps the resource from being taken out of use, in order of time. */
+  /** What prevents taking the resource out of use, in order of time. */
   readonly booked: readonly BookedAhead[];
 }
 

@@ -9,7 +9,7 @@ interface DayOfResource {
   readonly day: Day;
 }
 
-/** The sick day that holds now; null when there is none. */
+/** The current sick day; null when there is none. */
 export async function sickDayForStaff(
   db: Reader,
   _staff: Staff,

@@ -13,7 +13,7 @@ export interface HolidayLine {
   readonly day: Day;
   readonly name: string;
   readonly hours: SpecialHours;
-  /** Otherwise it is closed because it is a public holiday. */
+  /** False: closed because it is a public holiday. */
   readonly isDecided: boolean;
   readonly note: string;
 }
@@ -25,16 +25,16 @@ export interface SpecialLine extends Pick<HistoryLine, "version" | "at" | "actor
 
 export interface SpecialDays {
   readonly version: number;
-  /** Those that have not been, this year and next. */
+  /** Holidays from today on, this year and next. */
   readonly years: readonly { readonly year: number; readonly holidays: readonly HolidayLine[] }[];
   readonly yearly: readonly (NamedYearlyDay & { readonly ordinary: boolean })[];
-  /** What the owner has decided of other days, or for one resource. */
+  /** What the owner has decided for other days, or for one resource. */
   readonly own: readonly SpecialRun[];
   readonly resources: readonly Pick<Resource, "id" | "name">[];
   readonly history: readonly SpecialLine[];
 }
 
-/** Half days that stand on the page also when they are ordinary days. */
+/** Half days that the page lists even when they are ordinary days. */
 const eves: readonly NamedYearlyDay[] = [
   { monthDay: "12-24", closes: null, note: "Julaften" },
   { monthDay: "12-31", closes: null, note: "Nyttårsaften" },
@@ -77,7 +77,7 @@ function holidaysOf(year: number, today: Day, runs: readonly SpecialRun[]): Holi
     });
 }
 
-/** A decision for everyone on a single holiday stands in the list of holidays. */
+/** A decision for all resources on a single holiday is shown in the list of holidays. */
 function isHolidayLine(run: SpecialRun): boolean {
   return isForAll(run) && run.from === run.to && publicHolidayOn(run.from) !== null;
 }

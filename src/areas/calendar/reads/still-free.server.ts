@@ -10,7 +10,7 @@ export interface WishedTime {
   readonly start: Instant;
 }
 
-/** Whether each of these times can still be booked: the calendars are read once for all of them. */
+/** Whether each of these times can still be booked; the calendars are read once for all of them. */
 export async function stillFree(db: Reader, wishes: readonly WishedTime[], now: Instant): Promise<boolean[]> {
   const coming = wishes.filter(({ start }) => start > now);
   const days = coming.map(({ start }) => dayOf(start)).toSorted();

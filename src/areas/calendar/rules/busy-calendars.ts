@@ -1,11 +1,11 @@
 import { type Instant, plusHours } from "~/kit/time";
 
-/** Bound to the sealed address, so that it opens as nothing else. */
+/** The purpose that the address is sealed with, so that it cannot be opened as another secret. */
 export const addressPurpose = "busy calendar";
 
 /**
- * The address as the program asks it: iCloud and Outlook hand out webcal://, which is https with another name. Null when
- * it cannot be one.
+ * The address that the program requests: iCloud and Outlook give out webcal://, which is https under another name. Null
+ * when it is invalid.
  */
 export function calendarAddress(typed: string): string | null {
   const address = typed.trim().replace(/^webcals?:\/\//i, "https://");
@@ -15,7 +15,7 @@ export function calendarAddress(typed: string): string | null {
 }
 
 /**
- * Whether the file is asked for whole, although it may be unchanged: repetitions are read a year ahead, and the year
+ * Whether the file is requested whole even if it may be unchanged: repetitions are expanded a year ahead, and that year
  * moves on.
  */
 export function isWholeDue(wholeAt: Instant | null, now: Instant): boolean {

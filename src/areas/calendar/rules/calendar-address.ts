@@ -17,10 +17,10 @@ export type CalendarView = (typeof calendarViews)[number];
 
 /** What an address of the calendar shows. */
 export interface CalendarAddress {
-  /** Null when the address names none: a week, of which a phone shows the chosen day. */
+  /** Null when the address names none: then a week, of which a phone shows the chosen day. */
   readonly view: CalendarView | null;
   readonly day: Day;
-  /** Empty: the calendar chooses. */
+  /** Empty: columns are chosen automatically. */
   readonly resourceIds: readonly ResourceId[];
 }
 

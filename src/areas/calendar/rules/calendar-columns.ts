@@ -7,8 +7,8 @@ interface Taken {
 }
 
 /**
- * The resources that get a column. Those that the address names, else the photographers and every other resource that
- * holds something which no photographer takes part in: a session takes a room and a photographer, and is drawn once.
+ * The resources that get a column: those in the address, otherwise the photographers and every resource with an
+ * allocation that involves no photographer. A session takes a room and a photographer, and is drawn once.
  */
 export function columnsOf<Column extends Resource>(
   resources: readonly Column[],

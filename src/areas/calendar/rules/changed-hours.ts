@@ -12,7 +12,7 @@ import { type WeekChange, withWeek } from "./dated-hours";
 import { freeSlots, type SlotQuestion } from "./free-slots";
 import { openPeriodsOn } from "./opening-hours";
 
-/** What staff are about to change: the week of resources, certain days, or a day of every year. */
+/** An unsaved change of hours: the week of resources, certain days, or a day of every year. */
 export type HoursChange =
   | { readonly kind: "week"; readonly resourceIds: readonly ResourceId[]; readonly change: WeekChange }
   | {
@@ -20,7 +20,7 @@ export type HoursChange =
       /** Null: all resources. */
       readonly resourceId: ResourceId | null;
       readonly days: readonly Day[];
-      /** Null: what the calendar says, without an override. */
+      /** Null: the calendar's own hours, without an override. */
       readonly hours: SpecialHours | null;
     }
   | {
@@ -30,7 +30,7 @@ export type HoursChange =
       readonly halfDay: Pick<YearlyDay, "closes"> | null;
     };
 
-/** The hours of a resource as they would be. */
+/** The hours of a resource after the change. */
 export function changedHours(rules: OpeningRules, id: ResourceId, asked: HoursChange): OpeningRules {
   switch (asked.kind) {
     case "week":
@@ -56,7 +56,7 @@ function withDays(rules: OpeningRules, asked: Extract<HoursChange, { kind: "days
   return { ...rules, overrides: [...others, ...added] };
 }
 
-/** What the overrides of a day hold: one for each range. */
+/** The overrides of a day: one for each range. */
 export function overrideHours(hours: SpecialHours): DateOverride["hours"][] {
   if (hours === "ordinary") return ["ordinary"];
   return hours.length === 0 ? [null] : [...hours];
@@ -70,19 +70,19 @@ function withYearlyDay(
   return { ...rules, yearly: halfDay ? [...others, { monthDay, closes: halfDay.closes }] : others };
 }
 
-/** A session with the rules of everything it takes. */
+/** A session with the hours of every resource it takes. */
 export interface Opened extends Period {
   readonly rules: readonly OpeningRules[];
 }
 
-/** Whether the whole session, without buffers, lies in the hours of everything it takes. */
+/** Whether the whole session, without buffers, is inside the hours of every resource it takes. */
 export function isWithinHours({ from, to, rules }: Opened): boolean {
   return rules.every((opening) =>
     openPeriodsOn(opening, dayOf(from)).some((open) => open.from <= from && to <= open.to),
   );
 }
 
-/** How many sessions fit one after the other on a day that has none. */
+/** How many sessions fit into a day without bookings. */
 export function sessionsThatFit(
   question: Pick<SlotQuestion, "session" | "resources" | "buffersOutsideHours">,
   day: Day,
@@ -92,7 +92,7 @@ export function sessionsThatFit(
     ...resource,
     busy: [] as ResourceCalendar["busy"],
   }));
-  // Before the day, so that no lead time takes of it.
+  // Before the day, so that the lead time does not shorten it.
   const now = 0 as Instant;
   for (let count = 0; ; count += 1) {
     const [first] = freeSlots({ ...question, resources, days: [day], now, horizonDays: farAhead });
@@ -108,5 +108,5 @@ export function sessionsThatFit(
   }
 }
 
-/** Beyond every day that can be asked of, counted from 1970. */
+/** In days since 1970, beyond every day that can be asked about. */
 const farAhead = 400_000;

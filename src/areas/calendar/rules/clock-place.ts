@@ -9,7 +9,7 @@ export interface ClockPlace {
 }
 
 const minutesOfDay = 24 * 60;
-/** What is shown lower than this can be neither read nor hit. */
+/** A card lower than this could be neither read nor hit. */
 const leastMinutes = 15;
 
 /**

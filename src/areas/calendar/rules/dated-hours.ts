@@ -9,7 +9,7 @@ export function holdsOn({ validFrom, validTo }: DatedHours, day: Day): boolean {
 export interface WeekChange {
   /** The first day of the new week. */
   readonly from: Day;
-  /** The first day on which it no longer holds; null: until further. */
+  /** The first day on which it no longer holds; null: open-ended. */
   readonly to: Day | null;
   readonly weekly: readonly WeeklyHours[];
 }
@@ -28,14 +28,14 @@ export function withWeek(rules: readonly DatedHours[], { from, to, weekly }: Wee
 }
 
 export interface WeekVersion {
-  /** Null: has always been so. */
+  /** Null: since the beginning. */
   readonly from: Day | null;
-  /** Included; null: until further. */
+  /** Included; null: open-ended. */
   readonly lastDay: Day | null;
   readonly weekly: readonly WeeklyHours[];
 }
 
-/** The week that holds on a day and those that follow it, in order. */
+/** The weekly hours of a day and those that follow, in order. */
 export function weekVersions(rules: readonly DatedHours[], today: Day): WeekVersion[] {
   const bounds = rules
     .flatMap(({ validFrom, validTo }) => [validFrom, validTo])

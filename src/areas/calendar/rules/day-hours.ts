@@ -3,7 +3,7 @@ import type { DayHours, RoomHours } from "../types";
 import { openPeriodsOn } from "./opening-hours";
 import { publicHolidayOn } from "./public-holidays";
 
-/** When a resource is open on a day, and the name of what makes the day differ: staff see the owner's own note. */
+/** When a resource is open on a day, and the name of the deviation: staff see the owner's own note. */
 export function dayHoursOf(opening: RoomHours, day: Day): DayHours {
   const overrides = opening.overrides.filter((override) => override.day === day);
   const own = overrides.filter((override) => override.scope === "own");

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, plusDays } from "~/kit/time";
 
-// Separate from day-hours.ts, which brings the table of holidays along.
+// Separate from day-hours.ts, so that browser code does not include the table of holidays.
 
 /** Both included. */
 export function daysBetweenBoth(from: Day, to: Day): Day[] {

@@ -5,8 +5,8 @@ import { isUnderLimit, type StartWindow } from "./resource-choice";
 import { wallClockOf } from "./wall-clock";
 
 /**
- * The starts that `freeSlots` finds, without who would take them: a page of times asks no more. The windows of all
- * resources of a kind are joined first, so the time hardly grows with their number.
+ * The starts that `freeSlots` finds, without the resources: a page of times needs no more. The windows of all resources
+ * of a kind are joined first, so the time hardly grows with their number.
  */
 export function freeStarts(question: SlotQuestion): DayWithTimes[] {
   const { session, days, now, horizonDays } = question;
@@ -34,7 +34,7 @@ function startsOfDay(
   return startsIn(windows, clock.grid(session.slotStepMinutes));
 }
 
-/** Windows that touch or overlap as one, in order of time. */
+/** Merges windows that touch or overlap, in order of time. */
 function joined(windows: StartWindow[]): StartWindow[] {
   const whole: StartWindow[] = [];
   for (const window of windows.sort((a, b) => a.first - b.first)) {

@@ -3,7 +3,7 @@ import { type Day, type Instant, plusMinutes } from "~/kit/time";
 import type { ResourceId } from "../types";
 import { momentAt, snapMinute } from "./clock-place";
 
-/** A place in the calendar's grid: a column of a day, from and to in minutes that the local clock shows. */
+/** A place in the calendar's grid: a column of a day, start and end in minutes of the local clock. */
 export interface GridPlace {
   readonly day: Day;
   readonly resourceId: ResourceId;
@@ -18,10 +18,10 @@ export interface GridBounds {
 }
 
 export const gridStep = 15;
-/** How long a new time is when nothing else is said. */
+/** The default length of a new block. */
 export const newPlaceMinutes = 60;
 
-/** The same length from another minute, on the grid and inside what is shown. */
+/** The same length from another minute, snapped to the grid and inside the shown hours. */
 export function startedAt(place: GridPlace, minute: number, bounds: GridBounds): GridPlace {
   const length = place.end - place.start;
   const latest = Math.floor((bounds.last - length) / gridStep) * gridStep;

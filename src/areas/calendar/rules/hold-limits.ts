@@ -28,9 +28,9 @@ export interface HoldQuestion {
   readonly sold: readonly SessionShape[];
   /** Minutes of the day taken by live holds, buffers included. */
   readonly heldMinutes: Readonly<Partial<Record<ResourceKind, number>>>;
-  /** Live holds of the same address, and live holds by anybody that took a day's last time. */
+  /** Live holds of the same address, and live holds of all visitors that took a day's last time. */
   readonly counts: { readonly ofAddress: number; readonly ofLastTimes: number };
-  /** How long the wanted time was held within the last day and night, by anybody, without being ordered. */
+  /** How long the wanted time was held within the last 24 hours, by all visitors, without being ordered. */
   readonly minutesInVain: number;
   readonly policy: Policy;
   readonly now: Instant;

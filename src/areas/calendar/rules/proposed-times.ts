@@ -10,8 +10,8 @@ export interface TimesWanted {
 }
 
 /**
- * Proposals for several customers at once: each gets the free times closest to the old one, and as far as there are
- * enough no two customers are offered the same. Whoever answers first gets a time that two were offered.
+ * Proposals for several customers at once: each gets the free times closest to the old one, and as far as possible no
+ * two customers are offered the same. A time that two were offered goes to the one who answers first.
  */
 export function proposedTimes(wanted: readonly TimesWanted[], each: number): Instant[][] {
   const offered: Period[] = [];

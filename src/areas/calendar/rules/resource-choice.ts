@@ -2,7 +2,7 @@ import type { ResourceKind } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import type { Resource } from "../types";
 
-/** Starts between these two moments, both included, are free. A resource may have several windows a day. */
+/** All starts between these two moments, both included, are free. A resource may have several windows a day. */
 export interface StartWindow {
   readonly first: Instant;
   readonly last: Instant;

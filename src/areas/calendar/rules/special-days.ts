@@ -2,13 +2,13 @@ import { type Day, daysBetween } from "~/kit/time";
 import type { HourRange, NamedYearlyDay, ResourceId, SpecialHours, StoredOverride } from "../types";
 import type { HoursChange } from "./changed-hours";
 
-/** Special days have one history together. */
+/** All special days share one history. */
 export const specialDays = { kind: "special-days", id: "0198f000-0000-7000-8000-00000000d5da" } as const;
 
-/** A change of certain days, or of a day of every year, with its words: internal for days, shown for yearly ones. */
+/** A change of certain days, or of a day of every year, with its text: internal for days, public for yearly ones. */
 export type SpecialChange = Exclude<HoursChange, { kind: "week" }> & { readonly note: string };
 
-/** What a line of the history holds besides who and when: what stood there, and what stands there after it. */
+/** The details of a line of the history: the days before and after the change. */
 export type SpecialDetail =
   | {
       readonly kind: "days";

@@ -19,7 +19,7 @@ export function studioHours(rooms: readonly RoomHours[], days: readonly Day[]): 
   };
 }
 
-/** The ordinary week as it is on a day. */
+/** The ordinary week as it applies on a day. */
 function ordinaryWeek(rooms: readonly RoomHours[], day: Day): WeeklyHours[] {
   return allWeekdays.flatMap((weekday) =>
     hoursOfWeekday(rooms, weekday, day).map((range) => ({ weekday, ...range })),
@@ -50,7 +50,7 @@ function hoursOfWeekday(rooms: readonly RoomHours[], weekday: number, day: Day):
   );
 }
 
-/** What the day's weekday has ordinarily. */
+/** The ordinary hours of the day's weekday. */
 function ordinaryHours(rooms: readonly RoomHours[], day: Day): HourRange[] {
   return hoursOfWeekday(rooms, weekdayOf(day), day);
 }

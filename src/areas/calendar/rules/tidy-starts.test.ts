@@ -49,7 +49,7 @@ describe("tidyStarts", () => {
     const busy = { from: instant("2026-11-27T07:45:00Z"), to: instant("2026-11-27T08:45:00Z") };
     const resources = withBusy(sampleCalendars(), sampleRoom, busy);
     const found = times(tidyOf(asked({ resources })));
-    // Busy until 09.45 with buffers: 10.00 follows at once, 10.15 would leave a quarter of an hour to nobody.
+    // Busy until 09.45 with buffers: 10.00 follows directly, 10.15 would leave an unusable quarter of an hour.
     expect(found).toContain("10.00");
     expect(found).not.toContain("10.15");
   });

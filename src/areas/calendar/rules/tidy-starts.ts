@@ -7,7 +7,7 @@ import { rangeWithBuffers } from "./placement";
 import { isUnderLimit } from "./resource-choice";
 
 export interface TidyQuestion extends Omit<SlotQuestion, "days"> {
-  /** Every session on sale: the time left over should still hold one of these. */
+  /** Every session on sale: the remaining time should still fit one of these. */
   readonly sold: readonly SessionShape[];
 }
 
@@ -27,7 +27,7 @@ export function tidyStarts(
   return starts.filter((start) => byKind.every((some) => some.some((isTidy) => isTidy(start))));
 }
 
-/** Whether this resource can take the start, and is left tidy by it. */
+/** Whether this resource can take the start without an unusable gap. */
 function tidyBy(question: TidyQuestion, resource: ResourceCalendar, day: Day): (start: Instant) => boolean {
   const { session, sold, buffersOutsideHours } = question;
   const book = dayBookOf(resource, day, { ...session, buffersOutsideHours });

@@ -3,7 +3,7 @@ import type { WeekForm } from "../schema";
 import type { WeekChange } from "./dated-hours";
 import { allWeekdays } from "./week-groups";
 
-/** The change that a filled-in form asks for. */
+/** The change in a submitted form. */
 export function weekChangeOf({ from, lastDay, also: _, ...days }: WeekForm): WeekChange {
   return {
     from,

@@ -1,8 +1,7 @@
 import type { Day } from "~/kit/time";
 import type { HourRange, StudioHours, WeeklyHours } from "../types";
 
-// Separate from studio-hours.ts, because pages in the browser import this file and must not get the table of
-// holidays.
+// Separate from studio-hours.ts, so that browser code does not include the table of holidays.
 
 export const allWeekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -27,7 +26,7 @@ export function rangesOf(weekly: readonly WeeklyHours[], weekday: number): HourR
     .toSorted((a, b) => a.opens.localeCompare(b.opens));
 }
 
-/** The ordinary week on a day: the one of today, or the one that has replaced it by then. */
+/** The ordinary week on a day: today's, or the one that replaces it by then. */
 export function weekOn(
   { weekly, changes }: Pick<StudioHours, "weekly" | "changes">,
   day: Day,

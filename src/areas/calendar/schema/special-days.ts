@@ -21,7 +21,7 @@ const dayField = oneLineField(errors.day).transform((typed, context) => {
 export const dayChoices = ["closed", "hours", "ordinary", "remove"] as const;
 export const yearlyChoices = ["early", "closed", "ordinary"] as const;
 
-/** One day or several with hours of their own. */
+/** One or several days with hours of their own. */
 export const specialDaySchema = z
   .object({
     firstDay: dayField,
@@ -42,7 +42,7 @@ export const specialDaySchema = z
     return { kind: "days", resourceId: parseId<"resource">(who) ?? null, days, hours: read ?? null, note };
   });
 
-/** Undefined: cannot be read. */
+/** Undefined: unreadable. */
 function hoursOf(how: (typeof dayChoices)[number], typed: string): SpecialHours | null | undefined {
   if (how === "closed") return [];
   if (how !== "hours") return how === "ordinary" ? "ordinary" : null;

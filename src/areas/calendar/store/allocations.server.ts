@@ -83,7 +83,7 @@ export interface OwnedTime extends Period {
   readonly kind: AllocationKind;
 }
 
-/** Returns what was freed. */
+/** Returns the freed allocations. */
 export async function deleteAllocationsOf(tx: Tx, ownerId: string): Promise<OwnedTime[]> {
   const gone = await tx.execute<OwnedTime & Record<string, unknown>>(sql`
     DELETE FROM calendar_allocations WHERE owner_id = ${ownerId} RETURNING resource_id AS "resourceId", kind,
@@ -91,7 +91,7 @@ export async function deleteAllocationsOf(tx: Tx, ownerId: string): Promise<Owne
   return gone.rows;
 }
 
-/** False when the offer is over. It takes no time that was not held, so resources need no lock. */
+/** False when the offer has ended. It takes no time that was not held, so resources need no lock. */
 export async function bookLiveOffer(
   tx: Tx,
   { offerId, bookingId, now }: { offerId: string; bookingId: string; now: Instant },
@@ -110,7 +110,7 @@ export async function postponeExpiry(tx: Tx, ownerId: string, expiresAt: Instant
   return (postponed.rowCount ?? 0) > 0;
 }
 
-/** False when the offer holds nothing any more. */
+/** False when the offer no longer holds any time. */
 export async function handOverOffer(
   tx: Tx,
   { offerId, bookingId, now }: { offerId: string; bookingId: string; now: Instant },

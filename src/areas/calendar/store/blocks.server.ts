@@ -29,13 +29,13 @@ export function blocksFollowing(db: Reader, block: Block): Promise<Block[]> {
   );
 }
 
-/** The whole repetition that the block belongs to, without what is deleted; a block that is alone: itself. */
+/** The whole repetition of the block, without deleted blocks; only itself when it does not repeat. */
 export function blocksOfSeries(db: Reader, block: Block): Promise<Block[]> {
   if (!block.seriesId) return selectBlocks(db, sql`id = ${block.id}`);
   return selectBlocks(db, sql`series_id = ${block.seriesId} AND deleted_at IS NULL`);
 }
 
-/** Those that were deleted in the same action as this one. */
+/** The blocks that were deleted in the same action as this one. */
 export function blocksDeletedWith(db: Reader, block: Block): Promise<Block[]> {
   if (!block.seriesId || block.deletedAt === null) return selectBlocks(db, sql`id = ${block.id}`);
   return selectBlocks(

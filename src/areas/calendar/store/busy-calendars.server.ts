@@ -28,13 +28,13 @@ export async function insertBusyCalendar(tx: Tx, calendar: NewBusyCalendar, now:
     VALUES (${id}, ${resourceId}, ${name}, ${address}, ${host}, ${moment(now)})`);
 }
 
-/** Its times go with it. False when it is gone already. */
+/** Its times are deleted with it. False when it is deleted already. */
 export async function deleteBusyCalendar(tx: Tx, id: BusyCalendarId): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`DELETE FROM busy_calendars WHERE id = ${id}`);
   return rowCount === 1;
 }
 
-/** Of resources in use, the one that was read longest ago first; or the named one. */
+/** Calendars of resources in use, least recently read first; or only the named one. */
 export async function calendarsToRead(db: Reader, only?: BusyCalendarId): Promise<CalendarToRead[]> {
   type Row = Omit<CalendarToRead, "wholeAt"> & { whole: string | Date | null };
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
@@ -44,7 +44,7 @@ export async function calendarsToRead(db: Reader, only?: BusyCalendarId): Promis
   return rows.map(({ whole, ...row }) => ({ ...row, wholeAt: whole === null ? null : instant(whole) }));
 }
 
-/** The times of a whole answer instead of those before. Does nothing when the calendar was removed meanwhile. */
+/** Replaces the times by those of a complete answer. Does nothing when the calendar was removed meanwhile. */
 export async function replaceTimes(
   tx: Tx,
   id: BusyCalendarId,
@@ -67,7 +67,7 @@ export async function replaceTimes(
     ON CONFLICT DO NOTHING`);
 }
 
-/** The times stay as they were: the file is the same, or could not be read. */
+/** Leaves the times as they are: the file is unchanged, or could not be read. */
 export async function noteAttempt(
   tx: Tx,
   id: BusyCalendarId,

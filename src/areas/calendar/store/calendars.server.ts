@@ -21,11 +21,11 @@ export interface CalendarSpan {
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly now: Instant;
-  /** Whose time counts as free: a booking that is being moved, a visitor who is choosing again. */
+  /** The owner whose time counts as free: a booking that is being moved, a visitor who is choosing again. */
   readonly besides?: { readonly ownerId?: string; readonly visitorId?: string };
   /** The only resource of its kind that may be taken: the photographer whom the customer asks for. */
   readonly resourceId?: ResourceId | undefined;
-  /** The only ones of their kinds that may be taken: those that a booking had before. */
+  /** The only resources of their kinds that may be taken: those that a booking had before. */
   readonly resourceIds?: readonly ResourceId[] | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<R
   return wanted.map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
 }
 
-/** Of the named resources' kinds only those; of the other kinds all. */
+/** Of the named resources' kinds only the named ones; of the other kinds all. */
 function withNamed<Each extends Resource>(
   resources: Each[],
   { resourceId, resourceIds = [] }: CalendarSpan,
@@ -173,7 +173,7 @@ export function msOf(timestamp: SQL): SQL {
   return sql`round(date_part('epoch', ${timestamp}) * 1000)`;
 }
 
-/** Busy time of the resource `r`: what is allocated, and what outside calendars say. */
+/** Busy time of the resource `r`: its allocations, and the times of third-party calendars. */
 const busyColumn = (span: CalendarSpan) => sql`
       (SELECT coalesce(json_agg(json_build_array(${msOf(sql`lower(taken.during)`)}, ${msOf(sql`upper(taken.during)`)},
           taken.session_day)), '[]')

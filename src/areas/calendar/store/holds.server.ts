@@ -55,7 +55,7 @@ export async function lockVisitor(tx: Tx, visitorId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`holds of ${visitorId}`}, 0))`);
 }
 
-/** Live holds of one address, and live holds by anybody that took a day's last time. */
+/** Live holds of one address, and live holds of all visitors that took a day's last time. */
 export async function countLiveHolds(
   tx: Tx,
   { addressKey, now }: { addressKey: string; now: Instant },
@@ -67,8 +67,8 @@ export async function countLiveHolds(
 }
 
 /**
- * Minutes of the last day and night in which holds that are over, and were not ordered, kept this time or part of it.
- * Each counts for no longer than a visitor's hold lasts: the studio itself holds times for longer.
+ * Minutes of the last 24 hours in which ended holds without an order kept this time or part of it. Each counts for no
+ * longer than a visitor's hold lasts, because the studio itself holds times for longer.
  */
 export async function selectMinutesInVain(
   tx: Tx,
@@ -120,7 +120,7 @@ export async function markBooked(tx: Tx, id: HoldId, bookingId: string): Promise
 }
 
 /**
- * A live hold and its rows become the booking's, in one statement; null when there is none that lives. It takes no time
+ * A live hold and its rows become the booking's, in one statement; null when there is no live one. It takes no time
  * that was not held, so other resources need no lock. The hold is locked before its rows, as everywhere.
  */
 export async function bookLiveHold(
@@ -160,7 +160,7 @@ export async function markExtended(
     WHERE id = ${id}`);
 }
 
-/** Addresses are personal data, so they are deleted with the end of the hold. */
+/** Addresses are personal data, so they are deleted when the hold ends. */
 export async function forgetAddresses(tx: Tx, now: Instant): Promise<void> {
   await tx.execute(sql`UPDATE calendar_holds SET address_key = NULL WHERE id IN
     (SELECT id FROM calendar_holds WHERE address_key IS NOT NULL AND expires_at <= ${toIso(now)}

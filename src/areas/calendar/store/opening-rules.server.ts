@@ -20,7 +20,7 @@ export async function selectRules(db: Reader, resourceId: ResourceId): Promise<D
   }));
 }
 
-/** All rules of the resource anew. */
+/** Replaces all rules of the resource. */
 export async function replaceRules(
   tx: Tx,
   resourceId: ResourceId,

@@ -10,7 +10,7 @@ export interface StoredResource extends Resource, ResourceWish {
   readonly isRetired: boolean;
 }
 
-/** Every resource, also those that are out of use, in the owner's order. */
+/** All resources, those out of use included, in the owner's order. */
 export async function selectAllResources(db: Reader): Promise<StoredResource[]> {
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ export async function updateResource(
     .where(eq(calendarResources.id, id));
 }
 
-/** What takes time of the resource after that moment, apart from what staff and outside calendars have blocked. */
+/** Allocations of the resource after that moment, without blocks and third-party calendars. */
 export async function promisedKinds(tx: Tx, id: ResourceId, now: Instant): Promise<AllocationKind[]> {
   const { rows } = await tx.execute<{ kind: AllocationKind }>(sql`
     SELECT DISTINCT kind FROM calendar_allocations

@@ -4,7 +4,7 @@ import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { ResourceId, SickDay, SickDayId } from "../types";
 import { msOf } from "./calendars.server";
 
-/** The one that holds for the day; null when there is none, or when it was taken back. */
+/** The sick day in force for the day; null when there is none, or when it was undone. */
 export async function sickDayOn(
   db: Reader,
   { resourceId, day }: { readonly resourceId: ResourceId; readonly day: Day },
@@ -24,7 +24,7 @@ async function selectOne(db: Reader, condition: ReturnType<typeof sql>): Promise
   return rows[0] ?? null;
 }
 
-/** Closes the day and keeps who was asked. False when the day is closed already for this reason. */
+/** Closes the day and stores which customers were asked. False when the day is closed already for this reason. */
 export async function insertSickDay(
   tx: Tx,
   { id, resourceId, day, lettersAt, asked }: SickDay,
@@ -41,7 +41,7 @@ export async function insertSickDay(
   return true;
 }
 
-/** Opens the day again, with the hours that it had. */
+/** Opens the day again, with its previous hours. */
 export async function undoneSickDay(tx: Tx, id: SickDayId, now: Instant): Promise<void> {
   await tx.execute(sql`UPDATE calendar_sick_days SET undone_at = ${toIso(now)} WHERE id = ${id}`);
   await tx.execute(sql`DELETE FROM opening_overrides WHERE id = ${id}`);

@@ -6,9 +6,9 @@ import { openingOverrides, openingYearlyDays } from "../tables.server";
 import type { NamedYearlyDay, ResourceId, StoredOverride } from "../types";
 import { minutesOnly } from "./opening-rules.server";
 
-/** Whose days, and which. */
+/** The resource and the days. */
 export interface OverrideKey {
-  /** Null: those for all resources. */
+  /** Null: the days of all resources. */
   readonly resourceId: ResourceId | null;
   readonly days: readonly Day[];
 }
@@ -40,7 +40,7 @@ function hoursOf(kind: string, opens: string | null, closes: string | null): Sto
   return opens && closes ? { opens: minutesOnly(opens), closes: minutesOnly(closes) } : null;
 }
 
-/** Those days anew: what was there goes. */
+/** Replaces these days. */
 export async function replaceOverrides(
   tx: Tx,
   key: OverrideKey,

@@ -83,7 +83,7 @@ export function yearlyText(day: Pick<NamedYearlyDay, "closes"> | null): string {
 
 /** "24. desember" */
 export function monthDayText(monthDay: string): string {
-  // A leap year has every date.
+  // A leap year, so that 29 February can be formatted.
   return formatWrittenDate(`2028-${monthDay}` as Day).replace(/ 2028$/, "");
 }
 
@@ -98,7 +98,7 @@ export function wasAndIs(was: string, is: string): string {
   return `${was} ble ${is.charAt(0).toLowerCase()}${is.slice(1)}`;
 }
 
-/** What a line of the history is about. */
+/** The subject of a line of the history. */
 export function subjectText(detail: SpecialDetail): string {
   if (detail.kind === "yearly") return monthDayText(detail.monthDay);
   const [from] = detail.days;

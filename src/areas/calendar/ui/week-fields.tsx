@@ -6,12 +6,12 @@ import type { WeeklyHours } from "../types";
 
 interface WeekFieldsProps {
   readonly weekly: readonly WeeklyHours[];
-  /** What was typed, to be shown again. */
+  /** The typed values, to be shown again. */
   readonly typed: Readonly<Record<string, unknown>> | null;
   readonly errors: Readonly<Record<string, readonly string[] | null>>;
 }
 
-/** One line for each weekday: several ranges in one field, which a keyboard fills fastest. */
+/** One line for each weekday, with all ranges in one field: the fastest to fill in by keyboard. */
 export function WeekFields({ weekly, typed, errors }: WeekFieldsProps) {
   return (
     <fieldset className="hours-week">

@@ -22,7 +22,7 @@ import type { ChangedPlaceId } from "../types";
 
 interface Seen {
   readonly place: PlaceName;
-  /** Of the place's history, as the form was filled in from it. */
+  /** The version of the place's history that the form was filled in from. */
   readonly version: number;
 }
 
@@ -43,7 +43,7 @@ export async function changePlace(
   return write(tx, admin, { row, after: after.value, event: `picture_${edit.kind}` }, now);
 }
 
-/** Sets a place back to what it was before a line of its history. */
+/** Restores a place to its state before a line of its history. */
 export async function restorePlace(
   tx: Tx,
   admin: Admin,

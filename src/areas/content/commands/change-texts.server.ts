@@ -12,18 +12,18 @@ import { historyOfTexts } from "../rules/site-history";
 import { contentTexts as table } from "../tables.server";
 import type { ChangedTextsId } from "../types";
 
-/** By the path of the text; null: as it came with the site. */
+/** By the path of the text; null: the original. */
 export type TextChanges = Readonly<Record<string, string | null>>;
 
 interface Seen {
   readonly page: SitePage;
-  /** Of the history of the page's texts, as the form was filled in from it. */
+  /** The version of the history that the form was filled in from. */
   readonly version: number;
 }
 
 type Changed = Result<{ readonly version: number }, "nothing-changed" | "changed-meanwhile" | "unknown-line">;
 
-/** Stores the texts of a page that differ; pages show them at once. */
+/** Stores the changed texts of a page; pages show them at once. */
 export async function changeTexts(
   tx: Tx,
   admin: Admin,
@@ -36,7 +36,7 @@ export async function changeTexts(
   return write(tx, admin, { row, texts, event: "texts_changed" }, now);
 }
 
-/** Sets back what one line of the history changed. */
+/** Undoes one line of the history. */
 export async function restoreTexts(
   tx: Tx,
   admin: Admin,

@@ -34,7 +34,7 @@ export interface MadeFile {
   readonly content: Content;
 }
 
-/** Gives a size of a picture its row. Two jobs may have made the same one. */
+/** Gives a size of a picture its row. Two jobs may have encoded the same one. */
 export async function addMadeFile(tx: Tx, { name, pictureId, createdBy, content }: MadeFile, now: Instant) {
   const fileId = await keepMadeFile(tx, { kind: "picture-size", name, content, createdBy }, now);
   await tx.insert(contentPictureFiles).values({ name, pictureId, fileId }).onConflictDoNothing();
@@ -49,7 +49,7 @@ export async function madeFileNames(db: Reader, names: readonly string[]): Promi
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Pages show the place's pictures from now on, unless the studio has chosen others while their sizes were made. */
+/** Pages show the place's pictures from now on, unless the studio has chosen others while their sizes were encoded. */
 export async function publishPlace(
   tx: Tx,
   {

@@ -24,7 +24,7 @@ const withdrawn = {
 
 type Changed = { readonly version: number };
 
-/** Makes room for what a booking's customer may write. Null when that booking has been asked before. */
+/** Creates the empty testimonial of a booking. Null when that booking has been asked before. */
 export async function addAskedTestimonial(
   tx: Tx,
   actor: Admin | System,
@@ -45,7 +45,10 @@ export async function addAskedTestimonial(
   return id;
 }
 
-/** What a customer said elsewhere, entered by the owner, who has the customer's yes. It is approved like any other. */
+/**
+ * A customer's words from elsewhere, entered by the owner, who has the customer's consent. It is approved like any
+ * other.
+ */
 export async function enterTestimonial(
   tx: Tx,
   admin: Admin,
@@ -61,10 +64,10 @@ export async function enterTestimonial(
   return id;
 }
 
-/** Behind those that the owner has put in order. */
+/** After those that the owner has ordered. */
 const lastPosition = 1_000;
 
-/** What the customer wrote, with the consent. It can be written anew until the owner has approved it. */
+/** Stores the customer's text and consent. It can be changed until the owner has approved it. */
 export async function receiveTestimonial(
   tx: Tx,
   actor: Actor,
@@ -84,15 +87,15 @@ export async function receiveTestimonial(
   );
 }
 
-/** Shown on the site from the commit on. */
+/** Visible on the site from the commit on. */
 export const approveTestimonial = moving("approved", ["received"], { status: "approved", shown: true });
 export const showTestimonial = moving("shown", ["approved"], { shown: true });
 export const hideTestimonial = moving("hidden", ["approved"], { shown: false });
 
-/** The customer changed their mind: the words are deleted with the consent, and nobody can bring them back. */
+/** The customer withdraws: text and consent are deleted, which cannot be undone. */
 export const withdrawTestimonial = moving("withdrawn", ["asked", "received", "approved"], withdrawn);
 
-/** For a person who asks to be forgotten: the words, the name and the consent, from these bookings' testimonials. */
+/** Erasure: deletes text, name and consent from these bookings' testimonials. */
 export async function forgetTestimonials(
   tx: Tx,
   admin: Admin,
@@ -108,7 +111,7 @@ export async function forgetTestimonials(
   await recordSameChange(tx, admin, { kind: "testimonial", ids }, "erased", {}, now);
 }
 
-/** What stands instead of a name that was erased; the same word as in erased customers. */
+/** The text in place of an erased name; the same as in erased customers. */
 const erasedName = "Slettet";
 
 export async function placeTestimonial(
@@ -137,7 +140,7 @@ function moving(event: OwnEvent<"testimonial">, from: readonly TestimonialStatus
   };
 }
 
-/** The words are no part of the history: withdrawing them must leave none. */
+/** The text is not written to the history, so that a withdrawal leaves none of it. */
 async function change(
   tx: Tx,
   actor: Actor,

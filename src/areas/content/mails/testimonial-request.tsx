@@ -2,7 +2,7 @@ import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
-/** To a customer whose session is completed: may the studio have a few words? */
+/** Asks a customer whose session is completed for a testimonial. */
 interface TestimonialRequest {
   readonly name: string;
   /** "Standard" */

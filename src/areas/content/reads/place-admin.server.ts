@@ -17,7 +17,7 @@ import type { ChangedPlaceId, OwnPictureId } from "../types";
 /** A picture of a place, for the back office. */
 export interface PictureForAdmin extends Omit<PlacedPicture, "source"> {
   readonly own: OwnPictureId | null;
-  /** For the list and the crop: small, and the whole picture. */
+  /** For the list and the crop: small, and uncropped. */
   readonly thumbnail: string;
   readonly original: string;
   readonly width: number;
@@ -27,7 +27,7 @@ export interface PictureForAdmin extends Omit<PlacedPicture, "source"> {
 export interface PlaceForAdmin {
   readonly version: number;
   readonly isChanged: boolean;
-  /** False while the sizes of what was chosen are being made. */
+  /** False while the sizes of the chosen pictures are being encoded. */
   readonly isReady: boolean;
   readonly pictures: readonly PictureForAdmin[];
   /** Newest first. */
@@ -54,7 +54,7 @@ export interface PlaceInOverview {
   readonly pictures: readonly PictureForAdmin[];
 }
 
-/** Every place with its pictures as the studio has chosen them. */
+/** Every place with the pictures that the studio has chosen. */
 export async function placesForAdmin(
   db: Reader,
   _admin: Admin,
@@ -123,7 +123,7 @@ export async function originalForAdmin(
   return row ?? null;
 }
 
-/** What the job needs to make a place's sizes; null when the place shows what came with the site. */
+/** The input of the job that encodes a place's sizes; null when the place shows its original pictures. */
 export async function placeToMake(db: Reader, id: ChangedPlaceId) {
   const [row] = await db.select().from(contentPlaces).where(eq(contentPlaces.id, id));
   if (!row?.chosen) return null;

@@ -10,7 +10,7 @@ import { parsePlace, type SitePage } from "../rules/places";
 import { contentPictureFiles, contentPlaces, contentTexts } from "../tables.server";
 import type { SiteContent } from "../types";
 
-/** What the studio has changed of the site's pictures and texts; pages show the rest as it came. */
+/** The studio's changes of the site's pictures and texts; everything else is original. */
 export function readSiteContent(db: Reader | Db): Promise<SiteContent> {
   return cachedRead(db, "site content", async () => {
     const placed = await db
@@ -21,7 +21,7 @@ export function readSiteContent(db: Reader | Db): Promise<SiteContent> {
       .select({ page: contentTexts.page, fields: contentTexts.fields })
       .from(contentTexts);
     return {
-      // A place that a later version of the site no longer has is left out.
+      // Places that this version of the site does not have are left out.
       pictures: Object.fromEntries(
         placed
           .filter(({ place }) => parsePlace(place) !== null)

@@ -52,7 +52,7 @@ export const testimonialsForAdmin = listReader<Admin>()(testimonialList, {
   filters: {},
 });
 
-/** Testimonials are the owner's. */
+/** Only the owner may see testimonials in the back office. */
 export async function testimonialAudience(db: Reader, id: TestimonialId): Promise<Audience | null> {
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
   return rows.length > 0 ? "admin" : null;
@@ -60,7 +60,7 @@ export async function testimonialAudience(db: Reader, id: TestimonialId): Promis
 
 export interface TestimonialRecord extends TestimonialRow {
   readonly bookingId: string | null;
-  /** Without a version when the owner has the customer's yes from elsewhere. */
+  /** No version when the owner got the customer's consent outside this program. */
   readonly consent: { readonly version: number | null; readonly at: Instant } | null;
   /** Where the words came from when the owner entered them; empty for others. */
   readonly source: string;
@@ -87,7 +87,7 @@ export async function testimonialForAdmin(
   };
 }
 
-/** What the holder of the letter's link has written; null: no such testimonial. */
+/** The testimonial behind the letter's link; null: there is none. */
 export async function testimonialForCustomer(db: Reader, link: CustomerLink): Promise<TestimonialRow | null> {
   if (link.subject.kind !== "testimonial") return null;
   const row = await rowOf(db, link.subject.id as TestimonialId);
@@ -103,26 +103,26 @@ export interface TestimonialsWaiting {
   readonly testimonials: Waiting;
 }
 
-/** What customers have written and the owner has not read. */
+/** Testimonials that customers have sent and the owner has not read. */
 export async function testimonialsWaiting(db: Reader): Promise<TestimonialsWaiting> {
   const { rows } = await db.execute<WaitingRow<keyof TestimonialsWaiting>>(sql`
     SELECT ${waiting(sql`consented_at`, sql`content_testimonials WHERE status = 'received'`)} AS testimonials`);
   return waitingIn(rows);
 }
 
-/** Bookings whose customers have been asked; nobody is asked twice. */
+/** Bookings whose customers have been asked already; nobody is asked twice. */
 export async function askedBookings(db: Reader): Promise<ReadonlySet<string>> {
   const rows = await db.select({ id: table.bookingId }).from(table).where(isNotNull(table.bookingId));
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
-/** A letter that asks is not sent to somebody who has answered or withdrawn meanwhile. */
+/** The letter is not sent when the customer has answered or withdrawn meanwhile. */
 export async function isStillAsked(db: Reader, bookingId: string): Promise<boolean> {
   const waiting = and(eq(table.bookingId, bookingId), eq(table.status, "asked"));
   return (await db.select({ id: table.id }).from(table).where(waiting)).length > 0;
 }
 
-/** Whether the program asked by itself; staff may ask a customer whom they have talked to about it. */
+/** Whether the question was automatic; staff may ask a customer whom they have talked to about it. */
 export async function isAskedByProgram(db: Reader, bookingId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT FROM content_testimonials asked JOIN history ON subject_kind = 'testimonial' AND subject_id = asked.id

@@ -1,7 +1,7 @@
 import type { ArticleBlock, Inline } from "../types";
 import type { ArticleValue } from "./article-values";
 
-/** The words of a value today; null when the catalogue no longer has it. */
+/** The value in words today; null when it is no longer in the catalogue. */
 export type ValueWords = (value: ArticleValue) => string | null;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The values that an article may take from catalogue and settings. Not in types.ts, whose imports by "~" the build
- * of the articles cannot read.
+ * The values that an article may take from catalogue and settings. Not in types.ts, because the build of the articles
+ * cannot resolve its "~" imports.
  */
 export const articleValueNames = [
   "pris",

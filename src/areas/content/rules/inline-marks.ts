@@ -2,12 +2,12 @@ import type { Inline } from "../types";
 import { plainText } from "./article-text";
 
 /**
- * The marks that the studio may write in a text: `**bold**` and `[words](/address)`. Everything else is shown as it
- * was typed.
+ * The Markdown that the studio may write in a text: `**bold**` and `[words](/address)`. Everything else is shown as
+ * typed.
  */
 const marks =
   /\*\*(?<strong>[^\s*](?:[^*\n]*[^\s*])?)\*\*|\[(?<label>[^\][\n]+)\]\((?<href>(?:[^\s()]|\([^\s()]*\))+)\)/g;
-/** The same for every beginning of an address, also of one that is not whole. */
+/** The same for every beginning of an address, also an incomplete one. */
 const addresses = /\]\((?<href>(?:[^\s()]|\([^\s()]*\))*)(?<end>\))?/g;
 
 /** inlineOf("Se **prisene** [her](/headshots).") in the parts that a page shows. */
@@ -31,7 +31,7 @@ function partOf({
   href = "",
 }: Readonly<Record<string, string | undefined>>): Inline | null {
   if (strong !== undefined) return { kind: "strong", text: inlineOf(strong) };
-  // A link within a link is no HTML; within the brackets no other bracket is read, so there is none.
+  // HTML allows no link within a link, so no other bracket is read inside the brackets.
   return isSafeAddress(href) ? { kind: "link", href, text: inlineOf(label) } : null;
 }
 
@@ -42,7 +42,7 @@ export function isSafeAddress(href: string): boolean {
   return URL.canParse(href);
 }
 
-/** Links that are shown as they were typed, because they are not whole or not safe. */
+/** Links that are shown as typed, because they are incomplete or unsafe. */
 export function brokenLinks(text: string): string[] {
   return [...text.matchAll(addresses)].flatMap(({ groups: { href = "", end } = {} }) =>
     end && isSafeAddress(href) ? [] : [href],
@@ -53,7 +53,7 @@ export function addressesIn(text: string): string[] {
   return [...text.matchAll(addresses)].map(({ groups }) => groups?.href ?? "");
 }
 
-/** The words without their marks: for search engines, lists and history. */
+/** The text without marks: for search engines, lists and history. */
 export function withoutMarks(text: string): string {
   return plainText(inlineOf(text));
 }

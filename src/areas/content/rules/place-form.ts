@@ -7,7 +7,7 @@ type Asked =
   | Exclude<PlaceEdit, { kind: "replace" | "add" }>
   | { readonly kind: "restore"; readonly line: number };
 
-/** What a form of the place's page asks for; null when no form of ours sends that. */
+/** The action of a form of the place's page; null for a form that is not ours. */
 export function readPlaceForm(form: FormData): Result<Asked, "alt-missing" | "alt-too-long"> | null {
   const index = wholeIn(form, "index", 200);
   switch (form.get("intent")) {
@@ -35,7 +35,7 @@ function adjustment(form: FormData, index: number): Result<Asked, "alt-missing" 
   const problem = altProblem(alt);
   if (problem) return { ok: false, reason: problem };
   const focus = pointIn(form, "focus") ?? ([50, 40] as const);
-  // A crop that nobody touched still stands where the focal point was; it follows the focal point.
+  // An untouched crop is still centred on the old focal point; it follows the new one.
   const untouched = [focus, pointIn(form, "focus-was")];
   const whole = cropIn(form, "whole", untouched);
   const tall = cropIn(form, "tall", untouched);

@@ -7,7 +7,7 @@ import type { Place } from "./places";
 /** A picture in a place, as the studio has chosen it. */
 export interface PlacedPicture {
   readonly source: { readonly own: OwnPictureId } | { readonly built: PictureName };
-  /** Empty for a picture that came with the site and has its own description. */
+  /** Empty for an original picture, which has its own description. */
   readonly alt: string;
   readonly focus: Point;
   readonly crops: { readonly whole?: Crop; readonly tall?: Crop };
@@ -32,7 +32,7 @@ export function builtPicture(name: PictureName): PlacedPicture {
   return { source: { built: name }, alt: "", focus: [50, 50], crops: {} };
 }
 
-/** The pictures of a place after a change; null: those that came with the site. */
+/** The pictures of a place after a change; null: the original ones. */
 export function editPlace(
   place: Place,
   chosen: readonly PlacedPicture[] | null,
@@ -71,7 +71,7 @@ function edited(
   }
 }
 
-/** Screen readers read a description aloud; a longer one belongs in the text. */
+/** Screen readers read a description aloud; longer text belongs in the page. */
 export const altLength = { least: 5, most: 200 };
 
 export function altProblem(alt: string): "alt-missing" | "alt-too-long" | null {

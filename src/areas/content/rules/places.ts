@@ -24,13 +24,13 @@ export function parseSitePage(text: string | undefined): SitePage | null {
   return sitePageNames.find((name) => name === text) ?? null;
 }
 
-/** How a place cuts its pictures. */
+/** How a place crops its pictures. */
 export interface PlaceShape {
   /** Width divided by height; null keeps each picture's own. */
   readonly ratio: number | null;
   /** Of the crop for narrow screens. */
   readonly tallRatio?: number;
-  /** The widest file that is made. */
+  /** The widest size that is encoded. */
   readonly mostWidth: number;
 }
 
@@ -45,7 +45,7 @@ const own: PlaceShape = { ratio: null, mostWidth: 1600 };
 export interface Place {
   readonly page: SitePage;
   readonly shape: PlaceShape;
-  /** What came with the site. */
+  /** The original pictures. */
   readonly fallback: readonly PictureName[];
   /** How many pictures the place holds; both ends are included. */
   readonly least: number;

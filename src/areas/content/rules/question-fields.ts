@@ -6,12 +6,12 @@ import type { TextField } from "./text-fields";
 const group = "sporsmal";
 const most = { question: 160, answer: 2000 };
 
-/** Where the order of a page's questions stands among its changed texts. */
+/** The path under which the order of a page's questions is stored among its texts. */
 export const orderPath = `${group}.rekkefolge`;
 
 type Changed = Readonly<Record<string, string>>;
 
-/** The two texts of a question. One that the studio has added did not come with the site: its originals are empty. */
+/** The two texts of a question. An added question has empty originals. */
 export function fieldsOfQuestion(name: string, original?: Question): [TextField, TextField] {
   const common = { group, hasValue: false };
   return [
@@ -34,7 +34,7 @@ export function fieldsOfQuestion(name: string, original?: Question): [TextField,
   ];
 }
 
-/** The questions with the studio's own words. An answer that it has not changed keeps today's prices and hours. */
+/** The questions with the studio's changes. An unchanged answer keeps today's prices and hours. */
 export function changedQuestions(questions: readonly Question[], changed: Changed): readonly Question[] {
   const originals = new Map(questions.map((each) => [questionName(each), each]));
   return questionOrder(questions, changed).shown.flatMap((name): Question[] => {
@@ -45,7 +45,7 @@ export function changedQuestions(questions: readonly Question[], changed: Change
   });
 }
 
-/** The order of a page's questions: those that came with the site, and those that the studio has added. */
+/** The order of a page's questions: original ones and those that the studio has added. */
 export function questionOrder(questions: readonly Question[], changed: Changed): QuestionOrder {
   return orderOf([...questions.map(questionName), ...ownNames(Object.keys(changed))], changed[orderPath]);
 }
@@ -62,7 +62,7 @@ function questionPath(name: string, part: "question" | "answer"): string {
 
 const nameLength = 40;
 
-/** Named by the question as it came, so that a change stays with its question when others come or go. */
+/** Named after the original question, so that a change stays with its question when others are added or removed. */
 export function questionName({ question }: Question): string {
   const name = foldForSearch(question).replace(/[^a-z0-9]+/g, "-");
   return name.slice(0, nameLength).replace(/^-|-$/g, "");

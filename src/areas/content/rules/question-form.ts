@@ -4,14 +4,14 @@ import { fieldsOfQuestion, orderPath, questionName } from "./question-fields";
 import { mostQuestions, orderText, type QuestionOrder } from "./question-order";
 import { formName, readText, type TextField } from "./text-fields";
 
-/** What the form of a page's questions holds. */
+/** The content of the form of a page's questions. */
 export interface TypedQuestions {
   readonly order: QuestionOrder;
   /** By the path of the text. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** Two texts for each question that came with the site or that the studio has added, also of removed ones. */
+/** Two texts for each original or added question, also for removed ones. */
 export function fieldsOfQuestions(
   originals: readonly Question[],
   names: readonly string[],
@@ -20,7 +20,7 @@ export function fieldsOfQuestions(
   return new Map([...new Set(names)].map((name) => [name, fieldsOfQuestion(name, byName.get(name))]));
 }
 
-/** Reads what was sent; names that the page cannot have are left out. */
+/** Reads the submitted fields; names that the page cannot have are left out. */
 export function readQuestions(form: FormData, originals: readonly Question[]): TypedQuestions {
   const known = new Set(originals.map(questionName));
   const named = (name: string) =>
@@ -38,7 +38,7 @@ export function readQuestions(form: FormData, originals: readonly Question[]): T
 export type QuestionProblem = "question-missing" | "answer-missing" | "question-twice";
 
 interface ReadQuestions {
-  /** By path; null: as it came with the site, or gone. */
+  /** By path; null: the original, or removed. */
   readonly values: Readonly<Record<string, string | null>>;
   readonly problems: Readonly<Record<string, QuestionProblem>>;
 }
@@ -47,7 +47,7 @@ interface ReadQuestions {
 export function questionValues(
   { order, typed }: TypedQuestions,
   originals: readonly Question[],
-  /** The order as it is stored. */
+  /** The order in its stored form. */
   before: string | undefined,
 ): ReadQuestions {
   const values: Record<string, string | null> = {};
@@ -59,7 +59,7 @@ export function questionValues(
     const asked = values[question.path] ?? question.original;
     const answered = values[answer.path] ?? answer.original;
     if (order.removed.includes(name)) {
-      // A question that was added and removed before it was written leaves nothing.
+      // An added question that was removed before it was written leaves nothing.
       if (asked || answered) removed.push(name);
       continue;
     }

@@ -1,10 +1,10 @@
-/** Which questions a page shows, in their order, by name. Removed ones can be brought back. */
+/** The questions that a page shows, in their order, by name. Removed ones can be restored. */
 export interface QuestionOrder {
   readonly shown: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** More would make a page that nobody reads. */
+/** A page with more questions would not be read. */
 export const mostQuestions = 30;
 
 const removedMark = "-";
@@ -15,7 +15,10 @@ export function isOwnQuestion(name: string): boolean {
   return name.startsWith(ownMark);
 }
 
-/** `stored` has one name a line. Questions that it does not name came with a later version: they are last. */
+/**
+ * `stored` has one name a line. Questions that it does not name were added by a later version of the site: they are
+ * last.
+ */
 export function orderOf(known: readonly string[], stored: string | undefined): QuestionOrder {
   const lines = linesOf(stored);
   const named = new Set(lines.map(nameIn));
@@ -32,8 +35,8 @@ export function orderOf(known: readonly string[], stored: string | undefined): Q
 }
 
 /**
- * The order as it is stored; null when it is as it came with the site. A question that is out of sight for a while,
- * because its product is, keeps its line.
+ * The order in its stored form; null when it is the original. A question that is hidden for a while, because its
+ * product is, keeps its line.
  */
 export function orderText(
   { shown, removed }: QuestionOrder,
@@ -58,7 +61,7 @@ export function parseStep(text: string): OrderStep | null {
   return isKnown && name !== "" ? { kind, name } : null;
 }
 
-/** The order after a step; the same when it leads nowhere. */
+/** The order after a step; unchanged when the step is impossible. */
 export function stepOrder(order: QuestionOrder, step: OrderStep): QuestionOrder {
   const { shown, removed } = order;
   if (step.kind === "add") {
@@ -90,7 +93,7 @@ export interface OrderChange {
   readonly removed: readonly string[];
 }
 
-/** What came and went between two orders; neither when only the order is another. */
+/** The questions added and removed between two orders; both are empty when only the order changed. */
 export function changeOfOrder(before: QuestionOrder, after: QuestionOrder): OrderChange {
   return {
     added: after.shown.filter((name) => !before.shown.includes(name)),

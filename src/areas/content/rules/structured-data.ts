@@ -5,9 +5,9 @@ import { serviceNode } from "./structured-offer";
 import { articleNode, crumbsNode, faqNode, webPageNode } from "./structured-page";
 
 /**
- * One graph for each page: the business, its organization and its site, and the page's own content, connected by
- * `@id`. The front page also has opening hours and offers. Reviews are left out because search engines do not accept
- * a business's praise of itself.
+ * One graph for each page: the business, its organization and its site, and the page's own content, connected by `@id`.
+ * The front page also has opening hours and offers. Reviews are left out because search engines do not accept reviews
+ * that a business publishes about itself.
  */
 export function structuredData(business: BusinessFacts, head: PageHead, story: PageStory): Graph {
   const site = { origin: business.origin, name: business.company.name };

@@ -41,7 +41,7 @@ export function offerNode(offer: PricedOffer, origin: string): Offer {
   };
 }
 
-/** The price of a person for each size of group, and the single amount on top. */
+/** The price of a person for each size of group, and the fixed amount in addition. */
 function groupPrices({ perPerson = [], once, mvaIncluded }: PricedOffer): PriceSpecification[] {
   const specify = (name: string, price: string) =>
     ({

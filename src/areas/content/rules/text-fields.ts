@@ -3,26 +3,26 @@ import { brokenLinks } from "./inline-marks";
 
 /** A text of a page that the studio can change. */
 export interface TextField {
-  /** Where it stands in the page's words: "hero.lead". */
+  /** The path of the text in the page's texts: "hero.lead". */
   readonly path: string;
   /** The part of the page that it belongs to: "hero". */
   readonly group: string;
   readonly key: string;
   readonly kind: "line" | "text" | "paragraphs" | "lines";
   readonly most: number;
-  /** As it came with the site, in the form that the field shows. */
+  /** The original, in the form that the field shows. */
   readonly original: string;
-  /** The text holds a value of the studio's, such as the city. */
+  /** The text contains a value of the studio's, such as the city. */
   readonly hasValue: boolean;
 }
 
-/** Stands in a text for the value that the page puts there. */
+/** The placeholder in a text for the value that the page inserts. */
 export const valueMark = "{verdi}";
 
 const lineKeys = ["eyebrow", "headline", "title", "name", "signature", "need"];
 const textKeys = ["lead", "text", "quote", "caption", "colour", "mono", "note"];
 const listKeys = ["paragraphs", "points", "items", "headline"];
-/** Parts of a page's words that are not its own texts: the head, other pages' names, rules of booking, forms. */
+/** Parts of a page's texts that cannot be edited: the head, other pages' names, rules of booking, forms. */
 const otherParts = new Set([
   "title",
   "description",
@@ -36,14 +36,14 @@ const otherParts = new Set([
 
 const most = { line: 120, text: 600, paragraphs: 3000, lines: 1000 } as const;
 
-/** Headlines, quotes and captions are plain. */
+/** Headlines, quotes and captions have no marks. */
 const keysWithMarks = new Set(["lead", "text", "note", "paragraphs", "points", "items", "answer"]);
 
 export function takesMarks({ key }: TextField): boolean {
   return keysWithMarks.has(key);
 }
 
-/** The short texts of a page: headlines, leads and paragraphs, as its words name them. */
+/** The short texts of a page that can be edited: headlines, leads and paragraphs. */
 export function textFieldsOf(words: object): TextField[] {
   return Object.entries(words)
     .filter(([key]) => !otherParts.has(key))
@@ -81,7 +81,7 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
 }
 
-/** Null for a text that needs more than one word of the studio's. */
+/** Null for a text with more than one value. */
 function withMark(text: (value: string) => unknown): string | null {
   try {
     const filled = text(valueMark);
@@ -98,7 +98,7 @@ export function formName({ path }: Pick<TextField, "path">): string {
 
 export type TextProblem = "too-long" | "value-missing" | "broken-link";
 
-/** What staff typed for a field, ready to be stored; null: as it came with the site. */
+/** The typed text of a field in its stored form; null: the original. */
 export function readText(field: TextField, typed: string): string | null {
   const lines = severalLines(typed);
   const text = field.kind === "line" ? lines.replace(/\s+/g, " ") : lines.replace(/\n{3,}/g, "\n\n");
@@ -111,7 +111,7 @@ export function textProblem(field: TextField, text: string): TextProblem | null 
   return field.hasValue && !text.includes(valueMark) ? "value-missing" : null;
 }
 
-/** The page's words with the studio's own texts in their places. Unknown paths are left out. */
+/** The page's texts with the studio's changes applied. Unknown paths are ignored. */
 export function withChangedTexts<Words extends object>(
   words: Words,
   changed: Readonly<Record<string, string>>,
@@ -143,7 +143,7 @@ function shownAs(field: TextField, text: string): unknown {
   return text;
 }
 
-/** A headline of two lines stays one. */
+/** A headline of two lines becomes one. */
 function inTwo([first = "", ...rest]: readonly string[]): readonly string[] {
   return [first, rest.join(" ")];
 }

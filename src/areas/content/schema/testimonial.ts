@@ -4,7 +4,7 @@ import { testimonialTexts } from "../texts/testimonial";
 
 const { errors } = testimonialTexts;
 
-/** What a customer writes. Publishing needs a yes of its own, which is never ticked beforehand. */
+/** What a customer submits. Publishing needs a separate consent, which is never ticked beforehand. */
 export const givenTestimonialSchema = z.object({
   name: oneLineField(errors.name).trim().min(1, errors.name).max(100, errors.name),
   role: oneLineField().trim().max(100, errors.role).default(""),
@@ -14,7 +14,7 @@ export const givenTestimonialSchema = z.object({
 });
 export type GivenTestimonial = z.output<typeof givenTestimonialSchema>;
 
-/** What the owner enters for a customer who has said yes. */
+/** What the owner enters for a customer who has consented. */
 export const enteredTestimonialSchema = givenTestimonialSchema.extend({
   source: oneLineField(errors.source).trim().min(1, errors.source).max(200, errors.source),
   consent: z.literal("on", errors.agreed),

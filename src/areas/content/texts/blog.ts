@@ -1,4 +1,4 @@
-/** The words around the articles; the articles themselves are in content/articles. */
+/** The texts around the articles; the articles themselves are in content/articles. */
 export const blogTexts = {
   title: "Artikler om portretter, lys og klær",
   headline: "Artikler",

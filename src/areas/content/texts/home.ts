@@ -74,7 +74,7 @@ export const homeTexts = {
       ],
     },
     promisesLabel: "Dette lover vi",
-    /** Explains the claim of delivery; the claims themselves, and the words of the guarantee, are settings. */
+    /** Explains the claim about delivery; the claims themselves, and the wording of the guarantee, are settings. */
     delivery: "Tiden regnes fra du har valgt bildene.",
   },
   portfolio: {

@@ -17,9 +17,7 @@ export const kundeomtalerTexts = {
   demo: "Dette er eksempler, laget for å vise hvordan siden blir. Ingen kunde har skrevet dem.",
   rating: (rating: number) => `${rating} av 5`,
 
-  /**
-   * While there are no testimonials: invents nothing, and names what the visitor can check without the studio's word.
-   */
+  /** Shown while there are no testimonials: invents nothing, and names facts that the visitor can check elsewhere. */
   empty: {
     description: ({ name, addressCity }: CompanySettings) =>
       `Pris, garanti, vilkår og svartid hos ${name} i ${addressCity}: alt du kan sjekke selv før du bestiller, og hvordan omtaler kommer hit.`,

@@ -12,7 +12,7 @@ import { praktiskInfoTexts } from "./praktisk-info";
 import { pressTexts } from "./pressebilder";
 import { profilbilderOsloTexts } from "./profilbilder-oslo";
 
-/** The words of each page as they came with the site. */
+/** The original texts of each page. */
 export const pageTexts = {
   forside: homeTexts,
   "om-meg": omMegTexts,

@@ -3,11 +3,11 @@ import { count } from "~/kit/text";
 /** How long data is retained: the same numbers that the program's rules and jobs use. */
 export interface KeptFor {
   readonly draftDays: number;
-  /** After the last thing that happened to somebody who asked. */
+  /** After the last event of a lead. */
   readonly leadDays: number;
   /** Started bookings without names, one by one. */
   readonly attemptDays: number;
-  /** After a place on the waiting list has ended. */
+  /** After a waiting-list entry has ended. */
   readonly waitlistDays: number;
   readonly visitorDays: number;
   readonly sessionDays: number;
@@ -19,7 +19,7 @@ export interface KeptFor {
   readonly securityDays: { readonly least: number; readonly most: number };
   /** Days after the last message of a conversation in the chat. */
   readonly chatDays: number;
-  /** Days after a conversation within which a booking may be tied to it. */
+  /** Days after a conversation within which a booking counts as its result. */
   readonly chatTieDays: number;
 }
 

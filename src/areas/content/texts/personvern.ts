@@ -18,7 +18,7 @@ export interface Outside {
   readonly reviews: boolean;
   /** The chat's language model; `operator` is null for a machine of the studio's own. */
   readonly model: { readonly operator: string | null } | null;
-  /** Reminders by text message, while they are switched on; without an operator nobody sends them yet. */
+  /** Reminders by text message, while they are switched on; without an operator no provider is set up yet. */
   readonly sms: { readonly operator: string | null } | null;
 }
 

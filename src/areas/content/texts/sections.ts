@@ -18,7 +18,7 @@ export const sectionTexts = {
   faq: { headline: "Spørsmål og svar" },
   reviews: {
     headline: "Kundeomtaler",
-    /** Heading of the studio's own words, where there are no testimonials. */
+    /** The heading of the studio's own text, shown when there are no testimonials. */
     promise: "Det vi lover",
     rating: (rating: number) => `${rating} av 5`,
     demo: "Omtalene er eksempler, laget for å vise hvordan siden ser ut. De er ikke skrevet av kunder.",

@@ -1,6 +1,6 @@
 import type { TextField, TextProblem } from "../rules/text-fields";
 
-/** What the fields of a page's texts are called. */
+/** The labels of the fields of a page's texts. */
 const keyTexts: Readonly<Record<string, string>> = {
   eyebrow: "Liten tekst over overskriften",
   headline: "Overskrift",

@@ -1,4 +1,4 @@
-/** Counted up whenever the words of the consent change. */
+/** Raise it whenever the wording of the consent changes. */
 export const consentVersion = 1;
 
 /** The customer's own page, opened from the letter. */

@@ -12,7 +12,7 @@ import { type AskedCustomer, customerToChange } from "./edit-customer.server";
 type Asked = AskedCustomer<{ readonly purpose: ConsentPurpose }>;
 type Closed = "merged-already" | "erased-already";
 
-/** The customer has said yes to staff, to the wording that is in force. */
+/** Records a consent that the customer gave to staff, to the current wording. */
 export async function giveConsent(
   tx: Tx,
   staff: Staff,
@@ -36,7 +36,7 @@ export async function giveConsent(
   return ok({ version: await recordConsent(tx, staff, id, "consent_given", purpose, now) });
 }
 
-/** Also when a merge has withdrawn it before: then it stays so after a split. */
+/** Also when a merge has withdrawn it already: then it stays withdrawn after a split. */
 export async function withdrawConsent(
   tx: Tx,
   staff: Staff,

@@ -25,7 +25,9 @@ export interface AskedCustomer<Value = undefined> {
   readonly value: Value;
 }
 
-/** Staff decide who is new: others with the same e-mail or phone become suggestions, whatever their names. */
+/**
+ * Staff decide that the customer is new: others with the same e-mail or phone become suggestions, whatever their names.
+ */
 export async function createCustomer(
   tx: Tx,
   staff: Staff,
@@ -78,8 +80,8 @@ interface Corrected {
 }
 
 /**
- * The contact of one of the customer's bookings was corrected: the customer is known by the new e-mail and phone, and
- * fields that said the same as the booking follow it. A name that is another person's leaves the customer alone. The
+ * The contact of one of the customer's bookings was corrected: the customer is known by the new e-mail and phone too,
+ * and fields that equalled the booking's follow it. With another person's name the customer stays unchanged. The
  * identities and the record's version are locked before.
  */
 export async function followBooking(
@@ -110,7 +112,7 @@ export async function followBooking(
   await noteReach(tx, id, { ...value, email: after.email, phone: after.phone }, now);
 }
 
-/** Sets or takes away one tag; the other fields stay as they are. */
+/** Adds or removes one tag; the other fields stay as they are. */
 export async function changeTag(
   tx: Tx,
   staff: Staff,
@@ -132,7 +134,7 @@ const { archive, restore } = archiving("customer", customers);
 export const archiveCustomer = archive;
 export const unarchiveCustomer = restore;
 
-/** An address or number that was wrong, or is not the customer's any more. */
+/** Removes an address or number that was wrong, or is no longer the customer's. */
 export async function forgetIdentity(
   tx: Tx,
   staff: Staff,
@@ -152,7 +154,7 @@ export async function forgetIdentity(
   return ok({ version: await recordChange(tx, staff, { kind: "customer", id }, "changed", change, now) });
 }
 
-/** Two records that look alike are of two people. */
+/** Records that two similar records are two people. */
 export async function dismissSuggestion(
   tx: Tx,
   staff: Staff,
@@ -166,7 +168,7 @@ export async function dismissSuggestion(
   return ok({ version: await recordChange(tx, staff, subject, "suggestion_dismissed", { detail }, now) });
 }
 
-/** A record of a living customer, locked. */
+/** An existing customer, neither merged nor erased, locked. */
 export async function customerToChange(
   tx: Tx,
   id: CustomerId,

@@ -12,8 +12,8 @@ import { forgetSnapshots, mergedAway } from "../store/merges.server";
 import type { CustomerId } from "../types";
 
 /**
- * For a person who asks to be forgotten: the chosen fields, every consent, what histories and merges stored of them, and
- * the records that were merged into this one. The flow has checked that the law does not hold them back.
+ * Erasure at the person's request: the chosen fields, every consent, what histories and merges stored of them, and the
+ * records that were merged into this one. The flow has checked that the law allows it.
  */
 export async function eraseFields(
   tx: Tx,

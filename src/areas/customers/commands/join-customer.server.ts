@@ -64,7 +64,10 @@ async function meetAgain(tx: Tx, id: CustomerId, { at }: ArrivalByBooking, now: 
   }
 }
 
-/** Of each booking, also when one stands already: a booking that is unlinked takes its own along. */
+/**
+ * Written for each booking, even if the customer has consented already, because a booking that is unlinked takes its
+ * own consent along.
+ */
 async function noteMarketing(
   tx: Tx,
   id: CustomerId,

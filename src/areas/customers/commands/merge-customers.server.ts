@@ -34,14 +34,14 @@ export interface Merging {
   readonly keptId: CustomerId;
   readonly mergedId: CustomerId;
   readonly choices: FieldChoices;
-  /** What the flow has moved already, and a split moves back. */
+  /** What the flow has moved, which a split moves back. */
   readonly moved: Pick<MergeSnapshot, "bookings" | "notes" | "owner">;
 }
 
 type Closed = "merged-already" | "erased-already";
 type TooMuch = "joined-note-too-long" | "joined-tags-too-many";
 
-/** One record of two. The locks of all customers and of both versions are taken before. */
+/** Merges two records. The locks of all customers and of both versions are taken before. */
 export async function mergeCustomers(
   tx: Tx,
   staff: Staff,
@@ -85,14 +85,16 @@ export async function mergeCustomers(
   });
 }
 
-/** Nightly: what was stored for splitting, when the time for it is over. Gives how many rows lost something. */
+/**
+ * Nightly: deletes what was stored for splitting, when the period for it is over. Returns how many rows were changed.
+ */
 export function forgetUnsplittable(tx: Tx, now: Instant): Promise<number> {
   return forgetOldMerges(tx, plusHours(now, -splitDays * 24));
 }
 
 type SplitReason = Closed | "split-already" | "split-too-late";
 
-/** The merge that can be split now, with what it stored. */
+/** A merge that can still be split, with what it stored. */
 export async function mergeToSplit(
   tx: Tx,
   keptId: CustomerId,
@@ -108,7 +110,7 @@ export async function mergeToSplit(
   return ok({ ...merge, snapshot });
 }
 
-/** Two records again, each with what it had. What has come since stays with the kept one. */
+/** Splits a merge: each record gets back what it had. What was added since stays with the kept one. */
 export async function splitCustomers(
   tx: Tx,
   staff: Staff,

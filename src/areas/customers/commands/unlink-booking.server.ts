@@ -15,15 +15,16 @@ import { type ArrivalByBooking, makeCustomer } from "./join-customer.server";
 export interface LeftBooking {
   readonly id: CustomerId;
   readonly bookingId: string;
-  /** What the booking says. */
+  /** The customer data in the booking. */
   readonly arrival: ArrivalByBooking;
-  /** What the customer's other bookings say. */
+  /** The data in the customer's other bookings. */
   readonly rest: readonly Pick<Arrival, "email" | "phone">[];
 }
 
 /**
- * Makes a customer of its own for a booking that was joined wrongly. The earlier customer is no longer known by what this
- * booking alone told, the consent that was given with it goes along, and the two are not suggested as one again.
+ * Makes a customer of its own for a booking that was linked wrongly. The earlier customer is no longer known by the
+ * e-mail or phone of this booking alone, the consent that was given with it moves along, and the pair is not suggested
+ * again.
  */
 export async function leaveCustomer(
   tx: Tx,

@@ -55,14 +55,14 @@ export const customersForAdmin = listReader<Staff>()(customerList, {
 
 export type CustomerRow = RowOf<typeof customersForAdmin>;
 
-/** Both of each pair that nobody has decided on; one that was merged away is no duplicate any more. */
+/** Both records of each undecided pair; a record that was merged away is no duplicate any more. */
 const openPairs = sql`
   SELECT unnest(ARRAY[pair.one_id, pair.other_id]) FROM customer_suggestions pair
   JOIN customers one ON one.id = pair.one_id AND one.merged_into IS NULL
   JOIN customers other ON other.id = pair.other_id AND other.merged_into IS NULL
   WHERE pair.dismissed_at IS NULL`;
 
-/** For the filter, in order of the alphabet. */
+/** For the filter, in alphabetical order. */
 export async function customerTags(db: Reader): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
     SELECT tag FROM (SELECT DISTINCT unnest(tags) AS tag FROM customers WHERE tags <> '{}' AND merged_into IS NULL) tags

@@ -51,7 +51,7 @@ export interface CustomerRecord {
   /** E-mails and phones beside those of the record itself. */
   readonly otherIdentities: readonly Identity[];
   readonly consents: readonly Consent[];
-  /** Of those, the ids that a merge withdrew and a split gives back. */
+  /** Those of them that a merge withdrew and a split restores. */
   readonly consentsToReturn: readonly string[];
   readonly companies: readonly CompanyOfCustomer[];
   readonly suggestions: readonly Suggestion[];
@@ -59,14 +59,14 @@ export interface CustomerRecord {
   readonly merges: readonly OpenMerge[];
   readonly bookings: readonly CustomerBooking[];
   readonly letters: readonly BookingsLetter[];
-  /** Only for those who may read conversations. */
+  /** Only for staff who may read conversations. */
   readonly chats: readonly CustomerChat[];
   readonly next: CustomerBooking | null;
-  /** Of all bookings; the list above may hold only the newest. */
+  /** Counted over all bookings; the list above may hold only the newest. */
   readonly totals: BookingTotals;
 }
 
-/** Which staff may see the customer; null when there is none, or it was merged into another. */
+/** The staff who may see the customer; null when there is none, or it was merged into another. */
 export async function customerAudience(db: Reader, id: CustomerId): Promise<Audience | null> {
   const customer = await customerById(db, id);
   return customer && customer.mergedInto === null ? "staff" : null;
@@ -104,7 +104,7 @@ export async function customerForAdminRecord(
   const [letters, totals, chats] = await Promise.all([
     lettersOfCustomer(db, id),
     totalsOfCustomer(db, id),
-    // Conversations are the owner's to read.
+    // Only the owner may read conversations.
     staff.kind === "admin" ? chatsOfCustomer(db, id) : [],
   ]);
   const coming = bookings.filter((booking) => isToCome(booking, now));

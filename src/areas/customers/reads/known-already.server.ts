@@ -14,13 +14,13 @@ interface Asked {
   readonly email: string | null;
   /** E.164. */
   readonly phone: string | null;
-  /** The customer whose form it is. */
+  /** The customer that the form edits. */
   readonly except?: CustomerId | null;
 }
 
 const mostShown = 5;
 
-/** Customers who are known by this e-mail or phone, so that nobody is entered twice. */
+/** Customers with this e-mail or phone, so that nobody is entered twice. */
 export async function customersKnownBy(
   db: Reader,
   _staff: Staff,

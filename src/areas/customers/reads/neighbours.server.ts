@@ -14,7 +14,7 @@ export interface CustomerBooking {
   readonly id: string;
   readonly number: number;
   readonly status: string;
-  /** A request that the customer took back before it was answered. */
+  /** A request that the customer withdrew before it was answered. */
   readonly requestWithdrawn: boolean;
   readonly from: Instant;
   readonly to: Instant;
@@ -55,7 +55,7 @@ export async function customerBookings(db: Reader, id: CustomerId): Promise<Cust
   }));
 }
 
-/** All of them, for what the law says about erasure. */
+/** All bookings, for the legal limits of erasure. */
 export async function bookedTimesOf(db: Reader, id: CustomerId): Promise<{ status: string; to: Instant }[]> {
   const { rows } = await db.execute<{ status: string; ends_at: Moment }>(
     sql`SELECT status, ends_at FROM bookings WHERE customer_id = ${id}`,
@@ -94,7 +94,7 @@ export async function chatsOfCustomer(db: Reader, id: CustomerId): Promise<Custo
   return rows.map(({ created_at, ...chat }) => ({ ...chat, startedAt: instant(created_at) }));
 }
 
-/** All of them, for erasure; the page lists the newest. */
+/** All conversations, for erasure; the page lists the newest. */
 export async function chatIdsOfCustomer(db: Reader, id: CustomerId): Promise<Id<"conversation">[]> {
   const { rows } = await db.execute<{ conversation_id: Id<"conversation"> }>(
     conversationsOf(sql`(${id}::uuid)`),

@@ -10,8 +10,8 @@ import { conversationsOf } from "./neighbours.server";
 export type PersonData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /**
- * For a person who asks what is stored (personvernforordningen art. 15). Left out is what opens the booking's page, and the
- * inner ids of the program. Records that were merged into this one are the same person's.
+ * For a person who requests access to their data (personvernforordningen art. 15). Left out are keys that open the
+ * booking's page, and internal ids. Records that were merged into this one belong to the same person.
  */
 export async function personData(db: Reader, _admin: Admin, id: CustomerId): Promise<PersonData> {
   const ids = [id, ...(await mergedAway(db, id))];

@@ -17,9 +17,8 @@ export const erasableFields = [
 export type ErasableField = (typeof erasableFields)[number];
 
 /**
- * What goes with the chosen fields. Lists of employees and places on the waiting list are found by the e-mail, so they
- * go with it; without a name the
- * record is nobody's any more, and nothing could be found later.
+ * What is erased together with the chosen fields. Lists of employees and waiting-list entries are found by the e-mail,
+ * so they are erased with it; without a name nothing of the record could be found later.
  */
 export function withWhatFollows(fields: readonly ErasableField[]): readonly ErasableField[] {
   if (fields.includes("name")) return erasableFields;
@@ -40,9 +39,9 @@ export type ErasureHindrance =
 const open = ["requested", "confirmed", "checked_in"];
 
 /**
- * What stands against erasing each field, null when nothing does. Whoever works by appointment must document booked times
- * with the customer's name for five years after the year's end (bokføringsforskriften § 5-15, § 7-3): the name stays
- * until then. E-mail and phone are needed until the last session is over.
+ * The reason against erasing each field, null when there is none. A business that works by appointment must document
+ * booked times with the customer's name for five years after the year's end (bokføringsforskriften § 5-15, § 7-3), so
+ * the name stays until then. E-mail and phone are needed until the last session is over.
  */
 export function erasureHindrances(
   bookings: readonly BookedTime[],

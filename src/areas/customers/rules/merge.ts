@@ -17,10 +17,10 @@ export type ChosenField = (typeof chosenFields)[number];
 /** Per field: the value of the record that stays, or of the other one. */
 export type FieldChoices = Readonly<Record<ChosenField, "kept" | "merged">>;
 
-/** What lay where before a merge, so that it can be split. */
+/** The state before a merge, so that it can be split. */
 export interface MergeSnapshot {
   readonly kept: CustomerFields;
-  /** The fields as the merge left them: what somebody has changed since stays. */
+  /** The fields after the merge: a field that was changed since is not restored. */
   readonly after: CustomerFields;
   readonly bookings: readonly string[];
   readonly consents: readonly string[];
@@ -29,11 +29,11 @@ export interface MergeSnapshot {
   readonly identities: readonly string[];
   readonly companies: readonly string[];
   readonly notes: readonly string[];
-  /** Who became responsible by the merge. */
+  /** The owner that the merge set. */
   readonly owner?: UserId | null;
 }
 
-/** Refuses when the tags or the notes of both are more than one record can hold: nothing is cut off unseen. */
+/** Refuses when the tags or the notes of both do not fit in one record, so that nothing is cut off unnoticed. */
 export function mergedFields(
   kept: CustomerFields,
   merged: CustomerFields,
@@ -57,7 +57,7 @@ export function mergedFields(
   });
 }
 
-/** After a split: the field as before the merge, unless somebody has changed it since. */
+/** After a split: the field as before the merge, unless it has been changed since. */
 export function splitFields(now: CustomerFields, { kept, after }: MergeSnapshot): CustomerFields {
   const back = <Field extends keyof CustomerFields>(field: Field): CustomerFields[Field] =>
     JSON.stringify(now[field]) === JSON.stringify(after[field]) ? kept[field] : now[field];
@@ -80,8 +80,8 @@ interface GivenConsent {
 }
 
 /**
- * The strictest wins: consents that a merge must withdraw, because the customer has withdrawn the same on the other
- * record. A record that never gave one says nothing about it.
+ * The strictest wins: the consents that a merge must withdraw, because the customer has withdrawn the same on the other
+ * record. A record without that consent has no influence.
  */
 export function consentsToWithdraw(
   kept: readonly GivenConsent[],

@@ -1,7 +1,7 @@
 import { foldForSearch } from "~/kit/text";
 import type { Identity, SharedBy } from "../types";
 
-/** A person as a booking or a form tells of them. */
+/** A person's data in a booking or a form. */
 export interface Arrival {
   readonly name: string;
   readonly email: string | null;
@@ -17,9 +17,9 @@ export interface Candidate {
 }
 
 export interface Decision {
-  /** Whose the booking is; null: a new customer. */
+  /** The customer whom the booking belongs to; null: a new one. */
   readonly joined: { readonly id: string; readonly by: SharedBy } | null;
-  /** The others, for staff to look at: the same e-mail or phone, but maybe another person. */
+  /** The other candidates, for staff to check: the same e-mail or phone, but maybe another person. */
   readonly similar: readonly { readonly id: string; readonly by: SharedBy }[];
 }
 
@@ -68,7 +68,7 @@ export function identityEmail(email: string): string {
 
 /**
  * Whether two names can be one person's: every word of the shorter name is in the longer one, in any order, with at
- * most one typing mistake in all. A single word agrees with itself alone, because a family shares its surname.
+ * most one typing mistake in all. A single word matches only itself, because a family shares its surname.
  */
 export function namesAgree(one: string, other: string): boolean {
   const [short = [], long = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);

@@ -18,7 +18,7 @@ export async function consentsOf(db: Reader, customerId: CustomerId): Promise<Co
   }));
 }
 
-/** A booking's is written once. */
+/** A booking's consent is written once. */
 export async function insertConsent(
   tx: Tx,
   customerId: CustomerId,
@@ -30,7 +30,7 @@ export async function insertConsent(
     .onConflictDoNothing();
 }
 
-/** What was given with the booking, and what was withdrawn of it. */
+/** The consents given with the booking, and their withdrawals. */
 export async function moveConsentsOfBooking(
   tx: Tx,
   from: CustomerId,
@@ -43,7 +43,7 @@ export async function moveConsentsOfBooking(
     .where(and(eq(customerConsents.customerId, from), eq(customerConsents.bookingId, bookingId)));
 }
 
-/** All consents to this purpose that stand. Gives how many there were. */
+/** Withdraws all consents for this purpose. Returns how many there were. */
 export async function withdrawPurpose(
   tx: Tx,
   customerId: CustomerId,

@@ -23,7 +23,7 @@ function columnsOf(fields: CustomerFields) {
   return { name, email, phone, language, source, companyName, tags: [...tags], note };
 }
 
-/** A record that can be changed: neither merged into another nor erased. Locked until the transaction ends. */
+/** A record that is neither merged nor erased, locked until the transaction ends. */
 export async function lockCustomer(tx: Tx, id: CustomerId): Promise<Customer | null> {
   const [row] = await tx
     .select()
@@ -38,7 +38,7 @@ export async function customerById(db: Reader, id: CustomerId): Promise<Customer
   return row ? customerOf(row) : null;
 }
 
-/** A new order: the record's latest time moves on, and it comes out of the archive. Gives whether it lay there. */
+/** After a new order: updates the record's latest time, and unarchives it. Returns whether it was archived. */
 export async function touchCustomer(tx: Tx, id: CustomerId, now: Instant): Promise<boolean> {
   const { rows } = await tx.execute<{ was_archived: boolean }>(sql`
     UPDATE customers SET seen_at = greatest(customers.seen_at, ${toDate(now).toISOString()}::timestamptz),

@@ -5,7 +5,7 @@ import type { ErasableField } from "../rules/erasure";
 import type { CustomerId } from "../types";
 import { refreshKnownAs } from "./identities.server";
 
-/** What stands instead of a name that was erased; the same word as in erased bookings. */
+/** The text in place of an erased name; the same as in erased bookings. */
 export const erasedName = "Slettet";
 
 /** The columns of these fields; the identities go with e-mail and phone. */
@@ -24,7 +24,7 @@ export async function eraseColumns(tx: Tx, id: CustomerId, fields: readonly Eras
   await refreshKnownAs(tx, id);
 }
 
-/** Everything that tells who these people were; the rows stay, because bookings name them. */
+/** Clears all personal data; the rows stay, because bookings refer to them. */
 export async function eraseWhole(tx: Tx, ids: readonly CustomerId[], now: Instant): Promise<void> {
   if (ids.length === 0) return;
   const wanted = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`;

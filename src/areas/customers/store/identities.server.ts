@@ -15,12 +15,12 @@ export function identitiesOf({ email, phone }: Reach): Identity[] {
 }
 
 /**
- * Two arrivals with one e-mail or phone take turns, so that they cannot both make a customer; merging waits for all of
- * them. Taken last in a transaction and for all its arrivals at once, in one order.
+ * Two bookings with one e-mail or phone take turns, so that they cannot both create a customer; merging waits for all
+ * of them. Taken last in a transaction and for all its identities at once, in one order.
  */
 export async function lockIdentities(tx: Tx, arrivals: readonly Reach[]): Promise<void> {
   const keys = arrivals.flatMap(identitiesOf).map(({ kind, value }) => `${kind} ${value}`);
-  // Without keys too, a row stands for the shared lock.
+  // Without keys too, one row takes the shared lock.
   await tx.execute(sql`
     SELECT pg_advisory_xact_lock_shared(${allCustomers}),
       pg_advisory_xact_lock(hashtextextended('customer ' || key, 0))
@@ -28,7 +28,7 @@ export async function lockIdentities(tx: Tx, arrivals: readonly Reach[]): Promis
     LEFT JOIN jsonb_array_elements_text(${JSON.stringify([...new Set(keys)].toSorted())}::jsonb) AS each (key) ON true`);
 }
 
-/** Merging, splitting and erasing: no arrival is being decided meanwhile. Taken before a record's version. */
+/** For merging, splitting and erasing: no customer is being matched meanwhile. Taken before a record's version. */
 export async function lockAllCustomers(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${allCustomers})`);
 }
@@ -37,7 +37,7 @@ const allCustomers = sql.raw("hashtextextended('customers', 0)");
 
 const mostCandidates = 50;
 
-/** Customers who share an e-mail or phone with the arrival, the oldest first. */
+/** Customers who share an e-mail or phone with the booking, the oldest first. */
 export async function candidatesFor(tx: Tx, reach: Reach): Promise<Candidate[]> {
   const wanted = identitiesOf(reach);
   if (wanted.length === 0) return [];
@@ -97,7 +97,7 @@ export async function removeIdentity(
   return rowCount === 1;
 }
 
-/** What the list's search finds beside the record's own fields. */
+/** The text that the list's search covers besides the record's own fields. */
 export async function refreshKnownAs(tx: Tx, customerId: CustomerId): Promise<void> {
   await tx.execute(sql`
     UPDATE customers SET known_as = coalesce((SELECT string_agg(value, ' ' ORDER BY kind, value)

@@ -42,7 +42,7 @@ export async function lockMerge(tx: Tx, id: string, keptId: CustomerId): Promise
   return { ...row, mergedAt: instant(row.mergedAt), splitAt: row.splitAt && instant(row.splitAt) };
 }
 
-/** What it stored is of no more use, and of two people. */
+/** After a split the stored state is useless, and about two people. */
 export async function endMerge(tx: Tx, id: string, now: Instant): Promise<void> {
   await tx
     .update(customerMerges)
@@ -50,7 +50,7 @@ export async function endMerge(tx: Tx, id: string, now: Instant): Promise<void> 
     .where(eq(customerMerges.id, id));
 }
 
-/** Erasure: what merges stored of these people. They can no longer be split. */
+/** Erasure: deletes what merges stored of these people. They can no longer be split. */
 export async function forgetSnapshots(tx: Tx, ids: readonly CustomerId[]): Promise<void> {
   await tx
     .update(customerMerges)
@@ -59,8 +59,8 @@ export async function forgetSnapshots(tx: Tx, ids: readonly CustomerId[]): Promi
 }
 
 /**
- * Merges from before this moment, which can no longer be split: forgets what they stored, and all but the name in the
- * records that went. New bookings are compared with that name. Gives how many rows lost something.
+ * For merges from before this moment, which can no longer be split: deletes what they stored, and everything but the
+ * name in the merged records, because new bookings are compared with that name. Returns how many rows were changed.
  */
 export async function forgetOldMerges(tx: Tx, before: Instant): Promise<number> {
   const old = sql`(SELECT merged_id FROM customer_merges
@@ -78,7 +78,7 @@ export async function forgetOldMerges(tx: Tx, before: Instant): Promise<number> 
   return (snapshots ?? 0) + (emptied ?? 0);
 }
 
-/** Both stay known by theirs, so that a split has nothing to find again. Gives what the kept record did not have. */
+/** Copied, not moved, so that a split need not restore them. Returns those that the kept record did not have. */
 export async function copyIdentities(tx: Tx, from: CustomerId, to: CustomerId): Promise<string[]> {
   const { rows } = await tx.execute<{ value: string }>(sql`
     INSERT INTO customer_identities (customer_id, kind, value, since)
@@ -96,8 +96,8 @@ export async function dropIdentities(tx: Tx, id: CustomerId, values: readonly st
 }
 
 /**
- * The customer says no after a merge has withdrawn these consents already: a split does not give them back. Gives how
- * many merges that concerned.
+ * The customer withdraws consents that a merge had already withdrawn: a split then does not restore them. Returns how
+ * many merges were changed.
  */
 export async function withdrawForGood(tx: Tx, id: CustomerId, purpose: ConsentPurpose): Promise<number> {
   const theirs = sql`(SELECT id::text FROM customer_consents WHERE customer_id = ${id} AND purpose = ${purpose})`;
@@ -110,7 +110,7 @@ export async function withdrawForGood(tx: Tx, id: CustomerId, purpose: ConsentPu
   return rowCount ?? 0;
 }
 
-/** Those of the customer's consents that a merge withdrew, and that a split gives back. */
+/** Those of the customer's consents that a merge withdrew, and that a split restores. */
 export async function consentsToReturn(db: Reader, id: CustomerId): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM customer_consents WHERE customer_id = ${id} AND id::text IN (
@@ -118,7 +118,7 @@ export async function consentsToReturn(db: Reader, id: CustomerId): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Gives the ids of those that moved. */
+/** Returns the ids of the moved rows. */
 export async function moveConsents(
   tx: Tx,
   from: CustomerId,
@@ -134,7 +134,7 @@ export async function moveConsents(
   return moved.map(({ id }) => id);
 }
 
-/** A firm that both belong to stays where it is. */
+/** A company that both belong to stays where it is. */
 export async function moveCompanies(
   tx: Tx,
   from: CustomerId,
@@ -151,7 +151,7 @@ export async function moveCompanies(
   return rows.map(({ company_id }) => company_id);
 }
 
-/** Records that were merged into this one, also by way of others. */
+/** Records that were merged into this one, directly or through others. */
 export async function mergedAway(db: Reader, id: CustomerId): Promise<CustomerId[]> {
   const { rows } = await db.execute<{ id: CustomerId }>(sql`
     WITH RECURSIVE away AS (

@@ -18,7 +18,7 @@ export async function suggestMerge(
     .onConflictDoNothing();
 }
 
-/** Writes the pair down as looked at, whether it was suggested or not. */
+/** Records the pair as decided, whether it was suggested or not. */
 export async function rememberAsDifferent(
   tx: Tx,
   one: CustomerId,

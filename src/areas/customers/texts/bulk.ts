@@ -1,4 +1,4 @@
-/** One action for several customers or companies. */
+/** Actions on several customers or companies. */
 export const bulkTexts = {
   archive: "Arkiver",
   unarchive: "Hent fra arkivet",

@@ -40,7 +40,7 @@ export const sharedByTexts: Record<SharedBy, string> = {
   both: "Samme e-post og nummer, annet navn",
 };
 
-/** What the customer says yes to. Raise `consentTextVersion` when a text changes. */
+/** The wording of the consent. Raise `consentTextVersion` when a text changes. */
 export const consentTexts: Record<ConsentPurpose, { readonly label: string; readonly text: string }> = {
   marketing: { label: "Tips og tilbud på e-post", text: "Kan meldes av når som helst." },
   portfolio: {

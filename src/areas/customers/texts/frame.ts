@@ -1,4 +1,4 @@
-/** What the rail and the palette call the list: every screen of the office loads these words. */
+/** The list's name in the rail and the palette: every screen of the back office loads these words. */
 export const customerScreenWords = {
   title: "Kunder",
   create: "Ny kunde",

@@ -1,4 +1,4 @@
-/** Somebody is entered who may be here already. */
+/** A warning that an entered customer may exist already. */
 export const knownTexts = {
   title: "Finnes kanskje fra før",
   shared: {

@@ -37,7 +37,7 @@ export const erasableFieldNames: Record<ErasableField, string> = {
   waitlist: "Plasser på ventelisten",
 };
 
-/** What goes with a field, said beside it. */
+/** What is erased together with a field, shown beside it. */
 export const erasableFieldHints: Partial<Record<ErasableField, string>> = {
   name: "Alt det andre slettes også.",
   email:

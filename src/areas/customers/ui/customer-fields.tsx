@@ -14,7 +14,7 @@ interface CustomerFieldsProps {
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** Everything that staff write about a customer. */
+/** The fields of a customer that staff edit. */
 export function CustomerFields({ stored, invalid }: CustomerFieldsProps) {
   const values = customerFormValues(stored);
   const shown = (name: keyof Fields) => {
@@ -22,7 +22,7 @@ export function CustomerFields({ stored, invalid }: CustomerFieldsProps) {
     return {
       name,
       id: name,
-      // Conform leaves empty fields out of what was typed.
+      // Conform leaves empty fields out of the submitted values.
       defaultValue: invalid ? (typeof typed === "string" ? typed : "") : values[name],
       errors: invalid?.errors[name] ?? [],
     };

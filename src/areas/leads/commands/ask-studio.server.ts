@@ -29,8 +29,8 @@ interface AskContext {
 type Words = Omit<Asked, "form">;
 
 /**
- * A visitor asks the studio to get in touch; the studio is told by a letter. The same form sent again with other words
- * (a corrected number) corrects its lead. A network address has a few leads without an answer at a time.
+ * A visitor asks the studio to get in touch; the studio is notified by a letter. The same form sent again with other
+ * content (a corrected number) corrects its lead. A network address may have a few unanswered leads at a time.
  */
 export async function askStudio(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function askStudio(
   now: Instant,
 ): Promise<Result<undefined, "too-many-leads">> {
   const formHash = hashSecret(form);
-  // In this order: the same form may be sent twice at once, and two forms may each be the last that is allowed.
+  // Locked in this order: the same form may be sent twice at once, and two forms may each be the last that is allowed.
   await takeTurn(tx, `lead of form ${formHash}`);
   const [lead] = await tx.select().from(leads).where(eq(leads.formHash, formHash)).for("update");
   if (lead) {
@@ -118,7 +118,7 @@ async function tellStudio(
   );
 }
 
-/** Others who take the same turn wait until this transaction ends. */
+/** Others that take the same lock wait until this transaction ends. */
 async function takeTurn(tx: Tx, what: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 }

@@ -7,7 +7,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { leads } from "../tables.server";
 import type { LeadId } from "../types";
 
-/** With letters, notes and owner; what happened to them stays, without words. */
+/** With letters, notes and owner; the events in their histories stay, without texts. */
 export async function forgetLeads(tx: Tx, ids: readonly LeadId[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(leads).where(inArray(leads.id, [...ids]));
@@ -16,7 +16,7 @@ export async function forgetLeads(tx: Tx, ids: readonly LeadId[]): Promise<void>
   await forgetRecords(tx, "lead", [...ids]);
 }
 
-/** For a person who asks to be forgotten. */
+/** For a person who asks for erasure. */
 export async function forgetLeadsOf(tx: Tx, contacts: readonly string[]): Promise<void> {
   if (contacts.length === 0) return;
   const known = sql`(SELECT jsonb_array_elements_text(${JSON.stringify(contacts)}::jsonb))`;
@@ -32,7 +32,7 @@ export async function forgetLeadsOf(tx: Tx, contacts: readonly string[]): Promis
 
 const atATime = 500;
 
-/** Nightly: those to whom nothing has happened for that many days. Returns how many. */
+/** Nightly: leads without an event for that many days. Returns how many. */
 export async function forgetQuietLeads(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   const before = toIso(plusHours(now, -24 * keepDays));
   const rows = await tx

@@ -12,7 +12,7 @@ interface KeptLead {
   readonly message: string;
 }
 
-/** Somebody who asked, as staff write it or as a booking that was given up says it. */
+/** A lead that staff entered, or that came from an abandoned booking. */
 export async function keepLead(
   tx: Tx,
   staff: Staff,

@@ -13,7 +13,7 @@ interface Booked {
   readonly phone: string;
 }
 
-/** A booking by the same e-mail or phone wins every lead that is open; staff can take it back. */
+/** A booking with the same e-mail or phone wins every open lead; staff can undo it. */
 export async function winLeads(tx: Tx, actor: Actor | null, booked: Booked, now: Instant): Promise<void> {
   const { rows } = await tx.execute<{ id: LeadId }>(sql`
     UPDATE leads SET status = 'won', status_before = status, booking_id = ${booked.id}::uuid, snoozed_until = NULL,

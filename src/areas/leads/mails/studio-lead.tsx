@@ -13,7 +13,7 @@ export interface Props {
   readonly phone: string;
   readonly message: string;
   readonly adminUrl: string;
-  /** The same form was sent again with other words, after the studio was told of the first. */
+  /** The same form was sent again with other content, after the studio's first letter about it. */
   readonly isCorrected: boolean;
 }
 

@@ -12,7 +12,7 @@ import { type LeadReached, type LeadSource, type LeadStatus, leadList, openStatu
 const isOpen = inArray(leads.status, [...openStatuses]);
 const isAwake = (now: Instant) => or(isNull(leads.snoozedUntil), lte(leads.snoozedUntil, dayOf(now)));
 
-/** The conditions of the companies' funnel, whose numbers lead here. */
+/** The same conditions as the companies' funnel, whose numbers link here. */
 const reached: Readonly<Record<LeadReached, SQL | undefined>> = {
   spurt: undefined,
   svar: isNotNull(leads.firstAnsweredAt),
@@ -79,7 +79,7 @@ export interface LeadsWaiting {
 const unanswered = (now: Instant) =>
   sql`leads WHERE status = 'new' AND (snoozed_until IS NULL OR snoozed_until <= ${dayOf(now)})`;
 
-/** Those who wait for an answer: the tile of the first screen. */
+/** Leads that wait for an answer: the tile of the first screen. */
 export async function leadsWaiting(db: Reader, now: Instant): Promise<LeadsWaiting> {
   const { rows } = await db.execute<WaitingRow<keyof LeadsWaiting>>(
     sql`SELECT ${waiting(sql`created_at`, unanswered(now))} AS leads`,

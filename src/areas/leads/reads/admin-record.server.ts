@@ -15,7 +15,7 @@ export interface LeadRecord extends Lead {
   readonly events: readonly HistoryLine[];
 }
 
-/** Leads are the owner's, as the chat is. */
+/** Only the owner may see leads, as with the chat. */
 export async function leadAudience(db: Reader, id: LeadId): Promise<Audience | null> {
   const { rows } = await db.execute(sql`SELECT FROM leads WHERE id = ${id}`);
   return rows.length > 0 ? "admin" : null;

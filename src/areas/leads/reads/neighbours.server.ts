@@ -6,7 +6,7 @@ import type { Lead } from "../types";
 
 export interface LeadOf extends Pick<Lead, "id" | "status" | "source" | "createdAt"> {}
 
-/** What a customer has asked, by each e-mail address and number that is known to be hers; the newest first. */
+/** A customer's leads, by each known e-mail address and number; newest first. */
 export function leadsOfCustomer(db: Reader, _admin: Admin, customerId: string): Promise<LeadOf[]> {
   const known = (kind: string) =>
     sql`(SELECT value FROM customer_identities WHERE customer_id = ${customerId} AND kind = ${kind})`;

@@ -3,7 +3,7 @@ import { type LeadAction, type LeadStatus, type OpenStatus, openStatuses } from 
 export const isOpen = (status: LeadStatus): status is OpenStatus =>
   (openStatuses as readonly string[]).includes(status);
 
-/** What can be done with a lead in each status. What is missing is refused. */
+/** The actions possible in each status; all others are refused. */
 const possible: Readonly<Record<LeadStatus, readonly LeadAction[]>> = {
   new: ["contact", "qualify", "quote", "win", "snooze", "wake", "lose", "spam"],
   contacted: ["qualify", "quote", "win", "snooze", "wake", "lose", "spam", "reopen"],
@@ -31,18 +31,18 @@ export function isPossible(
   return possible[status].includes(action);
 }
 
-/** The status after the action; `before` is what an ended lead was when it ended. */
+/** The status after the action; `before` is the status that an ended lead had before it ended. */
 export function statusAfter(action: LeadAction, status: LeadStatus, before: LeadStatus | null): LeadStatus {
   if (action === "reopen") return status === "contacted" ? "new" : (before ?? "new");
   return becomes[action] ?? status;
 }
 
-/** Whether somebody has answered by doing this; a lead that is thrown away was not answered. */
+/** Whether the action is an answer; discarding a lead is none. */
 export function isAnswer(action: LeadAction): boolean {
   return ["contact", "qualify", "quote", "win", "lose"].includes(action);
 }
 
-/** What is usually done next, first; everything else that is possible is folded away. */
+/** The most likely action first; the others are in a closed details element. */
 const usual: Readonly<Record<LeadStatus, readonly LeadAction[]>> = {
   new: ["wake", "contact", "snooze", "lose"],
   contacted: ["wake", "qualify", "quote", "snooze", "lose"],

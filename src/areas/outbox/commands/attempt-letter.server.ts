@@ -21,7 +21,7 @@ export type ClaimedLetter = LetterRow;
 export type WhySkip = (tx: Tx, letter: LetterToSend, now: Instant) => Promise<SkipReason | null>;
 
 /**
- * Takes a letter for one attempt; null when there is nothing to send, or while all sending is paused. Commit before
+ * Claims a letter for one attempt; null when there is nothing to send, or while sending is paused. Commit before
  * anything is sent.
  */
 export async function claimForSending(
@@ -58,11 +58,11 @@ export async function giveBack(tx: Tx, claim: ClaimedLetter, now: Instant): Prom
 
 export interface Attempt {
   readonly outcome: SendOutcome;
-  /** What the mail calls itself; for a text message what its provider calls it, once it has been taken. */
+  /** The Message-ID of the mail; for a text message the provider's id, once it was accepted. */
   readonly messageId: string | null;
 }
 
-/** The result may come after the lease ran out: it then replaces "unknown", but never another attempt's result. */
+/** The result may arrive after the lease ran out: it then replaces "unknown", but never another attempt's result. */
 export async function recordOutcome(
   tx: Tx,
   claim: ClaimedLetter,

@@ -57,7 +57,7 @@ const commands: Record<LetterAction, () => Promise<unknown>> = {
   markBounced: () => change((tx) => markBounced(tx, staff, { id }, now)),
 };
 const edited = { subject: "Nytt emne", text: "Hei Kari,\n\nvi ses.\n\n[lenke 1]" };
-/** What the history calls an action that leaves the letter where it is. */
+/** The history's name for an action that does not change the letter's status. */
 const eventOf: Partial<Record<LetterAction, string>> = { edit: "edited", resend: "resent" };
 
 describe.each(Object.keys(letterActions) as LetterAction[])("%s", (action) => {

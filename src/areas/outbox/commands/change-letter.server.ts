@@ -27,7 +27,7 @@ export function holdLetter(tx: Tx, staff: Staff, { id }: OneLetter, now: Instant
   }));
 }
 
-/** Releases a held letter to its own time, or at once when that has passed. */
+/** Releases a held letter, to be sent at its own time, or at once when that has passed. */
 export function releaseLetter(tx: Tx, staff: Staff, { id }: OneLetter, now: Instant): Promise<LetterChange> {
   return changeOne(tx, staff, { id, action: "release" }, now, (letter) => ({
     status: waitingStatus(instant(letter.sendAfter), now),
@@ -48,13 +48,14 @@ export function sendLetterNow(tx: Tx, staff: Staff, { id }: OneLetter, now: Inst
 
 interface NewAddress {
   readonly to?: string | undefined;
-  /** Of a text message, in E.164. */
+  /** The number of a text message, in E.164. */
   readonly mobile?: string | undefined;
 }
 
 /**
- * Retries a failed, bounced or unknown letter, with its retries from the beginning. Its address may be corrected at
- * the same time, unless the letter is about an account. A letter whose outcome is unknown may arrive twice; the page warns of it.
+ * Retries a failed, bounced or unknown letter, with a new series of attempts. Its address may be corrected at the same
+ * time, unless the letter is about an account. A letter whose outcome is unknown may arrive twice; the page warns of
+ * it.
  */
 export async function retryLetter(
   tx: Tx,
@@ -65,7 +66,7 @@ export async function retryLetter(
   const letter = await lockLetter(tx, id);
   const to = letter?.channel === "sms" ? value.mobile : value.to;
   const isMoved = to !== undefined && to !== letter?.toAddress;
-  // It may hold a link to a new password; a text message never does.
+  // It may contain a link to a new password; a text message never does.
   const isFixed = letter?.aboutKind === "account" && letter.channel === "email";
   if (isFixed && isMoved && mayRead(staff, letter)) return refuse("fixed-address");
   const retried = await changeOne(tx, staff, { id, action: "retry" }, now, (letter) => ({
@@ -78,7 +79,10 @@ export async function retryLetter(
   return retried;
 }
 
-/** A letter that came back to the studio's own mailbox, which the program does not read. A text message never does. */
+/**
+ * Marks a letter as returned to the studio's own mailbox, which the program does not read. A text message cannot
+ * return.
+ */
 export async function markBounced(
   tx: Tx,
   staff: Staff,

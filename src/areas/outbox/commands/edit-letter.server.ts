@@ -21,8 +21,8 @@ interface EditedText {
 }
 
 /**
- * Staff write a letter anew before it goes. Subject, text and HTML change together; what the program wrote is kept once
- * in `original`. The template stays, so the same question is asked before the letter is sent.
+ * Staff rewrite a letter before it is sent. Subject, text and HTML change together; the program's text is stored once
+ * in `original`. The template stays, so the same `holdsWhile` is checked before the letter is sent.
  */
 export async function editLetter(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function editLetter(
       updatedAt: toDate(now),
     })
     .where(eq(emailOutbox.id, id));
-  // Never the words themselves: the history is kept longer than the letter.
+  // Never the text itself: the history is stored longer than the letter.
   const fields = [
     ...(written.subject === letter.subject ? [] : ["subject"]),
     ...(written.text === letter.bodyText ? [] : ["text"]),
@@ -60,7 +60,7 @@ export async function editLetter(
   return ok();
 }
 
-/** A text message has text alone, and keeps what the lists call it. */
+/** A text message has only a text, and keeps its name in the lists. */
 async function rendered(tx: Tx, { channel, subject }: LetterRow, typed: EditedText, now: Instant) {
   if (channel === "sms") return { subject, text: toGsm(typed.text), html: "" };
   const { company } = await readSettings(tx, now);

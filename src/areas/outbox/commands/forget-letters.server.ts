@@ -9,7 +9,7 @@ export async function forgetLetters(tx: Tx, years: number, now: Instant): Promis
   return deleteLettersBefore(tx, retainedSince(now, years));
 }
 
-/** Removes the letters that repeat a deleted record, in any status. */
+/** Deletes the letters about a deleted record, in any status. */
 export async function forgetLettersAbout(
   tx: Tx,
   kind: LetterAbout["kind"],

@@ -6,7 +6,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { outboxPauses } from "../tables.server";
 
-/** Stops all sending until somebody starts it again. Letters are written and kept meanwhile. */
+/** Stops all sending until somebody starts it again. Letters are written and stored meanwhile. */
 export async function pauseSending(
   tx: Tx,
   staff: Staff,
@@ -21,7 +21,7 @@ export async function pauseSending(
   return paused.length > 0 ? ok() : refuse("already-paused");
 }
 
-/** Letters that are due go with the next sweep, within a minute. */
+/** Letters that are due are sent after the next sweep, within a minute. */
 export async function resumeSending(
   tx: Tx,
   staff: Staff,

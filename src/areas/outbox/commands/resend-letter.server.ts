@@ -13,8 +13,8 @@ import { insertLetter, lockLetter } from "../store.server";
 import type { LetterChangeReason, LetterId } from "../types";
 
 /**
- * The same letter once more, as a letter of its own that names the first. Whether it still holds is asked at send time,
- * as for the first.
+ * Writes the same letter once more, as a new letter that refers to the first. Whether it is still true is checked at
+ * send time, as for the first.
  */
 export async function resendLetter(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function resendLetter(
   if (!letter || !mayRead(staff, letter)) return refuse("not-found");
   if (!may("resend", letter.status)) return refuse("wrong-status");
   const first = letter.repeats ?? letter.id;
-  // Two who resend it at once, from whichever of its repeats, count one after the other.
+  // Locks the first letter, so that two who resend it at once are numbered one after the other.
   if (first !== id) await lockLetter(tx, first);
   const { rows } = await tx.execute<{ times: number }>(
     sql`SELECT count(*)::int AS times FROM email_outbox WHERE repeats = ${first}`,

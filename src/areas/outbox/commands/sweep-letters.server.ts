@@ -8,13 +8,13 @@ import { changeLetters, notQuiet } from "../store.server";
 import { emailOutbox } from "../tables.server";
 import type { LetterChannel } from "../types";
 
-/** More than a mail server takes in a minute; the rest is still due a minute later. */
+/** More than a mail server accepts in a minute; the rest is still due a minute later. */
 const batch = 200;
 
 /**
- * Runs every minute, so that no letter depends on a single job: settles what a stopped worker left behind, lets
- * stale letters go, and queues what is due. Letters of a channel that nobody sends (no mail server is set up), and all
- * letters while sending is paused, wait where they are.
+ * Runs every minute, so that no letter depends on a single job: settles what a stopped worker left behind, ends expired
+ * letters, and queues due ones. Letters of a channel without a provider, and all letters while sending is paused, wait
+ * where they are.
  */
 export async function sweepLetters(
   tx: Tx,

@@ -3,7 +3,7 @@ import { Action, Bullets, Facts, LineBreak, Note, Paragraph, Subtitle, Title } f
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { blocksOf, type LetterBlock } from "../rules/letter-text";
 
-/** A letter that staff wrote anew: their text, in the look of the letter it was. */
+/** A letter that staff have rewritten: their text, in the look of the original. */
 interface EditedLetter {
   readonly subject: string;
   readonly text: string;

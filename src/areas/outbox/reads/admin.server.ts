@@ -42,7 +42,7 @@ export function lettersReadableBy({ kind, userId }: Staff): SQL {
     : sql`(${isForStaff} OR (about_kind = 'account' AND about_id = ${userId}))`;
 }
 
-/** Which staff may see the letter; null when there is none. */
+/** The staff who may see the letter; null when there is none. */
 export async function letterAudience(db: Reader, id: LetterId): Promise<Audience | null> {
   const { rows } = await db.execute<{ audience: Audience }>(sql`
     SELECT CASE WHEN ${isForStaff} THEN 'staff' ELSE 'admin' END AS audience

@@ -3,7 +3,7 @@ import { instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { OutboxPause } from "../types";
 
-/** The pause of all sending that lasts; null when letters go out. */
+/** The current pause of all sending; null when there is none. */
 export async function readPause(db: Reader): Promise<OutboxPause | null> {
   const { rows } = await db.execute<{ since: string; by: string | null; reason: string }>(sql`
     SELECT paused_at AS since, reason, (SELECT name FROM users WHERE users.id = paused_by) AS by

@@ -1,7 +1,10 @@
 import type { Audience, Staff } from "~/areas/access/types";
 import type { LetterAbout } from "../types";
 
-/** Which staff read letters about what: chats, other people's accounts and what comes in by chat are the owner's alone. */
+/**
+ * The staff who may read letters, by their subject: those about chats, other people's accounts and leads are for the
+ * owner only.
+ */
 export const letterAudiences: Readonly<Record<LetterAbout["kind"], Audience>> = {
   booking: "staff",
   draft: "staff",

@@ -11,7 +11,7 @@ export const letterTransitions = {
   failed: ["queued", "cancelled"],
   bounced: ["queued", "cancelled"],
   unknown: ["sent", "deferred", "failed", "bounced", "queued", "cancelled"],
-  // Returned to the studio's own mailbox, which the program does not read: staff say so.
+  // Returned to the studio's own mailbox, which the program does not read; staff mark it.
   sent: ["bounced"],
   cancelled: [],
 } as const satisfies Record<LetterStatus, readonly LetterStatus[]>;
@@ -23,7 +23,9 @@ export function statusesBefore(status: LetterStatus): LetterStatus[] {
   );
 }
 
-/** The statuses in which staff may do what; the table guards the command and explains why a button is grey. */
+/**
+ * The statuses in which staff may do each action; the table guards the command and explains why a button is disabled.
+ */
 export const letterActions = {
   hold: ["scheduled", "queued", "deferred"],
   release: ["held"],
@@ -66,7 +68,7 @@ export function waitingStatus(sendAfter: Instant, now: Instant): "scheduled" | "
   return sendAfter > now ? "scheduled" : "queued";
 }
 
-/** Longer than the slowest hand-over the transport allows, so that a lease runs out only after a crash. */
+/** Longer than the slowest hand-over that the transport allows, so that a lease runs out only after a crash. */
 export const leaseMinutes = 5;
 
 /**
@@ -100,10 +102,10 @@ export const viewStatuses = {
 /** The first attempt and every retry. */
 export const maxAttempts = retryMinutes.length + 1;
 
-// "/t/" and a key is the short link of a text message.
+// The short link of a text message: "/t/" and a key.
 const secretInAddress = /([?&;](?:key|token)=|\/t\/(?=[\w-]{16}))[^\s"'<>&#;)\]]+/gi;
 
-/** Of a text message: about six segments; the table has the same limit. */
+/** For a text message: about six segments; the table has the same limit. */
 export const longestSms = 1000;
 
 /**

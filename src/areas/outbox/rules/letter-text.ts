@@ -13,16 +13,16 @@ export type LetterBlock =
   | { readonly kind: "action"; readonly text: string; readonly href: string };
 
 export interface EditableText {
-  /** The letter without the studio's foot; addresses that open the customer's own page stand as "[lenke 1]". */
+  /** The letter without the studio's footer; addresses of the customer's own page are replaced by "[lenke 1]". */
   readonly text: string;
   readonly links: readonly string[];
 }
 
-/** "-- " on a line of its own starts the studio's foot (`ui/letter/frame`). */
+/** "-- " on a line of its own starts the studio's footer (`ui/letter/frame`). */
 const foot = /(?:^|\n)-- \n[\s\S]*$/;
 const secretAddress = /https?:\/\/[^\s"'<>)\]]*(?:[?&;](?:key|token)=[^\s"'<>)\]]+|\/t\/[\w-]{16,})/gi;
 
-/** What staff edit of a letter's text version. Secret links keep their place and are not shown. */
+/** The text that staff can edit. Secret links keep their place and are not shown. */
 export function editableText(bodyText: string): EditableText {
   const links: string[] = [];
   const text = bodyText.replace(foot, "").replace(secretAddress, (address) => {
@@ -43,7 +43,7 @@ export function withLinks(edited: string, links: readonly string[]): Result<stri
   return unknown ? refuse("unknown-link") : ok(text);
 }
 
-/** How much room a text message takes while it is written, with addresses of these sizes in place of "[lenke 1]". */
+/** The length of a text message while it is written, with the lengths of the addresses behind "[lenke 1]". */
 export function lengthWithLinks(edited: string, linkSizes: readonly number[]): SmsLength {
   const sized = edited.replace(/\[lenke (\d{1,3})\]/gi, (written, nth: string) =>
     "x".repeat(linkSizes[Number(nth) - 1] ?? written.length),
@@ -51,7 +51,7 @@ export function lengthWithLinks(edited: string, linkSizes: readonly number[]): S
   return smsLength(toGsm(sized.trim()));
 }
 
-/** Reads a text version back into the parts it was written from, so that an edited letter keeps its look. */
+/** Parses a text version into the parts it was written from, so that an edited letter keeps its look. */
 export function blocksOf(text: string): LetterBlock[] {
   return text
     .replace(/\r\n?/g, "\n")
@@ -79,7 +79,7 @@ function blockOf(lines: readonly string[]): LetterBlock {
   return facts ? { kind: "facts", facts } : { kind: "paragraph", lines };
 }
 
-/** Lines "Name:   value"; a line that begins with blanks goes on with the value above. */
+/** Lines "Name:   value"; an indented line continues the value above. */
 function factsOf(lines: readonly string[]) {
   const facts: { name: string; value: string[] }[] = [];
   for (const line of lines) {

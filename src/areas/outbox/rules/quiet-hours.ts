@@ -7,10 +7,10 @@ interface Sendable {
   readonly aboutKind: string;
 }
 
-/** What staff send to their own phone to try it out. */
+/** The subject of samples that staff send to their own phone. */
 export const ownAbout = "account" satisfies LetterAbout["kind"];
 
-/** When a letter may leave that is asked for now: a text message to a customer waits for the morning. */
+/** When a requested letter may be sent: a text message to a customer waits until the morning. */
 export function earliestFor({ channel, aboutKind }: Sendable, now: Instant): Instant {
   return channel === "sms" && aboutKind !== ownAbout ? afterQuietHours(now, smsQuietHours) : now;
 }

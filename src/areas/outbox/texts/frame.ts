@@ -1,4 +1,4 @@
-/** What the rail and the palette call the list: every screen of the office loads these words. */
+/** The list's name in the rail and the palette: every screen of the back office loads these words. */
 export const letterScreenWords = {
   title: "E-post og SMS",
   samples: "Brevtyper",
@@ -7,7 +7,7 @@ export const letterScreenWords = {
     venter: "Venter",
     "i-morgen": "I morgen",
     forsinket: "Forsinket",
-    // Holds every status that needs somebody; the next two are parts of it.
+    // All statuses that need attention; the next two are subsets.
     feilet: "Feilet, avvist, ukjent",
     avvist: "Avvist",
     ukjent: "Ukjent",

@@ -5,7 +5,7 @@ import { formatWhen } from "~/kit/time-format";
 import { letterActions } from "../rules/letter-states";
 import type { LetterAction, LetterEventName, LetterReason, LetterStatus } from "../types";
 
-/** What has become of a text message, in a sentence. */
+/** The status of a text message, in a sentence. */
 export const smsStatusSentences: Record<LetterStatus, string> = {
   scheduled: "Meldingen sendes når tiden er inne.",
   queued: "Meldingen står for tur.",
@@ -20,7 +20,7 @@ export const smsStatusSentences: Record<LetterStatus, string> = {
     "Meldingen ble sendt fra oss, men vi fikk ikke svar. Den kan ha kommet frem. Vi sender den aldri på nytt av oss selv.",
 };
 
-/** Where a text message has other words than a letter. */
+/** Words that differ between a text message and a letter. */
 export const smsReasonTexts: Partial<Record<LetterReason, string>> = {
   "address-refused": "Nummeret finnes ikke, eller det er skrevet feil. Spør mottakeren om riktig nummer.",
   "sender-refused":
@@ -81,7 +81,7 @@ const inStatus: Record<LetterStatus, string> = {
   unknown: "har ukjent utfall",
 };
 
-/** Why a button is grey: "Meldingen er sendt. Gjelder meldinger som er holdt tilbake." */
+/** Why a button is disabled: "Meldingen er sendt. Gjelder meldinger som er holdt tilbake." */
 export function whyNotSms(action: LetterAction, status: LetterStatus): string {
   if (action === "markBounced") return smsTexts.neverBounces;
   const fits = letterActions[action].map((allowed) => inStatus[allowed]);

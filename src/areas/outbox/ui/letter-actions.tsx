@@ -37,7 +37,7 @@ const order = [
   "cancel",
 ] as const satisfies readonly LetterAction[];
 
-/** A form that came back: what was typed in it, and what is wrong with it. */
+/** The submitted values of a refused form, and its errors. */
 export interface RefusedForm {
   readonly action: LetterAction;
   readonly typed: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ interface LetterActionsProps {
   readonly refused?: RefusedForm | undefined;
 }
 
-/** What may be done with the letter; what may not is greyed with its reason. */
+/** The possible actions; impossible ones are disabled, with the reason. */
 export function LetterActions({ letter, now, refused }: LetterActionsProps) {
   const isSms = letter.channel === "sms";
   const allowed = order.filter(
@@ -115,7 +115,7 @@ function questionsOf(action: LetterAction, props: LetterActionsProps): ReactNode
   return null;
 }
 
-/** Nobody regrets a letter that leaves a little before its time. */
+/** Sending a letter early needs no confirmation: its time would have come soon. */
 const earlyMinutes = 60;
 
 function isEarly({ letter, now }: LetterActionsProps): boolean {

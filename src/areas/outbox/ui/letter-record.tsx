@@ -115,7 +115,7 @@ function momentOf({ sentAt, nextAttemptAt, status, sendAfter }: LetterRecord) {
   return waits ? { term: texts.sends, value: <DateText at={sendAfter} as="dateTime" /> } : null;
 }
 
-/** What the letter is about, the letter that it repeats, and the newest of its other repeats. */
+/** The record that the letter is about, the letter that it repeats, and the newest of its other repeats. */
 function neighboursOf({ channel, about: { kind, id, bookingNumber }, repeats, repeatedBy }: LetterRecord) {
   const newest = repeatedBy.at(-1);
   return [
@@ -136,7 +136,7 @@ function neighboursOf({ channel, about: { kind, id, bookingNumber }, repeats, re
   ];
 }
 
-/** The other times that the same letter was sent again. */
+/** The other repeats of the same letter. */
 function Repeats({ letter }: { letter: LetterRecord }) {
   return (
     <RecordSection title={texts.repeatedBy}>

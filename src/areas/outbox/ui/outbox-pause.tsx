@@ -8,7 +8,7 @@ import type { OutboxPause } from "../types";
 
 const { pause: texts } = outboxTexts;
 
-/** Says that nothing is sent, who stopped it and why, and starts it again. */
+/** Says that sending is paused, by whom and why, and resumes it. */
 export function PauseNotice({ pause }: { pause: OutboxPause }) {
   const { state } = useNavigation();
   return (
@@ -24,11 +24,11 @@ export function PauseNotice({ pause }: { pause: OutboxPause }) {
 }
 
 interface PauseFormProps {
-  /** What was typed, when it was refused. */
+  /** The typed reason, when it was refused. */
   readonly refused?: { readonly reason: string; readonly errors: readonly string[] } | undefined;
 }
 
-/** Stops all sending; asks why, because others in the studio will wonder. */
+/** Pauses all sending; asks for a reason, because others in the studio will wonder. */
 export function PauseForm({ refused }: PauseFormProps) {
   const { state } = useNavigation();
   return (

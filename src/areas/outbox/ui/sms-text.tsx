@@ -5,7 +5,7 @@ import { TextArea } from "~/ui/field/text-field";
 import { lengthWithLinks } from "../rules/letter-text";
 import { smsTexts as texts } from "../texts/sms";
 
-/** A text message as a phone shows it, and how many messages it costs. */
+/** A text message as a phone shows it, with the number of messages it counts as. */
 export function SmsText({ text, length }: { text: string; length: SmsLength }) {
   return (
     <>
@@ -32,7 +32,7 @@ interface SmsTextFieldProps {
   readonly errors: readonly string[] | undefined;
 }
 
-/** A text message while it is written, with what it will cost. Only a change of the price is read out. */
+/** A text message while it is written, with its cost. Screen readers hear only a change of the cost. */
 export function SmsTextField({ label, hint, text, linkSizes, errors }: SmsTextFieldProps) {
   const [typed, setTyped] = useState(text);
   const length = lengthWithLinks(typed, linkSizes);

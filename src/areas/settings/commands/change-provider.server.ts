@@ -25,7 +25,7 @@ type Changed = Result<{ readonly version: number }, Refusal>;
 type Saved = { readonly kind: "invalid"; readonly errors: InvalidErrors } | { readonly kind: "saved" };
 type InvalidErrors = Extract<ReadProvider, { ok: false }>["errors"];
 
-/** Stores what was typed for a provider. The history says which fields changed, and of the secret only that it did. */
+/** Stores the form of a provider. The history names the changed fields, and of the secret only that it changed. */
 export async function changeProvider(
   tx: Tx,
   admin: Admin,
@@ -92,7 +92,7 @@ interface FieldsChange {
   readonly after: Fields;
 }
 
-/** Only what differs; null when nothing does. */
+/** Only the differences; null when there are none. */
 function changeOf(before: ProviderFields | null, after: ProviderFields): FieldsChange | null {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   const changed = [...keys].filter((key) => (before?.[key] ?? "") !== (after[key] ?? ""));

@@ -13,7 +13,7 @@ import type { SettingsRefusal, SettingValues } from "../types";
 
 interface Seen {
   readonly section: SettingsSection;
-  /** Of the section's history, as the form was filled in from it. */
+  /** The version of the section's history that the form was filled in from. */
   readonly version: number;
   readonly userAgent?: string;
 }
@@ -30,7 +30,7 @@ export function changeSettings(
   return writeValues(tx, admin, { ...seen, values, event: "settings_changed" }, now);
 }
 
-/** Sets back what one line of the section's history changed, to what it was before that line. */
+/** Undoes one line of the section's history: its settings get the values from before it. */
 export async function restoreSettings(
   tx: Tx,
   admin: Admin,
@@ -75,7 +75,7 @@ async function writeValues(
   return ok({ version: written });
 }
 
-/** A default that is typed out is no change. */
+/** Typing the default value is no change. */
 function differs(current: string | null, value: string | null, fallback: string): boolean {
   return current === null ? value !== null && value !== fallback : value !== current;
 }

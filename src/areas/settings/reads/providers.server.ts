@@ -11,7 +11,7 @@ import { providerSubject } from "../rules/provider-history";
 import { type ProviderFields, type ProviderName, parseProvider, providerNames } from "../schema/providers";
 import { providerSettings } from "../tables.server";
 
-/** What is stored of a provider, opened. Never leaves the server. */
+/** A provider's stored values with its secret decrypted. Never leaves the server. */
 export interface StoredProvider {
   readonly provider: ProviderName;
   readonly fields: ProviderFields;
@@ -26,7 +26,7 @@ type Platform = Pick<Services, "db" | "config" | "appSecret">;
 // Per database, because tests open several in one process.
 const cache = new WeakMap<Pool, Promise<readonly StoredProvider[]>>();
 
-/** The next read asks the database. Called after a write by any process. */
+/** Empties the cache. Called after a write by any process. */
 export function forgetProviders(db: Db): void {
   cache.delete(db.$client);
 }
@@ -62,7 +62,7 @@ export async function storedProviders(db: Reader, appSecret: string): Promise<St
   });
 }
 
-/** A provider as the owner sees it: whether there is a secret, never which. */
+/** A provider as the owner sees it: whether there is a secret, but not the secret. */
 export interface ProviderState {
   readonly provider: ProviderName;
   readonly setBy: "operator" | "owner" | null;
@@ -109,7 +109,7 @@ export async function providerForAdmin(
   admin: Admin,
   provider: ProviderName,
 ): Promise<ProviderForAdmin> {
-  // The version first: a write in between then makes the form old, and never its values.
+  // The version is read first: after a write in between the form counts as outdated, but never shows old values as new.
   const changes = await historyOf(platform.db, providerSubject(provider));
   const states = await providerStates(platform, admin);
   const state = states.find((each) => each.provider === provider);

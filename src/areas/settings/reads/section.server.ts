@@ -15,24 +15,24 @@ import { systemSettings } from "../tables.server";
 import type { SettingValues } from "../types";
 
 export interface SectionForAdmin {
-  /** Of the section's history: what a form of it must name. */
+  /** The version of the section's history, which its form sends. */
   readonly version: number;
   readonly values: SettingValues;
   /** Newest first. */
   readonly changes: readonly HistoryLine[];
 }
 
-/** More changes than these are not shown. */
+/** Limit on the changes that are shown. */
 const mostChanges = 50;
 
-/** A section as it stands in the database now, past the cache, with its changes. */
+/** A section as it is in the database now, bypassing the cache, with its changes. */
 export async function sectionForAdmin(
   db: Reader,
   _admin: Admin,
   section: SettingsSection,
 ): Promise<SectionForAdmin> {
   const keys = fieldsOf(section).map(({ key }) => key);
-  // The version first: a write in between then makes the form old, and never its values.
+  // The version is read first: after a write in between the form counts as outdated, but never shows old values as new.
   const changes = await historyOf(db, subjectOf(section));
   const rows = await db.select().from(systemSettings).where(inArray(systemSettings.settingKey, keys));
   const stored = Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]));

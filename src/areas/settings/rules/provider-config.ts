@@ -9,7 +9,7 @@ export type ProviderConfig = Pick<Config, "smtpUrl" | "googlePlacesKey" | "googl
   readonly sms: SmsSetup | null;
 };
 
-/** A provider of text messages, and who runs it, as the privacy page says. */
+/** An SMS provider, and its operator, as the privacy page names it. */
 export interface SmsSetup extends SmsConfig {
   readonly operator: string;
 }
@@ -22,7 +22,7 @@ export const noProviders: ProviderConfig = {
   sms: null,
 };
 
-/** What a provider's stored values mean for the program. The values were checked when they were stored. */
+/** The configuration from a provider's stored values, which were checked when they were stored. */
 export function configOf(
   provider: ProviderName,
   fields: ProviderFields,
@@ -62,7 +62,7 @@ function smtpUrlOf({ host = "", port = "", security = "tls", user }: ProviderFie
 
 const modelSchema = z.object(modelVariables);
 
-/** The form's fields by the operator's variables, which have the same rules. */
+/** The form's field for each of the operator's variables, which have the same rules. */
 const modelFields: Readonly<Record<string, string>> = {
   MODEL_PROVIDER: "provider",
   MODEL_NAME: "name",
@@ -82,7 +82,7 @@ function readModel(fields: ProviderFields, secret: string | null) {
   return modelSchema.safeParse(Object.fromEntries(entries));
 }
 
-/** Names of the fields that the provider would not work with. `secret` is the one that will be stored. */
+/** The missing fields without which the provider cannot work. `secret` is the one that will be stored. */
 export function wrongFields(
   provider: ProviderName,
   fields: ProviderFields,
@@ -105,7 +105,7 @@ function isKey(secret: string | null): boolean {
   return secret !== null && /^[\x21-\x7e]{10,300}$/.test(secret);
 }
 
-/** The key and customers' numbers leave the studio: encrypted, except for a stand-in on this machine. */
+/** The key and customers' numbers leave the studio, so https is required, except for a stand-in on this machine. */
 function wrongSmsFields({ url = "", operator = "" }: ProviderFields, secret: string | null): string[] {
   const isAddress = URL.canParse(url) && !/[?#@]/.test(url) && (/^https:/i.test(url) || isLoopback(url));
   return [

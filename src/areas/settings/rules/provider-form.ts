@@ -9,7 +9,7 @@ import {
 import { providerTexts as texts, wrongProviderField } from "../texts/providers";
 import { wrongFields } from "./provider-config";
 
-/** What is stored of a provider before the form. */
+/** The provider's stored values before the form. */
 interface Before {
   readonly fields: ProviderFields;
   readonly secret: string | null;
@@ -19,7 +19,7 @@ export type ReadProvider =
   | { readonly ok: true; readonly fields: ProviderFields; readonly secret: string | null }
   | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-/** Reads a provider's form. An empty secret leaves the stored one as it is, unless it would be sent elsewhere. */
+/** Reads a provider's form. An empty secret keeps the stored one, unless it would be sent to another address. */
 export function readProviderForm(
   provider: ProviderName,
   typed: Readonly<Record<string, string | undefined>>,

@@ -1,7 +1,7 @@
 import type { Subject } from "~/areas/history/types";
 import type { ProviderName } from "../schema/providers";
 
-/** The history wants a uuid for each subject; a provider has a name, so its uuid stands here. */
+/** The history needs a uuid for each subject; these are the providers' uuids. */
 const subjectIds: Record<ProviderName, string> = {
   smtp: "5e771465-0000-4000-8000-000000000101",
   model: "5e771465-0000-4000-8000-000000000102",

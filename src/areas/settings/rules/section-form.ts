@@ -4,14 +4,14 @@ import { isAcceptable } from "../schema/setting";
 import { invalidSetting } from "../texts/sections";
 import type { SettingValues } from "../types";
 
-/** What staff typed in a section's form, ready to be stored, or the errors by field. */
+/** A section's submitted form, ready to be stored, or the errors by field. */
 export type ReadSection =
   | { readonly ok: true; readonly values: SettingValues }
   | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
 
 /**
- * Reads a section's form. An empty field means the built-in default, which is stored as no row at all, or that there
- * is none, where that may be. A field that the form does not have is left as it is.
+ * Reads a section's form. An empty field means the built-in default, which is stored as no row at all, or no value,
+ * where a setting may have none. A field that the form does not have keeps its value.
  */
 export function readSection(
   section: SettingsSection,
@@ -40,7 +40,7 @@ function storedForm({ control }: SettingField, given: string): string | null {
   return typed;
 }
 
-/** The map needs both degrees of the place, or none. */
+/** The map needs both coordinates, or neither. */
 function missingDegree({ map_latitude, map_longitude }: SettingValues): string | null {
   if (Boolean(map_latitude) === Boolean(map_longitude)) return null;
   return map_latitude ? "map_longitude" : "map_latitude";

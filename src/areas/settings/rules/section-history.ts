@@ -1,7 +1,7 @@
 import type { Subject } from "~/areas/history/types";
 import type { SettingsSection } from "../schema/sections";
 
-/** The history wants a uuid for each subject; a section has a name, so its uuid stands here. */
+/** The history needs a uuid for each subject; these are the sections' uuids. */
 const subjectIds: Record<SettingsSection, string> = {
   studio: "5e771465-0000-4000-8000-000000000001",
   vilkar: "5e771465-0000-4000-8000-000000000002",

@@ -1,4 +1,4 @@
-/** Providers that the owner may set up; a variable of the operator wins over each. */
+/** Providers that the owner may set up; an operator's variable takes precedence. */
 export const providerNames = ["smtp", "sms", "model", "places", "maps"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
@@ -15,7 +15,7 @@ interface ChoicePart {
 
 export type ProviderPart = TextPart | ChoicePart;
 
-/** What is filled in for each provider, besides its secret. The first value of a choice is the usual one. */
+/** The fields of each provider, besides its secret. The first value of a choice is the default. */
 export const providerParts = {
   smtp: {
     host: { kind: "text", max: 253 },
@@ -40,8 +40,8 @@ export const providerParts = {
 } as const satisfies Record<ProviderName, Readonly<Record<string, ProviderPart>>>;
 
 /**
- * Where a secret is sent, and as whom. When one of these changes the secret must be typed anew: otherwise somebody who
- * may change an address could have a secret sent to their own that they may not read.
+ * The fields that decide where a secret is sent, and as whom. When one of these changes the secret must be typed again:
+ * otherwise a user who may change an address, but not read the secret, could have it sent to an address of their own.
  */
 export const secretGoesTo: Readonly<Record<ProviderName, readonly string[]>> = {
   smtp: ["host", "port", "security", "user"],
@@ -51,7 +51,7 @@ export const secretGoesTo: Readonly<Record<ProviderName, readonly string[]>> = {
   maps: [],
 };
 
-/** The variables of the operator that win over what is stored here. The SMS provider is set up in the office alone. */
+/** The operator's variables that take precedence. The SMS provider is set up only in the back office. */
 export const operatorVariables: Readonly<Record<ProviderName, string | null>> = {
   smtp: "SMTP_URL",
   sms: null,
@@ -60,7 +60,7 @@ export const operatorVariables: Readonly<Record<ProviderName, string | null>> = 
   maps: "GOOGLE_MAPS_KEY",
 };
 
-/** What the history says of a secret. */
+/** How the history records a change of a secret. */
 export const secretWords = { set: "satt", replaced: "byttet" } as const;
 
 export type ProviderFields = Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ export type OfferedSetting = {
   [G in keyof Groups]: `${G}.${keyof Groups[G]["shape"] & string}`;
 }[keyof Groups];
 
-/** The pages of settings that one form fills: each with its settings, in the order of the form. */
+/** The settings pages with a form: each with its settings, in the order of the form. */
 export const settingsSections = {
   studio: [
     "company.name",
@@ -108,7 +108,7 @@ export function parseSection(text: string | undefined): SettingsSection | null {
 
 export interface SettingField {
   readonly path: OfferedSetting;
-  /** In `system_settings`, and the name of its field in the form. */
+  /** The key in `system_settings`, and the name of the field in the form. */
   readonly key: string;
   readonly control: SettingControl;
 }
@@ -117,7 +117,10 @@ interface CheckedField extends SettingField {
   readonly schema: z.ZodType;
 }
 
-/** The same without the schemas, for the page: zod stays on the server, because it compiles code, which the page's policy forbids. */
+/**
+ * The same without the schemas, for the page: zod stays on the server, because it compiles code, which the page's
+ * policy forbids.
+ */
 export function fieldsForPage(section: SettingsSection): SettingField[] {
   return fieldsOf(section).map(({ path, key, control }) => ({ path, key, control }));
 }

@@ -7,7 +7,7 @@ import { isSmsSender } from "~/kit/sms-sender";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
 
-/** What a text must look like before staff may save it. The site accepts any text that is stored already. */
+/** The format that staff must use when they save. Texts that are stored already are accepted in any form. */
 export type TextFormat =
   | "any"
   | "email"
@@ -21,20 +21,20 @@ export type TextFormat =
   | "place-id"
   | "sms-sender";
 
-/** How staff fill a setting in. */
+/** The input for a setting. */
 export type SettingControl =
   | {
       readonly kind: "text";
       readonly max: number;
       readonly format: TextFormat;
       readonly fallback: string;
-      /** An empty field is stored as such, and means that there is none; else it means the default. */
+      /** An empty field is stored as no value; otherwise it means the default. */
       readonly mayBeNone?: true;
     }
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly fallback: string }
   | { readonly kind: "hours"; readonly fallback: string }
   | { readonly kind: "choice"; readonly yes: string; readonly no: string; readonly fallback: string }
-  /** One of a few words; what each means stands in `settingWords`. */
+  /** One of a few words, whose meanings are in `settingWords`. */
   | { readonly kind: "one-of"; readonly values: readonly string[]; readonly fallback: string };
 
 const controls = z.registry<SettingControl>();
@@ -45,7 +45,7 @@ function controlled<T extends z.ZodType>(schema: T, control: SettingControl): T 
   return schema;
 }
 
-/** A setting: its key in `system_settings`, and how the value there is read. */
+/** A setting: its key in `system_settings`, and how the value there is parsed. */
 export function stored<T extends z.ZodType>(key: string, schema: T): T {
   keys.add(schema, { key });
   return schema;
@@ -66,7 +66,7 @@ export function controlOf(setting: z.ZodType): SettingControl {
 export const text = (fallback: string, max = 300, format: TextFormat = "any") =>
   controlled(oneLineField().min(1).max(max).catch(fallback), { kind: "text", max, format, fallback });
 
-/** A text with a schema of its own; one that may be left out has the empty text as its fallback. */
+/** A text with a schema of its own; an optional one has the empty text as its fallback. */
 export const optionalText = <T extends z.ZodType>(
   schema: T,
   max: number,
@@ -74,7 +74,7 @@ export const optionalText = <T extends z.ZodType>(
   fallback = "",
 ) => controlled(schema, { kind: "text", max, format, fallback });
 
-/** An address on the web, which the studio may be without: then null. */
+/** A web address, or null when the studio has none. */
 export const optionalLink = (fallback: string) =>
   controlled(
     oneLineField()
@@ -149,7 +149,9 @@ const looksRight: Record<TextFormat, (typed: string) => boolean> = {
   "place-id": (typed) => /^[\w-]{10,300}$/.test(typed),
 };
 
-/** Whether staff may save this value; an empty one only where there may be none. The setting's own schema has the last word. */
+/**
+ * Whether staff may save this value; an empty one only for optional settings. The setting's own schema decides last.
+ */
 export function isAcceptable(setting: z.ZodType, typed: string): boolean {
   const control = controlOf(setting);
   switch (control.kind) {

@@ -4,9 +4,9 @@ import type { ProviderName } from "../schema/providers";
 interface ProviderWords {
   readonly title: string;
   readonly summary: string;
-  /** What holds while nothing is set. */
+  /** What applies while nothing is set. */
   readonly without: string;
-  /** What saving does. */
+  /** The effect of saving. */
   readonly effect: string;
   readonly secret: string;
   readonly parts: Readonly<Record<string, { readonly label: string; readonly help?: string }>>;
@@ -119,7 +119,7 @@ const wrongFields: Readonly<Record<string, string>> = {
   "maps secret": "Skriv nøkkelen, uten mellomrom.",
 };
 
-/** What is wrong with a field that was typed. */
+/** Errors of typed fields. */
 export function wrongProviderField(provider: ProviderName, field: string): string {
   return wrongFields[`${provider} ${field}`] ?? "Se over feltet.";
 }
@@ -187,7 +187,7 @@ const modelFailures: Record<ModelFailure, string> = {
   "too-much": "Modellen brukte for mye på et kort spørsmål.",
 };
 
-/** The outcome of «Prøv nå», in words. */
+/** The results of «Prøv nå», in words. */
 export const trialWords = {
   notSet: "Her er ingenting å prøve ennå. Fyll ut og lagre først.",
   said: (response: string) => (response ? `Serveren sa: «${response}»` : ""),

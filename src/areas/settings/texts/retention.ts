@@ -1,4 +1,4 @@
-/** Storage periods of what visitors began or asked. */
+/** Storage periods of started bookings, leads and waiting-list entries. */
 export const retentionTexts = {
   "retention.leadDays": {
     label: "Henvendelser lagres",

@@ -4,7 +4,7 @@ interface SectionWords {
   readonly title: string;
   /** One line in the list of all settings. */
   readonly summary: string;
-  /** What saving does, said before it is done. */
+  /** The effect of saving, shown beforehand. */
   readonly effect: string;
 }
 

@@ -8,9 +8,9 @@ import { waitingListWords } from "./waiting-list";
 interface SettingWords {
   readonly label: string;
   readonly help?: string;
-  /** After the box. */
+  /** The unit, shown after the input. */
   readonly unit?: string;
-  /** What each word of a choice means. */
+  /** The meanings of a choice's words. */
   readonly options?: Readonly<Record<string, { readonly label: string; readonly help: string }>>;
 }
 
@@ -219,7 +219,7 @@ const wrongFormat: Record<TextFormat, string> = {
   "place-id": "En place ID har minst ti tegn: bokstaver, tall, bindestrek og understrek.",
 };
 
-/** What is wrong with a value that was typed. */
+/** Errors of typed values. */
 export function invalidSetting(control: SettingControl | "half-place"): string {
   if (control === "half-place") return "Fyll ut begge gradene, eller ingen av dem.";
   switch (control.kind) {

@@ -1,4 +1,4 @@
-/** What the settings of text messages are called. */
+/** The labels of the settings of text messages. */
 export const smsSettingTexts = {
   "policy.smsReminder": {
     label: "Påminnelse på SMS",

@@ -6,7 +6,7 @@ import type { SettingField } from "../schema/sections";
 import { settingWords, settingsTexts as texts } from "../texts/sections";
 import type { SettingValues } from "../types";
 
-/** The settings that a line of history changed. One that is no longer offered is left out. */
+/** The settings that a line of history changed. One that no longer exists is left out. */
 export function changedFields(
   fields: readonly SettingField[],
   { after }: Pick<HistoryLine, "after">,
@@ -22,7 +22,7 @@ export function labelsOf(fields: readonly SettingField[]): string[] {
   });
 }
 
-/** A stored value as staff read it. */
+/** A stored value in words for staff. */
 export function shownValue({ path, control }: SettingField, value: FieldValue | undefined): string {
   const { unit, options } = settingWords[path];
   const isDefault = typeof value !== "string";
@@ -37,7 +37,7 @@ export function shownValue({ path, control }: SettingField, value: FieldValue | 
   return isDefault ? texts.standardValue(shown) : shown || texts.none;
 }
 
-/** What the field of the form holds. */
+/** The value in the form's field. */
 export function fieldText({ control }: SettingField, value: string | null | undefined): string {
   return spaced(control, value ?? control.fallback);
 }
@@ -52,7 +52,7 @@ interface Now {
   readonly changes: readonly HistoryLine[];
 }
 
-/** What others changed since the form was opened, and the fields as they are now. */
+/** The changes by others since the form was opened, and the fields as they are now. */
 export function conflictOf(fields: readonly SettingField[], now: Now, seen: number): Conflict {
   return {
     version: now.version,

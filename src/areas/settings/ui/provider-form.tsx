@@ -13,12 +13,12 @@ import { providerWords, providerTexts as texts } from "../texts/providers";
 interface ProviderFormProps {
   readonly state: ProviderState;
   readonly version: number;
-  /** What was refused, without the secret. */
+  /** The submitted values of a refused form, without the secret. */
   readonly typed: Readonly<Record<string, string>> | null;
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A provider's fields. Its secret goes in and never comes out. */
+/** A provider's fields. The secret can be typed, and is never shown. */
 export function ProviderForm({ state, version, typed, errors }: ProviderFormProps) {
   const isSaving = useSending("save");
   const words = providerWords[state.provider];

@@ -17,7 +17,7 @@ interface SectionChangesProps {
   readonly changes: readonly HistoryLine[];
 }
 
-/** Every change of the section, newest first, each with the way back. */
+/** Every change of the section, newest first, each with a link to undo it. */
 export function SectionChanges({ fields, version, changes }: SectionChangesProps) {
   return (
     <RecordSection title={texts.changes}>

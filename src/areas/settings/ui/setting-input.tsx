@@ -8,7 +8,7 @@ import { fieldText } from "./change-words";
 interface SettingInputProps {
   readonly field: SettingField;
   readonly stored: string | null;
-  /** What was refused. */
+  /** The refused value. */
   readonly typed: string | undefined;
   readonly errors: readonly string[];
 }
@@ -20,7 +20,7 @@ const inputTypes: Partial<Record<TextFormat, "email" | "tel" | "url" | "date">> 
   link: "url",
 };
 
-/** Longer texts get several lines to stand on. */
+/** Longer texts get a multi-line field. */
 const longText = 500;
 
 /** One setting with its label, help, unit, limits and default. */

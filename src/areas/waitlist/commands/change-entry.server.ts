@@ -10,7 +10,7 @@ import { hoursText, periodText } from "../texts/wish";
 import type { WaitingEntry, WaitingEntryId, Wish } from "../types";
 import { type WaitlistContext, withdrawLetters, writeEnded } from "./write-letters.server";
 
-/** Everybody who changes an entry takes the same lock first: its history's, as staff's pages do. */
+/** Every change of an entry takes the same lock first: that of its history, as staff's pages do. */
 export async function entryToChange(tx: Tx, id: WaitingEntryId): Promise<WaitingEntry | null> {
   await lockVersion(tx, { kind: "waiting-entry", id });
   return lockEntry(tx, id);
@@ -21,7 +21,9 @@ export interface WishChange {
   readonly choices: Choices;
 }
 
-/** The place in line stays. Another wish is no longer one for the very start that was taken. */
+/**
+ * The place in line stays. With another wish the entry no longer asks for the start that was taken when it was made.
+ */
 export async function changeWish(
   tx: Tx,
   actor: Actor,
@@ -45,7 +47,7 @@ function fieldsOf({ wish, choices }: Pick<WaitingEntry, "wish" | "choices">) {
   return { period: periodText(wish), hours: hoursText(wish), persons: choices.persons };
 }
 
-/** The person leaves. What was offered has been settled before. */
+/** The person leaves the list. An offer has been ended before. */
 export async function leaveList(
   tx: Tx,
   actor: Actor,
@@ -59,7 +61,7 @@ export async function leaveList(
   return ok({ version: await recordChange(tx, actor, subject, "left", {}, now) });
 }
 
-/** Staff take somebody off the list, and say why. */
+/** Staff remove an entry, with a reason. */
 export async function removeEntry(
   tx: Tx,
   context: WaitlistContext,
@@ -75,7 +77,7 @@ export async function removeEntry(
   return ok({ version: await recordChange(tx, staff, subject, "removed", { detail }, now) });
 }
 
-/** The period that was wished has passed; the person is told. */
+/** The wished period has passed; the person is notified. */
 export async function endOutdated(
   tx: Tx,
   context: WaitlistContext,

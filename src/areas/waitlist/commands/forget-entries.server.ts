@@ -8,10 +8,10 @@ import type { Tx } from "~/platform/database/tx.server";
 import { waitlistEntries } from "../tables.server";
 import type { WaitingEntryId } from "../types";
 
-/** What stands instead of a name that was erased; the same word as in erased customers. */
+/** The text in place of an erased name; the same as in erased customers. */
 const erasedName = "Slettet";
 
-/** So many a run, because each takes a lock. */
+/** Limit of one run, because each entry takes a lock. */
 const mostAtOnce = 300;
 
 /** Nightly: entries that ended longer ago than the storage period. Returns how many. */
@@ -32,7 +32,7 @@ export async function forgetOldEntries(tx: Tx, days: number, now: Instant): Prom
   return ids.length;
 }
 
-/** For a person who asks to be forgotten: the entries of these addresses, and those that became these bookings. */
+/** Erasure at the person's request: the entries with these addresses, and those that became these bookings. */
 export async function entriesOfPerson(
   tx: Tx,
   { emails, bookingIds }: { readonly emails: readonly string[]; readonly bookingIds: readonly string[] },
@@ -51,8 +51,8 @@ export async function entriesOfPerson(
 }
 
 /**
- * Takes who it was out of the entries, their letters, notes and histories. What was wished and offered stays, for the
- * share of freed times that were filled. The page behind the link is gone. An open offer must have ended before.
+ * Removes personal data from the entries, their letters, notes and histories. Wishes and offers stay, for the share of
+ * freed times that were filled. The page behind the link is gone. An open offer must have ended before.
  */
 export async function forgetEntries(
   tx: Tx,

@@ -8,8 +8,8 @@ import {
 
 export type { Awaited, FreedTime };
 
-/** The next freed time that no other program is at work with; locked until the transaction ends. */
+/** The next freed time that no other process works on; locked until the transaction ends. */
 export const takeFreed = takeFreedTime;
-/** Everybody whom it suited has been asked. */
+/** Every entry that it suits has been asked. */
 export const forgetFreed = forgetFreedTime;
 export const awaitedBetween = awaitedOn;

@@ -22,14 +22,14 @@ export interface JoinInput {
   readonly customer: Customer;
 }
 
-/** The key only to whoever made the entry: others are told by the letter that goes to its address. */
+/** The key only if this form made the entry: for an existing entry the link is sent to its address. */
 export interface Joined {
   readonly own: { readonly id: WaitingEntryId; readonly key: string } | null;
 }
 
 /**
- * `at-the-same-time`: another request has just written the same; asked again, it is found. `too-many-places`: of this
- * person or of this network address, and the answer does not say which.
+ * `at-the-same-time`: another request has just written the same; the next try finds it. `too-many-places`: for this
+ * person or this network address, and the answer does not say which.
  */
 export async function joinWaitingList(
   tx: Tx,
@@ -39,7 +39,8 @@ export async function joinWaitingList(
   now: Instant,
 ): Promise<Result<Joined, "at-the-same-time" | "too-many-places">> {
   const formHash = hashSecret(form);
-  // The form is looked for last: what a twin of this request has committed meanwhile is found by both, or by the form.
+  // The form's secret is looked up last, so that an entry that a concurrent request committed is found by the wish or
+  // by the secret.
   const same = await sameEntry(tx, wanted);
   const before = await entryOfForm(tx, formHash);
   if (before) {

@@ -19,7 +19,7 @@ interface Offering {
   readonly entry: WaitingEntry;
   readonly offer: NewOffer;
   readonly totalOre: Ore;
-  /** Set when accepting makes a request: so long the studio has to answer it. */
+  /** Set when accepting makes a request: the hours within which the studio has to answer it. */
   readonly answerHours: number | null;
 }
 
@@ -37,7 +37,7 @@ export async function recordOffer(
   return tell(tx, actor, "offered", offer, now);
 }
 
-/** Takes nothing in the calendar, and writes no letter: staff decide. */
+/** Writes a proposal: takes nothing in the calendar, and sends no letter, because staff decide. */
 export async function recordProposal(tx: Tx, offer: NewOffer, now: Instant): Promise<number> {
   return tell(tx, null, "proposed", await insertOffer(tx, offer), now);
 }
@@ -79,7 +79,7 @@ export async function acceptOffer(
   await tell(tx, actor, "accepted", offer, now);
 }
 
-/** Nobody answered in time, or staff took it back: the person is told, and waits on. */
+/** Nobody answered in time, or staff withdrew it: the person is notified, and stays on the list. */
 export async function endOffer(
   tx: Tx,
   context: WaitlistContext,
@@ -98,7 +98,7 @@ export async function closeOffer(tx: Tx, offer: Offer, now: Instant): Promise<vo
   await settleOffer(tx, offer.id, offer.state === "proposed" ? "lapsed" : "withdrawn", now);
 }
 
-/** The proposed time is gone, or too near; or staff said no to it. */
+/** The proposed time is taken or too soon, or staff rejected it. */
 export async function endProposal(
   tx: Tx,
   actor: Staff | null,

@@ -15,14 +15,14 @@ import * as offerOver from "../mails/waitlist-offer-over";
 import { waitlistEntries } from "../tables.server";
 import type { Offer, WaitingEntry } from "../types";
 
-/** What letters about the waiting list need. */
+/** The input of letters about the waiting list. */
 export interface WaitlistContext {
   readonly settings: Settings;
   readonly publicUrl: string;
   readonly appSecret: string;
 }
 
-/** `again`: asked for on that day by somebody who stands there already; one a day. */
+/** `again`: asked for on that day by a person who is on the list already; one a day. */
 export async function writeJoined(
   tx: Tx,
   context: WaitlistContext,
@@ -41,7 +41,7 @@ interface OfferToWrite {
   readonly answerHours: number | null;
 }
 
-/** Sent when it may be read, and not after the offer is over. */
+/** Sent outside the quiet hours, and not after the offer has ended. */
 export async function writeOffer(
   tx: Tx,
   context: WaitlistContext,
@@ -85,7 +85,7 @@ export async function writeEnded(
   await write(tx, context, entry, { file: ended, props, event: "ended" }, now);
 }
 
-/** The letter about an offer that is over is not sent, when it still waits. */
+/** Withdraws the waiting letter about an offer that has ended. */
 export async function withdrawOfferLetter(
   tx: Tx,
   entry: Pick<WaitingEntry, "id">,
@@ -95,7 +95,7 @@ export async function withdrawOfferLetter(
   await cancelLetters(tx, { aboutKind: "waiting-entry", aboutId: entry.id, templates }, now);
 }
 
-/** The person has left the list or booked: nothing that waits is sent. */
+/** Withdraws all waiting letters, because the person has left the list or booked. */
 export async function withdrawLetters(tx: Tx, entry: Pick<WaitingEntry, "id">, now: Instant): Promise<void> {
   await cancelLetters(tx, { aboutKind: "waiting-entry", aboutId: entry.id }, now);
 }

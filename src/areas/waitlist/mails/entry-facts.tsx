@@ -8,7 +8,7 @@ import type { WaitingEntry } from "../types";
 /** An entry as every letter renders it. */
 export interface EntryLetter extends Pick<WaitingEntry, "productName" | "choices" | "wish"> {
   readonly name: string;
-  /** The page of the person's own place. */
+  /** The address of the entry's own page. */
   readonly url: string;
 }
 

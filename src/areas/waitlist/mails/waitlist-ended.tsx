@@ -16,7 +16,7 @@ const reasons = {
 interface Props {
   readonly entry: EntryLetter;
   readonly reason: keyof typeof reasons;
-  /** What staff wrote to the person. */
+  /** Staff's own text to the person. */
   readonly words?: string;
 }
 

@@ -18,9 +18,9 @@ interface Props {
   readonly from: Instant;
   readonly to: Instant;
   readonly expiresAt: Instant;
-  /** Reckoned again when the offer is accepted. */
+  /** Computed again when the offer is accepted. */
   readonly totalOre: Ore;
-  /** Set when a yes is a request that the studio has to accept, within so many hours. */
+  /** Set when accepting makes a request: the hours within which the studio answers. */
   readonly answerHours: number | null;
 }
 

@@ -91,7 +91,7 @@ export interface ProposalsWaiting {
   readonly proposals: Waiting;
 }
 
-/** Proposals that somebody must send or reject. */
+/** Proposals that staff have to send or reject. */
 export async function proposalsWaiting(db: Reader): Promise<ProposalsWaiting> {
   const { rows } = await db.execute<Counted<keyof ProposalsWaiting>>(sql`
     SELECT ${waiting(sql`made_at`, sql`waitlist_offers WHERE state = 'proposed'`)} AS proposals`);
@@ -106,7 +106,7 @@ export interface FillRate {
 
 const fillDays = 90;
 
-/** An opening counts once, however many it went to; one that still waits for an answer does not count yet. */
+/** An opening counts once, however many offers it had; one with an open offer does not count yet. */
 export async function fillRate(db: Reader, now: Instant): Promise<FillRate> {
   const since = toIso((now - fillDays * 24 * 3_600_000) as Instant);
   const { rows } = await db.execute<{ offered: number; accepted: number }>(sql`

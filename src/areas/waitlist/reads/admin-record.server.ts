@@ -21,7 +21,7 @@ export interface WaitingRecord {
   readonly entry: WaitingEntry;
   /** Null when the entry no longer waits. */
   readonly place: number | null;
-  /** Who comes first; null when this one does, or no longer waits. */
+  /** The entry that comes first; null when this one does, or no longer waits. */
   readonly first: { readonly id: WaitingEntryId; readonly name: string } | null;
   /** Newest first. */
   readonly offers: readonly Offer[];

@@ -15,7 +15,7 @@ export interface CustomerEntry {
   readonly place: number | null;
 }
 
-/** What the holder of the link sees; null: no such entry, or one that is forgotten. */
+/** The data of the link's page; null: no such entry, or an erased one. */
 export async function entryForCustomer(db: Reader, { subject }: CustomerLink): Promise<CustomerEntry | null> {
   if (subject.kind !== "waiting_list_entry") return null;
   const entry = await entryById(db, subject.id as WaitingEntryId);
@@ -29,7 +29,7 @@ export async function entryForCustomer(db: Reader, { subject }: CustomerLink): P
   };
 }
 
-/** Who wait for the same product, whom some time could suit as well, and who came before. */
+/** Earlier entries for the same product that some time could suit as well. */
 function before({ id, productSlug, wish, createdAt }: Waiting): SQL {
   return sql`status IN ('waiting', 'offered') AND product_slug = ${productSlug}
     AND first_day <= ${wish.lastDay} AND last_day >= ${wish.firstDay}
@@ -39,7 +39,7 @@ function before({ id, productSlug, wish, createdAt }: Waiting): SQL {
 
 type Waiting = Pick<WaitingEntry, "id" | "productSlug" | "wish" | "createdAt">;
 
-/** For staff: who comes first among those before this one; null: this one does. */
+/** For staff: the first of the earlier entries; null: this one is first. */
 export async function firstBefore(
   db: Reader,
   entry: Waiting,
@@ -49,7 +49,7 @@ export async function firstBefore(
   return rows[0] ?? null;
 }
 
-/** Counted from 1, among those who wait for the same product and whom some time could suit as well. */
+/** Counted from 1, among the entries for the same product that some time could suit as well. */
 export async function placeOf(db: Reader, entry: Waiting): Promise<number> {
   const { rows } = await db.execute<{ before: number }>(sql`
     SELECT count(*)::int AS before FROM waitlist_entries WHERE ${before(entry)}`);

@@ -4,13 +4,13 @@ import { entryById } from "../store/entries.server";
 import { liveOfferOf } from "../store/offers.server";
 import type { WaitingEntryId } from "../types";
 
-/** Whether the person still stands on the list. */
+/** Whether the entry still waits. */
 export async function isOnList(db: Reader, id: WaitingEntryId): Promise<boolean> {
   const entry = await entryById(db, id);
   return entry !== null && (entry.status === "waiting" || entry.status === "offered");
 }
 
-/** Whether the offer that a letter is about can still be accepted. */
+/** Whether the offer of a letter can still be accepted. */
 export async function isOfferOpen(
   db: Reader,
   { id, number }: { readonly id: WaitingEntryId; readonly number: number | null },

@@ -25,7 +25,7 @@ export const silentOffers = storedSilent;
 export type WaitingFor = Pick<CandidateRow, "id" | "createdAt" | "offered" | "suitedBy"> &
   Pick<Candidate, "wish">;
 
-/** Those whom some of these starts may suit, of each question the best fits and the oldest; the oldest first. */
+/** The entries that some of these starts may suit: for each question the best fits and the oldest; oldest first. */
 export async function waitingFor(
   db: Reader,
   questions: readonly CandidateQuestion[],
@@ -57,10 +57,10 @@ export async function outdatedEntries(db: Reader, now: Instant, most: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Bookings older than this have been looked at before, also by a program that was stopped for days. */
+/** Older bookings have been checked before, even if the program was stopped for days. */
 const bookingsLookedAtDays = 14;
 
-/** Those who have booked the same product since they joined, without the list. */
+/** Entries whose person has booked the same product since joining, without the list. */
 export async function fulfilledEntries(db: Reader, now: Instant): Promise<WaitingEntryId[]> {
   const since = toIso((now - bookingsLookedAtDays * 24 * 3_600_000) as Instant);
   const rows = await db

@@ -6,7 +6,7 @@ import type { WaitingEntry, WaitingEntryId } from "../types";
 
 export interface EntryOfCustomer extends Pick<WaitingEntry, "id" | "status" | "productName" | "createdAt"> {}
 
-/** A customer's places on the list, those that wait first; by each e-mail address that is known to be hers. */
+/** A customer's entries, open ones first, by each known e-mail address. */
 export async function entriesOfCustomer(
   db: Reader,
   _staff: Staff,
@@ -22,7 +22,7 @@ export async function entriesOfCustomer(
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: instant(createdAt) }));
 }
 
-/** Whose place it is, as far as the e-mail address says. */
+/** The customer of the entry, by the e-mail address. */
 export async function customerOfEntry(
   db: Reader,
   _staff: Staff,

@@ -3,19 +3,19 @@ import { type Day, dayOf, daysOfMonth, type Instant, type Month, plusDays, toIso
 import { dayParts, type Wish } from "../types";
 import { everyWeekday, partOf } from "./wish";
 
-/** What somebody looked at when there was no time. */
+/** What the visitor looked at when there was no free time. */
 export interface LookedAt {
   readonly start: Instant | null;
   readonly day: Day | null;
   readonly month: Month | null;
 }
 
-/** Days that a wish spans when nothing was looked at. */
+/** Length in days of a wish without a day or month. */
 const usualDays = 30;
 
 /**
- * The wish that the form begins with: the very time that was gone, the day that was full, what is left of the month, or
- * the coming month from tomorrow on.
+ * The initial wish in the form: the start that was taken, the day that was full, the rest of the month, or the coming
+ * month from tomorrow on.
  */
 export function firstWish({ start, day, month }: LookedAt, today: Day, latest: Day): Wish {
   const open = { weekdays: everyWeekday, parts: dayParts, start: null };
@@ -31,12 +31,15 @@ export function firstWish({ start, day, month }: LookedAt, today: Day, latest: D
   return { ...open, firstDay: within(plusDays(today, 1)), lastDay: within(plusDays(today, usualDays)) };
 }
 
-/** The form that asks the studio to get in touch, with what was looked at. */
+/** The link to the form that asks the studio to get in touch, with what was looked at. */
 export function askHref(waitHref: string): string {
   return `/henvendelse?${waitHref.split("?")[1] ?? ""}`;
 }
 
-/** The form for this session, with what was looked at: "/venteliste?produkt=portrett&personer=2&bilder=2&dag=2026-12-04". */
+/**
+ * The link to the form for this session, with what was looked at:
+ * "/venteliste?produkt=portrett&personer=2&bilder=2&dag=2026-12-04".
+ */
 export function joinHref(
   productSlug: string,
   { persons, images, addOns }: Choices,

@@ -17,9 +17,9 @@ function takenBy(start: Instant, session: Minutes): Period {
 }
 
 /**
- * The free starts of a day that the freed time made possible: those whose session uses some of it. A hold comes and goes
- * as visitors look around, so its end frees nothing anew on a day with other times.
- * Freed 09.45-11.45, free 09.00, 10.00 and 13.00, Standard: [10.00]
+ * The free starts of a day that the freed time made possible: those whose session uses some of it. Holds come and go as
+ * visitors look around, so the end of one frees nothing new on a day with other free times. Freed 09.45-11.45, free
+ * 09.00, 10.00 and 13.00, Standard: [10.00]
  */
 export function startsFreed(
   starts: readonly Instant[],
@@ -31,7 +31,8 @@ export function startsFreed(
 }
 
 /**
- * Starts whose sessions would meet none of these times. Whoever said no to 10.00-11.30 is not offered 09.45-11.15 instead.
+ * Starts whose sessions overlap none of these times: after 10.00-11.30 was declined, 09.45-11.15 is not offered
+ * instead.
  */
 export function startsBeside(
   starts: readonly Instant[],

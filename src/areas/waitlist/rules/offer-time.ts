@@ -7,18 +7,19 @@ type OfferPolicy = Pick<
   "waitlistOfferHours" | "waitlistStopHours" | "waitlistQuietFrom" | "waitlistQuietUntil"
 >;
 
-/** Nobody is offered a time with less than this to answer in. */
+/** The least time to answer; with less no offer is made. */
 const shortestMinutes = 30;
 
 export interface OfferTime {
-  /** When the letter leaves. */
+  /** When the letter is sent. */
   readonly openFrom: Instant;
   readonly expiresAt: Instant;
 }
 
 /**
- * When an offer made now may be read, and until when it stands; null when there is too little time before the session.
- * Made at 22.00 for the day after at 14.00: read from 08.00, stands until 11.00 (three hours before the start).
+ * When an offer made now may be read, and until when it can be accepted; null when there is too little time before the
+ * session. Made at 22.00 for the day after at 14.00: readable from 08.00, open until 11.00 (three hours before the
+ * start).
  */
 export function offerTime(now: Instant, start: Instant, policy: OfferPolicy): OfferTime | null {
   const openFrom = readableFrom(now, policy);
@@ -28,7 +29,7 @@ export function offerTime(now: Instant, start: Instant, policy: OfferPolicy): Of
   return minutesBetween(openFrom, expiresAt) < shortestMinutes ? null : { openFrom, expiresAt };
 }
 
-/** The moment itself, or the end of the quiet hours that it lies in. */
+/** The moment itself, or the end of the quiet hours that contain it. */
 export function readableFrom(
   now: Instant,
   { waitlistQuietFrom, waitlistQuietUntil }: Pick<OfferPolicy, "waitlistQuietFrom" | "waitlistQuietUntil">,

@@ -2,17 +2,17 @@ import { type Instant, minutesBetween } from "~/kit/time";
 import { type Fit, fits, type WaitingEntryId, type Why, type Wish } from "../types";
 import { suits } from "./wish";
 
-/** As many are ranked for each product: the first of them as the database knows the order. */
+/** How many entries are ranked for each product, best first in the database's order. */
 export const mostRanked = 40;
 
-/** Somebody who waits, with the starts that the calendar has for what they wait for. */
+/** An entry, with the calendar's free starts for its session. */
 export interface Candidate {
   readonly id: WaitingEntryId;
   readonly wish: Wish;
   readonly createdAt: Instant;
   /** Free now, long enough, and never offered to this entry before. */
   readonly starts: readonly Instant[];
-  /** Where the freed session began; null when no single one did. */
+  /** The start of the freed session; null when the freed time was not a single session. */
   readonly around: Instant | null;
 }
 
@@ -23,9 +23,9 @@ export interface Match {
 }
 
 /**
- * Who gets a freed time, the first choice first. The closest fit goes first: who wished for that very start, then who
- * wished for that day alone, then everybody else whom it suits. Within a fit, whoever has waited longest; within a
- * moment, the lower id. A later choice is asked when the time of an earlier one cannot be taken after all.
+ * Ranks the entries for a freed time, best first. The closest fit comes first: those who wished for that very start,
+ * then those who wished for that day alone, then all others it suits. Within a fit, the longest waiting; at the same
+ * moment, the lower id. A later one is asked when the time of an earlier one cannot be taken after all.
  */
 export function rankMatches(candidates: readonly Candidate[]): Match[] {
   const suited = candidates.flatMap((candidate) => {

@@ -3,14 +3,16 @@ import { type DayPart, dayParts, type Wish } from "../types";
 
 export const everyWeekday = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** partOf(11.45) = "morning"; noon begins the afternoon, 17.00 the evening. The time picker parts a day the same way. */
+/**
+ * partOf(11.45) = "morning"; noon begins the afternoon, 17.00 the evening. The time picker divides a day the same way.
+ */
 export function partOf(start: Instant): DayPart {
   const time = localTimeOf(start);
   if (time < "12:00") return "morning";
   return time < "17:00" ? "afternoon" : "evening";
 }
 
-/** Whether the person said that this start would do. */
+/** Whether the start fits the wish. */
 export function suits(wish: Wish, start: Instant): boolean {
   return suitsDay(wish, dayOf(start)) && wish.parts.includes(partOf(start));
 }

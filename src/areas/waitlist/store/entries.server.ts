@@ -39,8 +39,8 @@ export async function insertEntry(tx: Tx, entry: NewEntry, now: Instant): Promis
 }
 
 /**
- * How many places this person, and this network address, have now. Both take turns until the transaction ends, always
- * in this order; otherwise two requests could each be the last that is allowed.
+ * How many entries this person, and this network address, have now. Requests take turns until the transaction ends,
+ * always in this order; otherwise two could each be the last that is allowed.
  */
 export async function countPlaces(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function entryOfForm(db: Reader, formHash: string): Promise<Waiting
   return row ? entryOf(row) : null;
 }
 
-/** The live entry of this person with this very wish. */
+/** The open entry of this person with exactly this wish. */
 export async function sameEntry(
   db: Reader,
   {
@@ -97,13 +97,13 @@ export async function sameEntry(
   return row ? entryOf(row) : null;
 }
 
-/** Locks the row until the transaction ends: whoever answers an offer, and the job that matches, take turns. */
+/** Locks the row until the transaction ends, so that an answer to an offer and the matching job take turns. */
 export async function lockEntry(tx: Tx, id: WaitingEntryId): Promise<WaitingEntry | null> {
   const [row] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)).for("update");
   return row ? entryOf(row) : null;
 }
 
-/** Null also when another transaction has it; the job then takes the next one. */
+/** Null also when another transaction has locked it; the job then takes the next one. */
 export async function lockFreeEntry(tx: Tx, id: WaitingEntryId): Promise<WaitingEntry | null> {
   const [row] = await tx
     .select()

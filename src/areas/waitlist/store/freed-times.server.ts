@@ -10,13 +10,13 @@ export interface FreedTime {
   /** Null: anything may have become free. */
   readonly during: Period | null;
   readonly cause: FreedCause;
-  /** Whose time it was: a booking, a hold, an offer. */
+  /** The former owner of the time: a booking, a hold, an offer. */
   readonly ownerId: string | null;
 }
 
 const ms = (column: SQL) => sql`round(date_part('epoch', ${column}) * 1000)`;
 
-/** The next one that nobody else is at work with. */
+/** The next one that no other process works on. */
 export async function takeFreedTime(tx: Tx): Promise<FreedTime | null> {
   const { rows } = await tx.execute<{
     id: string;
@@ -37,7 +37,7 @@ export async function forgetFreedTime(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`DELETE FROM waitlist_freed_times WHERE id = ${id}`);
 }
 
-/** What is waited for: one line for each product and length of session. */
+/** The products that are waited for: one row for each product and length of session. */
 export interface Awaited {
   readonly productSlug: string;
   readonly persons: number;
@@ -62,13 +62,13 @@ export interface CandidateRow {
   readonly weekdays: number;
   readonly parts: number;
   readonly wishedStart: Instant | null;
-  /** What it has been offered before. */
+  /** The times that it has been offered before. */
   readonly offered: readonly Period[];
-  /** Which of the questions it answers, counted from 0. */
+  /** The index of the question that it answers. */
   readonly suitedBy: readonly number[];
 }
 
-/** Who waits for one of these starts of a day? */
+/** One question: which entries wait for one of these starts of a day? */
 export interface CandidateQuestion {
   readonly productSlug: string;
   readonly persons: number;
@@ -77,8 +77,8 @@ export interface CandidateQuestion {
 }
 
 /**
- * Of each question those whom its day suits, in the order of `rankMatches` as far as SQL knows it: the very start, that
- * day alone, age. Exported for the test that checks the query plan.
+ * For each question the entries whose wish the day fits, in the order of `rankMatches` as far as SQL can: the very
+ * start, that day alone, age. Exported for the test that checks the query plan.
  */
 export function candidatesQuery(questions: readonly CandidateQuestion[], most: number): SQL {
   const asked = questions.map(({ productSlug, persons, day, starts }, n) => ({

@@ -11,7 +11,7 @@ export interface NewOffer extends Omit<Offer, "number" | "settledAt"> {
   readonly state: "proposed" | "open";
 }
 
-/** Gives the offer its number among those of its entry, whose row the caller has locked. */
+/** Numbers the offer among those of its entry, whose row the caller has locked. */
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<Offer> {
   const { from, to, madeAt, openFrom, expiresAt, ...rest } = offer;
   const [row] = await tx
@@ -35,7 +35,7 @@ export async function offerById(db: Reader, id: OfferId): Promise<Offer | null> 
   return row ? offerOf(row) : null;
 }
 
-/** What stands now: an open offer, or a proposal that staff have not sent. */
+/** The open offer of the entry, or a proposal that staff have not sent. */
 export async function liveOfferOf(db: Reader, entryId: WaitingEntryId): Promise<Offer | null> {
   const [row] = await db
     .select()
@@ -77,7 +77,7 @@ export async function openProposal(
     .where(eq(waitlistOffers.id, id));
 }
 
-/** Offers whose time to answer is over, the oldest first. */
+/** Offers whose answer period is over, oldest first. */
 export async function overdueOffers(db: Reader, now: Instant, most: number): Promise<Offer[]> {
   const rows = await db
     .select()
@@ -88,7 +88,7 @@ export async function overdueOffers(db: Reader, now: Instant, most: number): Pro
   return rows.map(offerOf);
 }
 
-/** How many offers of this time, or of a part of it, were never answered. */
+/** How many offers of this time, or of part of it, were never answered. */
 export async function silentOffers(db: Reader, { from, to }: Period): Promise<number> {
   return db.$count(
     waitlistOffers,

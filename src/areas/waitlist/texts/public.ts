@@ -1,9 +1,9 @@
 import { count } from "~/kit/text";
 
-/** Counted up whenever the words of the consent change. */
+/** Raise it whenever the wording of the consent changes. */
 export const consentVersion = 1;
 
-/** The form that puts somebody on the list. */
+/** The form for joining the waiting list. */
 export const joinTexts = {
   title: "Sett deg på ventelisten",
   lead: "Blir en tid ledig som passer, holder vi den av til deg og sender deg et brev. Det koster ingenting, og du binder deg ikke til noe.",
@@ -49,7 +49,7 @@ export const joinTexts = {
   },
 } as const;
 
-/** The page of one's own place. */
+/** The page of an entry. */
 export const entryTexts = {
   title: "Din plass på ventelisten",
   place: (place: number) => `Nummer ${place} blant dem som ønsker seg det samme`,

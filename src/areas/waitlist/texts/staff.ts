@@ -156,7 +156,7 @@ export const waitingTexts = {
     editWish: "Ønsket er endret.",
     remove: "Plassen er avsluttet.",
   },
-  /** In the quiet hours the letter waits for the morning. */
+  /** In the quiet hours the letter waits until the morning. */
   offeredLater: (when: string) => `Tiden holdes av nå, og tilbudet sendes ${when}.`,
   events: {
     joined: "Satte seg på ventelisten",

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { entryTexts } from "../texts/public";
 
-/** How long an offer still stands; counted down by the browser's steady clock, and read anew when it is over. */
+/**
+ * How long an offer can still be accepted; counted down by the browser's monotonic clock, and reloaded when it is over.
+ */
 export function TimeLeft({ seconds }: { readonly seconds: number }) {
   const [left, setLeft] = useState(seconds);
   const { revalidate } = useRevalidator();

@@ -5,11 +5,11 @@ import { joinTexts as texts } from "../texts/public";
 
 interface WaitEntranceProps {
   readonly href: string;
-  /** Somebody who has a time already keeps it. */
+  /** A customer who has a time keeps it. */
   readonly hasBooking?: boolean;
 }
 
-/** The way to the waiting list, where no time suits. */
+/** The link to the waiting list, where no time suits. */
 export function WaitEntrance({ href, hasBooking = false }: WaitEntranceProps) {
   return (
     <section aria-labelledby="venteliste" className="mt-10 border-t border-rule pt-6">

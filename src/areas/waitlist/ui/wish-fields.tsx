@@ -9,7 +9,7 @@ import { joinTexts as texts } from "../texts/public";
 import { partTexts } from "../texts/wish";
 import { dayParts, type Wish } from "../types";
 
-/** What was typed in a form, by field; several values where several boxes are ticked. */
+/** The typed values by field; several where several boxes are ticked. */
 export type Typed = Readonly<Record<string, string | readonly string[] | undefined>>;
 export type FieldErrors = Readonly<Record<string, readonly string[] | null | undefined>>;
 
@@ -25,7 +25,7 @@ interface WishFieldsProps {
   readonly errors: FieldErrors;
 }
 
-/** When one can come, and how many; the same when one joins and when one changes the wish. */
+/** When a person can come, and how many; the same for joining and for changing the wish. */
 export function WishFields({
   wish,
   persons,
@@ -47,7 +47,7 @@ export function WishFields({
   };
   const days = several("dag", wish.weekdays.map(String));
   const parts = several("del", wish.parts);
-  // Folded while every day and time suits: nobody has to read nine boxes that are all ticked.
+  // Closed while every day and time suits, so that nobody has to read nine ticked boxes.
   const isNarrow =
     Boolean(errors.dag?.length || errors.del?.length) ||
     parts.length < dayParts.length ||

@@ -53,7 +53,7 @@ const themeFile = z.strictObject({
 });
 type ThemeData = z.infer<typeof themeFile>["themes"][number];
 
-/** What is wrong with files of themes, one sentence for each fault. No phrase may stand in two themes. */
+/** Errors in files of themes, one sentence for each. No phrase may be in two themes. */
 export function faultsOfThemes(files: Readonly<Record<string, unknown>>): string[] {
   const faults: string[] = [];
   const places = new Map<string, string>();
