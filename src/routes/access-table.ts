@@ -1,13 +1,13 @@
 import type { Register } from "react-router";
 
-/** Who may come in: everybody, staff, the owner's side alone, or the holder of a link of that kind. */
+/** Who has access: everybody, staff, administrators only, or the holder of a link of that kind. */
 export type Admission =
   | "everyone"
   | "staff"
   | "admin"
   | `${"booking" | "booking_member" | "booking_draft" | "testimonial" | "waitlist" | "feed"}-link`;
 
-/** Every address of the product. One that is missing here does not compile (`tsc` knows the addresses of routes.ts). */
+/** Every address of the product. A missing one does not compile (`tsc` knows the addresses of routes.ts). */
 export const accessTable = {
   "/": "everyone",
   "/headshots": "everyone",
@@ -48,7 +48,7 @@ export const accessTable = {
   "/book/:slug/bekreft": "everyone",
   "/book/:slug/kvittering": "everyone",
 
-  // Leads the holder of a key to the page that asks for it.
+  // Redirects the holder of a key to the page that checks it.
   "/t/:key": "everyone",
   "/booking/edit/:id": "booking-link",
   "/booking/edit/:id/flytt": "booking-link",
@@ -169,5 +169,5 @@ export const accessTable = {
   "/admin/*": "staff",
 } as const satisfies Record<ProductAddress, Admission>;
 
-/** Development has one page more. */
+/** Only in development. */
 type ProductAddress = Exclude<keyof Register["pages"], "/dev/komponenter">;

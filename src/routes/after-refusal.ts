@@ -1,8 +1,8 @@
 import { noServer } from "~/ui/connection/keep-page";
 
 /**
- * A refusal often means that the page has grown old: the price, the fee or the time is another now. React Router
- * reads nothing anew after an answer of 4xx unless it is told to. Without a server there is nothing to read.
+ * A refusal often means that the page is outdated: the price, the fee or the time has changed. After an answer of 4xx
+ * React Router reloads nothing unless it is told to. Without a connection there is nothing to reload.
  */
 export function readAnew({ actionStatus }: { readonly actionStatus?: number | undefined }): boolean {
   return actionStatus !== noServer;
@@ -16,8 +16,8 @@ interface Occasion {
 }
 
 /**
- * For a form that only somebody may open who has lately proved who they are: a colleague's change does not read the page
- * anew, because the answer could lead away from what is being typed. The form's version shows the change when it is sent.
+ * For a form that needs a recent proof of identity: a colleague's change does not reload the page, because the answer
+ * could redirect away from what is being typed. The form's version shows the change when it is sent.
  */
 export function readAfterOwnForm({ actionStatus, formMethod, currentUrl, nextUrl }: Occasion): boolean {
   return formMethod === undefined ? currentUrl.href !== nextUrl.href : actionStatus !== noServer;

@@ -5,13 +5,13 @@ const pingMs = 25_000;
 
 interface LiveEvents {
   readonly changes: AsyncGenerator<LiveTopic | null>;
-  /** Asked with every ping: a page whose right to listen has ended is no longer told anything. */
+  /** Checked with every ping: a page that has lost its access gets no further events. */
   readonly mayListen: () => Promise<boolean>;
-  /** What is told of a change; null tells nothing. */
+  /** The event for a change; null: none. */
   readonly tell: (change: LiveTopic | null) => string | null | Promise<string | null>;
 }
 
-/** The lines of a stream that says when a page should be read again, with a ping in silence. */
+/** The lines of an event stream that tells a page when to read itself again, with a ping when nothing happens. */
 export async function* liveEvents({ changes, mayListen, tell }: LiveEvents): AsyncGenerator<string> {
   let next = changes.next();
   let beat = ping();

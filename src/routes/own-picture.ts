@@ -3,7 +3,7 @@ import { contentOfSize } from "~/areas/content/reads/site.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/own-picture";
 
-/** A size of one of the studio's own pictures. Its name carries a hash, so that it never changes what it holds. */
+/** A size of a picture that the studio uploaded. Its name contains a hash, so that its content never changes. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db, files } = services(context);
   const content = await contentOfSize(db, params.file ?? "");

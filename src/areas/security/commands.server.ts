@@ -62,12 +62,14 @@ export async function recordRepeatedEvent(
   await insertFoldedEvent(db, rowOf({ type, details: { from: "many" } }, now), others);
 }
 
-/** What the event of all further senders is called, where many senders mean something else than one. */
+/** The name of the event that all further senders share, where many senders mean something different from one. */
 const fromMany: Partial<Record<SecurityEventType, SecurityEventType>> = {
   wrong_link_key: "wrong_link_keys_from_many",
 };
 
-/** Runs every night: removes events older than their severity asks for, with their counts. Returns how many. */
+/**
+ * Runs every night: deletes events, with their counts, after the storage period of their severity. Returns how many.
+ */
 export async function forgetSecurityEvents(tx: Tx, now: Instant): Promise<number> {
   await forgetFoldedSenders(tx, plusHours(now, -24));
   return deleteExpiredEvents(tx, now);

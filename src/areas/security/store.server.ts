@@ -14,12 +14,12 @@ export async function insertEvent(db: Reader, event: NewEvent): Promise<void> {
   await db.insert(securityEvents).values(event);
 }
 
-/** Until the transaction ends nobody else records an export. */
+/** Locks the recording of exports until the transaction ends. */
 export async function lockExports(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('exports', 0))`);
 }
 
-/** Rows that anybody has taken out since then. */
+/** Rows that anybody has exported since then. */
 export async function rowsExportedSince(db: Reader, since: Instant): Promise<number> {
   const [row] = await db
     .select({ rows: sql<number>`coalesce(sum((${securityEvents.details}->>'rows')::int), 0)::int` })
@@ -33,7 +33,7 @@ export async function rowsExportedSince(db: Reader, since: Instant): Promise<num
   return row?.rows ?? 0;
 }
 
-/** Returns false when nothing is counted under this key yet. */
+/** Returns false when nothing has been counted under this key yet. */
 export async function countOnFold(db: Reader, { foldKey }: Fold, now: Instant): Promise<boolean> {
   const counted = await db
     .update(securityEventFolds)

@@ -4,24 +4,25 @@ import type { Instant } from "~/kit/time";
 
 export const severities = ["low", "medium", "high", "critical"] as const;
 export type Severity = (typeof severities)[number];
-/** These are alerts until somebody has settled them; `get_filtered_security_events` says the same. */
+/** Events of these severities are alerts until they are settled; `get_filtered_security_events` says the same. */
 export const alertSeverities: readonly Severity[] = ["high", "critical"];
 
 export type SecurityEventId = Id<"security-event">;
 
 /**
- * Every type of security event, with its severity. Low is daily work. Medium is worth finding afterwards. High shows as
- * an alert: somebody's way in has changed or is under attack. Critical shows so too: it is hardly ever a mistake.
+ * Every type of security event, with its severity. Low is daily work. Medium may be useful in an investigation. High is
+ * shown as an alert: access to an account has changed or is under attack. Critical is shown too: it is hardly ever a
+ * mistake.
  */
 export const securityEventSeverity = {
   sign_in_ok: "low",
   sign_in_failed: "low",
   sign_in_locked: "high",
   sign_out: "low",
-  // The password was right, so somebody has it: these guesses are not a stranger's.
+  // The password was right, so it has leaked: these guesses are not a stranger's.
   second_factor_failed: "medium",
   second_factor_locked: "high",
-  // Its owner gets a letter.
+  // The account's owner gets a letter.
   second_factor_added: "medium",
   second_factor_removed: "high",
   admin_second_factor_removed: "critical",
@@ -30,12 +31,12 @@ export const securityEventSeverity = {
   // Only the person who starts the program can read the link, and the link works once.
   first_admin_created: "medium",
   account_added: "high",
-  // Somebody can now change and read everything, other accounts too.
+  // Another person can now change and read everything, other accounts too.
   role_raised_to_admin: "critical",
   role_lowered: "high",
   account_shut_out: "high",
   account_let_in: "high",
-  // A photographer sees no more than a session of an administrator does, which it took to invite them.
+  // A photographer can do no more than the administrator's session that sent the invitation.
   invitation_sent: "medium",
   email_changed: "high",
   password_link_issued: "high",
@@ -44,7 +45,7 @@ export const securityEventSeverity = {
   password_changed: "high",
   sessions_ended: "medium",
   wrong_link_key: "medium",
-  // Senders beyond `maxFoldsPerWindow`: somebody tries keys from many addresses.
+  // Senders beyond `maxFoldsPerWindow`: keys are tried from many addresses.
   wrong_link_keys_from_many: "critical",
   forbidden_access: "medium",
   rate_limit_hit: "medium",
@@ -54,12 +55,12 @@ export const securityEventSeverity = {
   // 500 rows within an hour between 22.00 and 06.00 (rules/exports.ts).
   mass_export_at_night: "critical",
   person_exported: "medium",
-  // What stood in the database before the restore is gone.
+  // The data that the database held before the restore is gone.
   restored_over_data: "critical",
   person_erased: "medium",
   settings_changed: "medium",
   hours_changed: "medium",
-  // Whoever had the old address sees nothing any more.
+  // The old address shows nothing any more.
   feed_key_rotated: "medium",
 } as const satisfies Record<string, Severity>;
 
@@ -73,7 +74,7 @@ export const securityList = defineList({
   filters: { alvor: severities, type: Object.keys(securityEventSeverity) as SecurityEventType[] },
 });
 
-/** One of the alert banner, with the fields that a live insert has as well. */
+/** An alert of the banner, with the fields of a live insert. */
 export interface SecurityAlert {
   readonly id: string;
   readonly eventType: string;

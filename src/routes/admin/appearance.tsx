@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${adminHref.appearance}?gjort=lagret`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Colours and row height, for everybody on the staff and for this browser alone. */
+/** Theme and density, for all staff and for this browser only. */
 export default function AppearancePage({ loaderData: { chosen, done } }: Route.ComponentProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { attempt };
 }
 
-/** All that is known of one started booking. Nothing can be done with it, so it has no actions and no owner. */
+/** Everything that is known of one started booking. Nothing can be done with it, so it has no actions and no owner. */
 export default function BookingAttempt({ loaderData: { attempt } }: Route.ComponentProps) {
   const { columns: words, none } = attemptTexts;
   return (

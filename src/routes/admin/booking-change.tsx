@@ -39,13 +39,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answerChange(services(context), staff, params.id, await request.formData());
 }
 
-/** What was ordered and what it costs, with the price and the letter beside. Without scripts a button counts again. */
+/** The order and its price, with the new price and the letter beside. Without scripts a button computes them. */
 export default function BookingChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const record = adminHref.booking(loaderData.booking.id);
   const here = adminHref.bookingChange(loaderData.booking.id);
   const form = useChangeForm(loaderData, actionData?.view, here);
   const { view } = form;
-  // Staff open this page to change the order, so the version of the page is the one they saw.
+  // The version that staff saw is the one from when the page was opened.
   const seen = useSeenVersion({ version: loaderData.version, fields: undefined }, form.ref, null);
   const { pin } = seen;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened

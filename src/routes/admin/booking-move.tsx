@@ -46,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (moved.reason in staffRefusalTexts) {
     return refused(moved.reason as keyof typeof staffRefusalTexts);
   }
-  // Not in a state to be moved any more: the record says why.
+  // The booking's status no longer allows a move: its page says why.
   return redirect(adminHref.booking(bookingId), 303);
 }
 
@@ -54,7 +54,9 @@ function refused(reason: keyof typeof staffRefusalTexts) {
   return data({ errors: [{ message: staffRefusalTexts[reason] }] }, { status: 409 });
 }
 
-/** Two looks at one address: the calendar, then what would happen. Nothing happens before the second is confirmed. */
+/**
+ * Two views of one address: the calendar, then the effect of the move. Nothing changes before the second is confirmed.
+ */
 export default function BookingMovePage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, check, picker } = loaderData;
   const here = adminHref.booking(booking.id);

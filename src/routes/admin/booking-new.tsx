@@ -26,7 +26,7 @@ import "~/ui/styles/admin-phone.css";
 
 export const meta: Route.MetaFunction = () => adminMeta(phoneTexts.title);
 
-/** The answer to each change brings its own view; reading the page again would only do the same once more. */
+/** The response to each change contains its own view, so the loader need not run again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href !== nextUrl.href;
 
@@ -54,13 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** A booking that a customer began and did not finish, for "Bestill for dem". */
+/** An abandoned booking of a customer, for "Bestill for dem". */
 async function begunFields(db: Db, staff: Staff, address: URLSearchParams): Promise<PhoneFields | null> {
   const id = parseId<"draft">(address.get("fra"));
   return id && beganFields(db, staff, id);
 }
 
-/** The calendar's page names a time and a resource. */
+/** The calendar's page links here with a time and a resource. */
 function startingFields(address: URLSearchParams): PhoneFields {
   const named = ["start", "produkt", "resource", "sok"].flatMap((name): PhoneFields => {
     const value = address.get(name);
@@ -79,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, drafts, elsewhere } = loaderData;
-  // A page that is read again without a draft in its address gets a new id; the form goes on with its first.
+  // A reload without a draft in its address gets a new id; the form keeps its first one.
   const draft = useSearchParams()[0].get("utkast");
   const answer = actionData && "errors" in actionData ? actionData : null;
   return (

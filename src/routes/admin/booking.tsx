@@ -40,7 +40,7 @@ const booking = recordRoute({
     const record = await bookingForAdminRecord(db, id, policy, now);
     if (!record) return null;
     const [customer, group] = await Promise.all([customerOfBooking(db, id), groupOfBooking(db, id)]);
-    // Conversations are the owner's to read.
+    // Only the owner may read conversations.
     const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
     const leads = staff.kind === "admin" ? await leadsOfBooking(db, staff, id) : [];
     const { orgnr } = record.booking.customer;

@@ -18,7 +18,7 @@ import { readBlockForm, refusalErrors, typedWish } from "./calendar/read-block.s
 
 export const meta: Route.MetaFunction = () => adminMeta(blockTexts.title);
 
-/** The calendar's empty time leads here with the time and the resource in the address. */
+/** The calendar's empty time links here with the time and the resource in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
   const { db, clock } = services(context);

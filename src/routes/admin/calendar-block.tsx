@@ -95,7 +95,7 @@ async function remove(platform: Services, staff: Staff, seen: Seen, form: FormDa
   return data({ kind: "refused" as const, version: null, errors, typed: null }, { status: 409 });
 }
 
-/** Dropped in the calendar's grid: saved at once, and answered on the calendar with the way back. */
+/** Dropped in the calendar's grid: saved at once, and the calendar offers to undo it. */
 async function place(platform: Services, staff: Staff, seen: Seen, form: FormData) {
   const submission = parseWithZod(form, { schema: blockPlaceSchema });
   if (submission.status !== "success") throw data(null, { status: 400 });
@@ -108,7 +108,7 @@ async function place(platform: Services, staff: Staff, seen: Seen, form: FormDat
   return redirect(`${calendarOf(form, platform)}&${outcome}`, 303);
 }
 
-/** From the calendar: what stands there now is said there, because a block that is deleted has no page. */
+/** From the calendar a conflict is shown there, because a block may be deleted and have no page. */
 async function undo(
   platform: Services,
   form: FormData,
@@ -122,7 +122,7 @@ async function undo(
   );
 }
 
-/** The days that the form came from. */
+/** The days that the form was opened from. */
 function calendarOf(form: FormData, { clock }: Services): string {
   const fields = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   return calendarHref(parseCalendarAddress(new URLSearchParams(fields), dayOf(clock.now())));
@@ -151,7 +151,7 @@ export default function BlockPage({ loaderData: { block, resources }, actionData
       <BlockForm
         resources={resources}
         wish={actionData?.typed ?? wishOf(block)}
-        // What was typed is still compared with what was seen when it was begun.
+        // The typed values are still compared with the version that was seen first.
         version={actionData?.version ?? block.version}
         isSeries={block.seriesId !== null}
         errors={actionData?.errors.fields ?? {}}

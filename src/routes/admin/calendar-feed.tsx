@@ -44,7 +44,7 @@ interface Outcome {
   readonly message: string | null;
   readonly errors: Readonly<Record<string, readonly string[] | null>>;
   readonly typed: Readonly<Record<string, unknown>> | null;
-  /** The whole address with its key: in this answer and never again. */
+  /** The whole address with its key: only in this response. */
   readonly address: string | null;
   readonly rotated: boolean;
 }
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = String(form.get("intent"));
   const id = parseId<"calendar-feed">(String(form.get("id"))) as FeedId | null;
   if (!id || !["add", "rotate", "revoke"].includes(intent)) throw data(null, { status: 400 });
-  // An address shows the studio's calendar to whoever has it.
+  // Anybody with the address can see the studio's calendar.
   if (intent !== "revoke") await requireFresh(context, request);
   const addressOf = (key: string) => {
     const url = new URL(`/kalender/${id}/timer.ics`, config.publicUrl);

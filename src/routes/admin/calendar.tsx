@@ -60,7 +60,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const month: MonthDay[] = monthDays({ columns, items, free, now, month: monthOf(address.day) });
     return { ...base, resources, month, counted: product?.name ?? null, columns: [], items: [] };
   }
-  // Also what has no column: a session needs a room, and the page says while it is dragged that the room is taken.
+  // Includes resources without a column: a session needs a room, and while it is dragged the page says that the room is
+  // taken.
   return { ...base, resources, month: null, counted: null, columns, items };
 }
 

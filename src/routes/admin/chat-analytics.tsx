@@ -48,7 +48,7 @@ export default function ChatAnalyticsPage({ loaderData }: Route.ComponentProps) 
         words={words}
         rowHref={({ id }) => adminHref.conversation(id)}
         rowName={({ firstQuestion }) => firstQuestion}
-        // Most studios have no language model, so none of its answers are ever stopped.
+        // Most studios have no language model, so no answers can be stopped.
         quietViews={["stoppet", "stoppet-nylig"]}
         keep={["periode"]}
         action={<OtherLists open={figures.open} />}
@@ -84,7 +84,7 @@ function OtherLists({ open }: { open: number }) {
   );
 }
 
-/** A language model that gets prices or times wrong is to be seen at once, though no visitor was told them. */
+/** A language model that states wrong prices or times should be noticed at once, though no visitor saw them. */
 function StoppedNotice({ stopped }: { stopped: number }) {
   if (stopped === 0) return null;
   return (

@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Shown = InvalidAnswer & { readonly id: string | null; readonly message: string | null };
 
-/** `kind` tells the form whether it goes on from the version that it was filled in from. */
+/** `kind` tells the form whether to keep the version that it was filled in from. */
 function shown(kind: "invalid" | "refused", answer: Shown) {
   return { kind, ...answer };
 }

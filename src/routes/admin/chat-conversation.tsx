@@ -66,7 +66,7 @@ export default function ChatConversationPage({ loaderData, actionData }: Route.C
   );
 }
 
-/** A letter about the lead; an answer says also who wrote it. */
+/** A letter about the lead; for an answer also its author. */
 function replyItem(letter: AdminLetter) {
   const item = letterItem(letter);
   return letter.writtenBy ? { ...item, by: texts.repliedBy(item.by ?? "", letter.writtenBy) } : item;

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { query, groups, done: parseChoice(params, "gjort", ["answer", "dismiss"]) };
 }
 
-/** A reviewed answer to the questions that are ticked. */
+/** A reviewed answer to the ticked questions. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const platform = services(context);

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => adminMeta(texts.create);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
-  // A booking's page links here with what the booking knows.
+  // A booking's page links here with the booking's details.
   const { searchParams } = new URL(request.url);
   const known = { orgnr: searchParams.get("orgnr") ?? "", name: searchParams.get("name") ?? "" };
   return known.orgnr || known.name ? { typed: known, errors: {} } : null;
@@ -55,7 +55,7 @@ export default function CompanyCreatePage({ loaderData, actionData }: Route.Comp
           </Link>
         </p>
       )}
-      {/* What was fetched replaces what was typed: the fields are made anew. */}
+      {/* Fetched values replace the typed ones, so the fields are rendered anew. */}
       <Form method="post" noValidate className="company-form" key={isFetched ? key : "typed"}>
         {isFetched && <CreateOnEnter />}
         <IdentityFields stored={noCompany} invalid={answer ?? loaderData} nameFirst={isFetched} />
@@ -71,7 +71,7 @@ export default function CompanyCreatePage({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** Enter presses a form's first button; another look-up would replace what was typed since. */
+/** Enter presses a form's first button; another look-up would overwrite later edits. */
 function CreateOnEnter() {
   return (
     <button type="submit" name="intent" value="create" className="sr-only" tabIndex={-1} aria-hidden="true">

@@ -42,7 +42,7 @@ const company = recordRoute({
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await company.load(args)),
-  // The employee whose line is open for change.
+  // The employee whose line is open for editing.
   edited: parseId<"company-person">(new URL(args.request.url).searchParams.get("ansatt")),
 });
 export const action = (args: Route.ActionArgs) => company.act(args);

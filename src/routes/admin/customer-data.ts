@@ -16,7 +16,7 @@ import { personDataFile } from "./customer-data/person-data-file";
 
 export const loader = () => refuseToShow();
 
-/** All that is stored about one person, as a file. The owner's alone, and each one is a security event. */
+/** All data about one person, as a file. Only for administrators, and each export is a security event. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const { db, clock } = services(context);

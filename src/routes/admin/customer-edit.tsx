@@ -59,7 +59,9 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Somebody else has this e-mail or phone, and the form was not shown with it: they are shown before it is saved. */
+/**
+ * Another customer has this e-mail or phone, and the form has not shown them yet: they are shown before it is saved.
+ */
 async function seenFirst({ context, request, params }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
   const form = await request.clone().formData();

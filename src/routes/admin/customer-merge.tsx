@@ -68,7 +68,7 @@ export default function CustomerMergePage({ loaderData, actionData }: Route.Comp
         <ErrorSummary key={key} title={texts.refused} errors={[{ message: actionData.message }]} />
       )}
       {isMerged ? (
-        // What the form was filled in for is done already: nothing is left to ask.
+        // The merge has been done already, so there is nothing left to ask.
         <Notice>
           {texts.mergedAlready}{" "}
           <Link className="link" to={adminHref.customer(kept.customer.id)}>

@@ -45,7 +45,7 @@ const customer = recordRoute({
     if (!record) return null;
     const [entries, leads] = await Promise.all([
       entriesOfCustomer(db, staff, id),
-      // Leads are the owner's to read.
+      // Only the owner may read leads.
       staff.kind === "admin" ? leadsOfCustomer(db, staff, id) : [],
     ]);
     return { record, entries, leads, isAdmin: staff.kind === "admin" };
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 export const action = (args: Route.ActionArgs) => customer.act(args);
 
-/** Companies to make the customer a contact of. */
+/** Companies that the customer can become a contact of. */
 async function companiesLike({ context, request }: Route.LoaderArgs, search: string | null) {
   if (search === null) return [];
   return findCompanies(services(context).db, await requireStaff(context, request), search);

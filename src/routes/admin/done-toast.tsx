@@ -9,17 +9,17 @@ import { Toast } from "~/ui/toast";
 import { moveBackHref } from "./booking/moved-from";
 import { homeTexts } from "./texts";
 
-/** What staff can have done: an action of a booking, or the booking itself. */
+/** The finished action: an action of a booking, or a new booking. */
 export type DoneAction = BookingAction | "book" | "reassign";
 
 export interface Done {
   readonly action: DoneAction;
   readonly bookingId: string;
-  /** What undoing it says that was seen; null when it was nothing that is undone. */
+  /** The version that an undo must send; null when the action cannot be undone. */
   readonly version: number | null;
-  /** Where it was done, and where undoing comes back to. */
+  /** The page of the action, to which an undo returns. */
   readonly at: string;
-  /** The preview of moving the session back to where it was. */
+  /** The preview of moving the session back to its previous time. */
   readonly moveBack: string | null;
 }
 
@@ -36,7 +36,7 @@ export function doneFrom(request: Request): Done | null {
   return { action, bookingId, version, at, moveBack: moveBackHref(bookingId, searchParams) };
 }
 
-/** Says what was done, with the way back where there is one. */
+/** Says what was done, with an undo where possible. */
 export function DoneToast({ done }: { done: Done | null }) {
   const text = done && doneTexts[done.action];
   if (!done || !text) return null;

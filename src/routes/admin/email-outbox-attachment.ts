@@ -4,7 +4,7 @@ import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/email-outbox-attachment";
 
-/** A file that goes with a letter, always as a download: what it holds was partly typed by strangers. */
+/** An attachment of a letter, always as a download: parts of its content were typed by strangers. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const id = parseId<"letter">(params.letterId);

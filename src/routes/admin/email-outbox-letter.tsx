@@ -96,14 +96,14 @@ export default function EmailOutboxLetter({
   );
 }
 
-/** When a message leaves that was asked for now; null when it leaves at once. A resend is about the newest copy. */
+/** When a requested message will be sent; null when at once. A resend refers to the newest copy. */
 function waitsUntil(letter: LetterRecord, now: Instant, intent: LetterAction | undefined): Instant | null {
   const asked = intent === "resend" ? letter.repeatedBy.at(-1) : letter;
   const at = asked?.status === "queued" ? asked.nextAttemptAt : null;
   return at !== null && at > now ? at : null;
 }
 
-/** The form that came back, with what was typed in it. */
+/** The refused form, with its typed values. */
 function refusedForm(outcome: IntentOutcome | undefined): RefusedForm | undefined {
   if (!outcome || outcome.kind === "conflict") return undefined;
   const action = actionNames.find((name) => name === outcome.intent);

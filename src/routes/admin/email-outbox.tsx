@@ -34,7 +34,7 @@ export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
-  // A bare address opens on what needs somebody.
+  // An address without a view opens on letters that need attention.
   const list = await loadList(
     args,
     requireStaff,
@@ -134,7 +134,7 @@ function TrialForm() {
 interface NoticesProps {
   readonly refused: string | null | undefined;
   readonly canSend: boolean;
-  /** Text messages are switched on, and nobody sends them. */
+  /** Text messages are switched on, and there is no provider. */
   readonly lacksSms: boolean;
   readonly pause: OutboxPause | null;
 }

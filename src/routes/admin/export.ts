@@ -18,7 +18,7 @@ const types = {
 
 export const loader = () => refuseToShow();
 
-/** The ticked rows in the order of the page; each names its version too, which a file does not need. */
+/** The ticked rows in the order of the page; each includes its version, which the file does not need. */
 function chosenIds(form: FormData): string[] {
   const ids = form.getAll("id").map((row) => parseId(String(row).split(":")[0]));
   const known = [...new Set(ids.filter((id) => id !== null))];
@@ -27,8 +27,8 @@ function chosenIds(form: FormData): string[] {
 }
 
 /**
- * All rows of a list that match its search and filters, or those that are ticked, with all its columns. The owner's alone, and each one is a
- * security event: it says which list was taken out, never what was looked for.
+ * All rows of a list that match its search and filters, or the ticked ones, with all columns. Only for administrators,
+ * and each export is a security event that names the list and never the search.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const format = (["csv", "xlsx"] as const).find((known) => known === form.get("format"));
   if (!exported || !format) throw data(null, { status: 400 });
   const { reader, columns, name } = exported;
-  // All rows of the list when it is asked from the list's foot, or when "alle" is ticked beside the chosen rows.
+  // All rows of the list when it is exported from the list's foot, or when "alle" is ticked.
   const params = String(form.get("alle") ?? form.get("params") ?? "").slice(0, 1000);
   const chosen = form.has("alle") ? [] : chosenIds(form);
   await requireFresh(context, request, `${reader.list.path}?${new URLSearchParams(params)}`);

@@ -32,13 +32,13 @@ import { waitingColumns } from "./waiting-list/columns";
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
 interface ExportedList {
-  /** The file's name begins so: "bestillinger-2026-11-20.csv". */
+  /** The start of the file's name: "bestillinger-2026-11-20.csv". */
   readonly name: string;
   readonly reader: ListReader<Admin, AnyList, never>;
   readonly columns: readonly SheetColumn<never>[];
 }
 
-/** Pairs a list's rows with its columns, so that the two cannot be of different lists. */
+/** Pairs a list's rows with its columns, so that both belong to the same list. */
 function exported<Row>(
   name: string,
   reader: ListReader<Admin, AnyList, Row>,
@@ -47,7 +47,7 @@ function exported<Row>(
   return { name, reader, columns } as unknown as ExportedList;
 }
 
-/** Every list whose rows can be taken out as a file. */
+/** Every list whose rows can be exported. */
 export const exportedLists: readonly ExportedList[] = [
   exported("bestillinger", bookingsForAdmin, bookingColumns),
   exported("grupper", groupsForAdmin, groupColumns),
@@ -62,7 +62,7 @@ export const exportedLists: readonly ExportedList[] = [
   exported("sikkerhet", securityEventsForAdmin, securityColumns),
 ];
 
-/** Lists that give no file, by address, with the reason. Every other list is above: exported-lists.test.ts. */
+/** Lists without an export, by address, with the reason. Every other list is above: exported-lists.test.ts. */
 export const notExported: Readonly<Record<string, string>> = {
   [incompleteList.path]: "people who did not order have not agreed to be on a list that leaves the program",
   [productList.path]: "a product's price is read beside the list, so that a file would lack it",

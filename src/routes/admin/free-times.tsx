@@ -35,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { slug: product?.slug ?? "", products: products.map(({ slug, name }) => ({ slug, name })), times };
 }
 
-/** The times that the first screen counts, as visitors can book them. Each leads to a booking by telephone at that time. */
+/**
+ * The times that the first screen counts, as visitors can book them. Each links to a booking by telephone at that time.
+ */
 export default function FreeTimesPage({ loaderData: { slug, products, times } }: Route.ComponentProps) {
   const submit = useSubmit();
   const days = [...Map.groupBy(times, dayOf)];

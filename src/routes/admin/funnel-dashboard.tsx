@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     companyFunnelOf(db, admin, period),
     readSettings(db, now),
   ]);
-  // Older attempts are counts, which have no rows to open.
+  // Older attempts are only counted, so there are no rows to open.
   const isOpenable = period.first >= plusDays(dayOf(now), -retention.attemptDays);
   return {
     asked,

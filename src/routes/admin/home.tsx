@@ -98,7 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The list for a new owner, until it is done or hidden. */
+/** The new owner's checklist, until it is done or hidden. */
 async function startOf(db: ReturnType<typeof services>["db"], admin: Admin) {
   const [steps, { values, version }] = await Promise.all([
     firstSteps(db, admin),
@@ -125,7 +125,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {isKnown ? (
-        // The plan first, on a phone too: nothing stands above it that comes and goes.
+        // The plan first, on a phone too: nothing above it may appear and disappear.
         <div className="record-columns">
           <Plan plan={plan} fees={fees} upcoming={upcoming} limits={limits} now={now} today={today} />
           <div>
@@ -148,7 +148,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In place of the plan, before the first booking. */
+/** Shown instead of the plan before the first booking. */
 function Welcome() {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { services } from "~/platform/services.server";
 import type { Route } from "./+types/known";
 import { knownHits } from "./known/known-hits.server";
 
-/** Who is here already, while staff type: `/admin/kjente?email=kari@example.no`, as JSON. */
+/** Existing records that match what staff type: `/admin/kjente?email=kari@example.no`, as JSON. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const { searchParams } = new URL(request.url);

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [{ company }, waiting, leads, alerts] = await Promise.all([
     readSettings(db, now),
     countFailedLetters(db, staff, now),
-    // Leads are the owner's to read.
+    // Only the owner may read leads.
     isAdmin ? countOpenLeads(db, now) : null,
     isAdmin ? activeAlerts(db, now) : null,
   ]);
@@ -85,7 +85,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In the thumb's reach on a phone, where a customer calls as often as anywhere. */
+/** Within the thumb's reach on a phone, because customers may call anywhere. */
 const newBooking: RailItem = { to: adminHref.newBooking, label: adminTexts.newInBar, icon: "add" };
 
 interface Waiting {
@@ -93,7 +93,7 @@ interface Waiting {
   readonly leads: number | null;
 }
 
-/** The screens that stand in the rail, and what waits in them. */
+/** The screens in the rail, with the number of waiting items. */
 function railItems(screens: readonly Screen[], { waiting, leads }: Waiting) {
   const { failedLetters, openLeads } = adminTexts.waiting;
   const counts: Readonly<Record<string, RailItem["waiting"]>> = {
@@ -107,7 +107,7 @@ function railItems(screens: readonly Screen[], { waiting, leads }: Waiting) {
   return { day: itemsOf("day"), work: itemsOf("work") };
 }
 
-/** What the rail shows, and what the page inside it says that it listens to. */
+/** The topics of the rail, and those that the page inside it listens to. */
 function useTopics(role: Staff["kind"]): string[] {
   const listens = useMatches().flatMap(
     ({ handle }) => (handle as Partial<ListeningPage> | undefined)?.listens ?? [],
@@ -115,7 +115,9 @@ function useTopics(role: Staff["kind"]): string[] {
   return [...new Set(["letter", "lead", ...(role === "admin" ? ["alert"] : []), ...listens])];
 }
 
-/** True once the page has come alive: what needs a script is shown from then on, and what replaces it hidden. */
+/**
+ * True once the page is hydrated: elements that need a script are shown from then on, and their replacements hidden.
+ */
 function useHasScript(): boolean {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

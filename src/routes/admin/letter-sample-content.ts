@@ -4,7 +4,7 @@ import { letterDocument } from "~/platform/http/letter-document.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/letter-sample-content";
 
-/** The HTML of a letter filled in with its example. */
+/** The HTML of a letter rendered with its sample. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireStaff(context, request);
   const letter = await sampleLetter(services(context), params.template);

@@ -36,7 +36,7 @@ export default function LetterSamples({ loaderData: { kinds } }: Route.Component
       <ul className="letter-kinds">
         {kinds.map(({ template, label, version }) => (
           <li key={template}>
-            {/* Opened as a document of its own: the letter stands in a frame, which its headers allow. */}
+            {/* Opened as a document of its own: the letter is in a frame, which that document's headers allow. */}
             <a className="link" href={adminHref.letterSample(template)}>
               {label}
             </a>

@@ -13,7 +13,7 @@ import type { Route } from "./+types/list-choices";
 
 export const loader = () => refuseToShow();
 
-/** What one chooses for one's own lists: columns, and views with a name. Leads back to the list. */
+/** The person's own settings of a list: columns, and saved views. Redirects back to the list. */
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request);
   const form = await request.formData();
@@ -43,7 +43,7 @@ function choose(
   return singleCommands.chooseListColumns(platform, staff, { list: chosen.list, hidden });
 }
 
-/** A name that cannot be kept is told in words; the rest no page sends. */
+/** An invalid name is reported in words; other refusals cannot come from our pages. */
 function refuseChoice({ issues }: ZodError) {
   const [issue] = issues;
   if (issues.length > 1 || issue?.path[0] !== "name") throw data(null, { status: 400 });

@@ -4,7 +4,7 @@ export interface ListeningPage {
   readonly listens: readonly LiveTopic[];
 }
 
-/** The `handle` of a page that is read again when one of these things changes. */
+/** The `handle` of a page that is reloaded when one of these topics changes. */
 export function listensTo(...listens: readonly LiveTopic[]): ListeningPage {
   return { listens };
 }

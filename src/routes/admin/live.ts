@@ -6,10 +6,10 @@ import { services } from "~/platform/services.server";
 import { liveEvents } from "../live-events.server";
 import type { Route } from "./+types/live";
 
-/** Topics as they change, for pages that stay open: `/admin/live?om=booking,letter`. Nothing but the topics is told. */
+/** Topics as they change, for pages that stay open: `/admin/live?om=booking,letter`. Only the topics are sent. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
-  // React Router's own requests for data wait for the end of an answer, and a stream has none.
+  // React Router's own data requests wait for the end of a response, and a stream has none.
   if (!request.headers.get("accept")?.includes("text/event-stream")) throw data(null, { status: 406 });
   const asked = new URL(request.url).searchParams.get("om")?.split(",") ?? [];
   const topics = liveTopics.filter((topic) => asked.includes(topic));

@@ -56,7 +56,10 @@ const group = recordRoute({
   words: groupRefusal,
 });
 
-/** The address has the group's token, and the record is its booking. Who may not come in learns nothing of tokens. */
+/**
+ * The address holds the group's token, and the record is its booking. Without access nobody learns whether a token
+ * exists.
+ */
 async function byToken<Args extends AdminArgs>(args: Args): Promise<Args> {
   await requireStaff(args.context, args.request);
   const id = await bookingOfGroup(services(args.context).db, args.params.token ?? "");

@@ -1,6 +1,6 @@
 import { listTexts } from "~/ui/list/texts";
 
-/** Who is responsible, in every list whose rows have an owner. */
+/** The owner, in every list whose rows have one. */
 export const ownerColumn = {
   key: "owner",
   header: listTexts.owner,

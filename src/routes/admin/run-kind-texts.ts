@@ -6,11 +6,11 @@ import { waitingList } from "~/areas/waitlist/types";
 
 interface RunWords {
   readonly title: string;
-  /** Where its rows stand. */
+  /** The page with its rows. */
   readonly list: string;
 }
 
-/** What long work is called, by kind. */
+/** The name of long work, by kind. */
 export const runKindTexts: Readonly<Record<string, RunWords>> = {
   "step-bookings": { title: "Oppdaterer bestillinger", list: bookingList.href() },
   "change-customers": { title: "Oppdaterer kunder", list: customerList.href() },

@@ -9,7 +9,7 @@ import { renderPdf } from "~/platform/pdf/render.server";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/run-sheet";
 
-/** The plan of a day on paper: `?dag=2026-11-20`, today when nothing is said. */
+/** The plan of a day on paper: `?dag=2026-11-20`, today by default. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
   const { db, clock } = services(context);

@@ -47,7 +47,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return stopped.ok ? null : data(runTexts.refusals[stopped.reason], { status: 409 });
 }
 
-/** How far long work has come; live while it goes on. */
+/** The progress of long work, updated while it runs. */
 export default function RunPage({ loaderData: { run, mayUndo, left }, actionData }: Route.ComponentProps) {
   const words = wordsOf(run);
   const over = isOver(run.state);

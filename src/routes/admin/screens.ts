@@ -41,14 +41,14 @@ import { otherNames } from "./search/other-names";
 import { settingsGroups } from "./settings/sections";
 import { adminTexts, appearanceTexts } from "./texts";
 
-/** A screen of the office: the rail, the keys and the palette are made of these. */
+/** A screen of the back office: the rail, the keys and the palette are made from these. */
 export interface Screen {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
   /** The letter that follows `g`. */
   readonly go?: string;
-  /** Stands in the rail; the others are found by the palette alone. */
+  /** Shown in the rail; the others are found only in the palette. */
   readonly rail?: "day" | "work";
   /** True when only the exact address is this screen's. */
   readonly exact?: boolean;
@@ -150,7 +150,7 @@ function viewLines<View extends string>(
   }));
 }
 
-/** Every page of the settings by its name; found when something is typed. */
+/** Every page of the settings by its name; found by typing. */
 function settingsLines(role: Staff["kind"]): PaletteLink[] {
   const known = new Set(screensFor(role).map(({ to }) => to));
   return settingsGroups

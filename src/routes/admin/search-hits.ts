@@ -4,7 +4,7 @@ import { services } from "~/platform/services.server";
 import type { Route } from "./+types/search-hits";
 import { hitLines } from "./search/hit-lines";
 
-/** What the palette finds while one types: `/admin/sok/treff?q=kari`, as JSON. */
+/** The palette's hits while typing: `/admin/sok/treff?q=kari`, as JSON. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const typed = new URL(request.url).searchParams.get("q") ?? "";

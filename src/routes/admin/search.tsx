@@ -14,7 +14,7 @@ import { hitLines } from "./search/hit-lines";
 
 export const meta: Route.MetaFunction = () => adminMeta(paletteTexts.title);
 
-/** The palette's search as a page, for those without scripts: the same hits as links. */
+/** The palette's search as a page, for use without scripts: the same hits as links. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const typed = (new URL(request.url).searchParams.get("q") ?? "").trim();

@@ -11,7 +11,7 @@ import type { Route } from "./+types/security-alerts";
 
 export const loader = () => refuseToShow();
 
-/** The banner's button. A page without scripts names the address to lead back to. */
+/** The banner's button. A page without scripts sends the address to return to. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const form = await request.formData();

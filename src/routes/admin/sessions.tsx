@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** The browsers of everybody on the staff; there are never more than a few dozen. */
+/** The sessions of all staff, not paged: there are never more than a few dozen. */
 export default function SessionsPage({ loaderData: { sessions, done }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -69,7 +69,7 @@ function refused(reason: SickDayReason) {
   return data({ errors: [{ message: sickDayReasonTexts[reason] }] }, { status: 409 });
 }
 
-/** Choose whom and which day, see whom it hits, and do all of it with one press. */
+/** Choose the person and the day, see the affected bookings, and do everything with one button. */
 export default function SickDayPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photographers, day, who, hits, sickDay } = loaderData;
   return (
@@ -128,7 +128,7 @@ function Undone({ undone }: Pick<Shown, "undone">) {
   );
 }
 
-/** After the press: until when it can be taken back. */
+/** Afterwards: until when it can be undone. */
 function State({ sickDay, now, day, who, hits }: Pick<Shown, "sickDay" | "now" | "day" | "who" | "hits">) {
   const busy = useNavigation().state === "submitting";
   if (!sickDay) return null;

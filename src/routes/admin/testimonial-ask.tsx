@@ -99,7 +99,7 @@ export default function AskForTestimonial({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** A letter leaves the house with the press, so it is shown first. */
+/** The button sends a letter, so the letter is shown first. */
 function LetterToSend({ letter }: { letter: NonNullable<Route.ComponentProps["loaderData"]["letter"]> }) {
   const { state } = useNavigation();
   return (

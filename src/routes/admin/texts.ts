@@ -1,6 +1,6 @@
 import { count } from "~/kit/text";
 
-/** The words of the back office's frame and of its first screen. */
+/** The texts of the back office's layout and of its first screen. */
 export const adminTexts = {
   title: "Administrasjon",
   newBooking: "Ny bestilling",

@@ -36,7 +36,7 @@ interface TimelineLetter {
   readonly sendAfter: Instant;
 }
 
-/** A letter, at the moment when it is sent; those that went wrong and those to come are marked. */
+/** A letter, at the moment when it is sent; failed and scheduled ones are marked. */
 export function letterItem({ id, subject, status, sendAfter }: TimelineLetter): TimelineItem {
   return {
     key: `letter ${id}`,

@@ -110,7 +110,7 @@ export default function WaitingEntryPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** What was offered in the quiet hours is not sent yet. */
+/** An offer that was made in the quiet hours has not been sent yet. */
 function doneTextsOf(offers: readonly Offer[], now: Instant) {
   const later = offers.find(({ state, openFrom }) => state === "open" && openFrom !== null && openFrom > now);
   if (!later?.openFrom) return texts.done;

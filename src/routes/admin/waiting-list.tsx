@@ -74,7 +74,7 @@ const steps = (["send", "dismiss", "remove"] as const).map((intent) => ({
   label: texts.bulk[intent],
 }));
 
-/** Below this many answers a share says little. */
+/** With fewer answers than this a percentage would be misleading. */
 const enough = 30;
 
 type FillProps = Pick<Route.ComponentProps["loaderData"], "fill" | "mode" | "maySet">;

@@ -10,19 +10,19 @@ import { PasskeyButton } from "./passkey-button";
 interface AskedForFactorProps {
   readonly title: string;
   readonly lead?: string;
-  /** What the account has. */
+  /** The account's factors. */
   readonly types: readonly FactorType[];
-  /** A code from the paper is asked for. */
+  /** A recovery code is asked for. */
   readonly isWithoutApp: boolean;
-  /** Where the person goes on afterwards, carried along. */
+  /** The page to continue to, carried along. */
   readonly til: string | null;
   readonly errors: readonly string[];
-  /** What went wrong with a passkey. */
+  /** The error of a passkey. */
   readonly trouble: string | null;
   readonly children?: ReactNode;
 }
 
-/** Asks for one of the account's second factors: app, passkey, or a code from the paper. */
+/** Asks for one of the account's second factors: app, passkey, or a recovery code. */
 export function AskedForFactor(props: AskedForFactorProps) {
   const { title, lead, types, isWithoutApp, til, errors, trouble, children } = props;
   const hasApp = types.includes("totp");

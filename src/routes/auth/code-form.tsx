@@ -10,14 +10,14 @@ interface CodeFormProps {
   readonly submit?: string;
 }
 
-/** One code: six digits from an app, or one of the codes on paper. */
+/** One code: six digits from an app, or a recovery code. */
 export function CodeForm({ kind, errors, label, submit = texts.submit }: CodeFormProps) {
   const isApp = kind === "totp";
   return (
     <form method="post" noValidate>
       <input type="hidden" name="intent" value={kind} />
       <TextField
-        // Another kind of code is another field: nothing typed is carried over.
+        // Another kind of code is another field, so that nothing typed is carried over.
         key={kind}
         label={label ?? (isApp ? texts.code : texts.recovery)}
         hint={isApp ? texts.codeHint : texts.recoveryHint}

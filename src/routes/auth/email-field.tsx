@@ -2,12 +2,12 @@ import { TextField } from "~/ui/field/text-field";
 
 interface EmailFieldProps {
   readonly label: string;
-  /** Shown again as it was typed. */
+  /** The typed address, shown again. */
   readonly typed: string;
   readonly errors: readonly string[];
 }
 
-/** The address that somebody signs in with. */
+/** The address for signing in. */
 export function EmailField({ label, typed, errors }: EmailFieldProps) {
   return (
     <TextField

@@ -2,14 +2,14 @@ import { Button, type ButtonVariant } from "~/ui/button";
 
 interface PasskeyButtonProps {
   readonly label: string;
-  /** Whose passkey: anybody's, of whoever has given the password, or a new one. */
+  /** Whose passkey: anybody's, the one of the person who has given the password, or a new one. */
   readonly wanted: "sign-in" | "known" | "new";
   readonly variant?: ButtonVariant;
 }
 
 /**
- * Has its place from the first paint, so that nothing moves. The page script makes it work, or takes it away where the
- * browser knows no passkeys (public/browser/passkeys.ts); without scripts it is not there.
+ * Takes its space from the first paint, so that nothing moves. The page script makes it work, or removes it where the
+ * browser does not support passkeys (public/browser/passkeys.ts); without scripts it is hidden.
  */
 export function PasskeyButton({ label, wanted, variant = "secondary" }: PasskeyButtonProps) {
   return (

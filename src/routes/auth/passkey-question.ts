@@ -8,8 +8,8 @@ import type { Route } from "./+types/passkey-question";
 export const loader = () => refuseToShow();
 
 /**
- * What the browser needs to ask for a passkey: of anybody who comes to sign in, of whoever has given the password, or
- * for a new one.
+ * The options for a passkey request: for anybody who signs in, for the person who has given the password, or for a new
+ * passkey.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = services(context);

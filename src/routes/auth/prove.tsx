@@ -52,7 +52,7 @@ interface Refused {
 
 type Asked = Parameters<typeof proveByCode>[2];
 
-/** What is wrong with what was given; null when the person has proved who they are. */
+/** The error of what was submitted; null when the person has proved their identity. */
 async function refusalOf(
   platform: Parameters<typeof proveByCode>[0],
   holder: Parameters<typeof proveByCode>[1],
@@ -81,7 +81,7 @@ async function passwordRefusal(
 ): Promise<Refused | null> {
   const submission = parseWithZod(form, { schema: provePasswordSchema });
   if (submission.status !== "success") return { errors: submission.error?.passord ?? [] };
-  // Whoever has a second factor proves it by that: a password alone may be filled in by the browser.
+  // A person with a second factor must use it: a password alone may be filled in by the browser.
   if ((await ownFactors(platform.db, holder)).factors.length > 0) return { errors: [texts.wrongPassword] };
   const result = await proveByPassword(platform, holder, { ...asked, password: submission.value.passord });
   if (result.ok) return null;

@@ -10,12 +10,12 @@ import { limitKeyOf } from "~/platform/http/client-address.server";
 import { requestInfo } from "~/platform/services.server";
 import { browserOf } from "./signed-in.server";
 
-/** The browser that asks, with the address under which its tries are counted. */
+/** The requesting browser, with the address under which its tries are counted. */
 export function fromBrowser(context: Readonly<RouterContextProvider>, request: Request): FromBrowser {
   return { ...browserOf(context, request), address: limitKeyOf(requestInfo(context).address) };
 }
 
-/** The code that was sent, or what is wrong with the field. */
+/** The submitted code, or the field's error. */
 export function readCode(form: FormData): { given: GivenCode } | { errors: readonly string[] } {
   const kind = form.get("intent") === "recovery" ? "recovery" : "totp";
   const submission = parseWithZod(form, { schema: kind === "totp" ? totpSchema : recoverySchema });
@@ -23,7 +23,7 @@ export function readCode(form: FormData): { given: GivenCode } | { errors: reado
   return { given: { kind, code: submission.value.kode } };
 }
 
-/** The passkey's answer that was sent, or null when it is none. */
+/** The submitted passkey answer, or null when it is none. */
 export function readPasskey(form: FormData): GivenPasskey | null {
   const submission = parseWithZod(form, { schema: passkeySchema });
   if (submission.status !== "success") return null;
@@ -40,7 +40,7 @@ export function codeRefusal({ reason, detail }: RefusedCode, { kind }: GivenCode
   return codeReasons[reason](detail?.waitMinutes ?? 1);
 }
 
-/** Why a form of a passkey without a usable answer was refused. */
+/** Why a passkey form without a usable answer was refused. */
 export function passkeyRefusal(form: FormData): string {
   return passkeyReasons[form.get("svar") === "" ? "not-ready" : "passkey-unknown"];
 }

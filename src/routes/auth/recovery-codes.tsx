@@ -3,14 +3,14 @@ import { Button, ButtonLink } from "~/ui/button";
 import { useTakenOver } from "~/ui/use-taken-over";
 
 interface RecoveryCodesProps {
-  /** Empty for somebody who has codes already. */
+  /** Empty for a person who has codes already. */
   readonly codes: readonly string[];
   readonly owner: string;
-  /** Where the person goes on. */
+  /** The page to continue to. */
   readonly til: string;
 }
 
-/** The codes for the day the telephone is lost. They are shown here and never again. */
+/** The codes to use when the phone is lost. They are shown here and never again. */
 export function RecoveryCodes({ codes, owner, til }: RecoveryCodesProps) {
   const isTakenOver = useTakenOver();
   if (codes.length === 0) {

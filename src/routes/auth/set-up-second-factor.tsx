@@ -28,7 +28,7 @@ async function enrolling(context: Route.LoaderArgs["context"], request: Request)
   const url = new URL(request.url);
   const til = ownPath(url.searchParams.get("til"));
   const here = `${setUpPath}?${new URLSearchParams({ til })}`;
-  // Somebody at an unlocked machine must not add a way in of their own.
+  // A person at somebody else's unlocked machine must not add a factor of their own.
   if (!isFresh) throw redirect(`/auth/bekreft?${new URLSearchParams({ til: here })}`, 303);
   return { holder, standing, til, here, isApp: url.searchParams.get("med") === "app" };
 }
@@ -75,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** The codes are in this answer alone. */
+/** The codes are only in this response. */
 function added(context: Route.ActionArgs["context"], { signedIn, codes }: AddedFactor) {
   return data({ errors: [], trouble: null, added: codes }, { headers: signedInHeaders(context, signedIn) });
 }

@@ -12,7 +12,7 @@ interface ChooseFactorProps {
   readonly til: string;
 }
 
-/** The two ways: a passkey, where the browser knows them, or an app with codes. */
+/** The two ways: a passkey, where the browser supports them, or an app with codes. */
 export function ChooseFactor({ mustHave, trouble, til }: ChooseFactorProps) {
   return (
     <>
@@ -57,9 +57,9 @@ export function ChooseFactor({ mustHave, trouble, til }: ChooseFactorProps) {
 
 interface ConnectAppProps {
   readonly qr: QrCode;
-  /** In groups of four, as it is typed. */
+  /** In groups of four, for typing. */
   readonly secret: string;
-  /** The otpauth:// address that the picture shows. */
+  /** The otpauth:// address in the QR code. */
   readonly address: string;
   readonly errors: readonly string[];
   readonly back: string;

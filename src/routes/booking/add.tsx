@@ -58,7 +58,7 @@ function orderOf(
   };
 }
 
-/** Numbers in the address that nobody could have chosen count as not chosen. */
+/** Amounts in the address that the product does not offer count as not chosen. */
 function wishIn(request: Request): { images?: number; persons?: number } {
   const fields = new URL(request.url).searchParams;
   const number = (name: string) => {
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
   const { bilder: images, personer: persons, shownOre } = submission.value;
   const input = { bookingId: booking.id, wish: { images, persons }, shownOre: ore(shownOre) };
   const added = await addToOrder(services, link, input);
-  // Sent twice, it is the same order: nothing has changed since the first time.
+  // Sent twice it is the same order, as long as nothing has changed since the first time.
   if (added.ok || added.reason === "nothing-changed") {
     return redirect(editHref(booking.id, "see", key, { gjort: "lagt-til" }), 303);
   }

@@ -2,7 +2,7 @@ import { customerKinds } from "~/areas/bookings/rules/customer-kinds";
 import type { CustomerKind } from "~/areas/bookings/types";
 import { type Day, dayOf, type Instant, type Month, parseDay, parseInstant, toIso } from "~/kit/time";
 
-/** The steps' last part of the address; the first step has none. */
+/** The last part of each step's address; the first step has none. */
 const stepPaths = {
   what: "",
   when: "/tid",
@@ -22,17 +22,17 @@ export function stepHref(
   return `/book/${encodeURIComponent(slug)}${stepPaths[step]}${query && `?${query}`}`;
 }
 
-/** The first step, for somebody who looks over the order: what is changed there leads back to the order. */
+/** The first step, linked from the order's summary: changes there lead back to the summary. */
 export function changeHref(slug: string, token: string) {
   return stepHref(slug, "what", token, { fra: "sjekk" });
 }
 
-/** Where more time for a held time is asked for. */
+/** The address at which a hold is extended. */
 export function holdHref(slug: string, token: string) {
   return `/book/${encodeURIComponent(slug)}/hold?${new URLSearchParams({ utkast: token })}`;
 }
 
-/** The stream that says when free times may have changed. */
+/** The stream that reports possible changes of free times. */
 export function changesHref(slug: string) {
   return `/book/${encodeURIComponent(slug)}/endringer`;
 }
@@ -55,7 +55,7 @@ export function editHref(id: string, page: EditPage, key: string, more: Record<s
   return `/booking/edit/${encodeURIComponent(id)}${editPaths[page]}?${new URLSearchParams({ key, ...more })}`;
 }
 
-/** One person's own page of a group. */
+/** The page of one member of a group. */
 export function personHref(id: string, key: string, more: Record<string, string> = {}) {
   return `/booking/person/${encodeURIComponent(id)}?${new URLSearchParams({ key, ...more })}`;
 }
@@ -64,7 +64,7 @@ export function personCalendarHref(id: string, key: string) {
   return `/booking/person/${encodeURIComponent(id)}/kalender.ics?${new URLSearchParams({ key })}`;
 }
 
-/** Which part of the calendar is looked at. */
+/** The shown month and day of the calendar. */
 export function pickerQuery(look: { month?: Month; day?: Day; start?: Instant }): Record<string, string> {
   return {
     ...(look.month && { maned: look.month }),
@@ -73,12 +73,12 @@ export function pickerQuery(look: { month?: Month; day?: Day; start?: Instant })
   };
 }
 
-/** The time that a link brought along ("?tid=2026-11-24T10:00:00+01:00"), and that is to be marked in the calendar. */
+/** The time in a link ("?tid=2026-11-24T10:00:00+01:00"), which is marked in the calendar. */
 export function broughtTime(request: Request): Instant | null {
   return parseInstant(new URL(request.url).searchParams.get("tid"));
 }
 
-/** What a link to the first step brought along for the later ones: a time, or only a day; whom the order is for. */
+/** What a link to the first step passes on to later ones: a time, or only a day; the kind of customer. */
 export interface Brought {
   readonly start: Instant | null;
   readonly day: Day | null;

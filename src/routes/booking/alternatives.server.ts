@@ -15,7 +15,7 @@ const mostNearest = 4;
 const mostOthers = 3;
 const noon = "12:00" as LocalTime;
 
-/** Everything that visitors can book, as the calendar sees it. */
+/** Everything that visitors can book, in the calendar's shape. */
 export async function shapesSold(db: Db, now: Instant): Promise<SessionShape[]> {
   return (await productsSold(db, now)).map((product) => shapeOf(product, { persons: 1 }));
 }
@@ -25,14 +25,14 @@ async function productsSold(db: Db, now: Instant): Promise<Product[]> {
 }
 
 interface Sought {
-  /** The day that was asked for and is sold out. */
+  /** The requested day, when it is sold out. */
   readonly day: Day | null;
-  /** Whether the session has no time at all. */
+  /** Whether the session has no free time at all. */
   readonly none: boolean;
   readonly horizonDays: number;
 }
 
-/** What is free when the chosen session is not: its times on other days, and other sessions that do fit. */
+/** Alternatives to a session that is not free: its times on other days, and other sessions that are free. */
 export async function alternativesTo(open: OpenDraft, sought: Sought): Promise<Alternatives | null> {
   const { services, session, visitor, now } = open;
   const { day, none, horizonDays } = sought;
@@ -59,7 +59,7 @@ export async function alternativesTo(open: OpenDraft, sought: Sought): Promise<A
   return { nearest, others: others.slice(0, mostOthers) };
 }
 
-/** Those that as many persons, and the same kind of customer, can order. */
+/** Those that the same number of persons and the same kind of customer can order. */
 function othersFor(products: readonly Product[], { productSlug, choices, contact }: Draft): Product[] {
   return products.filter(
     (product) =>
@@ -69,7 +69,7 @@ function othersFor(products: readonly Product[], { productSlug, choices, contact
   );
 }
 
-/** The first step again, with the other product and the day chosen; what is filled in stays. */
+/** The first step with the other product and the day chosen; the filled-in fields stay. */
 function hrefOf({ slug }: Product, { token, draft }: OpenDraft, start: Instant): string {
   const personer = String(draft.choices.persons);
   return stepHref(slug, "what", token, { produkt: slug, personer, dag: dayOf(start) });

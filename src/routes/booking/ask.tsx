@@ -35,13 +35,16 @@ export const shouldRevalidate = readAnew;
 interface About {
   readonly source: "no-time" | "calculator";
   readonly wish: Omit<LeadWish, "companyName">;
-  /** What was looked at or calculated, in words; null: nothing that we know of. */
+  /** What was looked at or calculated, in words; null: unknown. */
   readonly what: string | null;
 }
 
 const noWish = { productSlug: null, persons: null, images: null, wishedFrom: null };
 
-/** What the address says that it is about. The sum is calculated again, so that nobody can write another one. */
+/**
+ * The subject according to the address. The price is calculated again, so that a changed address cannot state another
+ * one.
+ */
 async function aboutOf({ db, clock }: Services, address: URLSearchParams): Promise<About> {
   const now = clock.now();
   if (address.get("om") === "pris") {

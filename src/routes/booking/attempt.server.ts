@@ -14,30 +14,33 @@ interface BookingRequest {
 }
 
 interface Taken {
-  /** Without a token nothing has been started. */
+  /** Without a token no attempt has been started. */
   readonly token: string | null;
   readonly productSlug: string;
 }
 
-/** What a step of the booking tells about its attempt. Nothing here makes the visitor wait, and nothing can fail. */
+/**
+ * Records what a step of the booking shows about its attempt. Nothing here delays the visitor, and no failure here
+ * reaches the page.
+ */
 export interface Attempt {
-  /** The first step: `source` is what its form sent back. */
+  /** The first step; `source` comes back from its form. */
   started(taken: Taken, source: unknown): void;
   reached(taken: Taken, step: AttemptStep): void;
-  /** The step that was tried was refused, with a reason's code; `step` is the last one that was done. */
+  /** The step was refused, with a reason's code; `step` is the last one that was done. */
   refused(taken: Taken, step: AttemptStep, reason: string): void;
   /** The server failed. */
   failed(taken: Taken): void;
-  /** A day or a month was looked at that had nothing free. */
+  /** The visitor looked at a day or month without free times. */
   inVain(taken: Taken, wish: Day | Month): void;
 }
 
 const pace = paceOfStarts();
-// Beyond these the database is in trouble: a booking needs its connections more.
+// With more recordings in progress the database is in trouble, and bookings need its connections more.
 const mostWaiting = 20;
 let waiting = 0;
 
-/** Call it first in a loader or an action: its time begins here. */
+/** Call it first in a loader or an action: the duration is measured from here. */
 export function attemptOf({ context, request }: BookingRequest): Attempt {
   const began = performance.now();
   const { db, clock, log, release } = services(context);
@@ -81,14 +84,14 @@ export function attemptOf({ context, request }: BookingRequest): Attempt {
   };
 }
 
-/** A crash in one of the booking's steps, as the program's error handler sees it. */
+/** Called by the program's error handler when a step of the booking crashes. */
 export function recordCrash({ context, request }: BookingRequest): void {
   const { pathname, searchParams } = new URL(request.url);
   const [, productSlug] = /^\/book\/([^/.]+)/.exec(pathname) ?? [];
   if (productSlug) attemptOf({ context, request }).failed({ token: searchParams.get("utkast"), productSlug });
 }
 
-/** Where the visitor came from, for the first step's form. */
+/** The visitor's source, for a field of the first step's form. */
 export function sourceOfRequest({ context, request }: BookingRequest): string {
   const { origin } = new URL(services(context).config.publicUrl);
   return sourceOf(new URL(request.url), request.headers.get("referer"), origin);

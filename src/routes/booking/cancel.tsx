@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     const taken = await withdrawRequest(services, link, { bookingId: booking.id });
     if (taken.ok) return redirect(editHref(booking.id, "see", key, { gjort: "trukket" }), 303);
     if (taken.reason === "unknown-booking") throw data(null, { status: 404 });
-    // Answered in the same moment: the page shows the agreed terms now, and asks again.
+    // The studio answered the request at the same moment: the page now shows the agreed terms, and asks again.
     return data({ message: cancelRefusalTexts["fee-changed"] }, { status: 409 });
   }
   const shownFeeOre = ore(submission.value.shownFeeOre);

@@ -10,13 +10,13 @@ import { openStreams, type Place } from "./open-streams";
 const streams = openStreams({ inAll: 500, ofAddress: 10 });
 
 /**
- * Says that the calendar has changed, and nothing about what: pages with free times read them again. Who gets no stream
- * asks every 30 seconds by itself.
+ * Reports that the calendar has changed, and not what: pages with free times read them again. A page without a stream
+ * reads them every 30 seconds.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db, clock, live } = services(context);
   await requireProduct(db, params.slug, clock.now());
-  // Browsers ask for a stream by name. Anything else that reads to the end would wait for ever.
+  // Browsers request an event stream by name. Any other client would wait for ever for the end.
   if (request.headers.get("accept")?.includes("text/event-stream") !== true)
     return new Response(null, { status: 406 });
   const { addressKey } = visitorOf(context, request).visitor;
@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const events = liveEvents({
     changes: live.follow(["calendar"], request.signal),
     mayListen: async () => true,
-    // A change must not make every open page read at the same moment.
+    // Spreads the reads, so that a change does not make every open page read at the same moment.
     tell: () => setTimeout(place.waitMs, "calendar"),
   });
   return eventStream(untilLeft(events, place));

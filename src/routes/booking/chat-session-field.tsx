@@ -3,9 +3,9 @@ import { storedConsent } from "~/ui/browser/cookie-consent";
 import { sessionKey } from "../public/chat/session-id";
 
 /**
- * Tells which chat the booking came from, when the visitor has accepted in the cookie banner. Reading what the browser
- * keeps, for the studio's figures, needs that (ekomloven § 3-15): without a yes nothing is read and nothing is sent. The
- * answer is asked for as late as can be, when the order is sent.
+ * Sends the chat session from which the booking came, if the visitor has accepted in the cookie banner. Reading browser
+ * storage for the studio's statistics needs that consent (ekomloven § 3-15): without it nothing is read and nothing is
+ * sent. Consent is checked as late as possible, when the order is sent.
  */
 export function ChatSessionField() {
   const field = useRef<HTMLInputElement>(null);

@@ -93,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
   const shown = { shownOre: ore(shownOre), shownStart: instant(shownStart) };
   const input = { token, ...shown, expressWish, chatSession };
   const booked = await bookSession(services, visitor, input);
-  // The address may name another product of the same family; the booking's own is the one that was chosen.
+  // The address may name another product of the same family; the booking's product is the chosen one.
   const taken = { token, productSlug: booked.ok ? booked.value.productSlug : slug };
   if (booked.ok) attempt.reached(taken, "confirmed");
   else attempt.refused(taken, "contact", booked.reason);

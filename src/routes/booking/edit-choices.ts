@@ -9,7 +9,9 @@ import type { ChangeChoice } from "~/areas/bookings/ui/change-choices";
 import { editHref } from "./addresses";
 import type { OpenBooking } from "./open-booking.server";
 
-/** What may be done, on which terms, and why not: each from the rule that guards the command. */
+/**
+ * The possible actions and their terms, and the reasons for impossible ones, from the rules that guard the commands.
+ */
 export function editChoices(open: OpenBooking, notAdding: AdditionReason | null): ChangeChoice[] {
   const { booking, key } = open;
   return [

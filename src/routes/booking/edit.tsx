@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     withdrawnAt: open.view.withdrawn ? open.booking.statusSince : null,
     tracking: trackingFor(open),
     liveHref: editHref(open.booking.id, "live", open.key),
-    // What is over cannot be changed at all; nobody reads that four times.
+    // After the session nothing can be changed: one sentence replaces four refusals.
     choices: await choicesOf(open),
     request: requestOf(open),
     bookHref: stepHref(open.booking.productSlug, "what", null),
@@ -57,7 +57,7 @@ function trackingFor({ booking, view, now, settings: { claims } }: OpenBooking) 
   };
 }
 
-/** Whose time in the group was changed or ended, and who has no address to be told at. */
+/** Members whose time was changed or ended, and who have no address for a letter. */
 async function untoldOf({ services, booking }: OpenBooking, address: URLSearchParams) {
   const ids = [address.get("person"), address.get("med")];
   const members = await membersOfBooking(services.db, booking.id);
@@ -65,7 +65,7 @@ async function untoldOf({ services, booking }: OpenBooking, address: URLSearchPa
   return untold.length > 0 ? untoldText(untold.map(memberName)) : null;
 }
 
-/** Nothing when the booking has ended; a request has choices of its own. */
+/** Empty when the booking has ended; a request has choices of its own. */
 async function choicesOf(open: OpenBooking) {
   const { booking, services, settings, now } = open;
   if (!holdsTime(booking.status)) return null;
@@ -73,7 +73,7 @@ async function choicesOf(open: OpenBooking) {
   return editChoices(open, await whyNothingToAdd(services.db, booking, settings.policy, now));
 }
 
-/** The customer's own page: what is booked, and what can be done about it. */
+/** The customer's own page: the booking, and what can be done with it. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { view, company, withdrawnAt, tracking, liveHref, choices, bookHref, done, untold, request } =
     loaderData;
@@ -101,7 +101,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      {/* Before everything else: it is what the customer is asked to do. */}
+      {/* First on the page, because the customer is asked to act. */}
       {isProposed && (
         <div className="lg:col-span-8">
           <ProposalForm {...request} />
@@ -118,7 +118,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         </h2>
         <TrackingLine {...tracking} />
       </section>
-      {/* On a phone one comes to move or cancel before one reads what one knows. */}
+      {/* On a phone moving and cancelling come before the facts. */}
       <aside className="lg:order-last lg:col-span-4 lg:col-start-9 print:hidden" aria-labelledby="valg">
         {choices ? (
           <ChangeChoices choices={choices} company={company} />

@@ -26,7 +26,7 @@ export const shouldRevalidate = readAnew;
 export async function loader(args: Route.LoaderArgs) {
   const open = await openBooking(args);
   const { view, booking, key } = open;
-  // A booking for one has no group to change.
+  // A booking for one has no group page.
   if (view.members.length === 0) throw redirect(editHref(booking.id, "see", key));
   const { searchParams } = new URL(args.request.url);
   const change = readGroupChange(searchParams);
@@ -62,14 +62,14 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: groupRefusalTexts[changed.reason] }, { status: 409 });
 }
 
-/** The page after it says who of these has no address, and so no letter. */
+/** The next page names those of them who have no address and so get no letter. */
 function doneQuery(change: GroupChange) {
   const done = { gjort: "gruppe" } as const;
   if (change.kind === "add" || change.kind === "person") return done;
   return { ...done, person: change.memberId, ...(change.kind === "swap" && { med: change.otherId }) };
 }
 
-/** The payer's page of a group: choose one, choose what, see the price, confirm. */
+/** The payer's page of a group: choose a person, choose a change, see the price, confirm. */
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, key, members, person, isAdding, badEmail, fields, refused, confirm } = loaderData;
   const groupHref = editHref(id, "group", key);

@@ -7,12 +7,12 @@ import type { Route } from "./+types/hold";
 import { stepHref } from "./addresses";
 import { openDraft } from "./open-draft.server";
 
-/** There is nothing to read here. */
+/** The address has no page. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** The visitor lets the held time go, or asks by script for more of it; the page's own loaders then tell how it is. */
+/** The visitor releases the held time, or extends it by script; the page's own loaders then return the new state. */
 export async function action(args: Route.ActionArgs) {
   const { services, visitor, token, slug } = await openDraft(args);
   const form = await args.request.formData();

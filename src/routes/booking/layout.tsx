@@ -4,7 +4,7 @@ import "./booking.css";
 
 export const handle = { interactive: true, calm: true };
 
-/** The steps of an order and the pages of one that is made, inside the site's own frame. */
+/** The steps of an order and the pages of a booking, inside the site's own layout. */
 export default function BookingLayout() {
   useHeadingFocus();
   return (
@@ -14,7 +14,10 @@ export default function BookingLayout() {
   );
 }
 
-/** A step that comes without a new document is read from its heading, as a new document would be. */
+/**
+ * After a client navigation focus moves to the step's heading, so that screen readers start there, as in a new
+ * document.
+ */
 function useHeadingFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -5,13 +5,13 @@ import { services } from "~/platform/services.server";
 import { liveEvents } from "../live-events.server";
 import type { Route } from "./+types/live";
 
-/** Open pages of one booking: a family on several devices. More ask by themselves every half minute. */
+/** Open pages of one booking: a family on several devices. Further pages poll every half minute. */
 const mostStreams = 6;
 const open = new Map<string, number>();
 
 /**
- * Says that the holder's own booking has changed, and nothing else: neither what, nor anything of other bookings. A page
- * that is told reads itself again.
+ * Reports that the holder's own booking has changed, and nothing else: neither what, nor anything about other bookings.
+ * The page then reads itself again.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const link = await requireBookingLink(context, request, params.id);

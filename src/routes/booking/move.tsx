@@ -86,14 +86,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, note, picker: { times: picked, empty, firstFree, minutes }, terms, waitHref };
 }
 
-/** The booking's own time is in nobody's way here, and the start it has is no new one. */
+/** The booking's own time counts as free, and its present start is not offered. */
 function askingFor(booking: Open["booking"], now: Open["now"]) {
   return { now, besides: { ownerId: booking.id }, except: booking.from };
 }
 
 type Open = Awaited<ReturnType<typeof openBooking>>;
 
-/** In a group: the persons besides the payer who get a letter about the new time. */
+/** For a group: the members besides the payer who get a letter about the new time. */
 async function groupTold({ db }: Open["services"], booking: Open["booking"]) {
   const members = await membersOfBooking(db, booking.id);
   return { group: letterSentences(movedGroupLetters(booking, members), { kind: "payer" }) };
@@ -140,7 +140,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: moveRefusalTexts[reason], nearest, stays, waitHref }, { status: stays ? 422 : 409 });
 }
 
-/** Refusals that leave the chosen time as it is: look once more, and confirm. */
+/** Refusals that keep the chosen time: the page is shown again to be confirmed. */
 const stayingReasons = ["fee-changed", "express-wish-missing", "changed-meanwhile"] as const;
 
 export default function MovePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,7 +30,7 @@ export interface OpenDraft extends DraftPage {
   readonly now: Instant;
   readonly settings: Settings;
   readonly product: Product;
-  /** The time that the choices take. */
+  /** The time that the choices need. */
   readonly session: SessionShape;
   readonly price: Price;
   /** One: no group. */

@@ -21,7 +21,7 @@ export interface OpenPerson extends OwnTime {
   readonly settings: Settings;
 }
 
-/** One person's time in a group, behind that person's link; every wrong address gives the same not-found page. */
+/** One member's time in a group, by that member's link; every wrong address gives the same not-found page. */
 export async function openPerson({ context, request, params }: PersonRequest): Promise<OpenPerson> {
   const link = await requireMemberLink(context, request, params.id);
   const all = services(context);

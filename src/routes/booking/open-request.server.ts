@@ -7,7 +7,7 @@ import type { ProposalFormProps } from "~/areas/bookings/ui/proposal-form";
 import { editHref } from "./addresses";
 import type { OpenBooking } from "./open-booking.server";
 
-/** What the customer of an open request sees and can answer; null when it is none (any more). */
+/** The data and choices of an open request; null when it is none (any more). */
 export function requestOf({ booking, view, key, now }: OpenBooking): ProposalFormProps | null {
   const { status, answerBy } = booking;
   if (status !== "requested" || answerBy === null) return null;
@@ -23,7 +23,7 @@ export function requestOf({ booking, view, key, now }: OpenBooking): ProposalFor
   };
 }
 
-/** Until there is an answer, a request can be taken back; everything else comes with the agreement. */
+/** Until it is answered, a request can only be withdrawn; everything else needs the agreement. */
 export function requestChoicesOf({ booking, key, now, settings: { policy } }: OpenBooking): ChangeChoice[] {
   const contact = mayDo(booking, "changeContact", policy, now);
   return [

@@ -1,5 +1,5 @@
 export interface Place {
-  /** How long this reader waits after a change, so that not all read at once. */
+  /** A random delay after a change, so that readers do not all read at once. */
   readonly waitMs: number;
   close(): void;
 }
@@ -7,7 +7,7 @@ export interface Place {
 const steps = 12;
 const stepMs = 200;
 
-/** Counts open streams, so that nobody can keep every connection of the program. */
+/** Counts open streams, so that one client cannot take all of the program's connections. */
 export function openStreams(most: { readonly inAll: number; readonly ofAddress: number }) {
   const byAddress = new Map<string, number>();
   let all = 0;

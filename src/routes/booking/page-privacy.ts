@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import type { ShellFacts } from "../public/shell/public-shell";
 
-/** Pages that hold somebody's data: no search engine, no cache, and no address handed on to other sites. */
+/** For pages with personal data: no search engine, no cache, and no referrer to other sites. */
 export function privateHeaders() {
   return { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 }
 
 /**
- * The title names the studio, so that the tab can be told from others. Who shares a link shares a picture of the studio
- * and its usual description, nothing of the booking; the address is said without its key.
+ * The title names the studio, so that the tab is recognisable. A shared link previews a picture of the studio and its
+ * usual description, nothing of the booking; the canonical address has no key.
  */
 export function privateMeta(title: string) {
   return ({ matches, location }: MetaQuestion): MetaDescriptor[] => {

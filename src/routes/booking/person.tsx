@@ -86,7 +86,7 @@ const answers: Readonly<Record<string, (payer: string) => string>> = {
   "uten-mobil": () => personTexts.sms.removed,
 };
 
-/** What was shown is what is done, or nothing is. */
+/** Does exactly what was shown, or nothing. */
 async function changeTime(args: Route.ActionArgs, form: FormData) {
   const { services, link, member, key } = await openPerson(args);
   const change = readOwnChange(form, member.id);

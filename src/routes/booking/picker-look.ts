@@ -1,6 +1,6 @@
 import { type Day, dayOf, type Instant, type Month, monthOf, parseDay, parseMonth } from "~/kit/time";
 
-/** Which month and day the address looks at; otherwise those of the time that is held, or the first free one. */
+/** The month and day in the address; otherwise those of the held time, or of the first free one. */
 export function lookedAt(
   request: Request,
   otherwise: Instant | null,

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     : refused(message, null, 409);
 }
 
-/** The answer to proposed times, on a page of its own when something was to be put right. */
+/** The answer to proposed times, on a page of its own when the form was refused. */
 export default function ProposalsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, company, backHref } = loaderData;
   return (

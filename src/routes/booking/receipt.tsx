@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { view: receipt.view, company, key, token };
 }
 
-/** What was ordered, how to change it, and what happens next. */
+/** The order, how to change it, and what happens next. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { view, company, key, token } = loaderData;
   useClearedAnswers(token);

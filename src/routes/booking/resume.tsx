@@ -23,7 +23,7 @@ import { privateHeaders, privateMeta } from "./page-privacy";
 export const meta = privateMeta(texts.title);
 export const headers = privateHeaders;
 
-/** Shows what was chosen, and changes nothing: mail scanners open links. */
+/** Shows the choices, and changes nothing: mail scanners open links. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const link = await requireDraftLink(context, request, params.draftId);
   const { db, clock } = services(context);

@@ -10,7 +10,7 @@ const pages: Readonly<Partial<Record<string, string>>> = {
   booking_member: "/booking/person",
 };
 
-/** The short address in a text message: leads to the same page as the whole one, with the same key. */
+/** The short address in a text message: redirects to the full one, with the same key. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   const subject = await subjectOfKey(services(context).db, key);
   const page = subject && pages[subject.kind];

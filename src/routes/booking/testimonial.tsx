@@ -61,7 +61,7 @@ function answer(part: Partial<Answer>): Answer {
   return { refused: null, errors: {}, typed: null, ...part };
 }
 
-/** The customer's own words, written, changed and withdrawn from the link in the letter. */
+/** The customer writes, changes or withdraws a testimonial, by the link in the letter. */
 export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, status, shown } = loaderData;
   const state = status === "approved" && !shown ? "hidden" : status;

@@ -45,7 +45,7 @@ function onTheWall(at: Instant): { day: string; time: string } {
 const company = { ...sampleStudio, fullAddress: "Eksempelgata 12, 0359 Oslo" };
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-/** What everybody is told of a session that begins then. */
+/** All texts that state the time of a session that begins then. */
 function told(from: Instant) {
   const booking = confirmedBooking({ from });
   const { to } = booking;
@@ -94,7 +94,7 @@ function told(from: Instant) {
   };
 }
 
-/** Read by another implementation of RFC 5545, with the zone that the file itself describes. */
+/** Parsed by another implementation of RFC 5545, with the time zone in the file itself. */
 function periodIn(file: string): [number, number] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);

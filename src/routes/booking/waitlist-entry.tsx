@@ -43,7 +43,7 @@ export const headers = privateHeaders;
 export const handle = { whenLost: texts.whenLost };
 export const shouldRevalidate = readAnew;
 
-/** More are found on the booking's own page. */
+/** The booking's own page lists the others. */
 const mostFreeTimes = 4;
 
 async function open({ context, request, params }: Pick<Route.LoaderArgs, "context" | "request" | "params">) {
@@ -111,7 +111,7 @@ function offerView({ offer, entry, now }: Open, product: SoldProduct | null, pol
   };
 }
 
-/** Times that everybody can book and that suit: whoever waits need not wait for them. */
+/** Times that anybody can book and that fit the wish. */
 async function freeNow({ entry, platform, now }: Open, product: Parameters<typeof shapeOf>[0] | null) {
   if (!product || entry.status !== "waiting") return [];
   const { firstDay, lastDay } = entry.wish;
@@ -123,7 +123,7 @@ async function freeNow({ entry, platform, now }: Open, product: Parameters<typeo
     .map((start) => ({ start, href: bookHref(entry.productSlug, entry.choices, start) }));
 }
 
-/** Whoever accepted an offer here has the booking's letter; the page leads there as well. */
+/** After an accepted offer the customer has the booking's letter; this page links there as well. */
 async function bookingOf({ entry, platform }: Open) {
   if (entry.status !== "accepted" || !entry.bookingId) return null;
   const booking = await bookingOfOffer(platform.db, entry.bookingId);
@@ -176,7 +176,7 @@ export async function action(args: Route.ActionArgs) {
   return refused(reason, { expressWish: [texts.refusals[reason]] }, 422);
 }
 
-/** An entry that is gone is a page that is gone. */
+/** A missing or erased entry gives the not-found page. */
 function known<Reason extends string>(reason: Reason): Exclude<Reason, "unknown-entry"> {
   if (reason === "unknown-entry") throw data(null, { status: 404 });
   return reason as Exclude<Reason, "unknown-entry">;

@@ -46,7 +46,8 @@ import { tokenOf } from "./open-draft.server";
 
 const whatPicture = "studio-01";
 
-// Nothing on this page changes by itself; the styles say when a chosen price is not calculated yet.
+// Nothing on this page changes by itself, so React starts when the visitor does something; CSS shows that a chosen
+// price is not calculated yet.
 export const handle = { waitsForVisitor: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -83,7 +84,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
 const noticeTexts: Readonly<Record<string, string>> = { utkast: whatTexts.lost, produkt: whatTexts.gone };
 
-/** Without what only the social card and the build need. */
+/** Without the facts that only the social card and the build need. */
 function shownFacts() {
   const { alt, whole, tall, className } = factsOf(whatPicture);
   return { alt, whole, className, ...(tall && { tall }) };
@@ -138,8 +139,8 @@ function comesFromCheck(request: Request): boolean {
 }
 
 /**
- * Whoever came from the order and has time and name in it goes back there, also when the time is not held (any more):
- * the order takes it. Everybody else chooses a time.
+ * A visitor who came from the summary and has time and name in the draft returns there, also when the time is not held
+ * (any more): the order takes it. Everybody else chooses a time.
  */
 async function nextStep(
   { db, clock }: Services,
@@ -151,7 +152,9 @@ async function nextStep(
   return page?.hold && page.draft.contact ? "check" : "when";
 }
 
-/** The step again, which says that fewer can come than was asked for: nobody is left out of an order unseen. */
+/**
+ * The step again, with a message that fewer can come than were asked for: nobody is dropped from an order unnoticed.
+ */
 function withRoomFor(request: Request, slug: string, { product, choices, tooMany }: ChosenSession): string {
   const { searchParams: address } = new URL(request.url);
   address.set("produkt", product.slug);
@@ -163,7 +166,7 @@ function withRoomFor(request: Request, slug: string, { product, choices, tooMany
   return `${stepHref(slug, "what", null)}?${address}#${personsId}`;
 }
 
-/** The headshot products stand together; every other product has a page of its own. */
+/** The headshot products share a page; every other product has a page of its own. */
 async function productsFor(db: Db, slug: string, now: Instant): Promise<Product[]> {
   const product = soldOnline(await productBySlug(db, slug, now));
   if (!product) throw data(null, { status: 404 });

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const sold = await shapesSold(services.db, now);
   const asking = { now, besides: { visitorId: visitor.visitorId } };
   const heldFrom = hold?.live ? hold.from : null;
-  // Mostly the first free time lies in the month that is shown anyway, which then is the only one to be read.
+  // The first free time is mostly in the shown month, which then is the only one to be read.
   const { month: likely } = lookedAt(args.request, heldFrom, now);
   const known = await freeTimesOfMonth(services.db, session, { ...asking, sold, month: likely });
   const firstFree = await firstFreeTime(services.db, session, { ...asking, known });
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
   } as const;
 }
 
-/** What was looked at and is sold out; a day on which the studio is closed is not. */
+/** The day or month that was looked at and is sold out; not a day on which the studio is closed. */
 function inVain(
   { asked, month }: { asked: Day | null; month: Month },
   { days }: MonthOfTimes,
@@ -88,12 +88,12 @@ function inVain(
   return days.every(({ starts }) => starts.length === 0) ? month : null;
 }
 
-/** The day or the month that was looked at in vain, for the waiting list's form. */
+/** The day or month without free times, for the waiting list's form. */
 function lookOf(wish: Day | Month | null) {
   return { day: parseDay(wish), month: parseMonth(wish) };
 }
 
-/** The time that a link brought along: free, or gone in the meantime. */
+/** The time in a link: free, or taken in the meantime. */
 function broughtTo({ days }: MonthOfTimes, start: Instant | null) {
   const isFree = days.some(({ starts }) => start !== null && starts.includes(start));
   return { brought: isFree ? start : null, gone: isFree ? null : start };

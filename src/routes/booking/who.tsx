@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** As the form has them: the names, and beside them the addresses. */
+/** In the shape of the form: the names, and the addresses in a second list. */
 function namesFor(size: number, contact: DraftContact | null) {
   const rows = size > 1 ? rowsFor(size, contact?.members) : [];
   const [first] = rows;

@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: withdrawRefusalTexts[withdrawn.reason] }, { status: 409 });
 }
 
-/** "Gå fra avtalen": the consumer's right by law, a button and no questions. */
+/** "Gå fra avtalen": the consumer's right by law, a button without questions. */
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, key, company, terms, refused } = loaderData;
   return (

@@ -6,7 +6,7 @@ import { errorTexts } from "./texts";
 export function NotFoundPage() {
   const { pathname } = useLocation();
   const handles = useMatches().map(({ handle }) => handle as { notFound?: NotFoundWords } | undefined);
-  // The back office brings its own, so that a visitor's scripts hold none of its addresses.
+  // The back office passes its own links, so that a visitor's scripts contain none of its addresses.
   const own = handles.findLast((handle) => handle?.notFound)?.notFound;
   const { title, text, help, links, reach } = own ?? wordsFor(pathname);
   const company = useCompany();

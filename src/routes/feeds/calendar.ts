@@ -10,10 +10,10 @@ import { loggedAddress } from "~/platform/http/client-address.server";
 import { requestInfo, services } from "~/platform/services.server";
 import type { Route } from "./+types/calendar";
 
-/** A program that asks every second writes nothing every second. */
+/** A program that fetches every second must not write every second. */
 const notedEveryMinutes = 1;
 
-/** The feed's file; "304" without it while the subscriber has the latest. */
+/** The feed's file; "304" without a body while the subscriber has the latest. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const link = await requireFeedLink(context, request, params.feedId);
   const platform = services(context);
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
   const file = feedFile({ feed, studioName: company.name, entries });
   const etag = `"${hashSecret(file).slice(0, 32)}"`;
-  // The subscriber may keep it, and asks each time whether it is still true; nobody between may keep it.
+  // The subscriber may cache it, but must revalidate each time; shared caches may not.
   const headers = { ETag: etag, "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(file, {

@@ -22,13 +22,13 @@ const newest = articles
   .toSorted()
   .at(-1) as Day | undefined;
 
-/** Articles have a date of change, other pages none; the list of articles is as new as its newest article. */
+/** Only articles have a date of change; the list of articles has that of its newest article. */
 const readable: readonly Listed[] = [
   ...contentAddresses.map((path) => ({ path, ...(path === "/blogg" && { changedOn: newest }) })),
   ...articles,
 ];
 
-/** Public pages with their pictures, and the addresses where a booking begins. */
+/** Public pages with their pictures, and the start pages of the booking. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, config } = services(context);
   const readPage = context.get(ownPageContext);

@@ -12,8 +12,8 @@ interface Export {
 }
 
 /**
- * Records that a list or a person's data was taken out; much at night is an alert. Exports at the same moment are
- * recorded one after the other, so that each sees the rows of the one before.
+ * Records an export of a list or of a person's data; large ones at night are an alert. Concurrent exports are recorded
+ * one after the other, so that each sees the rows of the one before.
  */
 export async function recordExport(tx: Tx, { type, ...taken }: Export, now: Instant): Promise<void> {
   await lockExports(tx);

@@ -16,14 +16,14 @@ interface Asked {
 type Settling = OwnEvent<"security-event">;
 type Settled = Result<{ readonly version: number }, "not-found" | "changed-meanwhile" | "settled-already">;
 
-/** Somebody has looked into it. */
+/** An administrator has investigated it. */
 export const resolveEvent = settling("resolved");
 export const reopenEvent = settling("reopened");
-/** It was nothing: it leaves the banner and the active events. */
+/** A false alarm: it leaves the banner and the active events. */
 export const markFalsePositive = settling("false_positive");
 export const markReal = settling("real");
 
-/** From the banner, which knows no version: settling what is settled already changes nothing. */
+/** From the banner, which sends no version: settling a settled event changes nothing. */
 export async function resolveAlert(
   tx: Tx,
   admin: Admin,
@@ -39,7 +39,7 @@ export async function resolveAlert(
 function settling(event: Settling) {
   return async (tx: Tx, admin: Admin, { id, version }: Asked, now: Instant): Promise<Settled> => {
     const subject = { kind: "security-event", id } as const;
-    // Most events are never settled, so an event gets its first line of history when it is.
+    // Most events are never settled, so an event gets its first line of history only then.
     if ((await lockVersion(tx, subject)) !== version) return refuse("changed-meanwhile");
     const { from, to } = moves[event](now);
     const where = and(eq(table.id, id), from);

@@ -8,7 +8,7 @@ interface OpenLine {
   readonly url: string;
 }
 
-/** To each administrator on Monday: what was noticed about sign-ins and data in the week before. */
+/** To each administrator on Monday: the events of the week before about sign-ins and data. */
 interface SecurityWeek {
   readonly name: string;
   /** "16.–22. november" */
@@ -17,13 +17,13 @@ interface SecurityWeek {
   readonly wrongPasswords: number;
   readonly exports: number;
   readonly alerts: number;
-  /** All that was noticed, the most serious first: "1 kritisk", "2 høy" */
+  /** All events, the most serious first: "1 kritisk", "2 høy" */
   readonly bySeverity: readonly string[];
   /** Alerts that nobody has settled. */
   readonly open: readonly OpenLine[];
-  /** How many more there are than `open` has. */
+  /** How many more alerts there are than `open` has. */
   readonly more: number;
-  /** The list of security events. */
+  /** The link to the list of security events. */
   readonly url: string;
 }
 

@@ -19,7 +19,7 @@ export interface SecurityEventRow {
   readonly type: SecurityEventType;
   readonly severity: Severity;
   readonly at: Instant;
-  /** Who was signed in; null when nobody was, or the account is gone. */
+  /** The signed-in user; null when there was none, or the account was deleted. */
   readonly who: string | null;
   /** More than 1 when repetitions were counted together. */
   readonly count: number;
@@ -83,7 +83,7 @@ export const securityEventsForAdmin = listReader<Admin>()(securityList, {
   },
 });
 
-/** Security events are the owner's. */
+/** Only the owner may see security events. */
 export async function securityEventAudience(db: Reader, id: SecurityEventId): Promise<Audience | null> {
   const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
   return rows.length > 0 ? "admin" : null;
@@ -92,7 +92,7 @@ export async function securityEventAudience(db: Reader, id: SecurityEventId): Pr
 export interface SecurityEventRecord extends SecurityEventRow {
   readonly details: Readonly<Record<string, string | number>>;
   readonly resolvedAt: Instant | null;
-  /** Sent with every action; 0 until somebody has settled the event. */
+  /** Sent with every action; 0 until the event is settled. */
   readonly version: number;
   readonly events: readonly HistoryLine[];
 }

@@ -3,7 +3,7 @@ import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { SecurityEventId, SecurityEventType, Severity } from "../types";
 
-/** Of more, the letter says how many. */
+/** Limit on the alerts that the letter lists; it counts the others. */
 const mostOpen = 10;
 
 export interface SecurityWeekFacts {
@@ -12,9 +12,9 @@ export interface SecurityWeekFacts {
   readonly wrongPasswords: number;
   readonly exports: number;
   readonly bySeverity: Readonly<Record<Severity, number>>;
-  /** Alerts, settled or not, that were no false alarms. */
+  /** Alerts that were not settled as false alarms. */
   readonly alerts: number;
-  /** Worth a letter: more than daily work. */
+  /** More than daily work, so a letter is written. */
   readonly isWorthTelling: boolean;
   readonly open: readonly OpenAlert[];
   readonly openCount: number;
@@ -37,7 +37,7 @@ interface Row extends Record<string, unknown>, Readonly<Record<Severity, number>
   readonly open: readonly (Omit<OpenAlert, "at"> & { readonly at: string })[] | null;
 }
 
-/** What happened from `from` until `to`. */
+/** The events from `from` until `to`. */
 export async function securityWeek(
   db: Reader,
   { from, to }: { readonly from: Instant; readonly to: Instant },

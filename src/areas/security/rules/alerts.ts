@@ -1,14 +1,14 @@
 import type { SecurityAlert } from "../types";
 
-/** What the banner reads when a page is opened. */
+/** How many alerts the banner reads when a page is opened. */
 export const alertLimit = 10;
 export const alertHours = 24;
-/** The banner keeps this many after a new one has come. */
+/** How many the banner keeps after a new one has come. */
 const keptAfterInsert = 5;
 
 export interface AlertsShown {
   readonly shown: readonly SecurityAlert[];
-  /** Ids of all alerts that were read, also of those left out. An alert with another id is new. */
+  /** The ids of all alerts that were read, also of those left out. An alert with another id is new. */
   readonly seen: ReadonlySet<string>;
 }
 
@@ -17,8 +17,8 @@ export function openedWith(active: readonly SecurityAlert[]): AlertsShown {
 }
 
 /**
- * The banner after the active alerts have been read again: those that were settled leave it. New ones come on top when
- * they have a user and do not come from a server's own (Deno) agent, and then the newest five remain.
+ * The banner after the active alerts were read again: settled ones leave it. New ones are added on top when they have a
+ * user and do not come from a server's own (Deno) agent; then the newest five remain.
  */
 export function readAgain({ shown, seen }: AlertsShown, active: readonly SecurityAlert[]): AlertsShown {
   const stillActive = new Set(active.map(({ id }) => id));

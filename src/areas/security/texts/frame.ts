@@ -5,7 +5,7 @@ export const alertTexts = {
   gone: "Hendelsen finnes ikke lenger.",
 } as const;
 
-/** What the rail, the settings and the palette call the list: every screen of the office loads these words. */
+/** The list's name in the rail, the settings and the palette: every screen of the back office loads these words. */
 export const securityScreenWords = {
   title: "Sikkerhet",
   summary: "Hendelser du bør vite om, og det som er gjort med dem",

@@ -10,13 +10,13 @@ import type { SecurityAlert } from "../types";
 import { useBannerRoom } from "./use-banner-room";
 
 interface SecurityAlertsProps {
-  /** The active alerts as they are now, newest first. */
+  /** The active alerts now, newest first. */
   readonly active: readonly SecurityAlert[];
-  /** False until React has taken over the page: the buttons then lead back to it. */
+  /** False until React has hydrated the page: the buttons then submit a form that leads back to it. */
   readonly hasScript: boolean;
 }
 
-/** The alerts over every page of the back office, which only an administrator is given. */
+/** The alerts above every page of the back office, sent to administrators only. */
 export function SecurityAlerts({ active, hasScript }: SecurityAlertsProps) {
   const shown = useShownAlerts(active);
   const [first] = shown;
@@ -58,7 +58,7 @@ function useShownAlerts(active: readonly SecurityAlert[]): readonly SecurityAler
 
 interface AlertItemProps {
   readonly alert: SecurityAlert;
-  /** Its badge then stands beside the title. */
+  /** The event's badge then goes beside the title. */
   readonly isOnly: boolean;
   readonly hasScript: boolean;
 }

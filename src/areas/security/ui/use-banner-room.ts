@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const storageKey = "foldede-varsler";
 
 /**
- * The banner lies over the page, so the page gets room for it (`--alerts-height`), and whoever folds it finds it folded
- * on the next page, until there is an alert that was not in it. `ids` are the alerts it shows.
+ * The banner covers the top of the page, so the page gets room for it (`--alerts-height`). Once folded it stays folded
+ * on the next pages, until there is an alert that was not in it. `ids` are the alerts it shows.
  */
 export function useBannerRoom(ids: readonly string[]) {
   const banner = useRef<HTMLElement>(null);

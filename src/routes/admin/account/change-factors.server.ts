@@ -8,12 +8,12 @@ import { requestInfo, services } from "~/platform/services.server";
 
 export const factorIntents = ["remove-factor"] as const;
 
-/** Whether the form is about one's second factors. */
+/** Whether the form is about the person's own second factors. */
 export function isFactorIntent(form: FormData): boolean {
   return ["remove-factor", "new-codes"].includes(String(form.get("intent")));
 }
 
-/** Removes one of one's own second factors, or makes new recovery codes, which are in this answer alone. */
+/** Removes one of the person's second factors, or makes new recovery codes, which are only in this response. */
 export async function changeOwnFactors(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -9,13 +9,13 @@ export const sessionIntents = ["end", "end-others"] as const;
 interface Asked {
   readonly form: FormData;
   readonly userAgent: string;
-  /** Of the session that asks. */
+  /** The token of the session that asks. */
   readonly token: string;
   /** The page that shows the sessions. */
   readonly page: string;
 }
 
-/** What the pages of sessions can ask for. Leads back to the page, which says what was done. */
+/** The actions of the pages with sessions. Redirects back to the page, which says what was done. */
 export async function endSessions(platform: Services, staff: Staff, { form, userAgent, token, page }: Asked) {
   const intent = form.get("intent");
   if (intent === "end-others") {

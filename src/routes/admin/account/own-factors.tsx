@@ -8,11 +8,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
 interface OwnFactorsProps extends Own {
-  /** Why one was not removed. */
+  /** Why a factor was not removed. */
   readonly refused: string | null;
 }
 
-/** The second factors of one's own account, and what is left of the codes on paper. */
+/** The second factors of the person's account, and how many recovery codes are left. */
 export function OwnFactors({ factors, codesLeft, refused }: OwnFactorsProps) {
   const setUp = `${setUpPath}?${new URLSearchParams({ til: adminHref.account })}`;
   if (factors.length === 0) {

@@ -9,7 +9,7 @@ import { useSending } from "~/ui/record/use-sending";
 
 interface SessionLinesProps {
   readonly sessions: readonly OpenSession[];
-  /** Where the sessions of several people are shown. */
+  /** Set where the sessions of several people are shown. */
   readonly withNames?: boolean;
 }
 

@@ -16,7 +16,7 @@ import type { SummaryError } from "~/ui/error-summary";
 import { eventLines } from "../booking/event-lines";
 import { readChange } from "./read-change.server";
 
-/** What somebody else did while the form was filled in. */
+/** A change that another person made while the form was filled in. */
 export interface Meanwhile {
   readonly what: string;
   readonly lines: readonly string[];
@@ -31,7 +31,7 @@ function meanwhileOf(events: readonly BookingEvent[], seen: number): Meanwhile[]
     }));
 }
 
-/** Saves the changed order, or says why not with everything that was filled in. */
+/** Saves the changed order, or returns the refusal with everything that was filled in. */
 export async function answerChange(services: Services, staff: Staff, idText: string, form: FormData) {
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
@@ -64,7 +64,7 @@ export async function answerChange(services: Services, staff: Staff, idText: str
     return redirect(`${adminHref.booking(booking.id)}?gjort=changeOrder&id=${booking.id}`, 303);
   }
   if (!Object.hasOwn(staffRefusalTexts, changed.reason)) {
-    // Not in a state to be changed any more: the record says why.
+    // The booking's status no longer allows a change: its page says why.
     return redirect(adminHref.booking(booking.id), 303);
   }
   if (changed.reason === "changed-meanwhile") {

@@ -29,7 +29,7 @@ export function PriceOutcome({ view: { booking, lines, preview, problem } }: { v
   );
 }
 
-/** What somebody else saved since the page was opened; saving again writes what this form says. */
+/** A change that another person saved since the page was opened; saving again writes this form's values. */
 export function MeanwhileList({ meanwhile }: { meanwhile: readonly Meanwhile[] }) {
   if (meanwhile.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function MeanwhileList({ meanwhile }: { meanwhile: readonly Meanwhile[] }
   );
 }
 
-/** Beside the button, which on a phone stands above the two prices. */
+/** Beside the button, which on a phone is above the two prices. */
 export function NewPrice({ view: { booking, preview } }: { view: ChangeView }) {
   if (!preview) return null;
   const { totalOre } = preview.booking;
@@ -62,7 +62,7 @@ function differenceText(ore: ReturnType<typeof lessOre>): string {
   return ore > 0 ? texts.more(formatKroner(ore)) : texts.less(formatKroner(lessOre(0 as typeof ore, ore)));
 }
 
-/** The letter that will go, to the word; the text version, whose words are the same. */
+/** The exact letter that will be sent; shown as the text version, whose words are the same. */
 export function LetterOutcome({ view: { preview, booking } }: { view: ChangeView }) {
   if (!preview) return null;
   const { letter } = preview;

@@ -9,7 +9,7 @@ interface PriceChoiceProps {
   readonly errorsOf: (name: string) => readonly string[];
 }
 
-/** By the price list, less a discount, or a sum of its own. The style sheet shows the field of what is chosen. */
+/** The price list, less a discount, or an agreed total. CSS shows the field of the chosen one. */
 export function PriceChoice({ view: { adjusting, session }, errorsOf }: PriceChoiceProps) {
   const mva = session.product.price.mvaIncluded ? texts.inclusive : texts.exclusive;
   return (

@@ -17,7 +17,7 @@ import { formatAmount } from "~/kit/money";
 import type { Services } from "~/platform/services.server";
 import type { SummaryError } from "~/ui/error-summary";
 
-/** What the page shows for what has been filled in so far; as the order is now before anything has. */
+/** The page for the current values of the form; for the present order before anything is changed. */
 export async function readChange(
   services: Services,
   staff: Staff,
@@ -36,7 +36,7 @@ export async function readChange(
   }
   const products = await productsFor(db, booking, now);
   const kept = askingFor(booking.productSlug, booking.choices);
-  // How many a group is for is changed on the group's own page, where each of them is told.
+  // The size of a group is changed on the group's own page, where each member gets a letter.
   const asked = fields ? { ...readAsked(fields), gruppe: kept.gruppe } : kept;
   const session = chooseFrom(products, asked, booking.productSlug);
   if (!session) throw redirect(adminHref.booking(booking.id));
@@ -44,7 +44,7 @@ export async function readChange(
   const sendLetter = fields ? fields.has("sendLetter") : booking.customer.email !== "";
   const { product } = session;
   const members = (await membersOfBooking(db, id)).filter(isInGroup).length;
-  // Another product is for the same people, however it counts them.
+  // Another product keeps the number of people, however it counts them.
   const isForGroup = members > 0 && product.id !== booking.productId;
   const choices = isForGroup ? sizedTo(product, session.choices, members) : session.choices;
   const wish = { product, choices, adjustment: adjusting.value };
@@ -80,7 +80,7 @@ interface Adjusting {
   readonly pris: string;
   readonly rabatt: string;
   readonly avtalt: string;
-  /** Null by the price list, and while nothing that can be read has been typed. */
+  /** Null for the price list, and while the typed text is not readable. */
   readonly value: Adjustment | null;
   readonly errors: readonly SummaryError[];
 }

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ChangeView } from "./read-change.server";
 
-/** A pause in the typing. Choices are counted at once. */
+/** The pause in typing after which the price is computed. Choices are computed at once. */
 const pauseMs = 300;
 
-/** The form alive: each change comes back as a new view, with the price and the letter as they would be. */
+/** Updates the page while the form is edited: each change returns a new view, with the price and the letter. */
 export function useChangeForm(loaded: ChangeView, answered: ChangeView | undefined, here: string) {
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -13,7 +13,7 @@ export function useChangeForm(loaded: ChangeView, answered: ChangeView | undefin
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     ref,
-    // A refusal holds what was typed; the loader reads the booking anew after it, without that.
+    // A refusal contains the typed values; the loader reads the booking again after it, without them.
     view: newest(answered ?? loaded, data),
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);

@@ -27,7 +27,7 @@ interface LeadActionsProps {
   readonly outcome: IntentOutcome | undefined;
 }
 
-/** What is usually done next; the rest that is possible is folded. What is not possible in this status is left out. */
+/** The most likely action; the others are in a closed details element. Those impossible in this status are left out. */
 export function LeadActions({ lead, outcome }: LeadActionsProps) {
   const { next, more } = actionsOf({ status: lead.status, isSnoozed: lead.snoozedUntil !== null });
   const line = (action: LeadAction) => (

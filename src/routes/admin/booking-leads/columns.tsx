@@ -10,7 +10,7 @@ import { ownerColumn } from "../owner-column";
 
 const { columns: words, none } = leadTexts;
 
-/** How long a lead has waited, or did: in opening hours, and in all. */
+/** How long a lead waits or waited: in opening hours, and in total. */
 export interface Waited {
   readonly minutes: number | null;
   readonly minutesInAll: number;
@@ -58,7 +58,7 @@ export const leadColumns: readonly ListColumn<LeadRow, typeof leadList>[] = [
   },
 ];
 
-/** Read beside the list with the opening hours, so that the file of the list lacks it. */
+/** Read separately with the opening hours, so it is not in the exported file. */
 export const waitColumn: ListColumn<TimedLead, typeof leadList> = {
   key: "waited",
   header: words.waited,
@@ -67,14 +67,16 @@ export const waitColumn: ListColumn<TimedLead, typeof leadList> = {
   value: (lead) => waitText(lead, lead.firstAnsweredAt !== null),
 };
 
-/** In minutes. A wait longer than a day's opening hours is easier to grasp in calendar days and hours. */
+/**
+ * In minutes. A wait longer than a day's opening hours is shown in calendar days and hours, which are easier to grasp.
+ */
 const longWait = 8 * 60;
 
 export function isLongWait({ minutes }: Waited): boolean {
   return minutes !== null && minutes >= longWait;
 }
 
-/** "Har ventet 2 t", "Svart etter 20 min", in opening hours; "Har ventet 9 dager og 3 t" in all. */
+/** "Har ventet 2 t", "Svart etter 20 min", in opening hours; "Har ventet 9 dager og 3 t" in total. */
 export function waitText(waited: Waited, isAnswered: boolean): string {
   const { minutes, minutesInAll } = waited;
   if (minutes === null) return none;

@@ -13,7 +13,7 @@ import { lostSchema, snoozeSchema } from "~/areas/leads/schema";
 import { leadTexts } from "~/areas/leads/texts/staff";
 import { refusalWords } from "../refusal-words.server";
 
-/** What a lead's page can ask for: the actions of its state table. */
+/** The actions of a lead's page: those of its state table. */
 export const leadIntents = {
   contact: { command: contactLead },
   qualify: { command: qualifyLead },

@@ -22,8 +22,8 @@ import { hitsOfOtherNames, notYetSeen } from "../known/known-hits.server";
 import { readNewBooking, sessionIn } from "./read-new.server";
 
 /**
- * Every answer begins with storing what was typed, so that nothing is lost when the call, or the booking, is cut off.
- * `save` is the page's script and gets the new view; the others are buttons, and lead on.
+ * Every submit first stores what was typed, so that nothing is lost when the call, or the booking, is cut off. `save`
+ * comes from the page's script and returns the new view; the others are buttons.
  */
 export async function answerForm(services: Services, staff: Staff, draftId: DraftId, form: FormData) {
   const intent = String(form.get("intent") ?? "look");
@@ -44,7 +44,7 @@ interface Typed {
   readonly fields: PhoneFields;
 }
 
-/** A customer or company chosen among the hits fills in the fields, as the page's script does by itself. */
+/** A customer or company chosen among the hits fills in the fields; with scripts the page does that itself. */
 async function typedFields({ db }: Services, staff: Staff, form: FormData): Promise<PhoneFields> {
   const fields = phoneFieldsOf(form);
   const firm = parseId<"company">(String(form.get("bedrift") ?? ""));

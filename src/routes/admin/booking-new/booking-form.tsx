@@ -19,14 +19,17 @@ import { useBookingForm } from "./use-booking-form";
 
 interface BookingFormProps {
   readonly start: NewBookingView;
-  /** The view that came with a refusal. */
+  /** The view returned with a refusal. */
   readonly answered: NewBookingView | null | undefined;
   readonly errors: readonly SummaryError[];
-  /** Customers who have the typed number or address already, told when the form was sent. */
+  /** Customers who have the typed number or address already, shown when the form is sent. */
   readonly known: readonly KnownHit[];
 }
 
-/** One page, in the order of the conversation. Without scripts the first button finds the customer and counts again. */
+/**
+ * One page, in the order of the telephone call. Without scripts the first button finds the customer and computes the
+ * price.
+ */
 export function BookingForm({ start: read, answered, errors, known }: BookingFormProps) {
   const [start] = useState(read);
   const form = useBookingForm(start, answered);
@@ -42,7 +45,7 @@ export function BookingForm({ start: read, answered, errors, known }: BookingFor
       ref={form.ref}
       id={formId}
       method="post"
-      // Each change is stored as it is made: the draft waits on this page.
+      // Each change is stored when it is made: the draft waits on this page.
       data-unsaved="no"
       action={adminHref.phoneDraft(view.draftId)}
       className="record-columns phone-form group/phone"

@@ -10,7 +10,9 @@ interface CompanyHitsProps {
   readonly onPick: (company: FoundCompany) => void;
 }
 
-/** Registered companies like what was typed. Buttons of the form: without scripts the server fills in the fields. */
+/**
+ * Registered companies that match what was typed. Buttons of the form: without scripts the server fills in the fields.
+ */
 export function CompanyHits({ hits, onPick }: CompanyHitsProps) {
   const pick = (company: FoundCompany) => (event: MouseEvent) => {
     event.preventDefault();

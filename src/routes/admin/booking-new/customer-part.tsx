@@ -17,7 +17,7 @@ interface CustomerPartProps extends PartProps {
   readonly onPick: (contact: KnownContact) => void;
 }
 
-/** Finds who has been here before, or takes a new name with a number or an address. */
+/** Finds a known customer, or accepts a new name with a number or an address. */
 export function CustomerPart({ view, typed, errorsOf, known, onFind, onPick }: CustomerPartProps) {
   const nothingFound = view.hits.length === 0 && searched(view).length > 1;
   return (
@@ -30,7 +30,7 @@ export function CustomerPart({ view, typed, errorsOf, known, onFind, onPick }: C
         defaultValue={typed("sok")}
         maxLength={100}
         autoComplete="off"
-        // The customer is on the line, and the page is opened to type the name.
+        // Focused, because the customer is on the phone and the name comes first.
         autoFocus
         data-keeps-focus
         onKeyDown={onFind}
@@ -77,7 +77,7 @@ export function CustomerPart({ view, typed, errorsOf, known, onFind, onPick }: C
   );
 }
 
-/** The number or address is somebody's, but not theirs who was typed. */
+/** The number or address belongs to another customer than the typed one. */
 function isOthers(view: PartProps["view"]): boolean {
   const [first] = view.hits;
   return first !== undefined && !isNamed(searched(view), first);

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
 import { RecordSection } from "~/ui/record/record-section";
 
-/** The user's own bookings that were cut off. */
+/** The user's own unfinished bookings. */
 export function DraftList({ drafts }: { drafts: readonly OpenDraft[] }) {
   if (drafts.length === 0) return null;
   return (

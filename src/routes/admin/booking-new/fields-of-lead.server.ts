@@ -11,13 +11,13 @@ import type { Services } from "~/platform/services.server";
 
 interface StartedByLead {
   readonly fields: PhoneFields;
-  /** A session at the customer's place that the lead asked for; the form shows the same in the studio. */
+  /** A session at the customer's place that the lead asked for; the form offers the same in the studio. */
   readonly elsewhere: string | null;
 }
 
 /**
- * The form's fields as the lead, and the customer with the same e-mail or phone, fill them in. Null: no such lead, or
- * the reader may not see leads: they are the owner's.
+ * The form's fields, filled in from the lead, and from the customer with the same e-mail or phone. Null: no such lead,
+ * or the reader may not see leads.
  */
 export async function fieldsOfLead(
   { db, clock }: Services,
@@ -36,7 +36,7 @@ export async function fieldsOfLead(
   const product =
     products.find(({ slug }) => slug === wished?.slug) ?? products.find(({ kind }) => kind === wished?.kind);
   const isFirm = lead.companyName !== "" || product?.audience === "bedrift" || known?.kind === "bedrift";
-  // The registered company counts only where the lead names no other.
+  // The registered company is used only where the lead names no other.
   const isSameFirm = lead.companyName === "" || lead.companyName === known?.companyName;
   const fields = {
     name: lead.name || known?.name,
@@ -56,7 +56,7 @@ export async function fieldsOfLead(
     fields: Object.entries(fields).flatMap(
       ([name, value]): PhoneFields => (value ? [[name, String(value)]] : []),
     ),
-    // A session at the customer's place needs a journey, which this form cannot book.
+    // A session at the customer's place needs travel, which this form cannot book.
     elsewhere: wished?.place === "hos_dere" ? sessionName(wished.name, { persons: lead.persons ?? 1 }) : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { NewBookingView } from "./read-new.server";
 
-/** What each part needs: the fields as they were when the page was opened, and what the server said of them. */
+/** The props of each part: the fields as they were when the page was opened, and the server's errors. */
 export interface PartProps {
   readonly view: NewBookingView;
   readonly typed: (name: string) => string;

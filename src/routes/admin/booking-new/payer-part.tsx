@@ -12,7 +12,7 @@ interface PayerPartProps extends PartProps {
   readonly onPickCompany: (company: FoundCompany) => void;
 }
 
-/** Who pays, what was said, and the letter. */
+/** The payer, the note, and the letter. */
 export function PayerPart({ view, typed, errorsOf, onPickCompany }: PayerPartProps) {
   return (
     <>

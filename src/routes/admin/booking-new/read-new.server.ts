@@ -17,12 +17,12 @@ import { parseId } from "~/kit/ids";
 import { dayOf, type Instant, parseDay, parseInstant, plusDays } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 
-/** Chosen until another product is. */
+/** The product until another one is chosen. */
 const usualProduct = "headshots";
 const offeredTimes = 6;
 const searchedDays = [7, 31, 120];
 
-/** What the page shows for what has been typed so far. Null when the studio sells no session. */
+/** The page for the values typed so far. Null when the studio sells no session. */
 export async function readNewBooking(
   services: Services,
   staff: Staff,
@@ -66,13 +66,13 @@ export async function readNewBooking(
     price: price.ok ? price.value : null,
     times,
     picked,
-    // A resource that the calendar's page named, such as a room, stays a choice beside the photographers.
+    // A resource from the calendar's page, such as a room, stays a choice beside the photographers.
     resources: resources.filter(({ kind, id }) => kind === "photographer" || id === resourceId),
     asksExpressWish: picked !== null && needsExpressWish({ ...agreed, from: picked.start }),
   };
 }
 
-/** Registered companies like the firm that was typed; none once one of them has been chosen. */
+/** Registered companies that match the typed company; none once one has been chosen. */
 async function companiesLike({ db }: Services, staff: Staff, fields: PhoneFields): Promise<FoundCompany[]> {
   if (typedValue(fields, "kind") !== "bedrift") return [];
   const name = typedValue(fields, "companyName").trim();
@@ -83,7 +83,7 @@ async function companiesLike({ db }: Services, staff: Staff, fields: PhoneFields
 
 export type NewBookingView = NonNullable<Awaited<ReturnType<typeof readNewBooking>>>;
 
-/** Product and choices in the fields, as the website reads them. */
+/** Product and choices in the fields, read as on the website. */
 export function sessionIn(products: readonly Product[], fields: PhoneFields) {
   const asked = readAsked(new URLSearchParams(fields.map(([name, value]) => [name, value])));
   return chooseFrom(products, asked, usualProduct);
@@ -118,11 +118,11 @@ async function firstTimes(
 
 interface PickedTime {
   readonly start: Instant;
-  /** Why it cannot be booked as it is; null when it is free. */
+  /** Why this time cannot be booked; null when it can. */
   readonly whyNot: PlaceReason | null;
 }
 
-/** The time that was chosen, here or in the calendar. */
+/** The chosen time, from this page or from the calendar. */
 async function pickedTime(
   { db }: Services,
   shape: SessionShape,

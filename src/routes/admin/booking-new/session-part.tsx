@@ -11,7 +11,7 @@ interface SessionPartProps extends Pick<PartProps, "errorsOf"> {
   readonly view: Pick<PartProps["view"], "session" | "products">;
 }
 
-/** Product, persons, images and add-ons, in the fewest stops of the Tab key. */
+/** Product, persons, images and add-ons, with as few tab stops as possible. */
 export function SessionPart({ view, errorsOf }: SessionPartProps) {
   const { product, choices } = view.session;
   const { minImages, maxImages } = product.price;

@@ -10,7 +10,7 @@ import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
 import type { PartProps } from "./part-props";
 
-/** The first free times by day, or any other with its reason. A time that is taken can never be booked. */
+/** The first free times by day, or any other with a reason. A taken time can never be booked. */
 export function TimePart({ view, typed, errorsOf }: PartProps) {
   const { picked, times, resources } = view;
   const isOffered = picked !== null && times.includes(picked.start);
@@ -100,7 +100,7 @@ interface OtherTimeProps extends Pick<PartProps, "typed" | "errorsOf"> {
   readonly needsReason: boolean;
 }
 
-/** Shown when it is chosen, by the style sheet: no script is asked for. */
+/** Shown by CSS when it is chosen, so that no script is needed. */
 function OtherTime({ typed, errorsOf, needsReason }: OtherTimeProps) {
   return (
     <div className="phone-other-time" data-open={needsReason || undefined}>

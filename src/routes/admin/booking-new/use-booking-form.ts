@@ -8,18 +8,19 @@ import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone-format";
 import type { NewBookingView } from "./read-new.server";
 
-/** A pause in the typing. Choices are sent at once. */
+/** The pause in typing after which it is sent. Choices are sent at once. */
 const pauseMs = 300;
 
 type Found = Contact &
   Partial<Pick<Customer, "kind" | "companyName" | "orgnr" | "invoiceReference">> & {
-    /** What stays in the search; nothing by default. */
+    /** The text that stays in the search; nothing by default. */
     readonly search?: string;
   };
 
 /**
- * The form alive: each change is stored and comes back as a new view (hits, price, times), Enter in the search takes
- * the first hit that the words name, and Ctrl+Enter books. What is typed stays in the browser's own fields.
+ * Updates the page while the form is edited: each change is stored and returns a new view (hits, price, times). Enter
+ * in the search takes the first hit that the words name, and Ctrl+Enter books. Typed text stays in the browser's own
+ * fields.
  */
 export function useBookingForm(start: NewBookingView, answered: NewBookingView | null | undefined) {
   const ref = useRef<HTMLFormElement>(null);
@@ -39,7 +40,7 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
         if (!ref.current) return;
         const form = new FormData(ref.current);
         form.set("intent", "save");
-        // So that a reload goes on with this draft.
+        // So that a reload continues with this draft.
         window.history.replaceState(window.history.state, "", action);
         void submit(form, { method: "post", action });
       }, wait);
@@ -58,7 +59,8 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
     (typed: string, hits: NewBookingView["hits"]) => {
       const [first] = hits;
       if (first && isNamed(typed, first)) return fillIn(first);
-      // The number belongs to another name: the list keeps that customer, so that staff can ask the caller and choose.
+      // The number belongs to another name: the customer stays in the list, so that staff can ask the caller and
+      // choose.
       fillIn({ ...contactIn(typed), ...(first && { search: typed }) });
     },
     [fillIn],
@@ -73,7 +75,7 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
     focusOn(ref.current, "invoiceReference");
   }, []);
 
-  // Enter was pressed before the server had answered for what was typed.
+  // Enter was pressed before the server had answered for the typed text.
   useEffect(() => {
     const typed = awaited.current;
     if (typed === null || fetcher.state !== "idle" || typedValue(view.fields, "sok") !== typed) return;
@@ -97,7 +99,7 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (submitter?.getAttribute("value") === "book") return clearTimeout(timer.current);
-      // Enter in any other field: the page counts again by itself.
+      // Enter in any other field saves at once instead of submitting.
       event.preventDefault();
       saveSoon(0);
     },
@@ -109,7 +111,7 @@ export function useBookingForm(start: NewBookingView, answered: NewBookingView |
   };
 }
 
-/** A refused booking brings a view too; whichever came last is shown. */
+/** A refused booking returns a view too; the latest one is shown. */
 function newest(start: NewBookingView, fetched: NewBookingView | null | undefined): NewBookingView {
   return fetched && fetched.readAt >= start.readAt ? fetched : start;
 }
@@ -142,11 +144,11 @@ function fillFields(form: HTMLFormElement, values: Values): void {
     const control = form.elements.namedItem(field);
     if (control instanceof HTMLInputElement || control instanceof RadioNodeList) control.value = value ?? "";
   }
-  // A change by script is silent; the page and the browser's own copy listen to this.
+  // A change by script fires no event; the page and the browser's saved copy need one.
   form.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Known by name and number or address: on to the session. Otherwise to what is missing. */
+/** With a name and a number or address, focus goes to the session; otherwise to the missing field. */
 function nextToAsk({ name, email, phone }: Contact): string {
   if (!name) return "name";
   return email || phone ? "produkt" : "phone";

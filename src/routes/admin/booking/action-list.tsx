@@ -38,7 +38,7 @@ const icons: Partial<Record<BookingAction, IconName>> = {
   markPaid: "check",
 };
 
-/** Steps that are shown also when they cannot be taken, with the reason; undoing shows only when there is something. */
+/** Actions that are shown also when they are impossible, with the reason; undoing is shown only when possible. */
 const always: readonly BookingAction[] = [
   "checkIn",
   "complete",
@@ -48,7 +48,7 @@ const always: readonly BookingAction[] = [
   "cancel",
   "changeContact",
 ];
-/** A request is answered before anything else can be done with it. */
+/** A request must be answered before anything else can be done with it. */
 const answering: readonly BookingAction[] = [
   "accept",
   "propose",
@@ -63,7 +63,7 @@ const undoing: readonly BookingAction[] = [
   "undoCancel",
   "markRefunded",
 ];
-/** Marks after the session, in their order; each shows while it can be set or taken back. */
+/** Marks after the session, in their order; each is shown while it can be set or undone. */
 const marking: readonly BookingAction[] = [
   "markPicturesReady",
   "markDelivered",
@@ -75,14 +75,14 @@ const marking: readonly BookingAction[] = [
 
 interface ActionListProps {
   readonly record: AdminRecord;
-  /** Free times near the one that was asked for. */
+  /** Free times near the requested one. */
   readonly suggested: readonly Instant[];
   /** How long the customer has to choose among proposed times. */
   readonly answerHours: number;
   readonly invalid: InvalidIntent | null;
 }
 
-/** Everything that can be done with the booking; what cannot is grey, and says why. */
+/** All actions of the booking; impossible ones are disabled, with the reason. */
 export function ActionList(props: ActionListProps) {
   const { record } = props;
   const { status, answerBy } = record.booking;
@@ -92,7 +92,7 @@ export function ActionList(props: ActionListProps) {
     record.actions.some((each) => each.action === action && each.whyNot === null);
   const shown = [
     ...marking.filter(isOpen),
-    // A request that came to nothing was never agreed: there is nothing to undo, and nothing to pay back.
+    // A request that was not accepted was never an agreement: there is nothing to undo, and nothing to pay back.
     ...undoing.filter((action) => isAgreed && (bookingActions[action] as readonly string[]).includes(status)),
     // The next step has its button at the top.
     ...(status === "requested" ? answering : always).filter((action) => action !== next),
@@ -200,7 +200,7 @@ function noShowHint({ booking, fees }: AdminRecord): string {
     : recordTexts.noShowFree;
 }
 
-/** Moving needs a calendar, and a changed order its price and letter: they have pages of their own. */
+/** Moving needs a calendar, and a changed order its price and letter, so both have pages of their own. */
 function PageLink({ action, to }: { action: "staffMove" | "changeOrder"; to: string }) {
   return (
     <li className="record-action">

@@ -17,7 +17,7 @@ function freeHint({ free, freeUntil, movedByStudio }: ChangeTerms): string | und
   return free ? recordTexts.free(formatWhen(freeUntil)) : undefined;
 }
 
-/** Who calls it off, why, and whether the agreed fee is taken. */
+/** Who cancels, why, and whether the agreed fee is charged. */
 export function CancelFields({ terms, problems }: CancelFieldsProps) {
   const typed = problems?.typed ?? {};
   const fresh = useFreshErrors(problems);
@@ -39,7 +39,7 @@ export function CancelFields({ terms, problems }: CancelFieldsProps) {
         ]}
       />
       {!terms.free && (
-        // In sight only when the customer cancels; the studio's own cancellation never costs anything.
+        // Shown only when the customer cancels; the studio's own cancellation never costs anything.
         <div className="hidden group-has-[[value=customer]:checked]/cancel:block">
           <CheckboxField
             label={recordTexts.chargeFee(fee, terms.percent)}

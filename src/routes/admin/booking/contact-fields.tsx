@@ -18,7 +18,7 @@ export function ContactFields({ contact, problems }: ContactFieldsProps) {
     const typed = problems?.typed[name];
     return {
       name,
-      // Conform leaves empty fields out of what was typed.
+      // Conform leaves empty fields out of the submitted values.
       defaultValue: problems ? (typeof typed === "string" ? typed : "") : stored[name],
       errors: fresh.errors(name),
     };

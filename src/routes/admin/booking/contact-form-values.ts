@@ -1,7 +1,7 @@
 import type { Contact } from "~/areas/bookings/types";
 import { formatPhone } from "~/kit/phone-format";
 
-/** A booking's contact as the form holds and sends it. */
+/** A booking's contact in the form that the HTML form holds and sends. */
 export function contactFormValues({ name, email, phone }: Contact): Record<keyof Contact, string> {
   return { name, email, phone: formatPhone(phone) };
 }

@@ -10,7 +10,7 @@ import { joinWords } from "~/kit/text";
 import { instant } from "~/kit/time";
 import { formatDate, formatWhen } from "~/kit/time-format";
 
-/** What an event changed, one line for each thing. */
+/** The changes of an event, one line each. */
 export function eventLines({ detail, before, after }: BookingEvent): string[] {
   const { fromBefore, fromAfter, feeOre, refundOre, reason, fields, agreed } = detail;
   const { resourcesBefore, resourcesAfter, day, message, times } = detail;

@@ -5,7 +5,7 @@ import { adminHref } from "~/kit/admin-href";
 import { RecordSection } from "~/ui/record/record-section";
 import { MemberLine } from "../multi-person-bookings/member-list";
 
-/** Who comes, on the booking's own page; what is done with one of them is on the group's. */
+/** The members, on the booking's own page; actions on them are on the group's page. */
 export function GroupSection({ group: { token, members } }: { readonly group: GroupOfBooking }) {
   return (
     <RecordSection

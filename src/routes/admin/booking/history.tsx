@@ -9,7 +9,7 @@ import { RecordTimeline } from "~/ui/record/record-timeline";
 import type { TimelineItem } from "~/ui/record/timeline";
 import { eventLines } from "./event-lines";
 
-/** What happened, what was written to the customer and what staff noted, newest first. */
+/** Events, letters to the customer and staff's notes, newest first. */
 export function History({ record, frame }: { record: AdminRecord; frame: RecordFrame }) {
   return (
     <RecordTimeline

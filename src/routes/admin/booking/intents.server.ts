@@ -76,7 +76,7 @@ function markPaid(services: Services, staff: Staff, asked: Asked<"booking", { da
   return mark("markPaid", { day: asked.value.day })(services, staff, asked);
 }
 
-/** What a booking's page can ask for. */
+/** The actions of a booking's page. */
 export const bookingIntents = {
   ...steps,
   changeContact: { schema: staffContactSchema, run: changeContact },
@@ -116,7 +116,7 @@ export const bookingIntents = {
   undoPaid: { run: mark("undoPaid") },
 };
 
-/** Why it was refused: the state table's own sentence, as it stands beside the grey button. */
+/** The reason for a refusal: the state table's own sentence, as beside the disabled button. */
 export async function bookingRefusal(
   { id, intent, reason }: RefusedIntent<"booking">,
   services: Services,
@@ -126,7 +126,7 @@ export async function bookingRefusal(
   return booking && message;
 }
 
-/** Contact details that two people change at once can be merged field by field; everything else is only told of. */
+/** Concurrent changes of contact details can be merged field by field; other conflicts are only reported. */
 export async function bookingConflict(
   { db, clock }: Services,
   { id, intent, version }: RefusedIntent<"booking">,

@@ -17,7 +17,7 @@ interface MoveCheckProps extends Pick<MoveData, "booking" | "version"> {
   readonly here: string;
 }
 
-/** From, to, whose wish it is, and the letter that will go, to the word. The button at the end does it. */
+/** From, to, who wanted the move, and the exact letter that will be sent. The button at the end does it. */
 export function MoveCheck({ booking, version, check, here }: MoveCheckProps) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useFetcher<MoveData>({ key: "move-letter" });

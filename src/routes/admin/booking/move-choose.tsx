@@ -13,14 +13,14 @@ interface MoveChooseProps extends Pick<MoveData, "booking" | "company" | "typed"
   readonly here: string;
 }
 
-/** Free times, and any other time with the reason for it. Choosing one leads to the second look, and does nothing yet. */
+/** Free times, and any other time with a reason. Choosing one leads to the second view, and changes nothing yet. */
 export function MoveChoose({ booking, company, typed, asksWhy, picker, here }: MoveChooseProps) {
   const other = (
     <RecordSection title={asksWhy ? moveTexts.whyTitle : moveTexts.other}>
       <OtherTime booking={booking} typed={typed} asksWhy={asksWhy} />
     </RecordSection>
   );
-  // The time is chosen already; free times are only an alternative.
+  // A time is chosen already; free times are only alternatives.
   if (asksWhy) return other;
   return (
     <div className="record-columns">

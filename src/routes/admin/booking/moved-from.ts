@@ -7,12 +7,12 @@ interface MovedFrom {
   readonly resourceId: string | undefined;
 }
 
-/** After a move the address says where the session was, so that the page can offer the way back. */
+/** After a move the address holds the previous time, so that the page can offer to undo it. */
 export function movedFrom({ from, resourceId }: MovedFrom): URLSearchParams {
   return new URLSearchParams({ fra: toIso(from), ...(resourceId && { hos: resourceId }) });
 }
 
-/** The preview of moving it back, with the letter that would go; null when it was not moved. */
+/** The preview of moving it back, with its letter; null when it was not moved. */
 export function moveBackHref(bookingId: string, address: URLSearchParams): string | null {
   const from = parseInstant(address.get("fra"));
   if (from === null) return null;

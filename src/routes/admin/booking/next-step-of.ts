@@ -3,7 +3,7 @@ import { type DayStep, daySteps } from "~/areas/bookings/rules/next-step";
 
 const steps = ["accept", ...daySteps] as const;
 
-/** What can be done now, the most likely first: an answer to a request, a step of the day. */
+/** The possible next steps, most likely first: an answer to a request, a step of the day. */
 export function nextStepOf({ actions }: AdminRecord): DayStep | "accept" | undefined {
   return steps.find((step) => actions.some(({ action, whyNot }) => action === step && whyNot === null));
 }

@@ -8,7 +8,7 @@ import { TextField } from "~/ui/field/text-field";
 interface OtherTimeProps {
   readonly booking: Booking;
   readonly typed: Readonly<Record<string, unknown>>;
-  /** Why the time that was asked for needs a reason; null when any time is to be chosen. */
+  /** Why the requested time needs a reason; null when any time is to be chosen. */
   readonly asksWhy: "outside-hours" | "day-full" | null;
 }
 

@@ -8,11 +8,11 @@ import { useFreshErrors } from "./use-fresh-errors";
 interface ProgressFieldsProps {
   readonly record: AdminRecord;
   readonly problems: InvalidIntent | null;
-  /** The form's own name: other forms of the page have fields of the same names. */
+  /** Makes field ids unique: other forms of the page have fields of the same names. */
   readonly of: string;
 }
 
-/** Whether the customer is written to about the pictures, and what the letter says beside its own words. */
+/** Whether the customer gets a letter about the pictures, and staff's own text in it. */
 export function PicturesFields({ record, problems, of }: ProgressFieldsProps) {
   const { email } = record.booking.customer;
   const fresh = useFreshErrors(problems);
@@ -42,7 +42,7 @@ export function PicturesFields({ record, problems, of }: ProgressFieldsProps) {
   );
 }
 
-/** The day the money came: today, until another is chosen. */
+/** The day of the payment; today by default. */
 export function PaidFields({ record: { today }, problems, of }: ProgressFieldsProps) {
   const fresh = useFreshErrors(problems);
   const typed = problems?.typed.day;

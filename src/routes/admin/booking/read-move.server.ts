@@ -31,7 +31,7 @@ type Asked =
   | { readonly ok: true; readonly wish: Wish }
   | { readonly ok: false; readonly errors: readonly SummaryError[]; readonly typed: Record<string, unknown> };
 
-/** What a form, or the address of the second look, asks for. */
+/** The wanted move, from a form or from the address of the second view. */
 export function wishOf(fields: FormData | URLSearchParams): Asked {
   const submission = parseWithZod(fields, { schema: staffMoveSchema });
   if (submission.status !== "success") {
@@ -55,7 +55,7 @@ export function wishOf(fields: FormData | URLSearchParams): Asked {
   };
 }
 
-/** The page's data: the calendar, or, when a time is asked for, what would happen. */
+/** The page's data: the calendar, or, when a time is given, the effect of the move. */
 export async function readMove(services: Services, staff: Staff, request: Request, idText: string) {
   const { db, clock } = services;
   const now = clock.now();
@@ -86,7 +86,7 @@ export async function readMove(services: Services, staff: Staff, request: Reques
   return { ...page, errors, asksWhy, typed, check: null, picker: await pickerOf(services, booking, address) };
 }
 
-/** What can be said before anything is confirmed. */
+/** The effect of the move, before anything is confirmed. */
 function impossible(
   { clock }: Services,
   booking: Booking,
@@ -97,7 +97,7 @@ function impossible(
   return [];
 }
 
-/** A time that only a reason opens: nobody has done anything wrong, the reason is asked for. */
+/** A time that needs a reason is no error: the page asks for the reason. */
 async function whyNeeded(
   { db, clock }: Services,
   booking: Booking,
@@ -110,7 +110,7 @@ async function whyNeeded(
   return why === "outside-hours" || why === "day-full" ? why : null;
 }
 
-/** What the form for any other time is filled in with: what was typed, or the time that was asked for. */
+/** The initial values of the form for any other time: the typed ones, or the requested time. */
 function typedOf(asked: Asked | null, booking: Booking, address: URLSearchParams): Record<string, unknown> {
   if (!asked) return {};
   if (!asked.ok) return asked.typed;

@@ -12,7 +12,7 @@ import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 
-/** What stands still: price, agreement, firm and note. */
+/** The facts below the head: price, agreement, company and note. */
 export function RecordFacts({ record }: { record: AdminRecord }) {
   const { booking, lines, fees } = record;
   return (
@@ -80,7 +80,7 @@ function agreement({ booking, resources }: AdminRecord): SummaryRow[] {
     orgnr && { term: recordTexts.orgnr, value: formatOrgnr(orgnr) },
     customer.invoiceReference && { term: recordTexts.reference, value: customer.invoiceReference },
     { term: recordTexts.made, value: <DateText at={booking.orderedAt} as="dateTime" /> },
-    // Until a request is accepted, its agreement is as old as the order.
+    // Until a request is accepted, its agreement has the date of the order.
     booking.agreedAt !== booking.orderedAt && {
       term: recordTexts.accepted,
       value: <DateText at={booking.agreedAt} as="dateTime" />,

@@ -38,13 +38,13 @@ interface RecordHeadProps {
   readonly customer: CustomerOfBooking | null;
   /** The registered company with the booking's number. */
   readonly company: CompanyName | null;
-  /** The conversation that led to it, for those who may read it. */
+  /** The conversation that led to it, for staff who may read it. */
   readonly conversationId: string | null;
-  /** What was asked before it was ordered, for those who may read it. */
+  /** The leads before the order, for staff who may read them. */
   readonly leads: readonly LeadOf[];
 }
 
-/** Who, when, what, how much, and the next step. */
+/** Customer, product, time, price, and the next step. */
 export function RecordHead({
   record,
   frame,
@@ -119,7 +119,7 @@ export function RecordHead({
   );
 }
 
-/** When the answer is due, and whose answer it is. */
+/** When the answer is due, and who has to answer. */
 function requestFact({ booking: { status, answerBy }, proposals }: AdminRecord) {
   if (status !== "requested" || answerBy === null) return [];
   return [
@@ -135,7 +135,7 @@ function requestFact({ booking: { status, answerBy }, proposals }: AdminRecord) 
   ];
 }
 
-/** To the company with this number, or to the form that registers it. */
+/** The link to the company with this number, or to the form that registers it. */
 function companyLink({ orgnr, companyName }: Customer, company: CompanyName | null) {
   if (company) return [{ to: adminHref.company(company.id), label: companyTexts.bookingLink(company.name) }];
   if (!orgnr) return [];

@@ -60,11 +60,11 @@ function DeclineFields({ problems }: RequestFieldsProps) {
 
 interface ProposeFieldsProps extends RequestFieldsProps {
   readonly suggested: readonly Instant[];
-  /** The time that the customer asked for. */
+  /** The time that the customer requested. */
   readonly asked: Instant;
 }
 
-/** Three times, filled in with free ones that staff may change or empty. */
+/** Three times, filled in with free ones that staff may change or clear. */
 function ProposeFields({ suggested, asked, problems }: ProposeFieldsProps) {
   const fresh = useFreshErrors(problems);
   const shown = (name: string, suggestion: string) => ({

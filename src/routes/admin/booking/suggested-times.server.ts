@@ -5,10 +5,10 @@ import { proposedTimes } from "~/areas/calendar/rules/proposed-times";
 import { type Instant, minutesBetween } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 
-/** From how many free times they are chosen, so that they do not overlap each other. */
+/** Proposals are chosen from this many free times, so that they do not overlap. */
 const considered = 40;
 
-/** What the form for other times is filled in with: free times near the one that was asked for. */
+/** The initial values of the form for other times: free times near the requested one. */
 export async function suggestedTimes(db: Reader, booking: Booking, now: Instant): Promise<Instant[]> {
   if (booking.status !== "requested") return [];
   const { session, from, to } = booking;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import type { InvalidIntent } from "~/ui/record/outcome";
 
-/** What the server said of each field, until that field is put right: an answered question is no longer asked. */
+/** The server's errors of each field, until that field is edited. */
 export function useFreshErrors(problems: InvalidIntent | null) {
   const [put, setPut] = useState<{ since: InvalidIntent | null; right: readonly string[] }>({
     since: null,

@@ -85,7 +85,7 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
   { key: "sum", header: words.sum, sort: "sum", end: true, value: ({ totalOre }) => ({ ore: totalOre }) },
 ];
 
-/** A day and a time of it, which break between the two where the table is narrow. */
+/** A day and a time, which wrap between the two where the table is narrow. */
 function inTwo(at: Instant, day: string, time: string) {
   return (
     <time dateTime={isoLocal(at)}>

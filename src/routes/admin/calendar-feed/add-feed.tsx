@@ -20,7 +20,7 @@ interface AddFeedProps {
     | undefined;
 }
 
-/** Whose time, which of it and how much of it; a photographer chooses among their own. */
+/** Whose calendar, which entries and how much detail; a photographer chooses among their own. */
 export function AddFeed({ id, resources, isAdmin, outcome }: AddFeedProps) {
   if (resources.length === 0) return <p className="text-quiet">{texts.noResource}</p>;
   const typed = (name: string, otherwise: string) => String(outcome?.typed?.[name] ?? otherwise);

@@ -6,7 +6,7 @@ import { dayOf } from "~/kit/time";
 import { formatDate, formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 
-/** Each feed with what it shows, who fetched it last, and its buttons. */
+/** Each feed with its content, who fetched it last, and its buttons. */
 export function FeedLines({ feeds }: { readonly feeds: readonly Feed[] }) {
   return (
     <ul className="resource-lines calendar-lines">

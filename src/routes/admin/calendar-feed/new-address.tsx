@@ -8,7 +8,7 @@ interface NewAddressProps {
   readonly rotated: boolean;
 }
 
-/** Shown once. The field is selected when it comes, so that it can be copied at once. */
+/** Shown once. The field is selected when it appears, so that it can be copied at once. */
 export function NewAddress({ address, rotated }: NewAddressProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type CalendarAddress, calendarHref } from "~/areas/calendar/rules/calendar-address";
 
-/** The address of the calendar as fields of a form, so that what the form does comes back to the same days. */
+/** The calendar's address as hidden fields of a form, so that the form returns to the same days. */
 export function AddressFields({ address }: { address: CalendarAddress }) {
   return addressEntries(address).map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

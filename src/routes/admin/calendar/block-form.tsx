@@ -12,7 +12,7 @@ import { VersionedForm } from "~/ui/record/versioned-form";
 export interface BlockFormProps {
   readonly resources: readonly { readonly id: ResourceId; readonly name: string }[];
   readonly wish: BlockWish;
-  /** Of the block that is changed; null for a new one. */
+  /** The version of the changed block; null for a new one. */
   readonly version: number | null;
   readonly isSeries: boolean;
   readonly errors: Readonly<Record<string, readonly string[] | null>>;
@@ -112,7 +112,7 @@ function TimeFields({ wish, errors }: Pick<BlockFormProps, "wish" | "errors">) {
   );
 }
 
-/** Who types a time does not mean the whole day. */
+/** Typing a time unticks the whole day. */
 function endWholeDay({ target }: ChangeEvent<HTMLInputElement>): void {
   const wholeDay = target.form?.elements.namedItem("wholeDay");
   if (wholeDay instanceof HTMLInputElement && target.value !== "") wholeDay.checked = false;

@@ -11,7 +11,7 @@ import { AddressFields } from "./address-fields";
 const outcomes = ["restored", "undone"] as const;
 const refusals = ["slot-taken", "not-found", "changed-meanwhile"] as const;
 
-/** What the address says was done with a block. */
+/** The change of a block, as the address states it. */
 export function changeFrom(request: Request) {
   const params = new URL(request.url).searchParams;
   return {

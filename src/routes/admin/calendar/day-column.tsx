@@ -11,7 +11,7 @@ interface DayColumnProps {
   readonly day: Day;
   readonly resource: Resource;
   readonly hours: DayHours;
-  /** Why this column alone is closed. */
+  /** Why only this column is closed. */
   readonly note: string | null;
   readonly items: readonly CalendarItem[];
   readonly now: Instant;

@@ -21,7 +21,7 @@ interface DayOfGridProps {
   readonly now: Instant;
 }
 
-/** The form for blocking the whole day, of those whose columns are shown. */
+/** The link to the form for blocking the whole day, for the shown columns. */
 function wholeDayHref(day: Day, columns: DayOfGridProps["columns"]): string {
   const asked = new URLSearchParams({ dag: day });
   for (const { id } of columns) asked.append("ressurs", id);
@@ -32,7 +32,7 @@ export function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }:
   const onDay = items.filter(({ during }) => clockPlaceOn(day, during) !== null);
   const isOpen = columns.some(({ hours }) => hours.open.length > 0);
   const names = new Set(columns.map(({ hours }) => hours.name));
-  // What makes the day differ for all; of one column it stands over the column.
+  // A deviation for all columns; one for a single column is shown above the column.
   const name = names.size === 1 || !isOpen ? ([...names].find(Boolean) ?? null) : null;
   return (
     <section

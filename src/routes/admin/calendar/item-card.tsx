@@ -26,7 +26,7 @@ interface ItemCardProps {
   readonly now: Instant;
 }
 
-/** What takes time: its edge says the kind by colour and icon, its paler ends are buffers. */
+/** An item of the calendar: the edge shows its kind by colour and icon, the paler ends are buffers. */
 export function ItemCard({ day, item, now }: ItemCardProps) {
   const place = clockPlaceOn(day, item.during);
   if (!place) return null;
@@ -38,7 +38,7 @@ export function ItemCard({ day, item, now }: ItemCardProps) {
       <span className="calendar-card" data-short={isShort || undefined} aria-hidden="true">
         <span className="calendar-card-time">
           <Icon name={icons[item.kind]} />
-          {/* A short card has room for the name or the end, and its height tells the end. */}
+          {/* A short card has room for the name or the end time, and its height shows the end. */}
           {formatTime(item.from)}
           {!isShort && <span className="calendar-card-end">–{formatTime(item.to)}</span>}
         </span>
@@ -78,7 +78,7 @@ function hrefOf({ kind, ownerId, block }: CalendarItem): string | null {
   return block ? adminHref.block(ownerId) : null;
 }
 
-/** Setting up or tidying, as high as it is long. */
+/** Set-up or tidying time, as high as it is long. */
 function Buffer({ period, day }: { period: Period; day: Day }) {
   if (minutesBetween(period.from, period.to) <= 0) return null;
   const place = clockPlaceOn(day, period);

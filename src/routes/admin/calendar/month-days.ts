@@ -11,7 +11,7 @@ export interface MonthDay {
   readonly name: string | null;
   readonly sessions: number;
   readonly blocks: number;
-  /** Null where nothing can be booked: days that have been, closed days. */
+  /** Null where nothing can be booked: past days, closed days. */
   readonly free: number | null;
 }
 
@@ -23,7 +23,7 @@ interface MonthAsked {
   readonly month: Month;
 }
 
-/** Each day of the month's weeks with what it holds, of the resources that are shown. */
+/** Each day of the month's weeks with its items, for the shown resources. */
 export function monthDays({ columns, items, free, now, month }: MonthAsked): MonthDay[] {
   const shown = new Set(columns.map(({ id }) => id));
   const own = items.filter(({ resourceId }) => shown.has(resourceId));

@@ -11,7 +11,7 @@ interface MonthTableProps {
   readonly today: Day;
 }
 
-/** How full each day is; a day leads to its own page. */
+/** How full each day is; a day links to its own page. */
 export function MonthTable({ days, address, today }: MonthTableProps) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
@@ -84,7 +84,7 @@ function MonthCell({ day, href }: { day: MonthDay; href: string }) {
   );
 }
 
-/** "7 bestillinger"; where a day is too narrow for the word, its first letters. */
+/** "7 bestillinger"; shortened where a day is too narrow for the word. */
 function Counted({ words }: { readonly words: string }) {
   const [number = "", ...rest] = words.split(" ");
   const word = rest.join(" ");

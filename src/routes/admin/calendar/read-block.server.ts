@@ -18,7 +18,7 @@ export interface BlockErrors {
   readonly summary: readonly SummaryError[];
 }
 
-/** The wish of the form, or what is wrong with it. */
+/** The block in the form, or its errors. */
 export function readBlockForm(form: FormData) {
   const submission = parseWithZod(form, { schema: blockSchema });
   if (submission.status === "success") return { ok: true as const, ...submission.value };
@@ -34,7 +34,7 @@ interface Refused {
   readonly resourceIds: readonly ResourceId[];
 }
 
-/** Says what stands in the way, when something does. */
+/** States the conflict, if any. */
 export async function refusalErrors(
   { db, clock }: Services,
   staff: Staff,
@@ -60,7 +60,7 @@ export async function refusalErrors(
   };
 }
 
-/** Keeps what was typed when the form comes back. */
+/** Keeps the typed values when the form comes back. */
 export function typedWish(form: FormData): BlockWish {
   const text = (name: string) => String(form.get(name) ?? "");
   const hours = { from: text("from"), to: text("to") };

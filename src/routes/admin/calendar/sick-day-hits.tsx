@@ -12,7 +12,7 @@ interface SickDayHitsProps {
   readonly isReported: boolean;
 }
 
-/** Whom it hits, in order, each with what the customer is offered. */
+/** The affected bookings, in order, each with the times that the customer is offered. */
 export function SickDayHits({ hits, isReported }: SickDayHitsProps) {
   if (hits.length === 0) return <p className="sick-day-none">{texts.none}</p>;
   return (

@@ -20,14 +20,14 @@ const hintId = "kalender-hjelp";
 
 interface TimeGridProps {
   readonly columns: readonly Column[];
-  /** Those without a column too. */
+  /** Includes items without a column. */
   readonly resources: readonly Column[];
   readonly items: readonly CalendarItem[];
   readonly now: Instant;
   readonly address: CalendarAddress;
 }
 
-/** Days beside each other, a column for each resource in a day. A screen reader hears lists, day by day. */
+/** Days side by side, a column for each resource in a day. Screen readers get lists, day by day. */
 export function TimeGrid({ columns, resources, items, now: served, address }: TimeGridProps) {
   const now = useNow(served);
   const element = useRef<HTMLDivElement>(null);

@@ -92,7 +92,7 @@ function Steps({ address, today, by, className }: StepsProps) {
   );
 }
 
-/** Each press shows or hides one; the address keeps the choice. */
+/** Each press shows or hides one; the address stores the choice. */
 function ResourceChoice({ address, resources, columns }: Omit<ToolbarProps, "today">) {
   const shown = columns.map(({ id }) => id);
   const toggled = (id: ResourceId) =>

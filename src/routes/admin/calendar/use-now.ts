@@ -5,8 +5,8 @@ const tickMs = 15_000;
 const minuteMs = 60_000;
 
 /**
- * The server's clock, going on in the browser by whole minutes: for the line of now and for holds that count down. A
- * tick draws the whole grid anew, so it gives way to a drag.
+ * The server's clock, continued in the browser by whole minutes: for the line of now and for the countdown of holds. A
+ * tick renders the whole grid, so it waits during a drag.
  */
 export function useNow(served: Instant): Instant {
   const [clock, setClock] = useState({ served, now: served });

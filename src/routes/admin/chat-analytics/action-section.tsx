@@ -14,7 +14,7 @@ interface ActionSectionProps {
   readonly invalid: InvalidIntent | null;
 }
 
-/** The archive, and for somebody who asks to be forgotten the way to remove everything, which is asked twice. */
+/** Archiving, and erasure at the person's request, which is confirmed twice. */
 export function ActionSection({ conversation, frame, invalid }: ActionSectionProps) {
   const { lead, messages } = conversation;
   const hasOpenLead = lead !== null && lead.handledAt === null;

@@ -5,7 +5,7 @@ import { TextArea, TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
 
 interface AnswerFieldsProps {
-  /** Sets these fields apart from those of other forms on the page. */
+  /** Makes the field ids unique among the page's forms. */
   readonly of: string | number;
   readonly stored: { readonly question: string; readonly answer: string; readonly language: Language };
   readonly invalid: Pick<InvalidIntent, "errors" | "typed"> | null;

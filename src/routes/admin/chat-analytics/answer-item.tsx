@@ -16,7 +16,7 @@ interface AnswerItemProps {
   readonly invalid: InvalidAnswer | null;
 }
 
-/** One reviewed answer: read, put right, switched off and on. */
+/** One reviewed answer: read, corrected, switched off and on. */
 export function AnswerItem({ answer, invalid }: AnswerItemProps) {
   const { id, question, active, language, updatedAt, writtenBy, questions, conversationId } = answer;
   return (

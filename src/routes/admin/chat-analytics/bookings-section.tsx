@@ -6,7 +6,7 @@ import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 
-/** What was booked within a week of the conversation, and how that is known; nothing where nothing was. */
+/** Bookings within a week of the conversation, and how the link is known; nothing when there are none. */
 export function BookingsSection({ bookings }: { bookings: readonly AdminTie[] }) {
   if (bookings.length === 0) return null;
   return (

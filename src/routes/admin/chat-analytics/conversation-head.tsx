@@ -18,7 +18,7 @@ interface ConversationHeadProps {
   readonly frame: RecordFrame;
 }
 
-/** When and where it was, how far the assistant came, and the next step. */
+/** When and where it was, the result, and the next step. */
 export function ConversationHead({ conversation, frame }: ConversationHeadProps) {
   const { lead, messages, startedAt, lastAt, language, pagePath } = conversation;
   const answers = messages.filter(({ role }) => role === "assistant");
@@ -66,7 +66,7 @@ export function ConversationHead({ conversation, frame }: ConversationHeadProps)
 
 const longestTitle = 80;
 
-/** Who it was, when they said so, else what they asked first. */
+/** The visitor's name, if given, otherwise the first question. */
 function titleOf({ lead, messages }: AdminConversation): string {
   const first = messages.find(({ role }) => role === "user")?.content ?? conversationTexts.nothingSaid;
   const title = lead?.name || lead?.email || lead?.phone || first;

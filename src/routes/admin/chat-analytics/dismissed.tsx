@@ -5,7 +5,7 @@ import type { QuestionGroup } from "~/areas/assistant/types";
 import { Button } from "~/ui/button";
 import { useSending } from "~/ui/record/use-sending";
 
-/** A question that needs no answer is taken off the list, all its ways of asking together. */
+/** Removes a question that needs no answer from the list, in all its wordings. */
 export function DismissGroup({ group: { id, wordings } }: { readonly group: QuestionGroup }) {
   const pending = useSending("dismiss", { group: String(id) });
   return (
@@ -25,11 +25,11 @@ export function DismissGroup({ group: { id, wordings } }: { readonly group: Ques
 
 interface DismissedProps {
   readonly message: AdminMessage;
-  /** How many messages had been said when it was read. */
+  /** How many messages the conversation had when it was read. */
   readonly version: number;
 }
 
-/** It was taken off the list, and can be put back. */
+/** The question was dismissed, and can be restored. */
 export function Dismissed({ message: { id }, version }: DismissedProps) {
   const pending = useSending("restore", { messageId: String(id) });
   return (

@@ -12,7 +12,7 @@ interface FiguresProps {
   readonly keepDays: number;
 }
 
-/** What came of the chat in a period that one chooses, in figures that each say what they are a share of. */
+/** The chat's results in a chosen period; each figure names the total it is a share of. */
 export function Figures({ figures, days, keepDays }: FiguresProps) {
   return (
     <section className="chat-figures" aria-labelledby="tall">

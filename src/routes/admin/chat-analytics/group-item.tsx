@@ -12,7 +12,7 @@ import { DismissGroup } from "./dismissed";
 import type { InvalidAnswer } from "./read-answer.server";
 
 interface InvalidGroup extends InvalidAnswer {
-  /** The questions that were ticked. */
+  /** The ticked questions. */
   readonly chosen: readonly number[];
 }
 
@@ -21,10 +21,10 @@ interface GroupItemProps {
   readonly invalid: InvalidGroup | null;
 }
 
-/** So many ways of asking are shown at once. */
+/** Limit on the wordings that are shown at once. */
 const mostShown = 4;
 
-/** Questions that ask the same: how often, in which words, and one answer for all of them. */
+/** Questions with the same meaning: how often, in which words, and one answer for all of them. */
 export function GroupItem({ group, invalid }: GroupItemProps) {
   const { id, times, latestAt, language, wordings } = group;
   const [first, ...others] = wordings;
@@ -105,7 +105,7 @@ function WriteGroupAnswer({ group: { id, language, wordings }, invalid }: GroupI
   );
 }
 
-/** Which of the questions the answer is for: all of them, unless one of them asks something else. */
+/** The questions that the answer is for: all of them, unless one asks something else. */
 function Covered({
   wordings,
   invalid,

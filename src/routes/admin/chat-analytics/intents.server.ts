@@ -12,7 +12,7 @@ const removeSchema = z.object({ confirm: z.literal("on", { error: texts.removeUn
 const answerSchema = knowledgeSchema.extend({ messageId });
 const restoreSchema = z.object({ messageId });
 
-/** What a conversation's page can ask for. Answers go by the question's own state, whatever has been said since. */
+/** The actions of a conversation's page. Answers check the question's own state, whatever messages came later. */
 export const conversationIntents = {
   handle: { run: changeConversation.handle },
   reopen: { run: changeConversation.reopen },

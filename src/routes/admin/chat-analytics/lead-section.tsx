@@ -17,7 +17,7 @@ interface LeadSectionProps {
   readonly invalid: InvalidIntent | null;
 }
 
-/** Who it was, whether somebody has got in touch, and the way to answer. */
+/** Who it was, whether the studio has got in touch, and the forms to answer. */
 export function LeadSection({ conversation, writer, invalid }: LeadSectionProps) {
   const { lead, messages } = conversation;
   return (
@@ -67,12 +67,12 @@ function rowsOf({ name, phone, email, createdAt, handledAt, handledBy }: AdminLe
 
 interface LeadButtonProps {
   readonly intent: "handle" | "reopen";
-  /** How many messages had been said when it was read. */
+  /** How many messages the conversation had when it was read. */
   readonly version: number;
   readonly variant?: "primary" | "quiet";
 }
 
-/** Followed up, or after all not. */
+/** Marks the lead as handled, or undoes that. */
 export function LeadButton({ intent, version, variant = "primary" }: LeadButtonProps) {
   const pending = useSending(intent);
   return (

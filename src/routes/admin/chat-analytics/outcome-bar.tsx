@@ -1,7 +1,7 @@
 import { outcomeNames, figureTexts as texts } from "~/areas/assistant/texts/staff";
 import { type Outcome, outcomes } from "~/areas/assistant/types";
 
-/** How the answers divide: one bar, and beside each of its parts the number that it is drawn from. */
+/** The shares of the answers' outcomes: one bar, and beside each part the number that it is drawn from. */
 export function OutcomeBar({ answers }: { answers: Readonly<Record<Outcome, number>> }) {
   const all = outcomes.reduce((sum, outcome) => sum + answers[outcome], 0);
   if (all === 0) return null;

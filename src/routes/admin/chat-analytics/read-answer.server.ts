@@ -3,7 +3,7 @@ import type { Language } from "~/areas/assistant/types";
 
 export interface InvalidAnswer {
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** What was typed, to be shown again. */
+  /** The typed values, to be shown again. */
   readonly typed: Readonly<Record<string, string>>;
 }
 

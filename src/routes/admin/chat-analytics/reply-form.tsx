@@ -8,12 +8,12 @@ import { RecordActions } from "~/ui/record/record-actions";
 interface ReplyFormProps {
   readonly conversation: AdminConversation;
   readonly lead: AdminLead;
-  /** Whose name the letter ends with. */
+  /** The name that the letter ends with. */
   readonly writer: string;
   readonly invalid: InvalidIntent | null;
 }
 
-/** The answer by e-mail: what is typed here is the letter, to the word. */
+/** The answer by e-mail: the typed text is the whole letter. */
 export function ReplyForm({ conversation, lead, writer, invalid }: ReplyFormProps) {
   const { messages, letters, language } = conversation;
   const replies = letters.filter(({ isReply }) => isReply).length;

@@ -19,7 +19,7 @@ interface TranscriptProps {
   readonly invalid: InvalidIntent | null;
 }
 
-/** What was said, oldest first, and how the assistant came to each answer. A visitor's words are text and no more. */
+/** The messages, oldest first, and how the assistant arrived at each answer. A visitor's words are plain text. */
 export function Transcript({ conversation: { messages, language }, invalid }: TranscriptProps) {
   return (
     <ol className="transcript">
@@ -53,13 +53,13 @@ export function Transcript({ conversation: { messages, language }, invalid }: Tr
   );
 }
 
-/** Also under an answer that has a better one by now: the way to that. */
+/** Also under an answer that has a better one by now: the link to that. */
 function mayBeWritten(message: AdminMessage): boolean {
   if (message.isDismissed) return false;
   return message.outcome === "unknown" || message.knowledgeId !== null || isCorrectable(message);
 }
 
-/** What the language model would have said: for the owner alone, since it is not true. */
+/** The language model's stopped answer: only for the owner, because it is false. */
 function Stopped({ stopped }: { stopped: StoppedAnswer | null }) {
   return (
     <div className="transcript-stopped">

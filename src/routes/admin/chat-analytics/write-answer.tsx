@@ -13,12 +13,12 @@ interface WriteAnswerProps {
   readonly message: AdminMessage;
   readonly question: string;
   readonly language: Language;
-  /** How many messages had been said when it was read. */
+  /** How many messages the conversation had when it was read. */
   readonly version: number;
   readonly invalid: InvalidIntent | null;
 }
 
-/** Under an answer that was none, or not good enough: what the assistant is to say the next time. */
+/** Under a missing or poor answer: what the assistant should say next time. */
 export function WriteAnswer({ message, question, language, version, invalid }: WriteAnswerProps) {
   const form = useRef<HTMLFormElement>(null);
   const pending = useSending("answer", { messageId: String(message.id) });

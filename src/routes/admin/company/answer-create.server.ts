@@ -17,7 +17,7 @@ import type { Services } from "~/platform/services.server";
 export interface CreateAnswer {
   readonly typed: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, readonly string[] | null>>;
-  /** What the register answered to the last look-up. */
+  /** The register's answer to the last look-up. */
   readonly found?: { readonly facts: RegisterFacts; readonly warnings: readonly RegisterWarning[] };
   readonly hits?: readonly RegisterHit[];
   /** Our own company with the same number. */

@@ -13,7 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 
-/** Who, what the register warns of, what is agreed, what comes next, and how much they have ordered. */
+/** Name, the register's warnings, the agreement, the next booking, and the total ordered. */
 export function CompanyHead({ record, frame }: { record: CompanyRecord; frame: RecordFrame }) {
   const { company, next, totals, coverage } = record;
   const { photographed, employees } = coverage;

@@ -9,7 +9,7 @@ import { formatDate } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { SummaryList } from "~/ui/summary-list";
 
-/** How the company is invoiced, what is agreed, and how its portraits are made. */
+/** Invoicing, the agreement, and how the portraits are made. */
 export function DetailsSection({ record }: { record: CompanyRecord }) {
   const { company } = record;
   return (

@@ -75,7 +75,7 @@ function shown(field: string, value: FieldValue | undefined): string {
   return String(value);
 }
 
-/** A person's name, the names of what was changed, or how many were pasted. */
+/** A person's name, the names of the changed fields, or how many were pasted. */
 function lineOf(detail: CompanyEvent["detail"], names: ReadonlyMap<string, string>): string | null {
   const { fields, facts, name, added, updated, unread, customerId, role } = detail;
   if (Array.isArray(fields)) return changed(fields, companyFieldTexts);

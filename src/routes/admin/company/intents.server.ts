@@ -38,7 +38,7 @@ import type { Conflict } from "~/ui/record/outcome";
 import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
 
-/** What a company's page can ask for. */
+/** The actions of a company's page. */
 export const companyIntents = {
   refresh: { run: refreshCompany },
   addPerson: { schema: personSchema, command: addPerson },

@@ -11,11 +11,11 @@ import { fieldsOf } from "./typed-fields";
 interface PeopleSectionProps {
   readonly record: CompanyRecord;
   readonly outcome: IntentOutcome | null;
-  /** The one whose line is open for change. */
+  /** The one whose line is open for editing. */
   readonly edited: PersonId | null;
 }
 
-/** Who works there, how old their portraits are, and how many have one that counts. */
+/** The employees, the age of their portraits, and how many have one that counts. */
 export function PeopleSection({ record, outcome, edited }: PeopleSectionProps) {
   const { people, version, coverage } = record;
   const present = people.filter(({ leftAt }) => leftAt === null);

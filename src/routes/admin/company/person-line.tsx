@@ -18,7 +18,7 @@ interface PersonLineProps {
   readonly isOpen: boolean;
 }
 
-/** One employee: the portrait's age, and the way to change or to mark as left. */
+/** One employee: the portrait's age, and the forms to edit or mark as left. */
 export function PersonLine({ record, person, outcome, isOpen }: PersonLineProps) {
   const { company, version } = record;
   const { id, name, email, department, lastPhotographedOn, leftAt } = person;

@@ -17,7 +17,7 @@ export function RegisterButton() {
   );
 }
 
-/** What the register answered: one company with its warnings, or several to choose among. Stands inside the form. */
+/** The register's answer: one company with its warnings, or several to choose from. Rendered inside the form. */
 export function RegisterAnswer({ answer }: { answer: CreateAnswer }) {
   const { found, hits } = answer;
   return (
@@ -54,7 +54,7 @@ export function RegisterAnswer({ answer }: { answer: CreateAnswer }) {
   );
 }
 
-/** What should be known before an invoice is sent. */
+/** Warnings before an invoice is sent. */
 export function RegisterWarnings({ warnings }: { warnings: readonly RegisterWarning[] }) {
   return warnings.map((warning) => (
     <Notice key={warning} tone="warn" title={registerWarningTexts[warning].title}>

@@ -11,7 +11,7 @@ interface RegisterSectionProps {
   readonly hasRegister: boolean;
 }
 
-/** What the register says, and when it was asked. */
+/** The register's facts, and when they were fetched. */
 export function RegisterSection({ record, hasRegister }: RegisterSectionProps) {
   const { company, version } = record;
   const { register, registerAt, orgnr } = company;

@@ -1,6 +1,6 @@
 import type { IntentOutcome } from "~/ui/record/outcome";
 
-/** The fields of one form on the record: what was typed when it came back, with its faults. */
+/** The submitted values of a refused form on the record, with its errors. */
 export function fieldsOf(
   outcome: IntentOutcome | null,
   intent: string,

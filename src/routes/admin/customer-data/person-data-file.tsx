@@ -9,13 +9,13 @@ interface Made {
   /** "mandag 23. november 2026 kl. 15.33" */
   readonly when: string;
   readonly studio: string;
-  /** How long vouchers must be stored, in years. */
+  /** How long accounting vouchers must be stored, in years. */
   readonly accountingYears: number;
 }
 
 /**
- * A file that anybody can open, read and print: no scripts, no styles, nothing fetched. It goes to the customer, so it
- * has no word of the program's own.
+ * A file that anybody can open, read and print: no scripts, no styles, nothing fetched. It is for the customer, so it
+ * has no internal terms.
  */
 export function personDataFile({ name, when, studio, accountingYears }: Made, person: PersonData): string {
   const page = (

@@ -10,7 +10,7 @@ import { capitalise } from "~/kit/text";
 import { instant, parseDay } from "~/kit/time";
 import { formatDay, formatWhenWithYear } from "~/kit/time-format";
 
-/** What each stored field is called in the file that a customer gets. */
+/** The names of the stored fields in the file for the customer. */
 export const fieldNames: Readonly<Record<string, string>> = {
   name: "Navn",
   email: "E-post",
@@ -109,7 +109,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   createdAt: "Lagret",
 };
 
-/** Inner keys of the program, which say nothing to anybody. */
+/** Internal keys, which mean nothing to a customer. */
 const hidden = /^(id|version|mergedInto)$|Ids?$|_id$/;
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -135,7 +135,7 @@ export function nameOf(field: string): string {
   return fieldNames[field] ?? field;
 }
 
-/** Whether a reader is shown the field. */
+/** Whether the field is in the file. */
 export function isToldOf(field: string, value: unknown): boolean {
   const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
   return !isEmpty && !hidden.test(field);

@@ -15,7 +15,7 @@ import { IntentButton } from "./intent-button";
 interface ActionSectionProps {
   readonly record: CustomerRecord;
   readonly frame: ArchivableFrame;
-  /** Only the owner takes data out and erases. */
+  /** Only the owner exports and erases personal data. */
   readonly isAdmin: boolean;
 }
 

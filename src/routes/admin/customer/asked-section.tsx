@@ -15,7 +15,7 @@ interface AskedSectionProps {
   readonly leads: readonly LeadOf[];
 }
 
-/** What the customer waits for and has asked, where there is any. */
+/** The customer's waiting-list entries and leads, if any. */
 export function AskedSection({ entries, leads }: AskedSectionProps) {
   if (entries.length + leads.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 import { IntentButton } from "./intent-button";
 
-/** The bookings, each with the reason why it is this customer's and the way to undo that. */
+/** The bookings, each with the reason why it is linked to this customer and a button to undo that. */
 export function BookingsSection({ record }: { record: CustomerRecord }) {
   const { bookings, totals, version } = record;
   return (

@@ -13,12 +13,12 @@ import { IntentButton } from "./intent-button";
 
 interface CompaniesSectionProps {
   readonly record: CustomerRecord;
-  /** What was searched for; null before the search. */
+  /** The typed search; null before it. */
   readonly search: string | null;
   readonly hits: readonly FoundCompany[];
 }
 
-/** The companies that the customer is a contact of, and a search for one more. */
+/** The companies that the customer is a contact of, and a search to add one. */
 export function CompaniesSection({ record, search, hits }: CompaniesSectionProps) {
   const { companies, customer, version } = record;
   const others = hits.filter(({ id }) => !companies.some((company) => company.id === id));

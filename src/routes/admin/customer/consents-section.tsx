@@ -6,7 +6,7 @@ import { formatDate } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { IntentButton } from "./intent-button";
 
-/** What the customer has said yes to, to which wording, and what was withdrawn. */
+/** The customer's consents, their wordings, and their withdrawals. */
 export function ConsentsSection({ record }: { record: CustomerRecord }) {
   return (
     <RecordSection title={texts.consents}>
@@ -19,7 +19,7 @@ export function ConsentsSection({ record }: { record: CustomerRecord }) {
   );
 }
 
-/** A regular says yes with every booking. */
+/** A regular customer consents with every booking. */
 const mostLines = 3;
 
 function ConsentItem({ purpose, record }: { purpose: ConsentPurpose; record: CustomerRecord }) {

@@ -11,7 +11,7 @@ import { ButtonLink } from "~/ui/button";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 
-/** Who, how to reach them, what comes next, and how much they have ordered. */
+/** Name, contact details, the next booking, and the total ordered. */
 export function CustomerHead({ record, frame }: { record: CustomerRecord; frame: RecordFrame }) {
   const { customer, next, totals } = record;
   const { phone, email } = customer;

@@ -1,4 +1,4 @@
-/** The faults of a form for the summary above it, each with the field that it leads to. */
+/** The errors of a form for the summary above it, each with the field that it links to. */
 export function fieldErrors(errors: Readonly<Record<string, readonly string[] | null>>) {
   return Object.entries(errors).flatMap(([field, messages]) =>
     (messages ?? []).map((message) => ({ message, fieldId: field })),

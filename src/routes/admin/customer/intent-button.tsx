@@ -8,7 +8,7 @@ interface IntentButtonProps {
   readonly version: number;
   readonly values: Readonly<Record<string, string>>;
   readonly children: ReactNode;
-  /** Says what it is about, for people who hear the button alone. */
+  /** Names the object, for people who hear only the button. */
   readonly about?: string;
 }
 

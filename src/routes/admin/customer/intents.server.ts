@@ -34,7 +34,7 @@ import type { Conflict } from "~/ui/record/outcome";
 import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
 
-/** What a customer's page can ask for. */
+/** The actions of a customer's page. */
 export const customerIntents = {
   giveConsent: { schema: consentSchema, command: giveConsent },
   withdrawConsent: { schema: consentSchema, command: withdrawConsent },

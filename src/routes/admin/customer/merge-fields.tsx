@@ -12,7 +12,7 @@ interface MergeFieldsProps {
   readonly other: CustomerRecord;
 }
 
-/** Side by side: what differs is chosen, what agrees is only shown. */
+/** Side by side: different values are chosen between, equal ones only shown. */
 export function MergeFields({ kept, other }: MergeFieldsProps) {
   const [one, two] = [kept.customer, other.customer];
   const differing = chosenFields.filter((field) => one[field] !== two[field]);

@@ -10,7 +10,7 @@ function addressOf({ channel, toAddress }: LetterInList): string {
   return channel === "sms" ? formatPhone(toAddress) : toAddress;
 }
 
-/** `labels`: template -> what the letter is called. */
+/** `labels`: template -> the letter's name. */
 export const letterColumns = (
   labels: Readonly<Record<string, string>>,
 ): readonly ListColumn<LetterInList, typeof letterList>[] => [

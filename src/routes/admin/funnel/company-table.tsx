@@ -21,11 +21,11 @@ const reached: Record<Step, LeadReached | null> = {
 interface CompanyTableProps {
   readonly funnel: CompanyFunnel;
   readonly period: Period;
-  /** The landing pages, among them the one that companies come to. */
+  /** The landing pages, among them the companies' one. */
   readonly visitsHref: string;
 }
 
-/** The way of companies, from the page about staff photos to an order. */
+/** The companies' funnel, from the page about staff photos to an order. */
 export function CompanyTable({ funnel, period, visitsHref }: CompanyTableProps) {
   const { title, lead, steps: names } = texts.companies;
   const most = Math.max(...steps.map((step) => funnel[step]), 1);

@@ -86,7 +86,7 @@ export function PartTable({ part, rows: parts, period, isOpenable, asked }: Part
   );
 }
 
-/** The key of the row of sums; no source, device or product is called that. */
+/** The key of the row of totals; no source, device or product has this name. */
 const total = "";
 
 function totalOf(rows: readonly FunnelRow[]): FunnelRow {
@@ -102,7 +102,7 @@ function totalOf(rows: readonly FunnelRow[]): FunnelRow {
   };
 }
 
-/** The pages that the visits of this source or device began on. */
+/** The landing pages of the visits from this source or device. */
 export function visitsHref({ preset, period }: AskedPeriod, part: FunnelPart, key: string | null): string {
   const when: Record<string, string> = preset ? { dager: preset } : { fra: period.first, til: period.last };
   const query = new URLSearchParams({ ...when, del: part, ...(key !== null && { besok: key }) });
@@ -120,7 +120,7 @@ function rowHref(
   return attemptList.href({ ...asked, produkt: key });
 }
 
-/** Demand that was turned away. */
+/** Demand without free times. */
 export function VainTable({
   rows,
   period,
@@ -165,7 +165,7 @@ export function VainTable({
   );
 }
 
-/** What became of those who booked. */
+/** The outcome of the bookings. */
 export function MetTable({ rows, period }: { readonly rows: readonly MetRow[]; readonly period: Period }) {
   const { title, lead, product, ordered, met, missed } = texts.met;
   const later = { extras: "tillegg", paid: "betalt", again: "igjen" } as const;
@@ -247,7 +247,7 @@ export function VisitTable({
   allHref,
 }: {
   readonly rows: readonly LandingRow[];
-  /** Whose visits alone; null: all. */
+  /** Limits the visits; null: all. */
   readonly of: string | null;
   readonly allHref: string;
 }) {

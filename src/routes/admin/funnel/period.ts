@@ -6,9 +6,9 @@ const longestDays = 730;
 
 export interface AskedPeriod {
   readonly period: Period;
-  /** The preset that it is; null: two days were chosen. */
+  /** The preset; null: two chosen days. */
   readonly preset: (typeof presetDays)[number] | null;
-  /** What the address says is no period. */
+  /** The address names no valid period. */
   readonly isWrong: boolean;
 }
 

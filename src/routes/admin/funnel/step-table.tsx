@@ -12,14 +12,14 @@ interface StepTableProps {
   readonly funnel: Funnel;
   readonly before: Funnel;
   readonly period: Period;
-  /** Whether the attempts of the whole period can be opened one by one. */
+  /** Whether the attempts of the whole period are still stored one by one. */
   readonly isOpenable: boolean;
 }
 
 type Step = "visits" | AttemptStep;
 const steps: readonly Step[] = ["visits", ...attemptSteps];
 
-/** The steps with a bar each, drawn from the number beside it. */
+/** The steps, each with a bar drawn from the number beside it. */
 export function StepTable({ funnel, before, period, isOpenable }: StepTableProps) {
   const most = Math.max(...steps.map((step) => funnel[step]), 1);
   const rows = steps.map((step, index) => {
@@ -86,7 +86,7 @@ function StepNumber({
   );
 }
 
-/** Decoration: the number stands beside it. */
+/** Decoration: the number is beside it. */
 export function Bar({ share }: { readonly share: number }) {
   return (
     <svg className="funnel-bar" width="100%" height="10" aria-hidden="true">
@@ -95,7 +95,7 @@ export function Bar({ share }: { readonly share: number }) {
   );
 }
 
-/** The share of the step before; a visit that began more than one booking makes it no share at all. */
+/** The share of the step before; visits that start more than one booking make it meaningless. */
 export function shareText(part: number, all: number | null): string {
   if (all === null || part > all) return texts.unmeasured;
   const share = shareOf(part, all);

@@ -41,14 +41,14 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
 };
 
 interface CountsProps {
-  /** Those of the chat, the leads and the testimonials are the owner's alone. */
+  /** The counts of the chat, the leads and the testimonials are only for the owner. */
   readonly counts: Counted;
-  /** Of the session that most people book; null when it is not sold. */
+  /** For the most popular session; null when it is not sold. */
   readonly free: { readonly product: string; readonly count: number; readonly first: Instant | null } | null;
   readonly now: Instant;
 }
 
-/** What waits for somebody; what is at zero is not shown. */
+/** What needs attention; zeros are not shown. */
 export function Counts({ counts, free, now }: CountsProps) {
   const names = Object.keys(places) as CountName[];
   const shown = names.flatMap((name) => {

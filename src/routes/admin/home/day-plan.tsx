@@ -19,15 +19,15 @@ import { PlanGroup } from "./plan-group";
 
 interface DayPlanProps {
   readonly sessions: readonly PlannedSession[];
-  /** What a no-show costs, by session; only of those that have begun. */
+  /** The no-show fee by session; only for sessions that have begun. */
   readonly fees: Readonly<Record<string, Ore>>;
   readonly limits: ActionLimits;
   readonly now: Instant;
-  /** Rows of today keep their height while they are worked with. */
+  /** Today's rows keep their height while staff work with them. */
   readonly isToday: boolean;
 }
 
-/** The sessions of a day in order, each with what to do next: one press, and it is done. */
+/** The sessions of a day in order, each with a button for the next step. */
 export function DayPlan({ sessions, fees, limits, now, isToday }: DayPlanProps) {
   const steps = new Map(sessions.map((session) => [session.id, nextSteps(session, limits, now)]));
   const nextUp = sessions.find(({ id }) => (steps.get(id)?.length ?? 0) > 0)?.id;
@@ -61,7 +61,7 @@ export function DayPlan({ sessions, fees, limits, now, isToday }: DayPlanProps) 
   );
 }
 
-/** What the press will cost the customer, said before it. */
+/** The fee that the button will charge the customer, shown beforehand. */
 function noShowHint(fee: Ore | undefined): string | null {
   if (fee === undefined) return null;
   return fee > 0 ? recordTexts.noShowHint(formatKroner(fee)) : recordTexts.noShowNoFee;
@@ -99,7 +99,7 @@ function Who({ session, limits, now }: Pick<DayPlanProps, "limits" | "now"> & { 
   );
 }
 
-/** Stays when the message with its undo is gone: a wrong press is often seen when the next customer comes. */
+/** Stays when the message with its undo is gone: a wrong press is often noticed when the next customer comes. */
 function UndoButton({
   session,
   limits,

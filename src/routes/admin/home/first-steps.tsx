@@ -10,7 +10,7 @@ import { homeTexts } from "../texts";
 
 const { firstSteps: texts } = homeTexts;
 
-/** Where each step is done. */
+/** The page on which each step is done. */
 const hrefs: Record<FirstStep, string> = {
   contact: adminHref.settingsPage("studio"),
   address: adminHref.settingsPage("studio"),
@@ -29,11 +29,11 @@ const hrefs: Record<FirstStep, string> = {
 
 interface FirstStepsProps {
   readonly steps: readonly StepState[];
-  /** Of the setting that hides the list. */
+  /** The version of the setting that hides the list. */
   readonly version: number;
 }
 
-/** The list that a new owner works through; it ticks itself off. */
+/** The new owner's checklist; finished steps are ticked automatically. */
 export function FirstSteps({ steps, version }: FirstStepsProps) {
   const done = steps.filter((step) => step.done).length;
   return (

@@ -8,7 +8,7 @@ import { homeTexts } from "../texts";
 
 const longestExcerpt = 160;
 
-/** Notes that mention whoever is signed in; gone from here when the record has been opened. */
+/** Notes that mention the signed-in person; one disappears when its record has been opened. */
 export function Mentions({ mentions }: { mentions: readonly UnreadMention[] }) {
   if (mentions.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ interface PlanGroupProps {
 
 const dayPlanSteps = ["checkInMember", "photographMember"] as const;
 
-/** Everybody of a group with a time; who is at the door is checked in here. */
+/** The members of a group with their times; each is checked in here. */
 export function PlanGroup({ session, group, limits, now }: PlanGroupProps) {
   return (
     <ol className="plan-group" aria-label={homeTexts.group}>

@@ -9,7 +9,7 @@ const { columns: words, free: freeWords } = incompleteTexts;
 
 export type WishState = keyof typeof freeWords;
 
-/** A row with what the catalogue and the calendar say of it now. */
+/** A row with the current data of the catalogue and the calendar. */
 export type OpenRow = IncompleteRow & {
   readonly productName: string;
   readonly totalOre: Ore | null;
@@ -20,7 +20,7 @@ const tones: Record<WishState, BadgeTone> = { yes: "good", no: "warn", held: "in
 
 interface FreeBadgeProps {
   readonly state: WishState;
-  /** Says what is free, where no heading does. */
+  /** Says what is free, where the columns have no headings. */
   readonly alone?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { incompleteTexts } from "~/areas/bookings/texts/incomplete";
 import { holdForADay, makeLeadOfDraft, sendResumeLink } from "~/flows/incomplete-bookings.server";
 import { refusalWords } from "../refusal-words.server";
 
-/** What can be done about a booking that was begun and not finished. */
+/** The actions on an unfinished booking. */
 export const incompleteIntents = {
   send: { run: sendResumeLink },
   hold: { run: holdForADay },

@@ -16,7 +16,9 @@ interface Wish {
   readonly heldUntil?: Instant | null;
 }
 
-/** Name, price and "still free?" of each draft: the catalogue and the calendar are read once, however many they are. */
+/**
+ * Name, price and "still free?" of each draft: the catalogue and the calendar are read once, however many there are.
+ */
 export async function withOffers<Row extends Wish>(
   db: Db,
   rows: readonly Row[],

@@ -11,11 +11,11 @@ const { sample: texts } = smsTexts;
 interface SmsSampleProps {
   readonly text: string;
   readonly sms: { readonly length: SmsLength; readonly sender: string };
-  /** The number that was refused. */
+  /** The refused number. */
   readonly refused: { readonly mobile: string; readonly errors: readonly string[] } | null;
 }
 
-/** A text message with its cost, and a form that sends it to one's own phone. */
+/** A text message with its cost, and a form that sends it to the person's own phone. */
 export function SmsSample({ text, sms: { length, sender }, refused }: SmsSampleProps) {
   const { state } = useNavigation();
   return (

@@ -14,11 +14,11 @@ import type { ChangeAsked } from "./read-change.server";
 interface ChangeGroupProps {
   readonly asked: ChangeAsked;
   readonly version: number;
-  /** The group's own page, without what is asked. */
+  /** The group's own page, without the change. */
   readonly here: string;
 }
 
-/** What the address asks to change, above the list of people: first the choice, then what it costs and who is told. */
+/** The requested change, above the list of members: first the choice, then its price and who is notified. */
 export function ChangeGroup({ asked, version, here }: ChangeGroupProps) {
   const back = (
     <ButtonLink compact variant="quiet" to={here}>
@@ -95,7 +95,7 @@ interface ChangeFormProps {
   readonly children: React.ReactNode;
 }
 
-/** Leads to what it costs and who is told; changes nothing. */
+/** Leads to the price and the letters; changes nothing. */
 function ChangeForm({ about, here, button = texts.look, children }: ChangeFormProps) {
   return (
     <Form method="get" action={`${here}#endre`} className="group-change-form">

@@ -16,7 +16,7 @@ interface Shared {
   readonly here: string;
 }
 
-/** What changes, what it costs and who is told, before anything does. */
+/** The effect, the price and the letters of a change, before it is made. */
 export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly asked: Confirm }) {
   const { what, beforeOre, afterOre, letters, fields, revision } = asked;
   const shown = { shownOre: String(afterOre), shownRevision: String(revision) };
@@ -48,7 +48,7 @@ export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly
   );
 }
 
-/** What it costs that one of them has not come. */
+/** The fee for a member who has not come. */
 export function ConfirmAbsence({ absence, version, here }: Shared & { readonly absence: Absence }) {
   const { id, what, shareOre, feeOre, percent } = absence;
   return (

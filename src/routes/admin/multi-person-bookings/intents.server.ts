@@ -13,7 +13,7 @@ type Chosen = Asked<"booking", ReturnType<typeof memberSchema.parse>>;
 type Absent = Asked<"booking", ReturnType<typeof memberAbsenceSchema.parse>>;
 type Changed = Asked<"booking", ReturnType<typeof groupChangeSchema.parse>>;
 
-/** Steps that cost nothing; the absence is asked for with its fee. */
+/** Steps without a fee; absence is confirmed with its fee. */
 type FreeStep = Exclude<MemberStep, "missMember">;
 
 interface FreeIntent {
@@ -40,12 +40,12 @@ function missMember(services: Services, staff: Staff, { id, version, value }: Ab
   return stepMember(services, staff, { bookingId: id, version, ...absent });
 }
 
-/** What was shown is what is done, or nothing is; staff charge no fee. */
+/** Does exactly what was shown, or nothing; staff change it without a fee. */
 function changeGroup(services: Services, staff: Staff, { id, version, value }: Changed) {
   return staffChangeGroup(services, staff, { bookingId: id, version, ...value, shownFeeOre: ore(0) });
 }
 
-/** What a group's page can ask for. */
+/** The actions of a group's page. */
 export const groupIntents = {
   ...steps,
   missMember: { schema: memberAbsenceSchema, run: missMember },

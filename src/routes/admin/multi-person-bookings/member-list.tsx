@@ -20,12 +20,12 @@ interface MemberListProps {
   readonly version: number;
   /** The group's own page. */
   readonly here: string;
-  /** Whether anybody can be changed, and where all of them are moved together; null: not now. */
+  /** Whether members can be changed, and the page that moves all of them; null: not now. */
   readonly mayChange: boolean;
   readonly moveAllHref: string | null;
 }
 
-/** Everybody with a time, a state and what can be done with each; then those who have left. */
+/** The members with a time, a status and their actions; then those who have left. */
 export function MemberList({ present, left, moveAllHref, ...rest }: MemberListProps) {
   return (
     <>
@@ -66,7 +66,7 @@ export function MemberList({ present, left, moveAllHref, ...rest }: MemberListPr
   );
 }
 
-/** Time, name, state and address of one of them, as the booking's page shows them too. */
+/** Time, name, status and address of a member, also used by the booking's page. */
 export function MemberLine({ member }: { readonly member: Member }) {
   return (
     <>
@@ -93,7 +93,7 @@ export function MemberLine({ member }: { readonly member: Member }) {
   );
 }
 
-/** What the person's own state allows; of that, what cannot be done yet is grey and says why. */
+/** The actions that the member's status allows; those impossible now are disabled, with the reason. */
 function Steps({
   member,
   version,

@@ -22,7 +22,7 @@ interface Asked {
 
 const changeFields = ["hva", "person", "tid", "med", "navn", "epost"];
 
-/** What the address asks to change in the group: nothing, a choice for one person, or a change to look over. */
+/** The group change in the address: none, a choice for one member, or a change to review. */
 export async function readChange(db: Reader, { booking, fields, limits, now }: Asked) {
   const hva = fields.get("hva");
   if (hva === "ikke-mott")
@@ -62,7 +62,7 @@ export async function readChange(db: Reader, { booking, fields, limits, now }: A
 
 export type ChangeAsked = NonNullable<Awaited<ReturnType<typeof readChange>>>;
 
-/** What it costs that one of them has not come, before it is set. */
+/** The fee for a member who has not come, before it is charged. */
 async function absenceOf(db: Reader, { booking, fields, limits, now }: Asked) {
   const id = parseId<"booking-member">(fields.get("person") ?? "") as MemberId | null;
   const { present } = await membersForAdmin(db, booking, limits, now);

@@ -11,7 +11,7 @@ import type { InvalidIntent } from "~/ui/record/outcome";
 import { useFreshErrors } from "../booking/use-fresh-errors";
 import { optionsOf } from "./options";
 
-/** What a new product needs before it can exist; all else has a sensible start. */
+/** The required fields of a new product; the others have sensible defaults. */
 export function CreateFields({ problems }: { problems: InvalidIntent | null }) {
   const fresh = useFreshErrors(problems);
   const shown = (name: string, start = "") => ({

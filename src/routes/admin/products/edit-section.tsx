@@ -17,7 +17,7 @@ interface EditSectionProps {
 
 const icons = { describe: "products", time: "today", sale: "globe", addOns: "bookings" } as const;
 
-/** What can be changed about the product, in forms of at most eight fields. */
+/** The product's editable fields, in forms of at most eight fields. */
 export function EditSection({ record, invalid }: EditSectionProps) {
   const { kind } = record.product;
   const isSession = kind === "fotografering" || kind === "per_person";

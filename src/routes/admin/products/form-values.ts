@@ -2,7 +2,7 @@ import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server"
 
 const described = ["name", "tagline", "includes", "audience", "family", "place", "position"] as const;
 
-/** What a product is called and where it is shown, as the form holds and sends it. */
+/** A product's names and places on the website, in the form that the HTML form holds and sends. */
 export function productFormValues(
   product: Pick<ProductRecord["product"], (typeof described)[number]>,
 ): Record<(typeof described)[number], string> {

@@ -31,7 +31,7 @@ import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
 import { productFormValues } from "./form-values";
 
-/** What a product's page can ask for. */
+/** The actions of a product's page. */
 export const productIntents = {
   describe: { schema: describeSchema, command: describeProduct },
   time: { schema: timeSchema, command: timeProduct },
@@ -48,7 +48,7 @@ export const productRefusal = refusalWords(productIntents, productRefusals);
 /** The fields that staff choose from a list. */
 const chosenNames = { audience: audienceNames, family: familyNames, place: placeNames };
 
-/** Texts that two people change at once can be merged field by field; everything else is only told of. */
+/** Concurrent changes of texts can be merged field by field; other conflicts are only reported. */
 export async function productConflict(
   { db, clock }: Services,
   { id, intent, version }: RefusedIntent<"product">,

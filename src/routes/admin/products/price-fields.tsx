@@ -17,7 +17,7 @@ interface PriceFieldsProps {
   readonly problems: InvalidIntent | null;
 }
 
-/** The new price, beginning with the one that is valid; and what saving it will do, in words. */
+/** The new price, starting from the current one; and the effect of saving it, in words. */
 export function PriceFields({ record: { product, prices, bookings }, problems }: PriceFieldsProps) {
   const fresh = useFreshErrors(problems);
   const [from, setFrom] = useState({ day: "", time: "" });
@@ -66,7 +66,7 @@ export function PriceFields({ record: { product, prices, bookings }, problems }:
   );
 }
 
-/** The rates of the law, and the product's own where it is another. */
+/** The statutory rates, and the product's own where it is another. */
 function rateOptions(current: number) {
   const rates = new Set([...mvaRates.map(Number), current]);
   return [...rates].map((rate) => ({ value: String(rate), label: texts.rate(rate) }));

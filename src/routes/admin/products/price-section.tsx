@@ -18,7 +18,7 @@ interface PriceSectionProps {
   readonly invalid: InvalidIntent | null;
 }
 
-/** The price now, what is planned, what was; and the form for a new one. */
+/** The current, planned and past prices; and the form for a new one. */
 export function PriceSection({ record, invalid }: PriceSectionProps) {
   const { product, prices, version } = record;
   const problems = invalid?.intent === "price" ? invalid : null;

@@ -7,7 +7,7 @@ import { count } from "~/kit/text";
 import { RecordSection } from "~/ui/record/record-section";
 import { PriceCard } from "../../public/sections/price-cards";
 
-/** The price card of the website, with nothing in it that can be pressed. */
+/** The price card of the website, without links or buttons. */
 export function ProductPreview({ record: { preview } }: { record: ProductRecord }) {
   return (
     <RecordSection title={texts.preview}>
@@ -28,7 +28,7 @@ export function ProductPreview({ record: { preview } }: { record: ProductRecord 
   );
 }
 
-/** An add-on as a line, a product that is sold by person with its bands. */
+/** An add-on as a line; a product that is paid per person with its bands. */
 function PlainPreview({ product: { name, tagline, price } }: { product: Product }) {
   return (
     <>

@@ -55,7 +55,7 @@ export function TimeFields({ record: { product }, problems }: TimeFieldsProps) {
   );
 }
 
-/** One box that is ticked comes as text, several as a list. */
+/** One ticked box is submitted as text, several as a list. */
 function needsShown(problems: InvalidIntent | null, stored: readonly string[]): readonly string[] {
   if (!problems) return stored;
   const { needs } = problems.typed;

@@ -15,7 +15,7 @@ const pagesOf: Record<ProductFamily, readonly string[]> = {
   ansatt: ["/ansattfoto"],
 };
 
-/** Where the product occurs: pages, bookings, and the sessions or add-ons it goes with. */
+/** Where the product is used: pages, bookings, and its sessions or add-ons. */
 export function UsedIn({ record }: { record: ProductRecord }) {
   const { product, bookings, offeredWith, isArchived } = record;
   const isSession = product.kind === "fotografering" || product.kind === "per_person";

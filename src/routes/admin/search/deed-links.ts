@@ -5,7 +5,7 @@ import { paletteTexts } from "~/ui/admin/texts";
 import { adminTexts } from "../texts";
 import { otherNames } from "./other-names";
 
-/** What can be begun from anywhere, each on a page of its own. */
+/** Actions that can be started from anywhere, each on a page of its own. */
 export const deedLinks: readonly PaletteLink[] = [
   {
     group: paletteTexts.groups.deeds,

@@ -10,7 +10,7 @@ import { formatDateTime } from "~/kit/time-format";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";
 
-/** What was found, as lines that lead there. */
+/** The hits, as lines that link to them. */
 export function hitLines(hits: readonly OfficeHit[]): PaletteLink[] {
   return hits.map(lineOf);
 }

@@ -8,7 +8,7 @@ import { letterList } from "~/areas/outbox/types";
 import { securityList } from "~/areas/security/types";
 import { adminHref } from "~/kit/admin-href";
 
-/** What people type when they look for a page by another name than ours. */
+/** Other words that people type to find a page. */
 export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.home]: "hjem forside oversikt dagsplan oppmøte innsjekking i dag timene",
   [adminHref.calendar]: "avtaler timeplan uke måned agenda flytt",

@@ -11,7 +11,7 @@ import { matchingLines } from "~/ui/admin/palette-lines";
 import { screenLines } from "../screens";
 import { deedLinks } from "./deed-links";
 
-/** What an owner types, and the page that must be among the first five lines. */
+/** What an owner types, and the page that must be among the first five hits. */
 const words: readonly (readonly [typed: string, to: string])[] = [
   ["moms", productList.href()],
   ["mva", adminHref.settingsPage("tall")],

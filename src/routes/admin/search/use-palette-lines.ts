@@ -7,7 +7,7 @@ import { paletteTexts } from "~/ui/admin/texts";
 import { screenLines } from "../screens";
 import { deedLinks } from "./deed-links";
 
-/** What the palette offers before anything is typed: where to go, and what to do from here. */
+/** The palette's lines before anything is typed: pages, and actions on the current page. */
 export function usePaletteLines(role: Staff["kind"]): readonly PaletteLine[] {
   const submit = useSubmit();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ export function usePaletteLines(role: Staff["kind"]): readonly PaletteLine[] {
   }, [role, submit, pathname]);
 }
 
-/** The list's own form for it: opened, with the name to be filled in. */
+/** Opens the list's own form, focused on the name. */
 function openSaveView(): void {
   const name = document.querySelector<HTMLInputElement>("[data-view-name]");
   const details = name?.closest("details");
@@ -45,7 +45,7 @@ function openSaveView(): void {
   name.focus();
 }
 
-/** Signing out ends the page, so it goes as the document's own form. */
+/** Signing out ends the page, so it is submitted as the document's own form. */
 function signOut(): void {
   document.querySelector<HTMLFormElement>('form[action="/auth/sign-out"]')?.requestSubmit();
 }

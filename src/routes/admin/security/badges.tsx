@@ -16,7 +16,7 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
 
 type Settled = Pick<SecurityEventRow, "severity" | "resolved" | "isFalsePositive">;
 
-/** Only serious events wait for somebody; the others are there to be found. */
+/** Only serious events need attention; the others are listed for reference. */
 export function eventStatus({ severity, resolved, isFalsePositive }: Settled): keyof typeof texts.status {
   if (isFalsePositive) return "falsePositive";
   if (resolved) return "resolved";

@@ -2,7 +2,7 @@ import { securityTexts } from "~/areas/security/texts";
 import { singleCommands } from "~/flows/single-commands.server";
 import { refusalWords } from "../refusal-words.server";
 
-/** What the page of a security event can ask for. The commands check the version: it is 0 until an event is settled. */
+/** The actions of a security event's page. The commands check the version: it is 0 until an event is settled. */
 export const securityEventIntents = {
   resolve: { run: singleCommands.resolveEvent },
   reopen: { run: singleCommands.reopenEvent },

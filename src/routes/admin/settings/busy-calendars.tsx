@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!id) throw data(null, { status: 400 });
   if (intent === "fetch") {
     const read = await readCalendarNow(platform, admin, id);
-    // A failure stands beside the calendar.
+    // The calendar's line shows the failure.
     return isRefusal(read)
       ? data(shown({ message: wordsOf(read.reason) }), { status: 409 })
       : settled("fetched");

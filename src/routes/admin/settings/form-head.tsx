@@ -10,7 +10,7 @@ interface FormHeadProps {
   readonly outcome: ShownChange | undefined;
 }
 
-/** Above the form of one day, resource or calendar: the way back to all of them, its name, what went wrong. */
+/** Above the form of one day, resource or calendar: the link back to the list, its name, the errors. */
 export function FormHead({ back, title, lead, outcome }: FormHeadProps) {
   return (
     <>

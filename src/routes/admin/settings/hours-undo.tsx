@@ -8,7 +8,7 @@ interface HoursUndoProps {
   readonly label?: string;
 }
 
-/** Goes back to what was before a line of the history. */
+/** Restores the hours from before a line of the history. */
 export function HoursUndo({ line, version, label = texts.restore }: HoursUndoProps) {
   return (
     <Form method="post" preventScrollReset>

@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     resources,
     chosen: chosen ?? null,
-    /** The week that the form begins with. */
+    /** The initial week of the form. */
     edited: chosen?.weeks.find(({ from }) => from !== null && from === wanted) ?? chosen?.weeks[0] ?? null,
     history,
     version: history[0]?.version ?? 0,
@@ -88,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const seenHours = [{ resourceId, version }, ...submission.value.also];
   const resourceIds = seenHours.map((each) => each.resourceId);
   const seen = JSON.stringify({ change, resourceIds });
-  // Only what was shown is saved: a change made after the preview is shown first.
+  // Only the previewed change is saved: a change made after the preview is previewed first.
   if (form.get("seen") !== seen) {
     const preview = await previewHours(platform, admin, { kind: "week", resourceIds, change });
     return data(shown({ typed, preview, seen }));
@@ -235,7 +235,7 @@ function WeekForm({ loaderData, actionData }: PageData) {
   );
 }
 
-/** The same week for others at once; each with the version that was seen. */
+/** Other resources that get the same week; each with the version that was seen. */
 function AlsoFor({ loaderData, typed }: Pick<PageData, "loaderData"> & { readonly typed: unknown }) {
   const others = loaderData.resources.filter(({ id }) => id !== loaderData.chosen?.id);
   if (others.length === 0) return null;

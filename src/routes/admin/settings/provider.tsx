@@ -64,7 +64,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     intent === "save"
       ? await singleCommands.changeProvider(platform, admin, { ...seen, typed })
       : await singleCommands.removeProvider(platform, admin, seen);
-  // What was typed comes back, except the secret.
+  // The typed values come back, except the secret.
   const { secret: _, ...shown } = typed;
   if (isRefusal(result)) {
     return data(answer({ refused: texts.refusals[result.reason], typed: shown }), { status: 409 });
@@ -136,7 +136,7 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** A provider of text messages sends none until reminders are switched on, which is done on another page. */
+/** An SMS provider sends no reminders until they are switched on, on another page. */
 function WhereReminders({ unused }: { readonly unused: boolean }) {
   const link = (
     <Link className="link" to={adminHref.settingsPage("sms")}>

@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The register has no page of its own: it asks for nothing. */
+/** The register needs no settings, so it has no page of its own. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireAdmin(context, request);
   return { trial: await tryRegister(services(context)) };

@@ -45,7 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     section,
     fields: fieldsForPage(section),
     ...(await sectionForAdmin(services(context).db, admin, section)),
-    /** MAIL_FROM, which wins over the sender of the settings. */
+    /** MAIL_FROM, which takes precedence over the sender of the settings. */
     operatorSender: section === "brev" ? services(context).config.mailFrom : null,
     done: parseChoice(searchParams, "gjort", ["save", "restore"]),
     doneVersion: parseVersion(searchParams.get("utgave")),

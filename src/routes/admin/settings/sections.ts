@@ -17,7 +17,7 @@ import { adminHref } from "~/kit/admin-href";
 interface SettingsPage {
   readonly to: string;
   readonly label: string;
-  /** What is behind the link, in one line. */
+  /** The content of the linked page, in one line. */
   readonly summary: string;
 }
 

@@ -1,22 +1,22 @@
 import type { HoursPreview } from "~/flows/preview-hours.server";
 
-/** What the page of a change of hours shows after a press: errors, a refusal, or what the change will do. */
+/** The page of a change of hours after a submit: errors, a refusal, or the effect of the change. */
 export interface ShownChange {
   readonly message: string | null;
   readonly errors: Readonly<Record<string, readonly string[] | null>>;
-  /** What was typed; null: nothing. */
+  /** The typed values; null: none. */
   readonly typed: Readonly<Record<string, unknown>> | null;
   readonly preview: HoursPreview | null;
-  /** The change that the preview is of. */
+  /** The previewed change. */
   readonly seen: string;
 }
 
-/** The page again, with what was typed. */
+/** The page again, with the typed values. */
 export function shown(part: Partial<ShownChange>): ShownChange {
   return { message: null, errors: {}, typed: null, preview: null, seen: "", ...part };
 }
 
-/** What a field of the form shows: what was typed, else what is stored; and its errors. */
+/** The value of a field: the typed one, otherwise the stored one; and its errors. */
 export function fieldsOf(outcome: ShownChange | undefined) {
   return {
     errors: (field: string) => outcome?.errors[field] ?? [],
@@ -24,7 +24,7 @@ export function fieldsOf(outcome: ShownChange | undefined) {
   };
 }
 
-/** For the box above the form; a message has no field to lead to. */
+/** For the box above the form; a message has no field to link to. */
 export function summaryOf(outcome: ShownChange | undefined) {
   if (outcome?.message) return [{ message: outcome.message }];
   return Object.entries(outcome?.errors ?? {}).flatMap(([fieldId, found]) =>

@@ -59,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const outcome = (rest: Partial<QuestionsOutcome>, status = 200) =>
     data<QuestionsOutcome>({ ...sent, errors: {}, message: null, preview: null, ...rest }, { status });
   const step = parseStep(String(form.get("steg") ?? ""));
-  // The way of a browser without scripts: nothing is stored before "Lagre".
+  // Steps without scripts: nothing is stored before "Lagre".
   if (step) return outcome({ order: stepOrder(sent.order, step) });
   const version = parseVersion(form.get("version"));
   if (version === null) return outcome({ message: textRefusalTexts["version-missing"] }, 409);
@@ -91,7 +91,7 @@ function textsOf(problems: Readonly<Record<string, keyof typeof questionProblemT
   );
 }
 
-/** The page and its questions as they came with the site. */
+/** The page with its original questions. */
 async function questionsOf(name: string | undefined, context: Route.LoaderArgs["context"]) {
   const page = parseSitePage(name);
   const originals = page ? originalQuestions(page, await readContentFacts(context)) : [];

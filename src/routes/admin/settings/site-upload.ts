@@ -7,13 +7,13 @@ import { isRefusal } from "~/kit/result";
 import { services } from "~/platform/services.server";
 import type { Route } from "./+types/site-upload";
 
-/** A page that is opened by its address leads to the place's form. */
+/** Opening the address redirects to the place's form. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireAdmin(context, request);
   throw redirect(adminHref.sitePlace(placeOf(params.place)));
 }
 
-/** Receives a picture; answers with the place's page, which says what went wrong. */
+/** Receives a picture; redirects to the place's page, which shows errors. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const place = placeOf(params.place);

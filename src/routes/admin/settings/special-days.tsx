@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const change = submission.value;
   const seen = JSON.stringify(change);
-  // Only what was shown is saved: a change made after the preview is shown first.
+  // Only the previewed change is saved: a change made after the preview is previewed first.
   if (form.get("seen") !== seen) {
     return data(shown({ typed, preview: await previewHours(platform, admin, change), seen }));
   }

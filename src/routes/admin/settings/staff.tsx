@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${adminHref.staff}?gjort=invite`, 303);
 }
 
-/** A studio has a few dozen on its staff at most. */
+/** Not paged: a studio has a few dozen staff at most. */
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { accounts, hasMail, own, done } = loaderData;
   return (

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { settingsTexts as texts } from "~/areas/settings/texts/sections";
 
-/** Sets back what the line that was written last changed. */
+/** Undoes the newest line. */
 export function UndoChange({ line, version }: { line: number; version: number }) {
   return (
     <Form method="post" className="toast-undo" preventScrollReset>

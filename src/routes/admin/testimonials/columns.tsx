@@ -8,7 +8,7 @@ import type { ListColumn } from "~/ui/list/list-table";
 import { TestimonialStatusBadge } from "./status-badge";
 
 const { columns: words, none } = texts;
-/** More of the words stands on the record. */
+/** The record shows the rest of the text. */
 const shortWords = 90;
 
 export const testimonialColumns: readonly ListColumn<TestimonialRow, typeof testimonialList>[] = [

@@ -9,7 +9,7 @@ import { positionSchema } from "~/areas/content/schema/testimonial";
 import { testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
 import { refusalWords } from "../refusal-words.server";
 
-/** What a testimonial's page can ask for. Its words are the customer's: nothing here changes them. */
+/** The actions of a testimonial's page. None of them changes the customer's text. */
 export const testimonialIntents = {
   approve: { command: approveTestimonial },
   show: { command: showTestimonial },

@@ -9,7 +9,7 @@ interface TestimonialStatusBadgeProps {
   readonly testimonial: Pick<TestimonialRow, "status" | "shown">;
 }
 
-/** An approved one is shown or not, which says more. */
+/** An approved one is shown or hidden, which is more informative. */
 export function TestimonialStatusBadge({ testimonial: { status, shown } }: TestimonialStatusBadgeProps) {
   const tones: Record<TestimonialRow["status"], BadgeTone> = {
     asked: "neutral",

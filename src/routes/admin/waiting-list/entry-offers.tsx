@@ -25,7 +25,7 @@ interface EntryOffersProps {
   readonly now: Instant;
 }
 
-/** What was offered when, why it went to this person first, and how it ended. */
+/** Each offer with its time, why this entry was chosen, and how it ended. */
 export function EntryOffers({ offers, now }: EntryOffersProps) {
   return (
     <RecordSection title={texts.offers}>

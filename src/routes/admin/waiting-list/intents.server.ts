@@ -9,7 +9,7 @@ import {
 } from "~/flows/staff-waiting-list.server";
 import { refusalWords } from "../refusal-words.server";
 
-/** What staff do with somebody on the waiting list. */
+/** The actions of a waiting-list entry's page. */
 export const waitingIntents = {
   send: { run: sendProposed },
   dismiss: { run: withdrawOffer },

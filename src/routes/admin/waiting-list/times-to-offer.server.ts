@@ -8,7 +8,7 @@ import type { WaitingEntry } from "~/areas/waitlist/types";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
 
-/** Days after the wished period that are looked at as well. */
+/** Days after the wished period that are searched as well. */
 const daysAfter = 14;
 const mostTimes = 40;
 
@@ -19,11 +19,11 @@ export interface TimeToOffer {
 
 interface ToOffer {
   readonly times: TimeToOffer[];
-  /** Of what is waited for, as it is sold now. */
+  /** The product that the entry waits for, as it is sold now. */
   readonly mostPersons: number;
 }
 
-/** Free times that staff can offer by hand: those of the wish first, then those around it. */
+/** Free times that staff can offer by hand: those that fit the wish first, then those around it. */
 export async function timesToOffer(db: Db, entry: WaitingEntry, now: Instant): Promise<ToOffer> {
   const product = soldOnline(await productBySlug(db, entry.productSlug, now));
   const mostPersons = product?.peoplePerSession ?? entry.choices.persons;

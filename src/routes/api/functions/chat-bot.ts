@@ -10,15 +10,15 @@ import type { Route } from "./+types/chat-bot";
 import { fail } from "./answers";
 import { isKnownCaller } from "./caller.server";
 
-/** Specification, section 8: what the widget shows for each of these. */
+/** Specification, section 8: the widget's messages for each of these. */
 const refusals = {
   "too-many-questions": "too-many-requests",
   "budget-spent": "payment-required",
 } as const satisfies Record<ChatRefusal, string>;
 
 /**
- * One question of the chat. Of the history that the client sends only the last message is read; what was said before
- * is what we have stored. The answer comes as a stream of fragments on the wire of chat completions.
+ * One question of the chat. Of the history that the client sends only the last message is read; the rest comes from the
+ * database. The answer is streamed in the format of chat completions.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return fail("wrong-method");
@@ -45,7 +45,7 @@ export function loader() {
   return fail("wrong-method");
 }
 
-/** The answer in pieces of a few words, as a client of chat completions expects them, and the mark of the end. */
+/** The answer in pieces of a few words, in the format of chat completions, and the end marker. */
 function* fragmentsOf(text: string): Generator<string> {
   for (const [content] of text.matchAll(/(?:\S+\s*){1,3}/g)) {
     yield JSON.stringify({ choices: [{ delta: { content } }] });
@@ -53,11 +53,11 @@ function* fragmentsOf(text: string): Generator<string> {
   yield "[DONE]";
 }
 
-/** The page of ours that the chat stands on; its query is the visitor's own business. */
+/** The path of the page with the chat; its query may be personal and is dropped. */
 function pageOf({ headers, url }: Request): string {
   const referrer = headers.get("referer");
   if (!referrer || !URL.canParse(referrer)) return "/";
   const { origin, pathname } = new URL(referrer);
-  // Two slashes would begin the address of somebody else.
+  // Two slashes would begin the address of another host.
   return origin === new URL(url).origin ? pathname.replace(/^\/+/, "/").slice(0, 300) : "/";
 }

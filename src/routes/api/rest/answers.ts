@@ -11,7 +11,7 @@ const objectType = "application/vnd.pgrst.object+json";
 
 /**
  * One row for a client that asks for an object and finds exactly one; otherwise an error or a list, as the format
- * demands.
+ * requires.
  */
 export function rowsOrObject(request: Request, found: readonly object[]): Response {
   if (!request.headers.get("accept")?.includes(objectType)) return rows(found);

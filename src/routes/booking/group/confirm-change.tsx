@@ -16,13 +16,13 @@ interface ConfirmChangeProps {
     readonly revision: number;
     readonly letters: readonly string[];
   };
-  /** The change itself, as it stands in the address. */
+  /** The change, as in the address. */
   readonly fields: readonly (readonly [string, string])[];
   readonly refusal: string | undefined;
   readonly backHref: string;
 }
 
-/** Who gets which letter, in a sentence each. */
+/** The letters and their recipients, one sentence each. */
 export function WhoIsTold({ letters }: { readonly letters: readonly string[] }) {
   if (letters.length === 0) return words.nobody;
   return (
@@ -34,7 +34,7 @@ export function WhoIsTold({ letters }: { readonly letters: readonly string[] }) 
   );
 }
 
-/** What changes, and what it costs, before anything does. */
+/** The effect and price of a change, before it is made. */
 export function ConfirmChange({ confirm, fields, refusal, backHref }: ConfirmChangeProps) {
   const busy = useNavigation().state === "submitting";
   const { what, beforeOre, afterOre, feeOre, percent, revision, letters } = confirm;

@@ -16,7 +16,7 @@ interface PersonFormsProps {
   };
 }
 
-/** Everything that can be done with one of the group; each leads to a page that shows the price first. */
+/** All possible changes of one member; each leads to a page that shows the price first. */
 export function PersonForms({ keyOfLink, person }: PersonFormsProps) {
   const about = { key: keyOfLink, person: person.id };
   return (

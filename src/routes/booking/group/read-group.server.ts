@@ -7,7 +7,7 @@ import { previewGroupChange } from "~/flows/change-group.server";
 import { choicesOfPerson } from "~/flows/group-choices.server";
 import type { OpenBooking } from "../open-booking.server";
 
-/** One of the group with what may be done: the other times of the day, and who can swap. */
+/** A member with the possible changes: the other times of the day, and the members who can swap. */
 export async function personToChange({ services, booking, now }: OpenBooking, id: string | null) {
   const choices = await choicesOfPerson(services.db, { booking, memberId: id, by: "payer" }, now);
   if (!choices) return null;
@@ -17,7 +17,7 @@ export async function personToChange({ services, booking, now }: OpenBooking, id
   return { id: member.id, name, email, from, to, starts, swaps: others };
 }
 
-/** What would change, with price, fee and letters; or why it cannot. */
+/** The effect of the change, with price, fee and letters; or why it is impossible. */
 export async function confirmationOf(open: OpenBooking, change: GroupChange) {
   const { services, booking, settings, now } = open;
   const members = await membersOfBooking(services.db, booking.id);

@@ -11,7 +11,7 @@ interface MobileFormProps {
   readonly refused: { readonly typed: string; readonly error: string } | null;
 }
 
-/** Where the reminder by text message goes. */
+/** The number for the reminder by text message. */
 export function MobileForm({ mobile, refused }: MobileFormProps) {
   const busy = useNavigation().state === "submitting";
   return (

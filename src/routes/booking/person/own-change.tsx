@@ -16,7 +16,7 @@ interface OwnChoicesProps {
   readonly payer: string;
 }
 
-/** The free times beside the own one, and those of the others; each leads to a page that shows what happens first. */
+/** The free times near the member's own, and those of the others; each leads to a page that shows the effect first. */
 export function OwnChoices({ choices: { starts, swaps }, keyOfLink, payer }: OwnChoicesProps) {
   return (
     <section className="mt-10 border-t border-rule pt-6 print:hidden" aria-labelledby="annen-tid">
@@ -76,12 +76,12 @@ interface ConfirmOwnChangeProps {
     readonly letters: readonly string[];
     readonly shown: Readonly<Record<string, number>>;
   };
-  /** The change itself, as it stands in the address. */
+  /** The change, as in the address. */
   readonly fields: readonly (readonly [string, string])[];
   readonly backHref: string;
 }
 
-/** The new time, and who is told, before anything changes. */
+/** The new time, and who is notified, before it is changed. */
 export function ConfirmOwnChange({ confirm, fields, backHref }: ConfirmOwnChangeProps) {
   const busy = useNavigation().state === "submitting";
   const { what, letters, shown } = confirm;

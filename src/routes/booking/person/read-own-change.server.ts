@@ -23,7 +23,7 @@ export function readOwnChange(fields: URLSearchParams | FormData, own: MemberId)
     : null;
 }
 
-/** The times only: who has them is for the payer to tell. */
+/** Only the times: the names of the other members are for the payer. */
 export async function ownChoices({ services, booking, member, now }: OpenPerson) {
   const choices = await choicesOfPerson(services.db, { booking, memberId: member.id, by: "person" }, now);
   if (!choices) return null;
@@ -31,7 +31,7 @@ export async function ownChoices({ services, booking, member, now }: OpenPerson)
   return { starts, swaps: swaps.map(({ id, from, to }) => ({ id, from, to })) };
 }
 
-/** What would change and who is told, without a name of the others; or why it cannot. */
+/** The effect and who is notified, without names of the others; or why it is impossible. */
 export async function ownConfirmation(open: OpenPerson, change: GroupChange) {
   const { services, booking, member, settings, now } = open;
   const members = await membersOfBooking(services.db, booking.id);

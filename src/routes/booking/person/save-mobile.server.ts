@@ -9,7 +9,7 @@ import type { Services } from "~/platform/services.server";
 type Saved =
   | { readonly kind: "saved"; readonly done: "mobil" | "uten-mobil" }
   | { readonly kind: "unknown" }
-  /** `mobile` when what was typed is no number that can be used. */
+  /** `mobile`: the typed text is no usable number. */
   | { readonly kind: "refused"; readonly message: string | null; readonly mobile: Typed | null };
 
 interface Typed {

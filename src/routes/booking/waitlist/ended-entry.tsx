@@ -10,7 +10,7 @@ interface EndedEntryProps {
 
 const hasBooked: readonly EndedEntryProps["status"][] = ["accepted", "requested", "fulfilled_elsewhere"];
 
-/** What became of the place, and what one can do now. */
+/** How the entry ended, and what can be done now. */
 export function EndedEntry({ status, booking, againHref, bookHref }: EndedEntryProps) {
   return (
     <>

@@ -29,7 +29,7 @@ interface OfferedTimeProps {
     readonly expiresAt: Instant;
     readonly secondsLeft: number;
     readonly asksExpressWish: boolean;
-    /** A yes is a request, which the studio has to accept. */
+    /** Accepting makes a request, which the studio has to accept. */
     readonly isRequest: boolean;
   };
   readonly entry: {
@@ -48,7 +48,7 @@ interface OfferedTimeProps {
   readonly refused: Refused | undefined;
 }
 
-/** What is offered, on which terms, and the two answers. */
+/** The offer, its terms, and the two answers. */
 export function OfferedTime({ offer, entry, price, policy, company, refused }: OfferedTimeProps) {
   const busy = useNavigation().state === "submitting";
   const { productName, choices, customer } = entry;

@@ -1,6 +1,6 @@
 import type { FieldErrors, Typed } from "~/areas/waitlist/ui/wish-fields";
 
-/** Everything that was typed, so that a refused form comes back as it was. */
+/** All typed values, so that a refused form comes back filled in. */
 export function typedIn(form: FormData): Typed {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export interface Refused {
   readonly errors: FieldErrors;
 }
 
-/** The messages with their fields, for the summary. A group of boxes is found by its first one. */
+/** The errors with their fields, for the summary. A group of boxes is linked by its first one. */
 export function summaryOf(errors: FieldErrors): { readonly fieldId: string; readonly message: string }[] {
   return Object.entries(errors).flatMap(([fieldId, messages]) =>
     (messages ?? []).map((message) => ({ fieldId, message })),

@@ -32,7 +32,7 @@ interface WaitingPlaceProps {
   readonly refused: Refused | undefined;
 }
 
-/** What one waits for, times that suit already, and changing or leaving. */
+/** The wish, free times that fit it already, and the forms to change it or leave. */
 export function WaitingPlace({ entry, change, free, bookHref, hasOffer, refused }: WaitingPlaceProps) {
   const { productName, choices, wish, customer } = entry;
   const isChanging = refused?.typed.intent === "change";

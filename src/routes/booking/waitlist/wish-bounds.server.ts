@@ -5,7 +5,7 @@ import { everyWeekday } from "~/areas/waitlist/rules/wish";
 import { dayOf, type Instant } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
 
-/** What a wish may say: days that can be booked, and the days of the week on which the studio is open. */
+/** Limits of a wish: days that can be booked, and the days of the week on which the studio is open. */
 export async function wishBounds(db: Db, now: Instant) {
   const [{ policy }, hours] = await Promise.all([readSettings(db, now), readStudioHours(db, now)]);
   const all = [...hours.weekly, ...hours.changes.flatMap(({ weekly }) => weekly)];

@@ -25,7 +25,7 @@ interface DragLayerProps {
   readonly grid: RefObject<HTMLElement | null>;
 }
 
-/** All that a step of a drag renders: the place under the pointer, the words about it, and what is asked at the end. */
+/** Everything that a step of a drag renders: the place under the pointer, its text, and the question at the end. */
 export function DragLayer({ store, model, grid }: DragLayerProps) {
   const drag = useSyncExternalStore(store.subscribe, store.get, () => null);
   useMarks(drag, grid);
@@ -48,7 +48,7 @@ export function DragLayer({ store, model, grid }: DragLayerProps) {
   );
 }
 
-/** The card that is moved is paler where it was, and the pointer says that something is held. */
+/** The moved card is paler at its old place, and the pointer shows that a card is held. */
 function useMarks(drag: GridDrag | null, grid: RefObject<HTMLElement | null>) {
   const ownerId = drag && drag.phase !== "head" && drag.phase !== "refused" ? drag.item?.ownerId : undefined;
   const isHeld = drag?.phase === "moving" && drag.by === "pointer";
@@ -69,7 +69,7 @@ function useMarks(drag: GridDrag | null, grid: RefObject<HTMLElement | null>) {
   }, [isHeld, grid]);
 }
 
-/** A refusal is read for some seconds; a saved block keeps its ghost until the page shows it at its new place. */
+/** A refusal is shown for some seconds; a saved block keeps its ghost until the page shows it at its new place. */
 function useEnds(drag: GridDrag | null, store: DragStore, grid: RefObject<HTMLElement | null>) {
   const { state } = useNavigation();
   const phase = drag?.phase;
@@ -100,7 +100,7 @@ interface Step {
   readonly problem: TimeProblem | null;
 }
 
-/** Found out once for the ghost and the words. */
+/** Computed once for the ghost and the text. */
 function stepOf(drag: GridDrag, range: CalendarRange): Step {
   const proposed = proposedTime(drag);
   return { drag, range, period: proposed.period, problem: problemOf(range, proposed) };

@@ -4,18 +4,18 @@ import type { CalendarRange, ProposedTime } from "~/areas/reports/rules/calendar
 import type { CalendarItem } from "~/areas/reports/types";
 import { minutesBetween } from "~/kit/time";
 
-/** What is being moved, made or looked at in the grid. */
+/** What is being moved, created or opened in the grid. */
 export interface GridDrag {
-  /** Null: something new. */
+  /** Null: a new block. */
   readonly item: CalendarItem | null;
   readonly origin: GridPlace;
   readonly place: GridPlace;
   readonly by: "pointer" | "keys";
-  /** "preview": the page that confirms is on its way. "head": nothing moves, the item's head is open. */
+  /** "preview": the confirming page is loading. "head": nothing moves, the item's head is open. */
   readonly phase: "moving" | "choosing" | "saving" | "preview" | "refused" | "head";
 }
 
-/** What the grid shows now, for handlers that outlive a render. */
+/** The grid's current data, for handlers that outlive a render. */
 export interface GridModel {
   readonly range: CalendarRange;
   readonly bounds: GridBounds;

@@ -18,7 +18,10 @@ interface DropChoiceProps {
   readonly onClose: () => void;
 }
 
-/** What shall stand in empty time, how much of a repetition moves, or what becomes of a session. */
+/**
+ * The question after a drop: what to create in empty time, how much of a repetition moves, or what to do with a
+ * session.
+ */
 export function DropChoice(props: DropChoiceProps) {
   if (props.drag.phase === "preview") return <MovePreview {...props} anchor={ghostIn(props.lane)} />;
   return props.drag.item ? <ScopeChoice {...props} /> : <NewChoice {...props} />;

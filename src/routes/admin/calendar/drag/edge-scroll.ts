@@ -1,4 +1,4 @@
-/** Near the edge of what is scrolled, a drag scrolls. */
+/** The distance from the edge within which a drag scrolls. */
 const edgePx = 28;
 /** On a phone the page scrolls, and the bar at its lower edge covers what is below. */
 const phoneEdgePx = 96;
@@ -9,7 +9,10 @@ interface Point {
   readonly clientY: number;
 }
 
-/** Scrolls for as long as the pointer stays near an edge, and says so after each step: the place under it is another. */
+/**
+ * Scrolls as long as the pointer stays near an edge, and calls back after each step, because the place under it
+ * changes.
+ */
 export function edgeScroll(grid: Element, scrolled: () => void) {
   const scroller = grid.parentElement ?? grid;
   let at: Point | null = null;

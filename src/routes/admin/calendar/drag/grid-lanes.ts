@@ -12,13 +12,13 @@ export function laneElement(grid: Element, { day, resourceId }: Lane): HTMLEleme
   return grid.querySelector(`.calendar-lane[data-day="${day}"][data-resource="${resourceId}"]`);
 }
 
-/** Those that are shown: on a phone only one day's. */
+/** The shown lanes: on a phone only those of one day. */
 export function shownLanes(grid: Element): HTMLElement[] {
   const lanes = [...grid.querySelectorAll<HTMLElement>(".calendar-lane")];
   return lanes.filter((lane) => lane.offsetParent !== null);
 }
 
-/** The lane beside this one in the direction of the arrow, or itself at the end. */
+/** The neighbouring lane in the direction of the arrow, or itself at the end. */
 export function laneBeside(grid: Element, lane: Lane, direction: 1 | -1): Lane {
   const lanes = shownLanes(grid).map(laneOf);
   const at = lanes.findIndex(({ day, resourceId }) => day === lane.day && resourceId === lane.resourceId);
@@ -36,7 +36,7 @@ interface MeasuredLane extends Lane {
   readonly right: number;
 }
 
-/** Where the lanes stand, measured once, relative to the grid: a drag asks at every step. */
+/** The positions of the lanes, measured once, relative to the grid: a drag needs them at every step. */
 export function measuredLanes(grid: Element): (clientX: number) => Lane | null {
   const { left } = grid.getBoundingClientRect();
   const lanes: MeasuredLane[] = shownLanes(grid).map((element) => {

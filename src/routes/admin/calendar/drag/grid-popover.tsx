@@ -4,13 +4,13 @@ const gapPx = 8;
 
 interface GridPopoverProps {
   readonly label: string;
-  /** What it stands beside. */
+  /** The element that it is placed beside. */
   readonly anchor: Element;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Beside a place in the grid; at the lower edge of a phone. Esc or a press outside closes it, and focus goes back. */
+/** Beside a place in the grid; on a phone at the lower edge. Esc or a press outside closes it, and focus returns. */
 export function GridPopover({ label, anchor, onClose, children }: GridPopoverProps) {
   const element = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);

@@ -20,7 +20,7 @@ interface ItemHeadProps {
   readonly onClose: () => void;
 }
 
-/** The head of what a card stands for, with what is done most: to open, to move, to call. */
+/** The head of a card's item, with the most common actions: open, move, call. */
 export function ItemHead({ drag, grid, now, onClose }: ItemHeadProps) {
   const { item } = drag;
   if (!item) return null;

@@ -27,7 +27,7 @@ interface KeyDrag {
   drop(): void;
 }
 
-/** A key while something is picked up. True when it was one of the drag's own keys. */
+/** Handles a key during a drag. True when it was one of the drag's own keys. */
 export function dragKey({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">, drag: KeyDrag): boolean {
   const now = drag.store.get();
   if (now?.phase !== "moving") return false;
@@ -56,7 +56,7 @@ function placeAfter(
   return mayResize ? endStepped(now.place, arrow.direction, bounds) : now.place;
 }
 
-/** Where a new time begins that is made with the keyboard: now, or when the chosen day opens. */
+/** The start of a new block made by keyboard: now, or when the chosen day opens. */
 export function firstEmptyPlace(grid: Element, { address, range, bounds }: GridModel): GridPlace | null {
   const lanes = shownLanes(grid).map(laneOf);
   const lane = lanes.find(({ day }) => day === address.day) ?? lanes[0];

@@ -23,7 +23,7 @@ interface MovePreviewProps {
   readonly anchor: Element;
 }
 
-/** What the browser knows of the move, shown while the server writes the letter. The page that follows confirms it. */
+/** What the browser knows of the move, shown while the server renders the letter. The next page confirms it. */
 export function MovePreview({ drag, store, model, anchor }: MovePreviewProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -38,7 +38,7 @@ export function MovePreview({ drag, store, model, anchor }: MovePreviewProps) {
   const after = proposedText(proposed.period, resource ?? null);
   const cancel = () => {
     store.set(null);
-    // A new navigation ends the one that waits for the server.
+    // A new navigation aborts the one that waits for the server.
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
   };
   return (
@@ -58,7 +58,7 @@ export function MovePreview({ drag, store, model, anchor }: MovePreviewProps) {
         {problem ? problemText(problem, range.now) : consequenceText(item, proposed.period)}
       </p>
       <div className="calendar-popover-buttons">
-        {/* Has the focus: a key that is held down presses nothing. */}
+        {/* Has focus, so that a key that is held down presses nothing. */}
         <Button compact type="button" pending pendingText={changeTexts.previewing} />
         <Button compact type="button" variant="quiet" onClick={closePopover}>
           {changeTexts.cancel}
@@ -68,7 +68,7 @@ export function MovePreview({ drag, store, model, anchor }: MovePreviewProps) {
   );
 }
 
-/** As Esc does, so that the focus goes back to the card. */
+/** The same as Esc, so that focus returns to the card. */
 function closePopover({ currentTarget }: MouseEvent): void {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }

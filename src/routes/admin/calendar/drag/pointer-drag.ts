@@ -11,9 +11,9 @@ import type { DragStore, GridModel } from "./drag-store";
 import { edgeScroll } from "./edge-scroll";
 import { laneOf, measuredLanes, minuteAt } from "./grid-lanes";
 
-/** A press that moves less than this is a press. */
+/** A press that moves less than this is no drag. */
 const deadZonePx = 4;
-/** The lower end of a card, by which it is made longer; a finger is wider than a mouse's pointer. */
+/** The lower end of a card, which resizes it; a finger needs more room than a mouse pointer. */
 const handlePx = 8;
 const touchHandlePx = 16;
 
@@ -21,7 +21,7 @@ export interface PointerDrag {
   readonly store: DragStore;
   readonly model: () => GridModel;
   readonly grid: HTMLElement;
-  /** What is pressed; null for empty time. */
+  /** The pressed card; null for empty time. */
   readonly pressed: {
     readonly item: CalendarItem;
     readonly origin: GridPlace;
@@ -32,8 +32,8 @@ export interface PointerDrag {
 }
 
 /**
- * Follows the pointer from the press until it is let go. A card moves, its lower end resizes it, empty time is marked.
- * What a finger has picked up by resting is held before it moves.
+ * Follows the pointer from press to release. A card moves, its lower end resizes it, empty time is selected. With a
+ * finger, a card is picked up by a long press.
  */
 export function followPointer(press: PointerEvent, drag: PointerDrag): void {
   const end = new AbortController();
@@ -58,7 +58,7 @@ export function followPointer(press: PointerEvent, drag: PointerDrag): void {
     end.abort();
     if (!placeAt) return;
     ignoreNextClick();
-    // Once the browser has dealt with the release: it closes popovers that were opened while it was being told.
+    // After the browser has handled the release: it closes popovers that were opened during the event.
     setTimeout(() => drag.store.get()?.phase === "moving" && drag.drop());
   };
   const cancel = () => {
@@ -104,7 +104,7 @@ function show({ store, pressed }: PointerDrag, place: GridPlace): void {
   store.set({ item, origin: pressed?.origin ?? place, place, by: "pointer", phase: "moving" });
 }
 
-/** The browser follows a link when the pointer is let go over the card where it was pressed. */
+/** The browser follows a link when the pointer is released over the card where it was pressed. */
 function ignoreNextClick(): void {
   const ignore = (event: Event) => {
     event.preventDefault();

@@ -16,8 +16,8 @@ interface Settling {
 }
 
 /**
- * What dropping does: empty time asks what shall stand there, a session leads to the preview of its letter, a block is
- * saved at once. What cannot be taken goes back with the reason; the server decides again.
+ * The effect of a drop: empty time asks what to create, a session leads to the preview of its letter, a block is saved
+ * at once. A time that cannot be taken returns with the reason; the server decides again.
  */
 export function settleDrag({ store, model, submit, navigate }: Settling): void {
   const drag = store.get();
@@ -59,7 +59,7 @@ export function saveBlock(
   void submit(form, { method: "post", action: adminHref.block(item.ownerId), preventScrollReset: true });
 }
 
-/** The second look of the move: the new time, the letter, and the button that does it. */
+/** The second view of the move: the new time, the letter, and the button that does it. */
 export function moveHref(drag: GridDrag): string {
   const { period, resourceId } = proposedTime(drag);
   const asked = new URLSearchParams({ start: toIso(period.from), resource: resourceId });

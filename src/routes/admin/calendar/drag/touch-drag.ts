@@ -3,10 +3,10 @@ import type { DragStore } from "./drag-store";
 
 /** A finger that rests this long picks up; one that moves before scrolls. */
 const longPressMs = 400;
-/** A resting finger trembles. */
+/** Tolerance, because a resting finger trembles. */
 const tremblePx = 10;
 
-/** Calls back when the finger has rested where it was put down. A scroll, a second finger or letting go ends the wait. */
+/** Calls back after a long press. A scroll, a second finger or a release cancels it. */
 export function onLongPress(press: PointerEvent, pickUp: () => void): void {
   const end = new AbortController();
   const { signal } = end;
@@ -22,14 +22,14 @@ export function onLongPress(press: PointerEvent, pickUp: () => void): void {
   window.addEventListener("pointermove", moved, { signal });
   window.addEventListener("pointerup", stop, { signal });
   window.addEventListener("pointercancel", stop, { signal });
-  // This press itself is still on its way to the window.
+  // This press event itself has not reached the window yet.
   const another = (event: PointerEvent) => event !== press && stop();
   window.addEventListener("pointerdown", another, { signal });
 }
 
 /**
- * While a finger holds something, the page must not scroll, the browser must not open the link's menu, and letting go
- * is neither a press nor a swipe. A browser heeds only listeners that were there when the finger came down.
+ * During a touch drag the page must not scroll, the browser must not open the link's menu, and the release must be
+ * neither a press nor a swipe. Browsers respect only listeners that existed when the finger touched.
  */
 export function useHeldByTouch(store: DragStore, grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -24,7 +24,7 @@ interface Pressed {
   readonly card: HTMLElement;
 }
 
-/** Moving, making and opening what stands in the grid, by pointer and by keyboard: one set of handlers for all cards. */
+/** Moving, creating and opening items in the grid, by pointer and by keyboard: one set of handlers for all cards. */
 export function useGridDrag(shown: GridModel, element: RefObject<HTMLElement | null>) {
   const [store] = useState(createDragStore);
   const latest = useRef(shown);
@@ -55,7 +55,7 @@ export function useGridDrag(shown: GridModel, element: RefObject<HTMLElement | n
 
   const onClickCapture = (event: MouseEvent<HTMLElement>) => {
     const lane = laneAt(event.target);
-    // A press beside what is open only closes it.
+    // A press beside an open popover only closes it.
     if (!lane || wasOpen.current) return;
     const pressed = pressedCard(event.target, model());
     if (!pressed) return makeAt(lane, event.clientY);
@@ -92,7 +92,7 @@ export function useGridDrag(shown: GridModel, element: RefObject<HTMLElement | n
     }
   };
 
-  /** Who leaves the grid with the keyboard puts down what was picked up. */
+  /** Leaving the grid with the keyboard cancels the drag. */
   const onBlur = () => {
     const drag = store.get();
     if (drag?.phase === "moving" && drag.by === "keys") store.set(null);

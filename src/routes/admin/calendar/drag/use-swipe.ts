@@ -6,7 +6,7 @@ import { type CalendarAddress, calendarHref, stepDay } from "~/areas/calendar/ru
 const leastPx = 60;
 const steepest = 0.5;
 
-/** On a phone, where one day is shown: a swipe to the left is the next day, to the right the previous one. */
+/** On a phone, where one day is shown: a swipe to the left opens the next day, to the right the previous one. */
 export function useSwipe(address: CalendarAddress) {
   const began = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useSwipe(address: CalendarAddress) {
     const touch = event.changedTouches.item(0);
     const from = began.current;
     began.current = null;
-    // A finger that let go of a card has not swiped.
+    // Releasing a dragged card is no swipe.
     if (!from || !touch || event.defaultPrevented || address.view === "uke") return;
     const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
     if (Math.abs(x) < leastPx || Math.abs(y) > Math.abs(x) * steepest) return;

@@ -5,7 +5,7 @@ import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-/** Each calendar with how it stands, what to do about it, and its buttons. */
+/** Each calendar with its state, what to do about a failure, and its buttons. */
 export function CalendarLines({ calendars }: { readonly calendars: readonly BusyCalendar[] }) {
   return (
     <ul className="resource-lines calendar-lines">

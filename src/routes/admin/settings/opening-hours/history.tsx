@@ -8,7 +8,7 @@ interface HoursHistoryProps {
   readonly version: number;
 }
 
-/** Who changed the hours, from what to what, with a way back. */
+/** Who changed the hours, from what to what, with an undo. */
 export function HoursHistory({ lines, version }: HoursHistoryProps) {
   if (lines.length === 0) return <p className="text-quiet">{texts.historyNone}</p>;
   return (

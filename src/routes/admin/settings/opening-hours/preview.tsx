@@ -11,7 +11,7 @@ import { formatDayNoYear, formatTime, formatWhen, shortWeekdayName } from "~/kit
 import { Notice } from "~/ui/notice";
 import { type Column, Table } from "~/ui/table";
 
-/** What a change of hours will do, before it is saved. `children`: the button that saves. */
+/** The effect of a change of hours, before it is saved. `children`: the button that saves. */
 export function ChangePreview({
   preview,
   children,

@@ -8,7 +8,7 @@ import { fieldsOf, type ShownChange } from "../shown-change";
 interface ResourceFieldsProps {
   readonly stored: ResourceWish;
   readonly users: ResourcesPage["users"];
-  /** Only a photographer is somebody who signs in. */
+  /** Only a photographer is linked to a user. */
   readonly withUser: boolean;
   readonly outcome: ShownChange | undefined;
 }

@@ -24,7 +24,7 @@ interface ResourcePageProps {
   readonly outcome: ShownChange | undefined;
 }
 
-/** One room, photographer or mobile studio: its fields, out of use, what has been changed. */
+/** One room, photographer or mobile studio: its fields, taking it out of use, its history. */
 export function ResourcePage({ resource, record, users, outcome }: ResourcePageProps) {
   const { id, kind, isRetired } = resource;
   const { version } = record;

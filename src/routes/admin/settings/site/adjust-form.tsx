@@ -27,7 +27,7 @@ export function AdjustForm({ version, ...adjusted }: AdjustFormProps) {
   );
 }
 
-/** Keeps crops and focal point in the browser, so it is built anew together with the description. */
+/** Holds crops and focal point in the browser, so it is rendered anew together with the description. */
 function AdjustFields({ index, picture, shape }: Omit<AdjustFormProps, "version">) {
   const [focus, setFocus] = useState<Point>(picture.focus);
   const [crops, setCrops] = useState<{ whole?: Crop; tall?: Crop }>(picture.crops);

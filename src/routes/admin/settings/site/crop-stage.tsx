@@ -15,7 +15,7 @@ interface CropStageProps {
   readonly onChange: (crop: Crop) => void;
 }
 
-/** A picture with a frame, or with a point, that is moved by dragging or by the sliders below it. */
+/** A picture with a frame, or a point, that is moved by dragging or by the sliders below it. */
 export function CropStage({ name, label, hint, picture, ratio, value, onChange }: CropStageProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const { middle, zoom } = value;

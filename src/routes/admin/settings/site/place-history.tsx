@@ -7,7 +7,7 @@ import { Timeline } from "~/ui/record/timeline";
 
 const texts = siteTexts.place;
 
-/** Every change of the place, newest first, each with the way back. */
+/** Every change of the place, newest first, each with an undo. */
 export function PlaceHistory({ changes, version }: { changes: readonly HistoryLine[]; version: number }) {
   return (
     <RecordSection title={texts.history}>

@@ -17,7 +17,7 @@ interface PlacePicturesProps {
   readonly canRemove: boolean;
 }
 
-/** The pictures of a place in their order, which is changed by buttons or by dragging. */
+/** The pictures of a place in their order, which buttons or dragging change. */
 export function PlacePictures({ place, version, pictures, chosen, canRemove }: PlacePicturesProps) {
   const submit = useSubmit();
   const [dragged, setDragged] = useState<number | null>(null);

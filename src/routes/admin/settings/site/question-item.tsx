@@ -17,7 +17,7 @@ interface QuestionItemProps {
   readonly values: readonly string[];
   readonly errors: readonly (readonly string[])[];
   readonly isChanged: boolean;
-  /** Its place among the shown ones; null for a removed one. */
+  /** Its position among the shown ones; null for a removed one. */
   readonly at: number | null;
   readonly of: number;
   readonly dragging: Dragging;
@@ -30,7 +30,7 @@ export function stepButtonId(way: Way, name: string): string {
   return `${way}-${name}`;
 }
 
-/** A question that opens for editing, with the buttons that move it. It is dragged by its head. */
+/** A question that opens for editing, with the buttons that move it. Its head is the drag handle. */
 export function QuestionItem({ name, fields, values, errors, at, of, dragging, ...rest }: QuestionItemProps) {
   const { isChanged, onStep } = rest;
   const [isOver, setIsOver] = useState(false);

@@ -17,11 +17,11 @@ import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { type Dragging, QuestionItem, stepButtonId } from "./question-item";
 
-/** What the form comes back with when nothing was saved. */
+/** The result of a submit that saved nothing. */
 export interface QuestionsOutcome extends TypedQuestions {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly message: string | null;
-  /** The page's questions as they would be. */
+  /** The page's questions after the change. */
   readonly preview: readonly Question[] | null;
 }
 
@@ -42,7 +42,7 @@ export function QuestionsForm({ version, ...questions }: QuestionsFormProps) {
   );
 }
 
-/** Keeps the order in the browser, so it is built anew together with the texts. */
+/** Holds the order in the browser, so it is rendered anew together with the texts. */
 function QuestionsFields({ originals, stored, outcome, ...props }: Omit<QuestionsFormProps, "version">) {
   const busy = useSending("save");
   const { order, take, said, dragging } = useOrder(outcome?.order ?? props.order);
@@ -63,13 +63,13 @@ function QuestionsFields({ originals, stored, outcome, ...props }: Omit<Question
   const isFull = shown.length >= mostQuestions;
   return (
     <>
-      {/* Enter in a field saves: a browser presses the form's first button. */}
+      {/* The form's first button, which a browser presses on Enter in a field. */}
       <button type="submit" name="intent" value="save" hidden>
         {siteTextsTexts.save}
       </button>
       <ErrorSummary errors={errors} />
       {shown.length === 0 && <p className="text-quiet">{texts.none}</p>}
-      {/* One list, so that a removed question keeps what was typed in it. */}
+      {/* One list, so that a removed question keeps its typed text. */}
       <ol className="site-questions">
         {shown.map((item, at) => (
           <QuestionItem key={item.name} {...{ ...item, at, dragging }} of={shown.length} onStep={take} />
@@ -111,7 +111,7 @@ function QuestionsFields({ originals, stored, outcome, ...props }: Omit<Question
   );
 }
 
-/** The order in the browser. A moved question keeps the focus, and its new place is read aloud. */
+/** The order in the browser. A moved question keeps focus, and its new position is announced. */
 function useOrder(initial: QuestionOrder) {
   const [order, setOrder] = useState(initial);
   const [said, setSaid] = useState("");
@@ -136,7 +136,7 @@ function useOrder(initial: QuestionOrder) {
   return { order, take, said, dragging };
 }
 
-/** The first of these that is on the page. */
+/** The first of these elements that is on the page. */
 function focusAfter(step: OrderStep, name: string, { shown }: QuestionOrder): string[] {
   const field = isOwnQuestion(name) ? [`sporsmal-${name}-question`] : [];
   if (step.kind === "add") return field;

@@ -20,7 +20,7 @@ interface QuestionsHistoryProps {
 
 type Fields = ReadonlyMap<string, readonly [TextField, TextField]>;
 
-/** Every change of the page's questions, newest first, with the way back. */
+/** Every change of the page's questions, newest first, with an undo. */
 export function QuestionsHistory({ originals, stored, changes, version }: QuestionsHistoryProps) {
   const paths = changes.flatMap(({ after }) => Object.keys(after ?? {}));
   const names = [...originals.map(questionName), ...ownNames([...Object.keys(stored), ...paths])];
@@ -57,7 +57,7 @@ function textsIn(paths: readonly string[], fields: Fields): TextField[] {
   return [...fields.values()].flat().filter(({ path }) => paths.includes(path));
 }
 
-/** A question by its present words, or by those that it had. */
+/** A question by its present text, or by its former one. */
 function titleOf(
   name: string,
   { originals, stored, changes }: Omit<QuestionsHistoryProps, "version">,

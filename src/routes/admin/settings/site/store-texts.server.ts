@@ -12,13 +12,13 @@ import { services } from "~/platform/services.server";
 interface Asked {
   readonly page: SitePage;
   readonly version: number;
-  /** A number: the line of the history that is set back. */
+  /** A number: the line of the history to undo. */
   readonly change: TextChanges | number;
   /** The address of the form. */
   readonly form: string;
 }
 
-/** Stores changed texts and redirects to their form. Otherwise says why not. */
+/** Stores changed texts and redirects to their form. Otherwise returns the errors. */
 export async function storeTexts(
   context: Readonly<RouterContextProvider>,
   admin: Admin,

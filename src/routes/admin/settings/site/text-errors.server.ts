@@ -6,7 +6,7 @@ import { publicAddressOf } from "../../../public/public-addresses";
 
 export type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** What is wrong with typed texts, by their paths; null is the text as it came with the site. */
+/** The errors of typed texts, by their paths; null means the original text. */
 export function textErrors(
   fields: readonly TextField[],
   values: Readonly<Record<string, string | null>>,

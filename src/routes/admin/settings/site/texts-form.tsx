@@ -58,7 +58,7 @@ export function TextsForm({ fields, stored, version, outcome }: TextsFormProps) 
   );
 }
 
-/** Texts at the top of the page's words belong to its top. */
+/** Texts at the root of the page's texts belong to its top. */
 function groupOf({ group, path }: PageText): string {
   return path === group ? "hero" : group;
 }

@@ -13,7 +13,7 @@ interface TextsHistoryProps {
   readonly version: number;
 }
 
-/** Every change of the page's texts, newest first, with before and after, and the way back. */
+/** Every change of the page's texts, newest first, with before and after, and an undo. */
 export function TextsHistory({ fields, changes, version }: TextsHistoryProps) {
   // The page's questions have a page and a history of their own.
   const own = changes.filter((line) => changedIn(fields, line).length > 0);
@@ -56,7 +56,7 @@ function Detail({ fields, line, version }: Omit<TextsHistoryProps, "changes"> & 
   );
 }
 
-/** Sets back what the newest line changed. */
+/** Undoes the newest line. */
 export function UndoTexts({ version }: { version: number }) {
   return (
     <Form method="post" className="toast-undo" preventScrollReset>

@@ -9,7 +9,7 @@ interface TextsPreviewProps {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** The changed texts in the type of the site, before they are saved. */
+/** The changed texts in the typography of the site, before they are saved. */
 export function TextsPreview({ fields, paths, typed }: TextsPreviewProps) {
   const shown = fields.filter(({ path }) => paths.includes(path));
   return (

@@ -8,7 +8,7 @@ import { TextField } from "~/ui/field/text-field";
 import { useSeenVersion } from "~/ui/record/use-seen-version";
 
 const texts = siteTexts.place;
-/** Without HEIC, so that phones hand over a JPEG. */
+/** Without HEIC, so that phones convert to JPEG. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/tiff";
 
 interface UploadFormProps {
@@ -18,7 +18,7 @@ interface UploadFormProps {
   readonly index: number | null;
 }
 
-/** A plain form, so that the browser streams the file. A picture that is dragged here becomes the form's file. */
+/** A plain form, so that the browser streams the file. A picture dropped here becomes the form's file. */
 export function UploadForm({ place, version, index }: UploadFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -12,11 +12,11 @@ export interface DayAsked {
 
 type Asked = DayAsked | { readonly kind: "yearly"; readonly monthDay: string } | null;
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export interface DayFormStart extends DayAsked {
   readonly lastDay: Day | null;
   readonly name: string | null;
-  /** Null: nothing has been decided. */
+  /** Null: no decision yet. */
   readonly hours: SpecialHours | null;
   readonly note: string;
 }
@@ -26,7 +26,7 @@ export interface YearlyFormStart {
   readonly day: NamedYearlyDay & { readonly ordinary: boolean };
 }
 
-/** Which form the address asks for; null: the lists. */
+/** The form that the address names; null: the lists. */
 export function formAsked(search: URLSearchParams): Asked {
   const monthDay = search.get("aar");
   if (monthDay) return { kind: "yearly", monthDay };

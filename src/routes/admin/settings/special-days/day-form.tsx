@@ -18,7 +18,7 @@ interface DayFormProps {
   readonly outcome: ShownChange | undefined;
 }
 
-/** Other hours on one day or on several, for everyone or for one. */
+/** Other hours on one or several days, for everyone or for one resource. */
 export function DayForm({ form, version, resources, today, outcome }: DayFormProps) {
   const { day, name } = form;
   const { errors, typed } = fieldsOf(outcome);

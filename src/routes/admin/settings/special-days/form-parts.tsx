@@ -12,7 +12,7 @@ export function DayFormHead(props: Omit<ComponentProps<typeof FormHead>, "back">
   return <FormHead {...props} back={back} />;
 }
 
-/** First the preview, then the button that saves what was shown. */
+/** First the preview, then the button that saves the previewed change. */
 export function SaveChange({ outcome }: { readonly outcome: ShownChange | undefined }) {
   return (
     <>

@@ -18,7 +18,7 @@ interface SpecialHistoryProps {
   readonly resources: readonly Pick<Resource, "id" | "name">[];
 }
 
-/** Who changed which days, from what to what, with a way back. */
+/** Who changed which days, from what to what, with an undo. */
 export function SpecialHistory({ lines, version, resources }: SpecialHistoryProps) {
   if (lines.length === 0) return <p className="text-quiet">{texts.historyNone}</p>;
   return (
@@ -47,7 +47,7 @@ function changeText(detail: SpecialDetail): string {
   return wasAndIs(overridesText(detail.before), overridesText(detail.after));
 }
 
-/** Of the first day: a change gives all its days the same. */
+/** Of the first day: a change sets the same for all its days. */
 function overridesText(overrides: readonly StoredOverride[]): string {
   const ofFirst = overrides.filter(({ day }) => day === overrides[0]?.day);
   return ofFirst.length === 0 ? texts.nothing : specialHoursText(hoursTogether(ofFirst));

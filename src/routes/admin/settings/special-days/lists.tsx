@@ -11,7 +11,7 @@ import {
 import { adminHref } from "~/kit/admin-href";
 import { RecordSection } from "~/ui/record/record-section";
 
-/** Own days, half days and public holidays, each with a way to its form. */
+/** Own days, half days and public holidays, each with a link to its form. */
 export function SpecialLists({ days }: { readonly days: SpecialDays }) {
   const nameOf = (id: string | null) => days.resources.find((each) => each.id === id)?.name ?? texts.everyone;
   return (

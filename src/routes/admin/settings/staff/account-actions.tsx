@@ -9,11 +9,11 @@ import { RoleField } from "./role-field";
 
 interface AccountActionsProps {
   readonly account: StaffAccount;
-  /** One's own account is changed elsewhere, and never shut by its owner. */
+  /** The person's own account is changed on the account page, and cannot be deactivated by themselves. */
   readonly isOwn: boolean;
 }
 
-/** What an administrator can do about somebody's account, as it stands. */
+/** An administrator's actions on an account, depending on its state. */
 export function AccountActions({ account, isOwn }: AccountActionsProps) {
   if (account.disabledAt !== null) {
     return (

@@ -8,11 +8,11 @@ import { Badge } from "~/ui/badge";
 
 interface StaffLinesProps {
   readonly accounts: readonly StaffAccount[];
-  /** The account that is signed in. */
+  /** The account of the signed-in person. */
   readonly own: string;
 }
 
-/** Everybody on the staff, each with a link to what can be done about the account. */
+/** All staff, each with a link to the actions on the account. */
 export function StaffLines({ accounts, own }: StaffLinesProps) {
   return (
     <ul className="resource-lines staff-lines">
