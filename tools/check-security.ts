@@ -12,7 +12,9 @@ import { ensureBuilt } from "./bootstrap/ensure-built";
 /** One of each kind: a cached page, a page with React, the first step of a booking, signing in, a file, no page. */
 const addresses = ["/", "/praktisk-info", "/book/headshots", "/auth", "/robots.txt", "/finnes-ikke"];
 
-/** Browsers have removed what this header steered, and where it still works it opens holes of its own. */
+/**
+ * Browsers have removed the feature that this header controlled, and where it still works it causes vulnerabilities.
+ */
 const outdated = /^X-XSS-Protection is not set/;
 const roomForOutput = { maxBuffer: 64 * 1024 * 1024 };
 
@@ -32,7 +34,7 @@ for (const finding of findings) console.log(`FOUND ${finding}`);
 console.log(findings.length === 0 ? "Nothing found." : `${findings.length} found.`);
 if (findings.length > 0) process.exitCode = 1;
 
-/** What Google's evaluator says against the policies of content. Its remarks below medium are matters of taste. */
+/** The findings of Google's evaluator on the content security policies. Those below medium are not counted. */
 async function weakPolicies(url: string): Promise<string[]> {
   const perAddress = await Promise.all(addresses.map(async (address) => weakPolicy(url, address)));
   console.log(`Policies of content: ${addresses.length} addresses evaluated.`);
@@ -43,14 +45,14 @@ async function weakPolicy(url: string, address: string): Promise<string[]> {
   const { headers } = await fetch(url + address, { redirect: "manual" });
   const policy = headers.get("content-security-policy");
   if (!policy) return [`${address}: no policy of content`];
-  // The program is asked over http here; at a studio the same sources begin with https.
+  // The program is scanned over http here; in production the same sources begin with https.
   return new CspEvaluator(new CspParser(policy.replaceAll(url, "https://studio.example")).csp)
     .evaluate()
     .filter(({ severity }) => severity <= Severity.MEDIUM)
     .map(({ directive, value, description }) => `${address}: ${directive} ${value ?? ""}: ${description}`);
 }
 
-/** The cookies' flags are left out: over http, where the program is scanned here, they lack Secure on purpose. */
+/** The cookies' flags are not checked: over http, where the program is scanned here, they lack Secure on purpose. */
 async function scannerFindings(url: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "sidelys-scan-"));
   try {
@@ -74,7 +76,9 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
 }
 
-/** Libraries of the running program with known holes, as the registry says. Not every registry can be asked. */
+/**
+ * Known vulnerabilities in the libraries of the running program, from the registry. Not every registry answers this.
+ */
 async function knownHoles(): Promise<string[]> {
   const audit = promisify(execFile)("npm", ["audit", "--omit=dev", "--json"], roomForOutput);
   // npm's exit code is 1 when it has found something, and when it could not ask.

@@ -18,7 +18,7 @@ const own = {
   DATA_DIR: demoFolder(),
   DATABASE_URL: "",
   SMTP_URL: "",
-  // The demo's companies are invented, and their numbers may be somebody's.
+  // The demo's companies are invented, and their numbers may belong to somebody.
   COMPANY_REGISTER_URL: "demo",
   NODE_ENV: "production",
 };

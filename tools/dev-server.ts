@@ -4,9 +4,9 @@ import { createServer } from "vite";
 import type * as Main from "../src/main.server.ts";
 
 /**
- * The whole program from its sources: Vite stands in front for modules and styles, and everything else goes
- * through the same HTTP border as in production. Pages and areas are replaced as they are edited; a change of the
- * machinery below them starts the program anew.
+ * The whole program from its sources: Vite is in front for modules and styles, and everything else goes through the
+ * same HTTP border as in production. Pages and areas are replaced as they are edited; a change of the platform below
+ * them restarts the program.
  */
 
 const machinery = /\/src\/(?:platform|worker)\/|\/src\/main\.server\.ts$|\/db\/migrations\//;

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
 /**
- * Draws the icons in public/ from the mark. Run it when the mark has changed: `node tools/draw-icons.ts`. The pictures
- * are committed, so a build does not draw them.
+ * Draws the icons in public/ from the studio's mark. Run it when the mark has changed: `node tools/draw-icons.ts`. The
+ * pictures are committed, so a build does not draw them.
  */
 const markFile = "src/ui/icon.svg";
 const mark = await readFile(markFile);
@@ -20,7 +20,7 @@ async function transparent(size: number) {
   return { size, png: await markAt(size).png(packed).toBuffer() };
 }
 
-/** On the mark's dark ground to the edge: phones cut corners, as far in as the inner 80 %. */
+/** With the mark's dark ground up to the edges: phones cut corners, down to the inner 80 %. */
 async function filled(size: number): Promise<Uint8Array> {
   const background = /<circle[^>]*fill="(#[0-9a-f]{6})"/.exec(mark.toString())?.[1];
   if (!background) throw new Error(`${markFile} has no dark circle to take the ground from.`);
@@ -31,7 +31,7 @@ async function filled(size: number): Promise<Uint8Array> {
   return square.composite([{ input }]).png(packed).toBuffer();
 }
 
-/** The drawing is 32 units wide; 72 dots an inch draw a unit as a pixel. */
+/** The drawing is 32 units wide; at 72 dpi a unit is a pixel. */
 function markAt(size: number) {
   return sharp(mark, { density: Math.max(72, (72 * size) / 32) }).resize(size, size);
 }

@@ -12,7 +12,7 @@ export interface OpenedDatabase {
 
 interface Wish {
   readonly config: Config;
-  /** Whether a program that is running may keep using the embedded database meanwhile. */
+  /** Whether a running program may keep using the embedded database meanwhile. */
   readonly besideProgram: boolean;
 }
 

@@ -3,7 +3,8 @@ import { browser, build, lint, onOldestPostgres, otherBrowsers, types, vitest } 
 
 await runSteps([
   [[build], [types, lint, vitest("guards"), vitest("unit")]],
-  // The faults mostly wait: for letters, for a database that starts again. The database tests compute.
+  // Run in parallel: the fault tests mostly wait (for letters, for a database restart), while the database tests
+  // compute.
   [
     [vitest("db"), ...onOldestPostgres()],
     [vitest("races"), vitest("faults")],

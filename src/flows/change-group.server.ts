@@ -146,7 +146,6 @@ interface Planning {
 
 export interface GroupPreview {
   readonly plan: PlannedChange;
-  /** What changes, in a sentence. */
   readonly what: string;
   readonly beforeOre: Ore;
   readonly afterOre: Ore;

@@ -4,7 +4,6 @@ import type { Passage } from "~/areas/assistant/types";
 import type { OwnPage } from "~/platform/services.server";
 
 export interface ReadingInTurn {
-  /** The passages of all pages. */
   readonly all: Promise<readonly Passage[]>;
   /** The passages of these pages; they are read before the others, and each page once. */
   these(paths: readonly string[]): Promise<readonly Passage[]>;

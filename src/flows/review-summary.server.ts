@@ -15,7 +15,6 @@ import type { ReviewsProvider } from "~/platform/providers/reviews.server";
 interface Parts {
   readonly provider: ReviewsProvider;
   readonly clock: Clock;
-  /** Called when a request fails. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -13,7 +13,6 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** The store of uploaded files. */
   readonly files: Files;
   /** Changes in the database, for pages that stay open. */
   readonly live: LiveChanges;

@@ -11,7 +11,7 @@ export interface DrivenBrowser {
 
 const limitMs = 60_000;
 
-/** Waits until the expression is true. The error names the browser's present address. */
+/** Waits until the expression is true. The error names the browser's current address. */
 export function until(browser: DrivenBrowser, expression: string): Promise<void> {
   // During a navigation there is no page to ask.
   return tryUntil(async () => {

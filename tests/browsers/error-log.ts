@@ -7,8 +7,8 @@ import { text } from "node:stream/consumers";
 const heardAt = "/-/heard";
 
 /**
- * Records uncaught errors, errors on the console, and violations of the content security policy; leaves no trace in
- * the page.
+ * Records uncaught errors, errors on the console, and violations of the content security policy; does not change the
+ * page.
  */
 const earScript = `
   document.currentScript.remove();

@@ -25,7 +25,7 @@ export async function startWebKit(miniBrowser: string): Promise<DrivenBrowser> {
       open: async (url) => void (await call("POST", "/url", { url })),
       ask,
       click: async (selector) => {
-        // The driver scrolls smoothly when the page asks for it, and would press before it has arrived.
+        // The driver would press before a smooth scroll has ended.
         await ask(
           `document.querySelector("${selector}")?.scrollIntoView({ block: "center", behavior: "instant" })`,
         );

@@ -92,7 +92,6 @@ const mapQuestions = ({ asked }: StandIn) =>
     ({ path: asks, headers }) => asks.startsWith("/maps/") && headers["sec-fetch-dest"] === "iframe",
   );
 
-/** Opens the page and scrolls to the map. */
 async function openAtMap(page: Page): Promise<void> {
   await page.goto("/", { waitUntil: "networkidle" });
   await mapOf(page).scrollIntoViewIfNeeded();

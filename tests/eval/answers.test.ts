@@ -50,7 +50,7 @@ describe("the assistant's answers to what people ask", () => {
     expect(summaryOf(judged).right / judged.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  // The limits follow what is measured. Nothing has been taught from the third and the fourth round.
+  // The limits follow the measured results. The rules were not taught with the third and the fourth round.
   it.each([
     { round: "first", most: { share: 0.98, figures: 0, outside: 0 } },
     { round: "second", most: { share: 0.97, figures: 0, outside: 0 } },

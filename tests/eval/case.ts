@@ -14,7 +14,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The free times that an answer must lie within: own reckoning says what they are. */
+/** The free times that an answer may state, computed without the program's calendar code. */
 export interface ExpectedTimes {
   readonly from: string;
   readonly to: string;
@@ -23,11 +23,11 @@ export interface ExpectedTimes {
   readonly product?: string;
 }
 
-/** What one question must be answered with. Every part that is there must hold. */
+/** The requirements on the answer to one question. Every given part must hold. */
 export interface Expected {
   readonly intent?: Intent | readonly Intent[];
   readonly outcome?: Outcome | readonly Outcome[];
-  /** Words or amounts that must stand in the answer; a pattern where several wordings will do. */
+  /** Words or amounts that the answer must contain; a pattern where several wordings will do. */
   readonly has?: readonly (string | RegExp)[];
   readonly hasNot?: readonly (string | RegExp)[];
   readonly language?: Language;
@@ -36,7 +36,7 @@ export interface Expected {
 
 export interface Case {
   readonly kind: Kind;
-  /** What is asked before, and last what is judged. */
+  /** The questions before, and last the one that is judged. */
   readonly asked: readonly string[];
   readonly expected: Expected;
 }

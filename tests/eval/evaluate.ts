@@ -5,7 +5,10 @@ import type { Db } from "~/platform/database/tx.server";
 import type { Case } from "./case";
 import { type Grade, grade, type Judged } from "./grade";
 
-/** A running program, asked as the chat's panel asks it, and its database, which knows what was understood. */
+/**
+ * A running program, asked through the same requests as the chat's panel, and its database, which shows how questions
+ * were understood.
+ */
 export interface AskedSite {
   readonly url: string;
   readonly db: Db;
@@ -15,14 +18,14 @@ export interface Judgement {
   readonly asked: Case;
   readonly answer: Judged;
   readonly grade: Grade;
-  /** From the question's leaving to the first words of its answer. */
+  /** From sending the question to the first words of its answer. */
   readonly firstWordsMs: number;
 }
 
-/** Friday morning: what "tomorrow" and "next week" mean to the questions. */
+/** Friday morning: "tomorrow" and "next week" are relative to it. */
 export const askedAt = "2026-11-20T09:00:00+01:00";
 
-/** Asks every question, each in a conversation of its own and so many side by side, and judges the answers. */
+/** Asks every question in a conversation of its own, this many at a time, and judges the answers. */
 export async function evaluate(
   site: AskedSite,
   cases: readonly Case[],
@@ -70,7 +73,7 @@ async function firstWords(url: string, content: string, { sessionId, address }: 
   return first ?? Number.NaN;
 }
 
-/** What was stored is what was said; the wire's own tests see to that. */
+/** The stored answer equals the streamed one; tests/flows/chat-wire.test.ts checks that. */
 async function lastAnswer(db: Db, sessionId: string): Promise<Judged> {
   const rows = await db
     .select({

@@ -3,14 +3,14 @@ import type { Case } from "./case";
 import { freeTimes, trueAmounts } from "./known-figures";
 import { amountsIn, momentsIn, plain } from "./read-answer";
 
-/** What an answer is judged by. */
+/** The parts of an answer that are judged. */
 export type Judged = Pick<Answer, "text" | "language" | "intent" | "outcome">;
 
 export interface Grade {
   readonly right: boolean;
-  /** An amount or a time that is not true, or not of what was asked. */
+  /** An amount or a time that is false, or does not belong to the question. */
   readonly wrongFigure: boolean;
-  /** Something was told where nothing is known. */
+  /** An answer where nothing is known. */
   readonly answeredOutside: boolean;
   readonly faults: readonly string[];
 }
@@ -43,7 +43,7 @@ export function grade({ kind, expected }: Case, answer: Judged): Grade {
 function holds(text: string, part: string | RegExp): boolean {
   const said = plain(text);
   if (typeof part !== "string") return part.test(said);
-  // "950 kr" does not stand in "1 950 kr".
+  // "950 kr" must not match in "1 950 kr".
   const [amount] = /^\d[\d ,]* kr$|^NOK \d[\d,.]*$/.test(part) ? amountsIn(part) : [];
   if (amount !== undefined) return amountsIn(said).includes(amount);
   return said.toLowerCase().includes(part.toLowerCase());
@@ -55,7 +55,7 @@ function oneOf<T extends string>(what: string, expected: T | readonly T[] | unde
 }
 
 function wrongAmounts({ text }: Judged): string[] {
-  // What somebody wants to spend is said again, and is no price.
+  // A budget that the visitor stated may be repeated; it is no price.
   return amountsIn(
     plain(text).replace(/^(?:For|With) (?:NOK )?[\d ,.]+(?: kr)? (?:kan du|har vi|you can|we have)/, ""),
   )
@@ -63,7 +63,10 @@ function wrongAmounts({ text }: Judged): string[] {
     .map((amount) => `${amount} kr is no price of ours`);
 }
 
-/** What is offered must be free and asked for; when nothing is, the first free time of all or after it may be told. */
+/**
+ * Offered times must be free and within the question; when there are none, the first free time of all or the first one
+ * after may be stated.
+ */
 function wrongTimes(times: Case["expected"]["times"], { text, intent }: Judged): string[] {
   const told = momentsIn(text);
   if (!times || intent !== "free-times") return [];

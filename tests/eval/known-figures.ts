@@ -1,8 +1,8 @@
 import type { ExpectedTimes } from "./case";
 
 /**
- * What the clean studio charges and when it is free, reckoned by hand from the price list and the opening hours as
- * they were agreed: none of the program's own price or calendar code is asked, so that a slip there shows.
+ * Prices and free times of the clean studio, computed by hand from the agreed price list and opening hours, without the
+ * program's own price or calendar code, so that an error there is noticed.
  */
 const perImage = 950;
 const perExtraPerson = 950;
@@ -55,7 +55,7 @@ const addOns = [490, 1490, 990];
 /** Every amount in kroner that a true answer may hold. */
 export function trueAmounts(): ReadonlySet<number> {
   const amounts = new Set<number>([perImage, rigging, ...addOns]);
-  // Every line of a sum is told: images and further persons by themselves.
+  // Every price line may be stated: images and further persons by themselves.
   for (let number = 1; number <= 30; number++) amounts.add(number * perImage);
   for (const { base, included, images, persons } of Object.values(sessions)) {
     amounts.add(base);
@@ -106,7 +106,7 @@ const lastDay = "2027-03-20";
 const asked = Date.parse("2026-11-20T09:00:00+01:00");
 const leadHours = 12;
 
-/** The minutes of the day between which a photographer works, without lunch. */
+/** The minutes of the day in which a photographer works, without lunch. */
 function workOf(day: string): (readonly [number, number])[] {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   if (weekday === 0 || holidays.has(day)) return [];
@@ -120,14 +120,14 @@ function workOf(day: string): (readonly [number, number])[] {
   return work.filter(([from, to]) => from < to);
 }
 
-/** ["09:00", "09:15", …]: when a session of this product may begin on an empty day. */
+/** ["09:00", "09:15", …]: the possible starts of this product on an empty day. */
 function freeStarts(day: string, product = "headshots"): string[] {
   const session = sessions[product as keyof typeof sessions];
   if (!session || day > lastDay) return [];
   const work = workOf(day);
   const starts: string[] = [];
   for (let minute = 0; minute < 24 * 60; minute += session.step) {
-    // Setting up and tidying may lie outside the hours.
+    // Set-up and tidying may be outside the hours.
     const fits = work.some(([from, to]) => minute >= from && minute + session.minutes <= to);
     const clock = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
     const inTime = Date.parse(`${day}T${clock}:00+01:00`) >= asked + leadHours * 3_600_000;

@@ -13,7 +13,10 @@ const months = [
   ["desember", "december"],
 ];
 
-/** Figures and words part at ordinary spaces, whatever kind the answer has; a time is told by its words, not its link. */
+/**
+ * Non-breaking spaces become ordinary ones, so that figures and words separate; a time is read from its text, not from
+ * its link.
+ */
 export function plain(text: string): string {
   return text
     .replaceAll(/[\u00a0\u202f]/g, " ")
@@ -29,7 +32,7 @@ export function amountsIn(text: string): number[] {
   );
 }
 
-/** ["2026-11-26 16:30"]: every moment that an answer offers, "torsdag 26. november: kl. 16.30, 17.00". */
+/** ["2026-11-26 16:30"]: every offered start in an answer, "torsdag 26. november: kl. 16.30, 17.00". */
 export function momentsIn(text: string): string[] {
   const names = months.flat().join("|");
   const days = new RegExp(

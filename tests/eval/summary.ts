@@ -4,7 +4,7 @@ import type { Judgement } from "./evaluate";
 export interface Summary {
   readonly asked: number;
   readonly right: number;
-  /** Answers with an amount or a time that is untrue or not of what was asked. */
+  /** Answers with an amount or a time that is false or does not belong to the question. */
   readonly wrongFigures: number;
   readonly answeredOutside: number;
 }
@@ -28,7 +28,7 @@ export function linesByKind(judged: readonly Judgement[]): [Kind | "all", Summar
   ];
 }
 
-/** "[price] Hva koster Standard?: lacks 3 900 kr" for everything that went wrong. */
+/** "[price] Hva koster Standard?: lacks 3 900 kr" for every failure. */
 export function faultsOf(judged: readonly Judgement[]): string[] {
   return judged
     .filter(({ grade }) => !grade.right)

@@ -42,7 +42,7 @@ it(`keeps every acknowledged booking and sends every letter once through ${round
   }
   expect(acknowledged.length).toBeGreaterThan(rounds);
   expect(await withEmbeddedDatabase(dataDir, (db) => brokenPromises(db, acknowledged))).toEqual([]);
-  // The checker itself must find a booking that does not exist.
+  // Proves that the checker notices a missing booking.
   expect(await withEmbeddedDatabase(dataDir, (db) => brokenPromises(db, ["999999999"]))).not.toEqual([]);
 });
 

@@ -19,7 +19,7 @@ import {
   slowMailServer,
 } from "./visitor-load";
 
-/** Losses of each database. DATABASE_LOSSES=20 for a thorough run. */
+/** The number of losses of each database. DATABASE_LOSSES=20 for a thorough run. */
 const rounds = Number(process.env.DATABASE_LOSSES ?? 3);
 const slowMailMs = 1_500;
 /** Reported in the output; only a program that never recovers fails. */
@@ -91,7 +91,7 @@ async function tryHard(start: Start, clusterDir: string, urlOf: () => Promise<st
     await Promise.all(apps.map((app) => app.stop()));
     const now = toIso(plusMinutes(systemClock.now(), later));
     apps = await start({ ...env, FIXED_NOW: now, ALLOW_FIXED_NOW: "1" });
-    // The sweep waits behind the letters that are due.
+    // The sweep is queued behind the letters that are due.
     await noneLeft(() => ask(leasedBefore(now)));
   }
   await noneLeft(() => ask(onTheirWay));

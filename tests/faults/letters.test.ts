@@ -50,7 +50,7 @@ async function status(): Promise<string> {
 it("a letter killed while the mail server has it is unknown after the lease, and never sent again automatically", async () => {
   let messages = 0;
   const server = await startMailServer({
-    // Takes the whole message and never answers.
+    // Accepts the whole message and never answers.
     onData: (stream) => {
       void textOf(stream).then(
         () => messages++,

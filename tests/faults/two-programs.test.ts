@@ -73,7 +73,7 @@ describe("two programs on one database", () => {
       FROM calendar_resources WHERE kind = 'room' RETURNING id`,
       [day],
     );
-    // A block is busy time, which is never kept in memory: the very next request knows of it.
+    // A block is busy time, which is never cached: the very next request sees it.
     expect(await isShown()).toEqual([false, false]);
     await db.$client.query("DELETE FROM calendar_allocations WHERE id = ANY($1)", [
       blocked.map(({ id }) => id),
@@ -218,7 +218,7 @@ describe("two programs on one database", () => {
     const stuck = await db.$client.connect();
     await stuck.query("BEGIN");
     await stuck.query("LOCK TABLE calendar_allocations IN ACCESS EXCLUSIVE MODE");
-    // Each program works on two jobs at a time: two of these are with the one that dies.
+    // Each program works on two jobs at a time, so two of these belong to the one that dies.
     await db.$client.query("SELECT graphile_worker.add_job('sweep-holds', '{}') FROM generate_series(1, 4)");
     const ofDead = async (condition: string) =>
       (
@@ -255,7 +255,7 @@ async function setting(key: string, value: string): Promise<void> {
   ]);
 }
 
-/** Reads the stream until it says the word. */
+/** Reads the stream until the word occurs. */
 async function heard(stream: Response, word: string): Promise<string> {
   let text = "";
   for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {

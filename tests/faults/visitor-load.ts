@@ -6,7 +6,7 @@ import { newSession, ownPage, streamedText } from "../setup/chat-wire";
 import { bookThroughForms } from "../setup/customer";
 import { type MailServer, startMailServer, textOf } from "../setup/mail-server";
 
-/** What visitors were told has been done; afterwards all of it must be in the database. */
+/** What visitors were told is done; afterwards all of it must be in the database. */
 export interface Acknowledged {
   readonly bookings: string[];
   readonly chats: string[];
@@ -49,7 +49,7 @@ export async function keepBooking(
   }
 }
 
-/** Asks the chat until something breaks or the round is over. An answer that arrived whole must be stored. */
+/** Asks the chat until something breaks or the round is over. An answer that arrived complete must be stored. */
 export async function keepAsking(app: BuiltApp, { chats }: Acknowledged, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const session = newSession();

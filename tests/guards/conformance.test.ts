@@ -78,7 +78,7 @@ function linesOf(markdown: string): Line[] {
   });
 }
 
-/** A proof is "`path of the test file` › name of the test", and both must be there. */
+/** A proof is "`path of the test file` › name of the test", and both must exist. */
 function faultOf(proof: string): string[] {
   const [, file = "", name = ""] = /^`([^`]+\.(?:test\.tsx?|e2e\.ts))` › (.+)$/.exec(proof) ?? [];
   if (!file) return [`${proof}: not "\`file\` › name"`];

@@ -50,7 +50,8 @@ describe.each(letters)("%s", (path, letter) => {
     expect(html.length).toBeLessThan(100_000);
   });
 
-  // A changed word shows as a changed line. Meant to be changed? Write it anew with -u: docs/how-to/write-a-letter.md
+  // A changed word shows as a changed line. If the change is intended, update the file with -u:
+  // docs/how-to/write-a-letter.md
   it("says what it said before, word for word", async () => {
     const { subject, text } = renderLetter(letter, letter.sample(), sampleStudio);
     await expect(`${subject}\n\n${text.trim()}\n`).toMatchFileSnapshot(`letters/${letter.template}.txt`);

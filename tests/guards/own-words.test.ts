@@ -13,7 +13,7 @@ interface Passage {
 const texts = filesIn(["src/areas/content/texts"], [".ts"]).filter((file) => !isTest(file));
 const articles = filesIn(["content/articles"], [".md"]);
 
-/** The passages in a file of texts: every string, and every template with a mark for its values. */
+/** The passages in a file of texts: every string, and every template with a placeholder for its values. */
 function passagesOf({ path, text }: SourceFile): Passage[] {
   const passages: Passage[] = [];
   const note = (words: string) => passages.push(...paragraphsOf(path, words));

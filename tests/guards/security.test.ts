@@ -15,7 +15,7 @@ const rows = rowsOf(document);
 const incidents = incidentsOf(document);
 const states = ["tested", "evidence", "not applicable", "open"];
 
-/** How many requirements of levels 1 and 2 each section has; in every section they are the first ones. */
+/** How many requirements of levels 1 and 2 each section has; in every section they come first. */
 const sections: Readonly<Record<string, number>> = {
   ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2, "2.1": 3, "2.2": 3, "2.3": 4, "2.4": 1 },
   ...{ "3.2": 2, "3.3": 4, "3.4": 6, "3.5": 5, "3.7": 2, "4.1": 3, "4.2": 1, "4.3": 2, "4.4": 4 },

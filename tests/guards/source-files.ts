@@ -9,7 +9,6 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every file below the folders whose name has one of the endings. */
 export function filesIn(folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => studio.close());
 
-/** Holds of a group of three, and of sessions for one in the middle of it; there is one room. */
+/** Holds for a group of three, and for single sessions in the middle of its time; there is one room. */
 async function holders(): Promise<number> {
   const group = shapeOf(express, { persons: 1, group: 3 });
   expect(groupSizeOf(express, { persons: 1, group: 3 })).toBe(3);
@@ -103,7 +103,7 @@ describe("several groups that are ordered on the same time at once", () => {
   });
 });
 
-/** Two of a group want the one time right after it, at once. */
+/** Two members of a group want the one time right after it, at once. */
 async function ownMoves(): Promise<readonly boolean[]> {
   await clearCalendar(studio.db);
   const booking = await bookedGroup(services);

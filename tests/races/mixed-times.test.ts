@@ -65,7 +65,7 @@ const staffBooking: Racer = async (db, start, session) => {
 const holdAndBook: Racer = async (db, start, session) => {
   const visitorId = newId();
   const owner = newId();
-  // Some return after their hold has expired, and find the time free, or taken by another.
+  // Some return after their hold has expired, and find the time free or taken.
   const before = plusMinutes(now, start % 7 === 0 ? -20 : -5);
   const placed = await inTransaction(db, (tx) =>
     placeHold(tx, { visitor: { visitorId, addressKey: visitorId }, sold: [], session, start, now: before }),
@@ -113,7 +113,7 @@ async function rowsOf(db: Db, owner: string): Promise<number> {
   return found.rows.length;
 }
 
-/** One round of everything at once; gives the number of overlapping pairs. */
+/** One round of everything at once; returns the number of overlapping pairs. */
 async function mixedRound(roll: (sides: number) => number): Promise<number> {
   await clearCalendar(studio.db);
   const racers = Array.from({ length: 50 }, () => {
@@ -125,7 +125,7 @@ async function mixedRound(roll: (sides: number) => number): Promise<number> {
   return overlapsIn(studio.db);
 }
 
-/** Somebody whose hold has expired orders its time while others take it; how many have it in the end? */
+/** A visitor with an expired hold orders its time while others take it; returns how many have it in the end. */
 async function returningRound(): Promise<number> {
   await clearCalendar(studio.db);
   const session = sampleProduct();
@@ -148,7 +148,8 @@ async function returningRound(): Promise<number> {
 }
 
 describe("without the constraint and the locks (negative control)", () => {
-  // An expired hold is given to one even then: whoever takes its time has first to delete its rows, and the others wait.
+  // Even then one visitor gets the expired hold: whoever takes its time must first delete its rows, and the others
+  // wait.
   it("times overlap", async () => {
     await takeLocksAway(studio.db);
     await dropConstraint(studio.db);

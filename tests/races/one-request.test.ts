@@ -43,7 +43,7 @@ async function request(): Promise<Booking> {
 }
 
 interface Ended {
-  /** How many were told that their answer is the one. */
+  /** How many were told that their answer took effect. */
   readonly yes: number;
   readonly proposed: boolean;
   readonly status: string;
@@ -52,7 +52,7 @@ interface Ended {
   readonly times: number;
 }
 
-/** Everything that can happen to a request, at the same moment, by people who all have the newest page. */
+/** All possible answers to a request, at the same moment, from people with the current page. */
 async function answeredByAll(booking: Booking, db = studio.db): Promise<Ended> {
   const racing = testServices(db);
   const seen = await asSeenNow(services, { bookingId: booking.id });
@@ -92,7 +92,7 @@ describe("a request that is accepted, declined, answered with other times, taken
     for (let round = 0; round < trials(8); round++) {
       await clearCalendar(studio.db);
       const ended = await answeredByAll(await request());
-      // Proposals leave it open; whoever comes after them still ends it. What staff do on an older page is refused.
+      // Proposals leave it open, so a later answer may still end it. Actions by staff from an older page are refused.
       expect(ended.yes, ended.events.join()).toBeLessThanOrEqual(1);
       if (ended.status === "requested") continue;
       const { letters, times } = endings[ended.status] ?? { letters: [], times: -1 };
@@ -139,7 +139,7 @@ describe("staff who note a refund, mark a payment and look at the same booking",
   });
 });
 
-/** Three members of staff, each with the newest page, note that the whole price was paid back. */
+/** Three members of staff with the current page record that the whole price was paid back. */
 async function refundedByAll(db = studio.db) {
   await clearCalendar(studio.db);
   const booking = await bookedSession(services);

@@ -60,7 +60,7 @@ async function openOffers(): Promise<OfferId[]> {
 const accept = (link: CustomerLink, offerId: OfferId) =>
   acceptOffer(services, link, { offerId, shownOre: standardWithOneImage, expressWish: true });
 
-/** Strangers order the freed time while two programs offer it: who has it in the end? */
+/** Visitors order the freed time while two programs offer it; returns who has it in the end. */
 async function offerAgainstBookings(): Promise<number> {
   const strangers = Array.from({ length: 6 }, (_, n) =>
     bookedSession(services, { contact: { ...kari, email: `fremmed${n}@example.no` } }).then(
@@ -108,7 +108,7 @@ describe("a freed time that is offered and ordered at once", () => {
   });
 });
 
-/** Two of the staff offer one time to two people at once; then both say yes. How many bookings are made? */
+/** Two members of staff offer one time to two people at once; then both accept. Returns how many bookings were made. */
 async function offeredToTwo(): Promise<number> {
   await clear();
   const links = [await waits("a"), await waits("b")];

@@ -7,7 +7,7 @@ export interface Asked {
   readonly caller: Caller;
   readonly method: Method;
   readonly path: string;
-  /** As React Router's script asks for the page's data. */
+  /** The data request of React Router's script. */
   readonly asData?: boolean;
   readonly query?: readonly (readonly [string, string])[];
   readonly fields?: readonly (readonly [string, string])[];
@@ -19,9 +19,9 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Programs call these addresses, with JSON. */
+/** Addresses that programs call, with JSON. */
 const isMachine = (path: string) => /^\/(functions|rest)\/v1\//.test(path);
-/** An answer that never ends. */
+/** An endless answer. */
 const isStream = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/event-stream");
 
 /** One request as that caller, like a browser on our own pages makes it. Redirects are not followed. */

@@ -19,7 +19,7 @@ export interface BackOffice {
   stop(): Promise<void>;
 }
 
-/** The built program on a clean studio, with staff accounts that a password opens. */
+/** The built program on a clean studio, with staff accounts that sign in by password alone. */
 export async function backOffice(env: Readonly<Record<string, string>> = {}): Promise<BackOffice> {
   const database = await cleanStudio();
   await passwordAlone(database.db);

@@ -96,7 +96,7 @@ async function ready(
     said.push(line);
     if (line.includes('"msg":"ready"')) url = (JSON.parse(line) as { url: string }).url;
     if (line.includes('"msg":"listening')) return;
-    // On a busy machine the link may come before the line of the log, which is written by another hand.
+    // On a busy machine the link may be printed before the log's line, because they are written to different streams.
     link = /(https?:\S+\/auth\/forste-admin\?token=\S+)/.exec(line)?.[1] ?? link;
     if (url && link) outcome.resolve({ url, firstAdminLink: link });
     else if (url && !isNew)

@@ -5,22 +5,22 @@ import type { Admission } from "~/routes/access-table";
 import type { GuardedStudio, Keys } from "../worlds/guarded-studio";
 import { officeNow } from "./back-office";
 
-/** Somebody who asks for addresses: with this cookie, and at customers' addresses with these keys. */
+/** A caller: with this cookie, and at customers' addresses with these keys. */
 export interface Caller {
   readonly name: string;
   readonly cookie: string;
   readonly keys: Keys | null;
   /** What the access table admits this caller to, besides what everyone may open. */
   readonly opens: readonly Admission[];
-  /** Where staff's addresses lead whoever is not let in yet: "/auth" unless it says another. */
+  /** Where staff's addresses redirect a caller who is not signed in completely: "/auth" by default. */
   readonly ledTo?: string;
-  /** One of each kind, who asks in every manner; the others ask as a browser does. */
+  /** One caller of each kind uses every method; the others only those of a browser. */
   readonly isTypical?: boolean;
 }
 
 /**
- * Every kind of caller that the matrix of access asks as. A new state of a session is one line more here: with nothing
- * in `opens` it must be answered exactly as a stranger is.
+ * Every kind of caller in the access matrix. A new state of a session adds one line here: with nothing in `opens` it
+ * must be answered exactly as an unknown visitor.
  */
 export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
@@ -77,7 +77,7 @@ type SignIn = (
   at?: typeof officeNow,
 ) => Promise<{ userId: string; caller: Caller }>;
 
-/** Sessions that have been good, and cookies that never were. */
+/** Sessions that have ended, and invented cookies. */
 async function endedSessions({ office }: GuardedStudio, signIn: SignIn): Promise<Caller[]> {
   const { db } = office.database;
   const idle = await signIn("an admin idle for 8 hours", [], {}, plusHours(officeNow, -8));
@@ -98,7 +98,7 @@ async function endedSessions({ office }: GuardedStudio, signIn: SignIn): Promise
   ];
 }
 
-/** Who has given the password alone where more is asked for. */
+/** Signed in with the password alone where a second factor is required. */
 async function halfWay({ office }: GuardedStudio, signIn: SignIn): Promise<Caller[]> {
   const { db } = office.database;
   const pending = await signIn("an admin whose second factor is pending", []);

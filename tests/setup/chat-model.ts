@@ -33,7 +33,7 @@ export interface SiteWithModel {
   readonly wire: ReturnType<typeof chatWire>;
 }
 
-/** The built program with a model, for one story; a circuit that has broken in one is whole in the next. */
+/** The built program with a model, for one story; a circuit that one story opened is closed in the next. */
 export async function siteWithModel(
   database: TestDatabase,
   env: Readonly<Record<string, string>>,

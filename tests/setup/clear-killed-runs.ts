@@ -18,7 +18,10 @@ export async function clearKilledRuns(): Promise<void> {
   }
 }
 
-/** Moves the folder to a name of this process, which only one can do. Null when it is another run's or user's now. */
+/**
+ * Renames the folder to a name of this process, which only one process can do. Null when another run has it, or another
+ * user owns it.
+ */
 async function claim(folder: string): Promise<string | null> {
   const ours = await mkdtemp(path.join(tmpdir(), `${testFolderPrefix}${process.pid}-`));
   try {
@@ -49,7 +52,7 @@ async function end(pid: number): Promise<void> {
     // SIGQUIT is PostgreSQL's immediate shutdown; a temporary cluster has nothing worth keeping.
     process.kill(pid, "SIGQUIT");
   } catch (error) {
-    // It ended by itself, or the number is another user's by now.
+    // It ended by itself, or the process id belongs to another user by now.
     if (["ESRCH", "EPERM"].includes(codeOf(error))) return;
     throw error;
   }

@@ -20,20 +20,20 @@ interface Templates {
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** A user that may make databases, and what they are copied from. */
+    /** A user that may create databases, and the templates. */
     databaseServer: { adminUrl: string; templates: Templates };
   }
 }
 
 /**
- * Once per run: a throw-away PostgreSQL with the templates. TEST_POSTGRES names the folder of another version's
+ * Once per run: a temporary PostgreSQL with the templates. TEST_POSTGRES names the folder of another version's
  * programs; TEST_DATABASE_URL a server that runs already.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     return await provideServer(project);
   } catch (error) {
-    // Vitest prints it where it happened; the report that is repeated at the end of all tests leaves it out.
+    // Vitest prints it where it happened; the report that is repeated at the end of all tests omits it.
     process.send?.({ outsideTests: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     throw error;
   }

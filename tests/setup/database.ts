@@ -15,7 +15,7 @@ export const patienceMs = 120_000;
 
 interface Options {
   readonly poolSize?: number;
-  /** Off where tables are copied. */
+  /** Off where tables are copied, because COPY cannot share its connection. */
   readonly pipeline?: boolean;
   readonly template?: "empty" | "cleanStudio";
 }

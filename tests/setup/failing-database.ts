@@ -3,14 +3,14 @@ import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import type { Db } from "~/platform/database/tx.server";
 
 /**
- * What happens to one statement: the server refuses it; the server asks for the transaction once more, as after a
- * deadlock; or it is carried out and the connection breaks before the answer comes.
+ * The fault of one statement: the server refuses it; the server asks for the transaction to be repeated, as after a
+ * deadlock; or it is executed and the connection breaks before the answer arrives.
  */
 export type Fault = "refused" | "deadlock" | "answer-lost";
 
 export interface FailingDatabase {
   readonly db: Db;
-  /** The next statements are counted from 1, and the one with this number meets the fault. */
+  /** Statements are counted from 1 from now on, and the one with this number meets the fault. */
   failAt(number: number, fault: Fault): void;
   /** Every statement since then, in order. */
   readonly statements: readonly string[];
@@ -20,7 +20,10 @@ export interface FailingDatabase {
 const refused = "DO $$ BEGIN RAISE EXCEPTION 'refused for a test' USING ERRCODE = 'internal_error'; END $$";
 const deadlock = "DO $$ BEGIN RAISE EXCEPTION 'for a test' USING ERRCODE = 'deadlock_detected'; END $$";
 
-/** A database whose Nth statement fails, whoever sends it. The errors are the server's own: the transaction is aborted. */
+/**
+ * A database whose Nth statement fails, whichever code sends it. The errors are the server's own: the transaction is
+ * aborted.
+ */
 export function failingDatabase(url: string): FailingDatabase {
   const db = openDatabase(url, { size: 4 });
   const statements: string[] = [];

@@ -1,4 +1,4 @@
-/** A key and a certificate that nobody has signed, for servers that must not be believed. It opens nothing anywhere. */
+/** A self-signed key and certificate, for servers that clients must not trust. It is used nowhere else. */
 export const falseCertificate = {
   key: `-----BEGIN EC PRIVATE KEY-----
 MHcCAQEEIN3Tg5UVCHQ7KGiUrfJUN7Eaz76wkF5hm47htfCCbfuOoAoGCCqGSM49

@@ -3,8 +3,8 @@ import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import type { Db } from "~/platform/database/tx.server";
 
 /**
- * A database on which commands lock nothing, as if they had forgotten to ask for it: their statements stay the same but
- * for the locks. For negative controls of races.
+ * A database on which commands lock nothing, as if the code had forgotten to: statements stay the same except for the
+ * locks. For negative controls of race tests.
  */
 export function locklessDatabase(url: string): { readonly db: Db; close(): Promise<void> } {
   const db = openDatabase(url, { size: 30 });
@@ -24,7 +24,7 @@ function unlocked(statement: unknown): unknown {
     : statement;
 }
 
-/** A shared advisory lock keeps nobody out. */
+/** A shared advisory lock excludes nobody. */
 function withoutLocks(text: string): string {
   return text
     .replaceAll(/\bfor (no key )?update\b( skip locked)?/gi, "")

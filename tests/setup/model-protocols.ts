@@ -1,4 +1,4 @@
-/** A model's reply in one request: an answer, or what it wants to look up. */
+/** A model's reply to one request: an answer, or tool calls. */
 export interface Said {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: object }[];
@@ -8,7 +8,7 @@ export interface Said {
 }
 
 export interface Protocol {
-  /** The streamed lines of one answer, as the provider's documentation has them. */
+  /** The streamed lines of one answer, as in the provider's documentation. */
   readonly stream: (said: Said) => string[];
   /** The tools' results so far, in order. */
   readonly toolResults: (body: Body) => string[];

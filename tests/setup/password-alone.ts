@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "~/platform/database/tx.server";
 
 /**
- * The studio lets its staff in by a password alone, so that tests of other things, and whoever looks at the demo,
- * sign in quickly. tests/flows/second-factor.test.ts proves how second factors are
- * asked for.
+ * Lets staff sign in with a password alone, so that tests of other things, and users of the demo, sign in quickly.
+ * tests/flows/second-factor.test.ts tests the second factors.
  */
 export async function passwordAlone(db: Reader): Promise<void> {
   await db.execute(sql`INSERT INTO system_settings VALUES ('access_second_factor', 'nei', now())

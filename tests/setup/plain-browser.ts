@@ -6,8 +6,9 @@ export class PlainBrowser {
   private readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * `address` is the client's address by the trusted proxy, so that each browser has limits of its own. `headers` go with
-   * every request: without a person's user agent it is taken for a program, and not counted.
+   * `address` is the client's address as the trusted proxy reports it, so that each browser has limits of its own.
+   * `headers` are sent with every request: without a person's user agent it counts as a program, and its visits are not
+   * counted.
    */
   constructor(origin: string, address = randomAddress(), headers: Readonly<Record<string, string>> = {}) {
     this.headers = headers;

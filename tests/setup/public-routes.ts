@@ -66,7 +66,7 @@ const bookingTrails: Readonly<Record<string, readonly string[]>> = {
   "/book/ansattfoto-studio": ["Hjem", "Book tid", "Ansattfoto i studio"],
 };
 
-/** Addresses with a key or a record, and pages not built yet: strangers get the not-found page. */
+/** Addresses with a key or a record, and pages not built yet: unknown visitors get the not-found page. */
 const closedExamples: Readonly<Record<string, string>> = {
   "/venteliste/{id}": "/venteliste/0198f000-0000-7000-8000-000000000001",
   "/tilbud/{slug}": "/tilbud/hemmelig",
@@ -89,7 +89,7 @@ const routesOf = (trails: Readonly<Record<string, readonly string[]>>): PublicRo
 
 export const contentRoutes = routesOf(contentTrails);
 export const bookingRoutes = routesOf(bookingTrails);
-/** Addresses that answer 404 to strangers. */
+/** Addresses that answer 404 to unknown visitors. */
 export const closedPaths = Object.values(closedExamples);
 
 /** Lines of the specification that no list here covers. A test fails unless it is empty. */

@@ -36,7 +36,6 @@ export async function readPages(site: BuiltSite, paths: readonly string[]): Prom
   return pages;
 }
 
-/** An element's text on one line. */
 export function textOf(element: HTMLElement | null): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }

@@ -14,8 +14,8 @@ interface Property {
 }
 
 /**
- * schema.org's vocabulary in its published form, which the validator reads. Built from the declarations of
- * schema-dts, which are generated from it: a `Base` for types with subtypes, a `Leaf` for types that can be used.
+ * schema.org's vocabulary in its published form, which the validator reads. Built from the declarations of schema-dts,
+ * which are generated from it: a `Base` for types with subtypes, a `Leaf` for types that can be used.
  */
 export function schemaOrgVocabulary(): { readonly "@graph": readonly (Class | Property)[] } {
   const file = createRequire(import.meta.url)

@@ -19,11 +19,11 @@ export interface ScreenScripts {
   /** "routes/admin/calendar" */
   readonly screen: string;
   readonly files: readonly string[];
-  /** With brotli, as they are sent. */
+  /** Size with brotli, as they are sent. */
   readonly bytes: number;
 }
 
-/** The scripts that each screen of the back office asks for when it is the first that is opened. */
+/** The scripts that each screen of the back office loads when it is opened first. */
 export function officeScripts(): ScreenScripts[] {
   const manifest = readManifest();
   return Object.keys(manifest.routes)
@@ -34,13 +34,12 @@ export function officeScripts(): ScreenScripts[] {
     });
 }
 
-/** The scripts that a page names in its HTML, and what they weigh as they are sent. */
+/** The scripts that a page names in its HTML, with their sizes as sent. */
 export function scriptsIn(html: string): { readonly files: readonly string[]; readonly bytes: number } {
   const files = [...new Set(html.match(/\/assets\/[\w~.-]+\.js/g))];
   return { files, bytes: files.map(sizeOf).reduce((sum, size) => sum + size, 0) };
 }
 
-/** The text of a built file. */
 export function builtText(address: string): string {
   return readFileSync(path.join(client, address), "utf8");
 }

@@ -22,13 +22,13 @@ export function amountsOn(page: Pick<ReadPage, "html" | "root">): number[] {
   return [...new Set(amountsIn(wordsOf(page)).map((kroner) => Math.round(kroner * 100)))];
 }
 
-/** Every possible amount of the products on sale, with its meaning: the sum of a choice, its MVA, and each line. */
+/** Every possible amount of the products on sale, with its meaning: the total of a choice, its MVA, and each line. */
 export function sellableAmounts(products: readonly Product[]): ReadonlyMap<number, string> {
   const named = new Map<number, string>();
   const add = (amount: Ore, what: string) => named.set(amount, what);
   for (const product of products) {
     if (product.kind === "per_person") addGroupAmounts(product, add);
-    // Of a product that is paid per person, the sums that visitors can order without a quote.
+    // For a product that is paid per person, the totals that visitors can order without a quote.
     const priced = product.kind === "per_person" ? soldOnline(product) : product;
     if (priced) for (const { price, what } of pricesOf(priced)) addPrice(price, what, add);
     for (const { name, unitOre } of product.addOns) add(unitOre, name);

@@ -5,7 +5,7 @@ import { type ClusterOptions, startCluster } from "~/platform/database/cluster.s
 import { clearKilledRuns, testFolderPrefix } from "./clear-killed-runs";
 
 export interface ThrowAwayCluster {
-  /** Of a user that may create databases. */
+  /** The URL of a user that may create databases. */
   readonly url: string;
   readonly dataDir: string;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { hoursOfSample, sampleResources } from "~/areas/calendar/samples";
 import { newId } from "~/platform/crypto.server";
 import { type Db, inTransaction } from "~/platform/database/tx.server";
 
-/** Adds rooms and photographers with the sample studio's hours, so that a crowd finds times. */
+/** Adds rooms and photographers with the sample studio's hours, so that many visitors find times. */
 export async function widenStudio(db: Db, copies: number): Promise<void> {
   const kinds = ["room", "photographer"] as const;
   const samples = kinds.map((kind) => sampleResources.find((resource) => resource.kind === kind));

@@ -7,11 +7,11 @@ import { type Db, inTransaction } from "~/platform/database/tx.server";
 
 interface BegunBooking {
   readonly id: string;
-  /** Of the link that brings it back. */
+  /** The key of the link back to it. */
   readonly key: string;
 }
 
-/** A booking that was begun two hours ago, filled in as somebody's earlier one, and not finished. */
+/** A booking that was started two hours ago, with contact details, and not finished. */
 export function addBegunBooking(db: Db, email: string, now: Instant): Promise<BegunBooking> {
   const [id, key] = [newId(), newSecret()];
   const subject = { kind: "booking_draft", id } as const;

@@ -16,7 +16,7 @@ import { expectOk, fridayAtTen, kari, newVisitor } from "./visitor-story";
 
 export interface GroupStory {
   readonly start?: Instant;
-  /** The product's address: "express" unless told otherwise. */
+  /** The product's slug in the address; "express" by default. */
   readonly product?: string;
   readonly people?: readonly MemberName[];
   readonly contact?: DraftContact;
@@ -62,13 +62,13 @@ export async function timesOf(db: Db, id: BookingId): Promise<string[]> {
   return (await peopleOf(db, id)).map(({ from, name }) => `${formatTime(from)} ${name}`);
 }
 
-/** The holder of one person's own link. */
+/** The holder of one member's own link. */
 export function ownLink({ id, linkId }: Member): CustomerLink {
   const subject = { kind: "booking_member", id } as const;
   return { kind: "customer", linkId: linkId as AccessLinkId, subject } as unknown as CustomerLink;
 }
 
-/** What the calendar has for the booking, as "10.00-10.50" for each range. */
+/** The booking's ranges in the calendar, each as "10.00-10.50". */
 export async function rangesTaken(db: Db, id: BookingId): Promise<string[]> {
   const { rows } = await db.execute<{ range: string }>(sql`
     SELECT DISTINCT to_char(lower(during) AT TIME ZONE 'Europe/Oslo', 'HH24.MI') || '-' ||
@@ -77,7 +77,7 @@ export async function rangesTaken(db: Db, id: BookingId): Promise<string[]> {
   return rows.map(({ range }) => range);
 }
 
-/** The letters to an address that wait or were sent, oldest first. */
+/** The letters to an address, waiting or sent, oldest first. */
 export async function lettersTo(db: Db, address: string): Promise<string[]> {
   const { rows } = await db.execute<{ template: string }>(sql`
     SELECT template FROM email_outbox WHERE to_address = ${address} AND status <> 'cancelled'

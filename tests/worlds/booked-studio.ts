@@ -4,8 +4,8 @@ import { bookingFile } from "./booking-file";
 import { cleanStudio } from "./clean-studio";
 
 /**
- * The studio of a test file whose tests book: after each, calendar and outbox are empty and it is the first moment
- * again. Await it where the file begins.
+ * The studio of a test file whose tests book: after each test, calendar and outbox are emptied and the clock is set
+ * back to the start. Await it at the top of the file.
  */
 export async function bookedStudio() {
   const studio = await cleanStudio();

@@ -31,8 +31,8 @@ const seed = 20_240_517;
 const peopleCount = 1100;
 
 /**
- * The studio of `npm run demo`: 18 months until `now`, and what is booked ahead. The same for every build on the same
- * moment. Returns false when it has been built before.
+ * The studio of `npm run demo`: 18 months until `now`, and future bookings. Every build at the same moment gives the
+ * same studio. Returns false when it has been built before.
  */
 export async function fillDemo(services: Services, now: Instant): Promise<boolean> {
   const { db } = services;
@@ -50,7 +50,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
 
 type World = Awaited<ReturnType<typeof demoWorld>>;
 
-/** Everything that takes time to work out, before the transaction. */
+/** The slow computations, before the transaction. */
 async function demoWorld(services: Services, now: Instant) {
   const random = seededRandom(seed);
   const context = await demoContext(services, now);
@@ -101,7 +101,7 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeGroups(tx, { random, appSecret, now }, bookings);
 }
 
-/** The demo's studio also reminds by text message. */
+/** The demo's studio also sends text reminders. */
 async function demoContext(services: Services, now: Instant) {
   const { settings, ...rest } = await letterContext(services, now);
   return { ...rest, settings: { ...settings, policy: { ...settings.policy, smsReminder: true } } };

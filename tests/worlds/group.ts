@@ -6,14 +6,14 @@ import { hashSecret, newId, newSecret } from "~/platform/crypto.server";
 import { type Db, inTransaction } from "~/platform/database/tx.server";
 
 interface MadeGroup {
-  /** In the address of the group's page in the office. */
+  /** The token in the address of the group's page in the back office. */
   readonly token: string;
   readonly memberId: string;
-  /** Of the member's own link. */
+  /** The key of the member's own link. */
   readonly key: string;
 }
 
-/** A group of one for a booking that has none, who is called `name`. */
+/** A group of one member, `name`, for a booking without a group. */
 export function addGroup(db: Db, bookingId: string, name: string, now: Instant): Promise<MadeGroup> {
   const made = { token: newSecret(), memberId: newId(), key: newSecret() };
   const linkId = newId<AccessLinkId>();

@@ -27,11 +27,11 @@ export interface Keys {
   readonly booking: string;
   readonly testimonial: string;
   readonly waitlist: string;
-  /** Of one person of a group. */
+  /** The key of one member of a group. */
   readonly member: string;
-  /** Of a booking that was begun and not finished. */
+  /** The key of an unfinished booking. */
   readonly draft: string;
-  /** Of a calendar feed, which a member of staff subscribes to. */
+  /** The key of a calendar feed, which a member of staff subscribes to. */
   readonly feed: string;
 }
 
@@ -74,7 +74,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   const withdrawn = (subject: LinkSubject) =>
     inTransaction(db, async (tx) => giveKey(tx, subject, { revoked: true }));
   const testimonial = mine?.id ?? "";
-  // A session that has not got its second factor is asked for it.
+  // A session that still needs its second factor.
   await db.execute(sql`DELETE FROM system_settings WHERE setting_key = 'access_second_factor'`);
   return {
     office,
@@ -179,7 +179,7 @@ const wish = {
 
 const nobodys = "0198f000-0000-7000-8000-0000000000ff";
 
-/** The address with the record's id; without one with an id that nothing has. */
+/** The address with the record's id; without a record, with an id that does not exist. */
 function filledIn(
   pattern: string,
   ids: Partial<
@@ -211,7 +211,7 @@ function filledIn(
   );
 }
 
-/** Parts of addresses that are no ids. */
+/** Parameters of addresses that are no ids. */
 const words: Readonly<Record<string, string>> = {
   ":section": "studio",
   ":provider": "smtp",

@@ -5,8 +5,8 @@ const daysAtATime = 500;
 const perResourceAndDay = 5;
 
 /**
- * Fills the calendar with sessions of an hour, every resource from 09 to 16 with gaps, from 2020 on, until there are
- * as many as wanted. Extra resources stand for the rows of a larger studio. A million reaches into the 2040s.
+ * Fills the calendar with sessions of an hour, every resource from 09 to 16 with gaps, from 2020 on, until there are as
+ * many as wanted. Extra resources hold the rows of a larger studio. A million reaches into the 2040s.
  */
 export async function fillCalendar(db: Db, wanted: number, otherResources = 20): Promise<number> {
   await db.execute(sql`
@@ -15,7 +15,7 @@ export async function fillCalendar(db: Db, wanted: number, otherResources = 20):
   const counted = await db.execute<{ count: number }>(sql`SELECT count(*)::int FROM calendar_resources`);
   const days = Math.ceil(wanted / ((counted.rows[0]?.count ?? 1) * perResourceAndDay));
   let filled = 0;
-  // In parts, each within the statement timeout.
+  // In batches, each within the statement timeout.
   for (let first = 0; first < days; first += daysAtATime) {
     filled += await fillDays(db, first, Math.min(days, first + daysAtATime) - 1);
   }

@@ -23,7 +23,7 @@ const names = {
 interface Wanted {
   readonly bookings: number;
   readonly letters: number;
-  /** Who the bookings are of; without them, bookings are of nobody. */
+  /** The customers of the bookings; without them, bookings have no customer. */
   readonly customers?: number;
   readonly companies?: number;
 }
@@ -42,13 +42,13 @@ export async function fillRecords(
   );
 }
 
-/** Conversations of three questions and answers each; every fiftieth left a name. */
+/** Conversations of three questions and answers each; every fiftieth visitor left a name. */
 export async function fillConversations(db: Db, wanted: number): Promise<void> {
   for (const first of partsOf(wanted)) await addConversations(db, first);
   await db.execute(sql`VACUUM ANALYZE chat_conversations, chat_messages, chat_leads`);
 }
 
-/** Groups of four for the newest of the bookings that there are; the last of each fifth group has no name. */
+/** Groups of four for the newest bookings; in every fifth group the last member has no name. */
 export async function fillGroups(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO booking_groups (booking_id, token, created_at)
@@ -63,7 +63,7 @@ export async function fillGroups(db: Db, count: number): Promise<void> {
   await db.execute(sql`VACUUM ANALYZE booking_groups, booking_members`);
 }
 
-/** In parts, each within the statement timeout. */
+/** In batches, each within the statement timeout. */
 function partsOf(count: number): number[] {
   return Array.from({ length: Math.ceil(count / atATime) }, (_, part) => part * atATime + 1);
 }
@@ -92,7 +92,7 @@ async function addCustomers(db: Db, first: number): Promise<void> {
     FROM generate_series(${first}::int, ${first + atATime - 1}::int) n`);
 }
 
-/** Each with ten people. Numbers of companies have a check digit, so only those whose digit fits are given. */
+/** Each with ten employees. Organisation numbers have a check digit, so only valid ones are used. */
 async function addCompanies(db: Db, first: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO companies (id, name, orgnr, city, agreement, created_at)
@@ -180,8 +180,7 @@ export async function fillAttempts(db: Db, count: number): Promise<void> {
   await db.execute(sql`VACUUM ANALYZE booking_attempts`);
 }
 
-/** Leads of many years; one in fifty is open. */
-/** People who wish for a time on the list, most of whom got one or gave up. */
+/** Waiting-list entries, most of them closed. */
 export async function fillWaitingList(db: Db, count: number): Promise<void> {
   for (const first of partsOf(count)) {
     await db.execute(sql`
@@ -200,11 +199,11 @@ export async function fillWaitingList(db: Db, count: number): Promise<void> {
   await db.execute(sql`VACUUM ANALYZE waitlist_entries`);
 }
 
-/** What people wait for: a product, how many they are, how many images are the least. */
+/** The wanted session: a product, the number of people, the minimum of images. */
 const awaited = sql`(VALUES ('headshots', 2, 1), ('express', 1, 1), ('premium', 2, 3), ('portrett', 4, 1),
   ('pressebilder', 4, 1), ('cv-bilde', 1, 1)) AS product (slug, most, images)`;
 
-/** Everybody waits now, each with a wish of their own, within half a year; every fifth was offered a time before. */
+/** All entries wait now, each with a wish of its own, within half a year; every fifth had an offer before. */
 export async function fillWishes(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     WITH products AS (SELECT *, row_number() OVER () - 1 AS place, count(*) OVER () AS of_all FROM ${awaited})
@@ -231,7 +230,7 @@ export async function fillWishes(db: Db, count: number): Promise<void> {
   await db.execute(sql`VACUUM ANALYZE waitlist_entries, waitlist_offers`);
 }
 
-/** Bookings that were given up, with contact details. */
+/** Abandoned bookings with contact details. */
 export async function fillDrafts(db: Db, count: number): Promise<void> {
   for (const first of partsOf(count)) {
     await db.execute(sql`
@@ -248,6 +247,7 @@ export async function fillDrafts(db: Db, count: number): Promise<void> {
   await db.execute(sql`VACUUM ANALYZE booking_drafts`);
 }
 
+/** Leads of many years; one in fifty is open. */
 export async function fillLeads(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     INSERT INTO leads (id, source, status, status_since, status_before, lost_reason, name, email, message, created_at)

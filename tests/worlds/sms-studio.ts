@@ -73,20 +73,19 @@ export async function smsStudio() {
     /** "26.11.2026 kl. 20.00 scheduled" */
     lines: async () =>
       (await messages()).map((row) => `${formatDateTime(instant(row.send_after))} ${row.status}`),
-    /** The one message that there is. */
     async onlyMessage(): Promise<TextMessage> {
       const [message, ...others] = await messages();
       if (!message || others.length > 0) throw new Error("not one text message");
       return message;
     },
-    /** What the worker does each minute: plan, sweep, and try what is due. */
+    /** The worker's tasks of each minute: plan, sweep, and try what is due. */
     async workerAt(now: Instant): Promise<void> {
       services.clock.set(now);
       await plan();
       await inTransaction(db, (tx) => sweepLetters(tx, { channels: ["sms"] }, now));
       for (const { id } of await messages()) await deliver(id);
     },
-    /** The messages that came to the provider. */
+    /** The messages that the provider received. */
     received: () =>
       standIn.asked.map(({ body }) => JSON.parse(body) as { from: string; to: string; text: string }),
     booked: (phone: string = standInMobiles.accepted, start = fridayAtOne) =>
@@ -95,7 +94,7 @@ export async function smsStudio() {
       services.clock.set(testNow);
       standIn.asked.length = 0;
       await bookingFile(services).clear();
-      // Bookings are never deleted, and those of earlier tests would be reminded of too.
+      // Bookings are never deleted, and those of earlier tests would get reminders too.
       await db.execute(sql`UPDATE bookings SET status = 'cancelled_by_customer'`);
       await switchSms("ja");
     },

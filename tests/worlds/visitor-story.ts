@@ -86,7 +86,7 @@ export async function bookedSession(services: Services, story: Story = {}): Prom
   return expectOk(await bookSession(services, visitor, input));
 }
 
-/** Adds the booking's present version, as staff with an up-to-date page would send it. */
+/** Adds the booking's current version, as staff with an up-to-date page would send it. */
 export async function asSeenNow<Input extends { readonly bookingId: string }>(
   { db }: Pick<Services, "db">,
   input: Input,

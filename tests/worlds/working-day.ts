@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bookThroughForms } from "../setup/customer";
 import { withEmbeddedDatabase } from "../setup/embedded-database";
 
-/** A Friday, in the middle of the morning: at any hour and on any weekday the tests see the same studio. */
+/** A Friday, in the middle of the morning: the tests see the same studio at any hour and on any weekday. */
 export const workingDay = {
   now: "2026-11-20T11:00:00+01:00",
   today: "2026-11-20",
@@ -18,7 +18,7 @@ export interface WorkingDay {
   record(name: string): Promise<void>;
 }
 
-/** Fills the studio of a running program whose clock stands at `workingDay.now`. */
+/** Fills the studio of a running program whose clock is set to `workingDay.now`. */
 export function workingDayOf(dataDir: string, url: string): WorkingDay {
   const write = (query: ReturnType<typeof sql>) => withEmbeddedDatabase(dataDir, (db) => db.execute(query));
   const wishOf = (name: string) => ({

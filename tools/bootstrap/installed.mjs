@@ -9,7 +9,7 @@ export function ensureInstalled({ development }) {
   const wrong = differingPackage(development);
   if (!wrong) return;
   console.log(`Installing packages (${wrong}) ...`);
-  // The machine's Node may be older than some packages ask for, but they run on the pinned one; hence no warnings.
+  // The machine's Node may be older than some packages require, but they run on the pinned one; hence no warnings.
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=optional"];
   if (development) args.push("--include=dev");
   const run = spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });
@@ -19,7 +19,7 @@ export function ensureInstalled({ development }) {
     throw operatorError(`npm ci ran, but node_modules still differs from package-lock.json: ${still}.`);
 }
 
-/** A sentence about the first package whose installed version is not the locked one; null when all are right. */
+/** A sentence about the first package whose installed version is not the locked one; null when all match. */
 function differingPackage(development) {
   const locked = packagesIn("package-lock.json");
   const installed = packagesIn("node_modules/.package-lock.json");

@@ -6,9 +6,12 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Ends the program when it sends this process no message for this long. */
   readonly silenceMs?: number | undefined;
-  /** Hears each of those messages. */
+  /** Called for each of those messages. */
   readonly onMessage?: (message: unknown) => void;
-  /** Prints what the program says when it has ended, below this line, because another program prints meanwhile. */
+  /**
+   * Holds the output back until the program has ended, and prints it below this line, because another program prints
+   * meanwhile.
+   */
   readonly printAtEnd?: string | undefined;
 }
 
@@ -45,7 +48,7 @@ export function runProgram(
       console.error(`${program} can't be started: ${error.message}`);
       done(1);
     });
-    // Not "exit": what it printed last may still be on its way then.
+    // Not "exit": its last output may still be arriving then.
     child.on("close", (code) => done(code ?? 1));
   });
 }

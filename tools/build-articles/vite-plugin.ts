@@ -9,8 +9,8 @@ import { readArticle } from "./read-article.ts";
 const virtual = "\0virtual:articles";
 
 /**
- * Turns content/articles into what the pages import (`virtual:articles`): read, checked and set in type when the
- * program is built, so that the server has neither parser nor files to read. A fault stops the build and says where.
+ * Turns content/articles into what the pages import (`virtual:articles`): parsed, checked and typeset when the program
+ * is built, so that the server has neither parser nor files to read. An error stops the build and names the line.
  */
 export function articles(folder = "content/articles", manifest = "content/pictures/manifest.json"): Plugin {
   let config: ResolvedConfig;

@@ -54,8 +54,8 @@ export function widthRatio(font: Metrics, reference: ReferenceFont): number {
 }
 
 /**
- * An @font-face that makes the reference take the font's room: `size-adjust` for the widths, and the overrides for
- * the line, divided by the same factor because `size-adjust` scales them too.
+ * An @font-face that makes the reference take the same space as the font: `size-adjust` for the widths, and the
+ * overrides for the line, divided by the same factor because `size-adjust` scales them too.
  */
 export function fallbackFace(family: string, font: Metrics, reference: ReferenceFont): string {
   const ratio = widthRatio(font, reference);

@@ -4,9 +4,9 @@ import { readMetrics } from "./metrics.ts";
 import { type Cut, extendedText, latinText, subset } from "./subset.ts";
 
 /**
- * Makes src/ui/fonts/*.woff2 and src/ui/styles/fonts.css from the Fontsource packages: only the letters that Norwegian
- * pages need and only the axes that the design uses (132 + 30 kB become 37 + 27 kB). Run it after a new version of a
- * package; the files are kept in the repository so that building the product takes no time for it.
+ * Makes src/ui/fonts/*.woff2 and src/ui/styles/fonts.css from the Fontsource packages: only the characters that
+ * Norwegian pages need and only the axes that the design uses (132 + 30 kB become 37 + 27 kB). Run it after an update
+ * of a package; the files are committed, so that building the product takes no time for it.
  */
 const target = "src/ui/fonts";
 const packages = "node_modules/@fontsource-variable";
@@ -40,7 +40,7 @@ const faces = [
   face("Newsreader Studio", "newsreader.woff2", "400", latinText),
   face("Instrument Studio", "instrument.woff2", "400 600", latinText),
   face("Instrument Studio", "instrument-ext.woff2", "400 600", extendedText),
-  // Headlines stand between 28 and 116 px; 44 is in the middle, where lines are many.
+  // Headlines are between 28 and 116 px; 44 is in the middle, where most lines are.
   await fallback("Newsreader fallback", newsreader, { wght: 400, opsz: 44 }, references.times),
   await fallback("Instrument fallback", instrument, { wght: 400 }, references.arial),
   // No device has Arial in a medium weight.
@@ -49,7 +49,8 @@ const faces = [
 ];
 const note =
   "/* Made by tools/build-fonts. The fallbacks take as much room as the fonts that replace them. */";
-// Without scripts the browser swaps the fonts in by itself; with them src/ui/browser/fonts.ts does it, and nothing moves.
+// Without scripts the browser swaps the fonts in by itself; with them src/ui/browser/fonts.ts does it without layout
+// shift.
 const untilLoaded = `@media (scripting: enabled) {
   :root:not(.has-fonts) {
     --font-serif: "Newsreader fallback", "Times New Roman", serif;

@@ -11,9 +11,9 @@ export interface Cut {
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** ASCII, Latin-1, and the signs that Norwegian typography uses. */
+/** ASCII, Latin-1, and the signs of Norwegian typography. */
 export const latinText = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„•…‹›€−→←↑↓`;
-/** Latin Extended-A: the letters of our neighbours' and guests' names (Š, Ł, Č, ő). */
+/** Latin Extended-A: letters of neighbouring languages, for names (Š, Ł, Č, ő). */
 export const extendedText = range(0x100, 0x17f);
 
 export async function subset({ source, text, axes }: Cut, targetFormat: "woff2" | "sfnt"): Promise<Buffer> {

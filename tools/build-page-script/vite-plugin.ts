@@ -25,7 +25,7 @@ export function pageScript(): Plugin {
       if (id !== "\0virtual:page-script") return null;
       const built = await files();
       const file = building ? built.find(({ isEntry }) => isEntry)?.fileName : entry;
-      // In development the browser imports each source file by itself: "/" stands for all of them.
+      // In development the browser imports each source file by itself: "/" represents all of them.
       const allowed = building ? built.map(({ fileName }) => `/${fileName}`) : ["/"];
       return [
         `export const pageScriptUrl = "/${file}";`,

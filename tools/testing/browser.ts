@@ -7,8 +7,9 @@ const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 /**
- * A Chromium for the browser tests: Debian's headless shell where it can be installed, for it is the same engine for two
- * thirds of the work; otherwise the machine's own, Debian's, or Playwright's (then the answer is null).
+ * A Chromium for the browser tests: Debian's headless shell where it can be installed, because it is the same engine
+ * for two thirds of the processor time; otherwise the machine's own, Debian's, or Playwright's (then the answer is
+ * null).
  */
 export async function ensureBrowser(): Promise<string | null> {
   await ensureFonts();
@@ -23,8 +24,8 @@ export async function ensureBrowser(): Promise<string | null> {
 }
 
 /**
- * The fallback faces of the site (fonts.css) are measured for Arial and Times New Roman, which nearly every visitor has,
- * or fonts of the same widths. On a machine with neither, lines break elsewhere and the tests of the layout fail.
+ * The fallback faces of the site (fonts.css) are measured for Arial and Times New Roman, which nearly every visitor
+ * has, or fonts of the same widths. On a machine with neither, lines break elsewhere and the layout tests fail.
  */
 async function ensureFonts(): Promise<void> {
   if (process.platform !== "linux") return;
@@ -36,13 +37,13 @@ async function ensureFonts(): Promise<void> {
   );
 }
 
-/** One of Debian's packages, where this user may install it. Without a network the answer comes soon. */
+/** Installs one of Debian's packages, where this user may. Without a network it fails quickly. */
 async function installed(debianPackage: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   console.log(`Installing Debian's ${debianPackage} ...`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   const patience = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
-  // Never at the price of a package that the machine has.
+  // Never removes an installed package.
   const install = [
     "install",
     "-y",
@@ -53,7 +54,7 @@ async function installed(debianPackage: string): Promise<boolean> {
     debianPackage,
   ];
   if ((await runProgram("apt-get", install, { env })) === 0) return true;
-  // The lists of packages are missing or too old.
+  // The package lists are missing or too old.
   if ((await runProgram("apt-get", ["update", "-qq", ...patience], { env })) !== 0) return false;
   return (await runProgram("apt-get", install, { env })) === 0;
 }

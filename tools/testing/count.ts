@@ -2,13 +2,12 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** What one step of the test run counted. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
   /** Which tests failed and why, a few lines each: repeated at the end of the run. */
   readonly failures?: readonly string[];
-  /** Tests that failed once and passed when they were tried again. */
+  /** Tests that failed once and passed when they were retried. */
   readonly secondTries?: readonly string[];
 }
 
@@ -28,14 +27,14 @@ export function sum(counts: readonly Count[]): Count {
   };
 }
 
-/** The report must be of this very run, so the one of an earlier run goes first. */
+/** Removed first, so that the report is of this very run. */
 export function forgetReport(file: string): void {
   rmSync(file, { force: true });
 }
 
 /**
- * A runner that crashed, hung, ran nothing or left tests out has failed, whatever its report says. `outsideTests`: the
- * errors that the runner met and that belong to no test.
+ * A runner that crashed, hung, ran nothing or left tests out has failed, whatever its report says. `outsideTests`:
+ * errors that belong to no test.
  */
 export function countOfReport(
   file: string,
@@ -149,7 +148,7 @@ function excerptOfSpec({ file, title, tests }: PlaywrightSpec): string {
 
 const excerptLines = 12;
 
-/** The name of a test and the beginning of what went wrong; terminals' colours are for those who watch. */
+/** The name of a test and the beginning of its error, without terminal colours. */
 function excerpt(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).split("\n").slice(0, excerptLines);
   return [name, ...lines.map((line) => `    ${line}`)].join("\n");

@@ -1,7 +1,10 @@
 import { type Count, oneFailed, sum } from "./count.ts";
 import type { Step } from "./steps.ts";
 
-/** Steps beside each other: each lane one after the other. The first lane is watched, the others print when they end. */
+/**
+ * Lanes of steps in parallel: each lane runs its steps one after the other. The first lane's output is shown live, the
+ * others' when they end.
+ */
 export type Lanes = readonly [first: readonly Step[], ...others: (readonly Step[])[]];
 
 interface Outcome {
@@ -9,7 +12,7 @@ interface Outcome {
   readonly line: string;
 }
 
-/** Runs every step whatever happens to the others, and ends with the one line that counts. */
+/** Runs every step even if others fail, and ends with a summary line. */
 export async function runSteps(steps: readonly (Step | Lanes)[]): Promise<void> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {

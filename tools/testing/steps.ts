@@ -20,11 +20,11 @@ export interface Step {
   run(printAtEnd?: string): Promise<Count>;
 }
 
-/** No limit on how long the tests take, for a slow machine is no failure: only who falls silent for so long is ended. */
+/** No limit on the duration, because a slow machine is no failure: only a silent runner is ended, after this time. */
 const silenceMs = 300_000;
 const pulse = path.resolve("tools/testing/pulse-reporter.ts");
 
-/** What the reporter of pulse-reporter.ts sends beside its sign of life. */
+/** What the reporter of pulse-reporter.ts sends besides its sign of life. */
 function errorsOutsideTests(message: unknown): string[] {
   const isError = typeof message === "object" && message !== null && "outsideTests" in message;
   return isError ? [String(message.outsideTests)] : [];
@@ -52,7 +52,7 @@ export const build: Step = {
   },
 };
 
-/** One project of vitest.config.ts, or the files of it that are named. */
+/** One project of vitest.config.ts, or only the named files of it. */
 export function vitest(
   project: string,
   env: Record<string, string> = {},
@@ -85,10 +85,10 @@ export function vitest(
 const debianPostgres = "/usr/lib/postgresql/15";
 
 /**
- * What can differ between versions of PostgreSQL: statements, constraints, locks, search, LISTEN and the queue, all of
- * which stand in the areas, in platform/ and in the worker; and migrations, from nothing and from an older studio. The
- * flows and pages above them speak to the database through these alone, so the one PostgreSQL of the step before is
- * enough for them, but for the order itself.
+ * The tests of everything that can differ between versions of PostgreSQL: statements, constraints, locks, search,
+ * LISTEN and the queue, all of them in the areas, in platform/ and in the worker; and migrations, from nothing and from
+ * an older studio. The flows and pages above use the database only through these, so the one PostgreSQL of the step
+ * before is enough for them, except for an order.
  */
 const versionFiles = [
   "src/areas/",
@@ -104,7 +104,7 @@ const versionFiles = [
   "tests/flows/admin-bookings",
 ];
 
-/** The oldest supported PostgreSQL, where the machine has it. */
+/** The oldest supported PostgreSQL, if the machine has it. */
 export function onOldestPostgres(): Step[] {
   if (existsSync(`${debianPostgres}/bin/postgres`)) {
     return [vitest("db", { TEST_POSTGRES: debianPostgres }, "db on PostgreSQL 15", versionFiles)];
@@ -113,7 +113,7 @@ export function onOldestPostgres(): Step[] {
   return [];
 }
 
-/** Home and a booking in the browsers that are not Chromium, where the machine has them. */
+/** The home page and a booking in browsers other than Chromium, if the machine has them. */
 export function otherBrowsers(): Step[] {
   return engines.flatMap(({ name, programs, file }) => {
     const missing = programs.filter((program) => !existsSync(program));

@@ -113,7 +113,6 @@ export function ownSessions(
   return openSessions(db, { userId, tokenHash: hashSecret(token) }, now);
 }
 
-/** All open sessions. */
 export function allSessions(db: Reader, _admin: Admin, token: string, now: Instant): Promise<OpenSession[]> {
   return openSessions(db, { userId: null, tokenHash: hashSecret(token) }, now);
 }

@@ -55,7 +55,6 @@ export const passkeySchema = z.object({
     }),
 });
 
-/** A new member of staff. */
 export const invitationSchema = z.object({
   navn: oneLineField(staffTexts.nameMissing).min(1, staffTexts.nameMissing).max(100, fieldTexts.nameTooLong),
   epost: address(staffTexts.emailMissing),

@@ -46,7 +46,6 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** The outcome of a question. */
 export const outcomes = ["answered", "asked-back", "unknown", "handed-over"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -189,7 +188,6 @@ export interface NoSuchDay {
 }
 
 export interface Understanding {
-  /** The day of the question. */
   readonly today: Day;
   readonly question: string;
   readonly language: Language;
@@ -272,7 +270,6 @@ export interface ChatFigures {
 /** How long a stopped answer is shown as news. */
 export const stoppedNewsDays = 7;
 
-/** Conversations in the back office. */
 export const conversationList = defineList({
   path: "/admin/chat-analytics",
   sorts: ["startet", "sist"],
@@ -290,7 +287,6 @@ export const conversationList = defineList({
 });
 export type ConversationView = ViewOf<typeof conversationList>;
 
-/** Unanswered questions, grouped by meaning. */
 export const unansweredList = defineList({
   path: "/admin/chat-analytics/ubesvart",
   sorts: ["antall"],

@@ -32,10 +32,8 @@ export interface DatedHours extends WeeklyHours {
   readonly validTo?: Day | null;
 }
 
-/** Why the owner's change of the hours was refused. */
 export type HoursReason = "changed-meanwhile" | "not-found" | "past-day" | "nothing-changed";
 
-/** Why the owner's change of a resource was refused. */
 export type ResourceRefusal =
   | "changed-meanwhile"
   | "not-found"

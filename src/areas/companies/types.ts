@@ -18,7 +18,6 @@ export interface PictureStandard {
   readonly fileNames: string;
 }
 
-/** The fields that staff edit. */
 export interface CompanyFields extends PictureStandard {
   readonly name: string;
   readonly orgnr: Orgnr | null;

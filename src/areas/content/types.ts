@@ -49,14 +49,12 @@ export interface Testimonial {
   readonly isDemo: boolean;
 }
 
-/** The studio's rating on Google. */
 export interface ReviewSummary {
   /** 1 to 5, with one decimal. */
   readonly rating: number;
   readonly totalReviews: number;
 }
 
-/** The head of a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -119,7 +117,6 @@ export interface ServiceWords {
   readonly email: string;
   readonly delivery: string;
   readonly guarantee: string;
-  /** The guarantee in complete sentences. */
   readonly guaranteeText: string;
   /** "24 timer": the limit before the session for moving or cancelling without a fee. */
   readonly freeUntil: string;
@@ -151,7 +148,6 @@ export interface ServiceFacts {
 }
 
 export interface ArticleFacts {
-  /** The page's heading. */
   readonly headline: string;
   readonly publishedOn: Day;
   /** The day of the last change that a reader would notice. */
@@ -186,7 +182,6 @@ export interface StatedHours {
   }[];
 }
 
-/** The business behind the pages. */
 export interface BusinessFacts {
   readonly origin: string;
   readonly picture: ShownPicture;

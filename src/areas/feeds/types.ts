@@ -32,7 +32,6 @@ export interface Feed extends FeedWish {
   readonly version: number;
 }
 
-/** An entry of a feed. */
 export interface FeedEntry {
   /** The id of the booking, hold, offer or block. */
   readonly ownerId: string;

@@ -22,7 +22,6 @@ export const letterEventNames: Record<LetterEventName, string> = {
   resent: "Sendt på nytt i et eget brev",
 };
 
-/** The status of a letter, in a sentence. */
 export const letterStatusSentences: Record<LetterStatus, string> = {
   scheduled: "Brevet sendes når tiden er inne.",
   queued: "Brevet står for tur.",

@@ -175,7 +175,6 @@ export interface LetterRecord {
     readonly id: LetterId;
     readonly writtenAt: Instant;
     readonly status: LetterStatus;
-    /** The next attempt; null when there is none. */
     readonly nextAttemptAt: Instant | null;
   }[];
   readonly attachments: readonly { filename: string; bytes: number }[];

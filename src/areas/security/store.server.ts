@@ -19,7 +19,6 @@ export async function lockExports(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('exports', 0))`);
 }
 
-/** Rows that anybody has exported since then. */
 export async function rowsExportedSince(db: Reader, since: Instant): Promise<number> {
   const [row] = await db
     .select({ rows: sql<number>`coalesce(sum((${securityEvents.details}->>'rows')::int), 0)::int` })

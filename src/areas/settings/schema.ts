@@ -77,7 +77,6 @@ const policy = z.object({
   /** Leads from the website without an answer, of one network address (IPv6: one /64). */
   leadsPerAddress: stored("policy_leads_per_address", whole(10, 1, 1_000)),
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
-  /** Hours before the session at which reminders are sent. */
   reminderHours: stored("policy_reminder_hours", hours([48, 3])),
   /** Whether customers with a Norwegian mobile number get a text message before the session. */
   smsReminder: stored("policy_sms_reminder", choice("ja", "nei", "nei")),
@@ -141,7 +140,6 @@ const chat = z.object({
   delayMs: stored("chat_delay_ms", whole(2_000, 0, 10_000)),
   /** The maximum of the random part of the delay. */
   delayRandomMs: stored("chat_delay_random_ms", whole(1_000, 0, 10_000)),
-  /** Questions per session in one day. */
   questionsPerSession: stored("chat_questions_per_session", whole(60, 1, 1_000)),
   questionsPerAddress: stored("chat_questions_per_address", whole(120, 1, 10_000)),
   /** Of all visitors together. */

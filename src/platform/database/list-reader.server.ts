@@ -89,7 +89,6 @@ export interface ListReader<Actor, List extends AnyList, Row> {
   rowsOf(db: Reader, actor: Actor, ids: readonly string[], now: Instant): AsyncGenerator<Row>;
 }
 
-/** The type of a reader's rows. */
 export type RowOf<Reader> = Reader extends ListReader<never, infer _List, infer Row> ? Row : never;
 
 const partSize = 1_000;

@@ -14,7 +14,6 @@ export interface ReceivedFile extends Content {
 
 export interface Received {
   readonly file: ReceivedFile;
-  /** The form's other fields. */
   readonly fields: URLSearchParams;
 }
 

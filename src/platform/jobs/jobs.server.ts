@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
-/** Every job with its payload. */
 export interface JobPayloads {
   "send-letter": { letterId: string };
   "sweep-letters": Record<string, never>;

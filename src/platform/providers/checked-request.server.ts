@@ -14,7 +14,6 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Resolves a host to every address of it. */
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>;
 
 interface Options {

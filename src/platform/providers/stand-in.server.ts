@@ -13,17 +13,13 @@ export interface Asked {
 }
 
 export interface StandIn {
-  /** For STAND_IN_URL. */
   readonly url: string;
   /** Every request so far, in order. */
   readonly asked: Asked[];
-  /** Google's Places API. */
   reviews: (question: Asked) => Behaviour;
-  /** Both map providers. */
   map: (question: Asked) => Behaviour;
   /** Enhetsregisteret: a unit, or a search by name. */
   register: (question: Asked) => Behaviour;
-  /** A provider of text messages. */
   sms: (question: Asked) => Behaviour;
   close(): Promise<void>;
 }

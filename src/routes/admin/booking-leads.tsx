@@ -40,7 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** One action on several leads. */
 export const action = (args: Route.ActionArgs) =>
   runBulk(args, requireAdmin, leadsForAdmin, {
     kind: "lead",

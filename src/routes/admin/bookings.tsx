@@ -37,7 +37,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 const steps = daySteps.map((step) => ({ intent: step, label: actionTexts[step] }));
 
-/** One action on several bookings. */
 export const action = (args: Route.ActionArgs) =>
   runBulk(args, requireStaff, bookingsForAdmin, {
     kind: "booking",

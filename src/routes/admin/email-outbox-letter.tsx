@@ -103,7 +103,6 @@ function waitsUntil(letter: LetterRecord, now: Instant, intent: LetterAction | u
   return at !== null && at > now ? at : null;
 }
 
-/** The refused form, with its typed values. */
 function refusedForm(outcome: IntentOutcome | undefined): RefusedForm | undefined {
   if (!outcome || outcome.kind === "conflict") return undefined;
   const action = actionNames.find((name) => name === outcome.intent);

@@ -36,7 +36,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, products, owners, fill, mode: policy.waitlistMode, maySet: staff.kind === "admin" };
 }
 
-/** One action on several entries. */
 export const action = (args: Route.ActionArgs) =>
   runBulk(args, requireStaff, waitingForAdmin, {
     kind: "waiting-entry",

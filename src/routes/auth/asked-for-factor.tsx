@@ -10,14 +10,12 @@ import { PasskeyButton } from "./passkey-button";
 interface AskedForFactorProps {
   readonly title: string;
   readonly lead?: string;
-  /** The account's factors. */
   readonly types: readonly FactorType[];
   /** A recovery code is asked for. */
   readonly isWithoutApp: boolean;
   /** The page to continue to, carried along. */
   readonly til: string | null;
   readonly errors: readonly string[];
-  /** The error of a passkey. */
   readonly trouble: string | null;
   readonly children?: ReactNode;
 }

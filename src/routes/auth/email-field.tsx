@@ -2,12 +2,10 @@ import { TextField } from "~/ui/field/text-field";
 
 interface EmailFieldProps {
   readonly label: string;
-  /** The typed address, shown again. */
   readonly typed: string;
   readonly errors: readonly string[];
 }
 
-/** The address for signing in. */
 export function EmailField({ label, typed, errors }: EmailFieldProps) {
   return (
     <TextField

@@ -16,7 +16,6 @@ export function browserOf(context: Context, request: Request) {
   };
 }
 
-/** Redirects with the cookies of a signed-in browser. */
 export function signedIn(context: Context, cookies: SignedIn, to: string): Response {
   return redirect(to, { status: 303, headers: signedInHeaders(context, cookies) });
 }

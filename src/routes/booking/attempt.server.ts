@@ -29,7 +29,6 @@ export interface Attempt {
   reached(taken: Taken, step: AttemptStep): void;
   /** The step was refused, with a reason's code; `step` is the last one that was done. */
   refused(taken: Taken, step: AttemptStep, reason: string): void;
-  /** The server failed. */
   failed(taken: Taken): void;
   /** The visitor looked at a day or month without free times. */
   inVain(taken: Taken, wish: Day | Month): void;

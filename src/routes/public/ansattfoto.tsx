@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         description: ansattfotoTexts.service(company.addressCity),
         products: products.filter(({ kind }) => kind === "per_person"),
       },
-      // The result of one visitor's numbers is not a page for search engines.
+      // A page with one visitor's numbers in its address is not for search engines.
       noindex: loaderData?.answers !== undefined,
     };
   });

@@ -26,13 +26,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     service: {
       name: "Fotografering",
       description: words.service,
-      // The page states one price for all headshots, and prices of staff photos for small groups only.
+      // Structured data states one price for all headshots, and staff photos with prices of small groups only.
       products: sessionsOnline(facts.products).filter(({ family }) => family !== "headshots"),
     },
   }));
 }
 
-/** Two presses from here to the right product: private or company, and what the picture is for. */
+/** Two clicks from here to the right product: private or company, and the use of the picture. */
 export default function ChooseUse({ loaderData: { products } }: Route.ComponentProps) {
   const asks: Way[] = hasQuote(products) ? [{ ...quote, href: quoteHref }] : [];
   const ways = { privat: waysFor("privat", products), bedrift: [...waysFor("bedrift", products), ...asks] };

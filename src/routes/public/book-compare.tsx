@@ -8,7 +8,7 @@ import { headPicture } from "./site-content";
 
 const { table: words, choose } = bookWaysTexts;
 
-/** Every line of the table is an invitation to book. */
+/** Every row of the table is a call to action. */
 export const handle = { calm: true };
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -43,9 +43,9 @@ export interface ContentFacts {
   /** The products shown on pages, in the owner's order, at today's prices. */
   readonly products: readonly Product[];
   readonly testimonials: readonly Testimonial[];
-  /** The pictures and texts that the studio has changed. */
+  /** The studio's changes of pictures and texts. */
   readonly site: SiteContent;
-  /** Words for it: areas/calendar/texts.ts. */
+  /** Formatted by areas/calendar/texts.ts. */
   readonly hours: StudioHours;
   /** Null when the studio has no place on Google: then nothing is shown. */
   readonly googleReviews: GoogleReviewsFacts | null;

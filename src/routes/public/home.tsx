@@ -62,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The lowest price of each other session, in the words of its row. */
+/** The lowest price of each other session, formatted for its row. */
 function otherPrices(facts: ContentFacts): Record<string, string> {
   const { offers } = serviceWords(facts);
   const perPerson = lowestPerPerson(facts.products);

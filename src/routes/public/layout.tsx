@@ -50,7 +50,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** As the page's own loader has read it. A page with forms has none of the places, and is not sent what it lacks. */
+/**
+ * Read by the page's own loader. A page with forms shows none of the places, so it is not sent their pictures and
+ * texts.
+ */
 function useSiteContent(): SiteContent {
   const data = useMatches().map(({ loaderData }) => loaderData as { site?: SiteContent } | undefined);
   return data.find((each) => each?.site && "pictures" in each.site)?.site ?? unchangedContent;

@@ -7,7 +7,7 @@ import type { ContentFacts } from "./content-page";
 import { practicalFacts } from "./praktisk-info/practical-facts";
 import { serviceWords } from "./service-words";
 
-/** The questions of a page as they came with the site, with today's facts in their answers. */
+/** The original questions of a page, with today's facts in their answers. */
 export function originalQuestions(page: SitePage, facts: ContentFacts): readonly Question[] {
   switch (page) {
     case "ansattfoto":
@@ -23,7 +23,7 @@ export function originalQuestions(page: SitePage, facts: ContentFacts): readonly
   }
 }
 
-/** The same with the studio's own words: for the page and for search engines. */
+/** The same with the studio's changes: for the page and for search engines. */
 export function questionsOf(page: SitePage, facts: ContentFacts): readonly Question[] {
   return changedQuestions(originalQuestions(page, facts), facts.site.texts[page] ?? {});
 }

@@ -26,7 +26,7 @@ const periods: Omit<KeptFor, "chatDays" | keyof RetentionSettings> = {
   visitorDays,
   sessionDays: absoluteHours / 24,
   deviceDays,
-  // The nightly job deletes them, so the last ones wait up to a day longer.
+  // The nightly job deletes them, so the last ones stay up to a day longer.
   signInDays: triesRetentionHours / 24 + 1,
   securityDays: { least: eventRetentionDays.low, most: eventRetentionDays.critical },
 };

@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }));
 }
 
-/** Made to be printed and taken along. */
+/** Designed to be printed and brought along. */
 export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
   const words = useTexts("praktisk-info", praktiskInfoTexts);
   const { company, hours, products, map } = loaderData;

@@ -49,8 +49,8 @@ const addressOfPlace = new Map<string, string>([
 ]);
 
 /**
- * The present address of a public page, for any spelling of it; null when there is no such page. `place` is decoded
- * and in lower case, so that /CV and /%63v redirect in one step too.
+ * The present address of a public page, for any spelling of it; null when there is no such page. `place` is decoded and
+ * in lower case, so that /CV and /%63v redirect in one step too.
  */
 export function publicAddressOf(place: string): string | null {
   return addressOfPlace.get(place) ?? null;

@@ -6,7 +6,7 @@ import { count } from "~/kit/text";
 import { formatDuration } from "~/kit/time-format";
 import type { ContentFacts } from "./content-page";
 
-/** The facts in the sentences of service pages, in words. */
+/** The facts in the sentences of service pages, formatted. */
 export function serviceWords({ products, company, claims, policy }: ContentFacts): ServiceWords {
   return {
     offers: Object.fromEntries(

@@ -5,13 +5,13 @@ import type { SiteContent } from "~/areas/content/types";
 import type { PictureName, ShownPicture } from "~/platform/pictures/types";
 import { ChangedContent } from "./changed-content";
 
-/** A page's words, with the studio's own texts in their places. */
+/** A page's texts with the studio's changes applied. */
 export function useTexts<Words extends object>(page: SitePage, words: Words): Words {
   const changed = useContext(ChangedContent).texts[page];
   return changed ? withChangedTexts(words, changed) : words;
 }
 
-/** The pictures of a place: the studio's own, or those that came with the site. */
+/** The pictures of a place: the studio's own, or the original ones. */
 export function usePictures(place: PlaceName): readonly ShownPicture[] {
   return useContext(ChangedContent).pictures[place] ?? places[place].fallback;
 }
@@ -25,7 +25,7 @@ export function usePicture(place: PlaceOfOne): ShownPicture {
   return picture;
 }
 
-/** The same for a page's head, which is made outside of React. */
+/** The same for a page's head, which is built outside of React. */
 export function headPicture(site: SiteContent, place: PlaceName, otherwise: PictureName): ShownPicture {
   return site.pictures[place]?.[0] ?? otherwise;
 }

@@ -5,8 +5,8 @@ const tells = (kind: Kind, questions: string, ...has: (string | RegExp)[]): Case
   ask(kind, questions, { outcome: "answered", has });
 
 /**
- * Asked when the rules were already there, to see how they do with what they had not seen; kept since. Some are longer,
- * some go on for several turns, some are asked badly.
+ * Written when the rules existed already, to test unseen questions; kept since. Some are longer, some have several
+ * turns, some are poorly worded.
  */
 export const afterwards: readonly Case[] = [
   tells("price", "hei, jeg skal ha nytt bilde til linkedin, hva vil det koste meg?", "3 900 kr"),

@@ -1,6 +1,6 @@
 import { ask, type Case } from "../case";
 
-/** What visitors of a fourth trial asked and were answered wrongly. */
+/** Questions of a fourth trial's visitors that were answered wrongly. */
 export const fourthOwn: readonly Case[] = [
   ask("preparation", "jeg blir kjempenervøs foran kamera og ser alltid teit ut, hjelper dere meg da?", {
     intent: "page",

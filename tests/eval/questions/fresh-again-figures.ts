@@ -5,7 +5,7 @@ const english = (questions: string, ...has: (string | RegExp)[]): Case =>
   ask("price", questions, { has, language: "en" });
 const firm = (questions: string, ...has: (string | RegExp)[]): Case => ask("companies", questions, { has });
 
-/** A second round, written like the first after the answers to the first had been mended. */
+/** A second round of the same kind, written after the failures of the first had been fixed. */
 export const againPrices: readonly Case[] = [
   price("skal ha tre bilder i premiumpakken, hvor mye penger snakker vi om", "7 800 kr"),
   price("kva er prisen på cv-bilete med to bilete", "3 350 kr"),

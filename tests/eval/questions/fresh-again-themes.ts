@@ -3,7 +3,10 @@ import { againFiles, againPractical, againPreparation, againTerms } from "./fres
 import { againCompanies, againPrices, againTimes } from "./fresh-again-figures";
 import { againBoth, againOutside, againTalk, againTraps, againTurns } from "./fresh-again-talk";
 
-/** A second round in the same manner: it tells how well what was learnt of the first holds for other wordings. */
+/**
+ * A second round of the same kind: it measures how well the rules learnt from the first round generalise to other
+ * wordings.
+ */
 export const heldOutAgain: Readonly<Record<string, readonly Case[]>> = {
   prices: againPrices,
   times: againTimes,

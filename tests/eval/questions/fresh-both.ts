@@ -1,6 +1,6 @@
 import { ask, type Case, type Expected } from "../case";
 
-/** Two wishes in one message: both are answered. */
+/** Two parts in one message: both must be answered. */
 const both = (questions: string, ...has: (string | RegExp)[]): Case => ask("talk", questions, { has });
 
 export const freshBoth: readonly Case[] = [
@@ -21,7 +21,7 @@ export const freshBoth: readonly Case[] = [
 
 const trap = (questions: string, expected: Expected): Case => ask("price", questions, expected);
 
-/** What is claimed is not so, or is not to be had. */
+/** The question assumes something that is false, or not on offer. */
 export const freshTraps: readonly Case[] = [
   trap("Express koster 500 kr, ikke sant?", { has: ["1 950 kr"], hasNot: [/^ja/i] }),
   trap("en kompis fikk Standard for 2000, får jeg det samme?", {

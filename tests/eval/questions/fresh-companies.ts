@@ -4,7 +4,7 @@ const firm = (questions: string, expected: Expected): Case => ask("companies", q
 
 export const freshCompanies: readonly Case[] = [
   firm("Vi er 12 ansatte som skal ha nye portretter hos oss på kontoret. Pris?", { has: ["21 100 kr"] }),
-  // Their "hos dere" is the studio.
+  // In this question "hos dere" means the studio.
   firm("hva blir det for 40 stk hos dere i studio?", { has: ["46 000 kr"] }),
   firm("ansattfoto 8 pers i studio", { has: ["13 200 kr"] }),
   firm("pris per hode hvis vi er 30 ansatte?", { has: ["1 150 kr"] }),

@@ -10,8 +10,8 @@ import { thirdOutside, thirdTalk } from "./fresh-third-talk";
 export type Round = Readonly<Record<string, readonly Case[]>>;
 
 /**
- * Questions by somebody who has not read how the assistant understands them. Each round was measured before it was
- * shown to whoever teaches the assistant; the third and the fourth tell how it does on wordings it has never met.
+ * Questions by authors who have not read how the assistant understands them. Each round was measured before the rules
+ * were changed for it; the third and the fourth were never used for that, so they measure unseen wordings.
  */
 export const rounds = {
   first: heldOut,

@@ -26,7 +26,7 @@ export const freshTerms: readonly Case[] = [
   terms("hvor mange ganger kan jeg flytte timen", { has: [/så mange ganger|så ofte/i] }),
   terms("må jeg logge inn for å endre", { has: [/uten å logge inn|lenken|ingen konto/i] }),
   terms("når kommer fakturaen", { has: [/etter fotograferingen|når fotograferingen er gjort/i] }),
-  // Fourteen days are the right of withdrawal, not the time to pay.
+  // Fourteen days is the withdrawal period, not the time to pay.
   terms("hvor lang betalingsfrist har jeg på fakturaen", {
     hasNot: [/14 dager/],
     has: [/hei@sidelys|står på fakturaen/i],

@@ -11,7 +11,9 @@ import { freshPrivacy, freshTerms } from "./fresh-terms";
 import { freshTimes } from "./fresh-times";
 import { freshTurns } from "./fresh-turns";
 
-/** Questions by somebody who has not read how the assistant understands them, so that they measure, not confirm. */
+/**
+ * Questions by an author who has not read how the assistant understands them, so that they are not biased by the rules.
+ */
 export const heldOut: Readonly<Record<string, readonly Case[]>> = {
   prices: freshPrices,
   times: freshTimes,

@@ -1,6 +1,6 @@
 import { ask, type Case } from "../case";
 
-/** Nothing of ours tells it: the only right answer is that one does not know. */
+/** Our pages do not answer it: the only right answer is that it is unknown. */
 const unknown = (questions: string): Case =>
   ask("out-of-scope", questions, { outcome: "unknown", hasNot: [/\d kr\b/, /NOK/, /kl\. \d/] });
 

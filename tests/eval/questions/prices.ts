@@ -1,6 +1,6 @@
 import { ask, type Case, type Expected } from "../case";
 
-/** Answered with these amounts. */
+/** The answer must state these amounts. */
 const costs = (questions: string, ...amounts: string[]): Case =>
   ask("price", questions, { intent: "price", outcome: "answered", has: amounts, language: "nb" });
 const costsInEnglish = (questions: string, ...amounts: string[]): Case =>

@@ -4,7 +4,7 @@ const is = (kind: Kind, question: string, expected: Expected): Case => ask(kind,
 const tells = (kind: Kind, question: string, ...has: (string | RegExp)[]): Case =>
   ask(kind, question, { outcome: "answered", has });
 
-/** What leans on what was said before, asks two things, names days that are none, or wants what we do not do. */
+/** Follow-up questions, questions with two parts, impossible dates, and wishes for things that are not offered. */
 export const thirdRound: readonly Case[] = [
   is("terms", "får jeg pengene tilbake hvis jeg ikke liker bildene", {
     outcome: "answered",

@@ -57,7 +57,7 @@ export const times: readonly Case[] = [
   free("e det nåkka ledig på torsdag?", on("2026-11-26")),
   free("har dokker ledig laurdag", on("2026-11-21")),
   free("ledig tosdag?", on("2026-11-26")),
-  // Asked on a Friday with nothing left of it: the coming one is told as well.
+  // Asked on a Friday without a free time left: the next one is stated too.
   free("har dere noe ledi på fredag", on("2026-11-27")),
   free("Har dere noe ledig i morgen? > hva med mandag da?", on("2026-11-23")),
   free("ledig på torsdag? > etter 16?", on("2026-11-26", { earliest: "16:00" })),

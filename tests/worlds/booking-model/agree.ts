@@ -5,7 +5,7 @@ import type { RealStudio } from "./studio";
 
 export type Operation = fc.AsyncCommand<Model, RealStudio>;
 
-/** Thrown with both answers, so that a failing sequence says at which step the program and the model part. */
+/** Thrown with both answers, so that a failing sequence shows the step at which program and model differ. */
 export function agree(what: string, expected: unknown, found: unknown): void {
   if (expected !== found) throw new Error(`${what}: the model says ${expected}, the program ${found}`);
 }

@@ -9,7 +9,7 @@ const session = sampleProduct("headshots");
 export interface ModelHold {
   readonly start: Instant;
   readonly expiresAt: Instant;
-  /** Swept with the holds of the day before yesterday: the order must then choose its time again. */
+  /** Deleted with the holds of the day before yesterday: the order must then choose its time again. */
   forgotten?: true;
 }
 
@@ -18,24 +18,24 @@ export interface ModelBooking {
   status: "requested" | "confirmed" | "cancelled_by_customer" | "declined" | "expired";
   /** Moves since the order; each must raise the revision by one. */
   moves: number;
-  /** When a request runs out; null for what was confirmed at once. */
+  /** When a request expires; null for a booking that was confirmed at once. */
   readonly answerBy: Instant | null;
-  /** Confirmed, now or once. */
+  /** Confirmed, now or earlier. */
   agreed: boolean;
 }
 
-/** Ordered now, from the steps or from the waiting list. */
+/** Ordered now, in the steps or from the waiting list. */
 export function newBooking(model: Model, start: Instant): ModelBooking {
   const agreed = !model.needsApproval;
   const answerBy = agreed ? null : answerDue(model.now, 12, start);
   return { start, status: agreed ? "confirmed" : "requested", moves: 0, answerBy, agreed };
 }
 
-/** Somebody on the waiting list. */
+/** An entry of the waiting list. */
 export interface ModelEntry {
   status: "waiting" | "offered" | "accepted" | "removed" | "outdated";
   readonly day: Day;
-  /** What was ever offered, the newest last. */
+  /** All offers, newest last. */
   readonly offers: ModelOffer[];
 }
 
@@ -46,13 +46,13 @@ export interface ModelOffer {
   state: "open" | "accepted" | "declined" | "expired" | "withdrawn";
 }
 
-/** Time that left the calendar while somebody waited; null: hours changed, so anything may be free. */
+/** Time that left the calendar while an entry waited; null: hours changed, so anything may be free. */
 export interface ModelFreed {
   readonly start: Instant | null;
   readonly cause: "booking" | "offer" | "hours";
 }
 
-/** What the studio must look like after any sequence of operations, kept in plain memory. */
+/** The expected state of the studio after any sequence of operations, in plain memory. */
 export interface Model {
   now: Instant;
   /** The starts that an empty calendar offers on the days of this test. */
@@ -61,10 +61,10 @@ export interface Model {
   /** By visitor. A visitor has one order at a time and so one hold. */
   readonly holds: Map<number, ModelHold>;
   readonly bookings: ModelBooking[];
-  /** Whether the studio has to accept orders that are made now. */
+  /** Whether new orders need the studio's acceptance. */
   needsApproval: boolean;
   readonly entries: ModelEntry[];
-  /** Since the program last matched. */
+  /** Since the program last ran the matching. */
   freed: ModelFreed[];
 }
 
@@ -76,7 +76,7 @@ export function openOffer(entry: ModelEntry): ModelOffer | null {
   return entry.offers.find(({ state }) => state === "open") ?? null;
 }
 
-/** Time is written down only while somebody waits or has been offered something. */
+/** Freed time is recorded only while an entry waits or has an offer. */
 export function noteFreed(model: Model, freed: ModelFreed): void {
   const waits = model.entries.some(({ status }) => status === "waiting" || status === "offered");
   if (waits) model.freed.push(freed);
@@ -86,7 +86,7 @@ export function isLive(hold: ModelHold, now: Instant): boolean {
   return hold.expiresAt > now;
 }
 
-/** Whether nothing else is in the way of a session at that start, buffers included. */
+/** Whether nothing else overlaps a session at that start, buffers included. */
 export function isUntaken(
   model: Model,
   start: Instant,
@@ -106,7 +106,7 @@ export function isUntaken(
   return taken.every((each) => !overlaps(rangeWithBuffers(each.start, session), wanted));
 }
 
-/** Whether the studio sells that start online now, apart from what is taken. */
+/** Whether the studio sells that start online now, apart from taken time. */
 export function isSold(model: Model, start: Instant, leadHours = session.leadTimeHours): boolean {
   return (
     model.starts.includes(start) &&
@@ -115,7 +115,7 @@ export function isSold(model: Model, start: Instant, leadHours = session.leadTim
   );
 }
 
-/** The starts that visitors must be offered now: no freed time is missing, and no taken one among them. */
+/** The starts that visitors must be offered now: all freed times, and no taken ones. */
 export function offeredStarts(model: Model): Instant[] {
   return model.starts.filter((start) => isSold(model, start) && isUntaken(model, start));
 }

@@ -143,7 +143,7 @@ function wait(minutes: number): Operation {
   };
 }
 
-/** Removes what has expired: nobody may notice, but for orders that were left for more than a day. */
+/** Removes expired rows: this must change nothing for anybody, except orders that were left for more than a day. */
 const sweep: Operation = {
   check: () => true,
   async run(model, { services }) {
@@ -176,7 +176,10 @@ const booking = fc.nat(5);
 const holding = fc.tuple(visitor, start).map(([who, at]) => hold(who, at));
 const moving = fc.tuple(booking, start).map(([which, at]) => move(which, at));
 
-/** Sequences of what visitors, customers, staff and time can do. What makes progress is named more than once. */
+/**
+ * Sequences of actions by visitors, customers and staff, and of passing time. Actions that make progress are listed
+ * more than once.
+ */
 export const operations = fc.commands(
   [
     ...Array.from({ length: 4 }, () => holding),

@@ -6,7 +6,7 @@ import { admin, asSeenNow, linkTo } from "../visitor-story";
 import { agree, agreeOn, type Operation } from "./agree";
 import { noteFreed } from "./model";
 
-/** From now on orders are requests, or bookings again. */
+/** Switches between orders that are requests and orders that are bookings. */
 const toggleApproval: Operation = {
   check: () => true,
   async run(model, { services }) {

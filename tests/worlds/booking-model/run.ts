@@ -18,7 +18,7 @@ import { join, match } from "./waiting";
 
 const bufferBefore = 15;
 
-/** What the sequences got to, so that a test can see that they did more than be refused. */
+/** What the sequences reached, so that a test can see that they were not all refused. */
 interface Reached {
   readonly booked: number;
   readonly moved: number;
@@ -56,7 +56,7 @@ export async function runSequences(services: TestServices, numRuns: number): Pro
   return reached;
 }
 
-/** One known sequence: an order that is cancelled while somebody waits for its day. */
+/** One known sequence: an order that is cancelled while an entry waits for its day. */
 export async function runFreedTime(services: TestServices): Promise<void> {
   await openStudio(services);
   const { model, real } = await begin(services, "ordinary");
@@ -85,7 +85,7 @@ async function holdAgainst(model: Model, real: RealStudio): Promise<void> {
   );
 }
 
-/** Each is written once. A request that is taken back has never been confirmed. */
+/** Each is written once. A request that is withdrawn was never confirmed. */
 function lettersOf({ status, agreed }: ModelBooking): string[] {
   const own: Record<ModelBooking["status"], string[]> = {
     requested: [],

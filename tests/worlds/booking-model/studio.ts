@@ -12,7 +12,7 @@ import { type TestServices, testNow } from "../../setup/services";
 import { admin, expectOk, newVisitor } from "../visitor-story";
 import type { Model } from "./model";
 
-/** When a sequence begins, and the days whose times are booked, the first and the last. */
+/** The start of a sequence, and the first and the last day of the bookings. */
 const seasons = {
   ordinary: { now: testNow, firstDay: "2026-11-27" as Day, lastDay: "2026-11-30" as Day },
   /** The clocks are put back in the night before the 31st. */
@@ -26,13 +26,13 @@ export type Season = keyof typeof seasons;
 const headshots = sampleProduct("headshots");
 const choice = { productSlug: "headshots", choices: { images: 1, addOns: [], persons: 1 } };
 
-/** The real studio that is held against the model. */
+/** The real studio that is compared with the model. */
 export interface RealStudio {
   readonly services: TestServices;
   readonly visitors: { readonly visitor: Visitor; token: string }[];
-  /** In the order of the model's bookings, as the program last gave them. */
+  /** In the order of the model's bookings, as the program returned them last. */
   readonly bookings: Booking[];
-  /** The links of those who wait, in the order of the model's entries. */
+  /** The links of the entries, in the order of the model's entries. */
   readonly entries: CustomerLink[];
   readonly season: Season;
 }
@@ -52,7 +52,7 @@ export async function begin(
 ): Promise<{ model: Model; real: RealStudio }> {
   const { now } = seasons[season];
   services.clock.set(now);
-  // Of tables as small as these, quicker than to truncate them.
+  // For tables as small as these, faster than TRUNCATE.
   for (const table of ["waitlist_offers", "waitlist_entries", "waitlist_freed_times"])
     await services.db.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   await services.db.execute(sql`UPDATE bookings SET status = 'declined' WHERE status = 'requested'`);
@@ -90,7 +90,7 @@ export function offered({ db, clock }: TestServices, season: Season): Promise<In
 
 const specialDays = { kind: "special-days", id: "0198f000-0000-7000-8000-00000000d5da" } as const;
 
-/** Closes a day, or gives it its ordinary hours back. */
+/** Closes a day, or restores its ordinary hours. */
 export async function changeDay(
   { db, clock }: TestServices,
   day: Day,
@@ -112,7 +112,7 @@ interface Kept {
   readonly letters: readonly string[];
 }
 
-/** Of the bookings that were made: status, the times in the calendar, and the letters that will be or were sent. */
+/** Of the bookings: status, the times in the calendar, and the letters that wait or were sent. */
 export async function kept({ services, bookings }: RealStudio): Promise<Kept[]> {
   const ids = sql.join(
     bookings.map(({ id }) => sql`${id}::uuid`),

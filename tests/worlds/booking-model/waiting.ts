@@ -52,7 +52,7 @@ export function join(at: number): Operation {
   };
 }
 
-/** What is over by itself, as the program settles it before it matches. */
+/** Entries and offers that have expired, which the program ends before it matches. */
 function settle(model: Model): void {
   for (const entry of model.entries) {
     const offer = openOffer(entry);
@@ -65,7 +65,7 @@ function settle(model: Model): void {
   }
 }
 
-/** The starts that somebody who waits could be offered now. */
+/** The starts that an entry could be offered now. */
 function offerable(model: Model, entry: ModelEntry, except?: string): Instant[] {
   const never = entry.offers.filter(({ id }) => id !== except);
   return model.starts.filter(
@@ -84,8 +84,8 @@ const periodOf = (start: Instant) => ({
 });
 
 /**
- * The program chooses whom to offer what. Whoever it is, the offer must be one that may be made; and afterwards nobody
- * may still wait for time that was freed.
+ * The program chooses the entry and the start. Every offer must be allowed by the rules; and afterwards no entry may
+ * still wait for a freed time.
  */
 export const match: Operation = {
   check: () => true,
@@ -187,7 +187,7 @@ function answer(how: Answer, at: number): Operation {
   };
 }
 
-/** People who wait, the job that offers them what is freed, and their answers. */
+/** Entries, the job that offers them freed times, and their answers. */
 export function waiting(start: fc.Arbitrary<number>): fc.Arbitrary<Operation>[] {
   const how = fc.constantFrom<Answer>("accept", "accept", "decline", "decline", "leave");
   const answering = fc.tuple(how, fc.nat(5)).map(([answered, which]) => answer(answered, which));

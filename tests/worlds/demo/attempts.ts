@@ -23,7 +23,7 @@ interface Office {
 }
 
 const keptDays = 90;
-/** For each booking so many that were given up. */
+/** Abandoned attempts for each booking. */
 const leftForEach = 1.6;
 
 const sources = [
@@ -36,14 +36,14 @@ const sources = [
   ["instagram.com", 4],
   ["bing.com", 3],
 ] as const;
-/** A visit comes from outside; what begins on a page of our own is no visit. */
+/** A visit comes from another site; an attempt that starts on a page of our own is no visit. */
 const outside = sources.filter(([source]) => !source.startsWith("/"));
 const deviceShares = [
   ["mobile", 58],
   ["computer", 36],
   ["tablet", 6],
 ] as const;
-/** Where an attempt ends that is no booking, and why. */
+/** The step at which an attempt that is no booking ends, and why. */
 const ends: readonly (readonly [readonly [AttemptStep, AttemptOutcome, string | null], number])[] = [
   [["product", "under-way", null], 46],
   [["time", "under-way", null], 20],
@@ -55,7 +55,7 @@ const ends: readonly (readonly [readonly [AttemptStep, AttemptOutcome, string | 
   [["time", "failed", "crash"], 1],
 ];
 
-/** 18 months of started bookings: the last ones one by one, the others as counts of their day. */
+/** 18 months of started bookings: the recent ones one by one, the others as daily counts. */
 export async function writeAttempts(tx: Tx, office: Office, bookings: readonly DemoBooking[]): Promise<void> {
   const booked = bookings.filter(({ plan }) => !plan.isByPhone).map((each) => bookedAttempt(office, each));
   const left = Array.from({ length: Math.round(booked.length * leftForEach) }, () =>
@@ -84,7 +84,7 @@ const landings = [
   ["/blogg", 4],
 ] as const;
 
-/** Some tens of visits a day, from everywhere. */
+/** Some tens of visits a day, from various sources. */
 function visitRows({ random, now }: Office) {
   return Array.from({ length: daysBack }, (_, back) => plusDays(dayOf(now), -back)).flatMap((day) => {
     const kinds = new Map<string, number>();

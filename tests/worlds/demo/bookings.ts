@@ -126,7 +126,7 @@ function feeRows({ booking, fee }: DemoBooking) {
   return [{ booking_id: booking.id, kind, revision: booking.revision, percent, ore, created_at: toIso(at) }];
 }
 
-/** A no-show took its time as well. */
+/** A no-show used its time too. */
 function allocationRows(random: Random, { booking, plan }: DemoBooking) {
   if (plan.isGivenUp) return [];
   const { from, to } = allocatedTime(plan);

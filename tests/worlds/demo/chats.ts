@@ -33,7 +33,7 @@ interface Office {
 const chatCount = 420;
 const pages = ["/", "/priser", "/book/headshots", "/bedrift", "/om-meg", "/kundeomtaler"] as const;
 
-/** Conversations of 18 months; some left a number, and some booked afterwards. */
+/** Conversations of 18 months; some visitors left a number, and some booked afterwards. */
 export async function writeChats(tx: Tx, office: Office, bookings: readonly DemoBooking[]): Promise<void> {
   const chats = Array.from({ length: chatCount }, () => chatOf(office, bookings));
   await insertRows(tx, "chat_knowledge", knowledgeRows(office));
@@ -56,7 +56,7 @@ export async function writeChats(tx: Tx, office: Office, bookings: readonly Demo
   await insertRows(tx, "chat_bookings", chats.flatMap(tieRows));
 }
 
-/** Answers that the owner has written for what the assistant did not know. */
+/** Answers that the owner has written to questions that the assistant could not answer. */
 const reviewed = [
   [
     "Kan jeg ha med hunden?",
@@ -87,7 +87,7 @@ function chatOf({ random, facts, now }: Office, bookings: readonly DemoBooking[]
   const wantsCall = turns.some(({ intent }) => intent === "call-me");
   const isUnknown = turns.some(({ outcome }) => outcome === "unknown");
   const booked = random.chance(0.14) ? random.pick(bookings) : null;
-  // More of them lately: the chat is found by more.
+  // The number grows over time.
   const days = Math.floor(daysBack * random.next() ** 1.6);
   const anyTime = plusMinutes(startOfDay(plusDays(dayOf(now), -days)), random.between(7 * 60, 23 * 60));
   const asked = booked ? plusHours(booked.booking.agreedAt, -random.between(1, 60)) : anyTime;
@@ -151,7 +151,7 @@ function messageRows({ id, at, turns }: Chat) {
   });
 }
 
-/** All but the newest have been answered by somebody. */
+/** All but the newest have been answered by the studio. */
 function leadRows({ random, staff, now }: Office, chat: Chat) {
   const { lead } = chat;
   if (!lead) return [];

@@ -15,7 +15,7 @@ interface Studio {
 const roles = ["Bestiller", "HR", "Faktura", "Marked"] as const;
 const departments = ["Salg", "Drift", "Økonomi", "Rådgivning", "Utvikling"] as const;
 
-/** The firms that have ordered: what the register says, who is their contact, and who works there. */
+/** The companies that have ordered: the register's facts, the contact, and the employees. */
 export async function writeCompanies(
   tx: Tx,
   { random, firms, now }: Studio,
@@ -112,7 +112,7 @@ function contactRows(random: Random, firm: Firm, theirs: readonly DemoBooking[])
   }));
 }
 
-/** Those who were photographed, and some who still wait for it. */
+/** Employees with portraits, and some without. */
 function peopleRows({ random, now }: Dated, firm: Firm, theirs: readonly DemoBooking[]) {
   const since = toIso(theirs[0]?.booking.agreedAt as Instant);
   const row = (name: string, email: string, photographed: string | null) => ({

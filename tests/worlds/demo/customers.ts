@@ -15,7 +15,7 @@ interface Known {
 
 const tags = ["pressefoto", "stamkunde", "CV", "fotokunstner", "gavekort", "kamerasky"] as const;
 
-/** A customer for everybody who has booked, as the bookings would have made them one by one. */
+/** A customer for every booking, as the bookings would have created them one by one. */
 export async function writeCustomers(
   tx: Tx,
   random: Random,

@@ -16,7 +16,7 @@ export interface Facts {
   readonly company: CompanySettings;
 }
 
-/** What visitors ask about and what the assistant says; the figures are the studio's own. */
+/** Visitors' questions and the assistant's answers, with the studio's own figures. */
 export function dialogues({ products, company }: Facts): readonly (readonly Exchange[])[] {
   const from = (slug: string) => {
     const product = products.find((each) => each.slug === slug);

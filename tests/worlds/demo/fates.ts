@@ -36,7 +36,7 @@ export interface DemoBooking {
     readonly ore: Ore;
     readonly at: Instant;
   } | null;
-  /** When the present time was chosen, if it is not the first one. */
+  /** When the current time was chosen, if it is not the first one. */
   readonly movedAt: Instant | null;
 }
 
@@ -46,7 +46,7 @@ interface Ending {
   readonly fee?: DemoBooking["fee"];
 }
 
-/** What became of each session until now: the bookings with their history, numbered in the order they were made. */
+/** The outcome of each session until now: the bookings with their history, numbered in the order they were made. */
 export function decideFates(
   random: Random,
   plans: readonly PlannedSession[],
@@ -58,7 +58,7 @@ export function decideFates(
   return withRequests(fates, studio.now);
 }
 
-/** Until the answer is due, in hours: of the last orders on the website, as many are requests that wait. */
+/** Hours until the answer is due: this many of the latest orders on the website are open requests. */
 const answerHours = [2, 7];
 
 function withRequests(fates: readonly DemoBooking[], now: Instant): DemoBooking[] {
@@ -171,7 +171,7 @@ function bookedEvent({ agreedAt, isByPhone }: PlannedSession): DemoEvent {
   return { at: agreedAt, kind: "booked", by: isByPhone ? "photographer" : "visitor", detail };
 }
 
-/** Some chose another time first. The free period makes these moves free. */
+/** Some customers moved the session earlier. The free period makes these moves free. */
 function moveOf(
   random: Random,
   { agreedAt, from, isGivenUp }: PlannedSession,
@@ -192,7 +192,7 @@ function endingOf(random: Random, booking: Booking, { isGivenUp }: PlannedSessio
   if (booking.to > now)
     return arrived > now ? { status: "confirmed", events: [] } : { status: "checked_in", events: [checkIn] };
   if (random.chance(0.03)) return noShow(booking, now);
-  // A few sessions of the last days were never marked as done.
+  // A few sessions of the last days were never marked as completed.
   const isRecent = booking.to > plusHours(now, -24 * 5);
   if (isRecent && random.chance(0.08)) return { status: "checked_in", events: [checkIn] };
   const done = Math.min(plusMinutes(booking.to, random.between(-6, 12)), now) as Instant;
@@ -266,7 +266,7 @@ function givenUp(random: Random, booking: Booking, now: Instant): Ending {
   };
 }
 
-/** Whole minutes. `first` when the time between them has run out. */
+/** In whole minutes. `first` when the period is empty. */
 function momentBetween(random: Random, first: Instant, last: Instant): Instant {
   const minutes = Math.floor((last - first) / 60_000);
   return minutes <= 0 ? (Math.min(first, last) as Instant) : plusMinutes(first, random.between(0, minutes));

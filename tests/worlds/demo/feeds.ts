@@ -14,7 +14,7 @@ interface DemoOffice {
 
 const agents = ["Google-Calendar-Importer", "iOS/18.1 (22B83) dataaccessd/1.0"];
 
-/** Each photographer subscribes to the own time. Nobody has the keys. */
+/** Each photographer subscribes to their own time. Nobody has the keys. */
 export async function writeFeeds(tx: Tx, { random, staff, now }: DemoOffice): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM calendar_resources WHERE kind = 'photographer' ORDER BY position`,

@@ -23,7 +23,7 @@ const statusOf: Partial<Record<BookingStatus, MemberStatus>> = {
   no_show: "no_show",
 };
 
-/** Who comes in the bookings of several people. Of those to come, the last has often no name yet. */
+/** The members of group bookings. In future groups the last often has no name yet. */
 export async function writeGroups(tx: Tx, groups: Groups, bookings: readonly DemoBooking[]): Promise<void> {
   const made = bookings
     .filter(({ booking }) => (booking.choices.group ?? 1) > 1)
@@ -76,7 +76,7 @@ function groupOf({ random, appSecret, now }: Groups, { booking }: DemoBooking) {
   return { group: { booking_id: booking.id, token, created_at: createdAt }, members };
 }
 
-/** Whoever pays comes first; the others are called the same. */
+/** The payer comes first; the others have the same surname. */
 function whoIs(random: Random, { customer }: DemoBooking["booking"], index: number, isNameless: boolean) {
   if (isNameless) return { name: "", email: "" };
   if (index === 0) return { name: customer.name, email: customer.email };

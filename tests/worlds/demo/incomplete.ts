@@ -13,7 +13,7 @@ interface Office {
 
 const draftCount = 14;
 
-/** People who gave their contact details in the last weeks and left. They have never booked. */
+/** Visitors who gave their contact details in the last weeks and left. They have never booked. */
 export async function writeIncomplete(
   tx: Tx,
   { random, now }: Office,

@@ -34,7 +34,7 @@ const fates = [
 const reasons = ["price", "time", "other-studio", "no-answer", "not-for-us", "other"] as const;
 const leadCount = 90;
 
-/** People who called or wrote, and what became of them. Those of the chat come with the chats. */
+/** People who called or wrote, and the outcome. Leads of the chat are made with the chats. */
 export async function writeLeads(tx: Tx, office: Office, bookings: readonly DemoBooking[]): Promise<void> {
   const rows = Array.from({ length: leadCount }, () => leadRow(office, office.random.pick(bookings)));
   await insertRows(tx, "leads", rows);
@@ -44,7 +44,7 @@ export async function writeLeads(tx: Tx, office: Office, bookings: readonly Demo
 }
 
 function leadRow({ random, now }: Office, { booking, plan: { person, product } }: DemoBooking) {
-  // What is not settled is recent.
+  // Open leads are recent.
   const status = random.weighted(fates);
   const isOpen = ["new", "contacted", "qualified", "quoted"].includes(status);
   const at = plusMinutes(now, -random.between(60, (isOpen ? 14 : 330) * 24 * 60));

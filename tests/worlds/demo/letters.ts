@@ -36,7 +36,7 @@ import type { Random } from "./random";
 interface Written {
   readonly letter: NewLetter;
   readonly at: Instant;
-  /** Withdrawn then, if it had not been sent: the reminder of a cancelled session. */
+  /** Withdrawn at that moment, if it had not been sent: the reminder of a cancelled session. */
   readonly withdrawnAt?: Instant;
 }
 
@@ -46,11 +46,14 @@ interface Office {
   readonly now: Instant;
 }
 
-/** Older letters are left out, and of older bookings all but the confirmation: the demo is to be built in seconds. */
+/**
+ * Older letters are left out, and for older bookings everything but the confirmation, so that the demo is built in
+ * seconds.
+ */
 const confirmationDays = 180;
 const recentDays = 42;
 
-/** Renders the letters, which takes seconds: before the transaction. */
+/** Renders the letters before the transaction, because that takes seconds. */
 export function demoLetters(office: Office, bookings: readonly DemoBooking[]): Row[] {
   const written = bookings.flatMap((each) => lettersOf(office, each)).filter(({ at }) => at <= office.now);
   const rows = written.map((each) => rowOf(office, each));
@@ -126,7 +129,7 @@ function reminders({ random, context }: Office, { booking, plan, events, movedAt
   });
 }
 
-/** Of those with a Norwegian mobile number, as the program itself plans them. */
+/** For customers with a Norwegian mobile number, as the program itself plans them. */
 function textReminders({ context }: Office, { booking, events, movedAt }: DemoBooking): Written[] {
   const { settings, appSecret } = context;
   if (!settings.policy.smsReminder || !isNorwegianMobile(booking.customer.phone)) return [];
@@ -229,7 +232,7 @@ function rowOf({ random, now }: Office, { letter, at, withdrawnAt }: Written): R
   };
 }
 
-/** Among the newest letters, those that went wrong: one of each kind for the lists to show. */
+/** Among the newest letters, one of each kind of failure for the lists to show. */
 const misfortunes: readonly { status: LetterStatus; reason: LetterReason | null; error: string | null }[] = [
   {
     status: "failed",

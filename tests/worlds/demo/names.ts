@@ -1,4 +1,4 @@
-/** Names and words of invented people and firms. */
+/** Names and words of invented people and companies. */
 export const firstNames = [
   ..."Kari Ingrid Nora Emma Sofie Ella Maja Ida Amalie Thea Silje Marit Hanne Astrid Solveig Åse Bjørg Ragnhild".split(
     " ",
@@ -26,7 +26,7 @@ export const lastNames = [
   ),
 ] as const;
 
-/** Invented; none of them is a firm in the register under this name. */
+/** Invented; no company in the register has one of these names. */
 export const firmNames = [
   "Havblikk Rådgivning",
   "Fjordlys Arkitekter",

@@ -23,7 +23,7 @@ interface Office {
   readonly now: Instant;
 }
 
-/** What staff have written and owned, and what was noticed about sign-ins. */
+/** Staff's notes and ownerships, and security events. */
 export async function writeOffice(tx: Tx, office: Office, bookings: readonly DemoBooking[]): Promise<void> {
   await writeNotes(tx, office, bookings);
   await writeOwners(tx, office, bookings);
@@ -33,8 +33,8 @@ export async function writeOffice(tx: Tx, office: Office, bookings: readonly Dem
 }
 
 /**
- * The studio was set up long ago: its owner has put the list of first steps away and switched on text messages. Whoever looks at the demo signs in
- * with a password alone.
+ * The studio was set up long ago: its owner has hidden the list of first steps and switched on text messages. Users of
+ * the demo sign in with a password alone.
  */
 async function writeSettings(tx: Tx, { now }: Office): Promise<void> {
   await insertRows(tx, "system_settings", [
@@ -91,7 +91,7 @@ async function writeOwners(
   await insertRows(tx, "record_owners", rows);
 }
 
-/** Some whose session the studio cancelled had paid. */
+/** Some customers whose session the studio cancelled had paid. */
 async function writeRefunds(tx: Tx, { random }: Office, bookings: readonly DemoBooking[]): Promise<void> {
   const paidBack = bookings.filter(
     ({ booking }) => booking.status === "cancelled_by_studio" && random.chance(0.5),
@@ -122,7 +122,7 @@ async function writeSecurityEvents(tx: Tx, { random, staff, now }: Office): Prom
   const events = days.flatMap((day, back) => {
     const signIns =
       weekdayOf(day) === 7 ? [] : staff.map(({ id }) => eventRow(random, "sign_in_ok", day, id));
-    // One that asks to be looked at, whatever the dice say: the page of open events is never empty.
+    // One open event, whatever the random numbers are, so that the page of open events is never empty.
     const type = back === 2 ? "sign_in_locked" : random.chance(0.4) ? random.weighted(rare) : null;
     const other = type ? [eventRow(random, type, day, null)] : [];
     return [...signIns, ...other];

@@ -27,7 +27,7 @@ export function demoFirms(random: Random): Firm[] {
   }));
 }
 
-/** Every third works in a firm that orders for them. Some share a number with one of the family. */
+/** Every third works for a company that orders for them. Some share a number with a family member. */
 export function demoPeople(random: Random, firms: readonly Firm[], count: number): Person[] {
   const people: Person[] = [];
   for (let index = 0; index < count; index++) {

@@ -22,7 +22,7 @@ export interface Studio {
   readonly now: Instant;
 }
 
-/** A session as it was ordered; how it ended is decided by `fates.ts`. */
+/** A session as it was ordered; `fates.ts` decides its outcome. */
 export interface PlannedSession {
   readonly person: Person;
   readonly product: Product;
@@ -33,14 +33,14 @@ export interface PlannedSession {
   readonly resourceIds: readonly ResourceId[];
   readonly agreedAt: Instant;
   readonly isByPhone: boolean;
-  /** Given up before its day: the time went to somebody else. */
+  /** Cancelled before its day, so that the time went to another customer. */
   readonly isGivenUp: boolean;
 }
 
 export const daysBack = 548;
 const daysAhead = 60;
 
-/** Shares of what is sold. Few chose Premium; most companies send their people to Standard. */
+/** Shares of the sales. Few customers choose Premium; most companies choose Standard. */
 const demand = [
   ["express", 30],
   ["headshots", 28],
@@ -50,7 +50,7 @@ const demand = [
   ["pressebilder", 6],
 ] as const;
 
-/** July is quiet, autumn is full. January first. */
+/** July is quiet, autumn is busy. January first. */
 const season = [0.85, 0.85, 0.95, 0.9, 1, 0.85, 0.35, 0.85, 1.05, 1.1, 1.05, 0.7];
 
 /** Sessions of 18 months on free times of the studio, in order of time. None overlaps another. */
@@ -85,9 +85,9 @@ function sessionsOf(
     if (!sold) continue;
     const isGroupTurn = day === today ? !sessions.some(isKeptGroup) : sessions.length === 0;
     const group = isGroupTurn ? groupOn(asked, sold) : 1;
-    // Today has a group on every day that the studio is open: sessions for one wait until it has its time.
+    // Today always has a group when the studio is open, so single sessions are planned after it.
     if (day === today && isGroupTurn && group === 1) continue;
-    // All of a group have their time together.
+    // The members of a group are consecutive.
     const product = { ...sold, durationMinutes: sold.durationMinutes * group };
     const slots = slotsOn(studio, product, day, busy);
     if (slots.length === 0) continue;
@@ -121,7 +121,7 @@ function wantedSessions(random: Random, { day, today, nextOpen }: DayToPlan): nu
   return Math.round(full * Math.max(0.05, 0.85 - daysApart(today, day) / 40));
 }
 
-/** The studio sells a third more than 18 months ago. */
+/** Sales have grown by a third in 18 months. */
 function growthAt(day: Day, today: Day): number {
   return 1 - (0.28 * daysApart(day, today)) / daysBack;
 }
@@ -138,7 +138,7 @@ function slotsOn(
       .filter(({ kind }) => product.needs.includes(kind))
       .map((resource) => ({ ...resource, busy: [...resource.busy, ...(busy.get(resource.id) ?? [])] })),
     days: [day],
-    // Asked well before the day, when everything was still free.
+    // Booked well before the day, when everything was still free.
     now: plusHours(Math.min(startOfDay(day), now) as Instant, -24 * 30),
     horizonDays: 365,
     buffersOutsideHours,
@@ -189,7 +189,7 @@ function choicesOf(random: Random, product: Product): Choices {
   return { images, persons, addOns };
 }
 
-/** In waking hours, mostly one to three weeks ahead; null where the time would be too short. */
+/** In waking hours, mostly one to three weeks ahead; null where the period would be too short. */
 function agreedBefore(random: Random, from: Instant, leadTimeHours: number, now: Instant): Instant | null {
   const daysBefore = random.weighted([
     [1, 14],
@@ -202,7 +202,7 @@ function agreedBefore(random: Random, from: Instant, leadTimeHours: number, now:
   const latest = Math.min(plusHours(from, -leadTimeHours - 1), plusMinutes(now, -20)) as Instant;
   const wish = plusMinutes(startOfDay(plusDays(dayOf(from), -daysBefore)), random.between(7 * 60, 23 * 60));
   if (wish <= latest) return wish;
-  // Booked within the last few days, for a session that is still to come.
+  // Booked within the last few days, for a session in the future.
   const recent = plusMinutes(
     startOfDay(plusDays(dayOf(now), -random.between(0, 9))),
     random.between(7 * 60, 23 * 60),
@@ -225,7 +225,7 @@ export function allocatedTime({ from, to, product }: Pick<PlannedSession, "from"
   };
 }
 
-/** The first day after today on which a session can be had. */
+/** The first day after today with a possible session. */
 function nextOpenDay(studio: Studio, today: Day): Day {
   const [product] = studio.products;
   for (let ahead = 1; product && ahead < 14; ahead++) {

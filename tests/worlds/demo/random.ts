@@ -6,7 +6,7 @@ export interface Random {
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** An entry's chance is its share of all weights. */
+  /** An entry's probability is its share of all weights. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T;
   /** The shape of a UUID of version 7. */
   id<Id extends string = string>(): Id;

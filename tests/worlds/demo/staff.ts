@@ -11,7 +11,7 @@ export interface Staff {
   readonly name: string;
 }
 
-/** The photographers. Nobody can sign in as them; the owner's account is made with the address that the demo prints. */
+/** The photographers, who cannot sign in; the owner's account is made with the address that the demo prints. */
 export async function writeStaff(tx: Tx, random: Random, now: Instant): Promise<Staff[]> {
   const staff = ["Ingvild Moe", "Tobias Lund"].map((name) => ({ id: random.id(), name }));
   const passwordHash = await hashPassword(newSecret(32));

@@ -18,7 +18,7 @@ const filledCount = 26;
 const everyDay = 127;
 const everyPart = 7;
 
-/** Who waits now, who got a time from the list, and who gave up. */
+/** Open entries, accepted ones, and those whose person left. */
 export async function writeWaitingList(tx: Tx, list: List, bookings: readonly DemoBooking[]): Promise<void> {
   const { now } = list;
   const persons = bookings.filter(({ booking }) => booking.customer.kind === "privat");
@@ -110,7 +110,7 @@ const actors = {
   waiting: "visitor",
 } as const satisfies Record<Fate, string>;
 
-/** The one that became the booking. */
+/** The offer that became the booking. */
 function offersOf({ random }: List, entryId: string, booking: DemoBooking["booking"], accepted: Instant) {
   const id = random.id();
   const madeAt = plusMinutes(accepted, -random.between(5, 200));

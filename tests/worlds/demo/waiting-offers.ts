@@ -9,7 +9,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
-/** One who waits has an offer to answer, and for another a time is proposed that staff have to send. */
+/** One entry has an open offer, and another a proposal that staff have to send. */
 export async function offerToSome(services: Services, now: Instant): Promise<void> {
   const settled = { ...(await letterContext(services, now)), now };
   const { settings } = settled;

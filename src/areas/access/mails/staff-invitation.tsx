@@ -6,7 +6,6 @@ import type { LetterProps } from "~/ui/letter/render-letter";
 interface StaffInvitation {
   readonly name: string;
   readonly email: string;
-  /** The administrator who invites. */
   readonly from: string;
   /** "Fotograf" */
   readonly role: string;

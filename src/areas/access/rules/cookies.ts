@@ -19,7 +19,6 @@ export const deviceCookie = (publicUrl: string) => cookieKind("enhet", publicUrl
 export const visitorDays = 30;
 export const visitorCookie = (publicUrl: string) => cookieKind("visitor", publicUrl);
 
-/** The value of one cookie in a Cookie header, or null. */
 export function readCookie(header: string | null, { name }: CookieKind): string | null {
   for (const part of (header ?? "").split(";")) {
     const at = part.indexOf("=");

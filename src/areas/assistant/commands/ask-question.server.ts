@@ -28,7 +28,6 @@ export interface Question extends Opening {
 
 export interface Asked {
   readonly conversation: Conversation;
-  /** The id that the question is stored under. */
   readonly questionId: number;
   /** The conversation before this question, oldest first, as stored here: the client's version is not trusted. */
   readonly turns: readonly Turn[];

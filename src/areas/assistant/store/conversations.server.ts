@@ -66,14 +66,12 @@ export async function setVisitorInfo(tx: Tx, id: ConversationId, info: VisitorIn
   await tx.update(chatConversations).set({ visitorInfo: info }).where(eq(chatConversations.id, id));
 }
 
-/** Returns the question's id. */
 export async function addQuestion(tx: Tx, conversationId: ConversationId, content: string, now: Instant) {
   return insertMessage(tx, { conversationId, role: "user", content, createdAt: toDate(now) });
 }
 
 export interface AnswerRecord {
   readonly answer: Answer;
-  /** What was asked. */
   readonly questionId: number;
   readonly answeredBy: "embedded" | "model";
   readonly latencyMs: number;

@@ -14,7 +14,6 @@ export function englishAddOn(name: string): string {
   return (englishAddOns[name] ?? name).toLowerCase();
 }
 
-/** The English sentences about amounts. */
 export const englishPrices: Wording["price"] = {
   one: (p) =>
     `${p.name}${p.images ? ` with ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} costs ${p.total}.`,

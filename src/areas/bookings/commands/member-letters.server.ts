@@ -26,7 +26,6 @@ export interface OfMember {
   readonly member: Member;
 }
 
-/** Templates about one's own time, and reminders of it. */
 const reminderTemplates = [memberReminder.template, memberReminderSms.template];
 const timeTemplates = [memberConfirmed.template, memberMoved.template, ...reminderTemplates];
 

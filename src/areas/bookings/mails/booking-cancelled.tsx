@@ -19,7 +19,6 @@ export interface Props {
   readonly booking: BookingLetter;
   readonly cause: CancellationCause;
   readonly reason?: string;
-  /** The fee for this cancellation. */
   readonly feeOre: Ore;
   /** Includes earlier fees. */
   readonly due: Due;

@@ -9,7 +9,6 @@ export interface MemberLetter {
   readonly productName: string;
   readonly from: Instant;
   readonly to: Instant;
-  /** The payer, who booked. */
   readonly bookedBy: string;
   /** The payer's company; null for a private customer. */
   readonly companyName: string | null;

@@ -7,7 +7,6 @@ import { feesOfEach } from "../store/fees.server";
 import { bookings } from "../tables.server";
 import type { BookingId } from "../types";
 
-/** The no-show fee of each of these bookings. */
 export async function noShowFees(
   db: Reader,
   ids: readonly BookingId[],

@@ -39,7 +39,6 @@ export const requestReceiptTexts = {
   ],
 } as const;
 
-/** On the customer's own page. */
 export const requestPageTexts = {
   title: "Forespørselen din",
   proposed: "Tiden passer dessverre ikke for oss",
@@ -61,7 +60,6 @@ export const requestPageTexts = {
   gone: "Forslagene gjelder ikke lenger. Her ser du hvordan det står til nå.",
 } as const;
 
-/** In the back office. */
 export const requestStaffTexts = {
   proposedUntil: "Kunden har fått forslag",
   waitsForStudio: "Studioet skal svare",

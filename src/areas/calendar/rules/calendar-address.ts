@@ -15,7 +15,6 @@ import type { ResourceId } from "../types";
 export const calendarViews = ["dag", "uke", "maned"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** What an address of the calendar shows. */
 export interface CalendarAddress {
   /** Null when the address names none: then a week, of which a phone shows the chosen day. */
   readonly view: CalendarView | null;

@@ -30,7 +30,6 @@ export type HoursChange =
       readonly halfDay: Pick<YearlyDay, "closes"> | null;
     };
 
-/** The hours of a resource after the change. */
 export function changedHours(rules: OpeningRules, id: ResourceId, asked: HoursChange): OpeningRules {
   switch (asked.kind) {
     case "week":

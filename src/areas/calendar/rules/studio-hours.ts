@@ -19,7 +19,6 @@ export function studioHours(rooms: readonly RoomHours[], days: readonly Day[]): 
   };
 }
 
-/** The ordinary week as it applies on a day. */
 function ordinaryWeek(rooms: readonly RoomHours[], day: Day): WeeklyHours[] {
   return allWeekdays.flatMap((weekday) =>
     hoursOfWeekday(rooms, weekday, day).map((range) => ({ weekday, ...range })),
@@ -50,7 +49,6 @@ function hoursOfWeekday(rooms: readonly RoomHours[], weekday: number, day: Day):
   );
 }
 
-/** The ordinary hours of the day's weekday. */
 function ordinaryHours(rooms: readonly RoomHours[], day: Day): HourRange[] {
   return hoursOfWeekday(rooms, weekdayOf(day), day);
 }

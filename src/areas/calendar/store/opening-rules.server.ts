@@ -20,7 +20,6 @@ export async function selectRules(db: Reader, resourceId: ResourceId): Promise<D
   }));
 }
 
-/** Replaces all rules of the resource. */
 export async function replaceRules(
   tx: Tx,
   resourceId: ResourceId,

@@ -6,7 +6,6 @@ import { openingOverrides, openingYearlyDays } from "../tables.server";
 import type { NamedYearlyDay, ResourceId, StoredOverride } from "../types";
 import { minutesOnly } from "./opening-rules.server";
 
-/** The resource and the days. */
 export interface OverrideKey {
   /** Null: the days of all resources. */
   readonly resourceId: ResourceId | null;
@@ -40,7 +39,6 @@ function hoursOf(kind: string, opens: string | null, closes: string | null): Sto
   return opens && closes ? { opens: minutesOnly(opens), closes: minutesOnly(closes) } : null;
 }
 
-/** Replaces these days. */
 export async function replaceOverrides(
   tx: Tx,
   key: OverrideKey,

@@ -12,7 +12,6 @@ export interface StaffAnswers {
   readonly persons: string;
   /** "studio" or "hos-dere" */
   readonly place: string;
-  /** Retouched images for each person. */
   readonly images: string;
 }
 

@@ -45,7 +45,6 @@ const own: PlaceShape = { ratio: null, mostWidth: 1600 };
 export interface Place {
   readonly page: SitePage;
   readonly shape: PlaceShape;
-  /** The original pictures. */
   readonly fallback: readonly PictureName[];
   /** How many pictures the place holds; both ends are included. */
   readonly least: number;

@@ -49,7 +49,6 @@ const way = [
   { label: "Headshots", href: "/headshots" },
 ];
 
-/** The nodes of a page's graph by their type. */
 function nodesOf(head: PageHead, story: PageStory) {
   const nodes = structuredData(business, head, story)["@graph"] as unknown as Record<string, unknown>[];
   return Object.fromEntries(nodes.map((node) => [node["@type"], node]));

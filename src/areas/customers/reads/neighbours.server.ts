@@ -67,7 +67,6 @@ export function totalsOfCustomer(db: Reader, id: CustomerId): Promise<BookingTot
   return bookingTotals(db, sql`SELECT id FROM bookings WHERE customer_id = ${id}`);
 }
 
-/** Letters about the customer's bookings. */
 export function lettersOfCustomer(db: Reader, id: CustomerId): Promise<BookingsLetter[]> {
   return lettersAboutBookings(db, sql`SELECT id FROM bookings WHERE customer_id = ${id}`);
 }

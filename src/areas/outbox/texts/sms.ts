@@ -5,7 +5,6 @@ import { formatWhen } from "~/kit/time-format";
 import { letterActions } from "../rules/letter-states";
 import type { LetterAction, LetterEventName, LetterReason, LetterStatus } from "../types";
 
-/** The status of a text message, in a sentence. */
 export const smsStatusSentences: Record<LetterStatus, string> = {
   scheduled: "Meldingen sendes når tiden er inne.",
   queued: "Meldingen står for tur.",

@@ -125,7 +125,6 @@ export function fieldsForPage(section: SettingsSection): SettingField[] {
   return fieldsOf(section).map(({ path, key, control }) => ({ path, key, control }));
 }
 
-/** The settings of a section, with what their schemas say about them. */
 export function fieldsOf(section: SettingsSection): CheckedField[] {
   return settingsSections[section].map((path) => {
     const [group = "", name = ""] = path.split(".");

@@ -1,4 +1,3 @@
-/** The labels of the settings of text messages. */
 export const smsSettingTexts = {
   "policy.smsReminder": {
     label: "Påminnelse på SMS",

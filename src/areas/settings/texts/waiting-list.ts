@@ -1,4 +1,3 @@
-/** The settings of the waiting list. */
 export const waitingListWords = {
   "policy.waitlistMode": {
     label: "Når en tid blir ledig",

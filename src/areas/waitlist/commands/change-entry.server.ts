@@ -61,7 +61,6 @@ export async function leaveList(
   return ok({ version: await recordChange(tx, actor, subject, "left", {}, now) });
 }
 
-/** Staff remove an entry, with a reason. */
 export async function removeEntry(
   tx: Tx,
   context: WaitlistContext,

@@ -85,7 +85,6 @@ export async function writeEnded(
   await write(tx, context, entry, { file: ended, props, event: "ended" }, now);
 }
 
-/** Withdraws the waiting letter about an offer that has ended. */
 export async function withdrawOfferLetter(
   tx: Tx,
   entry: Pick<WaitingEntry, "id">,

@@ -10,7 +10,6 @@ import { formatDate, formatTimeRange } from "~/kit/time-format";
 import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 
-/** The company's bookings. */
 export function BookingsSection({ record }: { record: CompanyRecord }) {
   const { bookings, totals, company } = record;
   return (

@@ -1,6 +1,5 @@
 import type { CompanyFields } from "~/areas/companies/types";
 
-/** The empty form. */
 export const noCompany: CompanyFields = {
   name: "",
   orgnr: null,

@@ -6,7 +6,6 @@ import { dayOf } from "~/kit/time";
 import { formatDayNoYear, formatTime } from "~/kit/time-format";
 import { homeTexts } from "../texts";
 
-/** The days that have sessions, each with its sessions. */
 export function ComingDays({ sessions }: { sessions: readonly PlannedSession[] }) {
   const coming = sessions.filter(({ status }) => status === "confirmed" || status === "requested");
   if (coming.length === 0) return <p className="text-quiet">{homeTexts.nothingComing}</p>;

@@ -6,7 +6,6 @@ import { formatWhenWithYear } from "~/kit/time-format";
 import { recordTexts } from "~/ui/record/texts";
 import type { TimelineItem } from "~/ui/record/timeline";
 
-/** One line of a product's history. */
 export function eventItem({ version, at, event, actorName, detail }: HistoryLine): TimelineItem {
   const { validFrom, fromOre, beforeOre, mvaBefore, mvaAfter } = detail;
   const amounts = [beforeOre, fromOre].filter((amount) => typeof amount === "number");

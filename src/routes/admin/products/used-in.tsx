@@ -6,7 +6,6 @@ import type { ProductFamily } from "~/areas/catalogue/types";
 import { adminHref } from "~/kit/admin-href";
 import { RecordSection } from "~/ui/record/record-section";
 
-/** The pages that list the products of a family. */
 const pagesOf: Record<ProductFamily, readonly string[]> = {
   headshots: ["/", "/headshots", "/headshots-oslo", "/profilbilder-oslo"],
   portrett: ["/portrettbilder", "/portrettfotograf-oslo"],

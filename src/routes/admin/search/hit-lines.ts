@@ -10,7 +10,6 @@ import { formatDateTime } from "~/kit/time-format";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";
 
-/** The hits, as lines that link to them. */
 export function hitLines(hits: readonly OfficeHit[]): PaletteLink[] {
   return hits.map(lineOf);
 }

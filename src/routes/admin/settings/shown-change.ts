@@ -7,7 +7,6 @@ export interface ShownChange {
   /** The typed values; null: none. */
   readonly typed: Readonly<Record<string, unknown>> | null;
   readonly preview: HoursPreview | null;
-  /** The previewed change. */
   readonly seen: string;
 }
 

@@ -6,7 +6,7 @@ import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
 
 interface PlacesProps {
-  /** The product that a small group books by itself in the studio; null when there is none. */
+  /** The product that a small group books online in the studio; null when there is none. */
   readonly bookable: Product | null;
 }
 

@@ -15,7 +15,7 @@ interface PriceProps {
   readonly answers: StaffAnswers | undefined;
 }
 
-/** The sum for the visitor's own numbers, and every price in it. */
+/** The total for the visitor's own numbers, and all its parts. */
 export function Price({ products, email, answers }: PriceProps) {
   const { price: words } = useTexts("ansattfoto", ansattfotoTexts);
   const staff = staffProducts(products);

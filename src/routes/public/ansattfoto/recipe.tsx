@@ -2,7 +2,7 @@ import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import { Marked } from "../sections/marked";
 import { useTexts } from "../site-content";
 
-/** What the studio notes, so that later pictures get the same light. */
+/** What the studio records, so that later pictures get the same light. */
 export function Recipe() {
   const { recipe: words } = useTexts("ansattfoto", ansattfotoTexts);
   return (

@@ -11,7 +11,7 @@ import { quoteHref } from "./ways";
 
 const { table: words, facts } = bookWaysTexts;
 
-/** Every session side by side; one that is not booked without help leads to asking for a quote. */
+/** All sessions side by side; one that cannot be booked online links to the request for a quote. */
 export function CompareTable({ products }: { readonly products: readonly Product[] }) {
   const { columns } = words;
   return (

@@ -4,7 +4,7 @@ import type { Way } from "./ways";
 
 const words = bookWaysTexts.choose;
 
-/** What somebody of this kind can book: one line for each use, the whole line a link. */
+/** What this kind of customer can book: one line for each use, the whole line a link. */
 export function UseList({ kind, ways }: { readonly kind: CustomerKind; readonly ways: readonly Way[] }) {
   if (ways.length === 0) return null;
   const { title, text } = words.kinds[kind];

@@ -7,7 +7,7 @@ import { formatKroner } from "~/kit/money";
 import { capitalise } from "~/kit/text";
 import { formatDuration } from "~/kit/time-format";
 
-/** One use of a picture, and the page where that is booked. */
+/** One use of a picture, and the page where it is booked. */
 export interface Way {
   readonly label: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Way {
 /** Where larger groups calculate their price and ask for a quote. */
 export const quoteHref = "/ansattfoto#pris";
 
-/** What visitors can book by themselves, in the owner's order. */
+/** What visitors can book online, in the owner's order. */
 export function productsOnline(products: readonly Product[]): Product[] {
   return products.flatMap((product) => soldOnline(product) ?? []);
 }
@@ -29,8 +29,8 @@ export function sessionsOnline(products: readonly Product[]): Product[] {
 }
 
 /**
- * What can be booked for somebody of this kind. The headshot products share a page, so they are one way; the second
- * product of another family has the owner's own words.
+ * What this kind of customer can book. The headshot products share a page, so they are one way; the second product of
+ * another family is described by the owner's own text.
  */
 export function waysFor(kind: CustomerKind, products: readonly Product[]): Way[] {
   const sold = productsOnline(products).filter((product) => kindsOf(product).includes(kind));
@@ -46,7 +46,7 @@ export function waysFor(kind: CustomerKind, products: readonly Product[]): Way[]
     });
 }
 
-/** The staff photos that are not booked without a quote. */
+/** The staff photos that need a quote. */
 export function hasQuote(products: readonly Product[]): boolean {
   return products.some(
     (product) =>

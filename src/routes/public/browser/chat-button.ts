@@ -117,7 +117,7 @@ function showOnline(page: Document): void {
   showMark(dot, (navigator.onLine && dot?.dataset.online) || null);
 }
 
-/** A mark shows that there is a conversation from today, or an unread answer. */
+/** Marks that there is a conversation from today, or an unread answer. */
 function showUnreadMark(page: Document): void {
   const mark = page.getElementById("chat-talk");
   const savedMark = savedUnreadMark();

@@ -1,7 +1,7 @@
 import { consentChanged } from "~/ui/browser/cookie-consent";
 
 const pressable = "a[href], button, input, select, textarea, summary, label, iframe, [tabindex='0']";
-/** In pixels. Anything this large is one big link that can be pressed beside the button. */
+/** In pixels. An element this large counts as one big link that can be pressed beside the button. */
 const largeFrom = 180;
 const margin = 4;
 /** A grid of this many test points across and down, close enough that no line of text lies between two points. */
@@ -28,7 +28,7 @@ export function keepChatClear(page: Document): void {
   page.addEventListener(consentChanged, look);
   // The cookie banner's toggle event does not bubble, hence the capture.
   page.addEventListener("toggle", look, true);
-  // A step of a booking changes without a new page.
+  // A step of a booking changes without loading a new document.
   new ResizeObserver(look).observe(page.body);
 }
 

@@ -55,7 +55,7 @@ function write(box: HTMLElement, { rating, totalReviews }: Summary): void {
   total.textContent = text.replace("#", count(totalReviews, one, many));
 }
 
-/** Removes the box. When it is visible its room stays, so that the page does not jump. */
+/** Removes the box. When it is visible its space stays, so that the page does not jump. */
 function leave(box: HTMLElement): void {
   const { top, bottom } = box.getBoundingClientRect();
   if (bottom < 0 || top > innerHeight) box.hidden = true;

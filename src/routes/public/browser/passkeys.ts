@@ -1,9 +1,12 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { passkeyTexts as texts } from "~/areas/access/texts/passkey";
 
-/** Makes the buttons of passkeys work, or takes them away. Each asks for one and sends the answer to the page. */
+/**
+ * Makes the passkey buttons work, or removes them. Each asks the browser for a passkey and sends the answer to the
+ * page.
+ */
 export function offerPasskeys(root: Document): void {
-  // A passkey belongs to a name; browsers refuse to make one for a bare network address.
+  // A passkey is bound to a domain name; browsers refuse to make one for an IP address.
   const isBareAddress = /^\[|^[\d.]+$/.test(location.hostname);
   const canBeUsed = "PublicKeyCredential" in window && !isBareAddress;
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
@@ -33,7 +36,7 @@ interface Answer {
   readonly response: unknown;
 }
 
-/** What the browser answers, or why there is no answer. */
+/** The browser's answer, or why there is none. */
 async function answerFor(wanted: string): Promise<Answer | string> {
   const asked = await question(wanted);
   if (!asked) return texts.unreachable;
@@ -53,7 +56,7 @@ async function question(wanted: string) {
   try {
     const body = new URLSearchParams({ for: wanted });
     const response = await fetch("/auth/passnokkel", { method: "POST", body });
-    // Whoever is no longer signed in is led away and gets a page.
+    // A signed-out visitor is redirected and gets an HTML page.
     return response.ok && !response.redirected ? await response.json() : null;
   } catch {
     return null;

@@ -52,7 +52,7 @@ function nameFaults({ persons, place, images }: ShownEstimate["faults"]) {
   return { personer: persons, sted: place, bilder: images };
 }
 
-/** The address of this sum, for a bookmark or a message. */
+/** The address of this calculation, for a bookmark or a message. */
 function addressOf(form: HTMLFormElement): string {
   const answers = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   return `${form.action.replace(/#.*/, "")}?${answers}#pris`;

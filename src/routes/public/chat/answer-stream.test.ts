@@ -5,7 +5,7 @@ import { answerStream } from "./answer-stream";
 const fragment = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The text of a stream that comes in pieces cut at these places. */
+/** The text read from a stream that arrives in pieces, cut at these positions. */
 function read(stream: Uint8Array, cuts: readonly number[] = []): string {
   const answer = answerStream();
   const places = [0, ...cuts.map((cut) => cut % (stream.length + 1)).sort((a, b) => a - b), stream.length];

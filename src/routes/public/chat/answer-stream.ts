@@ -1,14 +1,14 @@
 /**
- * The text in a stream of server-sent events, as section 7 of the specification has it: lines of "data: " carry JSON
- * with choices[0].delta.content, "[DONE]" ends it, comments and blank lines say nothing. It may be cut anywhere, also
- * inside a letter; what is not whole waits for more.
+ * The text in a stream of server-sent events (specification, section 7): lines of "data: " carry JSON with
+ * choices[0].delta.content, "[DONE]" ends it, comments and blank lines are ignored. Chunks may be cut anywhere, also
+ * inside a UTF-8 character; incomplete parts wait for more.
  */
 export interface AnswerStream {
-  /** The text in what has become whole by these bytes. */
+  /** The text that these bytes complete. */
   push(bytes: Uint8Array): string;
-  /** The stream has closed: what is still held is as whole as it gets. */
+  /** The stream has closed: the rest in the buffer is treated as complete. */
   end(): string;
-  /** The mark of the end was read. */
+  /** The end marker was read. */
   readonly isDone: boolean;
 }
 
@@ -25,7 +25,7 @@ export function answerStream(): AnswerStream {
       isDone = true;
       return "";
     }
-    // JSON that was broken in two goes on in the next line; a line that is whole by itself leaves what was held behind.
+    // JSON that was split continues in the next line; a line that is complete by itself discards the buffered rest.
     const text = fragmentIn(data) ?? (held === "" ? null : fragmentIn(held + data));
     held = text === null ? held + data : "";
     return text ?? "";
@@ -48,7 +48,7 @@ function dataOf(line: string): string | null {
   return line.startsWith("data:") ? line.slice("data:".length).replace(/^ /, "") : null;
 }
 
-/** "" when it is whole and carries no text; null when it is not whole. */
+/** "" when it is complete and carries no text; null when it is incomplete. */
 function fragmentIn(data: string): string | null {
   try {
     const { choices } = JSON.parse(data) as { choices?: { delta?: { content?: unknown } }[] };

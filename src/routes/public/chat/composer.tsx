@@ -4,19 +4,19 @@ import { widgetTexts as words } from "~/areas/assistant/texts/widget";
 interface ComposerProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly isSending: boolean;
-  /** Whether it was taken; what was not stays where it is. */
+  /** Whether the message was accepted; otherwise its text stays in the field. */
   readonly onSend: (text: string) => boolean;
 }
 
-/** As much as the server reads of one question. */
+/** The most that the server accepts in one question. */
 const longest = 2_000;
-/** From here on one is told how much room is left. */
+/** From this length on the remaining characters are shown. */
 const nearlyFull = 200;
 
 export function Composer({ input, isSending, onSend }: ComposerProps) {
   const [text, setText] = useState("");
   useFocusBack(input, isSending);
-  // As it is sent: without what is blank around it.
+  // The text as it is sent: trimmed.
   const left = longest - text.trim().length;
   const send = () => {
     if (left >= 0 && onSend(text)) setText("");
@@ -58,8 +58,8 @@ export function Composer({ input, isSending, onSend }: ComposerProps) {
 }
 
 /**
- * A field that is switched off loses focus; it gets it back when the reply is there, if nobody has gone elsewhere. Not
- * under a finger: there the keyboard would come up over the reply.
+ * A disabled field loses focus; it gets focus back when the reply is there, unless focus has moved elsewhere. Not on
+ * touch screens, where the keyboard would cover the reply.
  */
 function useFocusBack(input: RefObject<HTMLTextAreaElement | null>, isSending: boolean): void {
   const wasSending = useRef(false);

@@ -8,7 +8,7 @@ interface ContactBoxProps {
   readonly draft: ContactDraft;
   readonly replyHours: number;
   readonly onChange: (draft: ContactDraft) => void;
-  /** Something was sent: what can't be used says so, also in a field that has not been left yet. */
+  /** A message was sent: invalid fields show their errors, even if they have not been left yet. */
   readonly showsFaults: boolean;
   readonly onDismiss: () => void;
 }
@@ -20,7 +20,7 @@ const inputs = {
   phone: { type: "tel", autoComplete: "tel" },
 } as const;
 
-/** As a letter's head: three lines to write on. */
+/** Like the head of a letter: three lines to fill in. */
 export function ContactBox({ draft, replyHours, onChange, showsFaults, onDismiss }: ContactBoxProps) {
   return (
     <section className="chat-contact" aria-labelledby="chat-contact-title">

@@ -9,7 +9,9 @@ export type ContactDraft = Readonly<Record<ContactField, string>>;
 
 export const emptyContact: ContactDraft = { name: "", email: "", phone: "" };
 
-/** Why a field can't be used, in the words of specification, section 5; null when it can. The server asks the same. */
+/**
+ * Why a field is invalid, in the words of specification, section 5; null when it is valid. The server checks the same.
+ */
 export function faultOf(field: ContactField, text: string): string | null {
   const line = oneLine(text);
   if (line.length > contactLimits[field]) return contactFaults.tooLong(contactLimits[field]);
@@ -17,7 +19,7 @@ export function faultOf(field: ContactField, text: string): string | null {
   return null;
 }
 
-/** What is filled in and can be used; null when nothing is. A slip in one field keeps the others from nobody. */
+/** The valid fields; null when there are none. An error in one field does not discard the others. */
 export function contactOf(draft: ContactDraft): VisitorInfo | null {
   const usable = contactFields
     .map((field) => [field, oneLine(draft[field])] as const)

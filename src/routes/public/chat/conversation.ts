@@ -12,24 +12,27 @@ interface ConversationParts {
   readonly sessionId: () => string | null;
   /** The artificial delay of specification, section 9. */
   readonly delay: () => Promise<void>;
-  /** Between two looks at whether an answer that was left in the middle has been stored. */
+  /** The pause between two checks whether an interrupted answer has been stored. */
   readonly rest: () => Promise<void>;
-  /** How it stands: news are told to other tabs; what was merely read from the store is none. Null: nothing is left. */
+  /**
+   * Reports the mark of the conversation; null: nothing is left. `isNews`: other tabs are told too, unlike a state that
+   * was read from storage.
+   */
   readonly onTalk: (talk: UnreadMark | null, isNews: boolean) => void;
 }
 
 const { errors } = widgetTexts;
-/** Half a minute, with the rests between them: so long may a language model think. */
+/** Half a minute in total, because a language model may take that long. */
 const looksForAnswer = 20;
 
-/** What is said in one visitor's chat, and how it is sent: specification, section 4. */
+/** The messages of one visitor's chat, and how they are sent: specification, section 4. */
 export class Conversation {
   private readonly parts: ConversationParts;
   private readonly listeners = new Set<() => void>();
   private ids = 0;
   private storedCount = 0;
   private isLoading = false;
-  /** Somebody asked to load while that could not be done. */
+  /** A load was requested while none was possible. */
   private isOutdated = false;
   private now: ChatState = {
     messages: [this.message(greeting)],
@@ -51,7 +54,7 @@ export class Conversation {
     return () => this.listeners.delete(listener);
   };
 
-  /** Earlier messages replace the greeting. An answer that was left in the middle is looked for until it is there. */
+  /** Earlier messages replace the greeting. An interrupted answer is polled for until it is stored. */
   readonly load = async (): Promise<void> => {
     const session = this.parts.sessionId();
     if (!session || this.now.canSendAgain) return;
@@ -84,7 +87,7 @@ export class Conversation {
     return true;
   }
 
-  /** The last message once more, in the place of what came of it; unless it had come through all the same. */
+  /** Sends the last message again, in place of its failed result; unless it had arrived after all. */
   async sendAgain(contact: VisitorInfo | null): Promise<void> {
     const session = this.parts.sessionId();
     if (!this.now.canSendAgain || this.now.isSending || !session) return;
@@ -94,7 +97,7 @@ export class Conversation {
     else await this.deliver(session, contact);
   }
 
-  /** The network is there again. Nothing is sent by itself; whoever asked does that with one press. */
+  /** The connection is back. Nothing is sent automatically; the visitor presses a button. */
   readonly backOnline = (): void => {
     const last = this.now.messages.at(-1);
     if (!this.now.canSendAgain || !last?.isFault || last.content !== errors.noNetwork) return;
@@ -121,7 +124,7 @@ export class Conversation {
     try {
       if (contact) await this.saveContact(sessionId, contact);
       const messages = sentHistory(this.now.messages.filter(({ isFault }) => !isFault));
-      // The question is on its way while the delay passes, so that it is not lost with a page that is left.
+      // The question is sent while the delay passes, so that it is not lost when the page is left.
       const [stream] = await Promise.all([wire.ask({ messages, sessionId, contact }), delay()]);
       await this.receive(stream);
     } catch (error) {
@@ -134,7 +137,7 @@ export class Conversation {
     const { wire, log } = this.parts;
     try {
       const id = await wire.conversationId(session);
-      // Before the first message there is no conversation; the contact goes along with the message.
+      // Before the first message there is no conversation; the contact details are sent with the message.
       if (id) await wire.saveVisitorInfo(id, contact);
     } catch (error) {
       log.warn("The contact info could not be saved", error);
@@ -168,8 +171,8 @@ export class Conversation {
   }
 
   /**
-   * Question and answer are stored before the answer leaves; what was lost on its way to us may be there. A question
-   * that has arrived is waited for, so that it is not asked twice.
+   * Question and answer are stored before the answer is sent, so an answer that was lost on its way may be there. A
+   * question that has arrived is waited for, so that it is not asked twice.
    */
   private async cameThrough(session: string): Promise<boolean> {
     const asked = this.now.messages.findLast(({ role }) => role === "user")?.content;

@@ -1,4 +1,4 @@
-/** The mark of what closes. */
+/** The icon of close buttons. */
 export function Cross() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">

@@ -9,13 +9,13 @@ interface MessageListProps {
   readonly state: ChatState;
   readonly isOpen: boolean;
   readonly onAgain: () => void;
-  /** What stands before the first message and goes with it. */
+  /** Shown before the first message, and removed with it. */
   readonly children: ReactNode;
 }
 
 /**
- * What was said. It follows the newest, unless the visitor has gone back up. Replies are spoken whole, by a line of
- * their own, and not bit by bit as they come.
+ * The messages. The list follows the newest, unless the visitor has scrolled up. Screen readers hear complete replies,
+ * from a live region of their own, not each chunk.
  */
 export function MessageList({ state, isOpen, onAgain, children }: MessageListProps) {
   const { messages, isSending, isTyping, canSendAgain } = state;

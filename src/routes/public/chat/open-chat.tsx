@@ -13,10 +13,10 @@ interface Chat {
   readonly replyHours: number;
 }
 
-/** What the button is told. */
+/** The events that the button listens to. */
 export interface Listener {
   readonly onClose: () => void;
-  /** The kept mark of a conversation has changed while the panel was closed. */
+  /** The stored mark of a conversation has changed while the panel was closed. */
   readonly onTalk: () => void;
 }
 
@@ -24,7 +24,9 @@ const restMs = 1_500;
 let chat: Chat | null = null;
 let isShown = false;
 
-/** Opens the panel, in a root of its own at the document's end: a page with React of its own does not know of it. */
+/**
+ * Opens the panel, in a React root of its own at the end of the document, so that a page with React is not affected.
+ */
 export function openChat(button: HTMLElement, takesFocus: boolean, { onClose, onTalk }: Listener): void {
   chat ??= begin(button.dataset, onTalk);
   const { root, conversation, site, replyHours } = chat;
@@ -61,7 +63,7 @@ function begin(facts: DOMStringMap, onTalk: () => void): Chat {
     rest: () => passed(restMs),
     onTalk(talk, isNews) {
       const kept: UnreadMark | null = talk && !isShown ? "waiting" : talk;
-      // Another tab said it and has saved the mark already.
+      // Another tab reported it and has stored the mark already.
       if (isNews || savedUnreadMark() !== kept) saveUnreadMark(kept);
       if (!isShown) onTalk();
     },

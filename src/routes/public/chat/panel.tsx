@@ -14,14 +14,14 @@ import { useBackOnline, useEscape, useKeyboardRoom, useReturns } from "./window-
 interface PanelProps {
   readonly conversation: Conversation;
   readonly site: string;
-  /** So soon does a person usually answer. */
+  /** How soon a person usually answers. */
   readonly replyHours: number;
   readonly isOpen: boolean;
   readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
-/** Closed it stays where it is, unseen, so that nothing that was written is lost. */
+/** A closed panel stays in the page, hidden, so that nothing typed is lost. */
 export function Panel({ conversation, site, replyHours, isOpen, takesFocus, onClose }: PanelProps) {
   const state = useSyncExternalStore(conversation.subscribe, conversation.state);
   const [contact, setContact] = useState(emptyContact);

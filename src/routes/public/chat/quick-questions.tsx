@@ -2,7 +2,7 @@ import { widgetTexts } from "~/areas/assistant/texts/widget";
 
 const { title, questions } = widgetTexts.quick;
 
-/** Ways to begin: each question is asked as if it had been written. */
+/** Suggested questions: each is asked as if it had been typed. */
 export function QuickQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <ul className="chat-quick" aria-label={title}>

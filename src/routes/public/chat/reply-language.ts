@@ -10,9 +10,9 @@ const words: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** What a message is written in, so that a screen reader reads it with the right tongue. Ours is Norwegian in doubt. */
+/** The language of a message, so that a screen reader uses the right voice. Norwegian when in doubt. */
 export function languageOf(text: string): Language {
-  // A link may bear the name of a page of ours, whatever the language around it.
+  // A link may have the name of a page of ours, whatever the language around it.
   const spoken =
     text
       .replace(/\[[^\]]*\]\([^)]*\)/g, "")

@@ -10,11 +10,11 @@ import { widgetTexts } from "~/areas/assistant/texts/widget";
 interface ReplyTextProps {
   readonly text: string;
   readonly isComing: boolean;
-  /** What is said of a link, in the reply's language. */
+  /** The labels of links, in the reply's language. */
   readonly newTab?: string;
 }
 
-/** A reply as elements; nothing in it is taken for HTML. */
+/** A reply as React elements; none of its text becomes HTML. */
 export function ReplyText({ text, isComing, newTab = widgetTexts.around.nb.newTab }: ReplyTextProps) {
   return blocksOf(isComing ? shownSoFar(text) : text).map((block, at) =>
     block.kind === "list" ? (
@@ -47,7 +47,7 @@ interface LineProps {
   readonly newTab: string;
 }
 
-/** A day with its free times is a day and a row of times; read aloud it is the line that it was. */
+/** A day with its free times becomes a day and a row of times; for screen readers it stays one line. */
 function Item({ parts, newTab }: LineProps) {
   const found = timesIn(parts);
   if (!found) return <Line parts={parts} newTab={newTab} />;

@@ -1,10 +1,10 @@
 import type { Said } from "./wire";
 
-/** What the server takes in one body: specification says the full history, and a body has its end. */
+/** The limit of the request body: the specification asks for the full history, and the server's bodies are limited. */
 const mostMessages = 400;
 const mostLetters = 60_000;
 
-/** The full history plus the new message, without the oldest once it has grown beyond all measure. */
+/** The full history plus the new message, without the oldest messages when it would be too large. */
 export function sentHistory(messages: readonly Said[]): Said[] {
   let letters = 0;
   const newestFirst = messages.toReversed().slice(0, mostMessages);

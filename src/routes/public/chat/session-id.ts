@@ -6,14 +6,14 @@ const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 const suffixLength = 16;
 
 /**
- * Specification, section 3: a timestamp and a random suffix. Whoever knows it owns the conversation, so the suffix is
- * the browser's best chance (16 letters of 32: 80 bits).
+ * Specification, section 3: a timestamp and a random suffix. Whoever knows it owns the conversation, so the suffix has
+ * 80 bits (16 letters of 32).
  */
 export function newSessionId(milliseconds: number, random: Uint8Array): string {
   return `${Math.floor(milliseconds)}-${[...random].map((byte) => letters[byte % letters.length]).join("")}`;
 }
 
-/** The session id as read, or a new one that is stored; null where the browser keeps nothing for us. */
+/** The stored session id, or a new one that is stored; null where the browser blocks storage. */
 export function storedSessionId(storage: () => Storage): string | null {
   try {
     const place = storage();

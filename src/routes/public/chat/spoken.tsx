@@ -3,7 +3,7 @@ import { widgetTexts } from "~/areas/assistant/texts/widget";
 import type { ChatState } from "./chat-state";
 import { languageOf } from "./reply-language";
 
-/** What a screen reader says: that a reply is coming, and then the whole of it, once, in its own language. */
+/** The live region: says that a reply is coming, and then the complete reply, once, in its own language. */
 export function Spoken({ state: { messages, isTyping, isSending, spoken } }: { state: ChatState }) {
   const asked = messages.findLast(({ role }) => role === "user")?.content ?? "";
   const text = isTyping && isSending ? widgetTexts.around[languageOf(asked)].typing : plainText(spoken);

@@ -1,13 +1,13 @@
-/** Local storage: that there is a conversation, and since when its newest answer has been seen or not. */
+/** Local storage: that there is a conversation, and whether its newest answer has been seen. */
 export const unreadMarkKey = "chat_talk";
 /** Session storage: the panel is open in this tab. */
 export const openKey = "chat_open";
 
-/** "waiting": something was asked, and nobody has seen what came of it. */
+/** "waiting": a question was asked, and its answer has not been seen. */
 const talks = ["waiting", "seen"] as const;
 export type UnreadMark = (typeof talks)[number];
 
-/** So long is a conversation worth a mark on the button. */
+/** How long a conversation is marked on the button. */
 const freshMs = 12 * 60 * 60 * 1000;
 
 /** The mark that other tabs and the next page read; without storage there is none. */
@@ -16,7 +16,7 @@ export function saveUnreadMark(talk: UnreadMark | null): void {
     if (talk) localStorage.setItem(unreadMarkKey, `${talk} ${Math.floor(now())}`);
     else localStorage.removeItem(unreadMarkKey);
   } catch {
-    // Nothing is kept in this browser.
+    // Storage is blocked.
   }
 }
 

@@ -5,8 +5,8 @@ const nearPx = 48;
 const airPx = 12;
 
 /**
- * The place that the list rests at: its end, but no further than where the last question leaves by the top, so that a
- * long reply is read from its beginning and stands still while it grows.
+ * The scroll position to follow: the end of the list, but no further than where the last question is at the top, so
+ * that a long reply can be read from its beginning and does not move while it grows.
  */
 function restOf(box: HTMLElement): number {
   const asked = [...box.querySelectorAll<HTMLElement>(".chat-bubble-user")].at(-1);
@@ -14,14 +14,14 @@ function restOf(box: HTMLElement): number {
   return Math.max(0, asked ? Math.min(end, asked.offsetTop - airPx) : end);
 }
 
-/** Keeps the newest in sight, unless the visitor has gone elsewhere in the list; tells whether there is more below. */
+/** Keeps the newest message visible, unless the visitor has scrolled elsewhere; returns whether there is more below. */
 export function useFollowing(messages: readonly Message[], isTyping: boolean, isOpen: boolean) {
   const scroller = useRef<HTMLElement>(null);
   const isAtRest = useRef(true);
   const isAtEnd = useRef(true);
   const count = useRef(messages.length);
   const [isMoreBelow, setMoreBelow] = useState(false);
-  // Before anything is said, the contact box and the greeting are read from the top.
+  // Before the first message, the list starts at the top, with the contact box and the greeting.
   const isUntouched = messages.length === 1 && !isTyping;
 
   const look = useCallback(() => {
@@ -50,7 +50,7 @@ export function useFollowing(messages: readonly Message[], isTyping: boolean, is
   return { scroller, isMoreBelow, toNewest };
 }
 
-/** A keyboard that comes or goes makes the list shorter or longer; what was in sight at its end stays in sight. */
+/** An on-screen keyboard changes the height of the list; what was visible at its end stays visible. */
 function useSizeAndScroll(
   scroller: RefObject<HTMLElement | null>,
   isAtEnd: RefObject<boolean>,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { unreadMarkKey } from "./unread-mark";
 
-/** Esc closes, unless what has focus is somewhere else on the page and may want it for itself. */
+/** Esc closes, unless focus is on an element elsewhere on the page that may use Esc itself. */
 export function useEscape(isOn: boolean, panel: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -15,7 +15,7 @@ export function useEscape(isOn: boolean, panel: RefObject<HTMLElement | null>, c
   });
 }
 
-/** Somebody who comes back to this tab may have gone on in another one; one who sees both sees it at once. */
+/** A visitor who returns to this tab may have continued in another one; with both visible the change shows at once. */
 export function useReturns(isOn: boolean, look: () => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -36,7 +36,7 @@ export function useReturns(isOn: boolean, look: () => void): void {
   }, [isOn, look]);
 }
 
-/** The network is there again. */
+/** The connection is back. */
 export function useBackOnline(hear: () => void): void {
   useEffect(() => {
     window.addEventListener("online", hear);
@@ -44,7 +44,7 @@ export function useBackOnline(hear: () => void): void {
   }, [hear]);
 }
 
-/** A telephone's keyboard lies over the window's foot without making the window smaller. */
+/** A phone's keyboard covers the bottom of the window without making the window smaller. */
 export function useKeyboardRoom(isOn: boolean, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport;
@@ -54,7 +54,7 @@ export function useKeyboardRoom(isOn: boolean, panel: RefObject<HTMLElement | nu
       const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
       const style = panel.current?.style;
       style?.setProperty("--chat-keyboard", `${Math.round(covered)}px`);
-      // Also where the window has been pushed up under the keyboard: the panel's head stays in sight.
+      // Also where the window has been scrolled under the keyboard: the panel's head stays visible.
       style?.setProperty("--chat-room", isZoomed ? "100dvh" : `${Math.round(seen.height)}px`);
     };
     makeRoom();

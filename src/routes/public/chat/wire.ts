@@ -13,7 +13,7 @@ export interface Question {
   readonly contact: VisitorInfo | null;
 }
 
-/** The calls of specification, section 7. What they throw carries words for the visitor. */
+/** The requests of specification, section 7. The errors that they throw carry messages for the visitor. */
 export interface Wire {
   conversationId(sessionId: string): Promise<string | null>;
   messages(conversationId: string): Promise<readonly Said[]>;
@@ -78,7 +78,7 @@ async function ask(headers: HeadersInit, { messages, sessionId, contact }: Quest
 
 const nextBytesWithinMs = 30_000;
 
-/** The pieces of text as they come; ends at the mark of the end, or when the stream closes. */
+/** The pieces of text as they arrive; ends at the end marker, or when the stream closes. */
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const answer = answerStream();
@@ -90,12 +90,12 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
       if (done) return;
     }
   } finally {
-    // Where the mark came before the close, or nobody listens any more.
+    // When the marker came before the close, or the reader stopped.
     reader.cancel().catch(() => undefined);
   }
 }
 
-/** A line that has gone dead without saying so is not waited for. */
+/** Does not wait for a connection that has died silently. */
 async function inTime<T>(read: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

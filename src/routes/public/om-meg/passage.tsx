@@ -9,7 +9,7 @@ interface PassageProps {
   readonly headline: string;
   readonly paragraphs: readonly string[];
   readonly place: PlaceOfOne;
-  /** A wide picture lies above the words. */
+  /** A wide picture is above the text. */
   readonly side: "left" | "right" | "wide";
 }
 

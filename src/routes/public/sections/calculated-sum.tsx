@@ -9,7 +9,7 @@ const nothing: ShownSum = {
 };
 
 /**
- * The calculated price. Without a sum it is in the page too, hidden, for the script to fill: each element that the
+ * The calculated price. Without a result it is in the page too, hidden, for the script to fill: each element that the
  * script writes has a `data-sum`, and it copies the first row of lists.
  */
 export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: string }) {

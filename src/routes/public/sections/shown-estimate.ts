@@ -28,7 +28,7 @@ export interface ShownSum {
   /** The lower bound of the band that applies. */
   readonly bandFrom: number;
   readonly announce: string;
-  /** The form that asks for a quote, with the answers. */
+  /** The link to the form that asks for a quote, with the answers. */
   readonly ask: string;
 }
 
@@ -99,7 +99,7 @@ function timeText(minutes: number): string {
   return parts.filter(Boolean).join(" og ");
 }
 
-/** The form that asks for a quote; what it is about is calculated again there. */
+/** The link to the form that asks for a quote, which calculates its subject again. */
 function askHref({ persons, place, images }: StaffAnswers): string {
   return `/henvendelse?${new URLSearchParams({ om: "pris", personer: persons, sted: place, bilder: images })}`;
 }

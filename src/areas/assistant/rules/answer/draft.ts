@@ -13,7 +13,6 @@ export interface Telling {
   readonly say: Say;
 }
 
-/** An answer's text and its sources. */
 export interface Drafted {
   readonly text: string;
   readonly sources: readonly Source[];

@@ -44,7 +44,6 @@ export function sayIn(language: Language): Say {
   return language === "nb" ? norwegian : english;
 }
 
-/** Starts grouped by day, in order. */
 export function byDay(starts: readonly Instant[]): { day: Day; starts: readonly Instant[] }[] {
   return [...Map.groupBy(starts, (start) => dayOf(start))].map(([day, times]) => ({ day, starts: times }));
 }

@@ -40,7 +40,6 @@ const ambiguous = {
   en: new Set(["ett", "én", "one", "null", "zero", "to", "fire", "ti", "ni"]),
 } as const;
 
-/** The numbers in the text. */
 export function numbersIn(text: string, language: Language): NumberToken[] {
   const lower = text.toLowerCase();
   const tokens = [...lower.matchAll(/\p{L}+|\p{N}(?:[\p{N} .,:\u00a0-]*\p{N})?/gu)];

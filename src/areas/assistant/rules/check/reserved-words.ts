@@ -23,7 +23,6 @@ const promisesDelivery =
   /med (?:en|én) gang|(?<!\p{L})(?:straks|umiddelbart|omgående|på stedet|på dagen)(?!\p{L})|right away|straight away|immediately|instantly|at once|on the spot/gu;
 const delivery = /bilde|filene|klar|ferdig|lever|image|photo|picture|files|ready|deliver/u;
 
-/** The reserved words in a text, in lower case. */
 export function reservedWords(text: string): string[] {
   const lower = text.toLowerCase().replaceAll("’", "'");
   const always = alwaysReserved.flatMap((words) => lower.match(words) ?? []);

@@ -7,7 +7,6 @@ import { RecordSection } from "~/ui/record/record-section";
 
 type Each = ResourcesPage["inUse"][number];
 
-/** The resources in use, in their order, and those out of use. */
 export function ResourceLists({ inUse, retired, users }: ResourcesPage) {
   return (
     <>

@@ -36,7 +36,6 @@ export function spanIn(question: string, today: Day): Days | null {
   return aroundFeast(question, today) ?? wholeMonth(question, today) ?? numberedWeek(question, today);
 }
 
-/** The whole month that a question names. */
 export function monthIn(question: string, today: Day): Days | null {
   return wholeMonth(question, today);
 }
