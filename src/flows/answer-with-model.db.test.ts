@@ -47,7 +47,7 @@ async function afterRest(runs: readonly ModelRun[]) {
   return { ask, asked: () => asked };
 }
 
-it("does not lose the one try after a rest on a day whose money is spent", async () => {
+it("keeps the half-open circuit's try on a day whose budget is spent", async () => {
   const { ask, asked } = await afterRest([]);
   expect(await ask(0)).toEqual({ answer: null, costMicros: 0 });
   expect(asked()).toBe(0);
@@ -58,7 +58,7 @@ it("does not lose the one try after a rest on a day whose money is spent", async
   expect(asked()).toBe(1);
 });
 
-it("does not lose it on an answer that tells nothing of the line", async () => {
+it("keeps it after an outcome that says nothing about the provider", async () => {
   const { ask, asked } = await afterRest([
     { ok: false, failure: "filtered", tokens: { input: 10, output: 0 } },
   ]);

@@ -31,7 +31,7 @@ async function asked(id: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-it("asks once, some days after the delivery, and only who wants e-mail", async () => {
+it("asks once, some days after the delivery, and only customers who accept e-mail", async () => {
   const wants = await delivered(fridayAtTen, { ...kari, marketing: true });
   const wantsNone = await delivered(fridayAtOne, {
     ...kari,

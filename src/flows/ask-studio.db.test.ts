@@ -76,7 +76,7 @@ describe("a form that asks the studio to get in touch", () => {
     expect(await letters()).toContainEqual({ subject: "Rettet henvendelse: Noa Tidløs", status: "queued" });
   });
 
-  it("is refused beyond so many without an answer from one address, also at the same moment", async () => {
+  it("is refused when an address has too many unanswered ones, also at the same moment", async () => {
     await studio.db.execute(sql`INSERT INTO system_settings VALUES ('policy_leads_per_address', '3', now())`);
     forgetSettings(studio.db);
     const visitor = newVisitor("one address");

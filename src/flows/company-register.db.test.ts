@@ -66,8 +66,8 @@ describe("the list of companies", () => {
   });
 });
 
-describe("the monthly round", () => {
-  it("fetches what was never fetched, and is silent about it", async () => {
+describe("the monthly refresh", () => {
+  it("fetches facts that were never fetched, without a line of history", async () => {
     expect(await refreshCompanies(services)).toBe(1);
     expect(await stored()).toEqual({ name: "FJORDLYS REGNSKAP AS", bankrupt: false, events: "created" });
   });
@@ -102,7 +102,7 @@ describe("the monthly round", () => {
     expect(await stored()).toMatchObject({ bankrupt: true, events: "created register_changed" });
   });
 
-  it("forgets what the register has taken out for legal reasons", async () => {
+  it("deletes facts that the register has removed for legal reasons", async () => {
     services.clock.set(plusHours(services.clock.now(), 31 * days));
     standIn.register = () => ({ status: 410, body: "" });
     expect(await refreshCompanies(services)).toBe(1);

@@ -39,7 +39,7 @@ describe("a text message and its provider", () => {
     expect(await sentAt(standInMobiles[number])).toMatchObject({ status, reason });
   });
 
-  it("waits as long as the provider asks, and then goes", async () => {
+  it("waits as long as the provider asks, and is then sent", async () => {
     await sentAt(standInMobiles.busy);
     const { rows } = await studio.services.db.execute<{ at: string }>(
       sql`SELECT next_attempt_at AS at FROM email_outbox WHERE channel = 'sms'`,

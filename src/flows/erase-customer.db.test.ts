@@ -234,7 +234,7 @@ describe("eraseCustomer", () => {
     ]);
   });
 
-  it("the night forgets the name as well when the years are over, also of bookings whose e-mail went earlier", async () => {
+  it("the nightly job erases the name as well after the legal period, also of bookings whose e-mail was erased earlier", async () => {
     const forgetAt = (year: number) =>
       inTransaction(studio.db, (tx) => forgetOldData(tx, Date.UTC(year, 0, 1, 3) as Instant));
     await forgetAt(2031);

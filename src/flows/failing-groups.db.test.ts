@@ -125,7 +125,7 @@ describe("a change of a group whose Nth statement fails", () => {
 });
 
 describe("the order of a group whose Nth statement fails", () => {
-  it("makes everybody's time or nobody's", async () => {
+  it("reserves the times of all members or of none", async () => {
     await freeTheCalendar();
     const { visitor, token } = await draftOfGroup(calm);
     const order = { token, shownOre: ore(585_000), shownStart: fridayAtTen, expressWish: true };

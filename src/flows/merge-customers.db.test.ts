@@ -103,7 +103,7 @@ describe("mergeInto and splitAgain", () => {
     expect(after.flatMap(({ suggestions }) => suggestions)).toEqual([]);
   });
 
-  it("leave a consent withdrawn to which the customer said no after the merge", async () => {
+  it("leave a consent withdrawn that the customer withdrew after the merge", async () => {
     const marketing = { purpose: "marketing" } as const;
     const standing = async () =>
       (await Promise.all([recordOf(one), recordOf(two)])).map(

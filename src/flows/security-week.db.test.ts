@@ -36,7 +36,7 @@ async function letters(at: string) {
 }
 const monday = "2026-11-23T07:00:00+01:00";
 
-it("tells each administrator once, on Monday at seven, what the week before brought", async () => {
+it("reports the previous week to each administrator once, on Monday at seven", async () => {
   await happened("role_raised_to_admin", "2026-11-20T14:30:00+01:00");
   await happened("list_exported", "2026-11-22T23:59:00+01:00");
   await happened("sign_in_ok", "2026-11-16T00:00:00+01:00");
@@ -85,7 +85,7 @@ it("says that nothing waits when every alert is settled", async () => {
   expect(letter?.text).toContain("Alle varsler er behandlet.");
 });
 
-it("says nothing of a week of ordinary sign-ins", async () => {
+it("sends nothing after a week of ordinary sign-ins", async () => {
   await happened("sign_in_ok", "2026-11-20T14:30:00+01:00");
   await happened("sign_in_failed", "2026-11-20T14:29:00+01:00");
   expect(await letters(monday)).toEqual([]);

@@ -34,11 +34,11 @@ describe("the assistant's answers to what people ask", () => {
     expect(new Set(allQuestions.map(({ asked }) => asked.join(" > "))).size).toBeGreaterThanOrEqual(300);
   });
 
-  it("hold no price and no time that is untrue or not of what was asked", () => {
+  it("state no price and no time that is false or does not belong to the question", () => {
     expect(judged.filter(({ grade }) => grade.wrongFigure).flatMap((one) => faultsOf([one]))).toEqual([]);
   });
 
-  it("are 'I do not know' to everything that is not ours", () => {
+  it("are 'I do not know' to questions outside our business", () => {
     expect(
       judged.filter(({ grade }) => grade.answeredOutside).map(({ asked }) => asked.asked.at(-1)),
     ).toEqual([]);
@@ -70,7 +70,7 @@ describe("the assistant's answers to what people ask", () => {
     expect(right / asked).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("would be seen to be wrong", async () => {
+  it("are recognised when they are wrong", async () => {
     const wrong = judged.find(({ asked }) => asked.kind === "price" && asked.expected.has);
     const { grade } = await import("./grade");
     const altered = { ...wrong?.answer, text: "Standard koster 1 234 kr." } as Judgement["answer"];

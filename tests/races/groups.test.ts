@@ -120,7 +120,7 @@ async function ownMoves(): Promise<readonly boolean[]> {
 }
 
 describe("two of a group who want the same new time", () => {
-  it("get it one of them, and the other is told that the group has changed", async () => {
+  it("let one of them have it, and tell the other that the group has changed", async () => {
     for (let round = 0; round < trials(4); round++) {
       expect((await ownMoves()).filter(Boolean)).toHaveLength(1);
     }

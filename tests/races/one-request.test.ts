@@ -118,7 +118,7 @@ describe("a request without the locks (negative control)", () => {
 });
 
 describe("staff who note a refund, mark a payment and look at the same booking", () => {
-  it("never wait for each other in a ring", async () => {
+  it("never deadlock", async () => {
     for (let round = 0; round < trials(4); round++) {
       await clearCalendar(studio.db);
       const booking = await bookedSession(services);

@@ -26,8 +26,8 @@ const other = articleOf("annen", "## Hvor da?\n\nDer.", {
 const faultsOf = (body: string, changes = {}) =>
   brokenReferences([articleOf("lys", body, changes), other], known);
 
-describe("what an article points at", () => {
-  it("is there: pages, articles, their headings, its own headings, products and add-ons", () => {
+describe("the references of an article", () => {
+  it("are accepted: pages, articles, their headings, its own headings, products and add-ons", () => {
     const body =
       "## Her\n\n[a](/headshots) [b](/blogg/annen#hvor-da) [c](#her) {{pris:headshots}} {{tillegg:har-og-sminke}}";
     expect(faultsOf(body)).toEqual([]);
@@ -48,11 +48,11 @@ describe("what an article points at", () => {
     ["{{pris:har-og-sminke}}", "unknown product: {{pris:har-og-sminke}}"],
     ["{{tillegg:headshots}}", "unknown product: {{tillegg:headshots}}"],
     ["## Likt\n\na\n\n## Likt\n\nb", "two headings become #likt"],
-  ])("%j is found out", (body, fault) => {
+  ])("report %j as broken", (body, fault) => {
     expect(faultsOf(body)).toEqual([`lys.md: ${fault}`]);
   });
 
-  it("is checked in its facts as well", () => {
+  it("are checked in its facts as well", () => {
     expect(faultsOf("Tekst.", { picture: "borte" })).toEqual(["lys.md: unknown picture: borte"]);
     const next = { headline: "Prøv det selv", text: "T".repeat(50), label: "Book tid", href: "/book/borte" };
     expect(faultsOf("Tekst.", { next })).toEqual(["lys.md: the link leads nowhere: /book/borte"]);

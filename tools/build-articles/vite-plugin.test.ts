@@ -37,7 +37,7 @@ it("a page gets every article, the newest first", async () => {
   expect((await build()).map(({ slug }) => slug)).toEqual(["ny", "gammel"]);
 });
 
-it("a fault in any article stops the build, and all of them are told at once", async () => {
+it("an error in any article stops the build, and all of them are reported at once", async () => {
   await write("a.md", sampleFile({ related }, "Fra {{prisen}}."));
   await write("b.md", sampleFile({ related }, "Se <b>her</b>."));
   await expect(build()).rejects.toThrow(/a\.md:\d+: unknown value: \{\{prisen\}\}[\s\S]*b\.md:\d+: raw HTML/);

@@ -17,13 +17,13 @@ it("stays within 6 kB with everything that any page brings by itself", async () 
   expect(sizeOf(ofAnyPage)).toBeLessThanOrEqual(largest);
 });
 
-it("has the passkeys in a part of their own, which the pages of signing in bring", async () => {
+it("has the passkeys in a part of their own, which the sign-in pages load", async () => {
   const passkeys = (await bundlePageScript()).filter(isPasskeys);
   expect(passkeys).toHaveLength(1);
   expect(sizeOf(passkeys)).toBeLessThanOrEqual(largestPasskeys);
 });
 
-it("has the price calculator in a part of its own, which comes when one is near it", async () => {
+it("has the price calculator in a part of its own, which loads near the viewport", async () => {
   const calculator = (await bundlePageScript()).filter(isCalculator);
   expect(calculator).toHaveLength(1);
   expect(sizeOf(calculator)).toBeLessThanOrEqual(largestCalculator);

@@ -98,7 +98,7 @@ it("sums steps", () => {
 });
 
 describe("what failed", () => {
-  it("is told with its file, its name and the reason, without a terminal's colours", () => {
+  it("is reported with its file, its name and the reason, without terminal colours", () => {
     const failed = {
       fullName: "a price is whole",
       status: "failed",

@@ -25,7 +25,7 @@ const write = <Kind extends SubjectKind>(subject: Subject<Kind>, event: EventOf<
   inTransaction(database.db, (tx) => recordChange(tx, ingrid, subject, event, change, testNow));
 
 describe("recordChange", () => {
-  it("counts versions of each record, and tells who changed what", async () => {
+  it("counts versions of each record, and records who changed what", async () => {
     const subject = someBooking();
     expect(await write(subject, "moved")).toBe(1);
     expect(
@@ -105,7 +105,7 @@ describe("expectVersion", () => {
   const expectIn = (subject: Subject, version: number) =>
     inTransaction(database.db, (tx) => expectVersion(tx, subject, version));
 
-  it("refuses whoever looked at an older version, and lets one of two through", async () => {
+  it("refuses a writer with an older version, and lets one of two at once through", async () => {
     const subject = someBooking();
     await write(subject, "moved");
     expect(await expectIn(subject, 0)).toEqual({ ok: false, reason: "changed-meanwhile" });

@@ -48,7 +48,7 @@ it("knows the eight company keys, each with a built-in default", async () => {
   }
 });
 
-it("asks the database once in five minutes", async () => {
+it("reads the database once in five minutes", async () => {
   await store("company_name", "Først");
   expect(await nameAt(0)).toBe("Først");
   await store("company_name", "Siden");
@@ -56,7 +56,7 @@ it("asks the database once in five minutes", async () => {
   expect(await nameAt(5)).toBe("Siden");
 });
 
-it("reads anew inside a transaction, and keeps nothing of what that one saw", async () => {
+it("reads anew inside a transaction, and caches nothing from it", async () => {
   await store("company_name", "Først");
   expect(await nameAt(0)).toBe("Først");
   await inTransaction(database.db, async (tx) => {
@@ -67,7 +67,7 @@ it("reads anew inside a transaction, and keeps nothing of what that one saw", as
   expect(await nameAt(1)).toBe("Først");
 });
 
-it("keeps nothing that was read while somebody wrote", async () => {
+it("caches nothing that was read during a write", async () => {
   await store("company_name", "Først");
   const reading = nameAt(0);
   forgetSettings(database.db);

@@ -18,7 +18,7 @@ describe("settingsFrom", () => {
     expect(policy.reminderHours).toEqual([48, 3]);
   });
 
-  it("leads to no stranger's profile before the studio has given its own", () => {
+  it("links to no profile before the studio has given its own", () => {
     for (const address of Object.values(settingsFrom({}).social)) expect(address).toMatch(/sidelys.example$/);
   });
 

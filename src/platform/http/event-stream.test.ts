@@ -35,7 +35,7 @@ async function endless() {
 }
 
 describe("an event stream", () => {
-  it("makes no more than a slow reader takes, and goes on when it does", async () => {
+  it("produces no more than a slow reader takes, and continues when it reads", async () => {
     const { told, socket } = await endless();
     socket.pause();
     let before = -1;
@@ -53,7 +53,7 @@ describe("an event stream", () => {
     await vi.waitFor(() => expect(told.made).toBeGreaterThan(before + 1_000), { timeout: 60_000 });
   });
 
-  it("lets its maker go when the reader leaves, and keeps no line", async () => {
+  it("ends its source when the reader leaves, and keeps no connection", async () => {
     const { told, server, socket } = await endless();
     socket.destroy();
     await told.ended;

@@ -5,7 +5,7 @@ const few = { points: 2, duration: 60 };
 const table = { read: few, write: few, signIn: few, hold: few, key: few };
 const reading = { isWrite: false, isSignIn: false, isHold: false, key: null };
 
-it("tells of the first refusal of each address, and of none that follow", async () => {
+it("reports the first refusal of each address, and none that follow", async () => {
   const told: string[] = [];
   const limits = createRateLimits(table, ({ limit, address }) => told.push(`${limit} ${address}`));
   for (const address of ["a", "b"]) {
@@ -14,7 +14,7 @@ it("tells of the first refusal of each address, and of none that follow", async 
   expect(told).toEqual(["read a", "read b"]);
 });
 
-it("tells of a key without naming it", async () => {
+it("reports a key without naming it", async () => {
   const told: unknown[] = [];
   const limits = createRateLimits(table, (event) => told.push(event));
   for (const address of ["a", "b", "c"]) await limits.take({ ...reading, address, key: "hemmelig" });

@@ -63,7 +63,7 @@ describe("the company register", () => {
     expect(await register().unit(orgnr)).toMatchObject({ kind: "found", unit: wanted });
   });
 
-  it("tells an unknown number from one that was taken out for legal reasons", async () => {
+  it("distinguishes an unknown number from one that was removed for legal reasons", async () => {
     expect(await register().unit(standInNumbers.unknown)).toEqual({ kind: "unknown" });
     expect(await register().unit(standInNumbers.removed)).toEqual({ kind: "removed" });
   });

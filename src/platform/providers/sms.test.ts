@@ -98,7 +98,7 @@ it("marks the hand-over only when the connection stands", async () => {
   expect(handedOver).toBe(0);
 });
 
-it("knows nothing of a message when the connection is cut after the hand-over", async () => {
+it("does not know a message's outcome when the connection is cut after the hand-over", async () => {
   const server = createServer((socket) => socket.once("data", () => socket.destroy()));
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -125,7 +125,7 @@ it("sends no number to the own network, by address or by name", async () => {
   expect(standIn.asked).toEqual([]);
 });
 
-it("tells whose account the key opens, and sends nothing for it", async () => {
+it("returns the name of the key's account, and sends nothing for it", async () => {
   expect(await provider.account()).toEqual({ ok: true, name: "Sidelys Portrettstudio", credit: 412 });
   expect(await providerAt(`${standIn.url}/sms/v1`, "another key").account()).toEqual({
     ok: false,

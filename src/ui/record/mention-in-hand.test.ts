@@ -17,7 +17,7 @@ describe("mentionInHand", () => {
     ["Spør @Kari Berge", ["Kari Bergersen"]],
     ["(@ost", ["Ingrid Østvold"]],
     ["linje\n@aas", ["Åse Lie"]],
-  ])("suggests for %j whose name or surname begins so", (before, names) => {
+  ])("suggests for %j the people whose first name or surname begins so", (before, names) => {
     expect(namesFor(before)).toEqual(names);
   });
 

@@ -68,7 +68,7 @@ describe("the limit of guesses at one account", () => {
     expect(account.failures).toBeLessThan(15);
   });
 
-  it("lets about 150 of an attacker's 10,000 passwords be looked at, however many addresses they come from", () => {
+  it("checks about 150 of an attacker's 10,000 passwords, however many addresses they come from", () => {
     const night = 12 * 3600;
     const lookedAt = letThrough("account", 10_000, night / 10_000);
     expect(lookedAt).toBeGreaterThanOrEqual(100);

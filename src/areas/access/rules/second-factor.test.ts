@@ -6,7 +6,7 @@ const began = instant("2026-11-20T09:00:00+01:00");
 const session = (aal: "aal1" | "aal2", provedAt: Instant = began) => ({ aal, createdAt: began, provedAt });
 const after = (minutes: number) => plusMinutes(began, minutes);
 
-describe("how far a session has come", () => {
+describe("the state of a session", () => {
   const [none, has, must] = [
     { hasFactor: false, mustHaveFactor: false },
     { hasFactor: true, mustHaveFactor: true },

@@ -44,7 +44,7 @@ hei@sidelys.example.no
     expect(html).not.toContain('href="https://evil');
   });
 
-  it("says what was asked last before the conversation, and what a number alone was about", () => {
+  it("states the last question first, and the question before a message that is only a number", () => {
     const talk = text.indexOf("Samtalen\n---");
     expect(talk).toBeGreaterThan(text.indexOf("912 34 567, Kari"));
     expect(text).toMatch(/Siste melding: +Ring meg om tolv ansatte\n +912 34 567, Kari\n/);

@@ -66,7 +66,7 @@ describe("the chat's figures", () => {
     });
   });
 
-  it("count what came of every answer, how fast, by whom, and at what price", async () => {
+  it("count outcome, speed, author and cost of every answer", async () => {
     const at = plusHours(testNow, -1);
     await talk(at, [answered, { ...answered, ms: 900, model: 120_000 }, { outcome: "asked-back", ms: 50 }]);
     await talk(at, [
@@ -84,7 +84,7 @@ describe("the chat's figures", () => {
     });
   });
 
-  it("are of the period that was chosen, from midnight in Oslo", async () => {
+  it("cover the chosen period, from midnight in Oslo", async () => {
     const firstMoment = (days: number) => startOfDay(plusDays(dayOf(testNow), 1 - days));
     await talk(firstMoment(7), [answered]);
     await talk(plusMinutes(firstMoment(7), -1), [answered]);
@@ -152,7 +152,7 @@ describe("a stopped answer", () => {
     expect(told).not.toContain("1 kr, kl. 12");
   });
 
-  it("is gone with its conversation, and cut where it is endless", async () => {
+  it("is deleted with its conversation, and cut when it is too long", async () => {
     const id = await stop(testNow, { content: "x".repeat(20_000), figures: [] });
     const kept = (await conversationForAdminRecord(studio.db, id))?.messages[1]?.stopped;
     expect(kept?.content).toHaveLength(8_000);

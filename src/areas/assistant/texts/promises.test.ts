@@ -7,7 +7,7 @@ const own = "Er du ikke fornøyd, får du pengene tilbake.";
 const claim = "Trygt kjøp";
 
 describe("what the chat promises", () => {
-  it("is the owner's own words, to whoever asks and to whoever complains", () => {
+  it("is quoted in the owner's own words, for questions and for complaints", () => {
     expect(nb.guarantee({ claim, text: own })).toBe(`${claim}: ${own}`);
     expect(nb.complaint({ email: "a@b.example.no", claim, text: own })).toContain(
       `${claim}: ${own} Skriv til`,

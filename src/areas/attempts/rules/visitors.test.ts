@@ -30,7 +30,7 @@ describe("who is counted", () => {
     expect(isPerson(sender(userAgent))).toBe(false);
   });
 
-  it("nobody who sends no languages, and no page that is read ahead", () => {
+  it("no client without languages, and no page that is prefetched", () => {
     expect(isPerson(sender(windows, { acceptLanguage: null }))).toBe(false);
     expect(isPerson(sender(windows, { purpose: "prefetch;prerender" }))).toBe(false);
   });

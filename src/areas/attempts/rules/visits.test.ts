@@ -39,7 +39,7 @@ describe("a visit", () => {
     expect(open("/book/anything", null)?.path).toBe("/book");
   });
 
-  it("is taken once, and made-up sources share one count for the rest of the day", () => {
+  it("is counted once, and invented sources share one count for the rest of the day", () => {
     const tally = visitTally();
     const [day, nextDay] = ["2026-11-20", "2026-11-21"] as Day[];
     const visit = (source: string) => ({ path: "/", source, device: "mobile" as const });

@@ -132,7 +132,7 @@ describe("planGroupChange", () => {
     expect(changedBy(world, change(world))).toEqual({ ok: false, reason });
   });
 
-  it("refuses the last one's leaving, the eleventh, and another number for an agreed price", () => {
+  it("refuses to remove the last member, to add an eleventh, and to change the size at an agreed price", () => {
     const alone = worldOf(1);
     const leave: GroupChange = { kind: "remove", memberId: memberOf(alone, 0).id };
     expect(changedBy(alone, leave)).toMatchObject({ reason: "last-member" });
@@ -146,7 +146,7 @@ describe("planGroupChange", () => {
     expect(changedBy(agreed, add)).toMatchObject({ reason: "price-agreed" });
   });
 
-  it("leaves whoever was photographed or did not come alone", () => {
+  it("does not change members who were photographed or did not come", () => {
     for (const status of ["checked_in", "photographed", "no_show"] as const) {
       const world = worldOf(2);
       const members = world.members.map((member, index) => (index === 0 ? { ...member, status } : member));
@@ -236,7 +236,7 @@ describe("planOwnChange", () => {
     expect(ownStarts(alone.members, memberOf(alone, 0))).toEqual([]);
   });
 
-  it("lets who could not come take another time, and come", () => {
+  it("lets a member who declined take another time, and come", () => {
     const world = worldOf(2);
     const members = world.members.map((member, index) => ({
       ...{ ...member, email: `${index}@eksempel.example.no` },
@@ -249,7 +249,7 @@ describe("planOwnChange", () => {
     expect(plan.ok && plan.value.changed.map(({ status }) => status)).toEqual(["booked", "booked"]);
   });
 
-  it("refuses everything that is the payer's to decide", () => {
+  it("refuses changes that only the payer may make", () => {
     const world = worldOf(3);
     const own = { memberId: memberOf(world, 0).id };
     for (const change of [

@@ -145,7 +145,7 @@ describe("dueNow", () => {
   );
 });
 
-describe("a group of whom somebody did not come", () => {
+describe("a group with a member who did not come", () => {
   it("owes nothing below zero, also when the price was lowered since", () => {
     const amount = fc.integer({ min: 0, max: 2_000_000 }).map(ore);
     const fee = fc.record({

@@ -39,7 +39,7 @@ const rest = ["delivered coming", "paid coming"];
 const readyAt = instant("2026-11-20T20:00:00Z");
 const deliveredAt = instant("2026-11-21T12:00:00Z");
 
-describe("the line of an order on its way", () => {
+describe("the progress of an open order", () => {
   it("waits for the studio's answer while it is a request", () => {
     const { line, sentence } = tracked("requested", { answerBy: instant("2026-11-12T21:00:00Z") });
     expect(line).toEqual(["requested done", "answer now", "photographed coming", "choosing coming", ...rest]);
@@ -56,12 +56,12 @@ describe("the line of an order on its way", () => {
     expect(sentence).toBe("Vi ses fredag 20. november kl. 14.30. Kom gjerne ti minutter før.");
   });
 
-  it("was ordered when it was asked for, and confirmed when the studio said yes", () => {
+  it("is ordered when it is requested, and confirmed when the studio accepts", () => {
     const { stages } = tracked("confirmed", { agreedAt: instant("2026-11-03T09:00:00Z") });
     expect(stages.slice(0, 2).map(({ day }) => day)).toEqual(["2026-11-02", "2026-11-03"]);
   });
 
-  it("names what is to come as something to come", () => {
+  it("words future stages as future", () => {
     const coming = tracked("confirmed").stages.filter(({ state }) => state !== "done");
     expect(coming.map((stage) => stageLabel(stage))).toEqual([
       ...["Fotografering", "Valg av bilder", "Levering", "Betaling"],
@@ -113,7 +113,7 @@ describe("the line of an order on its way", () => {
   });
 });
 
-describe("the line of an order that has ended", () => {
+describe("the progress of an ended order", () => {
   const since = instant("2026-11-18T10:00:00Z");
 
   it.each([

@@ -179,7 +179,7 @@ describe("undoBlockChange", () => {
     expect(back).toMatchObject({ seriesId: expect.any(String), version: 3 });
   });
 
-  it("is refused when something stands there now, or when there is nothing to undo", async () => {
+  it("is refused when the time is taken now, or when there is nothing to undo", async () => {
     const id = await added(lunch);
     expect(await undo(id, 1)).toMatchObject({ ok: false, reason: "not-found" });
     await change(id, 1, "one", later);

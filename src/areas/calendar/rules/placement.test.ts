@@ -96,7 +96,7 @@ describe("placeAt for staff", () => {
     expect(answer("2026-11-27T11:15", reason, taken)).toBe("ok");
   });
 
-  it("asks neither hours nor daily limit of a start that was agreed, but never gives a taken time", () => {
+  it("checks neither hours nor daily limit of an agreed start, but never gives a taken time", () => {
     const agreed = strictnessOf({ kind: "agreed" });
     expect(answer("2026-11-29T21:35", agreed)).toBe("ok");
     expect(answer("2026-11-27T10:00", agreed, full)).toBe("ok");

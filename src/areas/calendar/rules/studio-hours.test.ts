@@ -178,7 +178,7 @@ describe("a week that changes on a day", () => {
   const from = "2026-12-01" as Day;
   const later = weekly([1, 2, 3, 4, 5], "11:00", "18:00");
 
-  it("is told of from that day, and is no deviation", () => {
+  it("is announced with that day, and is no deviation", () => {
     const hours = studioHours(
       [room({ weekly: withWeek(roomHours, { from, to: null, weekly: later }) })],
       daysFrom("2026-11-20", 20),
@@ -190,7 +190,7 @@ describe("a week that changes on a day", () => {
     expect(weekOn(hours, from)).toEqual(later);
   });
 
-  it("is not told of when another room keeps the studio open as before", () => {
+  it("is not announced when another room keeps the studio open as before", () => {
     const rooms = [
       room({ weekly: roomHours }),
       room({ weekly: withWeek(roomHours, { from, to: null, weekly: [] }) }),

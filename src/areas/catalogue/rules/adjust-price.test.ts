@@ -42,7 +42,7 @@ describe("what is agreed beside the price list", () => {
     expect(adjusted(null)).toEqual({ ok: true, value: price });
   });
 
-  it("is never more off than the price", () => {
+  it("is never a discount larger than the price", () => {
     expect(adjusted({ kind: "discount", ore: fromKroner(3901) })).toMatchObject({
       reason: "discount-too-large",
     });

@@ -20,7 +20,7 @@ describe("coverageOf", () => {
     expect(coverageOf(people, null, today)).toEqual({ photographed: 1, employees: 1 });
   });
 
-  it("uses the stated number of employees, but never fewer than stand in the roster", () => {
+  it("uses the stated number of employees, but never fewer than are in the roster", () => {
     const people = [person("2026-01-01"), person(null)];
     expect(coverageOf(people, 24, today)).toEqual({ photographed: 1, employees: 24 });
     expect(coverageOf(people, 1, today)).toEqual({ photographed: 1, employees: 2 });

@@ -43,7 +43,7 @@ describe("readPastedPeople", () => {
     });
   });
 
-  it("tells the lines that have no name", () => {
+  it("reports the lines that have no name", () => {
     expect(readPastedPeople("Kari Berg\nkari@example.no\n12345")).toMatchObject({ unread: [2, 3] });
   });
 

@@ -6,7 +6,7 @@ const known = ["pris", "blunke", "briller"];
 const asItCame = { originals: known, before: undefined };
 
 describe("the order of a page's questions", () => {
-  it("is stored only when it differs from what came with the site", () => {
+  it("is stored only when it differs from the original", () => {
     const order = orderOf(known, undefined);
     expect(order).toEqual({ shown: known, removed: [] });
     expect(orderText(order, asItCame)).toBeNull();
@@ -26,14 +26,14 @@ describe("the order of a page's questions", () => {
     expect(stepOrder(later, { kind: "restore", name: "blunke" }).shown.at(-1)).toBe("blunke");
   });
 
-  it("keeps the line of a question whose product is out of sight, when others are moved", () => {
+  it("keeps the line of a question whose product is hidden, when others are moved", () => {
     const seen = orderOf(["blunke", "briller"], "briller\nblunke\n-pris");
     expect(orderText(seen, { originals: ["blunke", "briller"], before: "briller\nblunke\n-pris" })).toBe(
       "briller\nblunke\n-pris",
     );
   });
 
-  it("stays as it is when a step leads nowhere", () => {
+  it("stays as it is when a step is impossible", () => {
     const order = orderOf(known, undefined);
     for (const value of ["up:pris", "down:briller", "remove:finnes-ikke", "restore:pris"]) {
       const step = parseStep(value);
@@ -60,7 +60,7 @@ describe("the order of a page's questions", () => {
     expect(stepOrder(full, { kind: "add" })).toBe(full);
   });
 
-  it("says what came and what went between two orders", () => {
+  it("lists the questions added and removed between two orders", () => {
     const before = orderOf(known, undefined);
     const after = stepOrder(stepOrder(before, { kind: "remove", name: "pris" }), { kind: "add" });
     expect(changeOfOrder(before, after)).toEqual({ added: ["ny-1"], removed: ["pris"] });
@@ -74,7 +74,7 @@ describe("a page's questions", () => {
     { question: "Blunke?", answer: "Det gjør alle." },
   ];
 
-  it("are shown in the studio's order, with its own among them and its words in their places", () => {
+  it("are shown in the studio's order, with its own questions and its changed texts", () => {
     const changed = {
       "sporsmal.rekkefolge": "ny-1\npris\n-blunke",
       "sporsmal.ny-1.question": "Hund?",

@@ -24,7 +24,7 @@ describe("the texts of a page", () => {
     ]);
   });
 
-  it("are replaced where they stand, and the value of the studio is put in", () => {
+  it("are replaced in place, and the studio's value is inserted", () => {
     const changed = withChangedTexts(words, {
       "hero.eyebrow": "Fotograf i {verdi}",
       "hero.headline": "Ett\nTo\nTre",
@@ -38,7 +38,7 @@ describe("the texts of a page", () => {
     expect(words.steps.items[0]?.text).toBe("Vi prater.");
   });
 
-  it("go back to what came with the site when they are emptied or typed as they were", () => {
+  it("become the originals again when they are emptied or typed unchanged", () => {
     const [eyebrow, , lead] = textFieldsOf(words);
     if (!eyebrow || !lead) throw new Error("no fields");
     expect(readText(lead, "  ")).toBeNull();

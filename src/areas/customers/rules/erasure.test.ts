@@ -29,7 +29,7 @@ describe("erasureHindrances", () => {
 });
 
 describe("withWhatFollows", () => {
-  it("takes the lists of employees with the e-mail, everything with the name, and nothing with a tag", () => {
+  it("erases the lists of employees with the e-mail, everything with the name, and nothing more with a tag", () => {
     expect(withWhatFollows(["email", "note"])).toEqual(["email", "note", "rosters", "waitlist"]);
     expect(withWhatFollows(["email", "rosters"])).toEqual(["email", "rosters", "waitlist"]);
     expect(withWhatFollows(["name"])).toEqual(erasableFields);

@@ -144,7 +144,7 @@ describe("a feed of the calendar", () => {
   });
 });
 
-it("names those who fetch", () => {
+it("names the program that fetches", () => {
   const agents = [
     "Google-Calendar-Importer",
     "Microsoft.Exchange/15.20 (Windows NT 10.0)",

@@ -21,7 +21,7 @@ describe("the states of a lead", () => {
     );
   });
 
-  it("wake only what sleeps, and win nothing that was thrown away", () => {
+  it("wake only snoozed leads, and win no discarded one", () => {
     expect(isPossible("wake", { status: "new", isSnoozed: false })).toBe(false);
     expect(isPossible("wake", { status: "new", isSnoozed: true })).toBe(true);
     expect(isPossible("win", { status: "spam", isSnoozed: false })).toBe(false);

@@ -136,7 +136,7 @@ describe("a letter that is tried again", () => {
 });
 
 describe("a letter that staff write anew", () => {
-  it("changes subject, text and HTML together, and keeps the secret link and what stood first", async () => {
+  it("changes subject, text and HTML together, and keeps the secret link and the original", async () => {
     const before = await letter();
     await commands.edit();
     const after = await letter();

@@ -73,21 +73,21 @@ const moved = (item: CalendarItem | null, resourceId: ResourceId, from: string, 
   return { item, resourceId, period: { from: start, to: plusMinutes(start, minutes) } };
 };
 
-describe("what a proposed time meets", () => {
-  it("is nothing where the session stands now, and where its column and room are free", () => {
+describe("the obstacle to a proposed time", () => {
+  it("is none at the session's own time, and where its column and room are free", () => {
     expect(problemOf(range(), moved(kariAtAda, ada.id, "10:15", 90))).toBeNull();
     expect(problemOf(range(), moved(kariAtAda, bo.id, "10:00", 90))).toBeNull();
     expect(problemOf(range(), moved(kariAtAda, ada.id, "15:00", 90))).toBeNull();
   });
 
-  it("names what stands in the column, buffers included", () => {
+  it("names the item in the column, buffers included", () => {
     expect(problemOf(range(), moved(kariAtAda, ada.id, "10:30", 90))).toMatchObject({
       reason: "taken",
       by: { ownerId: "lunch" },
     });
   });
 
-  it("names what has taken the only room, though no column shows it", () => {
+  it("names the item that has taken the only room, though no column shows it", () => {
     expect(problemOf(range(), moved(kariAtAda, ada.id, "13:00", 90))).toMatchObject({
       reason: "taken",
       by: { ownerId: "per" },

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { changeOf, shareOf } from "./share";
 
 describe("a share", () => {
-  it("is not told of fewer than thirty", () => {
+  it("is not shown for fewer than thirty", () => {
     expect([shareOf(10, 29), shareOf(10, 30)]).toEqual([null, 33]);
   });
 
-  it("is all or nothing only when it is", () => {
+  it("is 0 % or 100 % only when it is exactly that", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 30, max: 1e6 }),
@@ -24,7 +24,7 @@ describe("a share", () => {
 });
 
 describe("a change", () => {
-  it("is told in percent of the period before, and not when either is small", () => {
+  it("is in percent of the previous period, and absent when either is small", () => {
     expect([changeOf(60, 40), changeOf(20, 400), changeOf(400, 20)]).toEqual([50, null, null]);
   });
 });

@@ -18,7 +18,7 @@ describe("secondsLeft", () => {
   });
 });
 
-it("isOver tells the states that nothing follows", () => {
+it("isOver is true for the final states", () => {
   expect((["waiting", "running", "done", "failed", "stopped"] as const).filter(isOver)).toEqual([
     "done",
     "failed",

@@ -33,7 +33,7 @@ const restore = (version: number, line: number) =>
   );
 const studio = () => sectionForAdmin(database.db, ingrid, "studio");
 
-it("stores what differs, with before and after in the history, and a security event without the values", async () => {
+it("stores the differences, with before and after in the history, and a security event without the values", async () => {
   const values = { company_name: "Lys & Linse", company_address_city: "Oslo" };
   expect(await change(0, values)).toEqual({ ok: true, value: { version: 1 } });
   const { version, values: stored, changes } = await studio();
@@ -59,7 +59,7 @@ it("stores what differs, with before and after in the history, and a security ev
   expect((await readSettings(database.db, testNow)).company.name).toBe("Lys & Linse");
 });
 
-it("takes a value away when it goes back to the default", async () => {
+it("deletes the stored value when it returns to the default", async () => {
   await change(0, { company_name: "Lys & Linse" });
   await change(1, { company_name: null });
   expect((await studio()).values.company_name).toBeNull();
@@ -67,7 +67,7 @@ it("takes a value away when it goes back to the default", async () => {
   expect((await readSettings(database.db, testNow)).company.name).toBe("Sidelys Portrettstudio");
 });
 
-it("refuses whoever saw an older version, and a form that changes nothing", async () => {
+it("refuses a form with an older version, and one that changes nothing", async () => {
   await change(0, { company_name: "Lys & Linse" });
   expect(await change(0, { company_phone: "90 12 34 56" })).toEqual({
     ok: false,
@@ -82,7 +82,7 @@ it("lets one of two who save at the same moment through", async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-it("sets back what one change did, and leaves what came after it", async () => {
+it("undoes one change, and leaves later ones", async () => {
   await change(0, { company_name: "Først", company_phone: "90 12 34 56" });
   await change(1, { company_name: "Siden" });
   expect(await restore(2, 1)).toEqual({ ok: true, value: { version: 3 } });

@@ -27,12 +27,12 @@ describe("an empty secret", () => {
     });
   });
 
-  it("takes the stored password along to no server that needs none", () => {
+  it("does not carry the stored password over to a server that needs none", () => {
     const typed = { ...mail, host: "smtp.annen.example.no", user: "", secret: "" };
     expect(readProviderForm("smtp", typed, storedMail)).toMatchObject({ ok: true, secret: null });
   });
 
-  it("takes the stored key along to no other address of a model", () => {
+  it("does not carry the stored key over to another address of a model", () => {
     const typed = { ...model, url: "http://10.0.0.6:8080/v1", secret: "" };
     expect(readProviderForm("model", typed, storedModel)).toMatchObject({ ok: true, secret: null });
   });

@@ -29,7 +29,7 @@ function waits(id: string, minutesLater: number, wish: Wish = weeks, starts: Ins
 const order = (...candidates: Candidate[]) => rankMatches(candidates).map(({ id }) => id);
 
 describe("rankMatches", () => {
-  it("takes whoever has waited longest among those whom the time suits alike", () => {
+  it("takes the entry that has waited longest among equally good fits", () => {
     expect(order(waits("young", 20), waits("old", 10))).toEqual(["old", "young"]);
   });
 
@@ -38,7 +38,7 @@ describe("rankMatches", () => {
     expect(order(waits("old", 0), waits("day", 20, thatDay), start)).toEqual(["start", "day", "old"]);
   });
 
-  it("leaves out whom the time does not suit", () => {
+  it("leaves out entries that the time does not suit", () => {
     const evenings: Wish = { ...weeks, parts: ["evening"] };
     const mondays: Wish = { ...weeks, weekdays: [1] };
     const later: Wish = { ...weeks, firstDay: "2026-11-28" as Wish["firstDay"] };
@@ -51,7 +51,7 @@ describe("rankMatches", () => {
     expect([wished?.start, nearest?.start]).toEqual([one, ten]);
   });
 
-  it("tells why: the fit, how many it suited, and how many of them had waited longer", () => {
+  it("states why: the fit, how many entries it suited, and how many of them had waited longer", () => {
     const [first] = rankMatches([waits("old", 0), waits("day", 20, thatDay), waits("young", 30)]);
     expect(first?.why).toEqual({ fit: "same-day", among: 3, older: 1 });
   });
@@ -75,7 +75,7 @@ describe("rankMatches", () => {
     )
     .map((all) => all.map(({ id, later, wish: wished, starts }) => waits(id, later, wished, starts)));
 
-  it("never offers a time that was not wished, and loses nobody whom one suits", () => {
+  it("never offers a time that was not wished, and leaves out no entry that one suits", () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const matches = rankMatches(all);
@@ -99,7 +99,7 @@ describe("rankMatches", () => {
     );
   });
 
-  it("puts nobody before one who fits as well and has waited longer", () => {
+  it("puts no entry before one that fits as well and has waited longer", () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const matches = rankMatches(all);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-it("finds those whom a day suits by the index of who waits, also among ten thousand", async () => {
+it("finds the entries that a day suits through their index, among ten thousand", async () => {
   const day = "2026-11-27" as Day;
   const question = { productSlug: "headshots", persons: 1, day, starts: [fridayAtTen] };
   const asked = candidatesQuery([question, { ...question, productSlug: "express" }], 200);

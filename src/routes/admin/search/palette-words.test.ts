@@ -72,7 +72,7 @@ it.each(words)("the palette finds a page for «%s»", (typed, to) => {
   expect(found.slice(0, 6).map((line) => line.to)).toContain(to);
 });
 
-it("the palette answers with nothing of the office for a photographer who may not open it", () => {
+it("the palette offers a photographer no page that they may not open", () => {
   const found = matchingLines([...screenLines("photographer"), ...deedLinks], "moms");
   expect(found).toEqual([]);
 });

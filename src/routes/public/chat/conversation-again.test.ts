@@ -5,7 +5,7 @@ import { assistant, said, streamOf, talk, user } from "../../../../tests/setup/c
 const errors = widgetTexts.errors;
 
 describe("a conversation in several places", () => {
-  it("tells what it has asked and got as news, and what it has only read as none", async () => {
+  it("reports sent and received messages as news, and those read from storage not", async () => {
     const { conversation, told, ended } = talk({ stored: () => [user("Hei"), assistant("Hei!")] });
     await conversation.load();
     const end = ended();
@@ -14,7 +14,7 @@ describe("a conversation in several places", () => {
     expect(told).toEqual(["read: seen", "waiting", "seen"]);
   });
 
-  it("says that no opening hours are left", async () => {
+  it("reports that nothing is left of a conversation", async () => {
     const { conversation, told } = talk();
     await conversation.load();
     expect(told).toEqual(["read: null"]);
@@ -35,8 +35,8 @@ describe("a conversation in several places", () => {
   });
 });
 
-describe("what was lost on its way", () => {
-  it("is none when question and answer are stored though nothing came back, and waits for the answer", async () => {
+describe("a message that was lost on its way", () => {
+  it("counts as delivered when it is stored although nothing came back, and its answer is waited for", async () => {
     let looks = 0;
     const { conversation, steps, ended } = talk({
       ask: async () => {
@@ -77,7 +77,7 @@ describe("what was lost on its way", () => {
     expect(said(conversation.state()).slice(-2)).toEqual([user("Hei"), assistant("Hei!")]);
   });
 
-  it("leaves other faults as they are when the network comes back", async () => {
+  it("leaves other errors as they are when the network comes back", async () => {
     const { conversation, ended } = talk({
       ask: async () => {
         throw new Error(errors.tooMany);
@@ -90,7 +90,7 @@ describe("what was lost on its way", () => {
     expect(said(conversation.state()).at(-1)).toEqual(assistant(errors.tooMany));
   });
 
-  it("sends nothing again when the answer has come through by then", async () => {
+  it("is not sent again when its answer has arrived by then", async () => {
     let isBack = false;
     const { conversation, asked, ended } = talk({
       ask: async () => {

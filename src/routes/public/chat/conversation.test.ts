@@ -36,7 +36,7 @@ describe("opening the chat", () => {
     expect(log.entries).toHaveLength(1);
   });
 
-  it("waits for an answer that was left in the middle until it is stored", async () => {
+  it("waits for an interrupted answer until it is stored", async () => {
     let looks = 0;
     const rows = () => (++looks < 3 ? [user("Hei?")] : [user("Hei?"), assistant("Hei!")]);
     const { conversation, steps, seen } = talk({ stored: rows });

@@ -38,7 +38,7 @@ describe("a stated time", () => {
   });
 });
 
-describe("a clock that is asked for", () => {
+describe("a time of day that is asked for", () => {
   const mondayAtNine = instant("2026-11-23T09:00:00+01:00");
 
   it.each([

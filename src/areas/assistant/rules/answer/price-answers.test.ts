@@ -40,7 +40,7 @@ describe("prices that are asked for", () => {
     );
   });
 
-  it("go on from what was asked before", () => {
+  it("continue from the earlier question", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.integer({ min: 5, max: 100 }), (images, persons) => {
         expect(said("Hva koster Standard?", `og med ${images} bilder?`)).toContain(
@@ -57,7 +57,7 @@ describe("prices that are asked for", () => {
     );
   });
 
-  it("hold the add-ons of the session, and name one that does not belong to it", () => {
+  it("include the add-ons of the session, and name one that does not belong to it", () => {
     expect(said("Standard med 2 bilder og sminke, hva blir det?")).toContain("6 340 kr");
     expect(said("hva koster express med sminke?")).toContain("kan ikke velges sammen med Express");
     expect(said("pris på ekspresslevering")).toContain("990 kr");

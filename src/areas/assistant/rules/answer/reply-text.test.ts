@@ -41,7 +41,7 @@ describe("a reply", () => {
     expect(inlinesOf("<img src=x onerror=alert(1)>")).toEqual(["<img src=x onerror=alert(1)>"]);
   });
 
-  it("shows of a link that is still coming its words alone", () => {
+  it("shows only the words of a link that is incomplete", () => {
     const whole = "Du kan [booke her](/book/standard) nå";
     const shown = Array.from(whole, (_, at) => shownSoFar(whole.slice(0, at)));
     expect(
@@ -52,7 +52,7 @@ describe("a reply", () => {
     expect(shownSoFar(whole)).toBe(whole);
   });
 
-  it("is spoken without its addresses", () => {
+  it("is read aloud without its addresses", () => {
     expect(plainText("Se [priser](/headshots).")).toBe("Se priser.");
   });
 
@@ -114,7 +114,7 @@ describe("a day's free times", () => {
     "kl. 10.00",
     "mandag: 10.00 til 18.00",
     "Se [kalenderen](/book/headshots): 10.00",
-  ])("%s is a line like others", (line) => {
+  ])("%s stays an ordinary line", (line) => {
     expect(timesIn(inlinesOf(line))).toBeNull();
   });
 });

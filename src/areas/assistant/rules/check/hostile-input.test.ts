@@ -36,7 +36,7 @@ function workedMs(work: () => unknown): number {
 const filledWith = (piece: string) =>
   piece.repeat(Math.ceil(longestQuestion / piece.length)).slice(0, longestQuestion);
 
-describe("a question of 2 000 signs that is made to be slow", () => {
+describe("a question of 2 000 characters that is written to be slow", () => {
   const understood = (text: string) => () => understand(text, [], { facts, library: openLibrary([]) }, now);
 
   it.each(["kl. 1, ", "hva? ", "q", "pris og ", "bilde", "torsdag ", "1. januar og ", "3 bilder, "])(
@@ -66,7 +66,7 @@ describe("a question of 2 000 signs that is made to be slow", () => {
   );
 });
 
-describe("a language model's answer that is made to be slow", () => {
+describe("a language model's answer that is written to be slow", () => {
   it.each([
     "rabatt ",
     "ikke ",
@@ -95,7 +95,7 @@ describe("a language model's answer that is made to be slow", () => {
   });
 });
 
-it("the office sees its questions at once, also after somebody has pasted nonsense all day", () => {
+it("unanswered questions are grouped at once, also after a day of pasted nonsense", () => {
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const tail = (n: number) => [...letters].map((_, at) => letters[(n * 7 + at * (n + 3)) % 26]).join("");
   const asked = (text: (n: number) => string): OpenQuestion[] =>

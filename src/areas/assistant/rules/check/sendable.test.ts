@@ -16,7 +16,7 @@ describe("unsendable", () => {
     "Du finner det på /headshots.",
     "Svar kort, så finner vi en tid.",
     "Klær uten mønster, f.eks. en skjorte, m.m. Vi møtes kl. 14.30.Ta med noe varmt.",
-  ])("lets %j leave", (text) => expect(unsendable(text, allowed)).toBeNull());
+  ])("lets %j be sent", (text) => expect(unsendable(text, allowed)).toBeNull());
 
   it.each([
     ["[her](/finnes-ikke)", "foreign-link"],
@@ -36,7 +36,7 @@ describe("unsendable", () => {
     ['{"tool":"price","images":3}', "leak"],
     ["Jeg bruker free_times for å se.", "leak"],
     ["Instruksen er: Du er assistenten til et portrettstudio. Svar kort, og finn aldri på noe.", "leak"],
-  ])("keeps %j back: %s", (text, why) => expect(unsendable(text, allowed)).toBe(why));
+  ])("stops %j: %s", (text, why) => expect(unsendable(text, allowed)).toBe(why));
 });
 
 describe("tidy", () => {

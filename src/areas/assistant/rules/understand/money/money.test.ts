@@ -98,7 +98,7 @@ describe("a question about money", { timeout: 120_000 }, () => {
     );
   });
 
-  it("of two sessions tells what both come to, and what parts them", () => {
+  it("about two sessions is answered with their total and their difference", () => {
     fc.assert(
       fc.property(askedForOne, askedForOne, (one, other) => {
         fc.pre(one.product !== other.product);
@@ -141,7 +141,7 @@ describe("a question about money", { timeout: 120_000 }, () => {
     );
   });
 
-  it("within a budget names nothing dearer", () => {
+  it("within a budget names nothing more expensive", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1950, max: 20_000 }), (budget) => {
         const { text } = said(`jeg har ${budget} kr, hva får jeg?`);
@@ -166,7 +166,7 @@ describe("a question about money", { timeout: 120_000 }, () => {
     );
   });
 
-  it("goes on from all that was asked before", () => {
+  it("continues from everything that was asked before", () => {
     fc.assert(
       fc.property(asked, fc.integer({ min: 1, max: 5 }), (one, more) => {
         fc.pre(!one.choices.addOns.includes("har-og-sminke"));

@@ -73,7 +73,7 @@ describe("a visitor who wants a person", () => {
 
 describe("a question about everything that is offered", () => {
   it.each(["hva gjør dere?", "hvilke pakker har dere?", "what do you do?"])(
-    "is told of all, whatever was spoken of before: %s",
+    "is answered about all of it, whatever the topic was: %s",
     (question) => {
       const { text } = asked("jeg skal ha CV-bilde, hva passer?", question);
       for (const name of ["Express", "Premium", "Portrett"]) expect(text).toContain(name);

@@ -79,7 +79,7 @@ describe("days in a question, asked on Friday 20 November 2026", () => {
     expect(when(question)).toMatchObject({ noSuchDay });
   });
 
-  it("go on from what was spoken of", () => {
+  it("continue from the topic of the conversation", () => {
     const thursday = { firstDay: "2026-11-26" as Day, lastDay: "2026-11-26" as Day };
     expect(when("etter 16?", thursday)).toMatchObject({ ...thursday, earliest: "16:00", asked: "hours" });
     const week = { firstDay: "2026-11-23" as Day, lastDay: "2026-11-29" as Day };

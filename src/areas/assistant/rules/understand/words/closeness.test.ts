@@ -48,7 +48,7 @@ describe("slips between two words", () => {
     );
   });
 
-  it("are forgiven in long words alone", () => {
+  it("are forgiven in long words only", () => {
     expect(["pris", "levere", "avbestilling"].map(slipsForgiven)).toEqual([0, 1, 2]);
   });
 });

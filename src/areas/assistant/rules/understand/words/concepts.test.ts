@@ -59,7 +59,7 @@ describe("services that are not sold here", () => {
 });
 
 describe("the English summary of our pages", () => {
-  it("names no price, hour or deadline: those are reckoned", () => {
+  it("names no price, hour or deadline: those are computed", () => {
     expect(
       themes
         .map(({ english }) => english)

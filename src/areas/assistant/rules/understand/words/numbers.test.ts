@@ -51,7 +51,7 @@ describe("numbers in a question", () => {
     ["kan vi være to i standard", 2],
     ["vi er et advokatkontor på 18 stk", undefined],
     ["vi er en gjeng", undefined],
-  ])("%s: so many are we", (question, persons) => {
+  ])("%s: number of people", (question, persons) => {
     expect(numberAfterWe(wordsOf(question))?.number).toBe(persons);
   });
 
