@@ -30,12 +30,12 @@ export function tableOfPages(pages: readonly PageNumbers[]): string {
 /** Time and machine: numbers can only be compared with others of the same machine. */
 export function circumstances(runs: number, browser: string, lighthouse: string, load: number): string {
   const [cpu] = cpus();
-  const precedence = getPriority() < 0 ? ", and went before the others" : "";
+  const precedence = getPriority() < 0 ? ", at raised priority" : "";
   const visits = runs === 1 ? "one visit" : `median of ${runs} visits`;
   return [
     `Measured ${new Date().toISOString().slice(0, 10)}: Lighthouse ${lighthouse}, mobile preset (simulated slow 4G,`,
     `slow phone), ${browser}, ${visits} to each page, on ${availableParallelism()} cores (${cpu?.model.trim()})`,
-    `that had on average ${load.toFixed(1)} programs to run at once${precedence}.`,
+    `with a load average of ${load.toFixed(1)}${precedence}.`,
   ].join("\n");
 }
 

@@ -65,7 +65,7 @@ export const variables = {
   FILES_URL: s3Url
     .optional()
     .describe(
-      "A bucket that speaks S3, for uploaded files. Default: `DATA_DIR/files`, which the backup takes along; a bucket needs a backup of its own.",
+      "An S3-compatible bucket for uploaded files. Default: `DATA_DIR/files`, which the backup includes; a bucket needs a backup of its own.",
     ),
   APP_SECRET: z
     .string()
@@ -80,7 +80,7 @@ export const variables = {
   RATE_LIMITS: flag
     .default(true)
     .describe(
-      "`0` switches the limits per address off: for benchmarks, or when something in front has its own.",
+      "`0` switches the limits per address off: for benchmarks, or when a proxy in front has limits of its own.",
     ),
   SMTP_URL: smtpUrl
     .optional()

@@ -43,7 +43,7 @@ export const modelVariables = {
     .string()
     .regex(/^[\x21-\x7e]{1,500}$/, "must be one word of plain letters and signs")
     .optional()
-    .describe("Key of the model's provider. A machine of your own may do without."),
+    .describe("Key of the model's provider. Optional for a machine of your own."),
   MODEL_URL: z
     .string()
     .refine(
@@ -52,7 +52,7 @@ export const modelVariables = {
     )
     .optional()
     .describe(
-      "Address that the model answers at, up to the part that all its calls share, such as `http://127.0.0.1:11434/v1`. Needed for `openai-compatible`.",
+      "Base address of the model's API, such as `http://127.0.0.1:11434/v1`. Needed for `openai-compatible`.",
     ),
   MODEL_OPERATOR: z
     .string()
@@ -64,7 +64,7 @@ export const modelVariables = {
       "Who runs the model and where, as the privacy page says it: `Mistral AI i Frankrike`. Needed for `openai-compatible`, except on a machine of your own.",
     ),
   MODEL_PRICE_IN: kroner.describe(
-    "Kroner for a million tokens that the model reads; 0 when it costs nothing. The chat's daily budget is reckoned with it.",
+    "Kroner for a million tokens that the model reads; 0 when it costs nothing. The chat's daily budget is computed with it.",
   ),
   MODEL_PRICE_OUT: kroner.describe("Kroner for a million tokens that the model writes."),
   MODEL_TIME_LIMIT_MS: z.coerce
@@ -73,7 +73,7 @@ export const modelVariables = {
     .min(50)
     .max(60_000)
     .default(12_000)
-    .describe("So many milliseconds is the model waited for; then the embedded assistant answers."),
+    .describe("Milliseconds that the model has for its answer; after that the embedded assistant answers."),
 } as const;
 
 const schema = z.object(modelVariables);
@@ -88,8 +88,8 @@ export function modelMistakes(read: Read): string[] {
   const elsewhere = !url || !isOwnNetwork(url);
   return [
     ...needed("MODEL_NAME", "which model is to answer"),
-    ...needed("MODEL_PRICE_IN", "the daily budget is reckoned with it (0 when it costs nothing)"),
-    ...needed("MODEL_PRICE_OUT", "the daily budget is reckoned with it (0 when it costs nothing)"),
+    ...needed("MODEL_PRICE_IN", "the daily budget is computed with it (0 when it costs nothing)"),
+    ...needed("MODEL_PRICE_OUT", "the daily budget is computed with it (0 when it costs nothing)"),
     ...(elsewhere && (url || provider !== "openai-compatible")
       ? needed("MODEL_KEY", "the provider wants one")
       : []),
