@@ -2,7 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { UserId } from "~/areas/access/types";
 import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { HistoryLine, Subject } from "./types";
+import {
+  type HistoryLine,
+  isFrameEvent,
+  type RecordHistory,
+  type RecordSubject,
+  type Subject,
+} from "./types";
 
 /** The history of one record, newest first. */
 export async function historyOf(db: Reader, { kind, id }: Subject, since = 0): Promise<HistoryLine[]> {
@@ -12,6 +18,18 @@ export async function historyOf(db: Reader, { kind, id }: Subject, since = 0): P
     FROM history WHERE subject_kind = ${kind} AND subject_id = ${id} AND version > ${since}
     ORDER BY version DESC`);
   return rows.map((row) => ({ ...row, at: instant(row.at) as Instant }));
+}
+
+/**
+ * The version and the events of a record. Read it before the record itself: with facts older than its version, a form
+ * would overwrite a change that its user never saw.
+ */
+export async function recordHistory(db: Reader, subject: RecordSubject): Promise<RecordHistory> {
+  const lines = await historyOf(db, subject);
+  return {
+    version: lines[0]?.version ?? 0,
+    events: lines.filter(({ event }) => !isFrameEvent(event)),
+  };
 }
 
 /** The version of the record in an outer query, whose id column is named: for lists that send it with their actions. */

@@ -213,6 +213,14 @@ export interface Change {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** What the page of a record needs of its history. */
+export interface RecordHistory {
+  /** The number of the newest line, 0 without one; sent with every action (`runIntent`). */
+  readonly version: number;
+  /** What happened, newest first, without the events of the frame. */
+  readonly events: readonly HistoryLine[];
+}
+
 export interface HistoryLine {
   /** Counted from 1; the record's version after this line. */
   readonly version: number;

@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { colleagues } from "~/areas/access/reads.server";
-import type { Staff } from "~/areas/access/types";
+import type { Audience, Staff } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
 import {
   type HistoryLine,
@@ -17,6 +18,14 @@ import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame";
 import { nobody } from "./texts";
+
+/** For `audienceOf` of a record: the same staff may see every row of its table. */
+export function audienceIn(table: PgTable & { readonly id: PgColumn }, audience: Audience) {
+  return async (db: Reader, id: string): Promise<Audience | null> => {
+    const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+    return rows.length > 0 ? audience : null;
+  };
+}
 
 /** The owner of the record in an outer query, whose id column is named; null: nobody. */
 export function ownerNameOf(kind: RecordKind, idColumn: SQL): SQL<string | null> {

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { Audience } from "~/areas/access/types";
 import type { BookingId } from "~/areas/bookings/types";
 import type { LetterStatus } from "~/areas/outbox/types";
+import { audienceIn } from "~/areas/records/reads.server";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { chatConversations } from "../tables.server";
 import type {
   BookingTie,
   ChatRole,
@@ -86,10 +87,7 @@ export interface AdminConversation {
 }
 
 /** Only the owner may read conversations; null when it was deleted. */
-export async function conversationAudience(db: Reader, id: ConversationId): Promise<Audience | null> {
-  const { rows } = await db.execute(sql`SELECT FROM chat_conversations WHERE id = ${id}`);
-  return rows.length > 0 ? "admin" : null;
-}
+export const conversationAudience = audienceIn(chatConversations, "admin");
 
 /** A conversation for the back office, in one query; null when it was deleted. */
 export async function conversationForAdminRecord(

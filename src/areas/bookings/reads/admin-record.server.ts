@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Audience } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { HistoryLine } from "~/areas/history/types";
 import type { LetterStatus } from "~/areas/outbox/types";
+import { audienceIn } from "~/areas/records/reads.server";
 import type { Ore } from "~/kit/money";
 import { type Day, dayOf, type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -19,6 +19,7 @@ import { bookingById, linesOf } from "../store/bookings.server";
 import { feesOf } from "../store/fees.server";
 import { openProposalsOf } from "../store/proposals.server";
 import { refundsOf, type StoredRefund } from "../store/refunds.server";
+import { bookings } from "../tables.server";
 import { whyNot } from "../texts/booking";
 import type {
   Booking,
@@ -65,9 +66,7 @@ export interface AdminRecord {
 }
 
 /** The staff who may see the booking; null when there is none. */
-export async function bookingAudience(db: Reader, id: BookingId): Promise<Audience | null> {
-  return (await bookingById(db, id)) ? "staff" : null;
-}
+export const bookingAudience = audienceIn(bookings, "staff");
 
 export async function bookingForAdminRecord(
   db: Reader,
@@ -75,18 +74,18 @@ export async function bookingForAdminRecord(
   limits: ActionLimits,
   now: Instant,
 ): Promise<AdminRecord | null> {
+  const history = await recordHistory(db, { kind: "booking", id });
   const booking = await bookingById(db, id);
   if (!booking) return null;
-  const [refunds, lines, fees, history, letters, resources, proposals] = await Promise.all([
+  const [refunds, lines, fees, letters, resources, proposals] = await Promise.all([
     refundsOf(db, id),
     linesOf(db, id),
     feesOf(db, id),
-    historyOf(db, { kind: "booking", id }),
     lettersOf(db, id),
     resourcesOf(db, id),
     openProposalsOf(db, id),
   ]);
-  const events = eventsIn(history);
+  const events = history.events.map(eventOf);
   const withdrawn =
     booking.status === "cancelled_by_customer" && events.some(({ kind }) => kind === "withdrawn");
   const due = dueNow(booking, fees);
@@ -98,7 +97,7 @@ export async function bookingForAdminRecord(
     lines,
     fees,
     refunds,
-    version: history[0]?.version ?? 0,
+    version: history.version,
     events,
     letters,
     resources,
@@ -142,9 +141,17 @@ function closedFor(
   return action === "markPaid" && !owes ? "nothing-due" : null;
 }
 
-function eventsIn(lines: readonly HistoryLine[]): BookingEvent[] {
-  const own = lines.filter(({ event }) => !isFrameEvent(event));
-  return own.map(({ version, event, at, actorKind, actorName, detail, before, after }) => ({
+function eventOf({
+  version,
+  event,
+  at,
+  actorKind,
+  actorName,
+  detail,
+  before,
+  after,
+}: HistoryLine): BookingEvent {
+  return {
     version,
     before,
     after,
@@ -152,7 +159,7 @@ function eventsIn(lines: readonly HistoryLine[]): BookingEvent[] {
     at,
     by: actorName ?? (actorKind === "system" ? "Systemet" : "Kunden"),
     detail: detail as BookingEventDetail,
-  }));
+  };
 }
 
 async function lettersOf(db: Reader, id: BookingId): Promise<RecordLetter[]> {

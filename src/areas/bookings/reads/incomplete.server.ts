@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Audience, CustomerLink, Staff } from "~/areas/access/types";
 import type { Choices } from "~/areas/catalogue/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { RecordHistory } from "~/areas/history/types";
 import { type Instant, instant, plusMinutes, toIso } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
@@ -112,10 +112,7 @@ export async function draftAudience(db: Reader, id: DraftId): Promise<Audience |
   return rows.length > 0 ? "staff" : null;
 }
 
-export interface IncompleteRecord extends IncompleteDraft {
-  readonly version: number;
-  readonly events: readonly HistoryLine[];
-}
+export type IncompleteRecord = IncompleteDraft & RecordHistory;
 
 export async function incompleteForAdminRecord(
   db: Reader,
@@ -123,15 +120,9 @@ export async function incompleteForAdminRecord(
   id: DraftId,
   now: Instant,
 ): Promise<IncompleteRecord | null> {
-  const lines = await historyOf(db, { kind: "draft", id });
+  const history = await recordHistory(db, { kind: "draft", id });
   const draft = await incompleteDraft(db, id, now);
-  return (
-    draft && {
-      ...draft,
-      version: lines[0]?.version ?? 0,
-      events: lines.filter(({ event }) => !isFrameEvent(event)),
-    }
-  );
+  return draft && { ...draft, ...history };
 }
 
 /** For the holder of the letter's link. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Audience } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { RecordHistory } from "~/areas/history/types";
+import { audienceIn } from "~/areas/records/reads.server";
 import type { Day, Instant } from "~/kit/time";
 import { toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -16,12 +16,9 @@ export interface OfferedAddOn extends AddOnChoice {
   readonly maxQuantity: number;
 }
 
-export interface ProductRecord {
+export interface ProductRecord extends RecordHistory {
   readonly product: ProductFacts & { readonly activeFrom: Day | null; readonly activeTo: Day | null };
   readonly isArchived: boolean;
-  /** Sent with every action; see `runIntent`. */
-  readonly version: number;
-  readonly events: readonly HistoryLine[];
   readonly prices: VersionsAt<PriceVersion>;
   readonly addOns: readonly OfferedAddOn[];
   /** The sessions that this add-on is offered with. */
@@ -32,22 +29,19 @@ export interface ProductRecord {
 }
 
 /** Products are for administrators. */
-export async function productAudience(db: Reader, id: ProductId): Promise<Audience | null> {
-  const { rows } = await db.execute(sql`SELECT FROM products WHERE id = ${id}`);
-  return rows.length > 0 ? "admin" : null;
-}
+export const productAudience = audienceIn(products, "admin");
 
 export async function productForAdminRecord(
   db: Reader,
   id: ProductId,
   now: Instant,
 ): Promise<ProductRecord | null> {
+  const history = await recordHistory(db, { kind: "product", id });
   const [row] = await db.select().from(products).where(sql`${products.id} = ${id}`);
   if (!row) return null;
   const { archivedAt, ...fields } = row;
   const product = fields as unknown as ProductRecord["product"];
-  const [lines, versions, addOns, offeredWith, bookings] = await Promise.all([
-    historyOf(db, { kind: "product", id }),
+  const [versions, addOns, offeredWith, bookings] = await Promise.all([
     selectPriceVersions(db, id),
     offeredAddOns(db, id),
     sessionsWith(db, id),
@@ -57,8 +51,7 @@ export async function productForAdminRecord(
   return {
     product,
     isArchived: archivedAt !== null,
-    version: lines[0]?.version ?? 0,
-    events: lines.filter(({ event }) => !isFrameEvent(event)),
+    ...history,
     prices,
     addOns,
     offeredWith,

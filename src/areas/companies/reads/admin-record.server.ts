@@ -1,14 +1,14 @@
-import type { Audience } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type Fields, type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { Fields, HistoryLine } from "~/areas/history/types";
 import type { BookingsLetter } from "~/areas/outbox/reads/booking-letters.server";
-import type { BookingTotals } from "~/areas/records/reads.server";
+import { audienceIn, type BookingTotals } from "~/areas/records/reads.server";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Coverage, coverageOf, isRecent, portraitMonths } from "../rules/coverage";
 import { type RegisterWarning, registerWarnings } from "../rules/register-warning";
 import { companyById } from "../store/companies.server";
 import { peopleOf } from "../store/people.server";
+import { companies } from "../tables.server";
 import type { Company, CompanyContact, CompanyEventKind, CompanyId, CompanyPerson } from "../types";
 import {
   type CompanyBooking,
@@ -51,20 +51,18 @@ export interface CompanyRecord {
   readonly today: Day;
 }
 
-export async function companyAudience(db: Reader, id: CompanyId): Promise<Audience | null> {
-  return (await companyById(db, id)) ? "staff" : null;
-}
+export const companyAudience = audienceIn(companies, "staff");
 
 export async function companyForAdminRecord(
   db: Reader,
   id: CompanyId,
   now: Instant,
 ): Promise<CompanyRecord | null> {
+  const history = await recordHistory(db, { kind: "company", id });
   const company = await companyById(db, id);
   if (!company) return null;
   const { register } = company;
-  const [history, contacts, people, bookings, letters, totals] = await Promise.all([
-    historyOf(db, { kind: "company", id }),
+  const [contacts, people, bookings, letters, totals] = await Promise.all([
     contactsOf(db, id),
     peopleOf(db, id),
     companyBookings(db, id),
@@ -75,8 +73,8 @@ export async function companyForAdminRecord(
   const coming = bookings.filter(({ status, to }) => to >= now && isOpen.includes(status));
   return {
     company,
-    version: history[0]?.version ?? 0,
-    events: eventsIn(history),
+    version: history.version,
+    events: history.events.map(eventOf),
     warnings: register ? registerWarnings(register) : [],
     contacts,
     people: people.map((person) => ({
@@ -95,15 +93,6 @@ export async function companyForAdminRecord(
 
 const isOpen = ["requested", "confirmed", "checked_in"];
 
-function eventsIn(lines: readonly HistoryLine[]): CompanyEvent[] {
-  const own = lines.filter(({ event }) => !isFrameEvent(event));
-  return own.map(({ version, event, at, actorName, detail, before, after }) => ({
-    version,
-    kind: event as CompanyEventKind,
-    at,
-    by: actorName,
-    detail,
-    before,
-    after,
-  }));
+function eventOf({ version, event, at, actorName, detail, before, after }: HistoryLine): CompanyEvent {
+  return { version, kind: event as CompanyEventKind, at, by: actorName, detail, before, after };
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { Admin, Audience, CustomerLink } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import type { Admin, CustomerLink } from "~/areas/access/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { RecordHistory } from "~/areas/history/types";
+import { audienceIn } from "~/areas/records/reads.server";
 import { type Instant, instant } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
@@ -53,20 +54,14 @@ export const testimonialsForAdmin = listReader<Admin>()(testimonialList, {
 });
 
 /** Only the owner may see testimonials in the back office. */
-export async function testimonialAudience(db: Reader, id: TestimonialId): Promise<Audience | null> {
-  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
-  return rows.length > 0 ? "admin" : null;
-}
+export const testimonialAudience = audienceIn(table, "admin");
 
-export interface TestimonialRecord extends TestimonialRow {
+export interface TestimonialRecord extends TestimonialRow, RecordHistory {
   readonly bookingId: string | null;
   /** No version when the owner got the customer's consent outside this program. */
   readonly consent: { readonly version: number | null; readonly at: Instant } | null;
   /** Where the words came from when the owner entered them; empty for others. */
   readonly source: string;
-  /** Sent with every action; see `runIntent`. */
-  readonly version: number;
-  readonly events: readonly HistoryLine[];
 }
 
 export async function testimonialForAdmin(
@@ -74,7 +69,7 @@ export async function testimonialForAdmin(
   _admin: Admin,
   id: TestimonialId,
 ): Promise<TestimonialRecord | null> {
-  const lines = await historyOf(db, { kind: "testimonial", id });
+  const history = await recordHistory(db, { kind: "testimonial", id });
   const found = await rowOf(db, id);
   if (!found) return null;
   const { consentVersion, consentedAt, ...row } = found;
@@ -82,8 +77,7 @@ export async function testimonialForAdmin(
     ...row,
     id,
     consent: consentedAt ? { version: consentVersion, at: instant(consentedAt) } : null,
-    version: lines[0]?.version ?? 0,
-    events: lines.filter(({ event }) => !isFrameEvent(event)),
+    ...history,
   };
 }
 

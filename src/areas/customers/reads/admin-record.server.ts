@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Audience, Staff } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { HistoryLine } from "~/areas/history/types";
 import type { BookingsLetter } from "~/areas/outbox/reads/booking-letters.server";
 import type { BookingTotals } from "~/areas/records/reads.server";
 import { type Instant, instant, toIso } from "~/kit/time";
@@ -88,19 +88,18 @@ export async function customerForAdminRecord(
   id: CustomerId,
   now: Instant,
 ): Promise<CustomerRecord | null> {
+  const history = await recordHistory(db, { kind: "customer", id });
   const customer = await customerById(db, id);
   if (!customer) return null;
-  const [history, identities, consents, toReturn, companies, suggestions, merges, bookings] =
-    await Promise.all([
-      historyOf(db, { kind: "customer", id }),
-      identitiesIn(db, id),
-      consentsOf(db, id),
-      consentsToReturn(db, id),
-      companiesOfCustomer(db, id),
-      suggestionsOf(db, id),
-      mergesOf(db, id, now),
-      customerBookings(db, id),
-    ]);
+  const [identities, consents, toReturn, companies, suggestions, merges, bookings] = await Promise.all([
+    identitiesIn(db, id),
+    consentsOf(db, id),
+    consentsToReturn(db, id),
+    companiesOfCustomer(db, id),
+    suggestionsOf(db, id),
+    mergesOf(db, id, now),
+    customerBookings(db, id),
+  ]);
   const [letters, totals, chats] = await Promise.all([
     lettersOfCustomer(db, id),
     totalsOfCustomer(db, id),
@@ -110,8 +109,8 @@ export async function customerForAdminRecord(
   const coming = bookings.filter((booking) => isToCome(booking, now));
   return {
     customer,
-    version: history[0]?.version ?? 0,
-    events: eventsIn(history),
+    version: history.version,
+    events: history.events.map(eventOf),
     otherIdentities: identities.filter((identity) => sharedBy(customer, [identity]) === null),
     consents,
     consentsToReturn: toReturn,
@@ -130,15 +129,9 @@ function isToCome({ status, to }: CustomerBooking, now: Instant): boolean {
   return to >= now && ["requested", "confirmed", "checked_in"].includes(status);
 }
 
-function eventsIn(lines: readonly HistoryLine[]): CustomerEvent[] {
-  const own = lines.filter(({ event }) => !isFrameEvent(event));
-  return own.map(({ version, event, at, actorKind, actorName, detail }) => ({
-    version,
-    kind: event as CustomerEventKind,
-    at,
-    by: actorName ?? (actorKind === "visitor" || actorKind === "customer" ? "customer" : null),
-    detail,
-  }));
+function eventOf({ version, event, at, actorKind, actorName, detail }: HistoryLine): CustomerEvent {
+  const by = actorName ?? (actorKind === "visitor" || actorKind === "customer" ? "customer" : null);
+  return { version, kind: event as CustomerEventKind, at, by, detail };
 }
 
 async function identitiesIn(db: Reader, id: CustomerId): Promise<Identity[]> {

@@ -1,25 +1,22 @@
 import { sql } from "drizzle-orm";
-import type { Admin, Audience } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import type { Admin } from "~/areas/access/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { RecordHistory } from "~/areas/history/types";
+import { audienceIn } from "~/areas/records/reads.server";
 import { instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { leads } from "../tables.server";
 import type { Lead, LeadId } from "../types";
 
-export interface LeadRecord extends Lead {
+export interface LeadRecord extends Lead, RecordHistory {
   readonly conversationId: string | null;
   readonly booking: { readonly id: string; readonly number: number } | null;
   /** Known by the same e-mail or phone. */
   readonly customer: { readonly id: string; readonly name: string } | null;
-  readonly version: number;
-  readonly events: readonly HistoryLine[];
 }
 
 /** Only the owner may see leads, as with the chat. */
-export async function leadAudience(db: Reader, id: LeadId): Promise<Audience | null> {
-  const { rows } = await db.execute(sql`SELECT FROM leads WHERE id = ${id}`);
-  return rows.length > 0 ? "admin" : null;
-}
+export const leadAudience = audienceIn(leads, "admin");
 
 type Stored = Omit<Lead, "statusSince" | "createdAt" | "firstAnsweredAt" | "wishedFrom"> &
   Pick<LeadRecord, "conversationId" | "booking" | "customer"> & {
@@ -30,7 +27,7 @@ type Stored = Omit<Lead, "statusSince" | "createdAt" | "firstAnsweredAt" | "wish
   } & Record<string, unknown>;
 
 export async function leadForAdminRecord(db: Reader, _admin: Admin, id: LeadId): Promise<LeadRecord | null> {
-  const lines = await historyOf(db, { kind: "lead", id });
+  const history = await recordHistory(db, { kind: "lead", id });
   const { rows } = await db.execute<Stored>(sql`
     SELECT l.id, source, l.status, status_since AS "statusSince", snoozed_until::text AS "snoozedUntil",
       lost_reason AS "lostReason", l.name, l.email, l.phone, message, company_name AS "companyName", persons, images, product_slug AS "productSlug",
@@ -52,7 +49,6 @@ export async function leadForAdminRecord(db: Reader, _admin: Admin, id: LeadId):
     createdAt: instant(createdAt),
     firstAnsweredAt: firstAnsweredAt === null ? null : instant(firstAnsweredAt),
     wishedFrom: wishedFrom === null ? null : instant(wishedFrom),
-    version: lines[0]?.version ?? 0,
-    events: lines.filter(({ event }) => !isFrameEvent(event)),
+    ...history,
   };
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Audience, Staff, UserId } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { HistoryLine } from "~/areas/history/types";
 import { smsLength } from "~/kit/gsm";
 import { dayOf, type Instant, instant, plusDays, plusMinutes, startOfDay, toIso } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
@@ -166,6 +166,7 @@ export async function letterForAdminRecord(
   staff: Staff,
   id: LetterId,
 ): Promise<LetterRecord | null> {
+  const history = await recordHistory(db, { kind: "letter", id });
   const { rows } = await db.execute<RecordRow>(sql`
     SELECT id, channel, subject, to_name AS "toName", to_address AS "toAddress", template, status, reason,
       last_error AS response, body_text AS text, attempts, about_kind, about_id, created_at, send_after,
@@ -183,7 +184,6 @@ export async function letterForAdminRecord(
     FROM email_outbox WHERE id = ${id} AND ${lettersReadableBy(staff)}`);
   const [row] = rows;
   if (!row) return null;
-  const history = await historyOf(db, { kind: "letter", id });
   const {
     about_kind,
     about_id,
@@ -221,8 +221,8 @@ export async function letterForAdminRecord(
     nextAttemptAt: momentOf(next_attempt_at),
     sentAt: momentOf(sent_at),
     expiresAt: momentOf(expires_at),
-    version: history[0]?.version ?? 0,
-    events: eventsIn(history),
+    version: history.version,
+    events: history.events.map(eventOf),
   };
 }
 
@@ -230,19 +230,16 @@ function momentOf(value: Moment | null): Instant | null {
   return value === null ? null : instant(value);
 }
 
-function eventsIn(lines: readonly HistoryLine[]): LetterEvent[] {
-  const own = lines.filter(({ event }) => !isFrameEvent(event));
-  return own.map(({ version, at, event, actorName, detail }) => {
-    const { reason = null, response = null } = detail as { reason?: LetterReason; response?: string };
-    return {
-      version,
-      at,
-      event: event as LetterEventName,
-      reason,
-      response: response && withoutKeys(response),
-      by: actorName,
-    };
-  });
+function eventOf({ version, at, event, actorName, detail }: HistoryLine): LetterEvent {
+  const { reason = null, response = null } = detail as { reason?: LetterReason; response?: string };
+  return {
+    version,
+    at,
+    event: event as LetterEventName,
+    reason,
+    response: response && withoutKeys(response),
+    by: actorName,
+  };
 }
 
 /** The HTML as it is sent, without the keys of its links: staff who follow one must not act as the customer. */

@@ -1,7 +1,8 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import type { Admin, Audience } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import type { Admin } from "~/areas/access/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { RecordHistory } from "~/areas/history/types";
+import { audienceIn } from "~/areas/records/reads.server";
 import { type Instant, instant } from "~/kit/time";
 import { listReader } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
@@ -84,17 +85,11 @@ export const securityEventsForAdmin = listReader<Admin>()(securityList, {
 });
 
 /** Only the owner may see security events. */
-export async function securityEventAudience(db: Reader, id: SecurityEventId): Promise<Audience | null> {
-  const rows = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
-  return rows.length > 0 ? "admin" : null;
-}
+export const securityEventAudience = audienceIn(table, "admin");
 
-export interface SecurityEventRecord extends SecurityEventRow {
+export interface SecurityEventRecord extends SecurityEventRow, RecordHistory {
   readonly details: Readonly<Record<string, string | number>>;
   readonly resolvedAt: Instant | null;
-  /** Sent with every action; 0 until the event is settled. */
-  readonly version: number;
-  readonly events: readonly HistoryLine[];
 }
 
 export async function securityEventForAdmin(
@@ -102,7 +97,7 @@ export async function securityEventForAdmin(
   _admin: Admin,
   id: SecurityEventId,
 ): Promise<SecurityEventRecord | null> {
-  const lines = await historyOf(db, { kind: "security-event", id });
+  const history = await recordHistory(db, { kind: "security-event", id });
   const [found] = await db
     .select({ ...columns, details: table.details, resolvedAt: table.resolvedAt })
     .from(table)
@@ -113,7 +108,6 @@ export async function securityEventForAdmin(
     ...rowOf(row),
     details,
     resolvedAt: resolvedAt && instant(resolvedAt),
-    version: lines[0]?.version ?? 0,
-    events: lines.filter(({ event }) => !isFrameEvent(event)),
+    ...history,
   };
 }

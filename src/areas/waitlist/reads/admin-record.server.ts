@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { Audience, Staff } from "~/areas/access/types";
-import { historyOf } from "~/areas/history/reads.server";
-import { type HistoryLine, isFrameEvent } from "~/areas/history/types";
+import type { Staff } from "~/areas/access/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { RecordHistory } from "~/areas/history/types";
 import type { LetterStatus } from "~/areas/outbox/types";
+import { audienceIn } from "~/areas/records/reads.server";
 import { type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { entryById } from "../store/entries.server";
 import { offersOf } from "../store/offers.server";
+import { waitlistEntries } from "../tables.server";
 import type { Offer, WaitingEntry, WaitingEntryId } from "../types";
 import { firstBefore, placeOf } from "./entry-page.server";
 
@@ -17,7 +19,7 @@ export interface EntryLetterLine {
   readonly at: Instant;
 }
 
-export interface WaitingRecord {
+export interface WaitingRecord extends RecordHistory {
   readonly entry: WaitingEntry;
   /** Null when the entry no longer waits. */
   readonly place: number | null;
@@ -27,20 +29,16 @@ export interface WaitingRecord {
   readonly offers: readonly Offer[];
   readonly letters: readonly EntryLetterLine[];
   readonly booking: { readonly id: string; readonly number: number } | null;
-  readonly version: number;
-  readonly events: readonly HistoryLine[];
 }
 
-export async function waitingAudience(db: Reader, id: WaitingEntryId): Promise<Audience | null> {
-  return (await entryById(db, id)) ? "staff" : null;
-}
+export const waitingAudience = audienceIn(waitlistEntries, "staff");
 
 export async function waitingForAdminRecord(
   db: Reader,
   _staff: Staff,
   id: WaitingEntryId,
 ): Promise<WaitingRecord | null> {
-  const lines = await historyOf(db, { kind: "waiting-entry", id });
+  const history = await recordHistory(db, { kind: "waiting-entry", id });
   const entry = await entryById(db, id);
   if (!entry) return null;
   const waits = entry.status === "waiting" || entry.status === "offered";
@@ -51,8 +49,7 @@ export async function waitingForAdminRecord(
     lettersOf(db, id),
     bookingOf(db, entry),
   ]);
-  const events = lines.filter(({ event }) => !isFrameEvent(event));
-  return { entry, place, first, offers, letters, booking, version: lines[0]?.version ?? 0, events };
+  return { entry, place, first, offers, letters, booking, ...history };
 }
 
 async function lettersOf(db: Reader, id: WaitingEntryId): Promise<EntryLetterLine[]> {
