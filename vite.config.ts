@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The composition root is the server build's entry, so that pages, HTTP border and worker share their modules.
       build: { rollupOptions: { input: "./src/main.server.ts" } },
+      // React's development build stays out of the bundle, whatever NODE_ENV says when the program starts.
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       resolve: { noExternal: command === "build" ? bundled : [] },
     },
   },

@@ -2,6 +2,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { articles } from "./tools/build-articles/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
+import { keepTemporaryFilesInMemory } from "./tools/testing/memory-folder.ts";
+
+keepTemporaryFilesInMemory();
 
 // `*.db.test.ts` and everything in tests/flows and tests/eval get a database (tests/setup/database.ts); the other tests are pure.
 const withDatabase = [

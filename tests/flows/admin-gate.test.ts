@@ -17,6 +17,7 @@ import routes from "~/routes";
 import { accessTable } from "~/routes/access-table";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
+import { uncompressed } from "../setup/plain-browser";
 import { addGroup } from "../worlds/group";
 import { addWaitingEntry } from "../worlds/waiting-entry";
 
@@ -151,6 +152,7 @@ async function ask(path: string, who: string, method: "GET" | "POST" = "GET") {
     method,
     redirect: "manual",
     headers: {
+      ...uncompressed,
       cookie: cookies[who] ?? "",
       ...(method === "POST" && {
         origin: url,

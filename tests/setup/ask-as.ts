@@ -1,4 +1,5 @@
 import type { Caller } from "./callers";
+import { uncompressed } from "./plain-browser";
 
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof methods)[number];
@@ -30,7 +31,11 @@ export async function askAs(origin: string, asked: Asked): Promise<Answer> {
   const response = await fetch(origin + addressOf(asked), {
     method,
     redirect: "manual",
-    headers: { ...(caller.cookie && { cookie: caller.cookie }), ...writeHeaders(origin, asked) },
+    headers: {
+      ...uncompressed,
+      ...(caller.cookie && { cookie: caller.cookie }),
+      ...writeHeaders(origin, asked),
+    },
     ...(method !== "GET" && method !== "HEAD" && { body: bodyOf(asked) }),
   });
   const { status, headers } = response;

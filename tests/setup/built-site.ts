@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Clock } from "~/platform/clock.server";
 import { readConfig } from "~/platform/config.server";
 import type { TestDatabase } from "./database";
+import { uncompressed } from "./plain-browser";
 
 type Program = typeof import("~/main.server");
 
@@ -45,7 +46,7 @@ export async function builtSite(
   const local = `http://127.0.0.1:${new URL(app.url).port}`;
   return {
     url: app.url,
-    ask: (path) => fetch(local + path, { redirect: "manual" }),
+    ask: (path) => fetch(local + path, { redirect: "manual", headers: uncompressed }),
     stop: async () => {
       await app.stop();
       await rm(dataDir, { recursive: true });

@@ -1,3 +1,6 @@
+/** Compressing and unpacking every answer would take a tenth of the tests' time; border-static.test.ts tests it. */
+export const uncompressed = { "accept-encoding": "identity" } as const;
+
 /** A browser without scripts: keeps cookies, follows redirects, reads and submits forms. For tests through HTTP. */
 export class PlainBrowser {
   private readonly cookies = new Map<string, string>();
@@ -66,6 +69,7 @@ export class PlainBrowser {
       ...init,
       redirect: "manual",
       headers: {
+        ...uncompressed,
         ...this.headers,
         ...init.headers,
         "x-forwarded-for": this.address,
