@@ -181,7 +181,7 @@ export async function previewGroupChange(
 }
 
 /** The group after the change, for the preview and for the command that makes the change. Writes nothing. */
-export async function planFor(
+async function planFor(
   db: Reader,
   { booking, members, change, by, limits }: Planning,
   now: Instant,
@@ -215,7 +215,7 @@ function asShown(
 }
 
 /** The calendar follows the group: all of the new ranges, or the old ones stay. */
-export async function placeGroup(
+async function placeGroup(
   tx: Tx,
   { booking, ranges, newTime }: PlannedChange,
   members: readonly Member[],

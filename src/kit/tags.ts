@@ -3,7 +3,7 @@ import { count, oneLine } from "./text";
 import { oneLineField } from "./text-field";
 
 export const mostTags = 20;
-export const maxTag = 40;
+const maxTag = 40;
 const longestTyped = 1_000;
 
 const tooLong = (what: string, max: number) => `${what} kan ha høyst ${count(max, "tegn", "tegn")}`;

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 
-export const modelProviders = ["openai-compatible", "anthropic", "google"] as const;
+const modelProviders = ["openai-compatible", "anthropic", "google"] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
 /** The language model of the chat and its terms. */

@@ -23,7 +23,7 @@ export interface GroupStory {
   readonly shownOre?: Ore;
 }
 
-export const threePeople: readonly MemberName[] = [
+const threePeople: readonly MemberName[] = [
   { name: "Ola Nordmann", email: "ola@eksempel.example.no" },
   { name: "Per Hansen", email: "per@eksempel.example.no" },
   { name: "Eli Sørås", email: "" },

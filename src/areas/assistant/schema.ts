@@ -7,7 +7,7 @@ import { contactFaults, contactLimits } from "./rules/check/contact-limits";
 /** The length of one question; a longer one was pasted by mistake. */
 export const longestQuestion = 2_000;
 /** A session id made by the browser: a timestamp and a random suffix. */
-export const sessionIdLength = { least: 16, most: 100 } as const;
+const sessionIdLength = { least: 16, most: 100 } as const;
 
 const optionalText = (most: number) => oneLineField().max(most, contactFaults.tooLong(most)).optional();
 

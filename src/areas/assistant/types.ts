@@ -2,7 +2,7 @@ import type { StudioHours } from "~/areas/calendar/types";
 import type { Product } from "~/areas/catalogue/types";
 import type { ClaimSettings, CompanySettings, PolicySettings } from "~/areas/settings/types";
 import type { Id } from "~/kit/ids";
-import { defineList, type ViewOf } from "~/kit/list";
+import { defineList } from "~/kit/list";
 import type { Day, Instant, LocalTime } from "~/kit/time";
 import type { MoneyQuery } from "./rules/understand/money/query";
 
@@ -49,7 +49,7 @@ export type Intent = (typeof intents)[number];
 export const outcomes = ["answered", "asked-back", "unknown", "handed-over"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-export const leadReasons = ["contact-box", "call-me"] as const;
+const leadReasons = ["contact-box", "call-me"] as const;
 export type LeadReason = (typeof leadReasons)[number];
 
 /** How a booking is known to come from a conversation: the same e-mail or number in both, or the same browser. */
@@ -156,7 +156,7 @@ export interface FoundTimes {
 }
 
 /** Why something is not known, so that the answer can offer related facts. */
-export const gapKinds = [
+const gapKinds = [
   "occasion",
   "passport",
   "film",
@@ -285,7 +285,6 @@ export const conversationList = defineList({
     "arkivert",
   ],
 });
-export type ConversationView = ViewOf<typeof conversationList>;
 
 export const unansweredList = defineList({
   path: "/admin/chat-analytics/ubesvart",

@@ -80,14 +80,7 @@ export interface MemberName {
  * One member of a group. "declined": has said that they cannot come, and keeps the time until the payer gives it to
  * another person or removes it. "removed" keeps its row, because a fee and the history refer to it.
  */
-export const memberStatuses = [
-  "booked",
-  "declined",
-  "checked_in",
-  "photographed",
-  "no_show",
-  "removed",
-] as const;
+const memberStatuses = ["booked", "declined", "checked_in", "photographed", "no_show", "removed"] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
 export interface Member extends MemberName {
@@ -261,7 +254,7 @@ export const incompleteList = defineList({
 });
 
 /** The outcome of a completed session: more was ordered, it was paid, the customer ordered again. */
-export const laterSteps = ["tillegg", "betalt", "igjen"] as const;
+const laterSteps = ["tillegg", "betalt", "igjen"] as const;
 export type LaterStep = (typeof laterSteps)[number];
 
 export const bookingList = defineList({

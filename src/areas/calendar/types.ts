@@ -280,7 +280,7 @@ export interface WholeFile {
 }
 
 /** Why a calendar could not be read. */
-export const busyCalendarFailures = [
+const busyCalendarFailures = [
   "closed-network",
   "unknown-host",
   "unreachable",

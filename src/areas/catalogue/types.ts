@@ -1,5 +1,5 @@
 import type { Id } from "~/kit/ids";
-import { defineList, type ViewOf } from "~/kit/list";
+import { defineList } from "~/kit/list";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 
@@ -168,7 +168,6 @@ export const productList = defineList({
   start: "rekkefolge",
   views: ["til-salgs", "skjult", "tillegg", "arkivert"],
 });
-export type ProductView = ViewOf<typeof productList>;
 
 export interface ProductInList {
   readonly id: ProductId;

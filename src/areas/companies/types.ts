@@ -1,6 +1,6 @@
 import type { OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
-import { archiveView, defineList, ownerFilter, type ViewOf } from "~/kit/list";
+import { archiveView, defineList, ownerFilter } from "~/kit/list";
 import type { Orgnr } from "~/kit/orgnr";
 import type { Day, Instant } from "~/kit/time";
 
@@ -128,4 +128,3 @@ export const companyList = defineList({
   views: ["alle", "avtale", "konkurs-slettet", "uten-orgnr", archiveView],
   filters: { merke: "any", [ownerFilter]: "any" },
 });
-export type CompanyView = ViewOf<typeof companyList>;

@@ -1,6 +1,6 @@
 import type { OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
-import { archiveView, defineList, ownerFilter, type ViewOf } from "~/kit/list";
+import { archiveView, defineList, ownerFilter } from "~/kit/list";
 import type { Instant } from "~/kit/time";
 
 export type CustomerId = Id<"customer">;
@@ -80,4 +80,3 @@ export const customerList = defineList({
   views: ["alle", "firma", "kommende", "dubletter", archiveView],
   filters: { kilde: customerSources, merke: "any", sprak: customerLanguages, [ownerFilter]: "any" },
 });
-export type CustomerView = ViewOf<typeof customerList>;

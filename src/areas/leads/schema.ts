@@ -32,7 +32,6 @@ export const leadSchema = z
       .default(""),
   })
   .refine(({ name, email, phone }) => name || email || phone, { error: errors.nobody, path: ["name"] });
-export type LeadFields = z.output<typeof leadSchema>;
 
 /** The form in which a visitor asks to be called or written to. */
 export const askSchema = z

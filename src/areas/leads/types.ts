@@ -5,7 +5,7 @@ import type { Day, Instant } from "~/kit/time";
 
 export type LeadId = Id<"lead">;
 
-export const leadSources = ["chat", "incomplete", "by-hand", "no-time", "calculator"] as const;
+const leadSources = ["chat", "incomplete", "by-hand", "no-time", "calculator"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 export const openStatuses = ["new", "contacted", "qualified", "quoted"] as const;
@@ -59,7 +59,7 @@ export interface Lead extends LeadContact, LeadWish {
 }
 
 /** How far a lead that was no spam came, whatever its present status. */
-export const leadReached = ["spurt", "svar", "pris", "vunnet"] as const;
+const leadReached = ["spurt", "svar", "pris", "vunnet"] as const;
 export type LeadReached = (typeof leadReached)[number];
 
 export const leadList = defineList({

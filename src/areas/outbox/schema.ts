@@ -15,7 +15,7 @@ const address = oneLineField()
   });
 
 /** A Norwegian mobile number, as E.164. */
-export const mobileField = oneLineField()
+const mobileField = oneLineField()
   .max(30, letterChangeReasons["invalid-mobile"])
   .transform((typed, context) => {
     const phone = parsePhone(typed);

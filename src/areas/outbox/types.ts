@@ -21,7 +21,7 @@ export const letterStatuses = [
 export type LetterStatus = (typeof letterStatuses)[number];
 
 /** How a letter is sent: a text message is a letter of another channel, with the same statuses. */
-export const letterChannels = ["email", "sms"] as const;
+const letterChannels = ["email", "sms"] as const;
 export type LetterChannel = (typeof letterChannels)[number];
 
 /** What staff may do with a letter. */

@@ -10,7 +10,6 @@ export type PolicySettings = Settings["policy"];
 export type ClaimSettings = Settings["claims"];
 export type SocialSettings = Settings["social"];
 export type RetentionSettings = Settings["retention"];
-export type PlaceSettings = Settings["place"];
 export type ChatSettings = Settings["chat"];
 
 export type SavedViewId = Id<"saved-view">;

@@ -1,14 +1,14 @@
 import type { Customer } from "~/areas/bookings/types";
 import type { Choices } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
-import { defineList, ownerFilter, type ViewOf } from "~/kit/list";
+import { defineList, ownerFilter } from "~/kit/list";
 import type { Day, Instant } from "~/kit/time";
 
 export type WaitingEntryId = Id<"waiting-entry">;
 export type OfferId = Id<"offer-of-list">;
 
 /** An offer that is declined or expires sets its entry back to `waiting`. */
-export const entryStatuses = [
+const entryStatuses = [
   "waiting",
   "offered",
   "accepted",
@@ -18,15 +18,7 @@ export const entryStatuses = [
 ] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
 
-export const offerStates = [
-  "proposed",
-  "open",
-  "accepted",
-  "declined",
-  "expired",
-  "withdrawn",
-  "lapsed",
-] as const;
+const offerStates = ["proposed", "open", "accepted", "declined", "expired", "withdrawn", "lapsed"] as const;
 export type OfferState = (typeof offerStates)[number];
 
 export const dayParts = ["morning", "afternoon", "evening"] as const;
@@ -62,16 +54,7 @@ export interface WaitingEntry {
 }
 
 /** The former use of the freed time; `hours`: opening hours or resources changed; `staff`: offered by hand. */
-export const freedCauses = [
-  "booking",
-  "hold",
-  "block",
-  "travel",
-  "offer",
-  "oppdrag",
-  "hours",
-  "staff",
-] as const;
+const freedCauses = ["booking", "hold", "block", "travel", "offer", "oppdrag", "hours", "staff"] as const;
 export type FreedCause = (typeof freedCauses)[number];
 
 /** How closely a time meets a wish, closest first. */
@@ -114,4 +97,3 @@ export const waitingList = defineList({
   searchView: "alle",
   filters: { produkt: "any", [ownerFilter]: "any" },
 });
-export type WaitingView = ViewOf<typeof waitingList>;

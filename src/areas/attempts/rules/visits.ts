@@ -41,7 +41,7 @@ function placeOf(path: string, isPublic: (path: string) => boolean): string | nu
 
 // A program that invents sources must not fill the memory or the table, however often the counts are written.
 const mostKindsOfDay = 500;
-export const otherSources = "andre";
+const otherSources = "andre";
 
 /** Counts visits in memory until `take` is called. */
 export function visitTally() {

@@ -4,14 +4,7 @@ import type { BookingStatus, Progress } from "../types";
 import type { Due } from "./policy";
 
 /** The stages of every order, in this order. */
-export const trackingStages = [
-  "ordered",
-  "confirmed",
-  "photographed",
-  "choosing",
-  "delivered",
-  "paid",
-] as const;
+const trackingStages = ["ordered", "confirmed", "photographed", "choosing", "delivered", "paid"] as const;
 type Stage = (typeof trackingStages)[number];
 
 /** A request is no order yet: it has been made, and waits for an answer. */
@@ -19,7 +12,7 @@ const requestStages = { ordered: "requested", confirmed: "answer" } as const;
 type RequestStage = (typeof requestStages)[keyof typeof requestStages];
 
 /** Where an order can end early. */
-export const trackingEnds = [
+const trackingEnds = [
   "cancelled_by_customer",
   "cancelled_by_studio",
   "withdrawn",

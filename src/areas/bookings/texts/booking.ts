@@ -37,7 +37,7 @@ export const customerStatusTexts: Record<BookingStatus, string> = {
 };
 
 /** Shown instead of the status "cancelled" after a withdrawal. */
-export const withdrawnText = "Du har gått fra avtalen";
+const withdrawnText = "Du har gått fra avtalen";
 
 /**
  * The booking's state in words for the customer. A request that ended without an agreement still shows its deadline.

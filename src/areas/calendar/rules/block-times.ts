@@ -5,7 +5,7 @@ import { momentAt } from "./clock-place";
 import { minuteOf } from "./wall-clock";
 
 /** Limit: a year of weeks. */
-export const maxRepetitions = 53;
+const maxRepetitions = 53;
 
 /** The start and end of the wanted block, or null when it ends before it begins. */
 export function periodOfWish({ firstDay, lastDay, hours }: BlockWish): Period | null {

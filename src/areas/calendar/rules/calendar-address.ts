@@ -63,6 +63,6 @@ export function stepDay(view: CalendarView, day: Day, direction: 1 | -1): Day {
   return firstDayOf(plusMonths(monthOf(day), direction));
 }
 
-export function mondayOf(day: Day): Day {
+function mondayOf(day: Day): Day {
   return plusDays(day, 1 - weekdayOf(day));
 }

@@ -67,7 +67,7 @@ function isWithinShare({ wanted, calendars, heldMinutes, policy }: HoldQuestion)
 }
 
 /** Half of a room that is open from 9 to 17: 240 minutes. */
-export function heldLimitOf(
+function heldLimitOf(
   kind: ResourceKind,
   { calendars, day, policy }: Pick<HoldQuestion, "calendars"> & { day: Day; policy: Policy },
 ): number {

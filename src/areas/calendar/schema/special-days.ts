@@ -18,8 +18,8 @@ const dayField = oneLineField(errors.day).transform((typed, context) => {
   return z.NEVER;
 });
 
-export const dayChoices = ["closed", "hours", "ordinary", "remove"] as const;
-export const yearlyChoices = ["early", "closed", "ordinary"] as const;
+const dayChoices = ["closed", "hours", "ordinary", "remove"] as const;
+const yearlyChoices = ["early", "closed", "ordinary"] as const;
 
 /** One or several days with hours of their own. */
 export const specialDaySchema = z

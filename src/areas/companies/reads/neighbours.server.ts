@@ -24,7 +24,7 @@ export interface CompanyBooking {
 }
 
 /** How many bookings a record's page lists; its sums count all of them. */
-export const mostBookings = 500;
+const mostBookings = 500;
 
 /**
  * The ids of a company's bookings: those with its number, and those that its contacts made for a company without a

@@ -32,7 +32,7 @@ export const personTexts = {
 } as const;
 
 /** ageInWords(27) = "2 år og 3 måneder gammelt" */
-export function ageInWords(months: number): string {
+function ageInWords(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   const parts = [

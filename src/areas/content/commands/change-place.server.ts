@@ -106,6 +106,6 @@ function toHistory(pictures: readonly PlacedPicture[] | null): readonly string[]
   return pictures?.map((picture) => JSON.stringify(picture)) ?? null;
 }
 
-export function fromHistory(value: unknown): readonly PlacedPicture[] | null {
+function fromHistory(value: unknown): readonly PlacedPicture[] | null {
   return Array.isArray(value) ? value.map((text): PlacedPicture => JSON.parse(String(text))) : null;
 }

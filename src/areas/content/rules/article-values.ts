@@ -2,7 +2,7 @@
  * The values that an article may take from catalogue and settings. Not in types.ts, because the build of the articles
  * cannot resolve its "~" imports.
  */
-export const articleValueNames = [
+const articleValueNames = [
   "pris",
   "bildepris",
   "tillegg",

@@ -195,7 +195,3 @@ export const placeNames = Object.keys(places) as PlaceName[];
 export function parsePlace(text: string | undefined): PlaceName | null {
   return placeNames.find((name) => name === text) ?? null;
 }
-
-export function placesOn(page: SitePage): PlaceName[] {
-  return placeNames.filter((name) => places[name].page === page);
-}

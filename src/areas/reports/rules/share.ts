@@ -1,5 +1,5 @@
 /** With fewer cases than this a percentage would be misleading. */
-export const fewestForShare = 30;
+const fewestForShare = 30;
 
 /** Whole percent; null with too few cases. Never rounds to 0 % or 100 %. */
 export function shareOf(part: number, all: number): number | null {

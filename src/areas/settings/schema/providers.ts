@@ -16,7 +16,7 @@ interface ChoicePart {
 export type ProviderPart = TextPart | ChoicePart;
 
 /** The fields of each provider, besides its secret. The first value of a choice is the default. */
-export const providerParts = {
+const providerParts = {
   smtp: {
     host: { kind: "text", max: 253 },
     port: { kind: "number", max: 5 },

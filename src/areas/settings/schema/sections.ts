@@ -10,7 +10,7 @@ export type OfferedSetting = {
 }[keyof Groups];
 
 /** The settings pages with a form: each with its settings, in the order of the form. */
-export const settingsSections = {
+const settingsSections = {
   studio: [
     "company.name",
     "company.phone",

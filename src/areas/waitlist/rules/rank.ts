@@ -50,7 +50,7 @@ export function rankMatches(candidates: readonly Candidate[]): Match[] {
     }));
 }
 
-export function fitOf(wish: Wish, start: Instant): Fit {
+function fitOf(wish: Wish, start: Instant): Fit {
   if (wish.start === start) return "same-start";
   return wish.firstDay === wish.lastDay ? "same-day" : "within";
 }

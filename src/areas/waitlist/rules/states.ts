@@ -1,7 +1,7 @@
 import type { EntryStatus, OfferState } from "../types";
 
 /** What can be done with an entry, and in which statuses. */
-export const entryActions = {
+const entryActions = {
   changeWish: ["waiting", "offered"],
   leave: ["waiting", "offered"],
   remove: ["waiting", "offered"],
@@ -14,7 +14,7 @@ export function mayDo(action: EntryAction, status: EntryStatus): boolean {
 }
 
 /** What an offer can become; every other state is its last. */
-export const offerMoves = {
+const offerMoves = {
   proposed: ["open", "lapsed", "withdrawn"],
   open: ["accepted", "declined", "expired", "withdrawn"],
 } as const satisfies Partial<Record<OfferState, readonly OfferState[]>>;

@@ -103,16 +103,6 @@ export async function lockEntry(tx: Tx, id: WaitingEntryId): Promise<WaitingEntr
   return row ? entryOf(row) : null;
 }
 
-/** Null also when another transaction has locked it; the job then takes the next one. */
-export async function lockFreeEntry(tx: Tx, id: WaitingEntryId): Promise<WaitingEntry | null> {
-  const [row] = await tx
-    .select()
-    .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.id, id), eq(waitlistEntries.status, "waiting")))
-    .for("update", { skipLocked: true });
-  return row ? entryOf(row) : null;
-}
-
 export async function setStatus(
   tx: Tx,
   id: WaitingEntryId,

@@ -58,7 +58,7 @@ export function refusalText(refusal: string | null): string {
   return refusal === null ? none : (refusalNames[refusal] ?? refusal);
 }
 
-export function shownOutcome({ outcome, isLeft }: AttemptRow) {
+function shownOutcome({ outcome, isLeft }: AttemptRow) {
   return isLeft ? ("left" as const) : outcome;
 }
 

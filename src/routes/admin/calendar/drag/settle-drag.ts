@@ -60,7 +60,7 @@ export function saveBlock(
 }
 
 /** The second view of the move: the new time, the letter, and the button that does it. */
-export function moveHref(drag: GridDrag): string {
+function moveHref(drag: GridDrag): string {
   const { period, resourceId } = proposedTime(drag);
   const asked = new URLSearchParams({ start: toIso(period.from), resource: resourceId });
   return `${adminHref.booking(drag.item?.ownerId ?? "")}/flytt?${asked}`;
