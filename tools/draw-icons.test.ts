@@ -51,7 +51,7 @@ describe("the icons in public/", () => {
 });
 
 describe("the colours that a browser paints its own frame with", () => {
-  it("are the look's", () => {
+  it("match the colour tokens", () => {
     const tokens = readFileSync("src/ui/styles/tokens.css", "utf8");
     for (const [name, colour] of Object.entries(themeColours)) {
       expect(tokens).toContain(`--color-${name}: ${colour};`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const officeTheme = readFileSync(new URL("./admin-theme.css", import.meta.url), "utf8");
 
-/** Every pair of text and background that the components use; the look requires 7:1. */
+/** Every pair of text and background that the components use; text needs 7:1 (WCAG AAA). */
 const textPairs: readonly (readonly [string, string])[] = [
   ["ink", "paper"],
   ["ink", "linen"],
@@ -57,7 +57,7 @@ describe("contrast of the tokens", () => {
   it("is computed as in WCAG, and is too low for stone as text", () => {
     expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-    // The look's stone is for marks; its contrast is too low for small text.
+    // Stone is for marks; its contrast is too low for small text.
     expect(contrast(colour("stone"), colour("paper"))).toBeLessThan(7);
   });
 });

@@ -45,7 +45,7 @@ export function may(action: LetterAction, status: LetterStatus): boolean {
 /** Statuses in which the worker may claim a letter. */
 export const waitingStatuses = ["scheduled", "queued", "deferred"] as const satisfies readonly LetterStatus[];
 
-/** How long to wait after each failed attempt (product.md, section 8). */
+/** How long to wait after each failed attempt. */
 export const retryMinutes = [1, 5, 30, 120, 720] as const;
 
 /**
