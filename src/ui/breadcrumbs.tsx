@@ -6,7 +6,7 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** The way back up. Hidden when there is only one level (specification, section 2). */
+/** Links to the pages above. Hidden when there is only one level (specification, section 2). */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length <= 1) return null;
   return (

@@ -12,7 +12,7 @@ interface Looks {
 }
 
 interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "disabled"> {
-  /** Work is under way: the button keeps its focus, says so, and does not submit again. */
+  /** In progress: the button keeps its focus, says so, and does not submit again. */
   readonly pending?: boolean;
   readonly pendingText?: string;
   /** Why the button is disabled. It stays focusable, so that the reason can be read. */

@@ -10,9 +10,9 @@ interface DialogProps {
 }
 
 /**
- * A modal on the native element: focus stays inside, Esc and a press outside close it, focus returns to the button.
- * Opened by a DialogButton, in newer browsers even before scripts have loaded. Never the only way to do something:
- * without JavaScript a page of its own must do the same.
+ * A modal dialog on the native element: focus stays inside, Esc and a press outside close it, focus returns to the
+ * button. Opened by a DialogButton, in newer browsers even before scripts have loaded. Never the only way to do
+ * something: without JavaScript a page of its own must do the same.
  */
 export function Dialog({ id, title, children }: DialogProps) {
   const titleId = useId();

@@ -2,9 +2,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * When a screen changes path without a new document, the new page's heading takes focus, as a new document would
- * begin at its top. An error summary, or a field with `data-keeps-focus`, that has taken focus keeps it. When a screen changes under the same path and the
- * focused element is gone (the pressed button), focus moves to `data-arrival`, or to the heading.
+ * When the path changes without a new document, the new page's heading takes focus, because a new document would start
+ * at its top. An error summary, or a field with `data-keeps-focus`, that has taken focus keeps it. When a page changes
+ * under the same path and the focused element is gone (the pressed button), focus moves to `data-arrival`, or to the
+ * heading.
  */
 export function FocusOnNavigation() {
   const { pathname, key } = useLocation();

@@ -22,9 +22,9 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
-          // Becomes a button as soon as scripts run.
+          // Becomes a button when scripts run.
           { not: { selector_matches: ".chat-button" } },
-          // The booking steps, a booking's own page, and other pages that are not the same for everybody.
+          // The booking steps, a booking's own page, and other pages that differ between visitors.
           { not: { href_matches: left.map((start) => `/${start}*`) } },
         ],
       },

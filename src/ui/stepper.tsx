@@ -14,11 +14,11 @@ interface StepperProps {
   readonly label?: string;
 }
 
-/** The current step in a short flow. Earlier steps are links, so that one can go back and change them. */
+/** The current step in a short flow. Earlier steps are links, so that they can be changed. */
 export function Stepper({ steps, current, label = uiTexts.steps }: StepperProps) {
   return (
     <nav className="stepper" aria-label={label}>
-      {/* On narrow screens it replaces the list's words, which are still read out. */}
+      {/* On narrow screens it replaces the list's words, which screen readers still hear. */}
       <p className="stepper-now" aria-hidden="true">
         {uiTexts.stepOf(current + 1, steps.length)} <strong>{steps[current]?.label}</strong>
       </p>

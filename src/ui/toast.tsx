@@ -59,7 +59,7 @@ export function Toast({ children, tone = "good", action }: ToastProps) {
           </button>
         </div>
       )}
-      {/* Ctrl+Z presses it also when the message is gone. */}
+      {/* Ctrl+Z presses the undo button also when the message is gone. */}
       {!shown && action && <div hidden>{action}</div>}
     </div>
   );

@@ -22,23 +22,23 @@ export interface BorderParts {
   readonly files: StaticFiles;
   readonly limits: RateLimits;
   readonly places: {
-    /** Made for one person: nothing is kept. */
+    /** Personal pages, which are never cached. */
     readonly personal: RegExp;
-    /** Nothing for search engines, whatever is answered there. */
+    /** Addresses that search engines must not index, whatever they answer. */
     readonly unlisted: RegExp;
-    /** Where people sign in or have a time held: fewer tries. */
+    /** Sign-in and holding a time: stricter limits. */
     readonly signIn: RegExp;
     readonly hold: RegExp;
-    /** What programs call: no cookie reaches it, so a foreign page can do nothing in a visitor's name. */
+    /** Endpoints for programs: cookies are removed, so another site's page cannot act in a visitor's name. */
     readonly machine: RegExp;
   };
-  /** Where pages live that are known by several names. */
+  /** Maps other names of a page to its address. */
   readonly addressOf: AddressBook;
-  /** Whether the database can be reached and has the tables that this program knows. */
+  /** Whether the database can be reached and has the tables that this program needs. */
   readonly isReady: () => Promise<boolean>;
-  /** Pages that are the same for everybody, rendered once. */
+  /** Pages that are the same for every visitor, rendered once. */
   readonly pageCache: PageCache;
-  /** Everything behind the border: React Router's request handler, given what the border found out. */
+  /** The application behind the border: React Router's request handler, which receives what the border found out. */
   readonly pages: (request: Request, info: RequestInfo) => Promise<Response>;
 }
 
@@ -51,12 +51,12 @@ export interface BorderEnv {
   };
 }
 
-/** A move is for good, and yet a slip in the table is to be gone from every cache the next day. */
+/** A redirect is permanent, but cached for a day only, so that a mistake in the table can be corrected. */
 const movedForSeconds = 86_400;
 
 type Step = MiddlewareHandler<BorderEnv>;
 
-/** Where the world meets the product. Every request, pages' own data requests too, takes these steps in order. */
+/** The HTTP border. Every request, React Router's data requests included, takes these steps in order. */
 export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   const publicUrl = new URL(parts.config.publicUrl);
   const app = new Hono<BorderEnv>();
@@ -97,7 +97,7 @@ function identify({ config, log, places }: BorderParts): Step {
   };
 }
 
-/** Headers that every answer has, and its line in the log. */
+/** Adds the headers of every answer, and its line in the log. */
 function finish({ log, places }: BorderParts, publicUrl: URL): Step {
   const lines = linesOf(log);
   return async (c, next) => {
@@ -195,8 +195,8 @@ interface Judged {
 }
 
 /**
- * A page that is the same for everybody is rendered once, for nobody: without cookies, address or browser. Later
- * requests for it take the shortcut and do not come here.
+ * A page that is the same for every visitor is rendered once without cookies, address or browser. Later requests for it
+ * take the shortcut and do not come here.
  */
 function cachedPages({ pageCache, pages, places }: BorderParts, publicUrl: URL): Step {
   return async (c, next) => {
@@ -222,14 +222,13 @@ function cachedPages({ pageCache, pages, places }: BorderParts, publicUrl: URL):
   };
 }
 
-/** Characters that no address of ours has, and on which the router stumbles when it draws the not-found page. */
+/** Characters that no address of ours has, and on which the router fails when it renders the not-found page. */
 const unreadable = /%(?:[01][0-9a-f]|5c|7f)/gi;
 const replacementCharacter = "%EF%BF%BD";
 
 /**
- * The request as the pages see it: addressed as configured, whatever Host or X-Forwarded-Host say, so that no
- * link can be made of what a stranger sent; without the headers that the border has judged already, and for
- * programs' calls without cookies.
+ * The request as the pages see it: with the configured address, whatever Host or X-Forwarded-Host say, so that a sender
+ * cannot influence links; without the headers that the border has checked already, and for programs without cookies.
  */
 function inwards(raw: Request, { body, publicUrl, isMachine }: Judged): Request {
   const { pathname, search } = new URL(raw.url);
@@ -257,13 +256,13 @@ function refuse(c: Asking, problem: Problem, headers?: Record<string, string>): 
   return problemPage(problem, { id, nonce, target: pathname + search, isData }, headers);
 }
 
-/** React Router's last resort is a bare line of text, and its data errors carry no id: a crash gets our own page. */
+/** React Router's last resort is a line of plain text, and its data errors have no id: a crash gets our own page. */
 function replaceBareFailure(c: Asking, response: Response): Response | null {
   if (response.status !== 500) return null;
   return response.headers.get("content-type")?.startsWith("text/html") ? null : refuse(c, "crash");
 }
 
-/** Nothing that is made for one visitor stays in a cache, not even the browser's own. */
+/** Answers for one visitor are not stored in any cache, not even the browser's own. */
 function cacheRuleFor(request: Request, { status, headers }: Response, personal: RegExp): string {
   const { pathname, searchParams } = new URL(request.url);
   const isPersonal = personal.test(placeOf(pathname)) || searchParams.has("key") || headers.has("set-cookie");

@@ -1,9 +1,9 @@
 import { isIP, isIPv4 } from "node:net";
 
 /**
- * The visitor's address. Each trusted proxy adds the address it saw at the end of X-Forwarded-For, so the visitor is
- * that many steps from the right; everything further left is the visitor's own claim. No trusted proxy: the
- * header is not read at all.
+ * The visitor's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the visitor's is that
+ * many entries from the right; entries further left are the visitor's own claim. With no trusted proxy the header is
+ * not read at all.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -14,12 +14,12 @@ export function clientAddress(
   if (trustedProxies === 0 || !forwardedFor) return peer;
   const hops = [...forwardedFor.split(","), peer].map((hop) => normaliseAddress(hop));
   const trusted = hops.slice(-trustedProxies - 1);
-  // A hop that is no address was not written by our proxies: trust only the addresses to the right of it.
+  // An entry that is no address was not written by our proxies: trust only the addresses to the right of it.
   const firstBad = trusted.lastIndexOf(null);
   return trusted[firstBad + 1] ?? peer;
 }
 
-/** One spelling per address: no port, no zone, no brackets, and IPv4 as IPv4 however it was wrapped. */
+/** One spelling per address: no port, no zone, no brackets, and IPv4 as IPv4 also when it is mapped into IPv6. */
 function normaliseAddress(text: string): string | null {
   let address = text.trim().toLowerCase();
   const bracketed = /^\[(.+)\](?::\d+)?$/.exec(address);
@@ -36,12 +36,12 @@ function normaliseAddress(text: string): string | null {
   return groups.map((group) => group.toString(16)).join(":");
 }
 
-/** The unit of a limit: an IPv4 address, or the /64 that one IPv6 subscriber has at hand. */
+/** The unit of a limit: an IPv4 address, or the /64 of one IPv6 subscriber. */
 export function limitKeyOf(address: string): string {
   return isIPv4(address) ? address : `${address.split(":").slice(0, 4).join(":")}::/64`;
 }
 
-/** What a log may say: near enough to see a flood, not near enough to name a household. */
+/** The part that may be logged: enough to recognise a flood, not enough to identify a household. */
 export function loggedAddress(address: string): string {
   return isIPv4(address) ? address.replace(/\.\d+$/, ".0") : `${address.split(":").slice(0, 3).join(":")}::`;
 }

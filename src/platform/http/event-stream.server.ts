@@ -1,5 +1,5 @@
 /**
- * Server-sent events, produced as they are read: a slow reader is waited for, and production stops when the reader has
+ * Server-sent events, produced as they are read: production waits for a slow reader, and stops when the reader has
  * left. Each event is one line of data.
  */
 export function eventStream(events: AsyncIterable<string> | Iterable<string>): Response {

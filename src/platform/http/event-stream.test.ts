@@ -10,7 +10,7 @@ afterEach(() => {
   open.server?.close();
 });
 
-/** A stream without end on the server that we have; `made` is how many events were made, `ended` when its maker was let go. */
+/** An endless stream on the real server; `made` counts the events, `ended` says that the source was closed. */
 async function endless() {
   const ended = Promise.withResolvers<void>();
   const told = { made: 0, ended: ended.promise };
@@ -47,7 +47,7 @@ describe("an event stream", () => {
       },
       { interval: 100, timeout: 60_000 },
     );
-    // What fits between the two: buffers of the program and of the system.
+    // The capacity of the program's and the system's buffers between the two.
     expect(before).toBeLessThan(20_000);
     socket.resume();
     await vi.waitFor(() => expect(told.made).toBeGreaterThan(before + 1_000), { timeout: 60_000 });

@@ -7,8 +7,8 @@ const unsafe: Readonly<Record<string, string>> = {
 };
 
 /**
- * The loaders' data as React Router's script in the page reads them, in one element. Rendered by React Router itself
- * they need suspended pieces, and with them a stream, which costs more than the rest of the page.
+ * The loaders' data in the format that React Router's script reads, in one element. If React Router rendered them, it
+ * would need suspended components, and with them a stream, which costs more than the rest of the page.
  */
 export async function hydrationScript(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const decoder = new TextDecoder();

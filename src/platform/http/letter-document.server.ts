@@ -1,4 +1,4 @@
-/** Runs nothing, loads nothing, sends no form; only links may leave, to a window of their own. */
+/** Allows no scripts, no requests and no forms; only links may open, in a new window. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -9,7 +9,7 @@ const policy = [
   "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/** A letter's HTML as a document of its own, for a frame that runs nothing (docs/decisions/005-letter-preview.md). */
+/** A letter's HTML as a document of its own, for a frame without scripts (docs/decisions/005-letter-preview.md). */
 export function letterDocument(html: string): Response {
   return new Response(html, {
     headers: {

@@ -1,7 +1,7 @@
 import { newId, newNonce } from "../crypto.server";
 import type { OwnPage, RequestInfo } from "../services.server";
 
-/** Reads our own pages as a visitor without cookies gets them, past the border: the program asks itself. */
+/** Reads our own pages as a visitor without cookies gets them, without the border, because the program itself asks. */
 export function readOwnPages(
   pages: (request: Request, info: RequestInfo) => Promise<Response>,
   publicUrl: string,

@@ -3,13 +3,16 @@ import { crashTexts, type Problem, problemStatus, problemTexts } from "./problem
 interface Asked {
   readonly id: string;
   readonly nonce: string;
-  /** Path and query of what was asked for: what "load again" leads to. */
+  /** The requested path and query, for the link "load again". */
   readonly target: string;
-  /** React Router's own requests want words that its error boundary can show, and programs JSON; not a document. */
+  /**
+   * React Router's own requests need words that its error boundary can show, and programs need JSON; neither a
+   * document.
+   */
   readonly isData: boolean;
 }
 
-/** A page that needs nothing but itself: it is shown when the rest of the house cannot, or should not, be asked. */
+/** A page without dependencies: it is shown when the application cannot, or should not, be called. */
 export function problemPage(problem: Problem, asked: Asked, headers: Record<string, string> = {}): Response {
   const status = problemStatus[problem];
   const errorId = problem === "crash" ? asked.id : undefined;

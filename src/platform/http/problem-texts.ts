@@ -1,4 +1,4 @@
-/** The words of the HTTP border's refusals. Instructions, not accusations: most who read them did nothing wrong. */
+/** The texts of the HTTP border's refusals. Instructions, not accusations: most readers did nothing wrong. */
 export interface Words {
   readonly title: string;
   readonly text: string;

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** How much one address (or one secret key) may ask. In memory, per process: the outermost fence, not the only one. */
+/**
+ * How many requests one address (or one secret key) may make. In memory, per process: the first limit, not the only
+ * one.
+ */
 const limits = {
   read: { points: 600, duration: 60 },
-  // Colleagues share one address: thirty of them fill in four forms each.
+  // Colleagues share an address: thirty of them fill in four forms each.
   write: { points: 180, duration: 60 },
   signIn: { points: 10, duration: 15 * 60 },
-  // How much may be held at once is counted in the database (`calendar/rules/hold-limits.ts`).
+  // How much may be held at once is limited in the database (`calendar/rules/hold-limits.ts`).
   hold: { points: 120, duration: 15 * 60 },
   key: { points: 120, duration: 60 },
 } as const;
@@ -15,7 +18,7 @@ const limits = {
 export type Limit = keyof typeof limits;
 
 export interface RateLimits {
-  /** Seconds to wait, or null when all of it is within the limits. */
+  /** Seconds to wait, or null when the request is within all limits. */
   take(asked: {
     address: string;
     isWrite: boolean;
@@ -27,7 +30,7 @@ export interface RateLimits {
 
 interface Told {
   readonly limit: Limit;
-  /** Null when it is a secret key that was asked for too often. */
+  /** Null when a secret key was tried too often. */
   readonly address: string | null;
 }
 

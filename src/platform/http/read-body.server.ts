@@ -8,17 +8,17 @@ type Body =
   | { ok: false; problem: Problem };
 
 /**
- * Reads a write's whole body, within the limit, and refuses what could only fail further in: broken escapes,
- * broken multipart, NUL characters, which PostgreSQL does not store, and field names that no form of ours has.
+ * Reads a write's whole body, within the limit, and refuses content that could only fail later: broken escapes, broken
+ * multipart, NUL characters, which PostgreSQL does not store, and field names that no form of ours has.
  */
 export async function readBody(request: Request, wanted: "form" | "json" = "form"): Promise<Body> {
   const announced = Number(request.headers.get("content-length") ?? 0);
   if (announced > largestBody) return { ok: false, problem: "too-large" };
   const bytes = await collect(request.body, largestBody).catch(() => "broken-off" as const);
-  // The visitor left, or was too slow and was cut off.
+  // The visitor left, or was too slow and was disconnected.
   if (bytes === "broken-off") return { ok: false, problem: "malformed-form" };
   if (!bytes) return { ok: false, problem: "too-large" };
-  // An empty body without a type is a form without fields: a button alone.
+  // An empty body without a type is a form without fields: only a button.
   const contentType = request.headers.get("content-type") ?? (bytes.length === 0 ? urlEncoded : "");
   const problem = wanted === "json" ? notJson(bytes, contentType) : await problemIn(bytes, contentType);
   return problem ? { ok: false, problem } : { ok: true, bytes, contentType };
@@ -40,7 +40,7 @@ async function collect(
   return Uint8Array.from(Buffer.concat(chunks));
 }
 
-/** Programs send JSON or nothing. The route that takes the body checks its content. */
+/** Programs send JSON or nothing. The route validates its content. */
 function notJson(bytes: Uint8Array, contentType: string): Problem | null {
   if (bytes.length === 0) return null;
   return mediaType(contentType) === "application/json" ? null : "unknown-content";
@@ -61,7 +61,8 @@ function hasBrokenEscape(bytes: Uint8Array): boolean {
   return /%(?![0-9a-f]{2})/i.test(Buffer.from(bytes).toString("latin1"));
 }
 
-// A name is a plain word: form libraries make a list as long as `a[4294967294]` says, and read `__intent__` as an order.
+// A field name is a plain word: form libraries make a list as long as `a[4294967294]` says, and treat `__intent__` as a
+// command.
 const fieldName = /^[a-z][\w-]{0,63}$/i;
 const mostFields = 500;
 

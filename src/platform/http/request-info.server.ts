@@ -2,7 +2,7 @@ import { newId, newNonce } from "../crypto.server";
 import type { RequestInfo } from "../services.server";
 import { clientAddress } from "./client-address.server";
 
-/** What the border knows about a request before its first check. */
+/** The facts about a request before its first check. */
 export function requestInfoOf(
   peer: string | undefined,
   forwardedFor: string | readonly string[] | null,

@@ -17,7 +17,7 @@ export function linesOf(log: Log): Log {
   return log.child({}, { redact: [] });
 }
 
-/** One line per request: no query (keys), no body, no whole address, no name of the visitor's browser. */
+/** One line per request: no query (keys), no body, no whole address, no user agent. */
 export function logRequest(log: Log, { info, method, path, status, started }: Done): void {
   const line = {
     requestId: info.id,
@@ -33,8 +33,8 @@ export function logRequest(log: Log, { info, method, path, status, started }: Do
 }
 
 /**
- * The path of a quote or a waiting list contains its secret, which is left out, also where a mail program has added a
- * character to it. `/tilbud/q7Rk…%3E` becomes `/tilbud/…%3E`.
+ * The path of a quote or a waiting-list entry contains its secret, which is left out, also when a mail program has
+ * appended a character to it. `/tilbud/q7Rk…%3E` becomes `/tilbud/…%3E`.
  */
 function withoutSecrets(path: string): string {
   return path.replace(/(?<![\w-])(?=[\w-]*[A-Z0-9])[\w-]{16,}/g, "…").slice(0, 200);

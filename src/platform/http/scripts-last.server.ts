@@ -1,4 +1,4 @@
-/** When a page fetches its scripts and when it runs them: beginnings of a module script. */
+/** When a page fetches its scripts and when it runs them: the starts of a module script. */
 export interface ScriptTimes {
   readonly fetched: string;
   readonly run: string;
@@ -8,8 +8,8 @@ const announced = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
 const starts = /(<script [^>]*type="module" async="">)((?:import (?:\* as \w+ from )?"[^"]+";\s*)+)/;
 
 /**
- * React Router announces its scripts in the head and imports them at once, and browsers fetch both before pictures and
- * fonts. Our pages work without them, so all of them are fetched together, when the page's `times` say so.
+ * React Router preloads its scripts in the head and imports them at once, and browsers fetch both before pictures and
+ * fonts. Our pages work without scripts, so they are fetched together, when the page's `times` say so.
  */
 export function scriptsLast(html: string, times: ScriptTimes): string {
   const endOfHead = html.indexOf("</head>");

@@ -5,7 +5,7 @@ import { isUpload } from "./upload-address";
 
 export interface HttpServer {
   readonly port: number;
-  /** Stops accepting, lets requests under way finish within the grace period, then closes all connections. */
+  /** Stops accepting, lets open requests finish within the grace period, then closes all connections. */
   drain(graceMs?: number): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export type InFront = (pages: RequestListener, server: Server) => RequestListene
 // A browser sends its headers at once; a slower client only occupies a connection.
 const headersWithinMs = 10_000;
 const requestWithinMs = 30_000;
-/** An upload may take as long as a slow line needs; its reader ends it when no data comes. */
+/** An upload may take as long as a slow connection needs; its reader ends it when no data arrives. */
 const uploadWithinMs = 2 * 3_600_000;
 const idleMs = 65_000;
 
@@ -32,7 +32,7 @@ export async function listen(
     keepAliveTimeout: idleMs,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
-    // Checked below, because load balancers ask for health without a Host.
+    // Checked below, because load balancers send health checks without a Host.
     requireHostHeader: false,
   });
   const listener = inFront(pages, server);
@@ -62,7 +62,7 @@ function nameHost(request: IncomingMessage): boolean {
   return true;
 }
 
-/** A body that arrives more slowly is cut off. */
+/** A body that arrives more slowly is aborted. */
 function limitBody(request: IncomingMessage, withinMs: number): void {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   if (length === undefined && encoding === undefined) return;
@@ -97,7 +97,7 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
 function close(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A connection becomes idle when its last answer is sent; it must not wait for another request.
+    // A connection becomes idle when its last answer is sent; shutting down must not wait for another request.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);

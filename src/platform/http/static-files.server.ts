@@ -39,7 +39,7 @@ const types: Record<string, string> = {
 const packedSuffix: Record<Encoding, string> = { br: ".br", zstd: ".zst", gzip: ".gz" };
 const preference: readonly Encoding[] = ["br", "gzip"];
 
-// In these folders every name carries a hash of the content, so that a name never changes what it holds.
+// In these folders every name contains a hash of the content, so the content of a name never changes.
 const hashedFolders = ["/assets/", "/pictures/"];
 
 /** Lists the folders once, at start. Only listed files are served, so no path can lead outside. */
@@ -79,7 +79,7 @@ async function describeFile(
   }
   const immutable = hashedFolders.some((folder) => url.startsWith(folder));
   const { size } = await stat(path);
-  // The name of an immutable file identifies its content; reading hundreds of pictures at start takes too long.
+  // The name of an immutable file identifies its content; reading hundreds of pictures at start would take too long.
   const tag = immutable ? url : await readFile(path);
   const etag = createHash("sha256").update(tag).digest("base64url").slice(0, 22);
   return { path, type, size, etag, immutable, packed };

@@ -1,6 +1,6 @@
 /**
- * Where files are sent: addresses that end in `/last-opp`. Their bodies are not read by the border but streamed to the
- * action, which asks who is there before it reads (`receiveUpload`).
+ * Addresses for uploads end in `/last-opp`. The border does not read their bodies; they are streamed to the action,
+ * which checks access before it reads (`receiveUpload`).
  */
 const uploadAddress = /\/last-opp(?:\.data)?$/;
 

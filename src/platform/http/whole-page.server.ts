@@ -1,6 +1,6 @@
 const pages = new WeakMap<Response, string>();
 
-/** A page rendered as a whole. Its text is stored beside the answer, because reading it back takes a stream. */
+/** A completely rendered page. Its text is stored beside the answer, because reading it back takes a stream. */
 export function wholePage(html: string, init: ResponseInit): Response {
   const answer = new Response(html, init);
   pages.set(answer, html);

@@ -11,7 +11,7 @@ export interface RailItem {
   readonly icon: IconName;
   /** True when only the exact address counts as this item's page. */
   readonly exact?: boolean;
-  /** Addresses of pages that belong to this one and have no place of their own. */
+  /** Addresses of pages that belong to this one and have no entry of their own. */
   readonly within?: readonly string[];
   /** Records that need attention, as a number and in words; not shown at zero. */
   readonly waiting?: { readonly count: number; readonly words: string };
@@ -121,7 +121,7 @@ function RailNav({ groups }: { groups: readonly RailGroup[] }) {
 function RailLink({ item }: { item: RailItem }) {
   const { pathname } = useLocation();
   const isWithin = item.within?.some((to) => pathname === to || pathname.startsWith(`${to}/`));
-  // A page below this one is its own "page"; this entry is only where it belongs.
+  // A page below this one is its own "page"; this entry only marks the section.
   const current = isWithin ? { "aria-current": "true" as const } : {};
   const Entry = isWithin ? Link : NavLink;
   return (

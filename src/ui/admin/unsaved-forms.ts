@@ -1,18 +1,18 @@
 /**
- * Which forms of a page hold something that is not saved. Read from the page itself, so that every form of the office is
- * covered without saying so: a form that is sent by POST, whose fields differ from what they were filled with. A form
- * marked `data-unsaved="no"` only chooses (rows of a list), and loses nothing.
+ * The forms of a page with unsaved changes. Read from the DOM, so that every form of the back office is covered without
+ * extra code: a POST form whose fields differ from their initial values. A form marked `data-unsaved="no"` only selects
+ * (rows of a list), and loses nothing.
  */
 const watched = 'form[method="post"]:not([data-unsaved="no"])';
 const refusal = '.error-summary, .notice-error, [aria-invalid="true"]';
-/** What was typed waits here for a choice (`ConflictForm`). */
+/** The typed values of this form wait here for a choice (`ConflictForm`). */
 const undecided = ".conflict-form";
 
-/** What was sent, and which forms came back. */
+/** The submitted forms, and those that came back refused. */
 export interface SentForms {
   /** The form's values at the moment it was sent. */
   readonly values: WeakMap<HTMLFormElement, string>;
-  /** Sent and refused: unsaved, although the fields were filled again with what was typed. */
+  /** Submitted and refused: unsaved, although the fields were rendered with the typed values. */
   readonly refused: Set<HTMLFormElement>;
 }
 
@@ -25,7 +25,7 @@ export function noteSent(sent: SentForms, form: HTMLFormElement): void {
   sent.refused.delete(form);
 }
 
-/** Called when the answer is shown: a page that names faults has saved nothing. */
+/** Called when the answer is shown: a page with errors has saved nothing. */
 export function noteAnswer(sent: SentForms, form: HTMLFormElement, page: ParentNode): void {
   if (page.querySelector(refusal)) sent.refused.add(form);
 }

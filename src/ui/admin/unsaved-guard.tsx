@@ -4,12 +4,12 @@ import { Button } from "../button";
 import { adminTexts } from "./texts";
 import { hasUnsaved, noFormsSent, noteAnswer, noteSent, type SentForms } from "./unsaved-forms";
 
-/** Asks once before a page with something unsaved is left, by a link, the browser's buttons or a closed tab. */
+/** Asks once before a page with unsaved changes is left, by a link, the browser's buttons or a closed tab. */
 export function UnsavedGuard() {
   const [forms] = useState(watchedForms);
   const { state } = useNavigation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // A form that is being sent saves what it holds; another view of the page keeps what is typed in it.
+    // A form that is being sent saves its values; another view of the same page keeps typed values.
     if (forms.isSending || currentLocation.pathname === nextLocation.pathname) return false;
     return hasUnsaved(forms.sent, document);
   });
@@ -31,7 +31,7 @@ export function UnsavedGuard() {
 
 interface WatchedForms {
   readonly sent: SentForms;
-  /** Sent, and not answered yet. */
+  /** Submitted, and not answered yet. */
   asked: HTMLFormElement | null;
   /** True while the browser hands a form over to the router. */
   isSending: boolean;
@@ -41,7 +41,7 @@ function watchedForms(): WatchedForms {
   return { sent: noFormsSent(), asked: null, isSending: false };
 }
 
-/** Notes the forms that are sent; the browser itself asks when the document is left. */
+/** Records submitted forms; the browser itself asks when the document is left. */
 function listen(forms: WatchedForms) {
   const submitted = ({ target }: SubmitEvent) => {
     if (!(target instanceof HTMLFormElement) || target.method !== "post") return;

@@ -34,8 +34,9 @@ function show(banner: HTMLElement, shown: boolean): void {
 }
 
 /**
- * Shows the banner as long as no choice is stored (specification, section 4). Its buttons say what they store; a
- * button anywhere with `data-cookie-choice` opens it again. Other tabs follow, and pages that the browser brings back.
+ * Shows the banner as long as no choice is stored (specification, section 4). A button's attribute names the value that
+ * it stores; a button anywhere with `data-cookie-choice` opens the banner again. Other tabs follow, and pages restored
+ * from the back/forward cache.
  */
 export function askForConsent(page: Document): void {
   let opener: HTMLElement | null = null;

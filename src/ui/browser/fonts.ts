@@ -6,13 +6,13 @@ export const fontsKnownScript = `document.referrer.startsWith(location.origin+"/
 
 const faces = ["1em 'Newsreader Studio'", "1em 'Instrument Studio'"];
 
-/** Letter spacing in em, tried in this order. More than this can be seen. */
+/** Letter spacing in em, tried in this order. More than this would be visible. */
 const spacings = [0.004, 0.008, 0.013, 0.018, 0.024, 0.03];
 
 /**
  * Loads the fonts after the first paint and sets the page in them. The fallback faces have the same average widths
- * (fonts.css), so nearly every line breaks at the same word. A block in the window that would get more or fewer lines
- * is letter-spaced until it keeps its height, so nothing below it moves. All of it happens before the next frame.
+ * (fonts.css), so nearly every line breaks at the same word. A visible block that would get more or fewer lines is
+ * letter-spaced until it keeps its height, so nothing below it moves. All of it happens before the next frame.
  */
 export async function bringFonts(page: Document): Promise<void> {
   const { classList } = page.documentElement;
@@ -33,7 +33,7 @@ interface Seen {
   readonly before: DOMRect;
 }
 
-/** The elements in the window, by hit testing: measuring every element of a long page takes longer than its layout. */
+/** The visible elements, by hit testing: measuring every element of a long page takes longer than its layout. */
 function inView(page: Document): HTMLElement[] {
   const found = new Set<Element>();
   for (let y = 4; y < innerHeight; y += 12) {
@@ -44,7 +44,10 @@ function inView(page: Document): HTMLElement[] {
   return [...found].filter((element) => element instanceof HTMLElement);
 }
 
-/** A block whose own number of lines changed, not that of a block inside it. What ends below the window moves nothing. */
+/**
+ * A block whose own number of lines changed, not that of a block inside it. Blocks that end below the window move
+ * nothing.
+ */
 function changesAlone({ element, before }: Seen, _: number, seen: readonly Seen[]): boolean {
   return (
     changesHeight({ element, before }) &&

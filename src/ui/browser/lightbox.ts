@@ -1,8 +1,8 @@
 const swipedPx = 48;
 
 /**
- * Pictures of a gallery open over the page, in the dialog that stands ready for them: arrows and swipes lead on, Esc
- * closes it (the browser's own doing), and so does Back; focus returns to the picture's link. A section's pictures are
+ * Pictures of a gallery open over the page, in a dialog that is in the page for them: arrows and swipes lead on, Esc
+ * closes it (the browser does that), and so does Back; focus returns to the picture's link. A section's pictures are
  * one gallery. Without script the links lead to the picture files.
  */
 export function openPicturesHere(page: Document): void {
@@ -48,8 +48,8 @@ export function openPicturesHere(page: Document): void {
 }
 
 /**
- * An open picture is a place in the tab's history: Back leaves it and not the page, Forward comes to it again. However
- * else it is closed, that place is left as well, so that the next Back leaves the page.
+ * An open picture is an entry in the tab's history: Back closes it and stays on the page, Forward opens it again. When
+ * it is closed in another way, that entry is left as well, so that the next Back leaves the page.
  */
 function followHistory(dialog: HTMLDialogElement, open: (place: number) => void): void {
   const pictureHere = (): unknown => history.state?.picture;

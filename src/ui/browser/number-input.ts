@@ -1,7 +1,7 @@
 /**
- * Numeric inputs do not change value on mouse-wheel scrolling (specification, section 2). Browsers change a number
- * only while it has focus; letting go of it lets the page scroll instead. One listener serves every field, also those
- * that come later.
+ * Numeric inputs do not change value on mouse-wheel scrolling (specification, section 2). Browsers change a number only
+ * while it has focus; blurring it lets the page scroll instead. One listener serves every field, also those added
+ * later.
  */
 export function ignoreWheelOnNumbers(page: Document): void {
   const letGo = ({ target }: Event) => {

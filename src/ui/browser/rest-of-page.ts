@@ -1,10 +1,10 @@
 /** Class set by the document's head: the page begins at its top, so layout far from the window can wait. */
 export const fromTop = "from-top";
 
-/** Share of a frame. More is noticeable on a slow phone. */
+/** Share of a frame. More would be noticeable on a slow phone. */
 const shareMs = 8;
 
-/** Lays out the parts that were left out (styles/off-screen.css), some in each frame. */
+/** Lays out the skipped parts (styles/off-screen.css), some in each frame. */
 export async function layOutTheRest(page: Document): Promise<void> {
   const { classList } = page.documentElement;
   if (!classList.contains(fromTop)) return;

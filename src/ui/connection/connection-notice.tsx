@@ -8,7 +8,7 @@ interface ConnectionNoticeProps {
   readonly uncertain?: string | undefined;
 }
 
-/** Says that the connection is lost, over a page that stays as it is. */
+/** Says that the connection is lost, above a page that stays as it is. */
 export function ConnectionNotice({ uncertain }: ConnectionNoticeProps) {
   useNearbyPages();
   const lost = useSyncExternalStore(onConnection, lostNow, () => null);

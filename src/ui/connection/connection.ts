@@ -1,4 +1,4 @@
-/** What was under way when the connection was lost. */
+/** The request that failed when the connection was lost. */
 export type Lost =
   | { readonly during: "read" }
   /** `certain`: the browser was offline before it tried, so nothing was sent. */

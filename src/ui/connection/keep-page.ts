@@ -7,7 +7,7 @@ type Results = Record<string, DataStrategyResult>;
 export const noServer = 503;
 
 /**
- * Keeps the page and all that was typed when a form could not be sent, instead of the router's error page: the action
+ * Keeps the page and all typed values when a form could not be sent, instead of the router's error page: the action
  * returns nothing, and the notice says why.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {

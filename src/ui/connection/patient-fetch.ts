@@ -5,15 +5,15 @@ export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
 
-/** Includes a connection that broke in the middle of the answer: the router wraps the browser's error. */
+/** Includes a connection that broke off during the answer: the router wraps the browser's error. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionLost || (error instanceof Error && error.cause instanceof TypeError);
 }
 
 /**
  * Fetch for the router's own requests. A page that cannot be fetched is retried when the connection is back or the
- * visitor presses "Prøv igjen", and the current page stays meanwhile. A form is never sent again by itself: it fails
- * with `ConnectionLost`.
+ * visitor presses "Prøv igjen", and the current page stays meanwhile. A form is never sent again automatically: it
+ * fails with `ConnectionLost`.
  */
 export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
   return async (input, init) => {

@@ -6,7 +6,7 @@ export interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
-  /** The heading that it stands under, with the others that have the same. */
+  /** The heading of the option's group. */
   readonly group?: string;
 }
 
@@ -19,7 +19,7 @@ interface SelectFieldProps
   readonly emptyLabel?: string;
 }
 
-/** One of many, when there are too many for radio buttons. */
+/** A choice of one among many, when there are too many for radio buttons. */
 export function SelectField({ label, hint, optional, field, name, id, errors, ...rest }: SelectFieldProps) {
   const { options, defaultValue, emptyLabel, className, ...attributes } = rest;
   const resolved = resolveField({ label, hint, optional, field, name, id, errors });

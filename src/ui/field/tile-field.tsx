@@ -12,11 +12,11 @@ export interface Tile {
 interface TileFieldProps extends Omit<FieldProps, "field"> {
   readonly tiles: readonly Tile[];
   readonly defaultValue: string;
-  /** The number of visible tiles; the others are behind a line that opens without scripts. */
+  /** The number of visible tiles; the others are inside a details element. */
   readonly inSight: number;
   /** For labels longer than a number and "bilder". */
   readonly wide?: boolean;
-  /** The words of that line. */
+  /** The text of its summary line. */
   readonly more: (first: Tile, last: Tile) => string;
 }
 

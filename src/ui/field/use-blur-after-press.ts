@@ -4,8 +4,8 @@ const starts = ["pointerdown", "mousedown"] as const;
 const ends = ["pointerup", "pointercancel", "mouseup"] as const;
 
 /**
- * Delays the check of a field that a press in the same form leaves, until the press ends. An error message in the
- * middle of it would move the pressed control away from the pointer, and the browser would not fire a click.
+ * Delays the validation of a field that loses focus by a press in the same form, until the press ends. An error message
+ * during the press would move the pressed control away from the pointer, and the browser would not fire a click.
  */
 export function useBlurAfterPress(formId: string): void {
   useEffect(() => {

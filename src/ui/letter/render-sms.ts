@@ -8,9 +8,9 @@ export interface SmsFile<P extends object> {
   template: string;
   /** Raised when the wording changes. */
   version: number;
-  /** What the back office calls it. */
+  /** The letter's name in the back office. */
   label: string;
-  /** As for a letter: the condition that is checked again before it is sent. */
+  /** As for a letter: the condition that is checked before it is sent. */
   holdsWhile: string;
   /** For the lists of the back office; it is not sent. */
   subject(props: LetterProps<P>): string;
@@ -22,7 +22,7 @@ export interface RenderedSms extends RenderedLetter {
   readonly channel: "sms";
 }
 
-/** One text message in the letters that phones have everywhere. */
+/** One text message, in the characters of GSM 03.38. */
 export function renderSms<P extends object>(sms: SmsFile<P>, props: P, studio: Studio): RenderedSms {
   const all = { ...props, studio };
   return {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followChanges } from "./follow-changes";
 
-/** What a browser offers: a stream that the test opens, breaks and lets speak. */
+/** A fake EventSource: the test opens it, breaks it and sends its messages. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2;
   static newest: Stream;

@@ -8,9 +8,9 @@ const silentMs = 60_000;
 const lateOpenMs = 2_000;
 
 /**
- * Calls `readAgain` when the stream at `url` says that something has changed, and whenever a change may have been missed:
- * after a lost connection, and when the page is looked at again. Without a stream it calls every 30 seconds. Returns how
- * to stop.
+ * Calls `readAgain` when the stream at `url` reports a change, and whenever a change may have been missed: after a lost
+ * connection, and when the page becomes visible again. Without a stream it calls every 30 seconds. Returns a function
+ * that stops it.
  */
 export function followChanges(url: string, readAgain: () => Promise<void>): () => void {
   let stream: EventSource | null = null;

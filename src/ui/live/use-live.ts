@@ -14,11 +14,11 @@ export function useLive(address: string, topics: readonly string[]): void {
   useFollowed(wanted === "" ? null : `${address}?om=${wanted}`);
 }
 
-/** The same for a stream that tells of one thing alone; null follows nothing. */
+/** The same for a stream about one thing only; null follows nothing. */
 export function useFollowed(url: string | null): void {
   const { revalidate } = useRevalidator();
-  // The router itself knows of an outcome before React has shown it, and `useActionData` tells a layout nothing of its
-  // pages.
+  // The router knows of an outcome before React has shown it, and `useActionData` in a layout does not see the outcomes
+  // of its pages.
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (url === null) return;

@@ -62,7 +62,7 @@ describe("contrast of the tokens", () => {
   });
 });
 
-/** The office turns every colour around; those of the site's dark sections are not used in it. */
+/** The back office inverts the colours; those of the site's dark sections are not used in it. */
 const siteAlone = /^(night|night-raised|ash|glow)$/;
 const inOffice = (pairs: typeof textPairs) =>
   pairs.filter((pair) => !pair.some((name) => siteAlone.test(name)));

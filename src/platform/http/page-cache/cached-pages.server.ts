@@ -3,7 +3,7 @@ import { isSound } from "../clean-address.server";
 import { type PackedPage, packPage, wireEncodingFor } from "./packed-page.server";
 import { isOnlyTracking } from "./tracking";
 
-/** What the composition root knows about the pages. */
+/** What the composition root provides about pages. */
 export interface CacheRules {
   /** Whether every visitor gets the same page at this path. */
   isCacheable(path: string): boolean;
@@ -11,17 +11,17 @@ export interface CacheRules {
   version(): string;
   /** Whether a page of an earlier version may be shown when the newer one fails or is late. */
   mayStandIn(version: string): boolean;
-  /** How long a newer page is waited for when an older one may be shown instead. */
+  /** How long to wait for a newer page when an older one may be shown instead. */
   patienceMs(): number;
 }
 
 export interface CachedPage extends PackedPage {
   readonly version: string;
-  /** Name, value, name, value: the form that node's `writeHead` takes. */
+  /** Name, value, name, value: the format of node's `writeHead`. */
   readonly headers: readonly string[];
 }
 
-/** A page for everybody, or an answer for the one visitor whose request rendered it. */
+/** A page for every visitor, or an answer only for the visitor whose request rendered it. */
 export type Rendered = { readonly page: CachedPage } | { readonly response: Response };
 
 export interface PageCache {
@@ -29,13 +29,16 @@ export interface PageCache {
   pathOf(method: string, pathname: string, search: string): string | null;
   /** The current page at an address (path and query as sent). */
   find(method: string, address: string): CachedPage | null;
-  /** Finds the page, waits for a rendering under way, or renders it. Null: that rendering was for another visitor alone. */
+  /**
+   * Finds the page, waits for a rendering in progress, or renders it. Null: that rendering was for another visitor
+   * only.
+   */
   findOrRender(path: string, render: () => Promise<Response>): Promise<Rendered | null>;
 }
 
 const defaultLimitBytes = 24_000_000;
 
-/** Rendered pages in memory; above the limit the page that was asked for longest ago goes first. */
+/** Rendered pages in memory; above the limit the least recently used page is removed. */
 export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaultLimitBytes): PageCache {
   const pages = new Map<string, CachedPage>();
   const underWay = new Map<string, Promise<Rendered>>();
@@ -56,7 +59,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
   };
   const findAt = (path: string) => {
     const page = pages.get(path);
-    // An older page stays until a newer one replaces it: it may have to stand in.
+    // An older page stays until a newer one replaces it, because it may be needed as a fallback.
     if (!page || page.version !== rules.version()) return null;
     // A map keeps the order of insertion: this page is now the last to be removed.
     pages.delete(path);
@@ -75,7 +78,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
     return { page };
   };
 
-  /** Shows the older page when the newer one fails or is late, so that visitors do not notice a database that hangs. */
+  /** Shows the older page when the newer one fails or is late, so that visitors do not notice a hanging database. */
   const orOlder = async (path: string, newer: Promise<Rendered>): Promise<Rendered> => {
     const older = pages.get(path);
     if (!older || !rules.mayStandIn(older.version)) return newer;
@@ -133,7 +136,10 @@ export const noPageCache: PageCache = {
   findOrRender: async () => null,
 };
 
-/** A whole page without anything that belongs to one visitor: no cookie, and no nonce, which must not be used twice. */
+/**
+ * Whether the page is complete and contains nothing of one visitor: no cookie, and no nonce, which must not be used
+ * twice.
+ */
 function isForEverybody({ status, headers }: Response): boolean {
   return (
     status === 200 &&

@@ -11,7 +11,7 @@ export interface PackedPage {
   readonly size: number;
 }
 
-// Measured on the home page: 10 packs 6 % tighter than 9 and 2 % looser than 11, in a third of the time of 11.
+// Measured on the home page: 10 compresses 6 % better than 9 and 2 % worse than 11, in a third of the time of 11.
 const brotliQuality = 10;
 
 export async function packPage(text: string): Promise<PackedPage> {
@@ -31,11 +31,11 @@ export async function packPage(text: string): Promise<PackedPage> {
   };
 }
 
-// Browsers send one of a handful of lists; reading one takes longer than all else.
+// Cached, because browsers send one of a few lists, and parsing one takes longer than everything else.
 const chosen = new Map<string, WireEncoding>();
 const maxLists = 100;
 
-/** The smallest form of a page that the client takes. */
+/** The smallest encoding of a page that the client accepts. */
 export function wireEncodingFor(acceptEncoding: string): WireEncoding {
   const known = chosen.get(acceptEncoding);
   if (known) return known;

@@ -6,9 +6,9 @@ import { linesOf, logRequest } from "../request-log.server";
 import { answerFrom, type CachedPage } from "./cached-pages.server";
 
 /**
- * Answers a request for a cached page on node's own response: turning request and answer into fetch's takes ten times
- * as long as everything else together. Only an address that the border has answered before is found here, so its
- * method, spelling and headers are checked already; the limits are asked here too. Everything else, also a refusal,
+ * Answers a request for a cached page on node's own response: converting request and answer to fetch's takes ten times
+ * as long as everything else together. Only addresses that the border has answered before are found here, so method,
+ * spelling and headers are checked already; the rate limits are checked here too. Everything else, refusals included,
  * goes through the border.
  */
 export function shortcutFor(parts: BorderParts, border: RequestListener): RequestListener {
