@@ -56,7 +56,7 @@ export const action = (args: Route.ActionArgs) => lead.act(args);
 export default function BookingLead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, waited, frame, done } = loaderData;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={leadTexts.done}>
+    <RecordPage done={done} version={lead.version} outcome={actionData} doneTexts={leadTexts.done}>
       <RecordHeader
         back={{ to: leadList.href(), label: leadTexts.back }}
         eyebrow={`${leadTexts.eyebrow} · ${leadSourceNames[lead.source]}`}
@@ -85,7 +85,7 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
           </RecordSection>
           <RecordTimeline frame={frame} items={eventItems(lead.events, leadTexts.events)} />
         </div>
-        <LeadActions lead={lead} outcome={actionData} />
+        <LeadActions lead={lead} />
       </div>
     </RecordPage>
   );

@@ -76,7 +76,7 @@ export const action = (args: Route.ActionArgs) => booking.act(args);
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, group, sentence, frame, customer, company, conversationId, undoable } = loaderData;
   return (
-    <RecordPage done={null} outcome={actionData} doneTexts={{}}>
+    <RecordPage done={null} version={record.version} outcome={actionData} doneTexts={{}}>
       <RecordHead
         record={record}
         frame={frame}
@@ -95,7 +95,6 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             record={record}
             suggested={loaderData.suggested}
             answerHours={loaderData.proposalAnswerHours}
-            invalid={actionData?.kind === "invalid" ? actionData : null}
           />
           <History record={record} frame={frame} />
         </div>

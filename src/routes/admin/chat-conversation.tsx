@@ -47,7 +47,12 @@ export default function ChatConversationPage({ loaderData, actionData }: Route.C
   const { conversation, writer, frame, done } = loaderData;
   const invalid = actionData?.kind === "invalid" ? actionData : null;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+    <RecordPage
+      done={done}
+      version={conversation.messages.length}
+      outcome={actionData}
+      doneTexts={texts.done}
+    >
       <ConversationHead conversation={conversation} frame={frame} />
       <div className="record-columns">
         <div>
@@ -57,9 +62,9 @@ export default function ChatConversationPage({ loaderData, actionData }: Route.C
           <RecordTimeline frame={frame} items={conversation.letters.map(replyItem)} />
         </div>
         <div>
-          <LeadSection conversation={conversation} writer={writer} invalid={invalid} />
+          <LeadSection conversation={conversation} writer={writer} />
           <BookingsSection bookings={conversation.bookings} />
-          <ActionSection conversation={conversation} frame={frame} invalid={invalid} />
+          <ActionSection conversation={conversation} frame={frame} />
         </div>
       </div>
     </RecordPage>

@@ -49,9 +49,8 @@ export const action = (args: Route.ActionArgs) => company.act(args);
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, frame, done, edited, hasRegister } = loaderData;
-  const outcome = actionData ?? null;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={companyDoneTexts}>
+    <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={companyDoneTexts}>
       <CompanyHead record={record} frame={frame} />
       {record.warnings.length > 0 && (
         <div className="company-warnings">
@@ -60,8 +59,8 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="record-columns">
         <div>
-          <ContactsSection record={record} outcome={outcome} />
-          <PeopleSection record={record} outcome={outcome} edited={edited} />
+          <ContactsSection record={record} />
+          <PeopleSection record={record} edited={edited} />
           <BookingsSection record={record} />
           <CompanyHistory record={record} frame={frame} />
         </div>
@@ -70,7 +69,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           <RegisterSection record={record} hasRegister={hasRegister} />
           <RecordSection title={texts.actions}>
             <RecordActions>
-              <ArchiveAction frame={frame} version={record.version} />
+              <ArchiveAction frame={frame} />
             </RecordActions>
           </RecordSection>
         </div>

@@ -71,7 +71,7 @@ async function companiesLike({ context, request }: Route.LoaderArgs, search: str
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, entries, leads, frame, done, isAdmin, companySearch, companyHits } = loaderData;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={customerDoneTexts}>
+    <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={customerDoneTexts}>
       <CustomerHead record={record} frame={frame} />
       <div className="record-columns">
         <div>

@@ -82,6 +82,7 @@ export default function EmailOutboxLetter({
     <RecordPage
       done={done}
       outcome={actionData}
+      version={letter.version}
       doneTexts={
         letter.channel === "sms" ? smsDoneTexts(waitsUntil(letter, now, done?.intent)) : letterDoneTexts
       }

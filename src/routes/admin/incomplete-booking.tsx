@@ -79,7 +79,7 @@ export default function IncompleteBooking({ loaderData, actionData }: Route.Comp
     { term: columns.left, value: <DateText at={draft.updatedAt} as="dateTime" /> },
   ];
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+    <RecordPage done={done} version={draft.version} outcome={actionData} doneTexts={texts.done}>
       <RecordHeader
         back={{ to: incompleteList.href(), label: texts.back }}
         eyebrow={texts.eyebrow}
@@ -111,7 +111,7 @@ export default function IncompleteBooking({ loaderData, actionData }: Route.Comp
 }
 
 function Actions({ draft }: { readonly draft: IncompleteRecord & { readonly free: WishState } }) {
-  const { version, booked, contact, dismissed, leadId, lettersSent, free } = draft;
+  const { booked, contact, dismissed, leadId, lettersSent, free } = draft;
   const over = booked ? texts.refusals["already-booked"] : null;
   const holdReason = free === "yes" ? null : texts.refusals[free === "none" ? "no-wish" : "slot-taken"];
   return (
@@ -121,36 +121,26 @@ function Actions({ draft }: { readonly draft: IncompleteRecord & { readonly free
           intent="send"
           label={texts.actions.send}
           icon="letters"
-          version={version}
           hint={texts.sendHint(lettersSent)}
           reason={over ?? (contact.email ? null : texts.refusals["no-email"])}
         />
-        <RecordAction
-          intent="called"
-          label={texts.actions.called}
-          icon="contact"
-          version={version}
-          reason={over}
-        />
+        <RecordAction intent="called" label={texts.actions.called} icon="contact" reason={over} />
         <RecordAction
           intent="hold"
           label={texts.actions.hold}
           icon="hold"
-          version={version}
           reason={over ?? (free === "held" ? texts.free.held : holdReason)}
         />
         <RecordAction
           intent="lead"
           label={texts.actions.lead}
           icon="chat"
-          version={version}
           reason={over ?? (leadId ? texts.refusals["already-lead"] : null)}
         />
         <RecordAction
           intent={dismissed ? "restore" : "dismiss"}
           label={dismissed ? texts.actions.restore : texts.actions.dismiss}
           icon={dismissed ? "undo" : "cancel"}
-          version={version}
         />
       </ul>
     </RecordSection>

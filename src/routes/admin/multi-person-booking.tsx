@@ -83,7 +83,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
   const { booking } = record;
   const { name, email, phone, companyName } = booking.customer;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+    <RecordPage done={done} version={version} outcome={actionData} doneTexts={texts.done}>
       <RecordHeader
         back={{ to: groupList.href(), label: texts.back }}
         eyebrow={texts.eyebrow(booking.number)}

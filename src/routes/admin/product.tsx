@@ -46,7 +46,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { record, frame, done } = loaderData;
   const invalid = actionData?.kind === "invalid" ? actionData : null;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={productDoneTexts}>
+    <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={productDoneTexts}>
       <ProductHead record={record} frame={frame} />
       <div className="record-columns">
         <div>
@@ -54,7 +54,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <EditSection record={record} invalid={invalid} />
           <RecordSection title={texts.actions}>
             <RecordActions>
-              <ArchiveAction frame={frame} version={record.version} />
+              <ArchiveAction frame={frame} />
             </RecordActions>
           </RecordSection>
           <RecordTimeline frame={frame} items={record.events.map(eventItem)} />

@@ -46,7 +46,7 @@ export const action = (args: Route.ActionArgs) => securityEvent.act(args);
 export default function SecurityEventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, frame, done } = loaderData;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+    <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={texts.done}>
       <RecordHeader
         back={{ to: securityList.href(), label: texts.back }}
         eyebrow={texts.eyebrow}
@@ -97,30 +97,23 @@ function Details({ record: { details } }: { record: SecurityEventRecord }) {
   );
 }
 
-function Actions({ record: { resolved, isFalsePositive, version } }: { record: SecurityEventRecord }) {
+function Actions({ record: { resolved, isFalsePositive } }: { record: SecurityEventRecord }) {
   return (
     <RecordSection title={texts.actions}>
       <RecordActions>
         {resolved ? (
-          <RecordAction intent="reopen" label={texts.reopen} icon="undo" version={version} />
+          <RecordAction intent="reopen" label={texts.reopen} icon="undo" />
         ) : (
-          <RecordAction
-            intent="resolve"
-            label={texts.resolve}
-            hint={texts.resolveHint}
-            icon="check"
-            version={version}
-          />
+          <RecordAction intent="resolve" label={texts.resolve} hint={texts.resolveHint} icon="check" />
         )}
         {isFalsePositive ? (
-          <RecordAction intent="real" label={texts.real} icon="undo" version={version} />
+          <RecordAction intent="real" label={texts.real} icon="undo" />
         ) : (
           <RecordAction
             intent="falsePositive"
             label={texts.falsePositive}
             hint={texts.falsePositiveHint}
             icon="cancel"
-            version={version}
           />
         )}
       </RecordActions>

@@ -10,7 +10,6 @@ import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { NumberField } from "~/ui/field/text-field";
-import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
 import { RecordHeader } from "~/ui/record/record-header";
@@ -18,6 +17,7 @@ import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
 import { RecordTimeline } from "~/ui/record/record-timeline";
 import { eventItems } from "~/ui/record/timeline";
+import { useFields } from "~/ui/record/use-fields";
 import "~/ui/styles/admin-testimonials.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/testimonial";
@@ -50,7 +50,7 @@ export const action = (args: Route.ActionArgs) => testimonial.act(args);
 export default function TestimonialPage({ loaderData, actionData }: Route.ComponentProps) {
   const { record, frame, done } = loaderData;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={texts.done}>
+    <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={texts.done}>
       <RecordHeader
         back={{ to: testimonialList.href(), label: texts.back }}
         eyebrow={texts.eyebrow}
@@ -81,7 +81,7 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
           <Words record={record} />
           <RecordTimeline frame={frame} items={eventItems(record.events, texts.events)} />
         </div>
-        <Actions record={record} outcome={actionData} />
+        <Actions record={record} />
       </div>
     </RecordPage>
   );
@@ -109,53 +109,30 @@ function Words({ record: { text, role, status } }: { record: TestimonialRecord }
   );
 }
 
-interface ActionsProps {
-  readonly record: TestimonialRecord;
-  readonly outcome: IntentOutcome | undefined;
-}
-
-function Actions({ record: { status, shown, version, position }, outcome }: ActionsProps) {
-  const invalid = invalidOf(outcome, "place");
+function Actions({ record: { status, shown, position } }: { readonly record: TestimonialRecord }) {
+  const field = useFields("place");
   return (
     <RecordSection title={texts.actions}>
       <RecordActions>
-        {status === "received" && (
-          <RecordAction intent="approve" label={texts.approve} icon="check" version={version} />
-        )}
+        {status === "received" && <RecordAction intent="approve" label={texts.approve} icon="check" />}
         {status === "approved" && (
           <RecordAction
             intent={shown ? "hide" : "show"}
             label={shown ? texts.hide : texts.show}
             icon={shown ? "hold" : "check"}
-            version={version}
           />
         )}
-        <RecordAction
-          intent="place"
-          label={texts.place}
-          icon="move"
-          version={version}
-          open={invalid !== null}
-          submitLabel={texts.save}
-        >
+        <RecordAction intent="place" label={texts.place} icon="move" submitLabel={texts.save}>
           <NumberField
-            name="position"
+            {...field("position", String(position))}
             label={texts.position}
             hint={texts.positionHint}
             min={0}
             max={9_999}
-            defaultValue={typeof invalid?.typed.position === "string" ? invalid.typed.position : position}
-            errors={invalid?.errors.position ?? []}
           />
         </RecordAction>
         {status !== "withdrawn" && (
-          <RecordAction
-            intent="withdraw"
-            label={texts.withdraw}
-            hint={texts.withdrawHint}
-            icon="cancel"
-            version={version}
-          />
+          <RecordAction intent="withdraw" label={texts.withdraw} hint={texts.withdrawHint} icon="cancel" />
         )}
       </RecordActions>
     </RecordSection>

@@ -54,7 +54,12 @@ export default function WaitingEntryPage({ loaderData, actionData }: Route.Compo
   const { entry, place, first, booking } = record;
   const { customer, wish } = entry;
   return (
-    <RecordPage done={done} outcome={actionData} doneTexts={doneTextsOf(record.offers, now)}>
+    <RecordPage
+      done={done}
+      version={record.version}
+      outcome={actionData}
+      doneTexts={doneTextsOf(record.offers, now)}
+    >
       <RecordHeader
         back={{ to: waitingList.href(), label: texts.back }}
         eyebrow={`${texts.eyebrow} · ${sessionName(entry.productName, entry.choices)}`}
@@ -102,7 +107,7 @@ export default function WaitingEntryPage({ loaderData, actionData }: Route.Compo
           <RecordTimeline frame={frame} items={eventItems(record.events, texts.events)} />
         </div>
         <div>
-          <EntryActions record={record} times={times} mostPersons={mostPersons} outcome={actionData} />
+          <EntryActions record={record} times={times} mostPersons={mostPersons} />
           <EntryLetters letters={record.letters} />
         </div>
       </div>

@@ -4,15 +4,14 @@ import { recordTexts } from "./texts";
 
 interface ArchiveActionProps {
   readonly frame: ArchivableFrame;
-  readonly version: number;
   /** Why it cannot be archived now, in words. */
   readonly reason?: string | null;
 }
 
 /** Into the archive, or out of it; stands in the list of the record's actions. */
-export function ArchiveAction({ frame, version, reason = null }: ArchiveActionProps) {
+export function ArchiveAction({ frame, reason = null }: ArchiveActionProps) {
   if (frame.isArchived) {
-    return <RecordAction intent="unarchive" label={recordTexts.unarchive} icon="undo" version={version} />;
+    return <RecordAction intent="unarchive" label={recordTexts.unarchive} icon="undo" />;
   }
   return (
     <RecordAction
@@ -21,7 +20,6 @@ export function ArchiveAction({ frame, version, reason = null }: ArchiveActionPr
       icon="save"
       hint={recordTexts.archiveHint}
       reason={reason}
-      version={version}
     />
   );
 }

@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { Icon, type IconName } from "../admin/icon";
 import { Button, type ButtonVariant } from "../button";
 import { useIsConflicting } from "./conflict-form";
 import type { SeenFields } from "./outcome";
+import { useRecordVersion } from "./record-version";
 import { recordTexts } from "./texts";
+import { useInvalid, useReturned } from "./use-fields";
 import { useSending } from "./use-sending";
 import { VersionedForm } from "./versioned-form";
 
@@ -16,17 +18,11 @@ export interface RecordActionProps {
   readonly reason?: string | null;
   /** What it does, when that is not plain. */
   readonly hint?: string;
-  /** The version that was looked at: the command refuses when somebody has changed the record since. */
-  readonly version: string | number;
   /** What the questions are filled from, by name, where a conflict lets staff choose field by field. */
   readonly fields?: SeenFields;
-  /** What was typed, when the form came back invalid. */
-  readonly typed?: Readonly<Record<string, unknown>> | null | undefined;
   readonly variant?: ButtonVariant;
   /** Questions to answer first; then the action is opened before it is done. */
   readonly children?: ReactNode;
-  /** The form came back with something to put right. */
-  readonly open?: boolean;
   readonly submitLabel?: string;
 }
 
@@ -46,10 +42,14 @@ export function GreyedAction({ label, icon, reason }: GreyedActionProps) {
 
 /** One thing that can be done with a record: a form of its own, greyed with the reason when it cannot. */
 export function RecordAction(props: RecordActionProps) {
-  const { intent, label, icon, hint, children, open } = props;
+  const { intent, label, icon, hint, children } = props;
+  const returned = useReturned(intent);
   const isConflicting = useIsConflicting(intent);
+  const [isTyping, setIsTyping] = useState(false);
   const reason = props.reason || (isConflicting ? recordTexts.conflictFirst : null);
-  if (reason) return <GreyedAction label={label} icon={icon} reason={reason} />;
+  // A colleague may make the action impossible while somebody fills in its form: what they typed stays readable.
+  const isInHand = !isConflicting && (isTyping || returned !== null);
+  if (reason && !(children && isInHand)) return <GreyedAction label={label} icon={icon} reason={reason} />;
   if (!children) {
     return (
       <li className="record-action">
@@ -59,12 +59,22 @@ export function RecordAction(props: RecordActionProps) {
     );
   }
   return (
-    <li className="record-action">
-      <details open={open}>
+    <li
+      className="record-action"
+      onChange={() => setIsTyping(true)}
+      // A submitted form that is not done comes back as `returned`.
+      onSubmit={() => setIsTyping(false)}
+    >
+      <details open={returned !== null || (reason !== null && isTyping)}>
         <summary className="record-action-line">
           <Icon name={icon} /> {label}
         </summary>
         {hint && <p className="record-action-hint">{hint}</p>}
+        {reason && (
+          <p className="record-action-hint" role="status">
+            {reason}
+          </p>
+        )}
         <ActionForm {...props} />
       </details>
     </li>
@@ -75,19 +85,19 @@ function ActionForm({
   intent,
   label,
   icon,
-  version,
+  reason,
   fields,
-  typed,
   variant = "secondary",
   children,
   submitLabel,
-  open,
 }: RecordActionProps) {
+  const version = useRecordVersion();
+  const invalid = useInvalid(intent);
   const navigation = useNavigation();
   const pending = useSending(intent);
   const questions = useRef<HTMLDivElement>(null);
   // It came back with something to put right: that is where to go on.
-  const putRight = open === true && navigation.state === "idle";
+  const putRight = invalid !== null && navigation.state === "idle";
   useEffect(() => {
     if (putRight) questions.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [putRight]);
@@ -106,13 +116,15 @@ function ActionForm({
       <VersionedForm
         version={version}
         fields={fields}
-        typed={typed}
+        typed={invalid?.typed}
         className="record-action-form"
         preventScrollReset
         footer={
-          <Button variant={variant} compact pending={pending}>
-            {submitLabel ?? label}
-          </Button>
+          !reason && (
+            <Button variant={variant} compact pending={pending}>
+              {submitLabel ?? label}
+            </Button>
+          )
         }
       >
         <input type="hidden" name="intent" value={intent} />

@@ -84,8 +84,6 @@ function OneAction({ action, letter, now, refused }: LetterActionsProps & { acti
       label={label}
       icon={icons[action]}
       hint={questions && letter.status === "unknown" ? retryUnknown(letter) : hint}
-      version={letter.version}
-      open={refused?.action === action}
       submitLabel={submitLabel(action, letter)}
     >
       {questions}

@@ -5,10 +5,10 @@ import { type LeadAction, lostReasons } from "~/areas/leads/types";
 import type { IconName } from "~/ui/admin/icon";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
-import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
+import { useFields } from "~/ui/record/use-fields";
 
 const icons: Record<LeadAction, IconName> = {
   contact: "contact",
@@ -24,15 +24,12 @@ const icons: Record<LeadAction, IconName> = {
 
 interface LeadActionsProps {
   readonly lead: LeadRecord;
-  readonly outcome: IntentOutcome | undefined;
 }
 
 /** The most likely action; the others are in a closed details element. Those impossible in this status are left out. */
-export function LeadActions({ lead, outcome }: LeadActionsProps) {
+export function LeadActions({ lead }: LeadActionsProps) {
   const { next, more } = actionsOf({ status: lead.status, isSnoozed: lead.snoozedUntil !== null });
-  const line = (action: LeadAction) => (
-    <OneAction key={action} action={action} lead={lead} outcome={outcome} />
-  );
+  const line = (action: LeadAction) => <OneAction key={action} action={action} lead={lead} />;
   return (
     <RecordSection title={leadTexts.actionsTitle}>
       <RecordActions more={more.map(line)}>{next.map(line)}</RecordActions>
@@ -44,14 +41,12 @@ interface OneActionProps extends LeadActionsProps {
   readonly action: LeadAction;
 }
 
-function OneAction({ action, lead, outcome }: OneActionProps) {
-  const invalid = invalidOf(outcome, action);
+function OneAction({ action, lead }: OneActionProps) {
+  const field = useFields(action);
   const shared = {
     intent: action,
     label: leadTexts.actions[action],
     icon: icons[action],
-    version: lead.version,
-    open: invalid !== null,
     submitLabel: leadTexts.save,
   };
   if (action === "lose")
@@ -67,13 +62,7 @@ function OneAction({ action, lead, outcome }: OneActionProps) {
   if (action === "snooze")
     return (
       <RecordAction {...shared}>
-        <TextField
-          type="date"
-          name="until"
-          label={leadTexts.fields.until}
-          defaultValue={lead.snoozedUntil ?? ""}
-          errors={invalid?.errors.until ?? []}
-        />
+        <TextField type="date" label={leadTexts.fields.until} {...field("until", lead.snoozedUntil ?? "")} />
       </RecordAction>
     );
   return <RecordAction {...shared} />;

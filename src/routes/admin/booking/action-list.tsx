@@ -9,10 +9,10 @@ import { adminHref } from "~/kit/admin-href";
 import { formatKroner } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { Icon, type IconName } from "~/ui/admin/icon";
-import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
+import { useInvalid } from "~/ui/record/use-fields";
 import { CancelFields } from "./cancel-fields";
 import { ContactFields } from "./contact-fields";
 import { contactFormValues } from "./contact-form-values";
@@ -79,7 +79,6 @@ interface ActionListProps {
   readonly suggested: readonly Instant[];
   /** How long the customer has to choose among proposed times. */
   readonly answerHours: number;
-  readonly invalid: InvalidIntent | null;
 }
 
 /** All actions of the booking; impossible ones are disabled, with the reason. */
@@ -124,16 +123,13 @@ function iconOf(action: BookingAction): IconName {
 }
 
 function OneAction({ action, ...props }: ActionListProps & { action: BookingAction }) {
-  const { record, invalid } = props;
+  const { record } = props;
   const { booking } = record;
-  const problems = invalid?.intent === action ? invalid : null;
+  const problems = useInvalid(action);
   const basics = {
     intent: action,
     label: actionTexts[action],
     icon: iconOf(action),
-    version: record.version,
-    open: problems !== null,
-    typed: problems?.typed,
   } as const;
   if (action === "staffMove") return <PageLink action={action} to={adminHref.bookingMove(booking.id)} />;
   if (action === "changeOrder") {

@@ -13,7 +13,7 @@ interface RequestFieldsProps {
 }
 
 interface RequestActionProps extends RequestFieldsProps {
-  readonly basics: Pick<RecordActionProps, "intent" | "label" | "icon" | "version" | "open" | "typed">;
+  readonly basics: Pick<RecordActionProps, "intent" | "label" | "icon">;
 }
 
 export function DeclineAction({ basics, problems }: RequestActionProps) {

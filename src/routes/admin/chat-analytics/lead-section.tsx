@@ -5,7 +5,6 @@ import { adminHref } from "~/kit/admin-href";
 import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
-import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordSection } from "~/ui/record/record-section";
 import { useSending } from "~/ui/record/use-sending";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
@@ -14,11 +13,10 @@ import { ReplyForm } from "./reply-form";
 interface LeadSectionProps {
   readonly conversation: AdminConversation;
   readonly writer: string;
-  readonly invalid: InvalidIntent | null;
 }
 
 /** Who it was, whether the studio has got in touch, and the forms to answer. */
-export function LeadSection({ conversation, writer, invalid }: LeadSectionProps) {
+export function LeadSection({ conversation, writer }: LeadSectionProps) {
   const { lead, messages } = conversation;
   return (
     <RecordSection title={texts.lead}>
@@ -31,7 +29,7 @@ export function LeadSection({ conversation, writer, invalid }: LeadSectionProps)
       )}
       {lead ? <SummaryList rows={rowsOf(lead)} /> : <p className="text-quiet">{texts.noLead}</p>}
       {lead?.handledAt && <LeadButton intent="reopen" version={messages.length} variant="quiet" />}
-      {lead?.email && <ReplyForm conversation={conversation} lead={lead} writer={writer} invalid={invalid} />}
+      {lead?.email && <ReplyForm conversation={conversation} lead={lead} writer={writer} />}
       {lead?.phone && !lead.email && <p className="text-quiet">{texts.noAddress}</p>}
     </RecordSection>
   );

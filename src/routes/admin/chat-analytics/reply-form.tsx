@@ -1,25 +1,23 @@
 import type { AdminConversation, AdminLead } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import { TextArea, TextField } from "~/ui/field/text-field";
-import type { InvalidIntent } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
+import { useFields } from "~/ui/record/use-fields";
 
 interface ReplyFormProps {
   readonly conversation: AdminConversation;
   readonly lead: AdminLead;
   /** The name that the letter ends with. */
   readonly writer: string;
-  readonly invalid: InvalidIntent | null;
 }
 
 /** The answer by e-mail: the typed text is the whole letter. */
-export function ReplyForm({ conversation, lead, writer, invalid }: ReplyFormProps) {
-  const { messages, letters, language } = conversation;
+export function ReplyForm({ conversation, lead, writer }: ReplyFormProps) {
+  const { letters, language } = conversation;
   const replies = letters.filter(({ isReply }) => isReply).length;
-  const problems = invalid?.intent === "reply" ? invalid : null;
+  const field = useFields("reply");
   const start = startOf(language, lead.name, writer);
-  const typed = (name: "subject" | "text") => String(problems?.typed[name] ?? start[name]);
   return (
     <RecordActions>
       <RecordAction
@@ -27,29 +25,17 @@ export function ReplyForm({ conversation, lead, writer, invalid }: ReplyFormProp
         label={replies > 0 ? texts.replyAgain : texts.reply}
         icon="letters"
         hint={texts.replyHint(lead.email)}
-        version={messages.length}
-        typed={problems?.typed}
-        open={problems !== null}
         variant="primary"
         submitLabel={texts.replySubmit}
       >
         <input type="hidden" name="replies" value={replies} />
         <TextField
-          name="subject"
+          {...field("subject", start.subject)}
           label={texts.replySubject}
           maxLength={200}
           autoComplete="off"
-          defaultValue={typed("subject")}
-          errors={problems?.errors.subject ?? []}
         />
-        <TextArea
-          name="text"
-          label={texts.replyText}
-          rows={10}
-          maxLength={10_000}
-          defaultValue={typed("text")}
-          errors={problems?.errors.text ?? []}
-        />
+        <TextArea {...field("text", start.text)} label={texts.replyText} rows={10} maxLength={10_000} />
       </RecordAction>
     </RecordActions>
   );

@@ -7,25 +7,23 @@ import { adminHref } from "~/kit/admin-href";
 import { formatPhone } from "~/kit/phone-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
-import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
+import { useFields } from "~/ui/record/use-fields";
 import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { IntentButton } from "../customer/intent-button";
-import { fieldsOf } from "./typed-fields";
 
 interface ContactsSectionProps {
   readonly record: CompanyRecord;
-  readonly outcome: IntentOutcome | null;
 }
 
 const rolesId = "roller";
 
 /** Customers with a role in the company. */
-export function ContactsSection({ record, outcome }: ContactsSectionProps) {
+export function ContactsSection({ record }: ContactsSectionProps) {
   const { contacts, version } = record;
-  const shown = fieldsOf(outcome, "addContact", "contact");
+  const shown = useFields("addContact", "contact");
   return (
     <RecordSection title={texts.contacts}>
       {contacts.length === 0 && <p className="text-quiet">{texts.noContacts}</p>}
@@ -42,14 +40,7 @@ export function ContactsSection({ record, outcome }: ContactsSectionProps) {
         ))}
       </datalist>
       <ul className="company-deeds">
-        <RecordAction
-          intent="addContact"
-          label={texts.addContact}
-          icon="add"
-          hint={texts.contactHint}
-          version={version}
-          open={invalidOf(outcome, "addContact") !== null || isRefused(outcome, "addContact")}
-        >
+        <RecordAction intent="addContact" label={texts.addContact} icon="add" hint={texts.contactHint}>
           <TextField label={customerFieldTexts.name} maxLength={100} autoComplete="off" {...shown("name")} />
           <TextField
             label={customerFieldTexts.email}
@@ -77,10 +68,6 @@ export function ContactsSection({ record, outcome }: ContactsSectionProps) {
       </ul>
     </RecordSection>
   );
-}
-
-function isRefused(outcome: IntentOutcome | null, intent: string): boolean {
-  return outcome?.kind === "refused" && outcome.intent === intent;
 }
 
 function ContactLine({ contact, version }: { contact: CompanyContact; version: number }) {

@@ -2,25 +2,24 @@ import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server"
 import { personTexts as texts } from "~/areas/companies/texts/people";
 import type { PersonId } from "~/areas/companies/types";
 import { TextArea } from "~/ui/field/text-field";
-import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
+import { useFields } from "~/ui/record/use-fields";
 import { PersonFieldset, PersonLine } from "./person-line";
-import { fieldsOf } from "./typed-fields";
 
 interface PeopleSectionProps {
   readonly record: CompanyRecord;
-  readonly outcome: IntentOutcome | null;
   /** The one whose line is open for editing. */
   readonly edited: PersonId | null;
 }
 
 /** The employees, the age of their portraits, and how many have one that counts. */
-export function PeopleSection({ record, outcome, edited }: PeopleSectionProps) {
-  const { people, version, coverage } = record;
+export function PeopleSection({ record, edited }: PeopleSectionProps) {
+  const { people, coverage } = record;
   const present = people.filter(({ leftAt }) => leftAt === null);
   const left = people.filter(({ leftAt }) => leftAt !== null);
-  const isRefused = (intent: string) => outcome?.kind === "refused" && outcome.intent === intent;
+  const newPerson = useFields("addPerson", "person");
+  const pasted = useFields("addPeople", "people");
   return (
     <RecordSection
       title={texts.title}
@@ -39,13 +38,7 @@ export function PeopleSection({ record, outcome, edited }: PeopleSectionProps) {
       {present.length > 0 && (
         <ul className="company-lines">
           {present.map((person) => (
-            <PersonLine
-              key={person.id}
-              record={record}
-              person={person}
-              outcome={outcome}
-              isOpen={person.id === edited}
-            />
+            <PersonLine key={person.id} record={record} person={person} isOpen={person.id === edited} />
           ))}
         </ul>
       )}
@@ -54,35 +47,17 @@ export function PeopleSection({ record, outcome, edited }: PeopleSectionProps) {
           <summary>{texts.leftTitle(left.length)}</summary>
           <ul className="company-lines">
             {left.map((person) => (
-              <PersonLine key={person.id} record={record} person={person} outcome={outcome} isOpen={false} />
+              <PersonLine key={person.id} record={record} person={person} isOpen={false} />
             ))}
           </ul>
         </details>
       )}
       <ul className="company-deeds">
-        <RecordAction
-          intent="addPerson"
-          label={texts.add}
-          icon="add"
-          version={version}
-          open={invalidOf(outcome, "addPerson") !== null || isRefused("addPerson")}
-        >
-          <PersonFieldset shown={fieldsOf(outcome, "addPerson", "person")} />
+        <RecordAction intent="addPerson" label={texts.add} icon="add">
+          <PersonFieldset shown={newPerson} />
         </RecordAction>
-        <RecordAction
-          intent="addPeople"
-          label={texts.paste}
-          icon="bookings"
-          version={version}
-          submitLabel={texts.pasteSubmit}
-          open={invalidOf(outcome, "addPeople") !== null || isRefused("addPeople")}
-        >
-          <TextArea
-            label={texts.pasteLabel}
-            hint={texts.pasteHint}
-            rows={8}
-            {...fieldsOf(outcome, "addPeople", "people")("list")}
-          />
+        <RecordAction intent="addPeople" label={texts.paste} icon="bookings" submitLabel={texts.pasteSubmit}>
+          <TextArea label={texts.pasteLabel} hint={texts.pasteHint} rows={8} {...pasted("list")} />
         </RecordAction>
       </ul>
     </RecordSection>

@@ -6,28 +6,26 @@ import { formatDate } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
-import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
+import { type FieldsOf, useFields, useInvalid, useReturned } from "~/ui/record/use-fields";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { IntentButton } from "../customer/intent-button";
-import { fieldsOf } from "./typed-fields";
 
 interface PersonLineProps {
   readonly record: CompanyRecord;
   readonly person: RosterPerson;
-  readonly outcome: IntentOutcome | null;
   readonly isOpen: boolean;
 }
 
 /** One employee: the portrait's age, and the forms to edit or mark as left. */
-export function PersonLine({ record, person, outcome, isOpen }: PersonLineProps) {
+export function PersonLine({ record, person, isOpen }: PersonLineProps) {
   const { company, version } = record;
   const { id, name, email, department, lastPhotographedOn, leftAt } = person;
   const here = adminHref.company(company.id);
-  const tried = outcome?.kind !== "conflict" && outcome?.intent === "changePerson" ? outcome.typed : null;
-  if (isOpen || tried?.personId === id) {
+  const returned = useReturned("changePerson");
+  if (isOpen || returned?.typed.personId === id) {
     return (
       <li id={`ansatt-${id}`}>
-        <PersonForm person={person} version={version} back={here} outcome={outcome} />
+        <PersonForm person={person} version={version} back={here} />
       </li>
     );
   }
@@ -73,12 +71,11 @@ interface PersonFormProps {
   readonly person: RosterPerson;
   readonly version: number;
   readonly back: string;
-  readonly outcome: IntentOutcome | null;
 }
 
-function PersonForm({ person, version, back, outcome }: PersonFormProps) {
+function PersonForm({ person, version, back }: PersonFormProps) {
   const { state } = useNavigation();
-  const shown = fieldsOf(outcome, "changePerson", `person-${person.id}`);
+  const shown = useFields("changePerson", `person-${person.id}`);
   const stored: Readonly<Record<string, string>> = {
     name: person.name,
     email: person.email ?? "",
@@ -88,7 +85,7 @@ function PersonForm({ person, version, back, outcome }: PersonFormProps) {
   return (
     <VersionedForm
       version={version}
-      typed={invalidOf(outcome, "changePerson")?.typed}
+      typed={useInvalid("changePerson")?.typed}
       preventScrollReset
       className="company-person-form"
     >
@@ -108,7 +105,7 @@ function PersonForm({ person, version, back, outcome }: PersonFormProps) {
   );
 }
 
-export function PersonFieldset({ shown }: { shown: ReturnType<typeof fieldsOf> }) {
+export function PersonFieldset({ shown }: { readonly shown: FieldsOf }) {
   return (
     <div className="company-fields">
       <TextField label={texts.name} maxLength={100} autoComplete="off" {...shown("name")} />

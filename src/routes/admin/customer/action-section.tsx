@@ -44,7 +44,7 @@ export function ActionSection({ record, frame, isAdmin }: ActionSectionProps) {
             </Link>
           </li>
         )}
-        <ArchiveAction frame={frame} version={version} />
+        <ArchiveAction frame={frame} />
         {isAdmin && (
           <li className="record-action">
             <Link className="record-action-line" to={adminHref.customerPrivacy(customer.id)}>

@@ -28,9 +28,6 @@ export function EditSection({ record, invalid }: EditSectionProps) {
       label: texts[intent],
       icon: icons[intent],
       submitLabel: texts.save[intent],
-      version: record.version,
-      open: problemsOf(intent) !== null,
-      typed: problemsOf(intent)?.typed,
     }) as const;
   return (
     <RecordSection title={texts.edit}>

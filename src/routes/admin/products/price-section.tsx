@@ -33,14 +33,7 @@ export function PriceSection({ record, invalid }: PriceSectionProps) {
         ))}
       </ul>
       <RecordActions>
-        <RecordAction
-          intent="price"
-          label={texts.change}
-          icon="save"
-          submitLabel={texts.submit}
-          version={version}
-          open={problems !== null}
-        >
+        <RecordAction intent="price" label={texts.change} icon="save" submitLabel={texts.submit}>
           <PriceFields record={record} problems={problems} />
         </RecordAction>
       </RecordActions>

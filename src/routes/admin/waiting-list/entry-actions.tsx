@@ -8,26 +8,24 @@ import { dayOf, toIso } from "~/kit/time";
 import { formatDay, formatTime, formatWeekdayDate, formatWhen } from "~/kit/time-format";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea } from "~/ui/field/text-field";
-import { type IntentOutcome, invalidOf } from "~/ui/record/outcome";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordSection } from "~/ui/record/record-section";
+import { useFields, useInvalid } from "~/ui/record/use-fields";
 import type { TimeToOffer } from "./times-to-offer.server";
 
 interface EntryActionsProps {
   readonly record: WaitingRecord;
   readonly times: readonly TimeToOffer[];
   readonly mostPersons: number;
-  readonly outcome: IntentOutcome | undefined;
 }
 
-export function EntryActions({ record, times, mostPersons, outcome }: EntryActionsProps) {
-  const { entry, offers, version } = record;
+export function EntryActions({ record, times, mostPersons }: EntryActionsProps) {
+  const { entry, offers } = record;
   const live = offers.find(({ state }) => state === "open" || state === "proposed");
   const mayOffer = mayDo("offer", entry.status);
-  const invalidOffer = invalidOf(outcome, "offer");
-  const invalidRemove = invalidOf(outcome, "remove");
-  const invalidWish = invalidOf(outcome, "editWish");
-  const typedWords = invalidRemove?.typed.words;
+  const offerField = useFields("offer");
+  const removeField = useFields("remove");
+  const invalidWish = useInvalid("editWish");
   return (
     <RecordSection title={texts.actions}>
       <ul className="record-actions">
@@ -38,33 +36,24 @@ export function EntryActions({ record, times, mostPersons, outcome }: EntryActio
               label={texts.send}
               hint={texts.sendHint(formatWhen(live.from))}
               icon="letters"
-              version={version}
               variant="primary"
             />
-            <RecordAction intent="dismiss" label={texts.dismiss} icon="cancel" version={version} />
+            <RecordAction intent="dismiss" label={texts.dismiss} icon="cancel" />
           </>
         )}
         {live?.state === "open" && (
-          <RecordAction
-            intent="withdraw"
-            label={texts.withdraw}
-            hint={texts.withdrawHint}
-            icon="cancel"
-            version={version}
-          />
+          <RecordAction intent="withdraw" label={texts.withdraw} hint={texts.withdrawHint} icon="cancel" />
         )}
         <RecordAction
           intent="offer"
           label={texts.offer}
           hint={texts.offerHint}
           icon="calendar"
-          version={version}
           reason={mayOffer ? (times.length === 0 ? texts.noFree : null) : texts.notWaiting}
-          open={invalidOffer !== null}
           submitLabel={texts.send}
         >
           <SelectField
-            name="start"
+            {...offerField("start")}
             label={texts.start}
             hint={texts.startHint}
             options={times.map(({ start, isInWish }) => ({
@@ -72,16 +61,13 @@ export function EntryActions({ record, times, mostPersons, outcome }: EntryActio
               label: `${formatWeekdayDate(dayOf(start))} kl. ${formatTime(start)}`,
               group: `${capitalise(formatDay(dayOf(start)))} (${isInWish ? texts.inWish : texts.outsideWish})`,
             }))}
-            errors={invalidOffer?.errors.start ?? []}
           />
         </RecordAction>
         <RecordAction
           intent="editWish"
           label={texts.editWish}
           icon="move"
-          version={version}
           reason={mayDo("changeWish", entry.status) ? null : texts.isOver}
-          open={invalidWish !== null}
           submitLabel={texts.save}
         >
           <WishFields
@@ -98,20 +84,16 @@ export function EntryActions({ record, times, mostPersons, outcome }: EntryActio
           label={texts.remove}
           hint={texts.removeHint}
           icon="cancel"
-          version={version}
           reason={mayDo("remove", entry.status) ? null : texts.isOver}
-          open={invalidRemove !== null}
           submitLabel={texts.remove}
         >
           <TextArea
-            name="words"
+            {...removeField("words")}
             label={texts.words}
             hint={texts.wordsHint}
             optional
             rows={3}
             maxLength={500}
-            defaultValue={typeof typedWords === "string" ? typedWords : ""}
-            errors={invalidRemove?.errors.words ?? []}
           />
         </RecordAction>
       </ul>
