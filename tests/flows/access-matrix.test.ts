@@ -7,14 +7,14 @@ import { inParallel } from "../setup/in-parallel";
 import { Page } from "../setup/plain-browser";
 import { type GuardedStudio, guardedStudio, secretName } from "../worlds/guarded-studio";
 
-/** Every address of the product, and who may come in: an address that is new is in the matrix by itself. */
+/** Every address of the product, and who has access: a new address is in the matrix automatically. */
 const patterns = Object.entries(accessTable) as [string, Admission][];
 const guarded = patterns.filter(([, admission]) => admission !== "everyone");
 const open = patterns.filter(([, admission]) => admission === "everyone");
 type Manner = Pick<Asked, "method" | "asData">;
-/** Asked as everybody: what a browser does by itself. */
+/** Requested by every caller: what a browser does by itself. */
 const commonManners: readonly Manner[] = [{ method: "GET" }, { method: "POST" }];
-/** The other methods, and the two that React Router's script uses, as it uses them: as one caller of each kind. */
+/** The other methods, and the two that React Router's script uses, with its headers: by one caller of each kind. */
 const manners: readonly Manner[] = [
   ...methods.map((method) => ({ method })),
   { method: "GET", asData: true },
@@ -23,7 +23,7 @@ const manners: readonly Manner[] = [
 
 let studio: GuardedStudio;
 let callers: Caller[];
-/** The fields of the forms on each page, so that what is refused would have been done. */
+/** The fields of the forms on each page, so that a refused form would otherwise have been accepted. */
 const forms = new Map<string, Fields[]>();
 type Fields = readonly (readonly [string, string])[];
 
@@ -71,7 +71,7 @@ function cellsOf(
   );
 }
 
-/** Where no key is sent, whoever holds one is a stranger like all others. */
+/** Where no key is sent, a holder of one is an unknown visitor like all others. */
 const isOther = (pattern: string) => {
   const asksForKey = accessTable[pattern as keyof typeof accessTable].endsWith("-link");
   return ({ keys }: Caller) => asksForKey || !keys;
@@ -79,10 +79,10 @@ const isOther = (pattern: string) => {
 const mayOpen = ({ caller, admission }: Cell) => caller.opens.includes(admission);
 const isStaff = ({ opens }: Caller) => opens.includes("staff");
 
-/** What a caller without admission must get, and nothing else. */
+/** The only answers that a caller without access may get. */
 function refusalOf({ caller, method, asData, admission, path }: Cell): readonly (string | number)[] {
   if (!["GET", "HEAD", "POST"].includes(method)) return [405];
-  // A page without actions may refuse a form before it asks who is there.
+  // A page without actions may refuse a form before it checks access.
   const noAction = method === "POST" ? [405] : [];
   if (admission.endsWith("-link")) return [404, ...noAction];
   // So may an address that only takes forms, where there is no page.
@@ -100,7 +100,10 @@ function outcomeOf({ status, headers, text }: Answer): string | number {
 const nameOf = ({ caller, method, asData, path }: Cell) =>
   `${caller.name}: ${method} ${path}${asData ? ".data" : ""}`;
 
-/** Every row of every table, but for what a refused request leaves behind: its trace and the time of its session. */
+/**
+ * Every row of every table, except those that a refused request leaves behind: its security event and the session's
+ * time.
+ */
 async function stored(): Promise<unknown> {
   const { db } = studio.office.database;
   const { rows: tables } = await db.execute<{ name: string }>(sql`
@@ -116,7 +119,7 @@ async function stored(): Promise<unknown> {
   });
 }
 
-it("whoever is not admitted is refused at every address by every method, reads nothing and changes nothing", async () => {
+it("a caller without access is refused at every address by every method, reads nothing and changes nothing", async () => {
   const before = await stored();
   const cells = cellsOf(guarded, callers, studio.there).filter((cell) => !mayOpen(cell));
   const wrong = await inParallel(cells, async (cell) => {
@@ -130,7 +133,7 @@ it("whoever is not admitted is refused at every address by every method, reads n
   expect(await stored()).toEqual(before);
 });
 
-/** Without what differs from answer to answer: ids, keys, the nonce, the time, and what an address says itself. */
+/** Without the parts that differ between answers: ids, keys, the nonce, the time, and the requested address. */
 function comparable({ status, headers, text }: Answer, path: string): unknown {
   const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "no nonce";
   const same = (words: string) =>
@@ -158,7 +161,7 @@ it("a record that is not one's own is answered exactly as one that does not exis
   expect(asked.length).toBeGreaterThan(withId.length * 15);
 });
 
-it("what everyone may open answers everyone alike, whatever session or key they bring", async () => {
+it("public addresses answer every caller alike, whatever session or key is sent", async () => {
   const signIn = /^\/auth(\/|$)/;
   const cells = cellsOf(
     open.filter(([pattern]) => !signIn.test(pattern)),

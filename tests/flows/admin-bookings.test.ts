@@ -230,7 +230,7 @@ describe("a booking's record", () => {
     expect(rows).toEqual([]);
   });
 
-  it("folds what cannot be done with a cancelled booking behind one line, each with its reason", async () => {
+  it("lists the impossible actions of a cancelled booking inside one closed line, each with its reason", async () => {
     const { html, text } = await recordOf("Kari Nordmann");
     expect(text).toContain("Ikke mulig nå (7)");
     const folded = /<details class="record-impossible">[\s\S]*?<\/details>/.exec(html)?.[0] ?? "";
@@ -303,7 +303,7 @@ describe("the version that a form was shown", () => {
   });
 });
 
-/** What the worker does with runs that wait, a little later. */
+/** Does the worker's part with waiting runs, a little later. */
 async function carryOutRuns(): Promise<void> {
   const { db } = office.database;
   const { rows } = await db.execute<{ id: RunId }>(sql`SELECT id FROM runs WHERE state = 'waiting'`);
@@ -340,7 +340,7 @@ describe("a bulk action on bookings", () => {
     expect(page.text).toContain("0 av 1 er oppdatert. Ukjent bestilling : Bestillingen finnes ikke.");
   });
 
-  it("is told beforehand on the day's plan what a no-show costs", async () => {
+  it("shows the no-show fee on the day's plan beforehand", async () => {
     await letTheDayCome("Bjørn Ågård", `${today}T08:00:00+01:00`);
     expect((await staffBrowser.get("/admin")).text).toMatch(
       /Marker som ikke møtt : Bjørn Ågård Gir et gebyr på [\d\s]+ kr\. Kan angres/,

@@ -25,7 +25,7 @@ import { addWaitingEntry } from "../worlds/waiting-entry";
 const inventory = Object.keys(accessTable)
   .filter((path) => path.startsWith("/admin"))
   .map((path) => path.slice(1))
-  // Streams, files and choices answer in other ways and have tests of their own.
+  // Streams, files and list settings answer in other ways and have tests of their own.
   .filter(
     (path) =>
       !/^admin\/(live|eksport|listevalg|runs|security\/varsler|sok\/treff|customers\/:id\/innsyn)|\/(original|last-opp)/.test(
@@ -301,7 +301,7 @@ it("a photographer is refused the owner's pages and actions", async () => {
       [`${address}.data`, "POST"],
     ] as const) {
       const { response, text } = await ask(path, "photographer", method);
-      // A page without actions refuses the method before it asks who is there.
+      // A page without actions refuses the method before it checks access.
       const refused =
         method === "POST" &&
         /(booking-attempts(?:\/[^/]+)?|funnel-dashboard|chat-analytics|products|testimonials|settings|security|nettstedet)(\.data)?$/.test(

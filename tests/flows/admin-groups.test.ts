@@ -50,7 +50,7 @@ async function bookThree(): Promise<string> {
 const plain = (page: Page) => page.text.replaceAll(/[\u00a0\u202f]/g, " ");
 const record = () => photographer.get(`${listAt}/${token}`);
 
-/** The form of a page that does this with the person of this place in the group. */
+/** The form of a page for this intent and the person at this position in the group. */
 async function formOf(page: Page, intent: string, position: number) {
   const { rows } = await office.database.db.execute<{ id: string }>(
     sql`SELECT id FROM booking_members WHERE booking_id = ${bookingId} AND position = ${position}`,
@@ -94,7 +94,7 @@ describe("a group's record", () => {
     expect(plain(page)).toContain("5 850 kr");
     expect(page.html).toContain(`/admin/bookings/${bookingId}`);
     expect(page.html).toContain("/admin/customers/");
-    // Too early for any of it, and it says so.
+    // Too early for any of it, as the page says.
     expect(plain(page)).toContain("Sjekk inn, Ikke møtt: kan gjøres fra og med dagen timen er.");
   });
 
@@ -111,7 +111,7 @@ describe("a group's record", () => {
     await decline("booked");
   });
 
-  it("is hidden from whoever is not staff, and an unknown token is the page that is not found", async () => {
+  it("is hidden from everybody but staff, and an unknown token gives the not-found page", async () => {
     const stranger = new PlainBrowser(office.site.url);
     for (const address of [listAt, `${listAt}/${token}`]) {
       const page = await stranger.get(address);
@@ -127,7 +127,7 @@ describe("a group's record", () => {
     }
   });
 
-  /** The page where one of the group is changed, by the place in the group; `more` is what is asked. */
+  /** The page for changing one member, by position in the group; `more` is the wanted change. */
   const asking = async (position: number, more: Record<string, string> = {}) => {
     const { rows } = await office.database.db.execute<{ id: string }>(
       sql`SELECT id FROM booking_members WHERE booking_id = ${bookingId} AND position = ${position}`,
@@ -162,7 +162,7 @@ describe("a group's record", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("moves one and swaps two, without a fee, and says first who is told", async () => {
+  it("moves one and swaps two, without a fee, and says first who gets a letter", async () => {
     const person = await asking(1);
     expect(person.html).toContain('value="2026-12-01T08:45:00.000Z"');
     const { rows } = await office.database.db.execute<{ id: string }>(
@@ -175,7 +175,7 @@ describe("a group's record", () => {
     expect(await times()).toEqual(["09.00 Ola Nordmann", "09.15 Eli Sørås", "09.30 Siri Berg"]);
     await photographer.submit(swap, {}, { button: "Bekreft" });
     expect(await times()).toEqual(["09.00 Eli Sørås", "09.15 Ola Nordmann", "09.30 Siri Berg"]);
-    // The same button again is about what is no longer so.
+    // The same button again refers to a state that is gone.
     expect((await photographer.submit(swap, {}, { button: "Bekreft" })).status).toBe(409);
     const move = await asking(2, { hva: "flytt", tid: "2026-12-01T08:45:00.000Z" });
     expect(plain(move)).toContain("Eli Sørås flyttes til tirsdag 1. desember kl. 09.45.");
@@ -250,7 +250,7 @@ describe("a group's record", () => {
     expect(plain(await photographer.get(`${listAt}?vis=i-dag`))).toContain("3 personer");
   });
 
-  it("shows the fee of who does not come before it is set, and takes it back", async () => {
+  it("shows a member's no-show fee before it is charged, and undoes it", async () => {
     const { db } = office.database;
     const due = async () => plain(await photographer.get(`/admin/bookings/${bookingId}`));
     const early = await asking(2, { hva: "ikke-mott" });

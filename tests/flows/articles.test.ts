@@ -134,7 +134,7 @@ describe("the prices, times and terms in articles", () => {
         expect(page.status).toBe(200);
         return textOf(parse(await page.text()).querySelector("main"));
       };
-      // The program hears of the change a moment later.
+      // The program is notified of the change a moment later.
       await expect.poll(mainText).not.toMatch(/Timen for CV-bilde er på|Prisen med ett/);
       expect(await mainText()).toContain("Hva slags fotografering trenger du?");
     } finally {

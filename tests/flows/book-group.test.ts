@@ -50,7 +50,7 @@ async function sendNames(
   return browser.post(who.url, fields);
 }
 
-/** From the first step to the page that is looked over: Express for several, one after the other. */
+/** From the first step to the summary: Express for several, one after the other. */
 async function untilCheck(browser: PlainBrowser, size: number, date: string, names: Names) {
   const what = await browser.get("/book/express");
   const first = await browser.submit(
@@ -283,7 +283,7 @@ describe("the payer's page of a group", () => {
     expect((await lettersTo("siri@eksempel.example.no")).map(({ template }) => template)).toContain(
       "member-confirmed",
     );
-    // The button again adds nobody twice.
+    // Pressing the button again adds nobody twice.
     expect((await browser.submit(add, {}, { button: "Bekreft" })).status).toBe(200);
     expect(await groupOf(receipt)).toHaveLength(4);
   });
@@ -349,7 +349,7 @@ describe("the payer's page of a group", () => {
     const done = await browser.submit(asked, {}, { button: "Bekreft" });
     expect(done.text).toContain("Du har fått ny tid.");
     expect(await times(receipt)).toEqual(["Ola Nordmann 09:15", "Per Hansen 09:00", "Eli Nordmann 09:30"]);
-    // The button again is answered as done, and swaps nobody back.
+    // Pressing the button again is answered as done, and does not swap back.
     const again = await browser.submit(asked, {}, { button: "Bekreft" });
     expect([again.status, again.text.includes("Du har fått ny tid.")]).toEqual([200, true]);
     // A price that no page showed is refused in words.

@@ -55,7 +55,7 @@ async function inOffice(path: string): Promise<Page> {
 }
 
 describe("a booking that is started", () => {
-  it("is followed to its end, with source and device, and without anything of the person", async () => {
+  it("is followed to its end, with source and device, and without personal data", async () => {
     const browser = person({ referer: "https://www.google.com/search?q=portrett" });
     const check = await fillInUntilCheck(browser, { name: "Kari Nordmann", email: "kari@example.no" });
     await recorded({ step: "contact", outcome: "under-way", source: "google.com", device: "mobile" });
@@ -129,7 +129,7 @@ describe("a booking that is started", () => {
     } finally {
       await db.execute(sql`ALTER TABLE gone RENAME TO booking_attempts`);
     }
-    // One that comes last shows that the earlier ones had their time.
+    // A later attempt shows that the earlier ones had time to be recorded.
     await person().submit(await person().get("/book/express"), {}, { button: "Velg tid" });
     await recorded({ outcome: "under-way" });
     expect(await attempts()).toHaveLength(1);

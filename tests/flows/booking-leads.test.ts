@@ -24,7 +24,7 @@ async function enter(fields: Readonly<Record<string, string>>): Promise<Page> {
   return owner.submit(await owner.get("/admin/booking-leads/ny"), fields, { button: "Lagre" });
 }
 
-/** A form whose button is named like another's. */
+/** A form whose button has the same name as another form's. */
 function ask(page: Page, fields: Readonly<Record<string, string>>): Promise<Page> {
   const version = /name="version"[^>]*value="(\d+)"/.exec(page.html)?.[1] ?? "";
   return owner.post(page.url.replace(/\?.*/, ""), Object.entries({ ...fields, version }));
@@ -103,7 +103,7 @@ describe("a lead", () => {
     expect(await count()).toBe(0);
   });
 
-  it("comes from whoever found no time, with what was looked at, once however often the form is sent", async () => {
+  it("comes from a visitor who found no time, with what was looked at, once however often the form is sent", async () => {
     const visitor = new PlainBrowser(office.site.url);
     const when = await visitor.submit(await visitor.get("/book/headshots"), {}, { button: "Velg tid" });
     const form = await visitor.get(`${when.link("Eller be oss ta kontakt")}&dag=2026-11-27`);

@@ -22,7 +22,7 @@ describe("any sequence of orders, requests, offers and their answers, on changin
     expect(reached.answered + reached.offered).toBeGreaterThan(0);
   });
 
-  it("parts from the model when nobody notes that time was freed", async () => {
+  it("differs from the model when freed time is not recorded", async () => {
     await studio.db.execute(sql`ALTER TABLE calendar_allocations DISABLE TRIGGER note_freed_time`);
     const failure = await runFreedTime(services).catch((error: unknown) => error);
     await studio.db.execute(sql`ALTER TABLE calendar_allocations ENABLE TRIGGER note_freed_time`);
@@ -30,7 +30,7 @@ describe("any sequence of orders, requests, offers and their answers, on changin
     await runFreedTime(services);
   });
 
-  it("parts from the model when holds do not last", async () => {
+  it("differs from the model when holds do not last", async () => {
     await studio.db.execute(sql`CREATE FUNCTION forget_hold() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN NEW.expires_at := NEW.created_at; RETURN NEW; END $$`);
     await studio.db.execute(sql`CREATE TRIGGER forget_hold BEFORE INSERT ON calendar_allocations

@@ -15,7 +15,7 @@ const here = "/admin/settings/kalendere";
 const secretPath = "/calendar/ical/private-0123456789/basic.ics";
 const appSecret = "a secret for tests that nobody else knows";
 const day = "2026-12-01";
-/** Google's shape: UTC, with names that are nobody's business. */
+/** Google's format: UTC, with titles that must not be stored. */
 const busy = (from: string, to: string, uid = from) =>
   `BEGIN:VEVENT\r\nDTSTART:${from}\r\nDTEND:${to}\r\nUID:${uid}@google.com\r\nSUMMARY:Tannlegen\r\nEND:VEVENT\r\n`;
 const overBooking = busy("20261201T075000Z", "20261201T083000Z");

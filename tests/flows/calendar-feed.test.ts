@@ -12,7 +12,7 @@ import { bookThroughForms } from "../setup/customer";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 
 const run = promisify(execFile);
-/** A calendar program of Debian's, which reads the feed as a subscriber's would; skipped where it is not installed. */
+/** Debian's calendar program khal, which reads the feed as a subscriber's would; skipped where it is not installed. */
 const khal = await run("khal", ["--version"]).then(
   () => true,
   () => false,
@@ -99,7 +99,7 @@ describe("a subscription", () => {
     expect(again.text).toContain("Abonnementet er laget, og adressen er vist.");
   });
 
-  it("tells of a cancelled session as cancelled, with a higher SEQUENCE and the same UID", async () => {
+  it("lists a cancelled session as cancelled, with a higher SEQUENCE and the same UID", async () => {
     const address = addressIn(await make(owner, { resourceId: "alle", content: "timer", detail: "name" }));
     const before = (await eventsAt(address)).find(({ summary }) => summary === "Ola, Express");
     const customer = new PlainBrowser(office.site.url);
@@ -130,7 +130,7 @@ describe("a subscription", () => {
     expect(page.text).toContain("Noen kalendertjenester henter bare på nytt én eller to ganger i døgnet.");
   });
 
-  it("gives nothing to a wrong key, an old one or one of an ended feed, and tells of it", async () => {
+  it("gives nothing to a wrong key, an old one or one of an ended feed, and records it", async () => {
     const old = addressIn(await make(owner, { content: "timer" }));
     const wrong = await read(old.replace(/key=.*/, "key=abcdefghijklmnopqrstuvwx"));
     expect(wrong.status).toBe(404);

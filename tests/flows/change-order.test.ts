@@ -21,7 +21,7 @@ afterAll(() => office.stop());
 
 const db = () => office.database.db;
 
-/** A Standard of 3 900 kr whose letters have gone out. */
+/** A Standard of 3 900 kr whose letters have been sent. */
 async function booked(name: string, day: string, pick?: (starts: readonly string[]) => string | undefined) {
   const email = `${name.toLowerCase().replace(/\W/g, "")}@example.no`;
   const wish = { name, email, day, slug: "headshots", ...(pick && { pick }) };
@@ -47,7 +47,7 @@ async function stored(id: string) {
 
 const save = (page: Page, values: Record<string, string>) =>
   staffBrowser.submit(page, values, { button: "Lagre endringen" });
-/** What the page shows for these choices, as its own GET form asks. */
+/** The page for these choices, as its own GET form requests it. */
 const looked = (path: string, values: Record<string, string>) =>
   staffBrowser.get(`${path}?${new URLSearchParams({ produkt: "headshots", bilder: "1", ...values })}`);
 const folded = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -180,7 +180,7 @@ describe("a change of an order is refused", () => {
       409,
       expect.stringContaining("Noen andre har endret bestillingen"),
     ]);
-    // What the other changed is shown, what was typed is kept, and saving again is one press.
+    // The other person's change is shown, typed values are kept, and saving again takes one press.
     expect(folded(late.text)).toMatch(/Endret mens du fylte ut .*Bilder: 1 → 3/);
     expect(new URL((await save(late, {})).url).pathname).toBe(own.record);
     expect(await stored(own.id)).toMatchObject({ images: 2 });
@@ -192,7 +192,7 @@ describe("a change of an order is refused", () => {
     expect(await stored(own.id)).toMatchObject({ images: 3 });
   });
 
-  it("when it is settled or called off; the record says why", async () => {
+  it("when it is settled or cancelled; the record says why", async () => {
     const own = await booked("Opp Gjort", "2026-12-04");
     const shown = await looked(own.change, { bilder: "2" });
     await db().execute(sql`UPDATE bookings SET status = 'completed' WHERE id = ${own.id}`);

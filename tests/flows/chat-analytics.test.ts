@@ -150,7 +150,7 @@ describe("a conversation's record", () => {
           body: JSON.stringify({ visitor_info: info }),
         })
       ).status;
-    // Known contact details are no news; a new way to reach the visitor is.
+    // Known contact details are not new; a new way to reach the visitor is.
     expect(await sendInfo({ name: "Bjørn Ågård" })).toBe(204);
     expect(rowsIn(await list("?vis=trenger-svar")).join()).not.toContain("ringe meg");
     expect(await sendInfo({ email: "bjorn@example.no" })).toBe(204);

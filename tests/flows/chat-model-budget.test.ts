@@ -23,7 +23,7 @@ beforeEach(() => database.db.execute(sql`TRUNCATE chat_model_days`));
 
 const now = instant(modelNow);
 const kroner = 3;
-/** Three kroner hold one of these, not two. */
+/** Three kroner are enough for one of these, not for two. */
 const mostMicros = 1_875_000;
 const crowd = 12;
 const everybody = <T>(act: (nth: number) => Promise<T>) =>
@@ -34,7 +34,7 @@ describe("the day's budget", () => {
     await putSetting(database, "chat_model_kroner_per_day", String(kroner));
     const env = modelEnv(server, "openai", { MODEL_TIME_LIMIT_MS: "60000" });
     const { site, wire } = await siteWithModel(database, env);
-    // The model answers after the other visitors have got theirs, so its cost is reserved all the while.
+    // The model answers after the other visitors have got theirs, so its cost stays reserved all the while.
     let answered = 0;
     const others = Promise.withResolvers<void>();
     server.reply = async () => {
@@ -56,7 +56,7 @@ describe("the day's budget", () => {
     await site.stop();
   });
 
-  it("is never passed by those who race for it, and what they do not use is free again", async () => {
+  it("is never exceeded by simultaneous questions, and its unused part is free again", async () => {
     const reserve = () => inTransaction(database.db, (tx) => reserveModelCost(tx, mostMicros, kroner, now));
     const got = await everybody(reserve);
     expect(got.filter(Boolean)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe("the day's budget", () => {
     expect(await reserve()).toBe(true);
   });
 
-  it("would be passed if it were only looked at first: the race is a real one", async () => {
+  it("would be exceeded if it were only read first: the race is a real one", async () => {
     let looked = 0;
     const all = Promise.withResolvers<void>();
     await everybody(async () => {
@@ -81,7 +81,7 @@ describe("the day's budget", () => {
     expect(await modelMicros(database)).toBeGreaterThan(kroner * 1_000_000);
   });
 
-  it("of nothing asks nobody, unless the model costs nothing", async () => {
+  it("of zero asks no model, unless it is free of charge", async () => {
     const reserve = (micros: number) =>
       inTransaction(database.db, (tx) => reserveModelCost(tx, micros, 0, now));
     expect(await reserve(1)).toBe(false);

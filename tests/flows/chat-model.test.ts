@@ -53,14 +53,14 @@ async function withModel(dialect: Dialect = "openai", changes: Record<string, st
   return own.wire;
 }
 
-/** What the price function says, with the prices that the studio has in the database. */
+/** The price function's prices, with the price list in the database. */
 async function priceInDatabase(images: number, product = "headshots") {
   const found = await productBySlug(database.db, product, instant(modelNow));
   const price = found && priceOf(found, { images, persons: 1, addOns: [] });
   return price?.ok ? price.value.totalOre : expect.fail(`${product} has no price`);
 }
 
-/** Looks these up first, then says this. */
+/** Calls these tools first, then answers this. */
 function afterLookUps(
   calls: NonNullable<Said["calls"]>,
   text: string,
@@ -189,7 +189,7 @@ describe("values in a model's answer", () => {
       server.reply = afterLookUps(calls, text);
       expect((await askChat(wire, asked)).stored).toMatchObject([{ answered_by: "embedded", stopped: text }]);
     }
-    // The names of an earlier answer are gone with it.
+    // The fact names of an earlier answer are no longer valid.
     server.reply = () => ({ text: "Ja, det er {{ledig:headshots:2026-11-26:10.00}}." });
     expect((await askChat(wire, asked)).stored).toMatchObject([{ had_false_facts: true }]);
   });

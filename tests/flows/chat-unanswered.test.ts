@@ -34,7 +34,7 @@ afterAll(() => office.stop());
 async function ask(question: string, session = newSession()): Promise<string> {
   return streamedText(await wire.ask(question, { session, headers: ownPage }));
 }
-/** A question without an answer when it was asked, whatever was taught since. */
+/** A question that had no answer when it was asked, whatever the assistant has learnt since. */
 async function unanswered(question: string): Promise<void> {
   await office.database.db.execute(sql`
     WITH c AS (INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
@@ -207,7 +207,7 @@ describe("the figures at the top", () => {
   it("say when conversations are deleted before the period is over", async () => {
     expect((await staffBrowser.get(`${listAt}?periode=90`)).text).not.toContain("Samtaler slettes etter");
     await putSetting(office.database, "chat_keep_days", "14");
-    // The program hears of the new setting a moment after it was written.
+    // The program is notified of the new setting a moment after it was written.
     await expect
       .poll(async () => (await staffBrowser.get(listAt)).text, { timeout: 60_000 })
       .toContain("Samtaler slettes etter 14 dager");

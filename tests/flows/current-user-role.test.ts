@@ -16,7 +16,7 @@ beforeEach(async () => {
   await database.db.execute(sql`TRUNCATE users, sessions, auth_factors, system_settings CASCADE`);
 });
 
-/** What a call over the wire with these claims gets. */
+/** The result of an API call with these claims. */
 async function roleWith(claims: string | null): Promise<string | null> {
   return inTransaction(database.db, async (tx) => {
     if (claims !== null) await tx.execute(sql`SELECT set_config('request.jwt.claims', ${claims}, true)`);

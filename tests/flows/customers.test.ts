@@ -142,7 +142,7 @@ describe("what is stored about a person", () => {
   const download = async (browser: PlainBrowser, button: string) =>
     browser.submit(await browser.get(`${path("Bjørn Ågård")}/personvern`), {}, { button });
 
-  it("is taken out as a file by the owner, without the key of the booking, and noted as a security event", async () => {
+  it("is exported as a file by the owner, without the key of the booking, and recorded as a security event", async () => {
     const json = await download(ingrid, "Last ned som JSON");
     const person = JSON.parse(json.html);
     expect(person.customer).toMatchObject([{ name: "Bjørn Ågård", email: "post@example.no" }]);
@@ -152,7 +152,7 @@ describe("what is stored about a person", () => {
     expect(json.html).not.toMatch(/\?key=[\w-]{24}/);
     const readable = await download(ingrid, "Last ned lesbar fil");
     expect(readable.html).toMatch(/<h2>Bestillinger<\/h2>[\s\S]*Bjørn Ågård/);
-    // It goes to the customer: no names of columns, no codes, amounts in kroner and times in Oslo's time.
+    // It is for the customer: no column names, no codes, amounts in kroner and times in Oslo's time.
     const names = [...readable.html.matchAll(/<dt>([^<]*)<\/dt>/g)].map((found) => String(found[1]));
     expect(names.filter((name) => !/^[A-ZÆØÅ]/.test(name))).toEqual([]);
     expect(readable.html).toMatch(/<dt>Sum<\/dt><dd>[\d\u00a0]+\u00a0kr<\/dd>/);
@@ -262,7 +262,7 @@ describe("a customer's fields", () => {
     expect(conflict.text).toContain("ase@example.no");
     for (const choice of ["Behold mine", "Ta deres", "Velg felt for felt"])
       expect(conflict.text).toContain(choice);
-    // The form itself is away meanwhile: there is one place to save.
+    // The form itself is hidden meanwhile, so that there is one place to save.
     expect(conflict.forms.flatMap(({ buttons }) => buttons.map(({ text }) => text))).not.toContain("Lagre");
     const theirsKept = await ingrid.get(conflict.link("Ta deres"));
     expect(theirsKept.html).toContain('value="ase@example.no"');
@@ -305,7 +305,7 @@ describe("several customers at once", () => {
   const act = (path: string, chosen: readonly string[], fields: Record<string, string>) =>
     ingrid.post(path, [...Object.entries(fields), ...chosen.map((id): [string, string] => ["id", id])]);
 
-  it("get a tag, each told by name where it could not be set, and it is taken back at once", async () => {
+  it("get a tag, with refusals reported by name, and the undo removes it", async () => {
     const list = "/admin/customers?sok=aase";
     const chosen = await rows(list);
     expect(chosen.length).toBeGreaterThan(1);
@@ -342,7 +342,7 @@ describe("several customers at once", () => {
     expect((await ingrid.post("/admin/companies", [["intent", "drop"]])).status).toBe(400);
   });
 
-  it("get an owner, each told by name who had that owner before, and the owners come back", async () => {
+  it("get an owner, with those that had that owner already reported by name, and the undo restores the owners", async () => {
     const list = "/admin/customers?sok=aase";
     const chosen = await rows(list);
     const [kari = "", owner = ""] = [await userId("Kari Berg"), await userId("Ingrid Østvold")];
@@ -350,7 +350,7 @@ describe("several customers at once", () => {
     expect(own.text).toContain("1 kunde er oppdatert.");
     const handed = await act(list, chosen, { intent: "handOver", ansvarlig: kari });
     expect(handed.text).toContain(`${chosen.length} kunder er oppdatert.`);
-    // A change of owner is none of the record: the same rows can be chosen again at once.
+    // A change of owner does not change the record: the same rows can be chosen again at once.
     expect(await rows(list)).toEqual(chosen);
     expect(await rows(`/admin/customers?ansvarlig=${kari}`)).toEqual(expect.arrayContaining(chosen));
     expect((await ingrid.get("/admin/customers?sok=aase")).text).toContain("Kari Berg");
@@ -376,7 +376,7 @@ describe("several customers at once", () => {
     expect(await ownersOf(chosen.slice(0, 1))).toEqual([null]);
   });
 
-  it("get an owner on every page of the list, in a run that can be taken back", async () => {
+  it("get an owner on every page of the list, in a run that can be undone", async () => {
     const list = "/admin/customers?sok=aase";
     const chosen = await rows(list);
     const alle = "sok=aase";
@@ -424,7 +424,7 @@ async function ownersOf(chosen: readonly string[]): Promise<(string | null)[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the worker does with runs that wait, a little later. */
+/** Does the worker's part with waiting runs, a little later. */
 async function carryOutRuns(): Promise<void> {
   const { db } = office.database;
   const { rows } = await db.execute<{ id: RunId }>(sql`SELECT id FROM runs WHERE state = 'waiting'`);

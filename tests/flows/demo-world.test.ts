@@ -102,7 +102,7 @@ it("fills every screen of the office", async () => {
   for (const { to } of screensFor("admin")) {
     const page = await fetch(new URL(to, office.site.url), { headers: { cookie } });
     expect(page.status, to).toBe(200);
-    // Not toContain: a failure would print the page. The name alone is also that of a script.
+    // Not toContain, because a failure would print the page. The name alone is also that of a script.
     expect((await page.text()).includes('class="empty-state'), to).toBe(false);
   }
 });

@@ -43,7 +43,7 @@ async function booked(date: string, slug = "headshots") {
   return { id, email, link: own.href, page };
 }
 
-/** Moves the session so close that changes cost something. */
+/** Moves the session so close that changes cost a fee. */
 async function hoursUntil(id: string, hours: number): Promise<void> {
   await database.db.execute(sql`
     UPDATE bookings SET ends_at = ${now}::timestamptz + make_interval(hours => ${hours}) + (ends_at - starts_at),

@@ -319,7 +319,7 @@ describe("actions on a letter", () => {
 });
 
 describe("tomorrow's letters", () => {
-  it("are those that go between one midnight and the next, held ones too", async () => {
+  it("are those that are sent between one midnight and the next, held ones too", async () => {
     const tomorrow = startOfDay(plusDays(dayOf(systemClock.now()), 1));
     await put("scheduled", { subject: "Første.", sendAfter: tomorrow });
     await put("held", { subject: "Siste.", sendAfter: plusMinutes(tomorrow, 23 * 60 - 1) });
@@ -420,7 +420,7 @@ describe("the kinds of letters", () => {
     expect((await open("/brev/finnes-ikke")).status).toBe(404);
   });
 
-  it("come to whoever asks for one, once a minute", async () => {
+  it("are sent to the person who asks for one, once a minute", async () => {
     const page = await browser.submit(
       await open("/brev/booking-confirmed"),
       {},

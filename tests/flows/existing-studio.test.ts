@@ -63,7 +63,7 @@ describe("the first catalogue of an existing studio", () => {
         (${staffPhotos}, 'ansattfoto-studio', 'Ansattfoto', 'bedrift', 'per_person', 'ansatt', 10, 30, false)`);
   }
 
-  /** As the back office writes a change of a product. */
+  /** Written as the back office writes a change of a product. */
   const changedByOwner = (id: string | undefined, event: string, after: object) =>
     db.execute(sql`
       INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind, before, after)

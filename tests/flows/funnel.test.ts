@@ -59,7 +59,7 @@ describe("the funnel", () => {
     );
   });
 
-  it("counts what became of the period's bookings, which the list of bookings then shows", async () => {
+  it("counts the outcomes of the period's bookings, which the list of bookings then shows", async () => {
     await bookThroughForms(office.site.url, { name: "Møtt Person", email: "m@example.no" });
     await office.database.db.execute(sql`UPDATE bookings SET status = 'completed'`);
     const page = await owner.get("/admin/funnel-dashboard");
@@ -110,7 +110,7 @@ describe("what comes after the session", () => {
 });
 
 describe("visits", () => {
-  it("are counted from outside alone, from the cache too, and are added up over processes", async () => {
+  it("are counted only when they come from another site, also from the cache, and are added up over processes", async () => {
     const { db } = office.database;
     const second = await builtSite(office.database, {
       FIXED_NOW: "2026-11-20T09:00:00+01:00",

@@ -6,11 +6,11 @@ import { inParallel } from "../setup/in-parallel";
 import { PlainBrowser } from "../setup/plain-browser";
 
 const email = "ingrid@example.no";
-/** The rules are asked for 10,000 in src/areas/access/rules/lockout.test.ts. */
+/** The rules are tested with 10,000 in src/areas/access/rules/lockout.test.ts. */
 const guesses = 300;
-/** Of a hundred guesses that are compared with the password these were made before: comparing is what takes time. */
+/** Of a hundred guesses that are compared with the password, these were made before, because comparing takes time. */
 const madeBefore = 60;
-/** Later guesses are refused unread. */
+/** Later guesses are refused without a comparison. */
 const lookedAt = 100 - madeBefore;
 
 let office: BackOffice;
@@ -29,7 +29,7 @@ async function signIn(browser: PlainBrowser, passord: string) {
   );
 }
 
-/** One of the attacker's many addresses, three guesses each, with nothing that the owner's browser has. */
+/** One of the attacker's many addresses, three guesses each, without the owner's cookies. */
 async function guess(n: number, passord: string) {
   const { url } = office.site;
   const address = `10.${Math.floor(n / 3 / 250)}.${Math.floor(n / 3) % 250}.7`;
@@ -51,7 +51,7 @@ it("get an attacker with the right address nothing, not even the right password;
     sql`UPDATE sign_in_failures SET failures = ${madeBefore} WHERE kind = 'account'`,
   );
   const numbers = Array.from({ length: guesses }, (_, n) => n);
-  // The list has the right password, later than anybody may guess.
+  // The list contains the right password, later than the limit allows.
   const list = numbers.map((n) => (n > lookedAt + 50 && n % 50 === 0 ? password : `gjetning nummer ${n}`));
   const answers = await inParallel(numbers, (n) => guess(n, String(list[n])));
 
@@ -61,12 +61,12 @@ it("get an attacker with the right address nothing, not even the right password;
   const shut = answers.filter(({ status }) => status === 429);
   expect(shut.filter(({ text }) => !text.includes("Det er gjort for mange forsøk. Vent ")).length).toBe(0);
 
-  // The session goes on, and the browser that the owner has used before comes in again at once.
+  // The open session continues, and a browser that the owner has used before can sign in at once.
   expect((await owner.get("/admin/konto")).text).toContain(email);
   await owner.submit(await owner.get("/admin"), {}, { button: "Logg ut" });
   expect((await signIn(owner, password)).status).toBe(303);
   expect((await owner.get("/admin/konto")).text).toContain(email);
-  // The attacker is no further for it.
+  // The owner's sign-in gives the attacker no new guesses.
   expect((await guess(guesses + 3, password)).status).toBe(429);
 
   const { rows } = await office.database.db.execute<{ type: string; severity: string }>(sql`
@@ -76,7 +76,7 @@ it("get an attacker with the right address nothing, not even the right password;
     { type: "sign_in_locked", severity: "high" },
     { type: "sign_in_ok", severity: "low" },
   ]);
-  // As many rows as are worth reading, and one letter.
+  // A limited number of rows, and one letter.
   const counted = async () =>
     (
       await office.database.db.execute<{ events: number; letters: number; sessions: number }>(sql`

@@ -50,7 +50,7 @@ async function startsOn(dates: readonly string[]): Promise<string[][]> {
   return found;
 }
 
-/** A raw request of a program: the form's fields, without a cookie. */
+/** A program's request: the form's fields, without a cookie. */
 async function send(
   target: string,
   fields: readonly (readonly [string, string])[],
@@ -64,7 +64,7 @@ async function send(
   });
 }
 
-/** Begins an order without a cookie and holds a time in it. */
+/** Starts an order without a cookie and holds a time in it. */
 async function holdOnce(
   draft: readonly (readonly [string, string])[],
   start: string,

@@ -173,7 +173,7 @@ describe.each([
   });
 });
 
-it("the first screen has the plan first, above what comes and goes", async () => {
+it("the first screen has the plan first, above elements that appear and disappear", async () => {
   const { text } = await (await signedIn("ingrid@example.no")).get("/admin");
   const order = ["Skriv ut dagen", "Venter på deg", "Kom i gang"].map((words) => text.indexOf(words));
   expect(order).not.toContain(-1);

@@ -8,7 +8,7 @@ import { Page } from "../setup/plain-browser";
 import { type GuardedStudio, guardedStudio } from "../worlds/guarded-studio";
 
 type Fields = readonly (readonly [string, string])[];
-/** Stands in each value: in an answer it must be written so that it is text. */
+/** Part of each value: in an answer it must be escaped. */
 const mark = '"><zq onload=1>';
 const hostile = [
   mark,
@@ -23,7 +23,7 @@ const hostile = [
   "[object Object]",
 ];
 const hostileAt = (n: number) => hostile[n % hostile.length] as string;
-/** A page and a form get some of them, the next one others: all of them everywhere would take minutes. */
+/** Each page and form gets some of them in turn: all of them everywhere would take minutes. */
 const someOfThem = (n: number, steps: readonly number[]) => steps.map((step) => hostileAt(n + step));
 /** Names that are properties of every object. */
 const inherited = ["__proto__", "constructor", "toString"];
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.office.stop());
 
-/** A machine's addresses and the stream are asked by tests of their own. */
+/** Machine endpoints and streams have tests of their own. */
 const pages = (Object.entries(accessTable) as [string, Admission][]).filter(
   ([pattern]) => !/^\/(functions|rest)\/v1\/|live|\*/.test(pattern),
 );
@@ -44,8 +44,8 @@ const hostOf = (admission: Admission) =>
   (callers.find(({ opens }) => opens.includes(admission)) ?? callers[0]) as Caller;
 
 /**
- * Some forms do what they say, such as signing somebody out. Whoever it was done to comes in again and asks once more,
- * so that no form is refused at the door instead of being judged.
+ * Some forms have an effect, such as signing the caller out. The caller then signs in again and the form is sent once
+ * more, so that no form is only refused at the gate.
  */
 async function send(asked: Asked): Promise<Answer> {
   const answer = await askAs(studio.office.site.url, asked);
@@ -55,10 +55,10 @@ async function send(asked: Asked): Promise<Answer> {
   return askAs(studio.office.site.url, { ...asked, caller: { ...asked.caller, cookie } });
 }
 
-/** Led to the sign-in page, or to prove again who it is. */
+/** Redirected to the sign-in page, or to prove the identity again. */
 const isAtTheDoor = ({ headers }: Answer) => /^\/auth(\/bekreft)?(\?|$)/.test(headers.get("location") ?? "");
 
-/** What was asked, where the answer is an error of the server, holds the mark as markup, or was given at the door. */
+/** The request, if its answer is a server error, contains the mark unescaped, or came from the gate. */
 async function faultsOf(asked: readonly Asked[]): Promise<string[]> {
   const answers = await inParallel(asked, send);
   return answers.flatMap((answer, n) => {
@@ -77,7 +77,7 @@ async function pageOf([pattern, admission]: [string, Admission]) {
   return { caller, path, page: new Page(path, new Response(), text) };
 }
 
-/** The keys of the addresses that the page itself leads to, and of its searches. */
+/** The parameters of the addresses that the page itself links to, and of its searches. */
 function keysOf(page: Page, path: string): string[] {
   const links = [...page.html.matchAll(/href="([^"]*\?[^"]*)"/g)].map(
     ([, href = ""]) => new URL(href.replaceAll("&amp;", "&"), `http://x${path}`),
@@ -91,7 +91,7 @@ function keysOf(page: Page, path: string): string[] {
   return [...new Set([...own, ...asked])];
 }
 
-it("every page answers whatever stands in its address", async () => {
+it("every page answers whatever its address contains", async () => {
   const asked = await inParallel(pages, async (row) => {
     const { caller, path, page } = await pageOf(row);
     const own = keysOf(page, path);
@@ -110,7 +110,7 @@ it("every page answers whatever stands in its address", async () => {
   expect(await faultsOf(asked.flat())).toEqual([]);
 }, 600_000);
 
-it("every form is answered whatever stands in its fields", async () => {
+it("every form is answered whatever its fields contain", async () => {
   const asked = await inParallel(pages, async (row) => {
     const { caller, path, page } = await pageOf(row);
     const forms = page.forms.filter(

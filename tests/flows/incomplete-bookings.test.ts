@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
-/** Somebody who leaves before the last button, an hour ago: also the hold is over. */
+/** A visitor who left before the last button, an hour ago: the hold has expired too. */
 async function giveUp(name: string, day: string): Promise<PlainBrowser> {
   const browser = new PlainBrowser(office.site.url);
   const email = `${name.toLowerCase().replace(" ", ".")}@example.no`;
@@ -45,7 +45,7 @@ async function lastLink(): Promise<string> {
 }
 
 describe("a booking that was begun and not finished", () => {
-  it("stands in the list with its value and whether the time is still free, and on the first screen", async () => {
+  it("is in the list with its value and whether the time is still free, and on the first screen", async () => {
     await giveUp("Ine Avbrutt", "2026-12-01");
     const shown = await list();
     expect(shown.text).toMatch(/Ine Avbrutt.*Ja/);

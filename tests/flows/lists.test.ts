@@ -215,7 +215,7 @@ describe("an action on all rows of a list", () => {
     expect(await page(run)).toContain("Venter på å begynne");
     // The server under test has no worker; this does the worker's part.
     const services = testServices(office.database.db, { now: officeNow });
-    // A turn ends after two seconds, wherever it has come to.
+    // A run's turn ends after two seconds, wherever it is.
     let text = "";
     for (let turn = 0; turn < 31 && !text.includes("31 av 31"); turn++) {
       await advance(services, run.split("/").at(-1) as RunId, runKinds);

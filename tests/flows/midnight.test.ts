@@ -71,7 +71,7 @@ describe("a planned price list", () => {
     const hourBefore = plusMinutes(moment, -60);
     const lastMoment = instant(moment - 1);
     await pricesAt(hourBefore, "/");
-    // The program hears of the list a moment later; then it renders the cached page again, with this name on it.
+    // The program is notified of the list a moment later; then it renders the cached page again, with this name on it.
     await changeUnheard(`Hørt ${change.version}`);
     await listFrom(change.version, change.moment);
     const front = async () => (await pricesAt(hourBefore, "/")).text;

@@ -70,7 +70,7 @@ describe("the owner's opening hours", () => {
     expect(textOf(ends.page.querySelector("#lastDay-error"))).toContain("Siste dag");
   });
 
-  it("are saved, shown on the site and in the booking at once, refused to whoever saw older ones, and undone", async () => {
+  it("are saved, shown on the site and in the booking at once, refused from a form with older ones, and undone", async () => {
     const { page } = await post(asked);
     const seen = page.querySelector('button[name="seen"]')?.getAttribute("value") ?? "";
     const saved = await post({ ...asked, seen });

@@ -57,7 +57,7 @@ describe("a content page", () => {
   });
 });
 
-/** A picture of the studio's own as a place shows it; its files are not asked for. */
+/** A picture that the studio uploaded, as a place shows it; its files are not requested. */
 function ownPicture({ ratio, tallRatio, mostWidth }: PlaceShape): PublishedPicture {
   const master = { id: newId(), width: 4000, height: 3200, colour: "#4a3b2c", dark: false };
   const alt = "Portrett av en kvinne i mørk jakke, med mykt lys fra siden mot grå bakgrunn";
@@ -101,8 +101,8 @@ describe("the first step of a booking", () => {
 });
 
 /**
- * Scripts of the first screen that is opened. What is used after a press is imported where it is pressed. The home page
- * has a limit of its own: all that it asks for, but its own few kilobytes, every other screen asks for too.
+ * Scripts of the first screen that is opened. Code for a press is imported when it is pressed. The home page has a
+ * limit of its own, because all its scripts, apart from a few kilobytes, are needed by every other screen too.
  */
 const maxScriptBytes = 200_000;
 const maxHomeBytes = 165_000;

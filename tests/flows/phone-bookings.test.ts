@@ -103,7 +103,7 @@ describe("a booking by telephone", () => {
 
   it("tells before anything is booked that somebody else has the number, and books at the second press", async () => {
     const empty = await page();
-    // Not the first: other tests lengthen what stands there.
+    // Not the first one, because other tests move that.
     const last = timesOn(empty).at(-1) ?? "";
     const typed = { name: "Nabo Nilsen", email: "nabo@example.no", phone: "90 12 34 56", start: last };
     const told = await book(empty, typed);
@@ -112,7 +112,7 @@ describe("a booking by telephone", () => {
     expect(told.text).toMatch(/Finnes kanskje fra før Gjenganger Berg har samme telefonnummer/);
     expect(told.html).toContain('value="Nabo Nilsen"');
     expect(await stored("Nabo Nilsen")).toEqual([]);
-    // Another number of somebody known: what has been seen covers only what was shown.
+    // Another known number: seeing one match does not confirm others.
     const other = await book(told, { phone: "22 12 34 56" });
     expect(other.text).toContain("Tone Telefon har samme telefonnummer");
     expect(await stored("Nabo Nilsen")).toEqual([]);
@@ -122,7 +122,7 @@ describe("a booking by telephone", () => {
 
   it("books at the first press for a known customer, whoever else has the number", async () => {
     const empty = await page();
-    // Not the first: other tests lengthen what stands there.
+    // Not the first one, because other tests move that.
     const last = timesOn(empty).at(-1) ?? "";
     const done = await book(empty, { name: "tone telefon", email: "", phone: "22 12 34 56", start: last });
     expect(done.text).toContain("Timen er bestilt.");
@@ -160,7 +160,7 @@ describe("a booking by telephone", () => {
       sql`SELECT extract(epoch FROM ends_at - starts_at)::int / 60 AS minutes FROM bookings WHERE id = ${sold?.id}`,
     );
     expect(rows).toEqual([{ minutes: 40 }]);
-    // One more is added on the group's page, where each of them has a time.
+    // Adding one more is done on the group's page, where each of them has a time.
     const change = await staffBrowser.get(
       `/admin/bookings/${sold?.id}/endre?produkt=ansattfoto-studio&personer=5&bilder=1`,
     );

@@ -74,7 +74,7 @@ describe("a new price", () => {
     );
   });
 
-  it("shows on page, booking and structured data at its minute, and refuses the order of whoever saw the old one", async () => {
+  it("shows on page, booking and structured data at its minute, and refuses an order from a page with the old one", async () => {
     const saved = await changePrice("express", { day: "2026-11-20", time: "14:30", base: "2 150" });
     expect(plain(saved)).toContain("Planlagt: Fra 2 150 kr inkl. mva.");
     const visitor = new PlainBrowser(site.url);

@@ -12,8 +12,8 @@ import { throwAwayFolder } from "../setup/throw-away-cluster";
 import { cleanStudio } from "../worlds/clean-studio";
 
 /*
- * The program runs as a process of its own, with every line that it can write, and is asked as its worst visitors ask.
- * Each secret below is sent in some way and must not come out again.
+ * The program runs as a process of its own, with every kind of log line, and gets the worst requests. Each secret below
+ * is sent in some way and must not appear in the output.
  */
 const secrets = {
   smtp: "smtp-Passord-4711",
@@ -48,7 +48,7 @@ beforeAll(async () => {
       DATABASE_URL: database.url,
       LOG_LEVEL: "trace",
       RATE_LIMITS: "0",
-      // Nobody answers at these, so that every failure of a call is logged as well.
+      // Nothing answers at these addresses, so that every failure of a call is logged as well.
       SMTP_URL: `smtp://studio:${secrets.smtp}@127.0.0.1:1`,
       MODEL_PROVIDER: "openai-compatible",
       MODEL_URL: "http://127.0.0.1:1/v1",
@@ -89,7 +89,7 @@ function ask(
 const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
 const json = (body: string) => ({ method: "POST", body, headers: { "content-type": "application/json" } });
 
-/** Runs while a table is missing, so that what needs it fails in the middle of its work. */
+/** Runs while a table is missing, so that requests that need it fail in the middle of their work. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
   const [name, hidden] = [sql.identifier(table), sql.identifier(`${table}_away`)];
   await database.db.execute(sql`ALTER TABLE ${name} RENAME TO ${hidden}`);
@@ -208,7 +208,7 @@ it("has no secret, key, token, address or message in it, whatever strangers send
   ];
   expect(found.filter((secret) => told.includes(String(secret)))).toEqual([]);
   expect(told).not.toMatch(/Hemmelige Kunde|hemmelig\.kunde|98764711/);
-  // What was asked is there, so that the lines were not missing altogether.
+  // Proves that the lines of these requests were written at all.
   for (const line of ["/auth/nytt-passord", "/booking/edit/", "/functions/v1/chat-bot", "the request failed"])
     expect(told).toContain(line);
 });

@@ -150,7 +150,7 @@ describe("notes", () => {
 });
 
 describe("a mention", () => {
-  it("stands on the home page of who is mentioned until the record has been opened", async () => {
+  it("is on the first screen of the mentioned person until the record has been opened", async () => {
     await note(pathOf.booking(), "@kari berg kan du ringe ham?");
     expect((await ingrid.get("/admin")).text).not.toContain("nevnte deg");
     const home = await kari.get("/admin");
@@ -170,7 +170,7 @@ describe("a mention", () => {
     await kari.get(pathOf.booking());
   });
 
-  it("is not for oneself, for people who have left, nor for whoever may not open the record", async () => {
+  it("is not possible of oneself, of people who have left, nor of people who may not open the record", async () => {
     await note(pathOf.booking(), "@Ingrid Østvold @Sluttet Sluttesen husk dette");
     await note(pathOf.conversation(), "@Kari Berg se her");
     const { rows } = await office.database.db.execute(sql`SELECT FROM note_mentions WHERE read_at IS NULL`);

@@ -21,7 +21,7 @@ afterAll(() => office.stop());
 
 const visitor = () => new PlainBrowser(office.site.url);
 
-/** Asks for a session through the four forms; gives the request's own page. */
+/** Requests a session through the four forms; returns the request's own page. */
 async function asked(day: string, name = "Kari Nordmann") {
   const browser = visitor();
   const check = await fillInUntilCheck(browser, { name, email: `k${day}@example.no`, slug: "premium", day });

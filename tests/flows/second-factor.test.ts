@@ -39,7 +39,7 @@ async function signIn(email: string, visitor = new PlainBrowser(site.url), to = 
   };
 }
 
-/** Signs in, connects an app and returns its secret, the recovery codes and the browser that is in. */
+/** Signs in, connects an app and returns its secret, the recovery codes and the signed-in browser. */
 async function withApp(email: string) {
   const { visitor, page } = await signIn(email);
   const connect = await visitor.submit(page, {}, { button: "Bruk en app" });
@@ -180,7 +180,7 @@ describe("signing in with a second factor", () => {
 });
 
 describe("a lost telephone", () => {
-  it("is got around with a code from the paper, once, and the owner gets a letter", async () => {
+  it("is replaced by a recovery code, once, and the owner gets a letter", async () => {
     const { email } = await addUser(database.db, { email: "mistet@example.no" });
     const { codes } = await withApp(email);
     const paper = async () => {
@@ -200,7 +200,7 @@ describe("a lost telephone", () => {
     expect(rows.at(-1)?.subject).toBe("Noen logget inn med en gjenopprettingskode");
     const konto = await first.visitor.get("/admin/konto");
     expect(konto.text).toContain("Du har 9 gjenopprettingskoder igjen.");
-    // New codes make the paper worthless.
+    // New recovery codes replace the old ones.
     const renewed = await first.visitor.submit(konto, {}, { button: "Lag nye koder" });
     expect(renewed.html).not.toContain(String(codes[1]));
     const third = await paper();
@@ -244,8 +244,8 @@ describe("the second factors of one's own account", () => {
   });
 });
 
-describe("what matters", () => {
-  it("asks again who it is after a quarter of an hour, and leads back", async () => {
+describe("a sensitive action", () => {
+  it("asks for the identity again after a quarter of an hour, and leads back", async () => {
     const { email } = await addUser(database.db, { email: "viktig@example.no" });
     const { visitor, secret } = await withApp(email);
     const page = "/admin/settings/innlogging";
@@ -259,7 +259,7 @@ describe("what matters", () => {
     later();
   });
 
-  it("is not exported by somebody who has not lately proved who they are", async () => {
+  it("such as an export is refused to a person who has not proved their identity lately", async () => {
     const { email } = await addUser(database.db, { email: "eksport@example.no" });
     const { visitor } = await withApp(email);
     const list = await visitor.get("/admin/bookings");
@@ -270,7 +270,7 @@ describe("what matters", () => {
     expect(list.status).toBe(200);
   });
 
-  it("is proved by the password of whoever has nothing else, counted as at sign-in", async () => {
+  it("accepts the password of a person without a second factor, counted as at sign-in", async () => {
     const { email } = await addUser(database.db, { email: "bare@example.no", role: "photographer" });
     const { visitor } = await signIn(email);
     clock.set(plusMinutes(clock.now(), 20));

@@ -49,7 +49,7 @@ it("a wrong value is refused beside its field, and what was typed stays", async 
   expect((await ingrid.get(studio)).html).not.toContain('value="Fjordlys"');
 });
 
-it("whoever was slower is shown what changed meanwhile, and chooses field by field", async () => {
+it("the slower of two is shown what changed meanwhile, and chooses field by field", async () => {
   const path = "/admin/settings/vilkar";
   const old = await ingrid.get(path);
   await ingrid.submit(await ingrid.get(path), { policy_free_until_hours: "36" }, { button: "Lagre" });

@@ -36,7 +36,7 @@ afterAll(async () => {
 const place = "/admin/settings/nettstedet/bilder/om-meg-lys";
 const alt = "Ingrid i hvit skjorte, i mykt lys mot grå bakgrunn";
 
-/** A photograph as a telephone takes it: lying on its side, with the place in its metadata. */
+/** A photograph as a phone takes it: rotated, with the location in its metadata. */
 function photograph(width = 1500, height = 1000): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: "#7a5c3e" } })
     .withExif({
@@ -198,7 +198,7 @@ describe("a backup", () => {
   });
 });
 
-/** The beginning of a picture of an iPhone, by which its kind is known. */
+/** The first bytes of an iPhone's picture, by which its type is detected. */
 function heic(brand: string): Buffer {
   const box = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, "latin1");
   return Buffer.concat([box, Buffer.alloc(2000, 7)]);

@@ -33,7 +33,7 @@ async function shown(page: SitePage): Promise<string> {
   return html.replace(/&amp;/g, "&").replace(/<!-- -->/g, "");
 }
 
-/** A word of its own for every line of a field, as many lines as the field has. */
+/** A unique word for every line of a field, with as many lines as the field has. */
 function marked({ kind, original, hasValue }: TextField, page: SitePage, index: number): string[] {
   const parts =
     kind === "paragraphs" ? original.split("\n\n") : kind === "lines" ? original.split("\n") : [""];
@@ -56,7 +56,7 @@ async function addTestimonial(): Promise<void> {
 }
 
 it.each(sitePageNames)("every text that the office offers of %s is shown on its page", async (page) => {
-  // Its headline without testimonials is the site's own.
+  // Without testimonials it shows the site's own headline.
   if (page === "kundeomtaler") await addTestimonial();
   const fields = textFieldsOf(pageTexts[page]);
   expect(fields.length).toBeGreaterThan(2);
@@ -92,7 +92,7 @@ it("a text is looked at before it is saved, and one that is too long is refused 
   await expect.poll(() => shown("om-meg")).toContain("Jeg heter Ingrid.");
 });
 
-it("whoever was slower keeps what was typed, and nothing is overwritten", async () => {
+it("the slower of two keeps what was typed, and nothing is overwritten", async () => {
   const old = await ingrid.get(aboutMe);
   await ingrid.submit(await ingrid.get(aboutMe), { eyebrow: "Fotografen" }, { button: "Lagre" });
   const refused = await ingrid.submit(old, { eyebrow: "Den andre" }, { button: "Lagre" });
@@ -189,7 +189,7 @@ describe("the questions of a page", () => {
   });
 });
 
-/** The name of a question in the form, by its place. */
+/** The field name of a question in the form, by its position. */
 function nameOf(html: string, at: number): string {
   return [...html.matchAll(/name="vist" value="([^"]+)"/g)][at]?.[1] ?? "";
 }

@@ -103,7 +103,7 @@ describe("the words of a page", () => {
 it("show a crash inside the layout, with an id and no details of the error", async () => {
   await database.db.execute(sql`ALTER TABLE products RENAME TO products_elsewhere`);
   try {
-    // The catalogue is cached until the program hears of a change.
+    // The catalogue is cached until the program is notified of a change.
     await database.db.execute(sql`SELECT pg_notify('content_changed', 'products')`);
     await until(async () => (await read("/book/headshots")).status === 500);
     const { html, text, headers } = await read("/book/headshots");

@@ -61,7 +61,7 @@ describe("an invitation", () => {
     const letter = await lastLetter(email);
     expect(letter).toMatchObject({ template: "staff-invitation" });
     expect(letter.text).toContain("Ingrid Eier har laget en konto til deg.");
-    // Whoever reads the outbox cannot use the link.
+    // A reader of the outbox cannot use the link.
     expect((await owner.get(`/admin/email-outbox/${letter.id}`)).html).not.toMatch(/token=[\w-]/);
     const visitor = new PlainBrowser(office.site.url);
     const page = await visitor.get(letter.link);
@@ -193,7 +193,7 @@ describe("a role", () => {
 });
 
 describe("an account", () => {
-  it("is shut and opened again; meanwhile neither session nor password nor link opens it", async () => {
+  it("is deactivated and reactivated; meanwhile neither session nor password nor link opens it", async () => {
     const email = "sluttet@example.no";
     const { id } = await addUser(db(), { email, role: "photographer" });
     const visitor = await comeIn(email);
@@ -232,7 +232,7 @@ describe("an account", () => {
     await act(id, "shut");
   });
 
-  it("is nobody's to change who has not lately proved who they are, nor a photographer's", async () => {
+  it("is not changed without a recent proof of identity, nor by a photographer", async () => {
     const email = "foto@example.no";
     const { id } = await addUser(db(), { email, role: "photographer" });
     const photographer = await comeIn(email);
@@ -369,7 +369,7 @@ it("a forgotten password waits for a mail server, and the page says so to everyb
   expect(await ask("ukjent@example.no")).toBe(known);
 });
 
-it("a session of the wire, which has no cookie, is listed and ended with the others", async () => {
+it("a session of auth/v1, which has no cookie, is listed and ended with the others", async () => {
   const email = "to-veier@example.no";
   const { id } = await addUser(db(), { email, role: "photographer" });
   const visitor = await comeIn(email);
@@ -387,7 +387,7 @@ it("a session of the wire, which has no cookie, is listed and ended with the oth
   expect(rows).toEqual([{ open: 1 }]);
 });
 
-it("an account of the wire may lack everything, and opens no page", async () => {
+it("an account of auth/v1 may lack everything, and opens no page", async () => {
   const id = "5e771465-0000-4000-8000-0000000000aa";
   await db().execute(sql`
     INSERT INTO users (id, is_anonymous, created_at, updated_at) VALUES (${id}, true, now(), now())`);

@@ -73,7 +73,7 @@ describe("moving a session by staff", () => {
     expect(folded(back.text)).toContain("Til tirsdag 24. november 2026 kl. 09.00");
     const sent = await letter(own.email, "booking-moved");
     expect(again.text).toContain(sent?.subject);
-    // Word for word, but for the key of the customer's link.
+    // Word for word, except for the key of the customer's link.
     const body = sent?.body_text ?? "?";
     expect(withoutKeys(body)).not.toBe(body);
     expect(again.text).toContain(folded(withoutKeys(body)));
@@ -153,7 +153,7 @@ describe("moving a session by staff", () => {
     const { rows } = await office.database.db.execute<{ id: string }>(
       sql`SELECT id FROM calendar_resources WHERE kind = 'photographer' ORDER BY position LIMIT 1`,
     );
-    // Where a card of the calendar leads that is dropped on another time.
+    // The link that a dropped card of the calendar leads to.
     const drop = new URLSearchParams({ start: "2026-12-04T10:00:00.000Z", resource: rows[0]?.id ?? "" });
     const look = await staffBrowser.get(`${own.move}?${drop}`);
     expect(look.text).toContain(`Sendes til ${own.email} når du bekrefter.`);

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const local = () => `http://127.0.0.1:${new URL(site.url).port}`;
-/** Staff photos have a price for each person, which other tests hold against the catalogue. */
+/** Staff photos have a price for each person, which other tests compare with the catalogue. */
 const sessions = () => bookable.filter(({ kind }) => kind === "fotografering");
 const page = (path: string) => pages.find((each) => each.path === path) ?? expect.fail(`${path} is not read`);
 

@@ -60,8 +60,8 @@ afterAll(async () => {
 });
 
 /**
- * Waits until the program has heard of every change so far. It hears them in their order: once it shows the last one,
- * which is taken back at once, it knows the others.
+ * Waits until the program has been notified of every change so far. Notifications arrive in order: once it shows the
+ * last change, which is reverted at once, it knows the others.
  */
 async function heard(): Promise<void> {
   const write = (guarantee: string) =>

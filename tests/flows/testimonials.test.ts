@@ -29,7 +29,7 @@ afterAll(() => office.stop());
 
 const reviews = async () => (await new PlainBrowser(office.site.url).get("/kundeomtaler")).text;
 
-/** The link of the letter that asked, as the customer got it. */
+/** The link in the letter to the customer. */
 async function linkInLetter(): Promise<string> {
   const { rows } = await office.database.db.execute<{ text: string }>(
     sql`SELECT body_text AS text FROM email_outbox WHERE template = 'testimonial-request'`,
@@ -143,7 +143,7 @@ const enter = "/admin/testimonials/skriv";
 const heard = "Det var over før jeg rakk å grue meg.";
 const entered = { text: heard, rating: "5", name: "Ola N.", source: "E-post 3. november" };
 
-it("the owner enters words that came another way, but only with the customer's yes", async () => {
+it("the owner enters words that came another way, but only with the customer's consent", async () => {
   const page = await owner.get(enter);
   const without = await owner.submit(page, entered, { button: "Lagre omtalen" });
   expect(without.status).toBe(422);
@@ -198,7 +198,7 @@ it("a photographer neither opens the form nor saves with it", async () => {
   expect(rows).toEqual([]);
 });
 
-it("the database takes no entered words without the moment of the yes", async () => {
+it("the database takes no entered words without the moment of the consent", async () => {
   const { db } = office.database;
   await expect(
     db.execute(sql`

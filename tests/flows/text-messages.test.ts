@@ -62,7 +62,7 @@ async function stored(id: LetterId) {
 const open = (path = "") => browser.get(`/admin/email-outbox${path}`);
 
 describe("a text message in the outbox", () => {
-  it("stands in the list with its number, and is found by its channel", async () => {
+  it("is in the list with its number, and is found by its channel", async () => {
     await put("sent");
     expect((await open("?vis=alle&kanal=sms")).text).toContain("90 12 34 56");
     const mail = await open("?vis=alle&kanal=email");

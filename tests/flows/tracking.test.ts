@@ -23,7 +23,7 @@ afterAll(() => office.stop());
 const db = () => office.database.db;
 const visitor = () => new PlainBrowser(office.site.url);
 
-/** A booking whose letters have gone out, and whose session was earlier today. */
+/** A booking whose letters have been sent, and whose session was earlier today. */
 async function bookedToday(name: string, day: string) {
   const email = `${name.toLowerCase().replace(/\W/g, "")}@example.no`;
   const { changeLink } = await bookThroughForms(office.site.url, { name, email, day, slug: "headshots" });
@@ -37,7 +37,7 @@ async function bookedToday(name: string, day: string) {
   return { id, email, link, record: `/admin/bookings/${id}` };
 }
 
-/** Presses what staff press on the booking's page; the label is the one that is written there. */
+/** Presses staff's button on the booking's page, by its label. */
 const press = async (record: string, action: BookingAction, values: Record<string, string> = {}) =>
   staffBrowser.submit(await staffBrowser.get(record), values, { button: actionTexts[action] });
 
@@ -49,7 +49,7 @@ async function lettersOf(id: string) {
   return rows;
 }
 
-describe("where a booking stands", () => {
+describe("the progress of a booking", () => {
   it("is the same line for the customer and the office, from the order to the payment", async () => {
     const own = await bookedToday("Kari Følger", "2026-12-01");
     const line = async () => {
@@ -77,7 +77,7 @@ describe("where a booking stands", () => {
 
     await press(own.record, "markDelivered");
     expect(await line()).toMatch(/Levert \(ferdig\).*betalingen: 3\s900 kr/);
-    // The letter about the choice is no longer true, and nobody asked for one about the delivery.
+    // The letter about the selection is no longer true, and no letter about the delivery was asked for.
     expect((await lettersOf(own.id)).map(({ status }) => status)).toEqual(["cancelled"]);
 
     const future = await press(own.record, "markPaid", { day: "2026-12-24" });
@@ -120,7 +120,7 @@ describe("where a booking stands", () => {
     await press(other.record, "checkIn");
     await press(own.record, "checkIn");
     expect(new TextDecoder().decode((await heard)?.value)).toBe("data: booking\n\n");
-    // A second line would have come before this one if the other booking had been told of.
+    // If the other booking had been reported, its line would have come before this one.
     const next = reader?.read();
     await press(other.record, "complete");
     await press(own.record, "complete");

@@ -230,7 +230,7 @@ describe("in the back office", () => {
     expect(rows).toEqual([]);
   });
 
-  it("several are taken off at once, after a question, and who has changed meanwhile is told by name", async () => {
+  it("several are removed at once after a confirmation, and entries that changed meanwhile are reported by name", async () => {
     for (const name of ["Una", "Ulf"]) await join(name);
     const list = await owner.get("/admin/venteliste?vis=venter&sok=u");
     const rows = await Promise.all(["Una", "Ulf"].map(entryId));

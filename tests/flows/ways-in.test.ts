@@ -33,7 +33,7 @@ const firm = { companyName: "Eksempel AS", orgnr: "310 010 014", invoiceReferenc
 
 interface Journey {
   readonly what: string;
-  /** The words of the link on /book/fotografering. */
+  /** The text of the link on /book/fotografering. */
   readonly use: string;
   readonly kind: "privat" | "bedrift";
   readonly choose: Readonly<Record<string, string>>;
@@ -180,7 +180,7 @@ describe("what a link brought along", () => {
     const browser = visitor();
     const what = await browser.get("/book/premium?bilder=5&dag=2026-12-09&for=bedrift");
     expect(what.text).toContain("Dagen du valgte, er onsdag 9. desember");
-    // Without scripts the price is updated by the server; the day is still known after it.
+    // Without scripts the server updates the price; the day is still known after that.
     const { fields } = what.form({ button: "Oppdater pris" });
     const updated = await browser.get(`/book/premium?${new URLSearchParams(fields)}`);
     expect(updated.text).toContain("Dagen du valgte, er onsdag 9. desember");
@@ -218,7 +218,7 @@ describe("all products side by side", () => {
   });
 });
 
-/** Takes the room on a day, between two times of Oslo's winter. */
+/** Occupies the room on a day, between two times of Oslo's winter time. */
 async function takeRoom(day: string, from: string, to: string): Promise<void> {
   await database.db.execute(sql`
     INSERT INTO calendar_allocations (id, resource_id, during, kind, owner_id, note, created_at)

@@ -23,8 +23,8 @@ interface FrameIntent<Value> {
 }
 
 /**
- * What every record's page can be asked for. None of it names the record's version: a note has a version of its own, and
- * the form of the owner says who was responsible when it was read.
+ * The actions that every record's page has. None of them sends the record's version: a note has a version of its own,
+ * and the form of the owner sends the owner that it showed.
  */
 export const frameIntents = {
   addNote: intent(addNoteSchema, addNote),

@@ -16,12 +16,12 @@ import { exportedLists } from "./exported-lists.server";
 type Context = Readonly<RouterContextProvider>;
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
-/** The view of a bare address, when it depends on what there is: letters open on those that failed. */
+/** The view of an address without one, when it depends on the data: letters open on those that failed. */
 type StartView<List extends AnyList> = (counts: ViewCounts<ViewOf<List>>) => ViewOf<List>;
 
 /**
- * What a list page needs: rows, total, counts of the views, and this person's own choices. A page past the end leads to
- * the last one. `gate` says who may come in.
+ * The data of a list page: rows, total, counts of the views, and the person's own settings. A page past the end
+ * redirects to the last one. `gate` decides who has access.
  */
 export async function loadList<Actor extends Staff, List extends AnyList, Row>(
   { context, request }: { readonly context: Context; readonly request: Request },

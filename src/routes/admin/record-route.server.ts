@@ -12,17 +12,17 @@ import { type AdminArgs, type Gate, type IntentSpec, runIntent } from "./run-int
 interface RecordSpec<Actor extends Staff, Kind extends RecordKind, Values, Facts extends object, Elsewhere>
   extends IntentSpec<Actor, Kind, Values> {
   readonly gate: Gate<Actor>;
-  /** What the page shows of the record; null: this actor finds no such record. */
+  /** The page's data about the record; null: this actor finds no such record. */
   readonly read: (platform: Services, actor: Actor, id: Id<Kind>, now: Instant) => Promise<Facts | null>;
-  /** What is done on other pages and told on this one: that the record was made. */
+  /** Intents of other pages that this page reports as done: that the record was created. */
   readonly doneElsewhere?: readonly Elsewhere[];
 }
 
 type FrameWith<Values> = "archive" | "unarchive" extends keyof Values ? ArchivableFrame : RecordFrame;
 
 /**
- * A record's loader and its action, from one description of it: who may come in, what is read, and what can be asked.
- * The loader adds the frame (owner, notes, archive) and which intent was done, for `<RecordPage>`.
+ * A record's loader and action, from one description of it: access, reads and actions. The loader adds the frame
+ * (owner, notes, archive) and which intent was done, for `<RecordPage>`.
  */
 export function recordRoute<
   Actor extends Staff,

@@ -11,7 +11,7 @@ type ReasonOf<Intent> = Intent extends
     : never
   : never;
 
-/** Why these intents can be refused, but for what every record's intents have in common. */
+/** The reasons for which these intents can be refused, without those that every record's intents share. */
 type OwnReason<Intents> = Exclude<
   ReasonOf<Intents[keyof Intents]>,
   keyof typeof recordRefusals | "not-found"

@@ -13,7 +13,7 @@ import { type Services, services } from "~/platform/services.server";
 import { bulkValue, ownerField, undoneField } from "~/ui/list/bulk-bar";
 import type { BulkOutcome } from "~/ui/list/bulk-result";
 
-/** No list's address is longer. */
+/** A limit above every list's address. */
 const maxParams = 1_000;
 const maxValue = 200;
 
@@ -22,14 +22,14 @@ type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
 export interface BulkRow<Kind extends string> {
   readonly id: Id<Kind>;
-  /** What of the row was seen; null when the form did not say. */
+  /** The version of the row that was seen; null when the form did not send it. */
   readonly version: number | null;
 }
 
 interface BulkSpec<Actor, Kind extends OwnedKind, Intent extends string> {
   readonly kind: Kind;
   readonly intents: readonly Intent[];
-  /** The intent that takes another one back. */
+  /** The intent that undoes another one. */
   readonly undo: Partial<Readonly<Record<Intent, Intent>>>;
   /** One intent on one row; `null`: it was done. */
   readonly run: (
@@ -37,28 +37,28 @@ interface BulkSpec<Actor, Kind extends OwnedKind, Intent extends string> {
     actor: Actor,
     asked: BulkRow<Kind> & { readonly intent: Intent; readonly value: string },
   ) => Promise<RefusedRow | null>;
-  /** What is said, and asked, before a letter leaves for every row. */
+  /** The question before a letter is sent for every row. */
   readonly asksFirst?: Partial<Readonly<Record<Intent, string>>>;
   /** The kind of run that does the same for rows beyond the page. */
   readonly runKind: string;
 }
 
-/** How one asked-for action is carried out: a step of the list's own, or a change of owner, which all lists share. */
+/** How one action is carried out: a step of the list's own, or a change of owner, which all lists share. */
 interface Carried {
   readonly undo: string | undefined;
-  /** Said, and asked, before anything is done. */
+  /** Shown, and confirmed, before anything is done. */
   readonly help: string | undefined;
   readonly runKind: string;
-  /** The field of the form that the action is done with. */
+  /** The form's field with the action's value. */
   readonly valueIn: string;
   readonly run: (row: BulkRow<string>, value: string) => Promise<RefusedRow | { version: number }>;
-  /** Rows beyond the page, as the run expects them. */
+  /** Rows beyond the page, in the form that a run takes. */
   readonly rowsOf: (params: string) => Promise<string[]>;
 }
 
 /**
- * One action on several rows: each is tried by itself, and what could not be done is told by name. "Alle" takes every
- * row that the list's address matches, in a run that has a page of its own.
+ * One action on several rows: each is tried separately, and those that were refused are reported by name. "Alle" takes
+ * every row that the list's address matches, in a run that has a page of its own.
  */
 export async function runBulk<
   Actor extends Staff,
@@ -78,7 +78,7 @@ export async function runBulk<
   const carried = carriedOf(platform, actor, reader, spec, form.get("intent"));
   if (!carried) throw data(null, { status: 400 });
   const intent = String(form.get("intent"));
-  // What the action is done with, such as a tag; "" where it needs nothing.
+  // The action's value, such as a tag; "" where it needs none.
   const value = String(form.get(carried.valueIn) ?? form.get(bulkValue) ?? "").slice(0, maxValue);
   const { help } = carried;
   const says = help ? { help } : {};
@@ -86,7 +86,7 @@ export async function runBulk<
   if (typeof everything === "string") {
     const asked = { kind: carried.runKind, intent, params: everything.slice(0, maxParams) };
     const rows = await carried.rowsOf(asked.params);
-    // Asked again when the list has grown or shrunk since: what is agreed to is a number of rows.
+    // Asked again when the number of rows has changed since, because the person agreed to a number.
     if (form.get("antall") !== String(rows.length))
       return { confirm: { ...asked, value, count: rows.length, ...says } };
     const run = {
@@ -138,7 +138,7 @@ function carriedOf<
       runKind: ownerRunKind(kind),
       valueIn: ownerField,
       run: ({ id, version }, value) => {
-        // A list's row says the record's version, which a change of owner leaves as it is.
+        // A list's row has the record's version, which a change of owner does not change.
         const seen = ownerIntent === "takeBackOwner" ? version : null;
         return handOverRow(platform, actor, kind, { id, version: seen, intent: ownerIntent, value });
       },
@@ -170,7 +170,10 @@ function chosenRow<Kind extends string>(value: string): BulkRow<Kind> | null {
   return id && { id, version: parseVersion(version) };
 }
 
-/** Each row that the list's address matches, with its version now: what somebody changes before its turn is left alone. */
+/**
+ * Each row that the list's address matches, with its current version: rows that are changed before their turn are left
+ * alone.
+ */
 async function rowsOf<Actor extends Staff, List extends AnyList, Row extends { id: string; version: number }>(
   platform: Services,
   actor: Actor,

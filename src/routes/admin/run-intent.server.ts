@@ -17,7 +17,7 @@ import { frameIntents, frameRefusals } from "./frame-intents.server";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a loader or an action of the back office is given. */
+/** The arguments of a loader or an action of the back office. */
 export interface AdminArgs {
   readonly context: Context;
   readonly request: Request;
@@ -27,7 +27,7 @@ export interface AdminArgs {
 /** Who may come in: `requireStaff`, `requireAdmin`. */
 export type Gate<Actor> = (context: Context, request: Request) => Promise<Actor>;
 
-/** What a command is asked: which record, what of it was seen, and the form's values. */
+/** The arguments of a command: the record, the version that was seen, and the form's values. */
 export interface Asked<Kind extends string, Value = undefined> {
   readonly id: Id<Kind>;
   readonly version: number;
@@ -35,11 +35,11 @@ export interface Asked<Kind extends string, Value = undefined> {
 }
 
 interface Schema<Value> {
-  /** Of the form's fields; left out where there are none. */
+  /** The schema of the form's fields; left out where there are none. */
   readonly schema?: ZodType<Value>;
 }
 
-/** One command, in a transaction that is opened for it after the version has been checked. */
+/** A command, run in a transaction that is opened after the version has been checked. */
 interface CommandIntent<Actor, Kind extends string, Value> extends Schema<Value> {
   readonly command: (
     tx: Tx,
@@ -65,21 +65,21 @@ type Intent<Actor, Kind extends string, Value> =
   | FlowIntent<Actor, Kind, Value>;
 
 export interface IntentSpec<Actor, Kind extends RecordKind, Values> {
-  /** Of the record's id; the address names it in the parameter `id` unless `param` says otherwise. */
+  /** Parses the record's id; the address has it in the parameter `id` unless `param` says otherwise. */
   readonly kind: Kind;
   readonly param?: string;
-  /** Which staff may see the record: notes and the owner come with it. */
+  /** The staff who may see the record; for the notes and the owner. */
   readonly audienceOf: RecordAudience<Kind>;
   readonly intents: { readonly [Name in keyof Values]: Intent<Actor, Kind, Values[Name]> };
-  /** Why it was refused, in words; null: there is no such record. */
+  /** The refusal in words; null: there is no such record. */
   readonly words: (refused: RefusedIntent<Kind>, services: Services, actor: Actor) => Words | Promise<Words>;
-  /** The record as it is now, when somebody else was faster. */
+  /** The current state of the record, when another change came first. */
   readonly conflict?: (
     services: Services,
     asked: RefusedIntent<Kind>,
     actor: Actor,
   ) => Promise<Conflict | null>;
-  /** Where a done intent leads, when not back to the page it was asked on. */
+  /** Where to redirect after the intent, if not back to the page. */
   readonly leadsTo?: Readonly<Record<string, string>>;
 }
 
@@ -94,9 +94,9 @@ export interface RefusedIntent<Kind extends string> {
 }
 
 /**
- * The one action of a record's page. The form says in `intent` what is to be done and in `version` what was seen; a
- * missing version is refused, because nobody knows what was seen. Done: leads back, and the address says what was done
- * (`?gjort=checkIn&id=…&utgave=4`). Otherwise what was typed comes back with the reason.
+ * The only action of a record's page. The form sends the intent in `intent` and the version that was seen in `version`;
+ * without a version it is refused, because it could overwrite an unseen change. When done it redirects back, and the
+ * address says what was done (`?gjort=checkIn&id=…&utgave=4`). Otherwise the typed values come back with the reason.
  */
 export async function runIntent<
   Actor extends Staff,
@@ -128,7 +128,7 @@ interface Submitted<Kind extends string> {
 
 interface Done {
   readonly kind: "done";
-  /** Of the record, or of the note. */
+  /** The version of the record, or of the note. */
   readonly version: number;
   readonly noteId?: string;
 }
@@ -221,7 +221,7 @@ function carryOut<Actor, Kind extends RecordKind, Value>(
   );
 }
 
-/** A change leaves one line in the history unless the command says otherwise. */
+/** A change writes one line of history unless the command says otherwise. */
 function versionAfter(result: Result<unknown, string>, version: number): number {
   const value = result.ok ? (result.value as { version?: unknown } | null | undefined) : null;
   return typeof value?.version === "number" ? value.version : version + 1;

@@ -56,7 +56,7 @@ function isChanged(field: Element): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** A list without a chosen option in its HTML shows its first one. */
+/** A select without a chosen option in its HTML shows its first one. */
 function isOtherChoice(field: HTMLSelectElement): boolean {
   const options = [...field.options];
   const first = options.some((option) => option.defaultSelected) ? -1 : 0;

@@ -7,9 +7,9 @@ import { listTexts } from "./texts";
 export interface BulkAction {
   readonly intent: string;
   readonly label: string;
-  /** Actions of the same word are folded together under it. */
+  /** Actions with the same word are grouped in one details element. */
   readonly fold?: string;
-  /** A field of the fold must be filled in first, as a tag. */
+  /** A field in it must be filled in first, such as a tag. */
   readonly asks?: boolean;
   /** Offered only for rows in the archive, or only for the others; left out: for all. */
   readonly among?: "archived" | "active";
@@ -17,17 +17,17 @@ export interface BulkAction {
 
 /** The rows' checkboxes belong to this form; each sends its row's id and version. */
 export const bulkForm = "valgte";
-/** The field of what is typed, and the field of the new owner. */
+/** The name of the typed field, and the name of the owner field. */
 export const bulkValue = "verdi";
 export const ownerField = "ansvarlig";
-/** The field of an undo that names what it takes back. */
+/** The field of an undo that names the action it undoes. */
 export const undoneField = "angrer";
 const handOver = "handOver";
 
 interface BulkBarProps {
   readonly list: string;
   readonly actions: readonly BulkAction[];
-  /** Who can be made responsible; none: rows of this list have no owner. */
+  /** The colleagues who can be made responsible; none: rows of this list have no owner. */
   readonly owners: readonly SelectOption[];
   readonly mayExport: boolean;
   /** How many rows are ticked; 0 until scripts have counted them. */
@@ -50,7 +50,7 @@ export function BulkBar({ list, actions, owners, mayExport, ticked, shown, total
       data-unsaved="no"
       onSubmitCapture={leaveDownloadToBrowser}
     >
-      {/* Enter in a checkbox presses a form's first button: this one does nothing, so that no action is taken by it. */}
+      {/* Enter in a checkbox presses a form's first button: this one does nothing, so that no action is run by it. */}
       <button type="submit" disabled hidden />
       <p role="status">{chosenText(everything ? total : ticked, everything)}</p>
       {total > shown && (
@@ -111,14 +111,14 @@ function ActionButton({ intent, label }: BulkAction) {
   );
 }
 
-/** Enter takes the fold's first action: the form's own first button does nothing. */
+/** Enter runs the first action of the details element, because the form's own first button does nothing. */
 function pressFirstOfFold(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.parentElement?.querySelector("button")?.click();
 }
 
-/** One is open at a time; it opens upwards, because the bar stands at the foot of the screen. */
+/** One is open at a time; it opens upwards, because the bar is at the bottom of the screen. */
 function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details className="list-bulk-fold" name="valgte-rader">
@@ -162,7 +162,7 @@ const formats = [
   { value: "csv", label: listTexts.exportCsv },
 ];
 
-/** A file is fetched by the browser itself: the router would take the answer for a page. */
+/** The browser itself fetches a file: the router would take the answer for a page. */
 function leaveDownloadToBrowser(event: FormEvent): void {
   const { submitter } = event.nativeEvent as SubmitEvent;
   if (submitter?.getAttribute("formaction") === adminHref.export) event.stopPropagation();

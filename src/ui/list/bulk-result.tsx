@@ -5,39 +5,41 @@ import { Notice } from "../notice";
 import { type BulkAction, bulkValue, undoneField } from "./bulk-bar";
 import { listTexts } from "./texts";
 
-/** An action on several rows: how it went, or how many rows it would be when it is for all of a list. */
+/**
+ * The result of an action on several rows, or the question how many rows it would change when it is for the whole list.
+ */
 export type BulkOutcome = BulkDone | { readonly confirm: BulkQuestion };
 
 interface BulkQuestion {
   readonly intent: string;
-  /** The list's address, as it was when all its rows were chosen. */
+  /** The list's address from when all its rows were chosen. */
   readonly params?: string;
   /** Or the rows that were chosen one by one, as their checkboxes name them. */
   readonly rows?: readonly string[];
-  /** What happens to each, where that is not plain. */
+  /** The effect on each row, where it is not obvious. */
   readonly help?: string;
   readonly count: number;
-  /** What it is done with; "" where it needs nothing. */
+  /** The action's value; "" where it needs none. */
   readonly value: string;
 }
 
 interface BulkDone {
-  /** Rows that were changed, with the version that the change gave them. */
+  /** Rows that were changed, with their versions after the change. */
   readonly done: readonly { readonly id: string; readonly version: number }[];
   readonly refused: readonly { readonly href: string; readonly name: string; readonly why: string }[];
   readonly intent: string;
-  /** The action that was taken back by this one: it is named, and cannot be taken back in turn. */
+  /** The action that this one undid, which is named and cannot be undone in turn. */
   readonly undone?: string;
-  /** The action that takes it back, where there is one. */
+  /** The action that undoes it, if there is one. */
   readonly undo?: string;
   readonly value?: string;
 }
 
 interface BulkResultProps {
   readonly outcome: BulkOutcome;
-  /** One row and several, as the list calls them. */
+  /** The singular and plural names of the list's rows. */
   readonly words: { readonly one: string; readonly many: string };
-  /** The list's actions, which name what is asked about. */
+  /** The list's actions, which name the action in the question. */
   readonly actions: readonly BulkAction[];
 }
 
@@ -46,7 +48,7 @@ export function BulkResult({ outcome, words, actions }: BulkResultProps) {
   return <RowByRow outcome={outcome} words={words} actions={actions} />;
 }
 
-/** Before something is done with many rows that cannot be taken back: how many they are, and what happens to each. */
+/** Shown before an action on many rows that cannot be undone: how many there are, and the effect on each. */
 function ConfirmAll({
   question: { intent, params, rows: chosen = [], help, count: rows, value },
   words,
@@ -75,7 +77,7 @@ function ConfirmAll({
   );
 }
 
-/** Every list can change the owner; the other actions are the list's own. */
+/** Every list can change the owner; the other actions belong to the list. */
 function labelOf(intent: string, actions: readonly BulkAction[]): string {
   return actions.find((action) => action.intent === intent)?.label ?? listTexts.handOver;
 }

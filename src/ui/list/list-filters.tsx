@@ -8,24 +8,24 @@ export interface ListFilter {
   readonly name: string;
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** The words of the choice that filters nothing. */
+  /** The label of the choice that filters nothing. */
   readonly allLabel: string;
-  /** Folded away until it is chosen. */
+  /** Inside a closed details element until it is chosen. */
   readonly rare?: boolean;
-  /** Names a value that is none of the options: a link from another page brought it. */
+  /** Names a value that is not among the options, from a link on another page. */
   readonly named?: ((value: string) => string) | undefined;
 }
 
 interface ListFiltersProps {
   readonly searchLabel: string;
   readonly filters: readonly ListFilter[];
-  /** Other parts of the address, besides view and order, that a search leaves as they are. */
+  /** Other parameters of the address, besides view and order, that a search keeps. */
   readonly keep?: readonly string[] | undefined;
 }
 
 /**
- * A GET form, so that what is shown has an address of its own. With scripts, choosing and typing is enough; without
- * them there is a button.
+ * A GET form, so that the filtered list has an address. With scripts it is submitted on input; without them there is a
+ * button.
  */
 export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProps) {
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = (form: HTMLFormElement) => submit(filledIn(form), { replace: true, preventScrollReset: true });
   const field = useRef<HTMLInputElement>(null);
-  // Typed before the page was alive: no event of it came here.
+  // Typed before hydration, so that no event was received.
   useEffect(() => {
     const { current } = field;
     if (current?.form && current.value !== current.defaultValue) current.form.requestSubmit();
@@ -53,7 +53,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
       typing ? 250 : 0,
     );
   };
-  // A search that is still waiting must not come after, and undo, a click on something else: it goes at once.
+  // A pending search must not undo a click on something else: it is submitted at once.
   const onBlur = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     if (timer.current === undefined) return;
     forget();
@@ -110,7 +110,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   );
 }
 
-/** Only what says something belongs in the address. */
+/** Empty parameters are left out of the address. */
 function filledIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return new URLSearchParams(fields.filter(([, value]) => value !== ""));
@@ -125,7 +125,7 @@ function FilterSelect({ filter, chosen }: { filter: ListFilter; chosen: string }
   return (
     <label className="list-filter">
       <span className="sr-only">{filter.label}</span>
-      {/* The key puts back what the address says, after "Nullstill" and the browser's back button. */}
+      {/* The key resets the fields to the address, after "Nullstill" and the browser's back button. */}
       <select key={chosen} name={filter.name} className="input" defaultValue={chosen}>
         <option value="">{filter.allLabel}</option>
         {filter.options.map((option) => (

@@ -14,7 +14,7 @@ interface ListFooterProps {
   readonly children?: ReactNode;
 }
 
-/** Which rows are shown, of how many, the way to the others, and what can be done with the whole list. */
+/** The shown range and the total, links to the other pages, and actions on the whole list. */
 export function ListFooter({ list, query, rows, total, children }: ListFooterProps) {
   const [params] = useSearchParams();
   const office = useOfficeCommands();

@@ -26,7 +26,7 @@ import { listTexts } from "./texts";
 
 export interface ListWords<List extends AnyList> {
   readonly title: string;
-  /** One row and several: "bestilling", "bestillinger". */
+  /** The singular and plural of a row: "bestilling", "bestillinger". */
   readonly one: string;
   readonly many: string;
   readonly search: string;
@@ -35,13 +35,13 @@ export interface ListWords<List extends AnyList> {
   readonly filters: {
     readonly [Name in keyof FiltersOf<List>]: {
       readonly label: string;
-      /** The choice that filters nothing. */
+      /** The label of the choice that filters nothing. */
       readonly all: string;
-      /** Folded away until it is chosen. */
+      /** Inside a closed details element until it is chosen. */
       readonly rare?: boolean;
       /** By value; left out when the values come with the data. */
       readonly options?: Readonly<Record<string, string>>;
-      /** Names a value that no option has. */
+      /** Names a value that has no option. */
       readonly named?: (value: string) => string;
     };
   };
@@ -63,29 +63,29 @@ interface ListPageProps<List extends AnyList, Row extends ListRow> {
   readonly words: ListWords<List>;
   readonly rowHref: (row: Row) => string;
   readonly rowName: (row: Row) => string;
-  /** The one main action, at the top right. */
+  /** The main action, at the top right. */
   readonly action?: ReactNode;
-  /** Stands between the head and the list: a warning, a figure. */
+  /** Between the head and the list: a warning, a figure. */
   readonly above?: ReactNode;
   readonly emptyAction?: ReactNode;
-  /** Parts of the address, besides view and order, that a search leaves as they are. */
+  /** Parameters of the address, besides view and order, that a search keeps. */
   readonly keep?: readonly string[];
-  /** Choices of the filters whose values come with the data. */
+  /** Options of the filters whose values come with the data. */
   readonly options?: Readonly<Record<string, readonly SelectOption[]>>;
-  /** Views that are left out while they hold nothing. */
+  /** Views that are hidden while they are empty. */
   readonly quietViews?: readonly ViewOf<List>[];
   readonly bulk?: readonly BulkAction[];
-  /** Who can be made responsible for several rows; left out: rows of this list have no owner. */
+  /** The colleagues who can be made responsible for several rows; left out: rows of this list have no owner. */
   readonly owners?: readonly { readonly id: string; readonly name: string }[];
-  /** Rows open as documents of their own, with headers of their own. */
+  /** Rows open as documents of their own, with their own headers. */
   readonly rowsReload?: boolean;
 }
 
-/** A whole list screen: head, views, filters, rows, and what is shown when there are none. */
+/** A whole list screen: head, views, filters, rows, and the empty state. */
 export function ListPage<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
   const { list, data, words, action, above, emptyAction } = props;
   const filtered = Object.values(data.query.filters).some((value) => value !== null);
-  // The counts are those under the filters: a filter that nothing fits does not make the list an empty one.
+  // The counts apply the filters: a filter without matches does not make the list an empty one.
   const hasRows = filtered || Object.values<number>(data.counts).some((rows) => rows > 0);
   return (
     <>
@@ -157,7 +157,7 @@ function useTicked(rows: unknown) {
   return { place, ticked, count };
 }
 
-/** What can be done with several rows; null when nothing can. */
+/** The actions on several rows; null when there are none. */
 function chosenRowsOf<List extends AnyList, Row extends ListRow>(props: ListPageProps<List, Row>) {
   const { list, data, bulk = [], owners = [] } = props;
   const among = data.query.view === archiveView ? "archived" : "active";

@@ -10,9 +10,9 @@ import { listTexts } from "./texts";
 
 export interface ListColumn<Row, List extends AnyList = AnyList> extends SheetColumn<Row> {
   readonly key: string;
-  /** How the value is shown, when not simply as it is. */
+  /** How the value is shown; by default in its usual form. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Numbers and sums stand at the end of their column. */
+  /** Numbers and sums are aligned to the end of their column. */
   readonly end?: boolean;
   /** The column that names the row. */
   readonly rowHeader?: boolean;
@@ -20,15 +20,15 @@ export interface ListColumn<Row, List extends AnyList = AnyList> extends SheetCo
   readonly sort?: SortOf<List>;
   /** Left out on narrow screens. */
   readonly wideOnly?: boolean;
-  /** Left out on a page where no row has a value in it. */
+  /** Left out on a page where no row has a value for it. */
   readonly rare?: boolean;
-  /** On narrow screens, where columns have no heads, the value says too little alone: its head stands before it. */
+  /** On narrow screens, where columns have no headings, a value that is not clear alone gets its heading before it. */
   readonly headShown?: boolean;
 }
 
 interface ListTableRow {
   readonly id: string;
-  /** Sent with the id, so that an action refuses what somebody else has changed meanwhile. */
+  /** Sent with the id, so that an action refuses rows that have been changed meanwhile. */
   readonly version?: number;
 }
 
@@ -39,9 +39,9 @@ interface ListTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowHref: (row: Row) => string;
   readonly query: Pick<ListQuery, "sort" | "descending">;
-  /** Rows open as documents of their own, with headers of their own. */
+  /** Rows open as documents of their own, with their own headers. */
   readonly rowsReload?: boolean | undefined;
-  /** A form elsewhere on the page that does something with the chosen rows. */
+  /** A form elsewhere on the page for actions on the chosen rows. */
   readonly selection?: { readonly form: string; readonly label: (row: Row) => string };
 }
 
@@ -136,7 +136,7 @@ interface BodyCellProps<Row> {
   readonly reload: boolean | undefined;
 }
 
-/** What stands in a cell: as the column says, else the value in its usual form. */
+/** The content of a cell: as the column says, otherwise the value in its usual form. */
 export function cellOf<Row>({ cell, value }: ListColumn<Row>, row: Row): ReactNode {
   if (cell) return cell(row);
   const plain = value(row);

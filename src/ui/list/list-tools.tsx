@@ -13,7 +13,7 @@ interface ListToolsProps<Row> {
   readonly data: Pick<ListData<Row>, "saved" | "hidden" | "mayExport" | "total">;
 }
 
-/** What one does rarely with a list: choose columns, keep a view, take the rows out. Plain forms in disclosures. */
+/** Rarely used actions on a list: choose columns, save a view, export the rows. Plain forms in details elements. */
 export function ListTools<Row>({ list, columns, data }: ListToolsProps<Row>) {
   const { search } = useLocation();
   const params = search.replace(/^\?/, "");
@@ -147,7 +147,7 @@ function PreferenceForm({
   children: ReactNode;
 }) {
   const { search } = useLocation();
-  // Not a navigation: a refusal stays beside the form, and what was typed stays in it.
+  // Not a navigation: a refusal is shown beside the form, and the typed name stays.
   const fetcher = useFetcher<{ refused: string } | undefined>();
   return (
     <fetcher.Form method="post" action={adminHref.listChoices}>

@@ -12,12 +12,12 @@ interface ListViewsProps {
   readonly list: ListLinks;
   readonly label: string;
   readonly views: readonly ListView[];
-  /** Views that this person has given a name. */
+  /** Saved views of this person. */
   readonly saved: readonly { readonly id: string; readonly name: string; readonly params: string }[];
   readonly shown: string;
 }
 
-/** Looks at the same list, each with an address and how many rows it holds. */
+/** The views of the list, each with an address and its number of rows. */
 export function ListViews({ list, label, views, saved, shown }: ListViewsProps) {
   const [params] = useSearchParams();
   const { search } = useLocation();

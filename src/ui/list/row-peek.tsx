@@ -10,7 +10,7 @@ interface RowPeekProps<Row> {
   readonly rowHref: (row: Row) => string;
 }
 
-/** Space on a row shows all that the list knows of it, beside the list; Space or Esc puts it away. */
+/** Space on a row shows all of its data beside the list; Space or Esc closes it. */
 export function RowPeek<Row>({ columns, rows, rowHref }: RowPeekProps<Row>) {
   const [href, setHref] = useState<string | null>(null);
   useEffect(() => {

@@ -48,7 +48,7 @@ export const listTexts = {
   print: "Skriv ut siden",
 } as const;
 
-/** The words of the filter by who is responsible. */
+/** The texts of the filter by owner. */
 export const ownerFilterWords = {
   label: listTexts.owner,
   all: listTexts.anyOwner,
