@@ -3,12 +3,9 @@ import { browser, build, lint, onOldestPostgres, otherBrowsers, types, vitest } 
 
 await runSteps([
   [[build], [types, lint, vitest("guards"), vitest("unit")]],
-  // Run in parallel: the fault tests mostly wait (for letters, for a database restart), while the database tests
-  // compute.
-  [
-    [vitest("db"), ...onOldestPostgres()],
-    [vitest("races"), vitest("faults")],
-  ],
+  // Run in parallel: races and faults mostly wait (for locks, for letters, for a database restart), while the database
+  // tests compute.
+  [[vitest("db"), ...onOldestPostgres()], [vitest("races")], [vitest("faults")]],
   browser,
   ...otherBrowsers(),
 ]);

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+import { type BuiltApp, noWarmUp, startBuiltApp } from "../setup/built-app";
 import { bookThroughForms } from "../setup/customer";
 import { embeddedServer, withEmbeddedDatabase } from "../setup/embedded-database";
 import { trials } from "../setup/trials";
@@ -19,7 +19,7 @@ const acknowledged: string[] = [];
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
   await chmod(dataDir, 0o711);
-  app = await startBuiltApp({ dataDir });
+  app = await startBuiltApp({ dataDir, env: noWarmUp });
   await withEmbeddedDatabase(dataDir, (db) => widenStudio(db, 5));
 });
 
@@ -37,7 +37,7 @@ it(`keeps every acknowledged booking and sends every letter once through ${round
     else await killDatabase();
     await Promise.all(crowd);
     await app.kill();
-    app = await startBuiltApp({ dataDir });
+    app = await startBuiltApp({ dataDir, env: noWarmUp });
     console.info(`round ${round + 1}: ${acknowledged.length} bookings acknowledged`);
   }
   expect(acknowledged.length).toBeGreaterThan(rounds);

@@ -5,7 +5,7 @@ import { plusMinutes, toIso } from "~/kit/time";
 import { systemClock } from "~/platform/clock.server";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import type { Db } from "~/platform/database/tx.server";
-import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+import { type BuiltApp, noWarmUp, startBuiltApp } from "../setup/built-app";
 import { embeddedServer, embeddedUrl } from "../setup/embedded-database";
 import { throwAwayCluster, throwAwayFolder } from "../setup/throw-away-cluster";
 import { widenStudio } from "../setup/wide-studio";
@@ -67,7 +67,7 @@ type Start = (env: Record<string, string>) => Promise<BuiltApp[]>;
 async function tryHard(start: Start, clusterDir: string, urlOf: () => Promise<string>): Promise<void> {
   const mail = await slowMailServer(slowMailMs);
   closers.push(mail.close);
-  const env = { SMTP_URL: mail.url, RATE_LIMITS: "0" };
+  const env = { ...noWarmUp, SMTP_URL: mail.url, RATE_LIMITS: "0" };
   let apps = await start(env);
   closers.push(() => Promise.all(apps.map((app) => app.stop())));
   const ask = async <T>(question: (db: Db) => Promise<T>) => {

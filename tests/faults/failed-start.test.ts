@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
-import { spawnBuiltApp, startBuiltApp } from "../setup/built-app";
+import { noWarmUp, spawnBuiltApp, startBuiltApp } from "../setup/built-app";
 import { throwAwayCluster, throwAwayFolder } from "../setup/throw-away-cluster";
 
 let dataDir: string;
@@ -46,7 +46,7 @@ it("explains what to do when the key's file is empty", async () => {
 });
 
 it("explains what to do when the embedded database's password is missing", async () => {
-  await (await startBuiltApp({ dataDir })).stop();
+  await (await startBuiltApp({ dataDir, env: noWarmUp })).stop();
   await rm(path.join(dataDir, "postgres/data/password"));
   await expectPlainEnd(
     await refusal(),
@@ -55,7 +55,7 @@ it("explains what to do when the embedded database's password is missing", async
 });
 
 it("explains what to do when the embedded database's password is wrong", async () => {
-  await (await startBuiltApp({ dataDir })).stop();
+  await (await startBuiltApp({ dataDir, env: noWarmUp })).stop();
   await writeFile(path.join(dataDir, "postgres/data/password"), "another\n");
   await expectPlainEnd(await refusal(), /password kept in .* is not the one of the database there/);
 });

@@ -7,7 +7,7 @@ import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { letterSample } from "~/areas/outbox/samples";
 import { type Instant, instant, plusMinutes, toIso } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
-import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+import { type BuiltApp, noWarmUp, startBuiltApp } from "../setup/built-app";
 import { withEmbeddedDatabase } from "../setup/embedded-database";
 import { until } from "../setup/letters";
 import { startMailServer, startScriptedServer, textOf } from "../setup/mail-server";
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function startAt(now: Instant, smtpUrl: string): Promise<void> {
-  const env = { SMTP_URL: smtpUrl, FIXED_NOW: toIso(now), ALLOW_FIXED_NOW: "1" };
+  const env = { ...noWarmUp, SMTP_URL: smtpUrl, FIXED_NOW: toIso(now), ALLOW_FIXED_NOW: "1" };
   app = await startBuiltApp({ dataDir, env });
 }
 

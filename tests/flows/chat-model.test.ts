@@ -235,8 +235,19 @@ describe("what is stored of an answer", () => {
 });
 
 describe("the embedded assistant answers", () => {
+  const expectEmbedded = async (wire: SiteWithModel["wire"], reply: Reply) => {
+    server.reply = () => reply;
+    const { shown, stored } = await askChat(wire, question);
+    expect(shown).toMatch(/Standard med 3 retusjerte bilder koster 5\s800\skr/);
+    expect(stored).toMatchObject([{ answered_by: "embedded", had_false_facts: false, stopped: null }]);
+  };
+
+  it("after a refused key", async () => {
+    const body = '{"error":{"message":"key-of-the-model is wrong"}}';
+    await expectEmbedded(await withModel(), { status: 401, body });
+  });
+
   it.each<[string, Reply]>([
-    ["a refused key", { status: 401, body: '{"error":{"message":"key-of-the-model is wrong"}}' }],
     ["too many requests", { status: 429 }],
     ["a server in trouble", { status: 500 }],
     ["a broken connection", "cut"],
@@ -246,12 +257,11 @@ describe("the embedded assistant answers", () => {
     ["a filtered answer", { text: "Nei.", stopped: "filtered" }],
     ["half an answer", { text: "Standard koster", stopped: "length" }],
     ["endless look-ups", { calls: [askPrice(1)] }],
-  ])("after %s", async (_, reply) => {
-    const wire = await withModel();
-    server.reply = () => reply;
-    const { shown, stored } = await askChat(wire, question);
-    expect(shown).toMatch(/Standard med 3 retusjerte bilder koster 5\s800\skr/);
-    expect(stored).toMatchObject([{ answered_by: "embedded", had_false_facts: false, stopped: null }]);
+  ])("after %s, and the model the next question", async (_, reply) => {
+    const { wire } = shared;
+    await expectEmbedded(wire, reply);
+    server.reply = afterLookUps([askPrice(3)], "Det koster {{pris:headshots:3}}.");
+    expect((await askChat(wire, question)).stored).toMatchObject([{ answered_by: "model" }]);
   });
 
   it("when the model is slower than the limit", async () => {
@@ -272,7 +282,7 @@ describe("the embedded assistant answers", () => {
   });
 
   it("without the model, to greetings and to a visitor who wants to be called", async () => {
-    const wire = await withModel();
+    const { wire } = shared;
     for (const text of ["Hei!", "Takk", "Kan dere ringe meg?", "Ring meg på 90 12 34 56", "kari@example.no"])
       expect((await askChat(wire, text)).stored).toMatchObject([{ answered_by: "embedded", cost: 0 }]);
     expect(server.asked).toEqual([]);

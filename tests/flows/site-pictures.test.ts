@@ -140,13 +140,12 @@ describe("an uploaded picture", () => {
 
   it("of noise, which no encoder makes small, weighs no more than its places' sizes may", async () => {
     const at = "/admin/settings/nettstedet/bilder/ansattfoto-samtykke";
-    const size = { width: 1300, height: 1300, channels: 3 } as const;
+    const size = { width: 2600, height: 2600, channels: 3 } as const;
     const noise = await sharp(randomBytes(3 * size.width * size.height), { raw: size })
       .png()
       .toBuffer();
-    // As heavy as a large camera's file; what follows a picture's end is no part of it.
-    const file = Buffer.concat([noise, randomBytes(20_000_000)]);
-    expect((await upload(file, {}, { at })).location).toContain("gjort=opplastet");
+    expect(noise.length).toBeGreaterThan(20_000_000);
+    expect((await upload(noise, {}, { at })).location).toContain("gjort=opplastet");
     const staff = async (): Promise<string> => (await office.site.ask("/ansattfoto")).text();
     await expect.poll(staff, { timeout: 120_000 }).toContain("egen-");
     const { rows } = await office.database.db.execute<{ name: string; bytes: number }>(sql`

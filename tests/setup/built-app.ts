@@ -26,6 +26,9 @@ export interface BuiltApp {
   kill(): Promise<void>;
 }
 
+/** For tests of starts: reading every page for the chat's first answer takes as long as the start. */
+export const noWarmUp = { CHAT_WARM_UP: "0" } as const;
+
 export interface BuiltAppOptions {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
