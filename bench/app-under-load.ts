@@ -24,7 +24,7 @@ export async function withBuiltApp<T>(
   }
 }
 
-/** Requests with different client addresses, so that the limits per address are not what is measured. */
+/** Requests with different client addresses, so that the limits per address do not distort the measurement. */
 export function fromManyVisitors(path: string, headers: Readonly<Record<string, string>> = {}) {
   const addressOf = (n: number) => `10.${1 + (n >> 14)}.${(n >> 7) & 127}.${n & 127}`;
   return Array.from({ length: 2000 }, (_, n) => ({

@@ -31,7 +31,7 @@ async function measure(app: BuiltApp, dataDir: string): Promise<BenchRow[]> {
   const ours = { perSecond: wanted / took.seconds, cpuEach: (cpuMs(app.child.pid) - cpu) / wanted };
   const after = await hello(app);
   const fsyncs = await withEmbeddedDatabase(dataDir, commitsPerSecond);
-  // 60 bookings a second where the hello page gives 1,600 answers a second.
+  // Target: 60 bookings a second on a machine whose hello page gives 1,600 answers a second.
   const whole = rowOf("the whole journey", ours, { hello: meanOf(before, after), goal: 0.0375 });
   return [whole, ...rowsOf(took, fsyncs)];
 }

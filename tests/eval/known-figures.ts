@@ -136,7 +136,7 @@ function freeStarts(day: string, product = "headshots"): string[] {
   return starts;
 }
 
-/** "2026-11-26 16:30" for everything that may be offered. */
+/** "2026-11-26 16:30" for every start that may be offered. */
 export function freeTimes({
   from,
   to,

@@ -92,7 +92,7 @@ describe("built files", () => {
   ])("are only files of known types that existed at the start: %s goes to the pages", async (path) => {
     const { ask, seen } = await borderUnderTest({ files });
     await ask(path);
-    // The URL parser removes `..`; what is left goes to the pages, which have no such page.
+    // The URL parser removes `..`; the rest goes to the pages, which have no such page.
     expect(seen.map(({ request }) => new URL(request.url).pathname)).not.toContain("/robots.txt");
     expect(seen.length + Number(path.includes("%2e%2e"))).toBe(1);
   });

@@ -150,7 +150,7 @@ describe("a subscription", () => {
 });
 
 describe("a photographer", () => {
-  it("sees and makes feeds of the own time alone", async () => {
+  it("sees and makes feeds of their own time only", async () => {
     const page = await photographer.get(listPath);
     expect(page.text).not.toContain("Hele studioet");
     const made = await make(photographer, { detail: "name" });
@@ -174,7 +174,7 @@ describe("a photographer", () => {
     expect(others.status).toBe(200);
   });
 
-  it("who is shut out takes the feeds along", async () => {
+  it("whose account is deactivated loses the feeds", async () => {
     const address = addressIn(await make(photographer));
     expect((await read(address)).status).toBe(200);
     await office.database.db.execute(

@@ -52,7 +52,7 @@ export async function bookedGroup(services: Services, story: GroupStory = {}): P
   return expectOk(await bookSession(services, visitor, order));
 }
 
-/** Who is in the group, in the order of their times. */
+/** The members of the group, in the order of their times. */
 export async function peopleOf(db: Db, id: BookingId): Promise<Member[]> {
   return (await membersOfBooking(db, id)).filter(isInGroup).toSorted((a, b) => a.from - b.from);
 }

@@ -10,7 +10,7 @@ export const workingDay = {
 } as const;
 
 export interface WorkingDay {
-  /** Books a session and gives it this time today. */
+  /** Books a session and moves it to this time today. */
   today(name: string, from: string): Promise<void>;
   /** Books the last session of a day. */
   on(day: string, name: string): Promise<void>;

@@ -5,7 +5,7 @@ import type { ArticleBlock, ArticlePicture, Inline } from "../../src/areas/conte
 import type { PictureName } from "../../src/platform/pictures/types.ts";
 import { headingId } from "./heading-id.ts";
 
-/** Says what is wrong, and on which line of the text. */
+/** Reports an error with its line in the text. */
 export type Complain = (line: number, fault: string) => void;
 
 /** The text of an article as blocks. Markdown that articles may not use is reported as a fault. */

@@ -51,7 +51,7 @@ export const chatRequestSchema = z.object({
 /** The body of the visitor_info update; any other column is refused. */
 export const visitorInfoUpdateSchema = z.strictObject({ visitor_info: visitorInfoSchema });
 
-/** A reviewed answer, as the office writes it. */
+/** A reviewed answer, as the back office submits it. */
 export const knowledgeSchema = z.object({
   question: knowledgeText(oneLineField, "Spørsmålet", 300),
   answer: knowledgeText(severalLinesField, "Svaret", 2_000),

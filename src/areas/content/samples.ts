@@ -1,9 +1,9 @@
 import type { Testimonial, TestimonialId } from "./types";
 
 /**
- * DEMO CONTENT. These testimonials and names are invented; the rows carry `isDemo`, and the page tells its readers.
- * Only the demo has them; a new studio starts without testimonials. They have no pictures, because the demo portraits
- * must not be taken for customers.
+ * DEMO CONTENT. These testimonials and names are invented; the rows carry `isDemo`, and the page says so. Only the demo
+ * has them; a new studio starts without testimonials. They have no pictures, because the demo portraits must not be
+ * taken for customers.
  */
 export const demoTestimonials: readonly Testimonial[] = [
   sample(

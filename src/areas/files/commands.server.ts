@@ -12,7 +12,7 @@ import { orphanHours } from "./rules";
 import { files } from "./tables.server";
 import type { FileId, FileKind, StoredFile } from "./types";
 
-/** Gives a received content its row, in the transaction that writes the record it belongs to. */
+/** Inserts the row of a stored content, in the transaction that writes the record it belongs to. */
 export async function keepFile(
   tx: Tx,
   staff: Staff,

@@ -10,7 +10,7 @@ import type { QueueParts } from "./queue-parts.server";
 export interface QueueRun {
   /** Resolves when no job of this run is being worked on. Never rejects. */
   readonly ended: Promise<void>;
-  /** Takes no new job, finishes those in hand, and releases the rest. May be called twice. */
+  /** Takes no new job, finishes the current ones, and releases the rest. May be called twice. */
   stop(): Promise<void>;
 }
 

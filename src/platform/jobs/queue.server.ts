@@ -5,7 +5,7 @@ import type { QueueParts } from "./queue-parts.server";
 import { type QueueRun, startQueueRun } from "./queue-run.server";
 
 export interface JobQueue {
-  /** Takes no new job, finishes those in hand, and releases the rest. */
+  /** Takes no new job, finishes the current ones, and releases the rest. */
   stop(): Promise<void>;
 }
 

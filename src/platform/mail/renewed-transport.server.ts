@@ -6,7 +6,7 @@ export interface RenewedTransport {
   close(): void;
 }
 
-/** One connection pool, which is opened anew when the mail server's address changes. Letters in hand are finished. */
+/** One connection pool, which is reopened when the mail server's address changes. Current letters are finished. */
 export function renewedTransport(smtpUrlNow: () => Promise<string | null>): RenewedTransport {
   let open: { readonly url: string; readonly transport: MailTransport } | null = null;
   const close = () => {

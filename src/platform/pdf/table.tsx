@@ -24,8 +24,7 @@ interface TableProps<Row> {
 }
 
 /**
- * A table whose head repeats on every page. A row is never split between pages, and the total never stands alone on
- * one.
+ * A table whose head repeats on every page. A row is never split between pages, and the total is never alone on one.
  */
 export function Table<Row>({ columns, rows, keyOf, below, total }: TableProps<Row>) {
   const last = rows.at(-1);

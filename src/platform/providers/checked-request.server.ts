@@ -44,7 +44,7 @@ export function clientFor(url: URL, { standIn, resolve = resolveAll }: Options) 
 
 const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
-/** Gives the connection the host's addresses when every one of them is public. */
+/** Resolves the host for the connection if every one of its addresses is public. */
 function checkedLookup(resolve: Resolve): LookupFunction {
   return (host, { all }, answer) => {
     resolve(host).then(

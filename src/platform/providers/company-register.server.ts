@@ -34,7 +34,7 @@ export interface CompanyRegister {
 }
 
 interface Options {
-  /** Of Enhetsregisteret's open API, or of a stand-in. */
+  /** The base address of Enhetsregisteret's open API, or of a stand-in. */
   readonly address: string;
   readonly withinMs?: number;
   readonly fetch?: (address: string, how: RequestInit) => Promise<Response>;

@@ -71,7 +71,7 @@ export function resolveField({ field, name, id, errors, hint }: FieldProps): Res
 
 /** The last typed value as text. */
 export function textOf(field: FieldMeta | undefined, defaultValue: string | undefined): string | undefined {
-  // A field that an address or a form gives twice comes as a list, whatever its type says.
+  // A field that an address or a form contains twice is a list, whatever its type says.
   const given: unknown = defaultValue ?? field?.initialValue;
   const value: unknown = Array.isArray(given) ? given[0] : given;
   return typeof value === "string" ? value : undefined;

@@ -22,8 +22,8 @@ export interface GivenCode {
 }
 
 /**
- * The keys under which codes are counted. A known browser makes no difference, because whoever guesses codes has the
- * password already.
+ * The keys under which codes are counted. A known browser makes no difference, because the guesser has the password
+ * already.
  */
 export function codeKeys(
   appSecret: string,

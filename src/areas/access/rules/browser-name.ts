@@ -1,4 +1,4 @@
-/** In order: later names stand in the user agents of earlier ones as well. */
+/** Checked in this order, because a user agent also contains names from further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPiOS\//, "Opera"],

@@ -21,7 +21,7 @@ export interface Props {
   readonly listUrl: string;
 }
 
-/** Limit on the leads that one letter shows; the list in the office shows all of them. */
+/** Limit on the leads that one letter shows; the list in the back office shows all of them. */
 const mostShown = 20;
 
 export function subject({ leads }: Props): string {

@@ -6,7 +6,7 @@ import type { Contact } from "../types";
 /** The fields of the form of a booking by telephone, as typed; the draft is stored in this shape. */
 export type PhoneFields = readonly (readonly [name: string, value: string])[];
 
-/** The value of `start` that stands for the day and time typed beside it. */
+/** The value of `start` that means the day and time typed beside it. */
 export const otherTime = "annet";
 
 const fieldNames: ReadonlySet<string> = new Set([

@@ -13,8 +13,8 @@ const minutesOfDay = 24 * 60;
 const leastMinutes = 15;
 
 /**
- * The part of the period that lies on this day, or null. Places follow the local clock, so a card stands at the time
- * that it states also on the days when the clocks change: an hour that is repeated is drawn once.
+ * The part of the period on this day, or null. Places follow the local clock, so a card is at the time that it states
+ * also on the days when the clocks change: an hour that is repeated is drawn once.
  */
 export function clockPlaceOn(day: Day, period: Period): ClockPlace | null {
   const whole = periodOfDay(day);

@@ -12,7 +12,7 @@ import type { PlacedPicture, PublishedPicture } from "../rules/placed-pictures";
 import { contentPictureFiles, contentPictures, contentPlaces } from "../tables.server";
 import type { ChangedPlaceId, OwnPictureId } from "../types";
 
-/** Gives an uploaded picture its row; `received` is the copy without metadata. */
+/** Inserts an uploaded picture; `received` is the copy without metadata. */
 export async function addOwnPicture(
   tx: Tx,
   admin: Admin,
@@ -34,7 +34,7 @@ export interface MadeFile {
   readonly content: Content;
 }
 
-/** Gives a size of a picture its row. Two jobs may have encoded the same one. */
+/** Inserts a size of a picture. Two jobs may have encoded the same one. */
 export async function addMadeFile(tx: Tx, { name, pictureId, createdBy, content }: MadeFile, now: Instant) {
   const fileId = await keepMadeFile(tx, { kind: "picture-size", name, content, createdBy }, now);
   await tx.insert(contentPictureFiles).values({ name, pictureId, fileId }).onConflictDoNothing();

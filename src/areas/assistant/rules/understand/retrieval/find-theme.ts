@@ -9,7 +9,7 @@ import { passageOf } from "./theme";
 interface Phrase {
   readonly theme: Theme;
   readonly stems: readonly string[];
-  /** Other words may stand between. */
+  /** Other words may come between. */
   readonly isLoose: boolean;
 }
 
