@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookThroughForms } from "../setup/customer";
+import { PlainBrowser } from "../setup/plain-browser";
 import { book, booked, openLastHour, signIn } from "./journey";
 import { expect, test } from "./studio";
 
@@ -97,6 +98,32 @@ test("a change in another window is shown at once, and typed values are merged, 
   await expect(second.getByRole("radio", { name: "Ditt: Ny I Andre" })).toBeChecked();
   await second.getByRole("button", { name: "Lagre slik" }).click();
   await expect(second.getByRole("heading", { level: 1, name: "Ny I Andre" })).toBeVisible();
+});
+
+test("a form in hand stays readable when a colleague makes its action impossible", async ({ app, visit }) => {
+  const customer = new PlainBrowser(app.url);
+  const person = { name: "Vera Venter", email: "vera@kunde.example.no", phone: "90 12 34 56" };
+  const form = await customer.get("/venteliste?produkt=headshots");
+  await customer.submit(form, { ...person, kind: "privat", samtykke: "on" }, { button: "Sett meg på" });
+  const first = await visit();
+  await signIn(first, app.firstAdminLink);
+  await first.goto("/admin/venteliste?sok=vera");
+  await first.getByRole("link", { name: "Vera Venter" }).click();
+  await expect(first.getByRole("heading", { level: 1, name: "Vera Venter" })).toBeVisible();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  const openRemoval = (page: Page) => page.locator("summary", { hasText: "Ta av ventelisten" }).click();
+  const remove = (page: Page) => page.getByRole("button", { name: "Ta av ventelisten" });
+  await openRemoval(second);
+  await second.getByLabel(/^Til kunden/).fill("Vera ringte og vil vente til mai.");
+
+  await openRemoval(first);
+  await remove(first).click();
+  await expect(first.getByRole("status").filter({ hasText: "Plassen er avsluttet." }).first()).toBeVisible();
+  await second.bringToFront();
+  await expect(second.getByRole("status").filter({ hasText: "Plassen er avsluttet." })).toBeVisible();
+  await expect(second.getByLabel(/^Til kunden/)).toHaveValue("Vera ringte og vil vente til mai.");
+  await expect(remove(second)).toHaveCount(0);
 });
 
 test("focus moves to where reading continues: the second step of a move, the record after an action", async ({

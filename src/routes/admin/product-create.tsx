@@ -1,17 +1,13 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { createSchema } from "~/areas/catalogue/schema";
 import { productFields, productTexts } from "~/areas/catalogue/texts/staff";
 import { productList } from "~/areas/catalogue/types";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
-import { services } from "~/platform/services.server";
-import { Icon } from "~/ui/admin/icon";
-import { Button } from "~/ui/button";
-import "~/ui/styles/admin-product.css";
+import { CreatePage } from "~/ui/record/create-page";
 import type { Route } from "./+types/product-create";
 import { adminMeta } from "./admin-meta";
+import { createRecord } from "./create-record.server";
 import { CreateFields } from "./products/create-fields";
 
 export const meta: Route.MetaFunction = () => adminMeta(productTexts.create);
@@ -21,37 +17,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request);
-  const submission = parseWithZod(await request.formData(), { schema: createSchema });
-  const typed = submission.payload;
-  if (submission.status !== "success") {
-    return data(
-      { kind: "invalid" as const, intent: "create", errors: submission.error ?? {}, typed },
-      { status: 422 },
-    );
-  }
-  const made = await singleCommands.createProduct(services(context), admin, submission.value);
-  if (made.ok) return redirect(`${adminHref.product(made.value)}?gjort=create`, 303);
-  const errors = { slug: [productFields.errors.taken] };
-  return data({ kind: "invalid" as const, intent: "create", errors, typed }, { status: 409 });
-}
+export const action = (args: Route.ActionArgs) =>
+  createRecord(args, requireAdmin, {
+    schema: createSchema,
+    make: singleCommands.createProduct,
+    refusals: { "slug-taken": { slug: [productFields.errors.taken] } },
+    href: adminHref.product,
+  });
 
-export default function ProductCreate({ actionData }: Route.ComponentProps) {
-  const { state } = useNavigation();
+export default function ProductCreate() {
   return (
-    <>
-      <Link className="record-back" to={productList.href()}>
-        <Icon name="back" /> {productTexts.back}
-      </Link>
-      <div className="admin-head">
-        <h1>{productTexts.create}</h1>
-      </div>
-      <p className="text-quiet">{productTexts.createLead}</p>
-      <Form method="post" noValidate className="product-create">
-        <CreateFields problems={actionData ?? null} />
-        <Button pending={state === "submitting"}>{productTexts.createSubmit}</Button>
-      </Form>
-    </>
+    <CreatePage
+      back={{ to: productList.href(), label: productTexts.back }}
+      title={productTexts.create}
+      lead={productTexts.createLead}
+      submitLabel={productTexts.createSubmit}
+    >
+      <CreateFields />
+    </CreatePage>
   );
 }

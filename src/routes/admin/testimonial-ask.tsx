@@ -67,7 +67,7 @@ export default function AskForTestimonial({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       {letter && <LetterToSend letter={letter} />}
-      <p className="testimonial-lead">{texts.askLead}</p>
+      <p className="create-lead">{texts.askLead}</p>
       {sessions.length === 0 ? (
         <EmptyState title={texts.askNobody.title}>{texts.askNobody.help}</EmptyState>
       ) : (

@@ -1,5 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { enteredTestimonialSchema } from "~/areas/content/schema/testimonial";
 import { testimonialTexts } from "~/areas/content/texts/testimonial";
@@ -7,16 +5,15 @@ import { testimonialStaffTexts as texts } from "~/areas/content/texts/testimonia
 import { testimonialList } from "~/areas/content/types";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
-import { services } from "~/platform/services.server";
-import { Icon } from "~/ui/admin/icon";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ok } from "~/kit/result";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea, TextField } from "~/ui/field/text-field";
-import "~/ui/styles/admin-testimonials.css";
+import { CreatePage } from "~/ui/record/create-page";
+import { useFields } from "~/ui/record/use-fields";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/testimonial-enter";
 import { adminMeta } from "./admin-meta";
+import { createRecord } from "./create-record.server";
 
 const { enterFields: words } = texts;
 const ratings = ([5, 4, 3, 2, 1] as const).map((n) => ({
@@ -32,46 +29,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request);
-  const submission = parseWithZod(await request.formData(), { schema: enteredTestimonialSchema });
-  if (submission.status !== "success") {
-    const typed = submission.payload as Readonly<Record<string, string>>;
-    return data({ errors: submission.error ?? {}, typed }, { status: 422 });
-  }
-  const id = await singleCommands.enterTestimonial(services(context), admin, submission.value);
-  throw redirect(`${adminHref.testimonial(id)}?gjort=enter`, 303);
-}
+export const action = (args: Route.ActionArgs) =>
+  createRecord(args, requireAdmin, {
+    schema: enteredTestimonialSchema,
+    make: async (platform, admin, value) => ok(await singleCommands.enterTestimonial(platform, admin, value)),
+    refusals: {},
+    href: adminHref.testimonial,
+  });
 
-export default function EnterTestimonial({ actionData }: Route.ComponentProps) {
+export default function EnterTestimonial() {
+  const field = useFields("create", "");
   return (
-    <>
-      <Link className="record-back" to={testimonialList.href()}>
-        <Icon name="back" /> {texts.back}
-      </Link>
-      <div className="admin-head">
-        <h1>{texts.enter}</h1>
-      </div>
-      <p className="testimonial-lead">{texts.enterLead}</p>
-      <Words errors={actionData?.errors ?? {}} typed={actionData?.typed ?? {}} />
-    </>
-  );
-}
-
-interface WordsProps {
-  readonly errors: Readonly<Record<string, readonly string[] | null>>;
-  readonly typed: Readonly<Record<string, string>>;
-}
-
-function Words({ errors, typed }: WordsProps) {
-  const { state } = useNavigation();
-  const messages = Object.entries(errors).flatMap(([fieldId, found]) =>
-    (found ?? []).map((message) => ({ fieldId, message })),
-  );
-  const field = (name: string) => ({ name, defaultValue: typed[name], errors: errors[name] ?? [] });
-  return (
-    <Form method="post" className="testimonial-form" noValidate preventScrollReset>
-      <ErrorSummary errors={messages} />
+    <CreatePage
+      back={{ to: testimonialList.href(), label: texts.back }}
+      title={texts.enter}
+      lead={texts.enterLead}
+      submitLabel={texts.enterSubmit}
+    >
       <TextArea
         {...field("text")}
         label={words.text}
@@ -83,8 +57,7 @@ function Words({ errors, typed }: WordsProps) {
       <TextField {...field("name")} label={words.name} hint={words.nameHint} maxLength={100} />
       <TextField {...field("role")} label={testimonialTexts.role} optional maxLength={100} />
       <TextField {...field("source")} label={words.source} hint={words.sourceHint} maxLength={200} />
-      <CheckboxField name="consent" label={words.consent} errors={errors.consent ?? []} />
-      <Button pending={state === "submitting"}>{texts.enterSubmit}</Button>
-    </Form>
+      <CheckboxField name="consent" label={words.consent} errors={field("consent").errors} />
+    </CreatePage>
   );
 }

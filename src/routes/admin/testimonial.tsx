@@ -35,7 +35,7 @@ const testimonial = recordRoute({
   kind: "testimonial",
   gate: requireAdmin,
   audienceOf: testimonialAudience,
-  doneElsewhere: ["enter"],
+  doneElsewhere: ["create"],
   read: async ({ db }, admin, id) => {
     const record = await testimonialForAdmin(db, admin, id);
     return record && { record };

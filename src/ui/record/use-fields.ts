@@ -20,7 +20,7 @@ export type FieldsOf = (
 
 /**
  * The fields of an intent's form: what was typed, with its errors, when the form came back; else what is stored.
- * `prefix` tells the fields from those of the page's other forms.
+ * `prefix` tells the fields from those of the page's other forms; a page with one form has none.
  */
 export function useFields(intent: string, prefix = intent): FieldsOf {
   const returned = useReturned(intent);
@@ -28,7 +28,7 @@ export function useFields(intent: string, prefix = intent): FieldsOf {
     const typed = returned?.typed[name];
     return {
       name,
-      id: `${prefix}-${name}`,
+      id: prefix ? `${prefix}-${name}` : name,
       defaultValue: returned ? (typeof typed === "string" ? typed : "") : stored,
       errors: (returned?.kind === "invalid" && returned.errors[name]) || [],
     };

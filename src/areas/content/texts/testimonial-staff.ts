@@ -95,7 +95,7 @@ export const testimonialStaffTexts = {
   save: "Lagre",
   refusals: { "not-now": "Det kan ikke gjøres nå. Se over, og prøv igjen." },
   done: {
-    enter: "Omtalen er lagret. Den vises når du godkjenner den.",
+    create: "Omtalen er lagret. Den vises når du godkjenner den.",
     approve: "Godkjent. Omtalen vises på nettsiden.",
     show: "Omtalen vises på nettsiden.",
     hide: "Omtalen er skjult.",

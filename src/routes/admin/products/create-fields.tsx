@@ -7,12 +7,13 @@ import {
 } from "~/areas/catalogue/texts/staff";
 import { SelectField } from "~/ui/field/select-field";
 import { NumberField, TextField } from "~/ui/field/text-field";
-import type { InvalidIntent } from "~/ui/record/outcome";
+import { useInvalid } from "~/ui/record/use-fields";
 import { useFreshErrors } from "../booking/use-fresh-errors";
 import { optionsOf } from "./options";
 
 /** The required fields of a new product; the others have sensible defaults. */
-export function CreateFields({ problems }: { problems: InvalidIntent | null }) {
+export function CreateFields() {
+  const problems = useInvalid("create");
   const fresh = useFreshErrors(problems);
   const shown = (name: string, start = "") => ({
     name,
