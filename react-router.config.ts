@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { writeSiteManifest } from "./tools/build-scripts/write-site-manifest.ts";
+import { writeSiteManifests } from "./tools/build-scripts/write-site-manifests.ts";
 import { precompress } from "./tools/precompress.ts";
 
 export default {
@@ -12,7 +12,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, "client");
-    await writeSiteManifest(folder);
+    await writeSiteManifests(folder);
     await precompress(folder);
   },
 } satisfies Config;

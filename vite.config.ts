@@ -6,6 +6,8 @@ import { articles } from "./tools/build-articles/vite-plugin.ts";
 import { pageScript } from "./tools/build-page-script/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 import { chunks } from "./tools/build-scripts/chunks.ts";
+import { plainImports } from "./tools/build-scripts/plain-imports.ts";
+import { withoutUnusedRouterParts } from "./tools/build-scripts/unused-router-parts.ts";
 
 // Libraries of many small files: bundled into one file of what is used, they let the program start with 130 MB of
 // memory instead of 285.
@@ -27,7 +29,15 @@ const bundled = [
 
 export default defineConfig(({ command }) => ({
   cacheDir: ".cache/vite",
-  plugins: [pageScript(), pictures(), articles(), tailwindcss(), reactRouter()],
+  plugins: [
+    pageScript(),
+    pictures(),
+    articles(),
+    tailwindcss(),
+    plainImports(),
+    withoutUnusedRouterParts(),
+    reactRouter(),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./src", import.meta.url)) } },
   // Optimised at start rather than at the first visit, which would load the page twice.
   optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/*.tsx"] },

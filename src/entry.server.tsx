@@ -15,7 +15,7 @@ import { wholePage } from "./platform/http/whole-page.server";
 import { requestInfo, services } from "./platform/services.server";
 import { recordCrash } from "./routes/booking/attempt.server";
 import { RequestIdContext } from "./routes/errors/request-id";
-import { siteManifest } from "./site-manifest";
+import { siteManifests } from "./site-manifests";
 import { afterFirstPaint } from "./ui/after-first-paint";
 import { afterFirstUse } from "./ui/after-first-use";
 import { NonceContext } from "./ui/page-script";
@@ -40,7 +40,7 @@ export default async function handleRequest(
   // Taken from the router, which would render it piece by piece as a stream.
   const { serverHandoffStream, ...rest } = router;
   const own = { ...rest, manifest: manifestFor(router) };
-  const html = renderToString(documentOf(request.url, own, context, nonce));
+  const html = renderWhole(documentOf(request.url, own, context, nonce));
   const data = serverHandoffStream ? await hydrationScript(serverHandoffStream, nonce) : "";
   const page = scriptsLast(`<!DOCTYPE html>${html}`, scriptTimes(router));
   for (const href of stylesOf(router)) headers.append("Link", `<${href}>; rel=preload; as=style`);
@@ -48,6 +48,13 @@ export default async function handleRequest(
     page.replace("</body>", () => `${data}</body>`),
     { status, headers },
   );
+}
+
+/** React leaves a part inside <Suspense> out when it fails, for the browser to try again; here the whole page fails. */
+function renderWhole(document: ReactNode): string {
+  const html = renderToString(document);
+  if (html.includes("<!--$!-->")) throw new Error("A part of the page failed while it was rendered.");
+  return html;
 }
 
 /** A page without React has no nonce: its scripts and styles are allowed by hash. */
@@ -74,7 +81,7 @@ interface Answer {
 }
 
 function renderPlain(document: ReactNode, { status, headers, context }: Answer): Response {
-  const { html, ...allowed } = completePlainPage(`<!DOCTYPE html>${renderToString(document)}`);
+  const { html, ...allowed } = completePlainPage(`<!DOCTYPE html>${renderWhole(document)}`);
   const publicUrl = new URL(services(context).config.publicUrl);
   const frames = takeFrameSource(headers);
   headers.set("Content-Security-Policy", contentSecurityPolicy(publicUrl, { frames, ...allowed }));
@@ -90,14 +97,14 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
 }
 
 // Made once, since it is the same for every page.
-const siteManifests = new WeakMap<Manifest, Manifest>();
+const smaller = new WeakMap<Manifest, Manifest[]>();
 
 /** The pages that the router in the browser can go to without a new document. In development there are no files. */
 function manifestFor({ manifest, staticHandlerContext: { matches } }: EntryContext): Manifest {
   if (import.meta.env.DEV) return manifest;
-  const known = siteManifests.get(manifest) ?? siteManifest(manifest);
-  siteManifests.set(manifest, known);
-  return matches.every(({ route }) => route.id in known.routes) ? known : manifest;
+  const tables = smaller.get(manifest) ?? siteManifests(manifest);
+  smaller.set(manifest, tables);
+  return tables.find(({ routes }) => matches.every(({ route }) => route.id in routes)) ?? manifest;
 }
 
 // React puts the scripts' announcements before the stylesheet in the head; the header comes before both.

@@ -6,7 +6,7 @@ import { altProblem, type PlaceRefusal } from "~/areas/content/rules/placed-pict
 import type { PlaceName } from "~/areas/content/rules/places";
 import { fileKinds } from "~/areas/files/rules";
 import { isRefusal, type Result, refuse } from "~/kit/result";
-import { oneLine } from "~/kit/text";
+import { oneLine } from "~/kit/typed-text";
 import { parseVersion } from "~/kit/version";
 import { inTransaction } from "~/platform/database/tx.server";
 import { storeMadeFile, withTemporaryFile } from "~/platform/files/local-copy.server";

@@ -1,4 +1,4 @@
-import { oneLine } from "./text";
+import { oneLine } from "./typed-text";
 
 /** The limit of characters in forms and in the database. */
 export const maxEmailLength = 255;

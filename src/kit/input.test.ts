@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatLatency } from "./duration-format";
 import { emailHint, parseEmail } from "./email";
 import { parseId } from "./ids";
 import { isNorwegianMobile } from "./mobile";
@@ -6,9 +7,10 @@ import { formatOrgnr, parseOrgnr } from "./orgnr";
 import { overlaps } from "./period";
 import { parsePhone } from "./phone";
 import { formatPhone } from "./phone-format";
-import { foldForSearch, joinWords, oneLine, severalLines, shareText, thousands } from "./text";
+import { foldForSearch } from "./search-text";
+import { joinWords, shareText, thousands } from "./text";
 import type { Instant } from "./time";
-import { formatLatency } from "./time-format";
+import { oneLine, severalLines } from "./typed-text";
 
 describe("parsing and formatting of typed text", () => {
   it("reads Norwegian and foreign phone numbers", () => {

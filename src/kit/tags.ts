@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { count, oneLine } from "./text";
+import { count } from "./text";
 import { oneLineField } from "./text-field";
+import { oneLine } from "./typed-text";
 
 export const mostTags = 20;
 const maxTag = 40;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine, severalLines } from "./text";
+import { oneLine, severalLines } from "./typed-text";
 
 /**
  * The start of every single-line field in a form, a message or a setting. `ask` is the message when it is missing.

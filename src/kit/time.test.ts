@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
+import { formatDuration } from "./duration-format";
 import { periodOfDay } from "./period";
 import {
   type Day,
@@ -25,15 +26,7 @@ import {
   toIso,
   weekdayOf,
 } from "./time";
-import {
-  formatDate,
-  formatDay,
-  formatDuration,
-  formatMonth,
-  formatTimeRange,
-  formatWhen,
-  isoLocal,
-} from "./time-format";
+import { formatDate, formatDay, formatMonth, formatTimeRange, formatWhen, isoLocal } from "./time-format";
 
 const day = (text: string) => text as Day;
 const time = (text: string) => text as LocalTime;

@@ -17,5 +17,7 @@ export const uiTexts = {
     offline: "Du er uten nett. Ingenting er sendt. Prøv igjen.",
     reading: "Vi får ikke hentet siden. Sjekk nettet ditt.",
     again: "Prøv igjen",
+    pageTitle: "Vi får ikke kontakt",
+    page: "Du ser ut til å være uten nett. Sjekk forbindelsen, og prøv igjen.",
   },
 } as const;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookHref } from "~/areas/bookings/rules/choices";
+import { bookHref } from "~/areas/bookings/rules/book-href";
 import { instant } from "~/kit/time";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
 import { bookThroughForms, fillInUntilCheck, order, receiptOf } from "../setup/customer";

@@ -20,6 +20,24 @@ describe("security headers", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
+  it.each([
+    ["text/css; charset=utf-8", 3],
+    ["text/javascript; charset=utf-8", 3],
+    ["font/woff2", 3],
+    ["image/avif", 3],
+    ["image/svg+xml", 9],
+    ["application/json; charset=utf-8", 9],
+    ["text/plain; charset=utf-8", 9],
+  ])("leave out of a file what only a document uses: %s has %i", async (type, number) => {
+    const pages = async () => new Response("", { headers: { "Content-Type": type } });
+    const { ask } = await borderUnderTest({ pages });
+    const { headers } = await ask("/fil");
+    const names = [...Object.keys(expected), "content-security-policy", "permissions-policy"];
+    expect(names.filter((name) => headers.has(name))).toHaveLength(number);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+
   it("allow only the site itself", async () => {
     const { ask } = await borderUnderTest();
     const policy = (await ask("/")).headers.get("content-security-policy") ?? "";

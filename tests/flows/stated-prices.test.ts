@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookHref, soldOnline } from "~/areas/bookings/rules/choices";
+import { bookHref } from "~/areas/bookings/rules/book-href";
+import { soldOnline } from "~/areas/bookings/rules/choices";
 import { bookableProducts, productsOnPage } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";

@@ -30,12 +30,10 @@ const firstSteps = ["what", "when", "who", "check"].map((step) => `/src/routes/b
  * A file brings along what its modules import, so what is needed most widely comes first.
  */
 export const chunks = [
-  { name: "react", priority: 7, test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: "router", priority: 6, test: /\/node_modules\/react-router\// },
+  { name: "react", priority: 6, test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   fileOf("screens", 5, (need) => {
-    return need.has("root") || (need.has("office") && (need.has("site") || need.has("first")));
+    return need.has("root") || (need.has("screen") && (need.has("site") || need.has("first")));
   }),
-  fileOf("fields", 4, (need) => need.has("first") && need.has("screen") && !need.has("site")),
   // A booking begins with its first step, whose files the later ones find.
   fileOf("site", 3, (need) => need.has("site") || (need.has("first") && !need.has("screen"))),
   // By itself, or it would come with the whole frame of the office to a step of a booking.

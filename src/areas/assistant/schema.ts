@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
-import { severalLines } from "~/kit/text";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { severalLines } from "~/kit/typed-text";
 import { contactFaults, contactLimits } from "./rules/check/contact-limits";
 
 /** The length of one question; a longer one was pasted by mistake. */

@@ -2,7 +2,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ok, type Result, refuse } from "~/kit/result";
-import { oneLine } from "~/kit/text";
+import { oneLine } from "~/kit/typed-text";
 import type { Files } from "./files.server";
 import { RefusedUpload, type Spooled, spool } from "./spool.server";
 import type { Content, UploadLimits, UploadReason } from "./types";

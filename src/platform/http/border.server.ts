@@ -12,7 +12,7 @@ import type { RateLimits } from "./rate-limits.server";
 import { readBody } from "./read-body.server";
 import { requestInfoOf } from "./request-info.server";
 import { linesOf, logRequest } from "./request-log.server";
-import { frameSourceHeader, securityHeaders } from "./security-headers.server";
+import { frameSourceHeader, headersFor } from "./security-headers.server";
 import type { StaticFiles } from "./static-files.server";
 import { isUpload } from "./upload-address";
 
@@ -120,9 +120,7 @@ function addHeaders(request: Request, answer: Response, { places, publicUrl, non
   const { headers, status } = answer;
   // A loader sends this header to the document's policy; a data answer must not pass it on.
   headers.delete(frameSourceHeader);
-  // Only a document has scripts and styles inside it; a file that is cached must not carry a nonce.
-  const isDocument = headers.get("content-type")?.startsWith("text/html");
-  for (const [name, value] of securityHeaders(publicUrl, isDocument ? nonce : undefined)) {
+  for (const [name, value] of headersFor(headers.get("content-type"), publicUrl, nonce)) {
     // A document that needs a policy of its own, such as a letter's preview, brings it along.
     if (!headers.has(name)) headers.set(name, value);
   }

@@ -1,11 +1,3 @@
-/** Made for the configured address; only the nonce differs from answer to answer. */
-export function securityHeaders(publicUrl: URL, nonce?: string): readonly (readonly [string, string])[] {
-  return [
-    ...Object.entries(constantHeaders),
-    ["Content-Security-Policy", contentSecurityPolicy(publicUrl, { nonce })],
-  ];
-}
-
 interface PolicyParts {
   /** Of an answer that is made for one visitor. */
   readonly nonce?: string | undefined;
@@ -18,6 +10,25 @@ interface PolicyParts {
   readonly scripts?: readonly string[];
   /** Without a nonce: hash of the style element in the page. */
   readonly styleHash?: string;
+}
+
+/** Scripts, styles, fonts and pictures: nothing runs in them by itself. An SVG file can be opened as a document. */
+const fileTypes = /^(?:text\/(?:css|javascript)|font\/|image\/(?!svg))/;
+
+/**
+ * Headers of every answer, for the configured address; only the nonce differs from answer to answer. What a browser only applies to a document is left out of files: a kilobyte each, which
+ * a slow line would wait for before the first paint.
+ */
+export function headersFor(
+  contentType: string | null,
+  publicUrl: URL,
+  nonce: string,
+): readonly (readonly [string, string])[] {
+  if (contentType && fileTypes.test(contentType)) return Object.entries(fileHeaders);
+  // An answer that is cached must not carry a nonce, and only a page's scripts need one.
+  const ofPage = contentType?.startsWith("text/html") ? nonce : undefined;
+  const policy = contentSecurityPolicy(publicUrl, { nonce: ofPage });
+  return [...Object.entries(constantHeaders), ["Content-Security-Policy", policy]];
 }
 
 /** docs/decisions/001-content-security-policy.md says why each part is as it is. */
@@ -83,9 +94,14 @@ const blockedFeatures = [
   "xr-spatial-tracking",
 ];
 
-const constantHeaders = {
+const fileHeaders = {
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+const constantHeaders = {
+  ...fileHeaders,
   "X-Frame-Options": "SAMEORIGIN",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": [...blockedFeatures.map((feature) => `${feature}=()`), "fullscreen=(self)"].join(
@@ -93,5 +109,4 @@ const constantHeaders = {
   ),
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
-  "Cross-Origin-Resource-Policy": "same-origin",
 };

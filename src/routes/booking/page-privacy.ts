@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { ShellFacts } from "../public/shell/public-shell";
+import type { ShellFacts } from "../public/shell/shell-facts";
 
 /** For pages with personal data: no search engine, no cache, and no referrer to other sites. */
 export function privateHeaders() {

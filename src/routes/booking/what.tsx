@@ -1,4 +1,3 @@
-import "virtual:pictures.css?studio-01";
 import { useEffect, useRef, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
@@ -14,11 +13,12 @@ import {
   soldOnline,
 } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
+import { broughtWords } from "~/areas/bookings/texts/brought";
 import { requestNote } from "~/areas/bookings/texts/request-note";
 import { whatTexts } from "~/areas/bookings/texts/what";
+import { whatPageTexts } from "~/areas/bookings/texts/what-page";
 import type { Draft } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
-import { BroughtAlong } from "~/areas/bookings/ui/brought-along";
 import { personsId, SessionChoice } from "~/areas/bookings/ui/session-choice";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { headshotProducts, productBySlug } from "~/areas/catalogue/reads.server";
@@ -33,7 +33,6 @@ import { formatKroner } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
 import { factsOf } from "~/platform/pictures/look-up";
-import { PictureOf } from "~/platform/pictures/picture-of";
 import { type Services, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -41,6 +40,7 @@ import { PageHeading } from "~/ui/page-heading";
 import { useTakenOver } from "~/ui/use-taken-over";
 import type { Route } from "./+types/what";
 import { broughtBy, broughtQuery, stepHref } from "./addresses";
+import { AsidePicture } from "./aside-picture";
 import { attemptOf, sourceOfRequest } from "./attempt.server";
 import { tokenOf } from "./open-draft.server";
 
@@ -64,6 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { visitor } = visitorOf(context, request);
   const draft = token ? (await draftPage(db, visitor, token, now))?.draft : undefined;
   const asked = readAsked(address);
+  const brought = broughtBy(request);
   const chosen = chooseFrom(products, isAsked(asked) ? asked : keptBy(draft), params.slug);
   if (!chosen) throw data(null, { status: 404 });
   const site = { name: company.name, origin: config.publicUrl };
@@ -73,7 +74,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     chosen,
     token: draft ? token : null,
     changing: draft !== undefined && comesFromCheck(request),
-    brought: broughtBy(request),
+    brought: { words: broughtWords(brought), query: broughtQuery(brought) },
     source: sourceOfRequest({ context, request }),
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
     head: pageHead(headOf(params.slug, products, company), site),
@@ -82,7 +83,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-const noticeTexts: Readonly<Record<string, string>> = { utkast: whatTexts.lost, produkt: whatTexts.gone };
+const noticeTexts: Readonly<Record<string, string>> = {
+  utkast: whatPageTexts.lost,
+  produkt: whatPageTexts.gone,
+};
 
 /** Without the facts that only the social card and the build need. */
 function shownFacts() {
@@ -100,10 +104,10 @@ function keptBy(draft: Draft | undefined): AskedChoices {
 
 function headOf(slug: string, products: readonly Product[], { name }: CompanySettings): PageHead {
   const own = products.find((product) => product.slug === slug);
-  const what = products.length > 1 && slug === own?.family ? whatTexts.family : (own?.name ?? "");
+  const what = products.length > 1 && slug === own?.family ? whatPageTexts.family : (own?.name ?? "");
   return {
-    title: `${whatTexts.titleOf(what)} | ${name}`,
-    description: whatTexts.description(what),
+    title: `${whatPageTexts.titleOf(what)} | ${name}`,
+    description: whatPageTexts.description(what),
     path: `/book/${slug}`,
     picture: whatPicture,
   };
@@ -201,7 +205,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
         {notice && <Notice>{notice}</Notice>}
-        <BroughtAlong {...brought} />
+        {brought.words && <p className="mb-6">{brought.words}</p>}
         <Form
           ref={form}
           method="post"
@@ -210,7 +214,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           className="sum-form mt-8"
         >
           {token && <input type="hidden" name="utkast" value={token} />}
-          {Object.entries(broughtQuery(brought)).map(([name, value]) => (
+          {Object.entries(brought.query).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {changing && <input type="hidden" name="fra" value="sjekk" />}
@@ -240,7 +244,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
         price={price.ok ? price.value : null}
         live
       >
-        <PictureOf
+        <AsidePicture
           facts={loaderData.picture}
           sizes="(width >= 64rem) 30vw, 1px"
           alt=""

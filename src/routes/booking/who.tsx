@@ -21,6 +21,7 @@ import { extendHold } from "~/flows/extend-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
 import { formatPhone } from "~/kit/phone-format";
 import { secondsBetween } from "~/kit/time";
+import { formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { ErrorSummary, summaryErrors } from "~/ui/error-summary";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
@@ -188,7 +189,7 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
           </div>
         </Form>
       </div>
-      <SessionSummary product={product} choices={choices} price={price} from={hold.from} />
+      <SessionSummary product={product} choices={choices} price={price} when={formatWhen(hold.from)} />
     </>
   );
 }

@@ -1,35 +1,30 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useLocation, useRouteError } from "react-router";
 import { isConnectionLost } from "~/ui/connection/patient-fetch";
-import { CrashPage } from "./crash-page";
-import { NotFoundPage } from "./not-found-page";
-import { type OwnWords, ownWordsOf } from "./own-words";
-import { errorTexts } from "./texts";
+import { later } from "~/ui/later";
+import { uiTexts } from "~/ui/texts";
 
-/**
- * What an error boundary shows (docs/decisions/003-error-pages.md): for unknown addresses the not-found page, for
- * refusals with words of their own those words, for other refusals the router's error page, and for bugs the crash
- * screen.
- */
+// Most visits never see one.
+const page = import.meta.env.SSR ? await import("./fault-page") : undefined;
+const FaultPage = later({
+  rendered: page?.FaultPage,
+  load: async () => (await import("./fault-page")).FaultPage,
+  instead: OfflinePage,
+});
+
+/** What an error boundary shows. */
 export function ErrorPage() {
   const error = useRouteError();
-  if (isConnectionLost(error)) return <OfflinePage />;
-  if (!isRouteErrorResponse(error)) return <CrashPage error={error} />;
-  const words = ownWordsOf(error.data);
-  if (error.status >= 500) return <CrashPage error={error} errorId={words?.errorId} />;
-  if (error.status === 404) return <NotFoundPage />;
-  if (words) return <WordsPage words={words} />;
-  if (error.status === 403) return <WordsPage words={errorTexts.forbidden} />;
-  return <RouterErrorPage status={error.status} text={error.statusText} message={error.data} />;
+  return isConnectionLost(error) ? <OfflinePage /> : <FaultPage error={error} />;
 }
 
 /** Shown when a page could not be loaded at all; a plain link requests the address again. */
 function OfflinePage() {
   const { pathname, search } = useLocation();
-  const { title, text, again } = errorTexts.offline;
+  const { pageTitle, page: text, again } = uiTexts.connection;
   return (
     <div className="error-page">
-      <title>{title}</title>
-      <h1>{title}</h1>
+      <title>{pageTitle}</title>
+      <h1>{pageTitle}</h1>
       <p>{text}</p>
       <p>
         <a className="button" href={pathname + search}>
@@ -38,31 +33,4 @@ function OfflinePage() {
       </p>
     </div>
   );
-}
-
-function WordsPage({ words }: { words: OwnWords }) {
-  return (
-    <div className="error-page">
-      <title>{words.title}</title>
-      <h1>{words.title}</h1>
-      <p>{words.text}</p>
-    </div>
-  );
-}
-
-function RouterErrorPage({ status, text, message }: { status: number; text: string; message: unknown }) {
-  return (
-    <div className="error-page" lang="en">
-      <title>{errorTexts.router.title}</title>
-      <h1>{errorTexts.router.title}</h1>
-      <p>
-        {status} {reasonOf(text) || (typeof message === "string" ? message : "")}
-      </p>
-    </div>
-  );
-}
-
-// The router's default text counts as no reason.
-function reasonOf(text: string): string {
-  return text === "Internal Server Error" ? "" : text;
 }

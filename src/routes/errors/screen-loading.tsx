@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { errorTexts } from "./texts";
+import { uiTexts } from "~/ui/texts";
 
 /** The live region is always present, because screen readers only announce changes of a region that exists. */
 export function ScreenLoading() {
@@ -10,7 +10,7 @@ export function ScreenLoading() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center"
     >
-      {loading && <p className="mt-3 rounded-full bg-ink px-5 py-2 text-paper">{errorTexts.loading}</p>}
+      {loading && <p className="mt-3 rounded-full bg-ink px-5 py-2 text-paper">{uiTexts.loading}</p>}
     </div>
   );
 }

@@ -33,12 +33,6 @@ export const errorTexts = {
     text: "Du er logget inn, men brukeren din har ikke tilgang til denne siden.",
   },
   crash: { ...problemTexts.crash, ...crashTexts },
-  offline: {
-    title: "Vi får ikke kontakt",
-    text: "Du ser ut til å være uten nett. Sjekk forbindelsen, og prøv igjen.",
-    again: "Prøv igjen",
-  },
   // The specification's own words, which are English.
   router: { title: "Unexpected Application Error!" },
-  loading: "Laster…",
 } as const;

@@ -11,7 +11,8 @@ import { ErrorPage } from "../errors/error-page";
 import { ErrorStyles } from "../errors/error-styles";
 import type { Route } from "./+types/layout";
 import { ChangedContent, unchangedContent } from "./changed-content";
-import { PublicShell, type ShellFacts } from "./shell/public-shell";
+import { PublicShell } from "./shell/public-shell";
+import type { ShellFacts } from "./shell/shell-facts";
 import { headPicture } from "./site-content";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {

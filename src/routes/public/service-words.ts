@@ -1,9 +1,9 @@
 import { startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import type { OfferWords, ServiceWords } from "~/areas/content/types";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
-import { formatDuration } from "~/kit/time-format";
 import type { ContentFacts } from "./content-page";
 
 /** The facts in the sentences of service pages, formatted. */

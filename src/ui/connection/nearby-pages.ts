@@ -1,13 +1,6 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 
-/** A page in the router's own manifest, as it is in the document. */
-interface KnownPage {
-  readonly parentId?: string;
-  readonly module: string;
-  readonly imports?: readonly string[];
-}
-
 /**
  * Loads the code of the pages linked from this one when the browser is idle. Without a page's code the router loads
  * the document, which without a connection ends on the browser's own error page.
@@ -15,30 +8,15 @@ interface KnownPage {
 export function useNearbyPages(): void {
   const here = useMatches().at(-1)?.id ?? "";
   useEffect(() => {
-    const { __reactRouterManifest: table } = window as { __reactRouterManifest?: { routes: Pages } };
-    if (!table || savesData()) return;
+    if (savesData()) return;
     return whenIdle(() => {
-      for (const file of filesBeside(table.routes, here)) preload(file);
+      import("./preload-pages").then(({ preloadPagesBeside }) => preloadPagesBeside(here), withoutThem);
     });
   }, [here]);
 }
 
-type Pages = Readonly<Record<string, KnownPage>>;
-
-function filesBeside(pages: Pages, here: string): Set<string> {
-  const parent = pages[here]?.parentId;
-  const beside = Object.values(pages).filter((page) => page.parentId === parent);
-  return new Set(beside.flatMap(({ module, imports = [] }) => [module, ...imports]));
-}
-
-function preload(file: string): void {
-  if (document.head.querySelector(`link[rel="modulepreload"][href="${CSS.escape(file)}"]`)) return;
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-  link.href = file;
-  document.head.append(link);
-}
+/** A page that could not be loaded ahead is loaded when it is opened. */
+function withoutThem(): void {}
 
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,4 +1,4 @@
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import type { PasswordReason } from "../types";
 import { norwegianPasswords } from "./norwegian-passwords";
 

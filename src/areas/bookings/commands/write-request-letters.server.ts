@@ -11,7 +11,7 @@ import * as studioNewBooking from "../mails/studio-new-booking";
 import * as studioRequest from "../mails/studio-request";
 import * as studioRequestExpired from "../mails/studio-request-expired";
 import * as timesProposed from "../mails/times-proposed";
-import { bookHref } from "../rules/choices";
+import { bookHref } from "../rules/book-href";
 import type { Booking, Member } from "../types";
 import { inviteMembers } from "./move-members.server";
 import {

@@ -1,7 +1,8 @@
 import type { Choices } from "~/areas/catalogue/types";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner, lessOre, type Ore } from "~/kit/money";
 import { dayOf, type Instant, minutesBetween } from "~/kit/time";
-import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
+import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
 import { memberName } from "../texts/group";

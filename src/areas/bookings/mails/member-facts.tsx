@@ -1,5 +1,6 @@
+import { formatDuration } from "~/kit/duration-format";
 import { dayOf, type Instant, instant, minutesBetween, plusMinutes } from "~/kit/time";
-import { formatDay, formatDuration, formatTimeRange } from "~/kit/time-format";
+import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
 

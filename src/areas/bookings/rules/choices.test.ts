@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleProduct } from "~/areas/catalogue/samples";
-import { askedForNothing, askingFor, bookHref, chooseFrom, readAsked, whoOf } from "./choices";
+import { bookHref } from "./book-href";
+import { askedForNothing, askingFor, chooseFrom, readAsked, whoOf } from "./choices";
 
 const [standard, express, premium] = ["headshots", "express", "premium"].map((slug) => sampleProduct(slug));
 const products = [standard, express, premium].flatMap((product) => (product ? [product] : []));

@@ -1,6 +1,5 @@
 import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
-import { type Instant, toIso } from "~/kit/time";
 import type { CustomerKind, DraftContact } from "../types";
 import { customerKinds } from "./customer-kinds";
 
@@ -76,25 +75,6 @@ export function askingFor(productSlug: string, { persons, group, images, addOns 
     bilderFor: null,
     tillegg: addOns,
   };
-}
-
-/**
- * The booking's first step with these choices made: "/book/portrett?personer=3&bilder=2". One person is the default and
- * is left out. A start time, when given, is passed on to the calendar.
- */
-export function bookHref(
-  productSlug: string,
-  { persons, group = 1, images, addOns }: Choices,
-  start?: Instant,
-): string {
-  const query = new URLSearchParams([
-    ...(persons > 1 ? [["personer", String(persons)]] : []),
-    ...(group > 1 ? [["gruppe", String(group)]] : []),
-    ["bilder", String(images)],
-    ...addOns.map((slug) => ["tillegg", slug]),
-    ...(start === undefined ? [] : [["tid", toIso(start)]]),
-  ]);
-  return `/book/${encodeURIComponent(productSlug)}?${query}`;
 }
 
 export interface ChosenSession {

@@ -1,7 +1,7 @@
 import { parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
-import { oneLine } from "~/kit/text";
 import { parseInstant } from "~/kit/time";
+import { oneLine } from "~/kit/typed-text";
 import type { GroupChange } from "./group-change";
 
 /** Client navigation adds parameters of the router's own, so only these are passed on by a form. */

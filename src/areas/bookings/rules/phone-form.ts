@@ -1,6 +1,7 @@
 import { parseEmail } from "~/kit/email";
 import { parsePhone } from "~/kit/phone";
-import { foldForSearch, oneLine } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
+import { oneLine } from "~/kit/typed-text";
 import type { Contact } from "../types";
 
 /** The fields of the form of a booking by telephone, as typed; the draft is stored in this shape. */

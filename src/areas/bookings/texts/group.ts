@@ -8,19 +8,6 @@ export function memberName({ name }: Pick<MemberName, "name">): string {
 }
 
 export const groupTexts = {
-  size: "Hvor mange skal ha hver sin time?",
-  sizeHint:
-    "Hver får sin egen time, rett etter hverandre. Prisen, bildene og tilleggene gjelder per person, og én betaler for alle.",
-  coming: "Hvor mange kommer, og sammen eller hver for seg?",
-  comingHint: (minutes: string, unit: string) =>
-    `Sammen: samme time og samme bilder, ${unit} for hver ekstra person. Hver for seg: ${minutes} til hver, rett etter hverandre, med egen pris og egne bilder. Én bestiller og betaler for alle.`,
-  onePerson: "1 person",
-  together: (n: number) => `${n} sammen`,
-  separately: (n: number) => `${n} hver for seg`,
-  priceEach: (price: string) => `${price} hver`,
-  alone: "Bare meg",
-  each: (duration: string, all: string) => `${duration} til hver, ${all} i alt`,
-  morePeople: (first: string, last: string) => `Flere personer (${first}–${last})`,
   names: "Hvem kommer?",
   namesHint:
     "Skriv navnene i den rekkefølgen dere kommer. Den som har en e-postadresse her, får sin egen time, kalenderfil og lenke. Det du ikke vet ennå, kan du fylle ut senere fra lenken i bekreftelsen.",

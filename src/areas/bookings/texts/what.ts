@@ -2,15 +2,8 @@ import { count } from "~/kit/text";
 
 export const whatTexts = {
   title: "Hvilken fotografering vil du ha?",
-  brought: (when: string) =>
-    `Tiden du valgte, er ${when}. Den kan du ta i neste steg, hvis den fortsatt er ledig.`,
-  broughtDay: (day: string) => `Dagen du valgte, er ${day}. Du ser de ledige tidene i neste steg.`,
   unsure: "Er det noe annet du skal ha?",
   ways: "Se alle fotograferingene",
-  family: "headshots",
-  titleOf: (what: string) => `Book ${what}`,
-  description: (what: string) =>
-    `Velg ${what}, se prisen med mva. og finn en ledig tid. Du kan flytte eller avbestille selv fra lenken i bekreftelsen.`,
   lead: "Velg fotografering og hvor mange bilder du vil ha. Prisen er ferdig utregnet, med mva.",
   product: "Fotografering",
   persons: "Hvor mange skal fotograferes?",
@@ -40,6 +33,4 @@ export const whatTexts = {
   save: "Lagre endringen",
   includes: "Dette er med",
   yourBooking: "Bestillingen din",
-  lost: "Vi fant ikke bestillingen du holdt på med. Begynn på nytt her, det tar et par minutter.",
-  gone: "Fotograferingen du hadde valgt, kan ikke bestilles på nett nå. Velg en annen, eller ta kontakt.",
 } as const;

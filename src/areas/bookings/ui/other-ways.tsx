@@ -1,5 +1,6 @@
+import { formatDuration } from "~/kit/duration-format";
 import { capitalise } from "~/kit/text";
-import { formatDuration, formatWhen } from "~/kit/time-format";
+import { formatWhen } from "~/kit/time-format";
 import { whenTexts } from "../texts/flow";
 import type { Alternatives, TimeProps } from "./picking";
 

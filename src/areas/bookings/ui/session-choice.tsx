@@ -1,15 +1,15 @@
 import { priceOf, startingChoices, startingPrice } from "~/areas/catalogue/rules/price";
 import { priceReasonTexts } from "~/areas/catalogue/texts";
 import type { Choices, Product } from "~/areas/catalogue/types";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner, lessOre, type Ore, ore } from "~/kit/money";
 import { count } from "~/kit/text";
-import { formatDuration } from "~/kit/time-format";
 import { CheckboxGroup, RadioField } from "~/ui/field/choice-fields";
 import { type Tile, TileField } from "~/ui/field/tile-field";
 import { Money } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { type ChosenSession, whoOf } from "../rules/choices";
-import { groupTexts } from "../texts/group";
+import { groupChoiceTexts } from "../texts/group-choice";
 import { personsText } from "../texts/session";
 import { whatTexts } from "../texts/what";
 
@@ -132,23 +132,23 @@ function TogetherOrEachField({ product, choices }: ChosenSession) {
     const added = sold.ok && lessOre(sold.value.totalOre, alone);
     return {
       value: whoOf({ persons }),
-      label: persons === 1 ? groupTexts.onePerson : groupTexts.together(persons),
+      label: persons === 1 ? groupChoiceTexts.onePerson : groupChoiceTexts.together(persons),
       note: added ? whatTexts.more(formatKroner(added)) : whatTexts.inPrice,
     };
   });
   const each = numbersTo(mostInGroup, 2).map(
     (group): Tile => ({
       value: whoOf({ persons: 1, group }),
-      label: groupTexts.separately(group),
-      note: groupTexts.priceEach(formatKroner(alone)),
+      label: groupChoiceTexts.separately(group),
+      note: groupChoiceTexts.priceEach(formatKroner(alone)),
     }),
   );
   return (
     <TileField
       key={`hvem-${product.slug}`}
       id="hvem"
-      label={groupTexts.coming}
-      hint={groupTexts.comingHint(formatDuration(durationMinutes), formatKroner(price.extraPersonOre))}
+      label={groupChoiceTexts.coming}
+      hint={groupChoiceTexts.comingHint(formatDuration(durationMinutes), formatKroner(price.extraPersonOre))}
       name="hvem"
       defaultValue={whoOf(choices)}
       tiles={[...together, ...each]}
@@ -192,20 +192,24 @@ function GroupField({ product, choices }: ChosenSession) {
   const tiles = Array.from({ length: mostInGroup }, (_, index): Tile => {
     const size = index + 1;
     const minutes = formatDuration(size * durationMinutes);
-    return { value: String(size), label: size === 1 ? groupTexts.alone : personsText(size), note: minutes };
+    return {
+      value: String(size),
+      label: size === 1 ? groupChoiceTexts.alone : personsText(size),
+      note: minutes,
+    };
   });
   return (
     <TileField
       key={`gruppe-${product.slug}`}
       id="gruppe"
-      label={groupTexts.size}
-      hint={groupTexts.sizeHint}
+      label={groupChoiceTexts.size}
+      hint={groupChoiceTexts.sizeHint}
       name="gruppe"
       defaultValue={String(choices.group ?? 1)}
       tiles={tiles}
       wide
       inSight={5}
-      more={(first, last) => groupTexts.morePeople(first.value, last.value)}
+      more={(first, last) => groupChoiceTexts.morePeople(first.value, last.value)}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
-import type { Instant } from "~/kit/time";
-import { formatDuration, formatWhen } from "~/kit/time-format";
-import { groupTexts } from "../texts/group";
+import { formatDuration } from "~/kit/duration-format";
+import { groupChoiceTexts } from "../texts/group-choice";
 import { sessionName } from "../texts/session";
 import { whatTexts } from "../texts/what";
 import { PriceTable } from "./price-table";
@@ -11,7 +10,8 @@ interface SessionSummaryProps {
   readonly product: Pick<Product, "name" | "durationMinutes" | "includes">;
   readonly choices: Choices;
   readonly price: Price | null;
-  readonly from?: Instant | null;
+  /** The chosen time in words. */
+  readonly when?: string;
   readonly live?: boolean;
   /** The label of the total where nothing is ordered. */
   readonly total?: string;
@@ -24,7 +24,7 @@ export function SessionSummary({
   product,
   choices,
   price,
-  from,
+  when,
   live,
   total,
   children,
@@ -38,12 +38,12 @@ export function SessionSummary({
           <h2 className="text-subheading">{sessionName(product.name, choices)}</h2>
           <p className="mt-1 text-small text-quiet">
             {group > 1
-              ? groupTexts.each(
+              ? groupChoiceTexts.each(
                   formatDuration(product.durationMinutes / group),
                   formatDuration(product.durationMinutes),
                 )
               : formatDuration(product.durationMinutes)}
-            {from && <> · {formatWhen(from)}</>}
+            {when && <> · {when}</>}
           </p>
           {price && (
             <div className="sum mt-5 border-t border-rule pt-4">

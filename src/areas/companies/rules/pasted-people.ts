@@ -1,6 +1,6 @@
 import { parseEmail } from "~/kit/email";
-import { oneLine } from "~/kit/text";
 import { type Day, parseDay } from "~/kit/time";
+import { oneLine } from "~/kit/typed-text";
 import type { PersonFields } from "../types";
 
 export interface PastedPeople {

@@ -1,5 +1,5 @@
 import { ok, type Result } from "~/kit/result";
-import { oneLine } from "~/kit/text";
+import { oneLine } from "~/kit/typed-text";
 import type { Crop, Point } from "~/platform/pictures/recipe";
 import { altProblem, type PlaceEdit } from "./placed-pictures";
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import type { Question } from "../types";
 import { isOwnQuestion, orderOf, type QuestionOrder } from "./question-order";
 import type { TextField } from "./text-fields";

@@ -1,4 +1,4 @@
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import type { Question } from "../types";
 import { fieldsOfQuestion, orderPath, questionName } from "./question-fields";
 import { mostQuestions, orderText, type QuestionOrder } from "./question-order";

@@ -1,4 +1,4 @@
-import { severalLines } from "~/kit/text";
+import { severalLines } from "~/kit/typed-text";
 import { brokenLinks } from "./inline-marks";
 
 /** A text of a page that the studio can change. */

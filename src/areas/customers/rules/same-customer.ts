@@ -1,4 +1,4 @@
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import type { Identity, SharedBy } from "../types";
 
 /** A person's data in a booking or a form. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { lettersReadableBy } from "~/areas/outbox/reads/admin.server";
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import { instant } from "~/kit/time";
 import { containing, searchWords } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";

@@ -1,4 +1,4 @@
-import { oneLine } from "~/kit/text";
+import { oneLine } from "~/kit/typed-text";
 import {
   type ProviderFields,
   type ProviderName,

@@ -1,4 +1,4 @@
-import { oneLine } from "~/kit/text";
+import { oneLine } from "~/kit/typed-text";
 import { fieldsOf, type SettingField, type SettingsSection } from "../schema/sections";
 import { isAcceptable } from "../schema/setting";
 import { invalidSetting } from "../texts/sections";

@@ -1,8 +1,9 @@
 import { sessionName } from "~/areas/bookings/texts/session";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner, fromKroner, type Ore } from "~/kit/money";
 import { count } from "~/kit/text";
 import { dayOf, type Instant, minutesBetween, plusHours, plusMinutes } from "~/kit/time";
-import { formatDay, formatDuration, formatTimeRange, formatWhen } from "~/kit/time-format";
+import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Action, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { askHref } from "../rules/first-wish";
 import { joinTexts as texts } from "../texts/public";
@@ -20,13 +19,13 @@ export function WaitEntrance({ href, hasBooking = false }: WaitEntranceProps) {
         {texts.entranceHelp} {hasBooking && texts.entranceKeeps}
       </p>
       <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ButtonLink variant="secondary" compact to={href}>
+        <ButtonLink variant="secondary" compact href={href}>
           {texts.entranceAction}
         </ButtonLink>
         {!hasBooking && (
-          <Link className="link inline-flex min-h-11 items-center" to={askHref(href)}>
+          <a className="link inline-flex min-h-11 items-center" href={askHref(href)}>
             {texts.entranceAsk}
-          </Link>
+          </a>
         )}
       </p>
     </section>

@@ -7,7 +7,7 @@ import {
 } from "~/areas/attempts/texts/staff";
 import { wishText } from "~/areas/attempts/texts/wish";
 import type { AttemptRow, attemptList } from "~/areas/attempts/types";
-import { formatLatency } from "~/kit/time-format";
+import { formatLatency } from "~/kit/duration-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/list-table";
 

@@ -1,9 +1,9 @@
 import type { LeadRow } from "~/areas/leads/reads/admin-list.server";
 import { leadSourceNames, leadStatusNames, leadTexts } from "~/areas/leads/texts/staff";
 import type { LeadStatus, leadList } from "~/areas/leads/types";
+import { formatWait } from "~/kit/duration-format";
 import { formatPhone } from "~/kit/phone-format";
 import { type Instant, minutesBetween } from "~/kit/time";
-import { formatWait } from "~/kit/time-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/list-table";
 import { ownerColumn } from "../owner-column";

@@ -13,12 +13,12 @@ import type { CustomerOfBooking } from "~/areas/customers/reads/neighbours.serve
 import { customerTexts } from "~/areas/customers/texts/customer";
 import type { LeadOf } from "~/areas/leads/reads/neighbours.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatDuration } from "~/kit/duration-format";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
 import {
   formatDate,
-  formatDuration,
   formatTime,
   formatTimeRange,
   formatWeekdayDate,

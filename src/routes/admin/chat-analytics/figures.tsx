@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import { figureTexts as texts } from "~/areas/assistant/texts/staff";
 import { type ChatFigures, conversationList, type PeriodDays, periodDays } from "~/areas/assistant/types";
+import { formatLatency } from "~/kit/duration-format";
 import { formatKroner, fromKroner } from "~/kit/money";
 import { shareText, thousands } from "~/kit/text";
-import { formatLatency } from "~/kit/time-format";
 import { OutcomeBar } from "./outcome-bar";
 
 interface FiguresProps {

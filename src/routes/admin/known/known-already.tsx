@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { knownTexts as texts } from "~/areas/customers/texts/known";
 import { adminHref } from "~/kit/admin-href";
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import { Notice } from "~/ui/notice";
 
 export interface KnownHit {

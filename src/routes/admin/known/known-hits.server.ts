@@ -7,7 +7,7 @@ import { adminHref } from "~/kit/admin-href";
 import { parseEmail } from "~/kit/email";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import type { Reader } from "~/platform/database/tx.server";
 import type { KnownHit } from "./known-already";
 

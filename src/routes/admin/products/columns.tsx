@@ -1,7 +1,7 @@
 import { kindNames, productTexts } from "~/areas/catalogue/texts/staff";
 import type { ProductInList, productList } from "~/areas/catalogue/types";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
-import { formatDuration } from "~/kit/time-format";
 import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words, none } = productTexts;

@@ -10,7 +10,7 @@ import {
   productTexts as texts,
 } from "~/areas/catalogue/texts/staff";
 import { productList } from "~/areas/catalogue/types";
-import { formatDuration } from "~/kit/time-format";
+import { formatDuration } from "~/kit/duration-format";
 import { Badge } from "~/ui/badge";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";

@@ -1,8 +1,8 @@
 import { bandPrice } from "~/areas/catalogue/rules/price";
 import { staffProducts } from "~/areas/catalogue/rules/staff-estimate";
 import type { StaffPhotoWords } from "~/areas/content/texts/ansattfoto";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
-import { formatDuration } from "~/kit/time-format";
 import type { ContentFacts } from "../content-page";
 
 /** The facts in the sentences of /ansattfoto. */

@@ -1,9 +1,9 @@
 import { bandPrice, priceOf, startingChoices } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import type { ValueWords } from "~/areas/content/rules/article-text";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
-import { formatDuration } from "~/kit/time-format";
 import type { ContentFacts } from "../content-page";
 
 /** Values such as `{{pris:…}}` come only from the catalogue and the settings. */

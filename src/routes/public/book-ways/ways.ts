@@ -3,9 +3,9 @@ import type { CustomerKind } from "~/areas/bookings/types";
 import { bandPrice, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { bookWaysTexts as words } from "~/areas/content/texts/book-ways";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
 import { capitalise } from "~/kit/text";
-import { formatDuration } from "~/kit/time-format";
 
 /** One use of a picture, and the page where it is booked. */
 export interface Way {

@@ -1,6 +1,5 @@
 import { askForConsent } from "~/ui/browser/cookie-consent";
 import { bringFonts } from "~/ui/browser/fonts";
-import { openPicturesHere } from "~/ui/browser/lightbox";
 import { closeMenuOnLeave } from "~/ui/browser/menu";
 import { ignoreWheelOnNumbers } from "~/ui/browser/number-input";
 import { layOutTheRest } from "~/ui/browser/rest-of-page";
@@ -14,11 +13,12 @@ const layOut = () => layOutTheRest(document);
 bringFonts(document).then(layOut, layOut);
 closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
-openPicturesHere(document);
 openChatHere(document);
 keepChatClear(document);
 
 // Loaded only by the pages that need it.
+if (has("dialog[data-lightbox]"))
+  import("~/ui/browser/lightbox").then((it) => it.openPicturesHere(document), leaveToServer);
 if (has("[data-map], [data-google-reviews]"))
   import("./third-party").then((it) => it.showThirdParty(document), stopWaiting);
 // Without it the page still has a password's or a code's form.

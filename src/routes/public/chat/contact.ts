@@ -1,7 +1,7 @@
 import { contactFaults, contactLimits } from "~/areas/assistant/rules/check/contact-limits";
 import type { VisitorInfo } from "~/areas/assistant/types";
 import { parseEmail } from "~/kit/email";
-import { oneLine } from "~/kit/text";
+import { oneLine } from "~/kit/typed-text";
 
 export const contactFields = ["name", "email", "phone"] as const;
 export type ContactField = (typeof contactFields)[number];

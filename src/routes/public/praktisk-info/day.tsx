@@ -1,6 +1,6 @@
 import type { Product } from "~/areas/catalogue/types";
 import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
-import { formatDuration } from "~/kit/time-format";
+import { formatDuration } from "~/kit/duration-format";
 import { ChapterText } from "../sections/chapters";
 import { useTexts } from "../site-content";
 

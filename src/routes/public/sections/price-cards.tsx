@@ -1,9 +1,9 @@
 import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { sectionTexts } from "~/areas/content/texts/sections";
+import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
-import { formatDuration } from "~/kit/time-format";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Included } from "./included";

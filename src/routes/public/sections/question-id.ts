@@ -1,4 +1,4 @@
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 
 /** questionId("Hva om jeg blunker på bildene?") = "hva-om-jeg-blunker-pa-bildene" */
 export function questionId(question: string): string {

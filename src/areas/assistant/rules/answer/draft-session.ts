@@ -1,4 +1,4 @@
-import { bookHref } from "~/areas/bookings/rules/choices";
+import { bookHref } from "~/areas/bookings/rules/book-href";
 import { priceOf, startingPrice } from "~/areas/catalogue/rules/price";
 import type { AddOn, Price, Product } from "~/areas/catalogue/types";
 import { type Ore, timesOre } from "~/kit/money";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookHref } from "~/areas/bookings/rules/choices";
+import { bookHref } from "~/areas/bookings/rules/book-href";
 import { type Day, type Instant, instant } from "~/kit/time";
 import { sampleFacts } from "../../samples";
 import { openLibrary } from "../understand/retrieval/retrieval";

@@ -1,4 +1,4 @@
-import { bookHref } from "~/areas/bookings/rules/choices";
+import { bookHref } from "~/areas/bookings/rules/book-href";
 import { latestDay } from "~/areas/calendar/rules/free-slots";
 import { startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";

@@ -1,3 +1,4 @@
+import { formatDuration } from "~/kit/duration-format";
 import {
   englishClock,
   englishDay,
@@ -9,7 +10,7 @@ import {
 import { formatKroner, type Ore } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import { type Day, dayOf, type Instant } from "~/kit/time";
-import { formatDayNoYear, formatDuration, formatTime, formatWhen } from "~/kit/time-format";
+import { formatDayNoYear, formatTime, formatWhen } from "~/kit/time-format";
 import type { Language } from "../../types";
 
 /** How facts are worded in each language. */

@@ -1,4 +1,4 @@
-import { severalLines } from "~/kit/text";
+import { severalLines } from "~/kit/typed-text";
 
 /** Why a model's answer is not sent; `null` when it may be. */
 export type Unsendable = "foreign-link" | "markup" | "leak";

@@ -1,4 +1,4 @@
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import type { OpenQuestion, QuestionGroup } from "../../types";
 import { tellingStems } from "./retrieval/retrieval";
 import { slipsBetween, slipsForgiven } from "./words/closeness";

@@ -1,6 +1,6 @@
 import { stemmer as englishStem } from "@orama/stemmers/english";
 import { stemmer as norwegianStem } from "@orama/stemmers/norwegian";
-import { foldForSearch } from "~/kit/text";
+import { foldForSearch } from "~/kit/search-text";
 import { inBokmal } from "./dialect";
 
 export interface Word {
