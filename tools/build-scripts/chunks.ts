@@ -36,6 +36,8 @@ export const chunks = [
   }),
   // A booking begins with its first step, whose files the later ones find.
   fileOf("site", 3, (need) => need.has("site") || (need.has("first") && !need.has("screen"))),
+  // Loaded when a step is opened without a new document (src/ui/later.tsx).
+  { name: "site-frame", priority: 3, test: /\/src\/routes\/public\/shell\/(?!public-shell)/ },
   // By itself, or it would come with the whole frame of the office to a step of a booking.
   fileOf(ownName, 2, (need) => need.has("office") && need.has("step")),
   fileOf("office", 1, (need) => need.has("office")),

@@ -1,10 +1,9 @@
-import { later, Nothing } from "~/ui/later";
+import { asServed } from "~/ui/later";
 
 const pictures = import.meta.env.SSR ? await import("~/platform/pictures/picture-of") : undefined;
 
-/** A picture beside the form, for wide screens: the form doesn't wait for its script. */
-export const AsidePicture = later({
+/** A picture beside the form, for wide screens. */
+export const AsidePicture = asServed({
   rendered: pictures?.PictureOf,
   load: async () => (await import("~/platform/pictures/picture-of")).PictureOf,
-  instead: Nothing,
 });

@@ -1,25 +1,21 @@
 import type { ReactNode } from "react";
-import { later, Nothing } from "~/ui/later";
+import { useLocation } from "react-router";
+import { asServed } from "~/ui/later";
 import type { ShellFacts } from "./shell-facts";
 
-// Menu, footer and chat button work without React, so a step of a booking doesn't wait for their script.
 const frame = import.meta.env.SSR ? await import("./site-frame") : undefined;
 const loadFrame = () => import("./site-frame");
-const SiteTop = later({
-  rendered: frame?.SiteTop,
-  load: async () => (await loadFrame()).SiteTop,
-  instead: Nothing,
-});
-const SiteBottom = later({
+const SiteTop = asServed({ rendered: frame?.SiteTop, load: async () => (await loadFrame()).SiteTop });
+const SiteBottom = asServed({
   rendered: frame?.SiteBottom,
   load: async () => (await loadFrame()).SiteBottom,
-  instead: Nothing,
 });
 
 export function PublicShell({ facts, children }: { facts: ShellFacts; children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <>
-      <SiteTop facts={facts} />
+      <SiteTop key={pathname} facts={facts} />
       <div id="innhold" className="site-content" tabIndex={-1}>
         {children}
       </div>
