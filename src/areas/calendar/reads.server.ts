@@ -36,7 +36,6 @@ import type {
   StudioHours,
 } from "./types";
 
-/** The visitor or booking that asks. */
 export interface Asking {
   readonly now: Instant;
   /** The owner whose time counts as free: a booking that is being moved, a visitor who chooses again. */

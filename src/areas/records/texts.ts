@@ -30,3 +30,6 @@ export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefus
   "archived-already": "Den ligger allerede i arkivet.",
   "not-archived": "Den ligger ikke i arkivet.",
 };
+
+/** The text in place of an erased name. */
+export const erasedName = "Slettet";

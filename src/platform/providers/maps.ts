@@ -16,7 +16,6 @@ export interface MapPlace extends Degrees {
   readonly googlePlaceId: string | null;
 }
 
-/** A map for a frame on a page. */
 export interface MapEmbed {
   readonly provider: MapProvider;
   /** For the page's content security policy. */

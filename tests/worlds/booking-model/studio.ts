@@ -26,7 +26,6 @@ export type Season = keyof typeof seasons;
 const headshots = sampleProduct("headshots");
 const choice = { productSlug: "headshots", choices: { images: 1, addOns: [], persons: 1 } };
 
-/** The real studio that is compared with the model. */
 export interface RealStudio {
   readonly services: TestServices;
   readonly visitors: { readonly visitor: Visitor; token: string }[];

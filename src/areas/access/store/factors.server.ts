@@ -16,7 +16,6 @@ export interface Factor {
   /** Of an authenticator app. */
   readonly secretSealed: string | null;
   readonly lastStep: number | null;
-  /** Of a passkey. */
   readonly passkey: StoredPasskey | null;
 }
 

@@ -51,7 +51,6 @@ export interface Wording {
     readonly images: (n: number) => string;
     readonly persons: (n: number) => string;
     readonly retouched: (n: number) => string;
-    /** One price line: its name and its amount. */
     readonly line: (p: {
       kind: PriceLineKind;
       name: string;

@@ -1,6 +1,8 @@
+import { erasedName } from "~/areas/records/texts";
+
 /** Replaces a customer's personal data after the storage period. */
 export const forgottenCustomer = {
-  name: "Slettet",
+  name: erasedName,
   email: "slettet@slettet.invalid",
   phone: "000",
 } as const;

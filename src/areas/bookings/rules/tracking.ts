@@ -3,7 +3,6 @@ import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { BookingStatus, Progress } from "../types";
 import type { Due } from "./policy";
 
-/** The stages of every order, in this order. */
 const trackingStages = ["ordered", "confirmed", "photographed", "choosing", "delivered", "paid"] as const;
 type Stage = (typeof trackingStages)[number];
 

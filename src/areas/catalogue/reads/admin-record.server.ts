@@ -28,7 +28,6 @@ export interface ProductRecord extends RecordHistory {
   readonly preview: Product | null;
 }
 
-/** Products are for administrators. */
 export const productAudience = audienceIn(products, "admin");
 
 export async function productForAdminRecord(

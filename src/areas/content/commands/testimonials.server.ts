@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Actor, Admin, System } from "~/areas/access/types";
 import { recordChange, recordCreation, recordSameChange } from "~/areas/history/commands.server";
 import type { OwnEvent } from "~/areas/history/types";
+import { erasedName } from "~/areas/records/texts";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -110,9 +111,6 @@ export async function forgetTestimonials(
   const ids = erased.map(({ id }) => id);
   await recordSameChange(tx, admin, { kind: "testimonial", ids }, "erased", {}, now);
 }
-
-/** The text in place of an erased name; the same as in erased customers. */
-const erasedName = "Slettet";
 
 export async function placeTestimonial(
   tx: Tx,

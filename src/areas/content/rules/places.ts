@@ -24,7 +24,6 @@ export function parseSitePage(text: string | undefined): SitePage | null {
   return sitePageNames.find((name) => name === text) ?? null;
 }
 
-/** How a place crops its pictures. */
 export interface PlaceShape {
   /** Width divided by height; null keeps each picture's own. */
   readonly ratio: number | null;

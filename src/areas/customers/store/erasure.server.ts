@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
+import { erasedName } from "~/areas/records/texts";
 import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { ErasableField } from "../rules/erasure";
 import type { CustomerId } from "../types";
 import { refreshKnownAs } from "./identities.server";
-
-/** The text in place of an erased name; the same as in erased bookings. */
-export const erasedName = "Slettet";
 
 /** The columns of these fields; the identities go with e-mail and phone. */
 export async function eraseColumns(tx: Tx, id: CustomerId, fields: readonly ErasableField[]): Promise<void> {

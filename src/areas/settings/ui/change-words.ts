@@ -22,7 +22,6 @@ export function labelsOf(fields: readonly SettingField[]): string[] {
   });
 }
 
-/** A stored value in words for staff. */
 export function shownValue({ path, control }: SettingField, value: FieldValue | undefined): string {
   const { unit, options } = settingWords[path];
   const isDefault = typeof value !== "string";

@@ -3,13 +3,11 @@ import type { Actor } from "~/areas/access/types";
 import { recordSameChange, redactHistory } from "~/areas/history/commands.server";
 import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
 import { forgetRecords } from "~/areas/records/commands.server";
+import { erasedName } from "~/areas/records/texts";
 import { type Instant, plusHours, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { waitlistEntries } from "../tables.server";
 import type { WaitingEntryId } from "../types";
-
-/** The text in place of an erased name; the same as in erased customers. */
-const erasedName = "Slettet";
 
 /** Limit of one run, because each entry takes a lock. */
 const mostAtOnce = 300;

@@ -151,7 +151,6 @@ function isForEverybody({ status, headers }: Response): boolean {
 
 const perAnswer = new Set(["content-length", "content-encoding", "vary", "x-request-id", "date"]);
 
-/** The answer to one request for a cached page. */
 export function answerFrom(page: CachedPage, acceptEncoding: string | null) {
   const encoding = wireEncodingFor(acceptEncoding ?? "");
   const body = page.bytes[encoding];

@@ -118,7 +118,6 @@ async function firstTimes(
 
 interface PickedTime {
   readonly start: Instant;
-  /** Why this time cannot be booked; null when it can. */
   readonly whyNot: PlaceReason | null;
 }
 

@@ -5,7 +5,6 @@ import type { Theme } from "./vocabulary/theme-file";
 
 export type Meant = Pick<Understanding, "intent" | "confidence" | "outcome" | "meanings">;
 
-/** An intent is certain from this confidence on. */
 const sure = 0.6;
 /** An intent is answered from this confidence on when nothing better was found. */
 const guessed = 0.55;
