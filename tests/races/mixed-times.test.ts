@@ -148,7 +148,7 @@ async function returningRound(): Promise<number> {
 }
 
 describe("without the constraint and the locks (negative control)", () => {
-  // Even then one visitor gets the expired hold: whoever takes its time must first delete its rows, and the others
+  // Even then one visitor gets the expired hold: the visitor who takes its time must first delete its rows; others
   // wait.
   it("times overlap", async () => {
     await takeLocksAway(studio.db);

@@ -39,7 +39,7 @@ export async function setOwner(
 }
 
 /**
- * Sets one record of several to this owner, whoever owned it before; `takeBackOwner` undoes it. `version`: the owner's,
+ * Sets one record of several to this owner, whoever the owner was before; `takeBackOwner` undoes it. `version`: the owner's,
  * where the request knows it.
  */
 export async function handOver(

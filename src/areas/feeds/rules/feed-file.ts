@@ -79,7 +79,7 @@ function dateOf(at: Instant): Date {
   return toDate(instant(`${dayOf(at)}T00:00:00Z`));
 }
 
-/** What is not agreed is tentative; a cancelled entry takes no time. */
+/** An unconfirmed entry is tentative; a cancelled one takes no time. */
 function statusOf({ kind, booking }: FeedEntry) {
   if (booking?.status.startsWith("cancelled"))
     return {

@@ -6,7 +6,7 @@ const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 const suffixLength = 16;
 
 /**
- * Specification, section 3: a timestamp and a random suffix. Whoever knows it owns the conversation, so the suffix has
+ * Specification, section 3: a timestamp and a random suffix. Knowing it gives access to the conversation, so the suffix has
  * 80 bits (16 letters of 32).
  */
 export function newSessionId(milliseconds: number, random: Uint8Array): string {
