@@ -17,6 +17,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results",
+  globalSetup: "./tests/e2e/clean-app.ts",
   fullyParallel: false,
   // Each worker has a program and a database of its own, so test files cannot disturb each other.
   workers: 2,

@@ -85,8 +85,12 @@ for (const [name, screen] of [
       await page.setViewportSize(telephone);
     };
     await signIn(page, app.firstAdminLink);
-    await look("admin home");
-    for (const path of ["/admin/bookings", "/admin/bookings?sok=finnesikke", "/admin/email-outbox"]) {
+    for (const path of [
+      "/admin",
+      "/admin/bookings",
+      "/admin/bookings?sok=finnesikke",
+      "/admin/email-outbox",
+    ]) {
       await page.goto(path);
       await look(path);
     }

@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
+import type { BuiltApp } from "../setup/built-app";
 import { newSession, ownPage, streamedText } from "../setup/chat-wire";
-import { chooseSession, chooseTime, introduce, order, signIn } from "./journey";
+import { chooseSession, chooseTime, introduce, openCheck, order, signIn } from "./journey";
 import { expect, test } from "./studio";
 
 async function askAs(url: string, session: string, question: string): Promise<void> {
@@ -12,8 +13,12 @@ async function askAs(url: string, session: string, question: string): Promise<vo
   await streamedText(answer);
 }
 
-/** Books in a browser with a chat session and the given cookie choice; returns the session that was sent. */
+/**
+ * Books in a browser with a chat session and the given cookie choice; returns the requests that sent the session. The
+ * one who has said yes goes through every step: what those send follows no choice.
+ */
 async function bookWith(
+  app: BuiltApp,
   page: Page,
   session: string,
   consent: string | null,
@@ -31,9 +36,12 @@ async function bookWith(
   page.on("request", (request: Request) => {
     if (`${request.url()}\n${request.postData() ?? ""}`.includes(session)) sent.push(request.method());
   });
-  await chooseSession(page, "Express");
-  await chooseTime(page);
-  await introduce(page, { name, email: `${name.toLowerCase().replace(/\s/g, ".")}@example.no` });
+  const person = { name, email: `${name.toLowerCase().replace(/\s/g, ".")}@example.no` };
+  if (consent === "accepted") {
+    await chooseSession(page, "Express");
+    await chooseTime(page);
+    await introduce(page, person);
+  } else await openCheck(page, app, person);
   await order(page);
   return sent;
 }
@@ -48,7 +56,7 @@ test("the booking sends the chat session only after consent in the cookie banner
     const session = newSession();
     await askAs(app.url, session, `Hvor holder dere til? Hilsen ${name}`);
     const page = await visit();
-    expect(await bookWith(page, session, consent, name), name).toEqual(sends);
+    expect(await bookWith(app, page, session, consent, name), name).toEqual(sends);
   }
 
   const staffPage = await visit();
@@ -66,15 +74,14 @@ test("the booking sends the chat session only after consent in the cookie banner
   await expect(staffPage.getByRole("heading", { level: 1, name: "Sier Ja" })).toBeVisible();
 });
 
-test("a chat opened on another page does not cover the order button", async ({ visit }) => {
+test("a chat opened on another page does not cover the order button", async ({ app, visit }) => {
   const page = await visit();
   await page.goto("/headshots");
   await page.evaluate(() => localStorage.setItem("cookieConsent", "declined"));
   await page.reload({ waitUntil: "networkidle" });
   await page.locator("[data-chat]").click();
   await expect(page.getByRole("dialog", { name: "Chat med meg" })).toBeVisible();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
-  await introduce(page, { name: "Fra Chatten", email: "fra.chatten@example.no" });
+  await openCheck(page, app, { name: "Fra Chatten", email: "fra.chatten@example.no" });
+  await expect(page.getByRole("dialog", { name: "Chat med meg" })).toBeVisible();
   await order(page);
 });

@@ -1,4 +1,14 @@
-import { book, chooseSession, chooseTime, introduce, moveAndCancel, order, times } from "./journey";
+import {
+  book,
+  chooseTime,
+  introduce,
+  moveAndCancel,
+  openCheck,
+  openWhen,
+  openWho,
+  order,
+  times,
+} from "./journey";
 import { expect, test } from "./studio";
 
 const kari = { name: "Kari Nordmann", email: "kari@kunde.example.no" };
@@ -20,10 +30,9 @@ test("the price follows the choice without a reload", async ({ visit }) => {
   await expect(total).toContainText("1 950 kr");
 });
 
-test("errors are listed on top with the focus, and typed values are kept", async ({ visit }) => {
+test("errors are listed on top with the focus, and typed values are kept", async ({ app, visit }) => {
   const page = await visit();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
+  await openWho(page, app);
   await page.getByLabel("Navn", { exact: true }).fill("Ola");
   await page.getByLabel("E-post", { exact: true }).fill("ola@");
   await page.getByLabel("Mobil", { exact: true }).fill("123");
@@ -35,10 +44,9 @@ test("errors are listed on top with the focus, and typed values are kept", async
   await expect(page.getByLabel("E-post", { exact: true })).toHaveValue("ola@");
 });
 
-test("typed values survive a look at another time, and a reload", async ({ visit }) => {
+test("typed values survive a look at another time, and a reload", async ({ app, visit }) => {
   const page = await visit();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
+  await openWho(page, app);
   await page.getByLabel("Navn", { exact: true }).fill("Halvferdig Navn");
   await page.getByRole("radio", { name: /^Bedrift/ }).check();
   await page.getByLabel("Bedriftens navn").fill("Eksempel AS");
@@ -50,13 +58,14 @@ test("typed values survive a look at another time, and a reload", async ({ visit
 });
 
 test("two visitors want the same time: one gets it, the other is informed and keeps all answers", async ({
+  app,
   visit,
 }) => {
   const [first, second] = [await visit(), await visit()];
   // The stream of news stays closed, so the time is still shown to the visitor who presses it second.
   await second.route(/\/endringer(\?|$)/, () => new Promise(() => undefined));
-  await chooseSession(first, "Express");
-  await chooseSession(second, "Express");
+  await openWhen(first, app, "express");
+  await openWhen(second, app, "express");
   // There is one room, so the same start cannot be booked twice. The first time is in the hour that stands open.
   const start = await times(first).first().getAttribute("value");
   await first.locator(`button[name="start"][value="${start}"]`).first().click();
@@ -68,11 +77,9 @@ test("two visitors want the same time: one gets it, the other is informed and ke
   await order(second);
 });
 
-test("pressing the order button twice makes one booking", async ({ visit }) => {
+test("pressing the order button twice makes one booking", async ({ app, visit }) => {
   const page = await visit();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
-  await introduce(page, kari);
+  await openCheck(page, app, kari);
   const wish = page.getByRole("checkbox", { name: /angre/i });
   if ((await wish.count()) > 0) await wish.first().check();
   await page.getByRole("button", { name: "Bestill med betalingsplikt" }).dblclick();

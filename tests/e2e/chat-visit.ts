@@ -1,10 +1,8 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { BrowserContextOptions, Page, Request } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { startBuiltApp } from "../setup/built-app";
+import type { BuiltApp } from "../setup/built-app";
 import { withEmbeddedDatabase } from "../setup/embedded-database";
+import { useCleanApp } from "./clean-app";
 import { test as base, expect } from "./studio";
 
 interface PerTest {
@@ -17,19 +15,17 @@ export const test = base.extend<PerTest>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
-      await chmod(dataDir, 0o711);
-      const app = await startBuiltApp({ dataDir, env: { RATE_LIMITS: "0" } });
-      await withEmbeddedDatabase(dataDir, (db) =>
-        db.execute(sql`INSERT INTO system_settings (setting_key, setting_value)
-          VALUES ('chat_delay_ms', '0'), ('chat_delay_random_ms', '0')`),
-      );
-      await expect
-        .poll(async () => (await fetch(app.url)).text())
-        .toContain('data-chat-delay="0" data-chat-delay-random="0"');
-      await use(app);
-      await app.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      const useWithoutDelay = async (app: BuiltApp, dataDir: string) => {
+        await withEmbeddedDatabase(dataDir, (db) =>
+          db.execute(sql`INSERT INTO system_settings (setting_key, setting_value)
+            VALUES ('chat_delay_ms', '0'), ('chat_delay_random_ms', '0')`),
+        );
+        await expect
+          .poll(async () => (await fetch(app.url)).text())
+          .toContain('data-chat-delay="0" data-chat-delay-random="0"');
+        await use(app);
+      };
+      await useCleanApp(useWithoutDelay, { RATE_LIMITS: "0" });
     },
     { scope: "worker" },
   ],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bookThroughForms } from "../setup/customer";
-import { answerBanner, chooseSession, times } from "./journey";
+import { answerBanner, openWhen, times } from "./journey";
 import { expect, test } from "./studio";
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -17,9 +17,9 @@ async function nextMonth(page: Page): Promise<void> {
 
 const topOf = (page: Page) => heading(page).evaluate((element) => element.getBoundingClientRect().top);
 
-test("on a phone choosing a day moves view and focus to its times", async ({ visit }) => {
+test("on a phone choosing a day moves view and focus to its times", async ({ app, visit }) => {
   const page = await visit(phone);
-  await chooseSession(page, "Standard");
+  await openWhen(page, app, "headshots");
   await nextMonth(page);
   await days(page).nth(5).click();
   await expect(page).toHaveURL(/dag=/);
@@ -28,9 +28,9 @@ test("on a phone choosing a day moves view and focus to its times", async ({ vis
   await expect(times(page).nth(1)).toBeInViewport();
 });
 
-test("without scripts too the times of the chosen day are in view", async ({ visit }) => {
+test("without scripts too the times of the chosen day are in view", async ({ app, visit }) => {
   const page = await visit({ ...phone, javaScriptEnabled: false });
-  await chooseSession(page, "Standard");
+  await openWhen(page, app, "headshots");
   await nextMonth(page);
   await expect(page).toHaveURL(/#maned$/);
   await days(page).nth(5).click();
@@ -39,10 +39,10 @@ test("without scripts too the times of the chosen day are in view", async ({ vis
   await expect(times(page).nth(1)).toBeInViewport();
 });
 
-test("on a wide screen the times are beside a full month, which does not move", async ({ visit }) => {
+test("on a wide screen the times are beside a full month, which does not move", async ({ app, visit }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } });
   await answerBanner(page);
-  await chooseSession(page, "Standard");
+  await openWhen(page, app, "headshots");
   await nextMonth(page);
   await page.evaluate(() => scrollTo(0, 0));
   const day = days(page).nth(5);
@@ -53,9 +53,12 @@ test("on a wide screen the times are beside a full month, which does not move", 
   await expect(times(page).nth(1)).toBeInViewport({ ratio: 1 });
 });
 
-test("by keyboard the first time is at most two presses of Tab after the chosen day", async ({ visit }) => {
+test("by keyboard the first time is at most two presses of Tab after the chosen day", async ({
+  app,
+  visit,
+}) => {
   const page = await visit();
-  await chooseSession(page, "Standard");
+  await openWhen(page, app, "headshots");
   await days(page).nth(2).focus();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toBeFocused();
@@ -65,12 +68,12 @@ test("by keyboard the first time is at most two presses of Tab after the chosen 
   await expect(times(page).nth(1)).toBeFocused();
 });
 
-test("every time shows its end, and many times are grouped by the hour", async ({ visit }) => {
+test("every time shows its end, and many times are grouped by the hour", async ({ app, visit }) => {
   const page = await visit();
-  await chooseSession(page, "Standard");
+  await openWhen(page, app, "headshots");
   await expect(times(page).nth(1)).toHaveText(/^\d\d\.\d\d–\d\d\.\d\d$/);
   await expect(page.getByText("Ingen ledige tider", { exact: true })).toBeVisible();
-  await chooseSession(page, "Express");
+  await openWhen(page, app, "express");
   await nextMonth(page);
   await days(page).nth(5).click();
   // Until then the hours are those of another day.
@@ -84,11 +87,11 @@ test("every time shows its end, and many times are grouped by the hour", async (
 });
 
 test("a time that another visitor takes goes from the open page, and focus and view stay", async ({
-  visit,
   app,
+  visit,
 }) => {
   const page = await visit(phone);
-  await chooseSession(page, "Standard");
+  await openWhen(page, app, "headshots");
   await nextMonth(page);
   await days(page).nth(12).click();
   await expect(heading(page)).toBeFocused();

@@ -17,7 +17,8 @@ const test = base.extend<object, { studio: WorkingDay & { clock: Clock } }>({
     async ({ studio }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
       await chmod(dataDir, 0o711);
-      const env = { FIXED_NOW: workingDay.now, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0" };
+      // Not a copy of the clean studio, which is younger than this clock.
+      const env = { FIXED_NOW: workingDay.now, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0", CHAT_WARM_UP: "0" };
       const app = await startBuiltApp({ dataDir, env });
       const clock = clockStartingAt(instant(Date.parse(workingDay.now)));
       Object.assign(studio, workingDayOf(dataDir, app.url), { clock });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { type MailServer, startMailServer } from "../setup/mail-server";
+import { useCleanApp } from "./clean-app";
 import { book, connectApp } from "./journey";
-import { test as base, expect, useCleanApp } from "./studio";
+import { test as base, expect } from "./studio";
 
 const test = base.extend<{ mail: MailServer }>({
   // A definition of its own gives a worker and a program of its own: the first administrator's link is used once.

@@ -3,7 +3,8 @@ import { instant } from "~/kit/time";
 import { type Clock, systemClock } from "~/platform/clock.server";
 import { codeAt } from "~/platform/second-factors/totp.server";
 import type { BuiltApp } from "../setup/built-app";
-import { bookThroughForms } from "../setup/customer";
+import { bookThroughForms, chooseWhat, fillInUntilCheck, type Receipt, takeTime } from "../setup/customer";
+import { PlainBrowser } from "../setup/plain-browser";
 import { expect } from "./studio";
 
 export interface Person {
@@ -76,9 +77,46 @@ export async function book(page: Page, person: Person): Promise<void> {
   await order(page);
 }
 
-/** Books the last time offered through HTTP, for tests of what staff do with the booking. */
-export async function booked({ url }: BuiltApp, person: Person & { readonly phone?: string }): Promise<void> {
-  await bookThroughForms(url, { ...person, pick: (starts) => starts.at(-1) });
+const lastTime = (starts: readonly string[]) => starts.at(-1);
+
+/** Step 2 of a booking that was begun through HTTP, for tests of what comes then. */
+export function openWhen(page: Page, app: BuiltApp, slug: "express" | "headshots"): Promise<void> {
+  return goOn(page, app, "Når passer det?", (browser) => chooseWhat(browser, slug));
+}
+
+/** Step 3 likewise, with the last time offered. */
+export function openWho(page: Page, app: BuiltApp): Promise<void> {
+  return goOn(page, app, "Hvem er du?", (browser) => takeTime(browser, { pick: lastTime }));
+}
+
+/** Step 4 likewise. */
+export function openCheck(page: Page, app: BuiltApp, person: Person): Promise<void> {
+  return goOn(page, app, "Se over og bestill", (browser) =>
+    fillInUntilCheck(browser, { ...person, pick: lastTime }),
+  );
+}
+
+/** Takes over what a browser without scripts has begun: its cookie says whose the booking is. */
+async function goOn(
+  page: Page,
+  { url }: BuiltApp,
+  heading: string,
+  begin: (browser: PlainBrowser) => Promise<{ readonly url: string }>,
+): Promise<void> {
+  const browser = new PlainBrowser(url);
+  const begun = await begin(browser);
+  const cookies = browser.cookie.split("; ").map((each) => each.split("="));
+  await page.context().addCookies(cookies.map(([name = "", value = ""]) => ({ name, value, url })));
+  await page.goto(begun.url);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+}
+
+/** Books the last time offered through HTTP, for tests of what is done with the booking. */
+export function booked(
+  { url }: BuiltApp,
+  person: Person & { readonly phone?: string; readonly day?: string },
+): Promise<Receipt> {
+  return bookThroughForms(url, { ...person, pick: lastTime });
 }
 
 /** From the receipt to the booking's page; moves to the first time offered, then cancels. */
@@ -115,6 +153,7 @@ const signedIn = new Map<string | null, Cookies>();
  * `clock` is the program's: the codes of an app depend on the time.
  */
 export async function signIn(page: Page, firstAdminLink: string | null, clock = systemClock): Promise<void> {
+  await saveData(page);
   await page.context().addCookies(signedIn.get(firstAdminLink) ?? []);
   if (!signedIn.has(firstAdminLink) || !(await isLetIn(page))) await signInAnew(page, firstAdminLink, clock);
   const cookies = await page.context().cookies();
@@ -124,9 +163,16 @@ export async function signIn(page: Page, firstAdminLink: string | null, clock = 
   );
 }
 
+/** Otherwise the first page loads the code of the whole office when it is idle, which is a second's work of each test. */
+async function saveData(page: Page): Promise<void> {
+  await page
+    .context()
+    .addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+}
+
 async function isLetIn(page: Page): Promise<boolean> {
-  await page.goto("/admin");
-  return new URL(page.url()).pathname === "/admin";
+  const answer = await page.request.get("/admin/utseende", { maxRedirects: 0 });
+  return answer.ok();
 }
 
 /** By the one-time link, or by password when the link is used. */

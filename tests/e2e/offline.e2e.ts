@@ -1,4 +1,4 @@
-import { beginBooking, book, booked, chooseSession, chooseTime, introduce, signIn } from "./journey";
+import { beginBooking, booked, chooseSession, chooseTime, openCheck, signIn } from "./journey";
 import { expect, test } from "./studio";
 
 test("a step that cannot be sent stays as it is, and can be sent when the connection is back", async ({
@@ -48,10 +48,10 @@ test("typed values survive a lost connection, and a page that cannot be loaded i
   await expect(page.getByLabel("Navn", { exact: true })).toHaveValue("Uten Nett");
 });
 
-test("a page that was never visited is retried as well", async ({ visit }) => {
+test("a page that was never visited is retried as well", async ({ app, visit }) => {
   const page = await visit();
-  await book(page, { name: "Nytt Sted", email: "nytt@kunde.example.no" });
-  await page.getByRole("link", { name: "Se, flytt eller avbestill" }).click();
+  const { changeLink } = await booked(app, { name: "Nytt Sted", email: "nytt@kunde.example.no" });
+  await page.goto(changeLink);
   const files = page.locator('link[rel="modulepreload"][href*="/move-"]');
   await expect.poll(() => files.count()).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
@@ -64,12 +64,11 @@ test("a page that was never visited is retried as well", async ({ visit }) => {
 });
 
 test("an order whose answer was lost is made once, however often the button is pressed", async ({
+  app,
   visit,
 }) => {
   const page = await visit();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
-  await introduce(page, { name: "Tapt Svar", email: "tapt@kunde.example.no" });
+  await openCheck(page, app, { name: "Tapt Svar", email: "tapt@kunde.example.no" });
   const wish = page.getByRole("checkbox", { name: /angrefristen/ });
   if ((await wish.count()) > 0) await wish.check();
   let answered = 0;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "../setup/mail-server";
-import { test as base, expect, expectAccessible, useCleanApp } from "./studio";
+import { useCleanApp } from "./clean-app";
+import { test as base, expect, expectAccessible } from "./studio";
 
 const test = base.extend<object, { mail: MailServer }>({
   mail: [

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { answerBanner, book, booked, chooseSession, chooseTime, introduce, signIn } from "./journey";
+import {
+  answerBanner,
+  booked,
+  chooseSession,
+  chooseTime,
+  introduce,
+  openWho,
+  order,
+  signIn,
+} from "./journey";
 import { expect, test } from "./studio";
 
 /** The button that Enter presses: the first submit button of the form, wherever it is. */
@@ -38,7 +47,7 @@ test("Enter continues in every form of the booking", async ({ visit }) => {
   await look("who");
   await introduce(page, { name: "Enter Fremover", email: "enter@kunde.example.no" });
   await look("check");
-  await book(page, { name: "Enter Fremover", email: "enter@kunde.example.no" });
+  await order(page);
   const own =
     (await page.getByRole("link", { name: "Se, flytt eller avbestill" }).getAttribute("href")) ?? "";
   for (const part of ["/kontakt", "/avbestill", "/angre", "/flytt"]) {
@@ -59,11 +68,11 @@ test("Enter continues in every form of the booking", async ({ visit }) => {
 
 for (const javaScriptEnabled of [true, false]) {
   test(`Enter in a field sends the typed value ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    app,
     visit,
   }) => {
     const page = await visit({ javaScriptEnabled });
-    await chooseSession(page, "Express");
-    await chooseTime(page);
+    await openWho(page, app);
     await page.getByLabel("Navn", { exact: true }).fill("Enter Taster");
     await page.getByLabel("E-post", { exact: true }).fill("enter@kunde.example.no");
     await page.getByRole("radio", { name: /^Privat/ }).check();
@@ -110,11 +119,10 @@ test("Enter submits sign-in, the chat and the forms of the back office", async (
   });
 });
 
-test("a press on a button counts although the field that it leaves is invalid", async ({ visit }) => {
+test("a press on a button counts although the field that it leaves is invalid", async ({ app, visit }) => {
   const page = await visit();
   await answerBanner(page);
-  await chooseSession(page, "Express");
-  await chooseTime(page);
+  await openWho(page, app);
   const [email, phone] = [
     page.getByLabel("E-post", { exact: true }),
     page.getByLabel("Mobil", { exact: true }),
@@ -139,10 +147,9 @@ test("a press on a button counts although the field that it leaves is invalid", 
   await expect(page.getByRole("alert")).toContainText("Skriv inn et mobilnummer med 8 siffer");
 });
 
-test("a field that loses focus by a press is validated when the press has ended", async ({ visit }) => {
+test("a field that loses focus by a press is validated when the press has ended", async ({ app, visit }) => {
   const page = await visit();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
+  await openWho(page, app);
   const [email, phone] = [
     page.getByLabel("E-post", { exact: true }),
     page.getByLabel("Mobil", { exact: true }),

@@ -1,11 +1,9 @@
-import { chooseSession, chooseTime, introduce, order, times } from "./journey";
+import { openCheck, openWho, order, times } from "./journey";
 import { expect, test } from "./studio";
 
-test("an outdated order page shows the present price, and sells only at that", async ({ visit }) => {
+test("an outdated order page shows the present price, and sells only at that", async ({ app, visit }) => {
   const page = await visit();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
-  await introduce(page, { name: "To Vinduer", email: "to@kunde.example.no" });
+  await openCheck(page, app, { name: "To Vinduer", email: "to@kunde.example.no" });
   const timeOnPage = page.getByText(/^kl\. \d\d\.\d\d–/);
   const before = await timeOnPage.innerText();
 
@@ -25,10 +23,9 @@ test("an outdated order page shows the present price, and sells only at that", a
   await expect(page.getByText(chosen)).toBeVisible();
 });
 
-test("extending a hold keeps typed values", async ({ visit }) => {
+test("extending a hold keeps typed values", async ({ app, visit }) => {
   const page = await visit();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
+  await openWho(page, app);
   await page.getByLabel("Navn", { exact: true }).fill("Halvferdig");
   await page.getByRole("button", { name: "Jeg trenger mer tid" }).click();
   await expect(page.getByText(/(29|30) minutter igjen/)).toBeVisible();
@@ -36,10 +33,9 @@ test("extending a hold keeps typed values", async ({ visit }) => {
   await expect(page.getByRole("button", { name: "Jeg trenger mer tid" })).toHaveCount(0);
 });
 
-test("a mistyped e-mail domain is pointed out, but accepted", async ({ visit }) => {
+test("a mistyped e-mail domain is pointed out, but accepted", async ({ app, visit }) => {
   const page = await visit();
-  await chooseSession(page, "Express");
-  await chooseTime(page);
+  await openWho(page, app);
   const email = page.getByLabel("E-post", { exact: true });
   await email.fill("kari@gmail.con");
   await email.press("Tab");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { book } from "./journey";
+import { book, booked } from "./journey";
 import { expect, test } from "./studio";
 
 test("a booking stores exactly what the privacy page lists", async ({ visit }) => {
@@ -64,9 +64,11 @@ test("praktisk info prints on two sheets, with answers open and without controls
   await expect(page.locator("footer address")).toBeVisible();
 });
 
-test("a receipt and a booking print on one sheet each, with sum, time and place", async ({ visit }) => {
+test("a receipt and a booking print on one sheet each, with sum, time and place", async ({ app, visit }) => {
   const page = await visit();
-  await book(page, { name: "Pål Papir", email: "pal@kunde.example.no" });
+  const receipt = await booked(app, { name: "Pål Papir", email: "pal@kunde.example.no" });
+  await page.goto(receipt.page.url);
+  await expect(page.getByRole("heading", { level: 1, name: /Timen er din/ })).toBeVisible();
   expect(await sheets(page)).toBe(1);
   await page.emulateMedia({ media: "print" });
   for (const term of ["Bestilling", "Tid", "Sted", "Å betale"])

@@ -1,11 +1,9 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { type StandIn, startStandIn } from "../../src/platform/providers/stand-in.server";
-import { startBuiltApp } from "../setup/built-app";
+import type { BuiltApp } from "../setup/built-app";
 import { withEmbeddedDatabase } from "../setup/embedded-database";
+import { useCleanApp } from "./clean-app";
 import { test as base, expect, expectAccessible } from "./studio";
 
 const placeId = "ChIJ-sidelys-example";
@@ -34,24 +32,22 @@ const test = base.extend<PerTest, { outside: Outside }>({
   ],
   app: [
     async ({ outside }, use) => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), `sidelys-test-${process.pid}-`));
-      await chmod(dataDir, 0o711);
-      const env = {
+      const useWithPlace = async (app: BuiltApp, dataDir: string) => {
+        const ask = (query: ReturnType<typeof sql>) =>
+          withEmbeddedDatabase(dataDir, (db) => db.execute(query));
+        await ask(
+          sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('google_place_id', ${placeId})`,
+        );
+        await expect.poll(async () => (await fetch(app.url)).text()).toContain(`query_place_id=${placeId}`);
+        Object.assign(outside, { forget: () => ask(sql`DELETE FROM content_review_summaries`) });
+        await use(app);
+      };
+      await useCleanApp(useWithPlace, {
         GOOGLE_PLACES_KEY: "places-key",
         GOOGLE_MAPS_KEY: "maps-key",
         STAND_IN_URL: outside.standIn.url,
         RATE_LIMITS: "0",
-      };
-      const app = await startBuiltApp({ dataDir, env });
-      const ask = (query: ReturnType<typeof sql>) => withEmbeddedDatabase(dataDir, (db) => db.execute(query));
-      await ask(
-        sql`INSERT INTO system_settings (setting_key, setting_value) VALUES ('google_place_id', ${placeId})`,
-      );
-      await expect.poll(async () => (await fetch(app.url)).text()).toContain(`query_place_id=${placeId}`);
-      Object.assign(outside, { forget: () => ask(sql`DELETE FROM content_review_summaries`) });
-      await use(app);
-      await app.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      });
     },
     { scope: "worker" },
   ],

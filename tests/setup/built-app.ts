@@ -34,6 +34,8 @@ export interface BuiltAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The folder of the build; by default the product's. */
   readonly build?: string;
+  /** Whether the studio has no administrator yet; by default when the data folder is new. */
+  readonly isNew?: boolean;
 }
 
 /** The process of the built program, before it is ready. */
@@ -64,7 +66,8 @@ export function spawnBuiltApp({ dataDir, env = {}, build = "build" }: BuiltAppOp
  */
 export async function startBuiltApp(options: BuiltAppOptions): Promise<BuiltApp> {
   const began = performance.now();
-  const isNew = !options.env?.DATABASE_URL && !existsSync(path.join(options.dataDir, "postgres"));
+  const isNew =
+    options.isNew ?? (!options.env?.DATABASE_URL && !existsSync(path.join(options.dataDir, "postgres")));
   const child = spawnBuiltApp(options);
   const output: string[] = [];
   const { url, firstAdminLink } = await ready(child, isNew, output);
@@ -86,7 +89,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-/** A new program prints the link of the first administrator some time after the ready line; a later start prints none. */
+/**
+ * While there is no administrator, the program prints the link of the first one some time after the ready line; then it
+ * prints none.
+ */
 async function ready(
   child: ChildProcess,
   isNew: boolean,

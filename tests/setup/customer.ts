@@ -27,17 +27,29 @@ export async function bookThroughForms(origin: string, wish: Wish): Promise<Rece
 
 /** Goes through the first three steps; returns the order page. */
 export async function fillInUntilCheck(browser: PlainBrowser, wish: Wish): Promise<Page> {
-  const slug = wish.slug ?? "express";
+  const who = await takeTime(browser, wish);
+  return expectOk(await browser.submit(who, contactOf(wish), { button: "Se over bestillingen" }));
+}
+
+/** The first step; returns the page of the times. */
+export async function chooseWhat(browser: PlainBrowser, slug = "express"): Promise<Page> {
   const what = expectOk(await browser.get(`/book/${slug}`));
-  const first = expectOk(await browser.submit(what, {}, { button: "Velg tid" }));
+  return expectOk(await browser.submit(what, {}, { button: "Velg tid" }));
+}
+
+/** The first two steps; returns the page that asks who comes. */
+export async function takeTime(
+  browser: PlainBrowser,
+  wish: Pick<Wish, "slug" | "day" | "pick">,
+): Promise<Page> {
+  const first = await chooseWhat(browser, wish.slug);
   const when = wish.day ? expectOk(await browser.get(withDay(first.url, wish.day))) : first;
   const starts = when.buttonValues("start");
   // The first button takes the first free time of all, which may be on another day.
   const onDay = starts.filter((start) => start.startsWith(wish.day ?? ""));
   const start = (wish.pick ?? ((all) => all[0]))(onDay);
   if (!start) throw new Error(`No time to take on ${when.url}: ${when.text.slice(0, 300)}`);
-  const who = expectOk(await browser.submit(when, { start }));
-  return expectOk(await browser.submit(who, contactOf(wish), { button: "Se over bestillingen" }));
+  return expectOk(await browser.submit(when, { start }));
 }
 
 /** Presses the order button, with the express wish ticked when the page asks for it. */
