@@ -16,7 +16,7 @@ import { expect } from "./studio";
 
 const again = "Send på nytt";
 
-for (const [name, answer, shown] of [
+const failures = [
   ["429", { status: 429 }, "For mange forespørsler, vennligst prøv igjen om litt."],
   ["402", { status: 402 }, "Tjenesten er midlertidig utilgjengelig."],
   ["500", { status: 500 }, "Kunne ikke starte samtale"],
@@ -27,24 +27,26 @@ for (const [name, answer, shown] of [
     { status: 200, body: "data: [DONE]\n\n" },
     "Beklager, noe gikk galt. Vennligst prøv igjen.",
   ],
-] as const) {
-  test(`${name} is reported as specified, and the message can be sent again`, async ({ visitBroken }) => {
-    const { page } = await visitBroken();
-    let asked = 0;
-    await page.route(chatBot, (route) => route.fulfill(asked++ === 0 ? answer : streamOf("Nå gikk det.")));
-    await openChat(page, "/");
-    await say(page, "Er du der?");
-    await expect(bubbles(page, "assistant").last()).toContainText(shown);
-    await expect(bubbles(page, "user")).toContainText("Er du der?");
+] as const;
+
+test("each failure is reported as specified, and the message can be sent again", async ({ visitBroken }) => {
+  const { page } = await visitBroken();
+  await openChat(page, "/");
+  for (const [asked, [name, answer, shown]] of failures.entries()) {
+    await page.route(chatBot, (route) => route.fulfill(answer), { times: 1 });
+    await say(page, `Er du der etter ${name}?`);
+    await expect(bubbles(page, "assistant").last(), name).toContainText(shown);
+    await expect(bubbles(page, "user").last()).toContainText(`Er du der etter ${name}?`);
     await expect(input(page)).toBeEnabled();
+    await page.route(chatBot, (route) => route.fulfill(streamOf(`Nå gikk ${name}.`)), { times: 1 });
     const request = page.waitForRequest(chatBot);
     await panel(page).getByRole("button", { name: again }).click();
-    expect(bodyOf(await request).messages.filter(({ role }) => role === "user")).toHaveLength(1);
-    await expect(bubbles(page, "assistant").last()).toContainText("Nå gikk det.");
+    expect(bodyOf(await request).messages.filter(({ role }) => role === "user")).toHaveLength(asked + 1);
+    await expect(bubbles(page, "assistant").last()).toContainText(`Nå gikk ${name}.`);
     await expect(log(page)).not.toContainText(shown);
     await expect(panel(page).getByRole("button", { name: again })).toHaveCount(0);
-  });
-}
+  }
+});
 
 test("a lost network is reported, and the message is kept and can be sent again", async ({ visit }) => {
   const page = await visit();

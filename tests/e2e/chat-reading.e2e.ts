@@ -68,10 +68,10 @@ test("the chat suggests three questions until the first message", async ({ visit
   expect((await book.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("each suggested question gets an answer", async ({ visit }) => {
+// The third is pressed in the test before.
+test("the other suggested questions get an answer too", async ({ visit }) => {
   for (const [question, answer] of [
     ["Priser", /3\s900\skr/],
-    ["Ledige timer", /kl\. \d\d\.\d\d/],
     ["Antrekk", /overdel|farger/],
   ] as const) {
     const page = await visit();

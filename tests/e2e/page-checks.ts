@@ -88,7 +88,13 @@ export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Pr
 
 /** Nothing is stored in the browser of a visitor who has chosen nothing. */
 export async function expectNothingKept(page: Page): Promise<void> {
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ""),
+    ...(await caches.keys()),
+  ]);
   // The scroll positions of the booking's pages, stored while the tab is open; the privacy page mentions them.
   expect(
     stored.filter((name) => name !== "react-router-scroll-positions"),

@@ -1,19 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./studio";
+import { expect, test } from "./studio";
 
 const paths = ["/headshots", "/portrettbilder", "/pressebilder", "/cv-bilder"];
 const answers = (page: Page) => page.locator("main details > div");
-
-test("service pages are accessible, with answers closed and open", async ({ visit }) => {
-  const page = await visit();
-  for (const path of paths) {
-    await page.goto(path);
-    await expectAccessible(page, "closed");
-    for (const summary of await page.locator("main summary").all()) await summary.click();
-    await expect(answers(page).last()).toBeVisible();
-    await expectAccessible(page, "open");
-  }
-});
 
 test("an answer opens by keyboard, and by a link to it, without JavaScript", async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false });
