@@ -72,6 +72,14 @@ describe("an open page of the office", () => {
     expect(readAgain).toHaveBeenCalledTimes(1);
   });
 
+  it("reads again when its scripts came long after the page", () => {
+    stop();
+    stop = followChanges("/admin/live?om=booking", readAgain, 5_000);
+    Stream.newest.open();
+    wait(1_000);
+    expect(readAgain).toHaveBeenCalledTimes(1);
+  });
+
   it("asks every 30 seconds when the server refuses the stream", () => {
     Stream.newest.break(Stream.CLOSED);
     wait(61_000);

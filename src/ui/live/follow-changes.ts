@@ -4,15 +4,15 @@ const abandonedAfterMs = 30 * 60_000;
 const togetherMs = 250;
 /** The server sends something every 25 seconds: after two silent rounds the connection is taken for dead. */
 const silentMs = 60_000;
-/** A connection that takes longer to open than this may have missed a change since the page was read. */
+/** A connection that opens later than this after the page was read may have missed a change. */
 const lateOpenMs = 2_000;
 
 /**
  * Calls `readAgain` when the stream at `url` reports a change, and whenever a change may have been missed: after a lost
  * connection, and when the page becomes visible again. Without a stream it calls every 30 seconds. Returns a function
- * that stops it.
+ * that stops it. `readMsAgo`: how long ago the page was read, at most.
  */
-export function followChanges(url: string, readAgain: () => Promise<void>): () => void {
+export function followChanges(url: string, readAgain: () => Promise<void>, readMsAgo = 0): () => void {
   let stream: EventSource | null = null;
   let polling: ReturnType<typeof setInterval> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -40,10 +40,10 @@ export function followChanges(url: string, readAgain: () => Promise<void>): () =
   };
   const start = () => {
     if (stream || polling !== undefined) return;
-    let missed = false;
+    let missed = readMsAgo > lateOpenMs;
     const late = setTimeout(() => {
       missed = true;
-    }, lateOpenMs);
+    }, lateOpenMs - readMsAgo);
     stream = new EventSource(url);
     heard();
     stream.addEventListener("open", () => {

@@ -22,8 +22,11 @@ export function useFollowed(url: string | null): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (url === null) return;
-    return followChanges(url, async () => {
+    // The first page was read with its document, which may have waited long for its scripts.
+    const isFirst = router?.state.location.key === "default";
+    const readAgain = async () => {
       if (router?.state.actionData == null) await revalidate();
-    });
+    };
+    return followChanges(url, readAgain, isFirst ? performance.now() : 0);
   }, [url, revalidate, router]);
 }
