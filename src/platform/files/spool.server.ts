@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -41,13 +42,16 @@ export async function spool(source: Readable, folder: string, limits: UploadLimi
       yield chunk;
     }
   }
+  const written = createWriteStream(file, { mode: 0o600, flush: true });
   try {
-    await pipeline(source, measured, createWriteStream(file, { mode: 0o600, flush: true }));
+    await pipeline(source, measured, written);
     if (bytes === 0) throw new RefusedUpload("empty");
     const contentType = (await fileTypeFromFile(file))?.mime ?? textType(Buffer.concat(pieces));
     if (!contentType || !limits.contentTypes.includes(contentType)) throw new RefusedUpload("wrong-type");
     return { path: file, sha256: hash.digest("hex"), bytes, contentType };
   } catch (error) {
+    // A stream that is ended before its file is open still creates it.
+    if (!written.closed) await once(written, "close");
     await rm(file, { force: true });
     throw error;
   }

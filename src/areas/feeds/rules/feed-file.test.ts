@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
 import type { FeedDetail, FeedEntry } from "../types";
 import { feedFile } from "./feed-file";
@@ -43,6 +43,8 @@ function eventsIn(file: string): ICAL.Event[] {
   }
   return calendar.getAllSubcomponents("vevent").map((part) => new ICAL.Event(part));
 }
+// Test files share the library, and other calendars name the same zone.
+afterEach(() => ICAL.TimezoneService.reset());
 const only = (file: string): ICAL.Event => eventsIn(file)[0] as ICAL.Event;
 const textOf = (event: ICAL.Event, name: string) => String(event.component.getFirstPropertyValue(name) ?? "");
 const momentOf = (time: ICAL.Time) => (time.toUnixTime() * 1000) as Instant;
