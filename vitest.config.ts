@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     env: { TZ: "UTC" },
     maxWorkers: 2,
+    // The built program is 5 MB: each worker would have it rewritten by Vite before it runs.
+    server: { deps: { external: [/\/build\/server\//] } },
     // A long timeout costs nothing while tests pass. A long test prints a line for each round, so that it is not taken
     // for hung.
     expect: { poll: { timeout: 60_000 } },
@@ -61,6 +63,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "races",
+          isolate: false,
           include: ["tests/races/**/*.test.ts"],
           globalSetup,
           fileParallelism: false,
