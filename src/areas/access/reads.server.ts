@@ -103,7 +103,7 @@ export async function accounts(db: Reader): Promise<AccountInList[]> {
   }));
 }
 
-/** This person's open sessions. `token` is the session's that asks. */
+/** This person's open sessions. `token` is that of the current session. */
 export function ownSessions(
   db: Reader,
   { userId }: Staff,

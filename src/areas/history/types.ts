@@ -171,7 +171,7 @@ interface OtherEvents {
 /** Records of the back office: each has an owner, notes and an address. */
 export type RecordKind = keyof RecordEvents;
 
-/** What a line of history is about. */
+/** The kind of record that a line of history is about. */
 export type SubjectKind = RecordKind | keyof OtherEvents;
 
 /** The events of a kind itself, without those of the record frame. */

@@ -22,7 +22,7 @@ interface Question {
   readonly until: Instant;
 }
 
-/** Of customers with a Norwegian mobile number. */
+/** Only customers with a Norwegian mobile number. */
 export function unremindedCustomers(
   db: Reader,
   { template, until }: Question,

@@ -5,7 +5,7 @@ import type { Member } from "../types";
 import { memberName } from "./group";
 import { groupPageTexts } from "./group-page";
 
-/** What a planned change does: "Ola Nordmann flyttes til tirsdag 1. desember kl. 09.15." */
+/** A planned change in words: "Ola Nordmann flyttes til tirsdag 1. desember kl. 09.15." */
 export function changeSentence(change: GroupChange, members: readonly Member[], plan: PlannedChange): string {
   const words = groupPageTexts.what;
   const named = (id: string) => {

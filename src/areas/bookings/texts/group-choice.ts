@@ -1,4 +1,4 @@
-/** Of the first step of a booking, whose scripts are loaded by every visitor who books. */
+/** Texts of the first step of a booking, whose scripts are loaded by every visitor who books. */
 export const groupChoiceTexts = {
   size: "Hvor mange skal ha hver sin time?",
   sizeHint:

@@ -1,4 +1,4 @@
-/** Of the first step of a booking: what its loader alone writes, and no browser loads. */
+/** Texts of the first step of a booking that only its loader uses, so that no browser loads them. */
 export const whatPageTexts = {
   family: "headshots",
   titleOf: (what: string) => `Book ${what}`,

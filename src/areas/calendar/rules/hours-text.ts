@@ -3,7 +3,7 @@ import type { HourRange } from "../types";
 
 const time = /^(\d{1,2})(?:[.:]?(\d{2}))?$/;
 const closedWords = new Set(["", "stengt", "-", "–"]);
-/** Of one day. */
+/** The limit for one day. */
 const mostRanges = 6;
 
 /**

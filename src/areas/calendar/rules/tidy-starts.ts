@@ -47,7 +47,7 @@ function tidyBy(question: TidyQuestion, resource: ResourceCalendar, day: Day): (
 
 interface Room {
   readonly hours: Period;
-  /** Of the session, buffers included. */
+  /** The session with its buffers. */
   readonly range: Period;
   /** The end of the allocation before it, and the start of the one after it. */
   readonly before: number;

@@ -53,7 +53,7 @@ export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<R
   return wanted.map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
 }
 
-/** Of the named resources' kinds only the named ones; of the other kinds all. */
+/** For the kinds of the named resources, only the named ones; for other kinds, all. */
 function withNamed<Each extends Resource>(
   resources: Each[],
   { resourceId, resourceIds = [] }: CalendarSpan,

@@ -27,7 +27,7 @@ export function parseSitePage(text: string | undefined): SitePage | null {
 export interface PlaceShape {
   /** Width divided by height; null keeps each picture's own. */
   readonly ratio: number | null;
-  /** Of the crop for narrow screens. */
+  /** For the crop on narrow screens. */
   readonly tallRatio?: number;
   /** The widest size that is encoded. */
   readonly mostWidth: number;

@@ -90,7 +90,7 @@ function wrongProducts(text: string, { facts, productNames }: Evidence): string[
   if (productNames.length === 0) return [];
   const longestFirst = productNames.toSorted((a, b) => b.length - a.length).map(escaped);
   const names = new RegExp(`(?<![\\p{L}-])(?:${longestFirst.join("|")})(?!\\p{L})`, "giu");
-  // Of the same length, so that positions in both texts are comparable.
+  // Keeps the text's length, so that positions in both texts are comparable.
   const own = text.replace(placeholder, (written) => "¤".repeat(written.length));
   const mentions = [...own.matchAll(names)].map(({ 0: name, index }) => ({ name, index }));
   return [...text.matchAll(placeholder)].flatMap(({ 0: written, 1: name = "", index }) => {

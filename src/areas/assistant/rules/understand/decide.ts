@@ -124,7 +124,7 @@ function pageIsBetter(first: Scored, best: Finding): boolean {
 
 /** Intents with the same answer: to ask which one was meant would only delay it. */
 function related(a: Intent, b: Intent): boolean {
-  // Of thanks together with a question only the question is answered.
+  // When thanks and a question come together, only the question is answered.
   if ([a, b].some((intent) => intent === "greeting" || intent === "thanks")) return true;
   const families: readonly (readonly Intent[])[] = [
     ["free-times", "book", "hours"],
