@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -51,7 +50,7 @@ export async function spool(source: Readable, folder: string, limits: UploadLimi
     return { path: file, sha256: hash.digest("hex"), bytes, contentType };
   } catch (error) {
     // A stream that is ended before its file is open still creates it.
-    if (!written.closed) await once(written, "close");
+    if (!written.closed) await new Promise<void>((closed) => written.once("close", () => closed()));
     await rm(file, { force: true });
     throw error;
   }
