@@ -32,7 +32,7 @@ export interface RecordNote {
   readonly deletedBy: string | null;
   /** Names of those who are mentioned. */
   readonly mentions: readonly string[];
-  /** It mentions whoever is reading, for the first time. */
+  /** The note mentions the signed-in person, who has not seen it yet. */
   readonly isUnread: boolean;
   /** Sent with every change of it. */
   readonly version: number;

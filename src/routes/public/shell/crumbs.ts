@@ -38,7 +38,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
   kontakt: { label: "Kontaktopplysninger" },
 };
 
-/** Pages of one record: the segment after `under` is its id, and one crumb stands for both segments. */
+/** Pages of one record: the segment after `under` is its id, and both segments have one crumb. */
 const records = [
   { under: "booking/edit", label: "Din bestilling" },
   { under: "booking/person", label: "Timen din" },
