@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { book, booked } from "./journey";
+import { book, openCheck, order } from "./journey";
 import { expect, test } from "./studio";
 
 test("a booking stores exactly what the privacy page lists", async ({ visit }) => {
@@ -66,9 +66,8 @@ test("praktisk info prints on two sheets, with answers open and without controls
 
 test("a receipt and a booking print on one sheet each, with sum, time and place", async ({ app, visit }) => {
   const page = await visit();
-  const receipt = await booked(app, { name: "Pål Papir", email: "pal@kunde.example.no" });
-  await page.goto(receipt.page.url);
-  await expect(page.getByRole("heading", { level: 1, name: /Timen er din/ })).toBeVisible();
+  await openCheck(page, app, { name: "Pål Papir", email: "pal@kunde.example.no" });
+  await order(page);
   expect(await sheets(page)).toBe(1);
   await page.emulateMedia({ media: "print" });
   for (const term of ["Bestilling", "Tid", "Sted", "Å betale"])
