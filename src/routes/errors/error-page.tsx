@@ -3,7 +3,7 @@ import { isConnectionLost } from "~/ui/connection/patient-fetch";
 import { later } from "~/ui/later";
 import { uiTexts } from "~/ui/texts";
 
-// Most visits never see one.
+// Most visits show no error, so its page is loaded when there is one.
 const page = import.meta.env.SSR ? await import("./fault-page") : undefined;
 const FaultPage = later({
   rendered: page?.FaultPage,

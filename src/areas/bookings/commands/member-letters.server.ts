@@ -64,7 +64,7 @@ export async function writeMemberMoved(
     unsent > 0
       ? written(context, of, memberConfirmed, props, now)
       : written(context, of, memberMoved, props, now);
-  // A person who has declined is told of a new time, and gets no reminder.
+  // Somebody who has declined gets a letter about a new time, but no reminder.
   const reminded = of.member.status === "declined" ? [] : reminders(context, of, now);
   await enqueueLetters(tx, [letter, ...reminded], now);
 }
