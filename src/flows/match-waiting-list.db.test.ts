@@ -225,6 +225,17 @@ describe("matchWaitingList", () => {
     expect(await matchWaitingList(services)).toBe(0);
   });
 
+  it("offers the next start when the first free one is too close to be answered", async () => {
+    await waits({ email: "hege@example.no" });
+    await db.execute(sql`INSERT INTO waitlist_freed_times (during, kind) VALUES (NULL, 'hours')`);
+    // Three hours of notice and half an hour to answer: 12.30 is free, 12.45 is the first that can be offered.
+    services.clock.set(plusMinutes(fridayAtTen, -55));
+    expect(await matchWaitingList(services)).toBe(1);
+    services.clock.set(testNow);
+    expect(await offers()).toMatchObject([{ state: "open", from: plusMinutes(fridayAtOne, -15) }]);
+    await db.execute(sql`DELETE FROM calendar_allocations WHERE kind = 'offer'`);
+  });
+
   it("does nothing by itself in the manual mode", async () => {
     await setMode("manuelt");
     await waits({ email: "patient@example.no" });

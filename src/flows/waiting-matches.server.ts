@@ -6,6 +6,7 @@ import { bookableProducts } from "~/areas/catalogue/reads.server";
 import { type Awaited, awaitedBetween, type FreedTime } from "~/areas/waitlist/commands/freed-times.server";
 import { openProposals, waitingFor } from "~/areas/waitlist/reads/matching.server";
 import { startsBeside, startsFreed } from "~/areas/waitlist/rules/freed";
+import { offerTime } from "~/areas/waitlist/rules/offer-time";
 import { type Match, mostRanked, rankMatches } from "~/areas/waitlist/rules/rank";
 import { type Day, dayOf, type Instant, plusDays, plusMinutes } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -23,11 +24,13 @@ export async function matchesFor(tx: Tx, context: OfferContext, freed: FreedTime
   const sessions = wanted.map(({ session }) => session);
   const free = await freeTimesOfSessions(tx, sessions, { now: context.now, ...span });
   const proposed = context.settings.policy.waitlistMode === "forslag" ? await openProposals(tx) : [];
+  // A start that is too close to be answered must not stand in the way of a later one.
+  const inTime = (start: Instant) => offerTime(context.now, start, context.settings.policy) !== null;
   const questions = wanted.flatMap((each, n) =>
     [...Map.groupBy(free[n] ?? [], dayOf)].flatMap(([day, own]) => {
       const { session, lastDay } = each;
       const made = freed.during ? startsFreed(own, { ...freed, during: freed.during }, session) : own;
-      const starts = day > lastDay ? [] : startsBeside(made, proposed, session);
+      const starts = day > lastDay ? [] : startsBeside(made.filter(inTime), proposed, session);
       return starts.length === 0 ? [] : [{ ...each, day, starts }];
     }),
   );
