@@ -1,5 +1,5 @@
 import { useLocation, useRouteError } from "react-router";
-import { isConnectionLost } from "~/ui/connection/patient-fetch";
+import { ConnectionLost } from "~/ui/connection/patient-fetch";
 import { later } from "~/ui/later";
 import { uiTexts } from "~/ui/texts";
 
@@ -14,7 +14,7 @@ const FaultPage = later({
 /** What an error boundary shows. */
 export function ErrorPage() {
   const error = useRouteError();
-  return isConnectionLost(error) ? <OfflinePage /> : <FaultPage error={error} />;
+  return error instanceof ConnectionLost ? <OfflinePage /> : <FaultPage error={error} />;
 }
 
 /** Shown when a page could not be loaded at all; a plain link requests the address again. */

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from "react-router";
-import { isConnectionLost } from "./patient-fetch";
+import { ConnectionLost } from "./patient-fetch";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -22,5 +22,5 @@ const nothing: DataStrategyResult = { type: "data", result: data(null, { status:
 function isLost({ type, result }: DataStrategyResult): boolean {
   if (type !== "error") return false;
   const wrapped = typeof result === "object" && result !== null && "data" in result ? result.data : null;
-  return isConnectionLost(result) || isConnectionLost(wrapped);
+  return result instanceof ConnectionLost || wrapped instanceof ConnectionLost;
 }

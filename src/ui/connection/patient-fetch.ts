@@ -5,11 +5,6 @@ export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
 
-/** Includes a connection that broke off during the answer: the router wraps the browser's error. */
-export function isConnectionLost(error: unknown): boolean {
-  return error instanceof ConnectionLost || (error instanceof Error && error.cause instanceof TypeError);
-}
-
 /**
  * Fetch for the router's own requests. A page that cannot be fetched is retried when the connection is back or the
  * visitor presses "Prøv igjen", and the current page stays meanwhile. A form is never sent again automatically: it
@@ -26,7 +21,7 @@ export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
     if (!reading) connectionMade();
     for (;;) {
       try {
-        const response = await fetch(input, init);
+        const response = await whole(await fetch(input, init));
         connectionMade();
         return response;
       } catch (error) {
@@ -40,4 +35,12 @@ export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
       }
     }
   };
+}
+
+/**
+ * With its body read to the end, since no loader streams: a connection that breaks off during the answer is a lost one
+ * too. The router also leaves an error unhandled when it aborts an answer while it reads the end of it.
+ */
+async function whole(response: Response): Promise<Response> {
+  return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
