@@ -40,17 +40,23 @@ export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
   useImperativeHandle(ref, () => ({
     open: () => {
       if (dialog.current?.open) return;
+      empty();
       dialog.current?.showModal();
       setOpen(true);
     },
   }));
   const close = () => dialog.current?.close();
-  const closed = () => {
+  const empty = () => {
     // An uncontrolled field: React would restore its earlier text while collected keys are replayed.
     dialog.current?.querySelector("form")?.reset();
-    setOpen(false);
     setTyped("");
     setActive(null);
+  };
+  // Browsers report it later, when it may be open again.
+  const closed = () => {
+    if (dialog.current?.open) return;
+    empty();
+    setOpen(false);
   };
   return (
     <dialog ref={dialog} className="palette" aria-label={paletteTexts.field} closedby="any" onClose={closed}>
