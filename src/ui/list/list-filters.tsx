@@ -32,11 +32,10 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = (form: HTMLFormElement) => submit(filledIn(form), { replace: true, preventScrollReset: true });
-  const field = useRef<HTMLInputElement>(null);
-  // Typed before hydration, so that no event was received.
+  const form = useRef<HTMLFormElement>(null);
+  // Typed or chosen before hydration, so that no event was received.
   useEffect(() => {
-    const { current } = field;
-    if (current?.form && current.value !== current.defaultValue) current.form.requestSubmit();
+    if ([...(form.current?.elements ?? [])].some(isChanged)) form.current?.requestSubmit();
   }, []);
   const forget = () => {
     clearTimeout(timer.current);
@@ -68,14 +67,13 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const used = ["sok", ...filters.map((filter) => filter.name)].some((name) => params.get(name));
   return (
     <search>
-      <Form className="list-filters" onChange={onChange} onBlur={onBlur} onSubmit={forget}>
+      <Form ref={form} className="list-filters" onChange={onChange} onBlur={onBlur} onSubmit={forget}>
         {["vis", "sorter", ...keep].map((name) => (
           <Kept key={name} name={name} value={params.get(name)} />
         ))}
         <label className="list-search">
           <span className="sr-only">{searchLabel}</span>
           <input
-            ref={field}
             type="search"
             name="sok"
             className="input"
@@ -108,6 +106,12 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
       </Form>
     </search>
   );
+}
+
+/** Differs from what the server sent. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+  return field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false;
 }
 
 /** Empty parameters are left out of the address. */
