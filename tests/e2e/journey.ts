@@ -109,14 +109,6 @@ async function goOn(
   await page.context().addCookies(cookies.map(([name = "", value = ""]) => ({ name, value, url })));
   await page.goto(begun.url);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  if (await page.evaluate(() => matchMedia("(scripting: enabled)").matches)) await hydrated(page);
-}
-
-/** A step that is opened by its address works before its scripts have come; tests of what they add wait for them. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
 }
 
 /** Books the last time offered through HTTP, for tests of what is done with the booking. */

@@ -55,11 +55,15 @@ function awaitScreens(page: Page): void {
     const taken = () => {
       dispatchEvent(new Event("pointermove"));
       return (
-        (!document.documentElement.dataset.request || "__reactRouterDataRouter" in window) &&
+        (!document.documentElement.dataset.request ||
+          Object.keys(document.body).some((key) => key.startsWith("__reactFiber"))) &&
         !document.documentElement.classList.contains("from-top")
       );
     };
     await page.waitForFunction(taken, undefined, { timeout: 5_000 }).catch(() => undefined);
+    // React runs its effects, which listen to the fields, after the paint.
+    const idle = () => new Promise((done) => [requestIdleCallback(done), setTimeout(done, 1_000)]);
+    await page.evaluate(idle).catch(() => {});
     return answer;
   };
 }
