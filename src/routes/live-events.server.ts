@@ -3,6 +3,12 @@ import type { LiveTopic } from "~/platform/live/live-changes.server";
 /** Proxies close connections that are silent for a minute. */
 const pingMs = 25_000;
 
+/** How long ago the page that asks was read, by its own clock: `lest` in ms. */
+export function readMsAgo(request: Request): number {
+  const asked = Number(new URL(request.url).searchParams.get("lest"));
+  return asked > 0 ? asked : 0;
+}
+
 interface LiveEvents {
   readonly changes: AsyncGenerator<LiveTopic | null>;
   /** Checked with every ping: a page that has lost its access gets no further events. */

@@ -111,9 +111,11 @@ describe("the progress of a booking", () => {
       await bookedToday("Siv Åpen", "2026-12-03"),
       await bookedToday("Per Annen", "2026-12-04"),
     ];
-    const live = (link: string) => link.replace("?", "/live?");
-    const leaving = new AbortController();
-    const stream = await fetch(live(own.link), { signal: leaving.signal });
+    const versionOf = async (link: string) =>
+      /versjon=(\d+)/.exec((await visitor().get(link)).html.replaceAll("\\u0026", "&"))?.[1] ?? "";
+    const live = (link: string, version: string) => `${link.replace("?", "/live?")}&versjon=${version}`;
+    const [leaving, leavingLate] = [new AbortController(), new AbortController()];
+    const stream = await fetch(live(own.link, await versionOf(own.link)), { signal: leaving.signal });
     expect(stream.headers.get("content-type")).toContain("text/event-stream");
     const reader = stream.body?.getReader();
     const heard = reader?.read();
@@ -126,7 +128,11 @@ describe("the progress of a booking", () => {
     await press(own.record, "complete");
     expect(new TextDecoder().decode((await next)?.value)).toBe("data: booking\n\n");
     leaving.abort();
-    const wrong = live(own.link).replace(/key=.*/, "key=AAAAAAAAAAAAAAAAAAAAAAAA");
+    // A page that was read before a change is told at once.
+    const late = await fetch(live(own.link, "1"), { signal: leavingLate.signal });
+    expect(new TextDecoder().decode((await late.body?.getReader().read())?.value)).toBe("data: booking\n\n");
+    leavingLate.abort();
+    const wrong = live(own.link, "1").replace(/key=.*/, "key=AAAAAAAAAAAAAAAAAAAAAAAA");
     expect((await visitor().get(wrong)).status).toBe(404);
   });
 

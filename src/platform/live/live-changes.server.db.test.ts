@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { createLog } from "../log.server";
-import { type LiveChanges, liveChanges } from "./live-changes.server";
+import { type LiveChanges, type LiveTopic, liveChanges } from "./live-changes.server";
 
 let database: TestDatabase;
 let live: LiveChanges;
@@ -15,10 +15,12 @@ afterAll(async () => {
   await database.close();
 });
 
+const follow = (topics: readonly LiveTopic[], signal: AbortSignal, readMsAgo = 0) =>
+  live.follow({ topics, readMsAgo, signal });
 const tell = (topic: string) => database.db.execute(sql`SELECT pg_notify('office_changed', ${topic})`);
 
 it("sends a follower its own topics, and no others", async () => {
-  const followed = live.follow(["letter"], new AbortController().signal);
+  const followed = follow(["letter"], new AbortController().signal);
   const next = followed.next();
   await tell("booking");
   await tell("letter");
@@ -27,11 +29,11 @@ it("sends a follower its own topics, and no others", async () => {
 });
 
 it("merges repeated changes while the reader is busy", async () => {
-  const followed = live.follow(["letter", "booking"], new AbortController().signal);
+  const followed = follow(["letter", "booking"], new AbortController().signal);
   const first = followed.next();
   await tell("letter");
   await first;
-  const other = live.follow(["booking"], new AbortController().signal);
+  const other = follow(["booking"], new AbortController().signal);
   const heard = other.next();
   await tell("letter");
   await tell("letter");
@@ -42,19 +44,33 @@ it("merges repeated changes while the reader is busy", async () => {
   await other.return(undefined);
 });
 
+it("begins with what has changed since the page was read, of the reader's topics", async () => {
+  const other = follow(["lead"], new AbortController().signal);
+  const heard = other.next();
+  await tell("letter");
+  await tell("draft");
+  await tell("lead");
+  await heard;
+  // Of the last minute: the change, and that nothing was heard before the listening began.
+  const late = follow(["letter"], new AbortController().signal, 60_000);
+  expect([(await late.next()).value, (await late.next()).value]).toEqual(["letter", null]);
+  for (const reader of [other, late]) await reader.return(undefined);
+});
+
 it("ends when the reader leaves, and when the program stops", async () => {
   const leaving = new AbortController();
-  const left = live.follow(["run"], leaving.signal).next();
+  const left = follow(["run"], leaving.signal).next();
   leaving.abort();
   expect(await left).toEqual({ done: true, value: undefined });
   const own = await liveChanges(database.url, createLog("silent"));
-  const cut = own.follow(["run"], new AbortController().signal).next();
+  const { signal } = new AbortController();
+  const cut = own.follow({ topics: ["run"], readMsAgo: 0, signal }).next();
   await own.stop();
   expect(await cut).toEqual({ done: true, value: undefined });
 });
 
 it("sends null after its connection broke, since changes may have been missed", async () => {
-  const followed = live.follow(["run"], new AbortController().signal);
+  const followed = follow(["run"], new AbortController().signal);
   const next = followed.next();
   await database.db.execute(sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

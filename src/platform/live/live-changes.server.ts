@@ -20,13 +20,20 @@ export const liveTopics = [
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
+interface Following {
+  readonly topics: readonly LiveTopic[];
+  /** How long ago the follower read what it shows: it is first told what has changed since. */
+  readonly readMsAgo: number;
+  readonly signal: AbortSignal;
+}
+
 /** Changes in the database, written by any process. */
 export interface LiveChanges {
   /**
    * Yields topics as they change, until `signal` aborts. Repeated changes while the reader is busy are merged. Yields
    * null when changes may have been missed: the reader must read everything again.
    */
-  follow(topics: readonly LiveTopic[], signal: AbortSignal): AsyncGenerator<LiveTopic | null>;
+  follow(following: Following): AsyncGenerator<LiveTopic | null>;
   stop(): Promise<void>;
 }
 
@@ -34,20 +41,25 @@ type Change = LiveTopic | null;
 
 export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveChanges> {
   const followers = new Set<(change: Change) => void>();
+  /** When each topic changed last, and (null) when changes may have been missed, in `performance.now()` ms. */
+  const lastChanges = new Map<Change, number>();
   const ended = new AbortController();
   const listening = await listenTo({
     url: databaseUrl,
     channel: "office_changed",
     onMessage: (payload) => {
       const change = liveTopics.find((topic) => topic === payload) ?? null;
+      lastChanges.set(change, performance.now());
       for (const tell of followers) tell(change);
     },
     onLost: (error) =>
       log.warn({ reason: error.message }, "changes are not heard of; open pages ask by themselves"),
   });
   return {
-    async *follow(topics, signal) {
-      const waiting = new Set<Change>();
+    async *follow({ topics, readMsAgo, signal }) {
+      const readAt = performance.now() - readMsAgo;
+      const hasChanged = (change: Change) => (lastChanges.get(change) ?? -Infinity) >= readAt;
+      const waiting = new Set([...topics, null].filter(hasChanged));
       let wake = () => {};
       const tell = (change: Change) => {
         if (change !== null && !topics.includes(change)) return;

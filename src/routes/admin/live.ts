@@ -3,10 +3,13 @@ import { isStillSignedIn, requireStaff } from "~/areas/access/gate.server";
 import { eventStream } from "~/platform/http/event-stream.server";
 import { liveTopics } from "~/platform/live/live-changes.server";
 import { services } from "~/platform/services.server";
-import { liveEvents } from "../live-events.server";
+import { liveEvents, readMsAgo } from "../live-events.server";
 import type { Route } from "./+types/live";
 
-/** Topics as they change, for pages that stay open: `/admin/live?om=booking,letter`. Only the topics are sent. */
+/**
+ * Topics as they change, for pages that stay open: `/admin/live?om=booking,letter&lest=2000` (read 2,000 ms ago). Only
+ * the topics are sent.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaff(context, request);
   // React Router's own data requests wait for the end of a response, and a stream has none.
@@ -15,7 +18,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const topics = liveTopics.filter((topic) => asked.includes(topic));
   return eventStream(
     liveEvents({
-      changes: services(context).live.follow(topics, request.signal),
+      changes: services(context).live.follow({
+        topics,
+        readMsAgo: readMsAgo(request),
+        signal: request.signal,
+      }),
       mayListen: () => isStillSignedIn(context, request),
       tell: (change) => change ?? "all",
     }),

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { visitorOf } from "~/areas/access/gate.server";
 import { eventStream } from "~/platform/http/event-stream.server";
 import { services } from "~/platform/services.server";
-import { liveEvents } from "../live-events.server";
+import { liveEvents, readMsAgo } from "../live-events.server";
 import type { Route } from "./+types/changes";
 import { requireProduct } from "./open-draft.server";
 import { openStreams, type Place } from "./open-streams";
@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const place = streams.open(addressKey);
   if (place === null) return new Response(null, { status: 204 });
   const events = liveEvents({
-    changes: live.follow(["calendar"], request.signal),
+    changes: live.follow({ topics: ["calendar"], readMsAgo: readMsAgo(request), signal: request.signal }),
     mayListen: async () => true,
     // Spreads the reads, so that a change does not make every open page read at the same moment.
     tell: () => setTimeout(place.waitMs, "calendar"),

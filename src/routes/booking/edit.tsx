@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     company: open.settings.company,
     withdrawnAt: open.view.withdrawn ? open.booking.statusSince : null,
     tracking: trackingFor(open),
-    liveHref: editHref(open.booking.id, "live", open.key),
+    liveHref: editHref(open.booking.id, "live", open.key, { versjon: String(open.version) }),
     // After the session nothing can be changed: one sentence replaces four refusals.
     choices: await choicesOf(open),
     request: requestOf(open),

@@ -10,17 +10,17 @@ const mostStreams = 6;
 const open = new Map<string, number>();
 
 /**
- * Reports that the holder's own booking has changed, and nothing else: neither what, nor anything about other bookings.
- * The page then reads itself again.
+ * Reports that the holder's own booking has changed since the shown `versjon`, and nothing else: neither what, nor
+ * anything about other bookings. The page then reads itself again.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const link = await requireBookingLink(context, request, params.id);
   const { id } = link.subject;
   if ((open.get(id) ?? 0) >= mostStreams) return new Response(null, { status: 204 });
   const { db, live } = services(context);
-  let seen = await bookingVersion(db, link);
+  let seen = Number(new URL(request.url).searchParams.get("versjon"));
   const events = liveEvents({
-    changes: live.follow(["booking"], request.signal),
+    changes: live.follow({ topics: ["booking"], readMsAgo: Infinity, signal: request.signal }),
     mayListen: () => isOpenLink(context, link),
     tell: async () => {
       const version = await bookingVersion(db, link);

@@ -1,7 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requireBookingLink } from "~/areas/access/gate.server";
 import type { CustomerLink } from "~/areas/access/types";
-import { bookingForCustomer, type CustomerBooking } from "~/areas/bookings/reads/customer-page.server";
+import {
+  bookingForCustomer,
+  bookingVersion,
+  type CustomerBooking,
+} from "~/areas/bookings/reads/customer-page.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Settings } from "~/areas/settings/types";
 import type { Instant } from "~/kit/time";
@@ -17,6 +21,8 @@ export interface OpenBooking extends CustomerBooking {
   readonly services: Services;
   readonly link: CustomerLink;
   readonly key: string;
+  /** Read before the booking: after a change in between it is too low, never too high. */
+  readonly version: number;
   readonly now: Instant;
   readonly settings: Settings;
 }
@@ -26,8 +32,9 @@ export async function openBooking({ context, request, params }: LinkRequest): Pr
   const link = await requireBookingLink(context, request, params.id);
   const all = services(context);
   const now = all.clock.now();
+  const version = await bookingVersion(all.db, link);
   const [shown, settings] = await Promise.all([bookingForCustomer(all.db, link), readSettings(all.db, now)]);
   if (!shown) throw data(null, { status: 404 });
   const key = new URL(request.url).searchParams.get("key") ?? "";
-  return { ...shown, services: all, link, key, now, settings };
+  return { ...shown, services: all, link, key, version, now, settings };
 }

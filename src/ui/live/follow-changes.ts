@@ -4,13 +4,13 @@ const abandonedAfterMs = 30 * 60_000;
 const togetherMs = 250;
 /** The server sends something every 25 seconds: after two silent rounds the connection is taken for dead. */
 const silentMs = 60_000;
-/** A connection that opens later than this after the page was read may have missed a change. */
+/** A stream that opens later than this after it was asked for may have missed a change. */
 const lateOpenMs = 2_000;
 
 /**
  * Calls `readAgain` when the stream at `url` reports a change, and whenever a change may have been missed: after a lost
  * connection, and when the page becomes visible again. Without a stream it calls every 30 seconds. Returns a function
- * that stops it. `readMsAgo`: how long ago the page was read, at most.
+ * that stops it. `readMsAgo`: how long ago the page was read, at most; the stream begins with what has changed since.
  */
 export function followChanges(url: string, readAgain: () => Promise<void>, readMsAgo = 0): () => void {
   let stream: EventSource | null = null;
@@ -40,11 +40,11 @@ export function followChanges(url: string, readAgain: () => Promise<void>, readM
   };
   const start = () => {
     if (stream || polling !== undefined) return;
-    let missed = readMsAgo > lateOpenMs;
+    let missed = false;
     const late = setTimeout(() => {
       missed = true;
-    }, lateOpenMs - readMsAgo);
-    stream = new EventSource(url);
+    }, lateOpenMs);
+    stream = new EventSource(`${url}&lest=${Math.round(readMsAgo + lateOpenMs)}`);
     heard();
     stream.addEventListener("open", () => {
       heard();

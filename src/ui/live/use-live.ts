@@ -2,6 +2,12 @@ import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, useRevalidator } from "react-router";
 import { followChanges } from "./follow-changes";
 
+/** The longest that a page is under way, from the read to the screen, on an ordinary connection. */
+const navigationMs = 3_000;
+
+/** The place in the browser's history where the document was loaded. */
+let firstKey: string | undefined;
+
 /**
  * Reloads the page's data when something it shows has changed: the stream at `address` sends `topics`. Without the
  * stream it reloads every 30 seconds. A hidden or abandoned page does neither, and reloads when the user comes back.
@@ -14,7 +20,7 @@ export function useLive(address: string, topics: readonly string[]): void {
   useFollowed(wanted === "" ? null : `${address}?om=${wanted}`);
 }
 
-/** The same for a stream about one thing only; null follows nothing. */
+/** The same for a stream about one thing only, whose address has a query; null follows nothing. */
 export function useFollowed(url: string | null): void {
   const { revalidate } = useRevalidator();
   // The router knows of an outcome before React has shown it, and `useActionData` in a layout does not see the outcomes
@@ -23,10 +29,12 @@ export function useFollowed(url: string | null): void {
   useEffect(() => {
     if (url === null) return;
     // The first page was read with its document, which may have waited long for its scripts.
-    const isFirst = router?.state.location.key === "default";
+    const key = router?.state.location.key;
+    firstKey ??= key;
+    const isFirst = key === firstKey;
     const readAgain = async () => {
       if (router?.state.actionData == null) await revalidate();
     };
-    return followChanges(url, readAgain, isFirst ? performance.now() : 0);
+    return followChanges(url, readAgain, isFirst ? performance.now() : navigationMs);
   }, [url, revalidate, router]);
 }
