@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookingToShow } from "~/areas/bookings/reads/group.server";
+import { bookingById } from "~/areas/bookings/store/bookings.server";
 import type { GroupChange } from "~/areas/bookings/rules/group-change";
 import type { Booking, BookingId, Member } from "~/areas/bookings/types";
 import { type Ore, ore } from "~/kit/money";
@@ -99,7 +99,7 @@ const changes: readonly (readonly [string, Change, Ore])[] = [
 async function freshGroup(): Promise<{ booking: Booking; people: Member[] }> {
   await freeTheCalendar();
   const { id } = await bookedGroup(calm);
-  const booking = await bookingToShow(studio.db, id);
+  const booking = await bookingById(studio.db, id);
   if (!booking) throw new Error("no booking");
   return { booking, people: await peopleOf(studio.db, id) };
 }

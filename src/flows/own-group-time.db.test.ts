@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bookingToShow } from "~/areas/bookings/reads/group.server";
+import { bookingById } from "~/areas/bookings/store/bookings.server";
 import type { GroupChange } from "~/areas/bookings/rules/group-change";
 import { letterSentences } from "~/areas/bookings/texts/group-change";
 import type { Booking, Member } from "~/areas/bookings/types";
@@ -39,7 +39,7 @@ const policy = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
 const at = (minutes: number): Instant => plusMinutes(fridayAtTen, minutes);
 
 async function present(id: Booking["id"]): Promise<{ booking: Booking; people: Member[] }> {
-  const booking = await bookingToShow(studio.db, id);
+  const booking = await bookingById(studio.db, id);
   if (!booking) throw new Error("no booking");
   return { booking, people: await peopleOf(studio.db, id) };
 }

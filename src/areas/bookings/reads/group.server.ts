@@ -3,7 +3,6 @@ import type { Reader } from "~/platform/database/tx.server";
 import type { ActionLimits } from "../rules/actions";
 import { isInGroup } from "../rules/group";
 import { type MemberStep, type MemberStepReason, mayStep, memberStepNames } from "../rules/member-step";
-import { bookingById } from "../store/bookings.server";
 import { bookingOfToken, membersOf, tokenOfGroup } from "../store/members.server";
 import type { Booking, BookingId, Member } from "../types";
 
@@ -15,11 +14,6 @@ export function membersOfBooking(db: Reader, id: BookingId): Promise<Member[]> {
 /** The booking whose group has this token; null: there is none. */
 export function bookingOfGroup(db: Reader, token: string): Promise<BookingId | null> {
   return bookingOfToken(db, token);
-}
-
-/** The page that staff saw, for a change that must send its price and revision. */
-export function bookingToShow(db: Reader, id: BookingId): Promise<Booking | null> {
-  return bookingById(db, id);
 }
 
 export interface GroupOfBooking {
