@@ -70,14 +70,16 @@ export function EntryActions({ record, times, mostPersons }: EntryActionsProps) 
           reason={mayDo("changeWish", entry.status) ? null : texts.isOver}
           submitLabel={texts.save}
         >
-          <WishFields
-            wish={entry.wish}
-            persons={entry.choices.persons}
-            mostPersons={mostPersons}
-            weekdays={everyWeekday}
-            typed={(invalidWish?.typed ?? null) as Typed | null}
-            errors={invalidWish?.errors ?? {}}
-          />
+          <div className="space-y-5">
+            <WishFields
+              wish={entry.wish}
+              persons={entry.choices.persons}
+              mostPersons={mostPersons}
+              weekdays={everyWeekday}
+              typed={(invalidWish?.typed ?? null) as Typed | null}
+              errors={invalidWish?.errors ?? {}}
+            />
+          </div>
         </RecordAction>
         <RecordAction
           intent="remove"
