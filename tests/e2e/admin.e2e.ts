@@ -48,7 +48,7 @@ test("a list stays where it is when its scripts have come, so that no click miss
       for (const move of list.getEntries()) moves.push((move as unknown as { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/admin/bookings?sok=faner");
+  await page.goto("/admin/bookings?sok=stille");
   await expect(page.locator(".has-script")).toBeVisible();
   // Text that gets its own font moves by a few pixels; the filters' button moved the list by 0.12 when it went.
   const moved = await page.evaluate(async () => {
@@ -56,6 +56,23 @@ test("a list stays where it is when its scripts have come, so that no click miss
     return (window as unknown as { moves: number[] }).moves.reduce((sum, value) => sum + value, 0);
   });
   expect(moved).toBeLessThan(0.02);
+});
+
+test("a filter chosen before the scripts have come is used when they have", async ({ app, visit }) => {
+  await booked(app, { name: "Tidlig Valg", email: "tidlig.valg@kunde.example.no" });
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  const chosen = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/bookings?vis=alle", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Gjennomført");
+  chosen.resolve();
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(page).toHaveURL(/vis=alle/);
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("completed");
 });
 
 test("ticked rows are counted, Enter in the field tags them, and the undo says what it took back", async ({
