@@ -39,6 +39,7 @@ test("a list stays where it is when its scripts have come, so that no click miss
   app,
   visit,
 }) => {
+  await booked(app, { name: "Stille Liste", email: "stille@kunde.example.no" });
   const page = await visit();
   await signIn(page, app.firstAdminLink);
   await page.addInitScript(() => {
