@@ -1,4 +1,4 @@
-import { book, chooseSession, moveAndCancel, times } from "./journey";
+import { book, booked, chooseSession, moveAndCancel, signIn, times } from "./journey";
 import { expect, test } from "./studio";
 
 const plain = { javaScriptEnabled: false };
@@ -24,4 +24,22 @@ test("the menu opens on a narrow screen without JavaScript", async ({ visit }) =
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Meny" }).click();
   await expect(menu.getByRole("link", { name: "Om meg" })).toBeVisible();
+});
+
+test("a list of the office can be filtered when its scripts fail to load", async ({ app, visit }) => {
+  await booked(app, { name: "Uten Skript", email: "uten.skript@kunde.example.no" });
+  const first = await visit();
+  await signIn(first, app.firstAdminLink);
+  // A page of its own: it logs the scripts that are missing.
+  const page = await first.context().newPage();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.clock.install();
+  await page.goto("/admin/bookings?vis=alle");
+  const show = page.getByRole("button", { name: "Vis", exact: true });
+  await expect(page.getByRole("link", { name: "Uten Skript" })).toBeVisible();
+  await expect(show).toBeHidden();
+  await page.clock.fastForward(10_000);
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Gjennomført");
+  await show.click();
+  await expect(page).toHaveURL(/status=completed/);
 });

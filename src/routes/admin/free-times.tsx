@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { freeTimeTexts as texts } from "~/areas/bookings/texts/free-times";
@@ -11,6 +12,7 @@ import { formatDayNoYear, formatTime } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
+import { useEarlyChanges } from "~/ui/early-changes";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field/select-field";
 import type { Route } from "./+types/free-times";
@@ -40,6 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  */
 export default function FreeTimesPage({ loaderData: { slug, products, times } }: Route.ComponentProps) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChanges(form);
   const days = [...Map.groupBy(times, dayOf)];
   return (
     <>
@@ -50,7 +54,12 @@ export default function FreeTimesPage({ loaderData: { slug, products, times } }:
         <h1>{texts.title}</h1>
         <p role="status">{texts.count(times.length)}</p>
       </div>
-      <Form className="free-times-form" onChange={({ currentTarget }) => submit(currentTarget)}>
+      <Form
+        ref={form}
+        className="free-times-form"
+        onChange={({ currentTarget }) => submit(currentTarget)}
+        autoComplete="off"
+      >
         <SelectField
           label={texts.product}
           name="produkt"

@@ -2,6 +2,7 @@ import { useContext, useEffect } from "react";
 import { NonceContext } from "../page-script";
 import { useServed } from "../served";
 import { heldKeys, keepKeys, replayKeys } from "./keep-keys";
+import { lateScripts } from "./late-scripts";
 
 /**
  * Collects keys that are pressed before React has hydrated the page (`useEarlyKeys` replays them). First in the
@@ -13,7 +14,7 @@ export function EarlyKeys() {
   if (!served) return null;
   return (
     <script nonce={nonce} suppressHydrationWarning>
-      {keepKeys}
+      {`${keepKeys};${lateScripts}`}
     </script>
   );
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { Button } from "../button";
+import { useEarlyChanges } from "../early-changes";
 import type { SelectOption } from "../field/select-field";
 import { listTexts } from "./texts";
 
@@ -33,10 +34,7 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = (form: HTMLFormElement) => submit(filledIn(form), { replace: true, preventScrollReset: true });
   const form = useRef<HTMLFormElement>(null);
-  // Typed or chosen before hydration, so that no event was received.
-  useEffect(() => {
-    if ([...(form.current?.elements ?? [])].some(isChanged)) form.current?.requestSubmit();
-  }, []);
+  useEarlyChanges(form);
   const forget = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -65,9 +63,14 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   const folded = possible.filter(isFolded);
   const shown = possible.filter((each) => !isFolded(each));
   const used = ["sok", ...filters.map((filter) => filter.name)].some((name) => params.get(name));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    forget();
+    void send(event.currentTarget);
+  };
   return (
     <search>
-      <Form ref={form} className="list-filters" onChange={onChange} onBlur={onBlur} onSubmit={forget}>
+      <Form ref={form} className="list-filters" onChange={onChange} onBlur={onBlur} onSubmit={onSubmit}>
         {["vis", "sorter", ...keep].map((name) => (
           <Kept key={name} name={name} value={params.get(name)} />
         ))}
@@ -108,12 +111,6 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   );
 }
 
-/** Differs from what the server sent. */
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
-  return field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false;
-}
-
 /** Empty parameters are left out of the address. */
 function filledIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
@@ -130,7 +127,14 @@ function FilterSelect({ filter, chosen }: { filter: ListFilter; chosen: string }
     <label className="list-filter">
       <span className="sr-only">{filter.label}</span>
       {/* The key resets the fields to the address, after "Nullstill" and the browser's back button. */}
-      <select key={chosen} name={filter.name} className="input" defaultValue={chosen}>
+      <select
+        key={chosen}
+        name={filter.name}
+        className="input"
+        defaultValue={chosen}
+        // A choice that the browser restores is not the visitor's.
+        autoComplete="off"
+      >
         <option value="">{filter.allLabel}</option>
         {filter.options.map((option) => (
           <option key={option.value} value={option.value}>
