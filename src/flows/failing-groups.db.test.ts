@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bookingById } from "~/areas/bookings/store/bookings.server";
 import type { GroupChange } from "~/areas/bookings/rules/group-change";
+import { bookingById } from "~/areas/bookings/store/bookings.server";
 import type { Booking, BookingId, Member } from "~/areas/bookings/types";
 import { type Ore, ore } from "~/kit/money";
 import { plusMinutes } from "~/kit/time";

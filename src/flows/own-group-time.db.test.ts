@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { bookingById } from "~/areas/bookings/store/bookings.server";
 import type { GroupChange } from "~/areas/bookings/rules/group-change";
+import { bookingById } from "~/areas/bookings/store/bookings.server";
 import { letterSentences } from "~/areas/bookings/texts/group-change";
 import type { Booking, Member } from "~/areas/bookings/types";
 import { ore } from "~/kit/money";

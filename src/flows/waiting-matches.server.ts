@@ -24,13 +24,13 @@ export async function matchesFor(tx: Tx, context: OfferContext, freed: FreedTime
   const sessions = wanted.map(({ session }) => session);
   const free = await freeTimesOfSessions(tx, sessions, { now: context.now, ...span });
   const proposed = context.settings.policy.waitlistMode === "forslag" ? await openProposals(tx) : [];
-  // A start that is too close to be answered must not stand in the way of a later one.
+  // The match keeps one start per person. One that is too close to be answered would leave them without an offer.
   const inTime = (start: Instant) => offerTime(context.now, start, context.settings.policy) !== null;
   const questions = wanted.flatMap((each, n) =>
-    [...Map.groupBy(free[n] ?? [], dayOf)].flatMap(([day, own]) => {
+    [...Map.groupBy((free[n] ?? []).filter(inTime), dayOf)].flatMap(([day, own]) => {
       const { session, lastDay } = each;
       const made = freed.during ? startsFreed(own, { ...freed, during: freed.during }, session) : own;
-      const starts = day > lastDay ? [] : startsBeside(made.filter(inTime), proposed, session);
+      const starts = day > lastDay ? [] : startsBeside(made, proposed, session);
       return starts.length === 0 ? [] : [{ ...each, day, starts }];
     }),
   );

@@ -111,8 +111,11 @@ describe("the progress of a booking", () => {
       await bookedToday("Siv Åpen", "2026-12-03"),
       await bookedToday("Per Annen", "2026-12-04"),
     ];
-    const versionOf = async (link: string) =>
-      /versjon=(\d+)/.exec((await visitor().get(link)).html.replaceAll("\\u0026", "&"))?.[1] ?? "";
+    const versionOf = async (link: string) => {
+      const found = /versjon=(\d+)/.exec((await visitor().get(link)).html);
+      if (!found?.[1]) throw new Error("The page names no version");
+      return found[1];
+    };
     const live = (link: string, version: string) => `${link.replace("?", "/live?")}&versjon=${version}`;
     const [leaving, leavingLate] = [new AbortController(), new AbortController()];
     const stream = await fetch(live(own.link, await versionOf(own.link)), { signal: leaving.signal });

@@ -22,7 +22,7 @@ export type LiveTopic = (typeof liveTopics)[number];
 
 interface Following {
   readonly topics: readonly LiveTopic[];
-  /** How long ago the follower read what it shows: it is first told what has changed since. */
+  /** How long ago the follower read what it shows. What has changed since is yielded first. */
   readonly readMsAgo: number;
   readonly signal: AbortSignal;
 }
@@ -59,7 +59,7 @@ export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveCh
     async *follow({ topics, readMsAgo, signal }) {
       const readAt = performance.now() - readMsAgo;
       const hasChanged = (change: Change) => (lastChanges.get(change) ?? -Infinity) >= readAt;
-      const waiting = new Set([...topics, null].filter(hasChanged));
+      const waiting = new Set<Change>(hasChanged(null) ? [null] : topics.filter(hasChanged));
       let wake = () => {};
       const tell = (change: Change) => {
         if (change !== null && !topics.includes(change)) return;

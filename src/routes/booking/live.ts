@@ -5,8 +5,11 @@ import { services } from "~/platform/services.server";
 import { liveEvents } from "../live-events.server";
 import type { Route } from "./+types/live";
 
-/** Open pages of one booking: a family on several devices. Further pages poll every half minute. */
-const mostStreams = 6;
+/**
+ * Open pages of one booking: a family on several devices. Each opens a new stream after a change, when its old one may
+ * not have been closed yet. Further pages poll every half minute.
+ */
+const mostStreams = 12;
 const open = new Map<string, number>();
 
 /**

@@ -1,5 +1,4 @@
 import { useLocation, useRouteError } from "react-router";
-import { ConnectionLost } from "~/ui/connection/patient-fetch";
 import { later } from "~/ui/later";
 import { uiTexts } from "~/ui/texts";
 
@@ -13,8 +12,7 @@ const FaultPage = later({
 
 /** What an error boundary shows. */
 export function ErrorPage() {
-  const error = useRouteError();
-  return error instanceof ConnectionLost ? <OfflinePage /> : <FaultPage error={error} />;
+  return <FaultPage error={useRouteError()} />;
 }
 
 /** Shown when a page could not be loaded at all; a plain link requests the address again. */

@@ -52,7 +52,7 @@ export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
     setTyped("");
     setActive(null);
   };
-  // Browsers report it later, when it may be open again.
+  // The browser fires `close` later, when the dialog may be open again.
   const closed = () => {
     if (dialog.current?.open) return;
     empty();

@@ -38,8 +38,8 @@ export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
 }
 
 /**
- * With its body read to the end, since no loader streams: a connection that breaks off during the answer is a lost one
- * too. The router also leaves an error unhandled when it aborts an answer while it reads the end of it.
+ * The answer with its body read to the end, since no loader streams. A connection that breaks off during the answer
+ * then counts as lost. React Router also leaves an error unhandled when it aborts an answer that it is decoding.
  */
 async function whole(response: Response): Promise<Response> {
   return response.body ? new Response(await response.arrayBuffer(), response) : response;

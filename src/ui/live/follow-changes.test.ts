@@ -72,7 +72,7 @@ describe("an open page of the office", () => {
     expect(readAgain).toHaveBeenCalledTimes(1);
   });
 
-  it("asks for what has changed since the page was read, scripts may come long after it", () => {
+  it("asks for what has changed since the page was read, long before its scripts came", () => {
     stop();
     stop = followChanges("/admin/live?om=booking", readAgain, 5_000);
     expect(Stream.newest.url).toBe("/admin/live?om=booking&lest=7000");

@@ -2,12 +2,6 @@ import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, useRevalidator } from "react-router";
 import { followChanges } from "./follow-changes";
 
-/** The longest that a page is under way, from the read to the screen, on an ordinary connection. */
-const navigationMs = 3_000;
-
-/** The place in the browser's history where the document was loaded. */
-let firstKey: string | undefined;
-
 /**
  * Reloads the page's data when something it shows has changed: the stream at `address` sends `topics`. Without the
  * stream it reloads every 30 seconds. A hidden or abandoned page does neither, and reloads when the user comes back.
@@ -28,13 +22,17 @@ export function useFollowed(url: string | null): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (url === null) return;
-    // The first page was read with its document, which may have waited long for its scripts.
-    const key = router?.state.location.key;
-    firstKey ??= key;
-    const isFirst = key === firstKey;
     const readAgain = async () => {
       if (router?.state.actionData == null) await revalidate();
     };
-    return followChanges(url, readAgain, isFirst ? performance.now() : navigationMs);
+    return followChanges(url, readAgain, readMsAgo());
   }, [url, revalidate, router]);
+}
+
+/** Since the page was asked for: by the router's newest request for data, or with its document. */
+function readMsAgo(): number {
+  const asked = performance
+    .getEntriesByType("resource")
+    .findLast(({ name }) => new URL(name).pathname.endsWith(".data"));
+  return performance.now() - (asked?.startTime ?? 0);
 }
