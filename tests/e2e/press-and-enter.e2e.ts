@@ -161,3 +161,23 @@ test("a field that loses focus by a press is validated when the press has ended"
   await page.keyboard.press("Tab");
   await expect(page.locator(".field-error")).toHaveCount(2);
 });
+
+test("a field that was left before its checks have loaded is checked when they have", async ({
+  app,
+  visit,
+}) => {
+  const page = await visit();
+  const left = Promise.withResolvers<void>();
+  await page.route("**/assets/validators-*.js", async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  await openWho(page, app);
+  await page.getByLabel("E-post", { exact: true }).fill("ikke en adresse");
+  await page.getByLabel("Mobil", { exact: true }).fill("12");
+  await expect(page.locator(".field-error")).toHaveCount(0);
+  left.resolve();
+  // The mobile number has the focus: it is not finished.
+  await expect(page.locator(".field-error")).toHaveCount(1);
+  await expect(page.getByLabel("E-post", { exact: true })).toHaveAttribute("aria-invalid", "true");
+});

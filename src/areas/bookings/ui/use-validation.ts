@@ -25,6 +25,9 @@ export function useValidation(form: keyof Validators, formId: string) {
       shown = false;
     };
   }, [form]);
+  useEffect(() => {
+    if (validate) leaveFilledIn(formId);
+  }, [validate, formId]);
   if (!validate) return {};
   return {
     shouldValidate: "onBlur",
@@ -32,3 +35,14 @@ export function useValidation(form: keyof Validators, formId: string) {
     onValidate: ({ formData }: { formData: FormData }) => validate(formData),
   } as const;
 }
+
+/** Validates the fields that were filled in and left before the schemas were there. */
+function leaveFilledIn(formId: string): void {
+  const form = document.getElementById(formId);
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed) ?? []) {
+    if (field === document.activeElement || field.value === field.defaultValue) continue;
+    field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
+}
+
+const typed = "input:not([type=hidden], [type=checkbox], [type=radio]), textarea";
