@@ -11,9 +11,11 @@ import { ListPage } from "~/ui/list/list-page";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/testimonials";
 import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
 import { loadList } from "./load-list.server";
 import { testimonialColumns } from "./testimonials/columns";
 
+export const handle = listensTo("record");
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = () => adminMeta(words.title);
 

@@ -20,9 +20,9 @@ import { restoreBooking, undoBookByPhone } from "~/flows/restore-booking.server"
 import { runSession } from "~/flows/run-session.server";
 import { ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
-import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
+import { formConflict } from "../form-conflict.server";
 import type { Asked, RefusedIntent } from "../run-intent.server";
 import { contactFormValues } from "./contact-form-values";
 
@@ -136,16 +136,11 @@ export async function bookingConflict(
   const { policy } = await readSettings(db, now);
   const record = await bookingForAdminRecord(db, id as BookingId, policy, now);
   if (!record) return null;
-  const values = contactFormValues(record.booking.customer);
-  return {
-    version: record.version,
-    meanwhile: record.events
-      .filter((event) => event.version > version)
-      .map(({ kind, by, at }) => `${eventTexts[kind]}, ${by}, ${formatDateTime(at)}`),
-    fields: [
-      { name: "name", label: recordTexts.name, now: values.name },
-      { name: "email", label: recordTexts.email, now: values.email },
-      { name: "phone", label: recordTexts.phone, now: values.phone },
-    ],
-  };
+  const { name, email, phone } = contactFormValues(record.booking.customer);
+  return formConflict({
+    ...{ seen: version, record },
+    words: ({ kind, by }) => [eventTexts[kind], by],
+    now: { name, email, phone },
+    labels: recordTexts,
+  });
 }

@@ -29,12 +29,12 @@ import {
   companyTexts,
   invoiceChannelNames,
 } from "~/areas/companies/texts/company";
-import { type CompanyId, companyFieldNames } from "~/areas/companies/types";
+import type { CompanyId } from "~/areas/companies/types";
 import { addContact, changeContactRole, removeContact } from "~/flows/company-contacts.server";
 import { refreshCompany } from "~/flows/company-register.server";
-import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
+import { formConflict } from "../form-conflict.server";
 import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
 
@@ -65,20 +65,11 @@ export async function companyConflict(
   if (intent !== "change") return null;
   const record = await companyForAdminRecord(db, id as CompanyId, clock.now());
   if (!record) return null;
-  const now = companyFormValues(record.company);
-  return {
-    version: record.version,
-    meanwhile: record.events
-      .filter((event) => event.version > version)
-      .map(
-        ({ kind, by, at }) =>
-          `${companyEventTexts[kind]}, ${by ?? companyTexts.system}, ${formatDateTime(at)}`,
-      ),
-    fields: companyFieldNames.map((field) => ({
-      name: field,
-      label: companyFieldTexts[field],
-      now: now[field],
-      ...(field === "invoiceChannel" && { words: invoiceChannelNames }),
-    })),
-  };
+  return formConflict({
+    ...{ seen: version, record },
+    words: ({ kind, by }) => [companyEventTexts[kind], by ?? companyTexts.system],
+    now: companyFormValues(record.company),
+    labels: companyFieldTexts,
+    names: { invoiceChannel: invoiceChannelNames },
+  });
 }

@@ -28,9 +28,9 @@ import type { CustomerId } from "~/areas/customers/types";
 import { linkCustomerToCompany, unlinkCustomerFromCompany } from "~/flows/company-contacts.server";
 import { splitAgain } from "~/flows/merge-customers.server";
 import { unlinkBooking } from "~/flows/unlink-booking.server";
-import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
+import { formConflict } from "../form-conflict.server";
 import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
 
@@ -59,21 +59,11 @@ export async function customerConflict(
   if (intent !== "change") return null;
   const record = await customerForAdminRecord(db, staff, id as CustomerId, clock.now());
   if (!record) return null;
-  const now = customerFormValues(record.customer);
-  return {
-    version: record.version,
-    meanwhile: record.events
-      .filter((event) => event.version > version)
-      .map(
-        ({ kind, by, at }) =>
-          `${customerEventTexts[kind]}, ${by ?? customerTexts.system}, ${formatDateTime(at)}`,
-      ),
-    fields: (Object.keys(now) as (keyof typeof now)[]).map((field) => ({
-      name: field,
-      label: customerFieldTexts[field],
-      now: now[field],
-      ...(field === "source" && { words: sourceNames }),
-      ...(field === "language" && { words: languageNames }),
-    })),
-  };
+  return formConflict({
+    ...{ seen: version, record },
+    words: ({ kind, by }) => [customerEventTexts[kind], by ?? customerTexts.system],
+    now: customerFormValues(record.customer),
+    labels: customerFieldTexts,
+    names: { source: sourceNames, language: languageNames },
+  });
 }

@@ -24,9 +24,9 @@ import {
   productRefusals,
   productFields as words,
 } from "~/areas/catalogue/texts/staff";
-import { formatDateTime } from "~/kit/time-format";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
+import { formConflict } from "../form-conflict.server";
 import { refusalWords } from "../refusal-words.server";
 import type { RefusedIntent } from "../run-intent.server";
 import { productFormValues } from "./form-values";
@@ -45,9 +45,6 @@ export const productIntents = {
 
 export const productRefusal = refusalWords(productIntents, productRefusals);
 
-/** The fields that staff choose from a list. */
-const chosenNames = { audience: audienceNames, family: familyNames, place: placeNames };
-
 /** Concurrent changes of texts can be merged field by field; other conflicts are only reported. */
 export async function productConflict(
   { db, clock }: Services,
@@ -56,19 +53,11 @@ export async function productConflict(
   if (intent !== "describe") return null;
   const record = await productForAdminRecord(db, id, clock.now());
   if (!record) return null;
-  const now = productFormValues(record.product);
-  return {
-    version: record.version,
-    meanwhile: record.events
-      .filter((event) => event.version > version)
-      .map(({ event, actorName, at }) =>
-        [productEventTexts[event], actorName, formatDateTime(at)].filter(Boolean).join(", "),
-      ),
-    fields: (Object.keys(now) as (keyof typeof now)[]).map((name) => ({
-      name,
-      label: words[name],
-      now: now[name],
-      ...(name in chosenNames && { words: chosenNames[name as keyof typeof chosenNames] }),
-    })),
-  };
+  return formConflict({
+    ...{ seen: version, record },
+    words: ({ event, actorName }) => [productEventTexts[event], actorName],
+    now: productFormValues(record.product),
+    labels: words,
+    names: { audience: audienceNames, family: familyNames, place: placeNames },
+  });
 }
