@@ -8,7 +8,8 @@ export function useEarlyChanges(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** Differs from what the server sent. */
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
+export function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return field.value !== field.defaultValue;
   return field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === false;
 }

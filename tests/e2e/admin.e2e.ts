@@ -150,11 +150,19 @@ test("a form in hand stays readable when a colleague makes its action impossible
   await first.getByRole("link", { name: "Vera Venter" }).click();
   await expect(first.getByRole("heading", { level: 1, name: "Vera Venter" })).toBeVisible();
   const second = await first.context().newPage();
-  await second.goto(first.url());
+  // Opened and filled in before the scripts are there, as on a slow network.
+  const typed = Promise.withResolvers<void>();
+  await second.route("**/*.js", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await second.goto(first.url(), { waitUntil: "commit" });
   const openRemoval = (page: Page) => page.locator("summary", { hasText: "Ta av ventelisten" }).click();
   const remove = (page: Page) => page.getByRole("button", { name: "Ta av ventelisten" });
   await openRemoval(second);
   await second.getByLabel(/^Til kunden/).fill("Vera ringte og vil vente til mai.");
+  typed.resolve();
+  await expect(second.locator(".has-script")).toBeVisible();
 
   await openRemoval(first);
   await remove(first).click();

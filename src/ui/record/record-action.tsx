@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { Icon, type IconName } from "../admin/icon";
 import { Button, type ButtonVariant } from "../button";
+import { isChanged } from "../early-changes";
 import { useIsConflicting } from "./conflict-form";
 import type { SeenFields } from "./outcome";
 import { useRecordVersion } from "./record-version";
@@ -46,6 +47,12 @@ export function RecordAction(props: RecordActionProps) {
   const returned = useReturned(intent);
   const isConflicting = useIsConflicting(intent);
   const [isTyping, setIsTyping] = useState(false);
+  const action = useRef<HTMLLIElement>(null);
+  // Filled in before hydration, when no event was received.
+  useEffect(() => {
+    const fields = action.current?.querySelectorAll("input, select, textarea") ?? [];
+    if ([...fields].some(isChanged)) setIsTyping(true);
+  }, []);
   const reason = props.reason || (isConflicting ? recordTexts.conflictFirst : null);
   // A colleague may make the action impossible while somebody fills in its form: what they typed stays readable.
   const isInHand = !isConflicting && (isTyping || returned !== null);
@@ -60,6 +67,7 @@ export function RecordAction(props: RecordActionProps) {
   }
   return (
     <li
+      ref={action}
       className="record-action"
       onChange={() => setIsTyping(true)}
       // A submitted form that is not done comes back as `returned`.
