@@ -131,7 +131,7 @@ describe("the progress of a booking", () => {
     await press(own.record, "complete");
     expect(new TextDecoder().decode((await next)?.value)).toBe("data: booking\n\n");
     leaving.abort();
-    // A page that was read before a change is told at once.
+    // The stream reports at once when the booking has changed since the version that the page shows.
     const late = await fetch(live(own.link, "1"), { signal: leavingLate.signal });
     expect(new TextDecoder().decode((await late.body?.getReader().read())?.value)).toBe("data: booking\n\n");
     leavingLate.abort();
