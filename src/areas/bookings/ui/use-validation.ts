@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { useEffect, useState } from "react";
+import { isChanged } from "~/ui/early-changes";
 import { useBlurAfterPress } from "~/ui/field/use-blur-after-press";
 
 type Validate = (formData: FormData) => Submission<never>;
@@ -39,10 +40,8 @@ export function useValidation(form: keyof Validators, formId: string) {
 /** Validates the fields that were filled in and left before the schemas were there. */
 function leaveFilledIn(formId: string): void {
   const form = document.getElementById(formId);
-  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed) ?? []) {
-    if (field === document.activeElement || field.value === field.defaultValue) continue;
+  for (const field of form?.querySelectorAll("input, textarea") ?? []) {
+    if (field === document.activeElement || !isChanged(field)) continue;
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
 }
-
-const typed = "input:not([type=hidden], [type=checkbox], [type=radio]), textarea";
