@@ -20,6 +20,7 @@ const tools = {
   "eval-chat": { kind: "source", development: true },
   "bench-web": { kind: "source", development: true },
   "check-security": { kind: "source", development: true },
+  "check-conformance": { kind: "plain", development: true },
   backup: { kind: "source" },
   restore: { kind: "source" },
   admin: { kind: "source" },

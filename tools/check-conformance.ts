@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type Fault, mistakeIn, readFaults } from "./conformance/faults.ts";
+import { drawnByDefault, mayBeDrawn, type Row, rowsOf, shuffled } from "./conformance/rows.ts";
+import { tryFaults } from "./conformance/try-faults.ts";
+import { ensureBrowser } from "./testing/browser.ts";
+import { keepTemporaryFilesInMemory } from "./testing/memory-folder.ts";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(drawnByDefault.seed) },
+    rows: { type: "string", default: String(drawnByDefault.rows) },
+    all: { type: "boolean", default: false },
+    only: { type: "string", multiple: true, default: [] },
+    from: { type: "string", default: "1" },
+    lanes: { type: "string", default: "2" },
+    check: { type: "boolean", default: false },
+  },
+});
+
+const rows = rowsOf(readFileSync("docs/conformance.md", "utf8"));
+const order = shuffled(rows.filter(mayBeDrawn), Number(values.seed));
+const drawn = order.slice(0, Number(values.rows));
+const faults = readFaults();
+const chosen = chooseFrom(faults);
+reportRows();
+stopAtMistakes();
+if (!values.check) await tryChosen();
+
+async function tryChosen(): Promise<void> {
+  if (chosen.length === 0) throw new Error("There is no such fault.");
+  keepTemporaryFilesInMemory();
+  const chromium = await ensureBrowser();
+  if (chromium) process.env.CHROMIUM_PATH = chromium;
+  process.exitCode = (await tryFaults(chosen, Number(values.lanes))) ? 0 : 1;
+}
+
+/** The faults of the drawn rows in the draw's order, then those that are always tried. */
+function chooseFrom(written: readonly Fault[]): { number: number; fault: Fault }[] {
+  const place = new Map(order.map(({ line }, at) => [line, at]));
+  const placeOf = ({ row }: Fault) => place.get(row) ?? order.length;
+  const isDrawn = (fault: Fault) => values.all || fault.always || placeOf(fault) < drawn.length;
+  const isAsked = ({ row }: Fault) => values.only.some((words) => row.includes(words));
+  return written
+    .filter(values.only.length > 0 ? isAsked : isDrawn)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((fault, at) => ({ number: at + 1, fault }))
+    .slice(Number(values.from) - 1);
+}
+
+function reportRows(): void {
+  const withFault = new Set(faults.map(({ row }) => row));
+  const missing = (some: readonly Row[]) => some.filter(({ line }) => !withFault.has(line));
+  console.log(
+    `${faults.length} faults; ${order.length - missing(order).length} of ${order.length} rows have one.`,
+  );
+  console.log(`Seed ${values.seed} draws ${drawn.length} rows: ${chosen.length} faults to try.`);
+  for (const { section, line } of missing(drawn)) console.log(`  no fault yet: ${section} | ${line}`);
+}
+
+function stopAtMistakes(): void {
+  const mistakes = faults.flatMap((fault) => {
+    const source = existsSync(fault.file) ? readFileSync(fault.file, "utf8") : null;
+    const mistake = mistakeIn(fault, rows, source);
+    return mistake ? [`${fault.row}: ${fault.fault}: ${mistake}`] : [];
+  });
+  if (mistakes.length === 0) return;
+  throw new Error(`Mend tests/conformance first:\n${mistakes.join("\n")}`);
+}
