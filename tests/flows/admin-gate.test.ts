@@ -250,9 +250,28 @@ describe.each(["admin", "photographer"])("the back office, asked by a signed-in 
         !address.endsWith("/innhold")
       ) {
         expect([address, /<meta name="robots" content="noindex/.test(text)]).toEqual([address, true]);
+        expect([address, headOf(text)]).toEqual([address, { ...defaultHead, canonical: [here(address)] }]);
       }
     }
   });
+});
+
+/** How often a page of the office says each, and where it says it is. */
+function headOf(html: string) {
+  const times = (tag: string) => html.split(tag).length - 1;
+  return {
+    descriptions: times('<meta name="description"'),
+    titles: times('property="og:title"'),
+    pictures: times('property="og:image"'),
+    canonical: [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href),
+  };
+}
+const defaultHead = { descriptions: 1, titles: 1, pictures: 1 };
+const here = (address: string) => office.site.url + address;
+
+it("an unknown address of the office has one head, with the address of the office itself", async () => {
+  const { text } = await ask("/admin/finnes-ikke", "admin");
+  expect(headOf(text)).toEqual({ ...defaultHead, canonical: [here("/admin/finnes-ikke")] });
 });
 
 it("the customer's key is hidden from staff in pages, letters and attachments, though the sent letter has it", async () => {

@@ -125,7 +125,32 @@ describe("the front page", () => {
   });
 });
 
+/** The description, canonical address and social tags of pages without words of their own. */
+function expectDefaultHead(read: ReadPage, path: string, title: string): void {
+  expect(linkOf(read, "canonical")).toBe(site.url + path);
+  expect(metaOf(read, "description")).toBe(metaOf(page("/"), "description"));
+  expect(metaOf(read, "og:title")).toBe(title);
+  expect(metaOf(read, "og:description")).toBe(metaOf(read, "description"));
+  expect(metaOf(read, "og:url")).toBe(site.url + path);
+  expect(metaOf(read, "og:type")).toBe("website");
+  expect(metaOf(read, "og:site_name")).toBe(company.name);
+  expect(metaOf(read, "og:image")).toBe(metaOf(page("/"), "og:image"));
+}
+
 describe("pages closed to search engines", () => {
+  it.each([
+    ["/auth/glemt-passord", "/auth/glemt-passord"],
+    ["/auth/nytt-passord?token=hemmelig", "/auth/nytt-passord"],
+    ["/auth/forste-admin?token=hemmelig", "/auth/forste-admin"],
+    ["/venteliste?pakke=headshots", "/venteliste"],
+    ["/henvendelse?om=pris", "/henvendelse"],
+  ])("set description, canonical address and social tags without the key, as %s does", async (path, own) => {
+    const read = await readPage(site, path);
+    expect(read.title).toContain(` | ${company.name}`);
+    expectDefaultHead(read, own, read.title);
+    expect(metaOf(read, "robots")).toBe("noindex");
+  });
+
   it("include sign-in, which says so in its head and headers", () => {
     expect(page("/auth").status).toBe(200);
     expect(metaOf(page("/auth"), "robots")).toContain("noindex");
@@ -152,7 +177,7 @@ describe.each([
     expect(missing.status).toBe(404);
     expect(missing.headings).toEqual(["Vi finner ikke siden"]);
     expect(missing.headers.get("x-robots-tag")).toBe("noindex");
-    expect(linkOf(missing, "canonical")).toBeNull();
+    expectDefaultHead(missing, "/", "Vi finner ikke siden");
     expect(nodeOf(missing, "LocalBusiness")).toBeUndefined();
     const links = missing.root.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
     const own = links.filter((href) => href.startsWith("/"));

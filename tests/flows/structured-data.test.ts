@@ -13,14 +13,14 @@ import { instant } from "~/kit/time";
 import { articleRoutes } from "../setup/article-routes";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
-import { contentRoutes } from "../setup/public-routes";
+import { bookingRoutes, contentRoutes } from "../setup/public-routes";
 import { graphOf, metaOf, type Node, nodeOf, type ReadPage, readPages, textOf } from "../setup/read-page";
 import { schemaOrgVocabulary } from "../setup/schema-org";
 import { cleanStudio } from "../worlds/clean-studio";
 
 const now = instant("2026-11-20T09:00:00+01:00");
 const { company, social } = settingsFrom({});
-const routes = [...contentRoutes, ...articleRoutes];
+const routes = [...contentRoutes, ...articleRoutes, ...bookingRoutes];
 const validator = new Validator(schemaOrgVocabulary());
 let database: TestDatabase;
 let site: BuiltSite;

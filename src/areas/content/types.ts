@@ -189,7 +189,8 @@ export interface BusinessFacts {
   readonly social: SocialSettings;
   /** The offers that the price range spans. */
   readonly offers: readonly PricedOffer[];
-  readonly hours: StatedHours;
+  /** Only the front page states them. */
+  readonly hours?: StatedHours;
 }
 
 /** A piece of running text. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { Outlet, useMatches, useNavigation } from "react-router";
+import { Outlet, useLocation, useMatches, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { roleNames } from "~/areas/access/texts";
 import type { Staff } from "~/areas/access/types";
@@ -9,7 +9,6 @@ import { countFailedLetters } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import { activeAlerts } from "~/areas/security/reads/alerts.server";
 import { SecurityAlerts } from "~/areas/security/ui/security-alerts";
-import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { OfficeKeys } from "~/ui/admin/admin-keys";
@@ -19,6 +18,8 @@ import { UnsavedGuard } from "~/ui/admin/unsaved-guard";
 import { classes } from "~/ui/classes";
 import { useLive } from "~/ui/live/use-live";
 import "./admin.css";
+import { DefaultHead } from "../head/default-head";
+import { readHeadFacts } from "../head/read-facts.server";
 import type { Route } from "./+types/layout";
 import { appearanceIn } from "./appearance-cookie.server";
 import type { ListeningPage } from "./listens-to";
@@ -27,7 +28,12 @@ import { type Screen, screensFor } from "./screens";
 import { usePaletteLines } from "./search/use-palette-lines";
 import { adminTexts } from "./texts";
 
-export const handle = { interactive: true, whenLost: adminTexts.whenLost, notFound: officeNotFound };
+export const handle = {
+  interactive: true,
+  ownHead: true,
+  whenLost: adminTexts.whenLost,
+  notFound: officeNotFound,
+};
 
 export const meta: Route.MetaFunction = () => [
   { title: adminTexts.title },
@@ -36,11 +42,12 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
-  const { db, clock, config } = services(context);
+  const parts = services(context);
+  const { db, clock, config } = parts;
   const now = clock.now();
   const isAdmin = staff.kind === "admin";
-  const [{ company }, waiting, leads, alerts] = await Promise.all([
-    readSettings(db, now),
+  const [head, waiting, leads, alerts] = await Promise.all([
+    readHeadFacts(parts),
     countFailedLetters(db, staff, now),
     // Only the owner may read leads.
     isAdmin ? countOpenLeads(db, now) : null,
@@ -48,11 +55,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const user = { name: staff.name, role: roleNames[staff.kind] };
   const appearance = appearanceIn(request, config.publicUrl);
-  return { brand: company.name, user, role: staff.kind, waiting, leads, alerts, appearance };
+  return { head, user, role: staff.kind, waiting, leads, alerts, appearance };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { brand, user, role } = loaderData;
+  const { head, user, role } = loaderData;
+  const { pathname } = useLocation();
   const screens = useMemo(() => screensFor(role), [role]);
   const lines = usePaletteLines(role);
   const items = railItems(screens, loaderData);
@@ -62,6 +70,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <div className={classes(hasScript && "has-script")} aria-busy={busy || undefined}>
+      <DefaultHead path={pathname} />
       <EarlyKeys />
       <UnsavedGuard />
       <OfficeKeys
@@ -71,7 +80,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         hitsHref={adminHref.searchHits}
       >
         <OfficeShell
-          brand={brand}
+          brand={head.name}
           groups={[{ items: items.day }, { label: adminTexts.rail.work, items: items.work }]}
           bar={[...[...items.day, ...items.work].slice(0, 2), newBooking]}
           searchHref={adminHref.search}

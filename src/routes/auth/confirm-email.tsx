@@ -7,15 +7,11 @@ import { adminHref } from "~/kit/admin-href";
 import { requestInfo, services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { noReferrer, privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/confirm-email";
 import { ClosedLink } from "./closed-link";
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.confirmTitle },
-  { name: "robots", content: "noindex" },
-  // The address contains a secret that must not be sent to other pages.
-  { name: "referrer", content: "no-referrer" },
-];
+export const meta = privateMeta(texts.confirmTitle, [noReferrer]);
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";

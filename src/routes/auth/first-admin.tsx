@@ -10,18 +10,14 @@ import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
+import { noReferrer, privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/first-admin";
 import { ClosedLink } from "./closed-link";
 import { EmailField } from "./email-field";
 import { NewPasswordField } from "./new-password-field";
 import { browserOf, signedIn } from "./signed-in.server";
 
-export const meta: Route.MetaFunction = () => [
-  { title: firstAdminTexts.title },
-  { name: "robots", content: "noindex" },
-  // The address contains a secret that must not be sent to other pages.
-  { name: "referrer", content: "no-referrer" },
-];
+export const meta = privateMeta(firstAdminTexts.title, [noReferrer]);
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";

@@ -7,13 +7,11 @@ import { forgottenPassword } from "~/flows/forgotten-password.server";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/forgotten-password";
 import { EmailField } from "./email-field";
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta(texts.title);
 
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: forgottenPasswordSchema });

@@ -1,13 +1,11 @@
 import { Outlet } from "react-router";
-import { readSettings } from "~/areas/settings/reads.server";
 import { Picture } from "~/platform/pictures/picture";
 import { services } from "~/platform/services.server";
+import { readHeadFacts } from "../head/read-facts.server";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = services(context);
-  const { company } = await readSettings(db, clock.now());
-  return { name: company.name };
+  return { head: await readHeadFacts(services(context)) };
 }
 
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
@@ -24,7 +22,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
           className="inline-flex min-h-11 items-center self-start font-serif text-lead no-underline"
           href="/"
         >
-          {loaderData.name}
+          {loaderData.head.name}
         </a>
         <div className="my-auto w-full max-w-[26rem] py-12">
           <Outlet />

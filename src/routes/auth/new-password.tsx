@@ -8,17 +8,13 @@ import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { noReferrer, privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/new-password";
 import { ClosedLink } from "./closed-link";
 import { NewPasswordField } from "./new-password-field";
 import { browserOf, signedIn } from "./signed-in.server";
 
-export const meta: Route.MetaFunction = () => [
-  { title: newPasswordTexts.title },
-  { name: "robots", content: "noindex" },
-  // The address contains a secret that must not be sent to other pages.
-  { name: "referrer", content: "no-referrer" },
-];
+export const meta = privateMeta(newPasswordTexts.title, [noReferrer]);
 
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";

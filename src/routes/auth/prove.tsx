@@ -13,14 +13,12 @@ import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/prove";
 import { AskedForFactor } from "./asked-for-factor";
 import { codeRefusal, fromBrowser, passkeyRefusal, readCode, readPasskey } from "./read-code.server";
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta(texts.title);
 
 const mayComeHere = ["in", "must-enrol"] as const;
 

@@ -6,15 +6,13 @@ import { secondFactorTexts as texts } from "~/areas/access/texts/second-factor";
 import { signInWithPasskey } from "~/flows/passkeys.server";
 import { giveSecondFactor } from "~/flows/prove-identity.server";
 import { services } from "~/platform/services.server";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/second-factor";
 import { AskedForFactor } from "./asked-for-factor";
 import { codeRefusal, fromBrowser, passkeyRefusal, readCode, readPasskey } from "./read-code.server";
 import { signedIn } from "./signed-in.server";
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { holder } = await requireAccountHolder(context, request, ["pending"]);

@@ -9,6 +9,7 @@ import { beginOwnTotp, confirmOwnTotp } from "~/flows/second-factors.server";
 import { qrCode } from "~/platform/second-factors/qr-code";
 import { totpAddress } from "~/platform/second-factors/totp.server";
 import { services } from "~/platform/services.server";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/set-up-second-factor";
 import { fromBrowser, passkeyRefusal, readCode, readPasskey } from "./read-code.server";
 import { RecoveryCodes } from "./recovery-codes";
@@ -16,10 +17,7 @@ import { ChooseFactor, ConnectApp } from "./set-up-steps";
 import { signedInHeaders } from "./signed-in.server";
 import "~/ui/styles/second-factor.css";
 
-export const meta: Route.MetaFunction = () => [
-  { title: texts.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = privateMeta(texts.title);
 
 const mayComeHere = ["in", "must-enrol"] as const;
 

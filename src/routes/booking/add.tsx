@@ -12,10 +12,11 @@ import { ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/add";
 import { editHref } from "./addresses";
 import { type OpenBooking, openBooking } from "./open-booking.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(addTexts.title);
 export const headers = privateHeaders;

@@ -22,10 +22,11 @@ import { TextArea, TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import { shownEstimate } from "../public/sections/shown-estimate";
 import { asksForPrice, staffAnswers } from "../public/sections/staff-answers";
 import type { Route } from "./+types/ask";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 import { type Refused, summaryOf, typedIn } from "./waitlist/typed-form";
 
 export const meta = privateMeta(texts.entrance);

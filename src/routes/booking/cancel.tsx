@@ -15,10 +15,11 @@ import { cancelBooking } from "~/flows/cancel-booking.server";
 import { ore } from "~/kit/money";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/cancel";
 import { editHref } from "./addresses";
 import { openBooking } from "./open-booking.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(endTexts.cancel.title);
 export const headers = privateHeaders;

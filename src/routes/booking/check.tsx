@@ -32,12 +32,13 @@ import { CheckboxField } from "~/ui/field/choice-fields";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/check";
 import { changeHref, holdHref, stepHref } from "./addresses";
 import { attemptOf } from "./attempt.server";
 import { ChatSessionField } from "./chat-session-field";
 import { draftKey, type OpenDraft, openDraft } from "./open-draft.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(checkTexts.title);
 export const headers = privateHeaders;

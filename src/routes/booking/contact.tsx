@@ -13,10 +13,11 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary, summaryErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/contact";
 import { editHref } from "./addresses";
 import { openBooking } from "./open-booking.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(contactTexts.title);
 export const headers = privateHeaders;

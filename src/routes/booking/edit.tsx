@@ -18,12 +18,13 @@ import { useFollowed } from "~/ui/live/use-live";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/edit";
 import { editHref, stepHref } from "./addresses";
 import { editChoices } from "./edit-choices";
 import { type OpenBooking, openBooking } from "./open-booking.server";
 import { requestChoicesOf, requestOf } from "./open-request.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(editTexts.title);
 export const headers = privateHeaders;

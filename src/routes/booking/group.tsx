@@ -11,13 +11,14 @@ import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/group";
 import { editHref } from "./addresses";
 import { ConfirmChange } from "./group/confirm-change";
 import { PersonForms, WhoForm } from "./group/person-forms";
 import { confirmationOf, personToChange } from "./group/read-group.server";
 import { openBooking } from "./open-booking.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(groupPageTexts.title);
 export const headers = privateHeaders;

@@ -28,11 +28,12 @@ import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/move";
 import { changesHref, editHref, pickerQuery } from "./addresses";
 import { shapesSold } from "./alternatives.server";
 import { openBooking } from "./open-booking.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 import { lookedAt } from "./picker-look";
 
 const metaOf = { choosing: privateMeta(moveTexts.title), confirming: privateMeta(moveTexts.confirmTitle) };

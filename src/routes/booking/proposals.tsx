@@ -10,11 +10,12 @@ import { parseId } from "~/kit/ids";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/proposals";
 import { editHref } from "./addresses";
 import { openBooking } from "./open-booking.server";
 import { requestOf } from "./open-request.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(requestPageTexts.times);
 export const headers = privateHeaders;

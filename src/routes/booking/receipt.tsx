@@ -14,10 +14,11 @@ import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/receipt";
 import { editHref, stepHref } from "./addresses";
 import { requireProduct, tokenOf } from "./open-draft.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(receiptTexts.heading);
 export const headers = privateHeaders;

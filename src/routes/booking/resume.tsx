@@ -16,9 +16,10 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { SummaryList } from "~/ui/summary-list";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/resume";
 import { pickerQuery, stepHref } from "./addresses";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(texts.title);
 export const headers = privateHeaders;

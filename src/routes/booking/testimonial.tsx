@@ -14,8 +14,9 @@ import { TextArea, TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/testimonial";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(texts.title);
 export const headers = privateHeaders;

@@ -24,10 +24,7 @@ import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { headshotProducts, productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
-import { pageHead } from "~/areas/content/rules/page-head";
-import type { PageHead } from "~/areas/content/types";
 import { readSettings } from "~/areas/settings/reads.server";
-import type { CompanySettings } from "~/areas/settings/types";
 import { chooseSession } from "~/flows/choose-session.server";
 import { formatKroner } from "~/kit/money";
 import type { Instant } from "~/kit/time";
@@ -42,6 +39,7 @@ import type { Route } from "./+types/what";
 import { broughtBy, broughtQuery, stepHref } from "./addresses";
 import { AsidePicture } from "./aside-picture";
 import { attemptOf, sourceOfRequest } from "./attempt.server";
+import { firstStepHead } from "./first-step-head.server";
 import { tokenOf } from "./open-draft.server";
 
 const whatPicture = "studio-01";
@@ -53,9 +51,10 @@ export const handle = { waitsForVisitor: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { db, clock, config } = services(context);
+  const all = services(context);
+  const { db, clock } = all;
   const now = clock.now();
-  const [products, { company, policy }] = await Promise.all([
+  const [products, { policy }] = await Promise.all([
     productsFor(db, params.slug, now),
     readSettings(db, now),
   ]);
@@ -67,7 +66,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const brought = broughtBy(request);
   const chosen = chooseFrom(products, isAsked(asked) ? asked : keptBy(draft), params.slug);
   if (!chosen) throw data(null, { status: 404 });
-  const site = { name: company.name, origin: config.publicUrl };
   return {
     slug: params.slug,
     products,
@@ -77,7 +75,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     brought: { words: broughtWords(brought), query: broughtQuery(brought) },
     source: sourceOfRequest({ context, request }),
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
-    head: pageHead(headOf(params.slug, products, company), site),
+    head: await firstStepHead(all, { slug: params.slug, products, picture: whatPicture }),
     picture: shownFacts(),
     answerHours: policy.requestAnswerHours,
   };
@@ -100,17 +98,6 @@ function isAsked({ produkt, bilder, personer, gruppe }: AskedChoices): boolean {
 
 function keptBy(draft: Draft | undefined): AskedChoices {
   return draft ? askingFor(draft.productSlug, draft.choices) : askedForNothing;
-}
-
-function headOf(slug: string, products: readonly Product[], { name }: CompanySettings): PageHead {
-  const own = products.find((product) => product.slug === slug);
-  const what = products.length > 1 && slug === own?.family ? whatPageTexts.family : (own?.name ?? "");
-  return {
-    title: `${whatPageTexts.titleOf(what)} | ${name}`,
-    description: whatPageTexts.description(what),
-    path: `/book/${slug}`,
-    picture: whatPicture,
-  };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

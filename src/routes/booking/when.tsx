@@ -21,12 +21,13 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/when";
 import { broughtBy, broughtTime, changesHref, holdHref, kindQuery, pickerQuery, stepHref } from "./addresses";
 import { alternativesTo, shapesSold } from "./alternatives.server";
 import { attemptOf } from "./attempt.server";
 import { openDraft, summaryOf } from "./open-draft.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 import { lookedAt } from "./picker-look";
 
 export const meta = privateMeta(whenTexts.title);

@@ -28,11 +28,12 @@ import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea } from "~/ui/field/text-field";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/who";
 import { broughtBy, holdHref, stepHref } from "./addresses";
 import { attemptOf } from "./attempt.server";
 import { openDraft, summaryOf } from "./open-draft.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(whoTexts.title);
 export const headers = privateHeaders;

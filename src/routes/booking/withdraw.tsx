@@ -11,10 +11,11 @@ import { withdrawBooking } from "~/flows/withdraw-booking.server";
 import { ore } from "~/kit/money";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/withdraw";
 import { editHref } from "./addresses";
 import { openBooking } from "./open-booking.server";
-import { privateHeaders, privateMeta } from "./page-privacy";
+import { privateHeaders } from "./page-privacy";
 
 export const meta = privateMeta(endTexts.withdraw.title);
 export const headers = privateHeaders;

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { CrashPage } from "./crash-page";
+import { ErrorHead } from "./error-head";
 import { NotFoundPage } from "./not-found-page";
 import { type OwnWords, ownWordsOf } from "./own-words";
 import { errorTexts } from "./texts";
@@ -22,6 +23,7 @@ function WordsPage({ words }: { words: OwnWords }) {
   return (
     <div className="error-page">
       <title>{words.title}</title>
+      <ErrorHead title={words.title} />
       <h1>{words.title}</h1>
       <p>{words.text}</p>
     </div>
@@ -32,6 +34,7 @@ function RouterErrorPage({ status, text, message }: { status: number; text: stri
   return (
     <div className="error-page" lang="en">
       <title>{errorTexts.router.title}</title>
+      <ErrorHead title={errorTexts.router.title} />
       <h1>{errorTexts.router.title}</h1>
       <p>
         {status} {reasonOf(text) || (typeof message === "string" ? message : "")}

@@ -1,6 +1,7 @@
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
 import { phoneLink } from "~/kit/phone-link";
+import { ErrorHead } from "./error-head";
 import { errorTexts } from "./texts";
 
 export function NotFoundPage() {
@@ -13,6 +14,7 @@ export function NotFoundPage() {
   return (
     <div className="error-page">
       <title>{title}</title>
+      <ErrorHead title={title} />
       <h1>{title}</h1>
       <p>{text}</p>
       {reach && company && <Reach company={company} />}

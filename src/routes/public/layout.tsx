@@ -1,33 +1,25 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
-import { readSiteContent } from "~/areas/content/reads/site.server";
-import { headTexts, standardPicture } from "~/areas/content/texts/head";
 import type { SiteContent } from "~/areas/content/types";
 import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
-import { socialPicture } from "~/platform/pictures/look-up";
 import { services } from "~/platform/services.server";
 import { anonKeyOf } from "../api/functions/caller.server";
 import { ErrorPage } from "../errors/error-page";
 import { ErrorStyles } from "../errors/error-styles";
+import { readHeadFacts } from "../head/read-facts.server";
 import type { Route } from "./+types/layout";
 import { ChangedContent, unchangedContent } from "./changed-content";
 import { PublicShell } from "./shell/public-shell";
 import type { ShellFacts } from "./shell/shell-facts";
-import { headPicture } from "./site-content";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {
   const parts = services(context);
-  const { db, clock, config } = parts;
+  const { db, clock } = parts;
   const { company, social, claims, place, chat } = await readSettings(db, clock.now());
-  const site = await readSiteContent(db);
   const { googleMapsKey } = await readProviders(parts);
   const provider = googleMapsKey ? "google" : "openstreetmap";
   return {
-    site: {
-      origin: config.publicUrl,
-      description: headTexts.description(company),
-      picture: socialPicture(headPicture(site, "forside-topp", standardPicture)).path,
-    },
+    head: await readHeadFacts(parts),
     company,
     social,
     replyHours: claims.replyHours,

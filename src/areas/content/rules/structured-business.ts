@@ -29,7 +29,10 @@ export function businessNode(facts: BusinessFacts, { inFull }: { inFull: boolean
     },
     areaServed: { "@type": "City", "@id": `${origin}/#sted`, name: company.addressCity },
     parentOrganization: { "@id": `${origin}/#organisasjon` },
-    ...(inFull && { ...hoursNodes(hours), makesOffer: offers.map((offer) => offerNode(offer, origin)) }),
+    ...(inFull && {
+      ...(hours && hoursNodes(hours)),
+      makesOffer: offers.map((offer) => offerNode(offer, origin)),
+    }),
   };
 }
 

@@ -36,6 +36,13 @@ describe("crumbsFor", () => {
     expect(crumbs[2]).toEqual({ label: "Express", href: "/book/express?utkast=t1" });
   });
 
+  it("names the waiting list, one place on it, and the times that the studio proposes", () => {
+    expect(words("/venteliste")).toEqual(["Hjem", "Venteliste"]);
+    expect(words("/venteliste/0192")).toEqual(["Hjem", "Din plass på ventelisten"]);
+    expect(words("/booking/edit/0192/forslag")).toEqual(["Hjem", "Din bestilling", "Tidene vi foreslår"]);
+    expect(words("/omtale/0192")).toEqual(["Hjem", "Omtalen din"]);
+  });
+
   it("names one person's own time, and the group on the payer's page", () => {
     const key = new URLSearchParams("key=abc");
     expect(crumbsFor("/booking/person/0192", key).map(({ label }) => label)).toEqual(["Hjem", "Timen din"]);

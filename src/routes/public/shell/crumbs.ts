@@ -36,6 +36,8 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
   angre: { label: "Gå fra avtalen" },
   henvendelse: { label: "Ta kontakt" },
   kontakt: { label: "Kontaktopplysninger" },
+  forslag: { label: "Tidene vi foreslår" },
+  venteliste: { label: "Venteliste" },
 };
 
 /** Pages of one record: the segment after `under` is its id, and both segments have one crumb. */
@@ -47,7 +49,8 @@ const records = [
   { under: "oppdrag", label: "Fotografering hos dere" },
   { under: "edit-oppdrag", label: "Endre oppdrag" },
   { under: "tilbud", label: "Tilbud" },
-  { under: "venteliste", label: "Venteliste" },
+  { under: "venteliste", label: "Din plass på ventelisten" },
+  { under: "omtale", label: "Omtalen din" },
 ] as const;
 
 /** Query parameters that links to pages above must keep: the draft or the key that the page was opened with. */

@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from "react-router";
+import { whatPageTexts } from "~/areas/bookings/texts/what-page";
+import { productsOnPage } from "~/areas/catalogue/reads.server";
+import type { Product } from "~/areas/catalogue/types";
+import { pageHead } from "~/areas/content/rules/page-head";
+import { structuredData } from "~/areas/content/rules/structured-data";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { PictureName } from "~/platform/pictures/types";
+import type { Services } from "~/platform/services.server";
+import { packagesOf, pricedOffer } from "../public/priced-offer";
+import { crumbsFor } from "../public/shell/crumbs";
+
+interface FirstStep {
+  readonly slug: string;
+  /** The products that the step offers. */
+  readonly products: readonly Product[];
+  readonly picture: PictureName;
+}
+
+/** The head of /book/{slug}, the one step that search engines may index, with the product as a service of the studio. */
+export async function firstStepHead(
+  { db, clock, config }: Services,
+  { slug, products, picture }: FirstStep,
+): Promise<MetaDescriptor[]> {
+  const now = clock.now();
+  const [{ company, social }, shown] = await Promise.all([readSettings(db, now), productsOnPage(db, now)]);
+  const own = products.find((product) => product.slug === slug);
+  const what = products.length > 1 && slug === own?.family ? whatPageTexts.family : (own?.name ?? "");
+  const head = {
+    title: `${whatPageTexts.titleOf(what)} | ${company.name}`,
+    description: whatPageTexts.description(what),
+    path: `/book/${slug}`,
+    picture,
+  };
+  const origin = config.publicUrl;
+  const offers = (sold: readonly Product[]) => sold.map((product) => pricedOffer(product, head.path));
+  const business = { origin, picture, company, social, offers: offers(packagesOf(shown)) };
+  const story = {
+    crumbs: crumbsFor(head.path, new URLSearchParams()),
+    service: { name: what, description: head.description, offers: offers(products.map(withinOneOrder)) },
+  } as const;
+  const data = structuredData(business, head, story);
+  return pageHead({ ...head, structuredData: data }, { name: company.name, origin });
+}
+
+/** Without the prices of groups that are larger than this step sells. */
+function withinOneOrder(product: Product): Product {
+  const bands = product.price.bands.filter(({ fromPersons }) => fromPersons <= product.peoplePerSession);
+  return { ...product, price: { ...product.price, bands } };
+}
