@@ -17,11 +17,20 @@ interface FirstStep {
   readonly picture: PictureName;
 }
 
-/** The head of /book/{slug}, the one step that search engines may index, with the product as a service of the studio. */
+interface FirstStepHead {
+  readonly meta: MetaDescriptor[];
+  /** Structured data as JSON, which no text in it can end. */
+  readonly graph: string;
+}
+
+/**
+ * The head of /book/{slug}, the one step that search engines may index, and its product as a service of the studio. The
+ * graph is apart from `meta`, because React must not create a script element in the browser (ui/structured-data.tsx).
+ */
 export async function firstStepHead(
   { db, clock, config }: Services,
   { slug, products, picture }: FirstStep,
-): Promise<MetaDescriptor[]> {
+): Promise<FirstStepHead> {
   const now = clock.now();
   const [{ company, social }, shown] = await Promise.all([readSettings(db, now), productsOnPage(db, now)]);
   const own = products.find((product) => product.slug === slug);
@@ -39,8 +48,10 @@ export async function firstStepHead(
     crumbs: crumbsFor(head.path, new URLSearchParams()),
     service: { name: what, description: head.description, offers: offers(products.map(withinOneOrder)) },
   } as const;
-  const data = structuredData(business, head, story);
-  return pageHead({ ...head, structuredData: data }, { name: company.name, origin });
+  return {
+    meta: pageHead(head, { name: company.name, origin }),
+    graph: JSON.stringify(structuredData(business, head, story)).replaceAll("<", "\\u003c"),
+  };
 }
 
 /** Without the prices of groups that are larger than this step sells. */

@@ -34,6 +34,7 @@ import { type Services, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { StructuredData } from "~/ui/structured-data";
 import { useTakenOver } from "~/ui/use-taken-over";
 import type { Route } from "./+types/what";
 import { broughtBy, broughtQuery, stepHref } from "./addresses";
@@ -48,7 +49,7 @@ const whatPicture = "studio-01";
 // price is not calculated yet.
 export const handle = { waitsForVisitor: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head.meta ?? [];
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const all = services(context);
@@ -180,6 +181,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
   useEffect(choose, []);
   return (
     <>
+      <StructuredData graph={loaderData.head.graph} />
       <div className="lg:col-span-7">
         <BookingSteps current="what" hrefOf={() => undefined} />
         <div className="mt-10 mb-8">

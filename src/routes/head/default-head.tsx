@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
+import { defaultTags } from "./default-tags";
 import { headFactsIn } from "./facts";
-import { sharedTags } from "./shared-tags";
 
 interface Props {
   /** The title that social networks show; default: the studio's name. */
@@ -16,7 +16,7 @@ interface Props {
 export function DefaultHead({ title, path }: Props) {
   const facts = headFactsIn(useMatches());
   if (!facts) return null;
-  const { canonical, description, social } = sharedTags(facts, { title: title ?? facts.name, path });
+  const { canonical, description, social } = defaultTags(facts, { title: title ?? facts.name, path });
   return (
     <>
       <meta name="description" content={description} />

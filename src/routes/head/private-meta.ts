@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import { defaultTags } from "./default-tags";
 import { headFactsIn } from "./facts";
-import { sharedTags } from "./shared-tags";
 
 /**
  * The `meta` of a page for one person. The title names the studio, so that the tab is recognisable. A shared link
@@ -13,7 +13,7 @@ export function privateMeta(title: string, more: readonly MetaDescriptor[] = [])
     const facts = headFactsIn(matches);
     if (!facts) return [{ title }, robots, ...more];
     const full = `${title} | ${facts.name}`;
-    const { canonical, description, social } = sharedTags(facts, { title: full, path: location.pathname });
+    const { canonical, description, social } = defaultTags(facts, { title: full, path: location.pathname });
     return [
       { title: full },
       { name: "description", content: description },

@@ -1,6 +1,6 @@
 import type { HeadFacts } from "./facts";
 
-export interface SharedTags {
+export interface DefaultTags {
   readonly canonical: string;
   readonly description: string;
   /** [property, content] of the tags that social networks read. */
@@ -8,7 +8,7 @@ export interface SharedTags {
 }
 
 /** Description, canonical address and social tags of a page without words of its own (the specification's defaults). */
-export function sharedTags(facts: HeadFacts, { title, path }: { title: string; path: string }): SharedTags {
+export function defaultTags(facts: HeadFacts, { title, path }: { title: string; path: string }): DefaultTags {
   const { origin, name, description, picture } = facts;
   const canonical = origin + path;
   return {
