@@ -66,17 +66,20 @@ export async function changeGroup(
   return change(services, link, input, { by: "payer", find });
 }
 
-/** Staff change it without a fee; they act on the version that they saw. */
+/**
+ * Staff change it without a fee; they act on the version that they saw. `agreed`: the customer asked for the new time,
+ * so it counts as the customer's own choice.
+ */
 export async function staffChangeGroup(
   services: Services,
   staff: Staff,
-  { version, ...input }: ChangeGroupInput & { readonly version: number },
+  { version, agreed, ...input }: ChangeGroupInput & { readonly version: number; readonly agreed?: boolean },
 ): Promise<Result<Booking, ChangeGroupReason>> {
   const find = async (tx: Tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
     return seen.ok ? bookingToChange(tx, staff, input.bookingId) : seen;
   };
-  return change(services, staff, input, { by: "staff", find });
+  return change(services, staff, input, { by: "staff", agreed: agreed === true, find });
 }
 
 /** One person moves their own time, or swaps it: the link identifies the person. */
@@ -97,6 +100,7 @@ export async function changeOwnTime(
 
 interface Changing {
   readonly by: ChangedBy;
+  readonly agreed?: boolean;
   /** Locks the booking, or returns why it cannot be changed. */
   readonly find: (tx: Tx) => Promise<Result<Booking, "unknown-booking" | "changed-meanwhile">>;
 }
@@ -105,7 +109,7 @@ async function change(
   services: Services,
   actor: CustomerLink | Staff,
   input: Omit<ChangeGroupInput, "bookingId">,
-  { by, find }: Changing,
+  { by, agreed = false, find }: Changing,
 ): Promise<Result<Booking, ChangeGroupReason>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
@@ -120,7 +124,7 @@ async function change(
     const changesSince = booking.revision - input.shownRevision;
     if (isAlreadyDone(input.change, { members, changesSince, last })) return ok(booking);
     const limits = context.settings.policy;
-    const plan = await planFor(tx, { booking, members, change: input.change, by, limits }, now);
+    const plan = await planFor(tx, { booking, members, change: input.change, by, agreed, limits }, now);
     if (!plan.ok) return plan;
     const shown = asShown(booking, plan.value, input);
     if (!shown.ok) return shown;
@@ -131,6 +135,7 @@ async function change(
       change: input.change,
       plan: plan.value,
       isOwn: by === "person",
+      agreed,
     };
     return ok(await makeChange(tx, context, actor, made, now));
   });
@@ -141,6 +146,7 @@ interface Planning {
   readonly members: readonly Member[];
   readonly change: GroupChange;
   readonly by: ChangedBy;
+  readonly agreed?: boolean;
   readonly limits: ActionLimits;
 }
 
@@ -183,7 +189,7 @@ export async function previewGroupChange(
 /** The group after the change, for the preview and for the command that makes the change. Writes nothing. */
 async function planFor(
   db: Reader,
-  { booking, members, change, by, limits }: Planning,
+  { booking, members, change, by, agreed = false, limits }: Planning,
   now: Instant,
 ): Promise<Result<PlannedChange, ChangeGroupReason>> {
   if (members.length === 0) return refuse("no-group");
@@ -195,7 +201,9 @@ async function planFor(
   const product = await productAsSold(db, booking.productId as Product["id"], booking.priceListVersion);
   if (!product) return refuse("no-group");
   const question = { booking, members, product, change, now };
-  return by === "person" ? planOwnChange(question) : planGroupChange({ ...question, free: by === "staff" });
+  if (by === "person") return planOwnChange(question);
+  const isStaff = by === "staff";
+  return planGroupChange({ ...question, free: isStaff, movedBy: isStaff && !agreed ? "studio" : "customer" });
 }
 
 /** Changes of members follow the rules of the whole booking. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Booking, BookingEventDetail } from "~/areas/bookings/types";
+import type { Booking } from "~/areas/bookings/types";
+import type { BookingEventDetail } from "~/areas/bookings/types/events";
 import { fromKroner, ore } from "~/kit/money";
 import { dayOf, plusHours, plusMinutes, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";

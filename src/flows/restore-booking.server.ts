@@ -6,7 +6,8 @@ import {
   undoPhoneBooking,
 } from "~/areas/bookings/commands/restore-booking.server";
 import type { ActionReason } from "~/areas/bookings/rules/actions";
-import type { Booking, BookingEventDetail, BookingId } from "~/areas/bookings/types";
+import type { Booking, BookingId } from "~/areas/bookings/types";
+import type { BookingEventDetail } from "~/areas/bookings/types/events";
 import { allocateTime } from "~/areas/calendar/commands/allocate-time.server";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import { bookableResources } from "~/areas/calendar/reads.server";

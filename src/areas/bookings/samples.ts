@@ -74,6 +74,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     expressStartAt: null,
     studioMovedAt: null,
     lastStudioMoveAt: null,
+    memberTerms: [],
     marketingConsentAt: null,
     linkId: "019a3f00-0000-7000-8000-0000000000bb",
     progress: noProgress,

@@ -27,6 +27,7 @@ import type {
   FeeKind,
   MemberId,
   MemberStatus,
+  OwnMove,
   ProposalId,
 } from "./types";
 
@@ -183,6 +184,9 @@ export const bookingMembers = pgTable("booking_members", {
   endsAt: moment("ends_at").notNull(),
   linkId: uuid("link_id").notNull(),
   revision: integer("revision").notNull(),
+  ownMoveBy: text("own_move_by").$type<OwnMove["by"]>(),
+  ownMoveAt: moment("own_move_at"),
+  lastStudioMoveAt: moment("last_studio_move_at"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
 });

@@ -1,6 +1,6 @@
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Adjustment, Choices } from "~/areas/catalogue/types";
-import type { Fields, OwnEvent } from "~/areas/history/types";
+import type { OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import { defineList, ownerFilter, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
@@ -95,7 +95,20 @@ export interface Member extends MemberName {
   readonly linkId: string;
   /** Rises when the person or the time changes (SEQUENCE). */
   readonly revision: number;
+  /** Null while the member has the time that the whole booking was last given. */
+  readonly ownMove: OwnMove | null;
+  /** When the studio last moved this member alone, also when a customer has chosen a time since. */
+  readonly lastStudioMoveAt: Instant | null;
 }
+
+/** The last move of one member alone, by swaps included. Every customer of the group counts as the customer. */
+export interface OwnMove {
+  readonly by: "studio" | "customer";
+  readonly at: Instant;
+}
+
+/** What the fee of one member's time depends on, besides the booking. */
+export type MemberTerms = Pick<Member, "from" | "status" | "ownMove" | "lastStudioMoveAt">;
 
 /** A booking that is being filled in. Its id makes a repeated submit harmless. */
 export interface Draft {
@@ -140,6 +153,8 @@ export interface Booking {
   readonly studioMovedAt: Instant | null;
   /** The studio's last move or question for another time, also when the customer has chosen a time since. */
   readonly lastStudioMoveAt: Instant | null;
+  /** For each member with a time in the group; empty where there is none. */
+  readonly memberTerms: readonly MemberTerms[];
   readonly marketingConsentAt: Instant | null;
   readonly linkId: string;
   readonly statusSince: Instant;
@@ -193,53 +208,6 @@ export interface BookingFee {
 }
 
 export type BookingEventKind = OwnEvent<"booking">;
-
-/** Money that staff have paid back outside this program: a record, not a payment. */
-export interface BookingRefund {
-  readonly ore: Ore;
-  readonly day: Day;
-  readonly reason: string;
-}
-
-export interface BookingEvent {
-  /** The booking's version after this line. */
-  readonly version: number;
-  readonly kind: BookingEventKind;
-  readonly at: Instant;
-  /** "Kunden", or the name of the member of staff. */
-  readonly by: string;
-  readonly detail: BookingEventDetail;
-  /** For a changed order: the fields that changed. */
-  readonly before: Fields | null;
-  readonly after: Fields | null;
-}
-
-export interface BookingEventDetail {
-  readonly fromBefore?: Instant;
-  readonly fromAfter?: Instant;
-  readonly feeOre?: Ore;
-  readonly reason?: string;
-  readonly fields?: readonly string[];
-  /** For a group: the member concerned. */
-  readonly member?: string;
-  /** Staff moved it to a time that the customer had asked for. */
-  readonly agreed?: true;
-  /** Staff made the booking during a call. */
-  readonly byPhone?: true;
-  /** For a booking by telephone, or a changed order: whether a letter was written. */
-  readonly letter?: boolean;
-  readonly refundOre?: Ore;
-  /** Staff's own text in the letter about the pictures. */
-  readonly message?: string;
-  readonly day?: Day;
-  /** The names of the room and the photographer, before and after. */
-  readonly resourcesBefore?: readonly string[];
-  readonly resourcesAfter?: readonly string[];
-  /** For a cancellation: the allocations that the calendar freed. */
-  readonly resourceIds?: readonly string[];
-  /** The times that were proposed, as ISO text. */
-  readonly times?: readonly string[];
-}
 
 /** After this many minutes without a change a draft with contact details counts as abandoned. */
 export const incompleteAfterMinutes = 30;

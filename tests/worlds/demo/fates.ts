@@ -159,6 +159,7 @@ function orderOf(random: Random, plan: PlannedSession, policy: AgreedPolicy, num
     expressStartAt: isWished ? agreedAt : null,
     studioMovedAt: null,
     lastStudioMoveAt: null,
+    memberTerms: [],
     marketingConsentAt: person.wantsNews ? agreedAt : null,
     progress: noProgress,
     linkId: random.id(),

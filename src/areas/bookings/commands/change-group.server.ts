@@ -20,6 +20,8 @@ export interface GroupChangeToMake {
   readonly plan: PlannedChange;
   /** A person of the group moved their own time. */
   readonly isOwn?: boolean;
+  /** Staff record that the customer asked for the new time. */
+  readonly agreed?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function changeGroup(
   tx: Tx,
   context: LetterContext,
   actor: CustomerLink | Staff,
-  { before, change, plan, isOwn = false }: GroupChangeToMake,
+  { before, change, plan, isOwn = false, agreed = false }: GroupChangeToMake,
   now: Instant,
 ): Promise<Booking> {
   const { booking } = plan;
@@ -48,6 +50,7 @@ export async function changeGroup(
     member: told.other ? `${told.member} og ${told.other}` : told.member,
     ...(isMove && { fromBefore: was.from, fromAfter: first.from }),
     ...(ore > 0 && { feeOre: ore }),
+    ...(agreed && { agreed }),
   };
   await recordChange(tx, actor, { kind: "booking", id: booking.id }, eventOf(change, plan), { detail }, now);
   if (change.kind !== "person") {

@@ -52,7 +52,7 @@ export async function changeOrder(
   if (booking.totalOre !== shownOre) return refuse("price-changed");
   await updateOrder(tx, { ...booking, lines }, now);
   if (order.value.becomesGroup) await makeGroup(tx, context, { booking, ...wish, contact: {} }, now);
-  else if (needsOtherTime) await moveMembers(tx, context, booking, now);
+  else if (needsOtherTime) await moveMembers(tx, context, booking, "none", now);
   const isAnnounced = booking.revision !== found.value.revision;
   const change = { booking, lines, totalBeforeOre: found.value.totalOre, sendLetter, isAnnounced };
   const letter = await writeOrderChanged(tx, context, change, now);

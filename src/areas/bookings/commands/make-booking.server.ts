@@ -145,6 +145,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     expressStartAt: wished ? now : null,
     studioMovedAt: null,
     lastStudioMoveAt: null,
+    memberTerms: [],
     marketingConsentAt: marketing ? now : null,
     progress: noProgress,
   } as const;

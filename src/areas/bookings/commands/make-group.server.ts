@@ -64,5 +64,7 @@ export async function newMember(
     status: "booked",
     statusSince: now,
     revision: 0,
+    ownMove: null,
+    lastStudioMoveAt: null,
   };
 }

@@ -6,7 +6,8 @@ import { dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type ActionLimits, type ActionReason, mayDo } from "../rules/actions";
 import { insertRefund, refundsOf } from "../store/refunds.server";
-import type { BookingId, BookingRefund } from "../types";
+import type { BookingId } from "../types";
+import type { BookingRefund } from "../types/events";
 import { bookingToChange } from "./find-booking.server";
 
 export interface RefundInput extends BookingRefund {

@@ -70,7 +70,7 @@ export async function moveBooking(
     ...(byCustomer || input.agreed ? { studioMovedAt: null } : { studioMovedAt: now, lastStudioMoveAt: now }),
   };
   await updateBooking(tx, moved, now);
-  const booking = await moveMembers(tx, context, moved, now);
+  const booking = await moveMembers(tx, context, moved, "all", now);
   if (!terms.free)
     await insertFee(tx, booking, { kind: "move", percent: terms.percent, ore: terms.feeOre }, now);
   const moveTerms = {

@@ -11,15 +11,17 @@ import type { LetterContext } from "./post-letter.server";
 
 /**
  * Moves the persons of a group with their booking: from its start, consecutively, in their order. Each gets a letter
- * about a changed time. Does nothing to a booking for one.
+ * about a changed time. Does nothing to a booking for one. "all": whoever moved the booking has chosen all their times;
+ * "none": the order changed, and each keeps who chose their time.
  */
 export async function moveMembers(
   tx: Tx,
   context: LetterContext,
   booking: Booking,
+  chosen: "all" | "none",
   now: Instant,
 ): Promise<Booking> {
-  const { booking: after, moved } = await layOut(tx, booking, now);
+  const { booking: after, moved } = await layOut(tx, booking, now, { chosen });
   for (const { member, fromBefore } of moved)
     await writeMemberMoved(tx, context, { booking: after, member, fromBefore }, now);
   return after;
@@ -32,7 +34,7 @@ export async function inviteMembers(
   booking: Booking,
   now: Instant,
 ): Promise<Booking> {
-  const { booking: after, members } = await layOut(tx, booking, now, true);
+  const { booking: after, members } = await layOut(tx, booking, now, { anew: true, chosen: "none" });
   for (const { id } of members) {
     const about = { aboutKind: "booking_member", aboutId: id } as const;
     await cancelLetters(tx, { ...about, templates: [memberRemoved.template] }, now);
@@ -59,7 +61,7 @@ async function layOut(
   tx: Tx,
   booking: Booking,
   now: Instant,
-  anew = false,
+  { anew = false, chosen }: { readonly anew?: boolean; readonly chosen: "all" | "none" },
 ): Promise<{
   booking: Booking;
   members: Member[];
@@ -72,8 +74,10 @@ async function layOut(
   for (const [index, time] of laidOut(before, { from: booking.from, durationMinutes }).entries()) {
     const member = before[index] as Member;
     const isMoved = time.from !== member.from || time.to !== member.to;
-    const row = { ...time, revision: member.revision + (isMoved || anew ? 1 : 0) };
-    if (isMoved || anew) await updateMember(tx, row, now);
+    const isChosen = chosen === "all" && member.ownMove !== null;
+    const ownMove = isChosen ? null : member.ownMove;
+    const row = { ...time, ownMove, revision: member.revision + (isMoved || anew ? 1 : 0) };
+    if (isMoved || anew || isChosen) await updateMember(tx, row, now);
     members.push(row);
   }
   const moved = members.flatMap((member, index) => {
@@ -81,7 +85,7 @@ async function layOut(
     return was.from === member.from && was.to === member.to ? [] : [{ member, fromBefore: was.from }];
   });
   // A group that was spread over the day becomes consecutive again.
-  const after = { ...booking, to: plusMinutes(booking.from, durationMinutes) };
+  const after = { ...booking, to: plusMinutes(booking.from, durationMinutes), memberTerms: members };
   if (after.to !== booking.to) await updateBooking(tx, after, now);
   return { booking: after, members, moved };
 }

@@ -5,11 +5,10 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { ActionLimits } from "../rules/actions";
-import { isInGroup } from "../rules/group";
 import { type MemberStep, type MemberStepReason, mayStep, memberSteps } from "../rules/member-step";
 import { memberNoShow } from "../rules/policy";
 import { insertFee, waiveMemberFee } from "../store/fees.server";
-import { memberById, membersOf, updateMember } from "../store/members.server";
+import { memberById, updateMember } from "../store/members.server";
 import { memberName } from "../texts/group";
 import type { Booking, BookingId, MemberId } from "../types";
 import { bookingToChange } from "./find-booking.server";
@@ -38,10 +37,7 @@ export async function stepMember(
   const may = mayStep({ booking: found.value, member, step }, limits, now);
   if (!may.ok) return may;
   const { to, event } = memberSteps[step];
-  const absence =
-    step === "missMember"
-      ? memberNoShow(found.value, (await membersOf(tx, bookingId)).filter(isInGroup).length)
-      : null;
+  const absence = step === "missMember" ? memberNoShow(found.value, member) : null;
   if (absence && shownFeeOre !== absence.feeOre) return refuse("fee-changed");
   await updateMember(tx, { ...member, status: to(member.status), statusSince: now }, now);
   if (absence) await chargeAbsence(tx, found.value, { memberId, ...absence }, now);
@@ -55,15 +51,15 @@ interface Absence {
   readonly memberId: MemberId;
   readonly shareOre: Ore;
   readonly feeOre: Ore;
+  readonly percent: number;
 }
 
 async function chargeAbsence(
   tx: Tx,
   booking: Booking,
-  { memberId, shareOre, feeOre }: Absence,
+  { memberId, shareOre, feeOre, percent }: Absence,
   now: Instant,
 ): Promise<void> {
   if (shareOre === 0) return;
-  const percent = feeOre > 0 ? booking.policy.noShowFeePercent : 0;
   await insertFee(tx, booking, { kind: "member_no_show", percent, ore: feeOre, shareOre, memberId }, now);
 }

@@ -141,6 +141,10 @@ export async function movedLetter(
   // A group moves with its booking, and one that was spread over the day becomes consecutive again.
   const group = letter.members && {
     members: laidOut(letter.members, { from, durationMinutes: booking.session.durationMinutes }),
+    memberTerms: laidOut(
+      booking.memberTerms.map((member) => ({ ...member, to: member.from, ownMove: null })),
+      { from, durationMinutes: booking.session.durationMinutes },
+    ),
     to: plusMinutes(from, booking.session.durationMinutes),
   };
   const { subject, text } = renderLetter(

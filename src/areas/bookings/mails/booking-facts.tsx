@@ -7,7 +7,7 @@ import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
 import { memberName } from "../texts/group";
 import { sessionName } from "../texts/session";
-import type { AgreedPolicy, BookingLine, Customer, Member } from "../types";
+import type { AgreedPolicy, BookingLine, Customer, Member, MemberTerms } from "../types";
 
 /** The booking as every letter renders it. */
 export interface BookingLetter {
@@ -26,6 +26,7 @@ export interface BookingLetter {
   readonly expressStartAt: Instant | null;
   readonly studioMovedAt: Instant | null;
   readonly lastStudioMoveAt: Instant | null;
+  readonly memberTerms: readonly MemberTerms[];
   readonly note: string;
   readonly editUrl: string;
   /** The members with a time, in the order of their times; left out where there is no group. */

@@ -1,3 +1,4 @@
+import { plusHours } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Bullets, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
@@ -27,7 +28,7 @@ export function preview(): string {
 
 export function Body({ booking, studio }: LetterProps<Props>) {
   // With a longer limit the free period has ended when this letter is sent.
-  const stillFree = booking.studioMovedAt !== null || booking.policy.freeUntilHours < hoursBefore;
+  const stillFree = freeUntilOf(booking) > plusHours(booking.from, -hoursBefore);
   return (
     <>
       <Title>Snart er det din tur</Title>

@@ -21,15 +21,8 @@ import { openProposalsOf } from "../store/proposals.server";
 import { refundsOf, type StoredRefund } from "../store/refunds.server";
 import { bookings } from "../tables.server";
 import { whyNot } from "../texts/booking";
-import type {
-  Booking,
-  BookingEvent,
-  BookingEventDetail,
-  BookingFee,
-  BookingId,
-  BookingLine,
-  Proposal,
-} from "../types";
+import type { Booking, BookingFee, BookingId, BookingLine, Proposal } from "../types";
+import type { BookingEvent, BookingEventDetail } from "../types/events";
 
 export interface ActionState {
   readonly action: BookingAction;

@@ -45,14 +45,15 @@ function worldOf(size: number, from: Instant = start): World {
     (time, index): Member => ({
       ...{ id: memberId(), bookingId: booking.id, position: index + 1, ...time },
       ...{ name: `Person ${index + 1}`, email: "", linkId: memberId() },
-      ...{ status: "booked", statusSince: now, revision: 0 },
+      ...{ status: "booked", statusSince: now, revision: 0, ownMove: null, lastStudioMoveAt: null },
     }),
   );
   return { booking, members };
 }
 
 function changedBy({ booking, members }: World, change: GroupChange, free = false) {
-  const plan = planGroupChange({ booking, members, product: express, change, free, now });
+  const movedBy = free ? "studio" : "customer";
+  const plan = planGroupChange({ booking, members, product: express, change, free, movedBy, now });
   if (!plan.ok) return plan;
   const rows = members.map((member) => plan.value.changed.find(({ id }) => id === member.id) ?? member);
   const { added } = plan.value;
@@ -271,7 +272,15 @@ describe("the price of staff photos", () => {
       const world = worldOf(persons - 1 || 1);
       const booking = { ...world.booking, choices: { persons: persons - 1, images: 1, addOns: [] } };
       const change: GroupChange = { kind: "add", name: "", email: "" };
-      const plan = planGroupChange({ ...world, booking, product, change, free: true, now });
+      const plan = planGroupChange({
+        ...world,
+        booking,
+        product,
+        change,
+        free: true,
+        movedBy: "studio",
+        now,
+      });
       expect(plan.ok && plan.value.booking.choices.persons).toBe(persons);
       expect(plan.ok && plan.value.booking.totalOre).toBe((each * persons * 125) as Ore);
     }

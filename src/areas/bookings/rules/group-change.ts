@@ -3,7 +3,7 @@ import { lessOre, type Ore, ore } from "~/kit/money";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusMinutes } from "~/kit/time";
-import type { Booking, Member, MemberId, MemberName } from "../types";
+import type { Booking, Member, MemberId, MemberName, OwnMove } from "../types";
 import {
   gapsOf,
   isInGroup,
@@ -16,7 +16,7 @@ import {
   spanOf,
 } from "./group";
 import { orderPrice } from "./order-change";
-import { changeTerms, waivedTerms } from "./policy";
+import { memberChangeTerms, waivedTerms } from "./policy";
 
 /** A change of one member. A swap exchanges the times of two of them. */
 export type GroupChange =
@@ -50,6 +50,8 @@ export interface GroupQuestion {
   readonly change: GroupChange;
   /** Staff change it without a fee. */
   readonly free: boolean;
+  /** Who wants it: staff may act for the customer. A time that the studio chose costs nothing to leave. */
+  readonly movedBy: OwnMove["by"];
   readonly now: Instant;
 }
 
@@ -103,10 +105,10 @@ function planMove(question: GroupQuestion, member: Member, start: Instant) {
   const isOwn = gapsOf(members, minutes).includes(start);
   const size = members.filter(isInGroup).length;
   const share = shareOf(booking.totalOre, size);
-  const agreed = changeTerms({ ...booking, from: member.from, totalOre: share }, now);
+  const agreed = memberChangeTerms(booking, member, share, now);
   // A time that the group has already costs the studio nothing.
   const terms = isOwn || free ? waivedTerms(agreed) : agreed;
-  const moved: Member = { ...member, ...time, status: "booked", revision: member.revision + 1 };
+  const moved: Member = { ...movedTo(question, member, time), status: "booked" };
   return ok(
     planned(question, [moved], {
       fee: { kind: "member_moved", percent: terms.percent, ore: terms.feeOre },
@@ -119,13 +121,17 @@ function planSwap(question: GroupQuestion, member: Member, otherId: MemberId) {
   const other = question.members.find(({ id }) => id === otherId);
   if (!other || !isInGroup(other) || other.id === member.id) return refuse("unknown-member");
   if (!mayChange(other)) return refuse("not-to-change");
-  const at = (one: Member, { from, to }: Member): Member => ({
-    ...one,
-    from,
-    to,
-    revision: one.revision + 1,
-  });
-  return ok(planned(question, [at(member, other), at(other, member)], {}));
+  return ok(planned(question, [movedTo(question, member, other), movedTo(question, other, member)], {}));
+}
+
+/** The member at the new time, with who moved them there. */
+function movedTo({ movedBy, now }: GroupQuestion, member: Member, { from, to }: Period): Member {
+  return {
+    ...member,
+    ...{ from, to, revision: member.revision + 1 },
+    ownMove: { by: movedBy, at: now },
+    lastStudioMoveAt: movedBy === "studio" ? now : member.lastStudioMoveAt,
+  };
 }
 
 /** A missing name filled in, a corrected one, or another person: another address means another person. */
@@ -179,9 +185,7 @@ function priced(
   const { totalOre, mvaOre, priceListVersion } = price.value;
   const left = parts.left;
   const saved = lessOre(booking.totalOre, totalOre);
-  const terms = left
-    ? changeTerms({ ...booking, from: left.from, totalOre: saved > 0 ? saved : ore(0) }, now)
-    : null;
+  const terms = left ? memberChangeTerms(booking, left, saved > 0 ? saved : ore(0), now) : null;
   const charged = terms && !free ? terms : null;
   const each = minutesEach(spanOf(members.filter(isInGroup).slice(0, 1)));
   const after: Booking = {
@@ -201,6 +205,9 @@ function priced(
   );
 }
 
+/** A member who has just joined. */
+const unmoved = { status: "booked", ownMove: null, lastStudioMoveAt: null } as const;
+
 function planned(
   { booking, members }: GroupQuestion,
   changed: readonly Member[],
@@ -215,6 +222,7 @@ function planned(
     booking: {
       ...booking,
       ...spanOf(times),
+      memberTerms: [...after, ...(given.added ? [{ ...given.added, ...unmoved }] : [])],
       // The calendar file of the whole booking contains times, not names.
       revision: booking.revision + (sameTimes ? 0 : 1),
     },

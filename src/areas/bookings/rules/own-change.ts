@@ -44,10 +44,12 @@ export function whyNoOwnSwap(
  * A member moves their own time, or swaps with another. A change that would cost the payer a fee is refused: only the
  * payer may make it.
  */
-export function planOwnChange(question: Omit<GroupQuestion, "free">): Result<PlannedChange, OwnChangeReason> {
+export function planOwnChange(
+  question: Omit<GroupQuestion, "free" | "movedBy">,
+): Result<PlannedChange, OwnChangeReason> {
   const { change, members, now } = question;
   if (change.kind !== "move" && change.kind !== "swap") return refuse("unknown-member");
-  const plan = planGroupChange({ ...question, free: false });
+  const plan = planGroupChange({ ...question, free: false, movedBy: "customer" });
   if (!plan.ok) return plan;
   const member = members.find(({ id }) => id === change.memberId);
   if (!member) return refuse("unknown-member");

@@ -106,6 +106,7 @@ describe("changeTerms", () => {
             policy: { ...samplePolicy, lateFeePercent, freeUntilHours },
             studioMovedAt: null,
             lastStudioMoveAt: null,
+            memberTerms: [],
           };
           const now = plusMinutes(friday, minutes);
           const terms = changeTerms(question, now);

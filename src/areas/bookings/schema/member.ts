@@ -34,13 +34,18 @@ export const groupChangeSchema = z
     ...{ hva: text, person: text, tid: text, med: text, navn: text, epost: text },
     shownOre: z.coerce.number().int().min(0),
     shownRevision: z.coerce.number().int().min(0),
+    wishedBy: z.enum(["studio", "customer"]).catch("studio"),
   })
-  .transform(({ shownOre, shownRevision, ...fields }, context) => {
+  .transform(({ shownOre, shownRevision, wishedBy, ...fields }, context) => {
     const typed = Object.entries(fields).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     );
     const change = readGroupChange(new URLSearchParams(typed));
-    if (change !== null && change !== "email") return { change, shownOre: ore(shownOre), shownRevision };
+    if (change !== null && change !== "email") {
+      const isTime = change.kind === "move" || change.kind === "swap";
+      const agreed = isTime && wishedBy === "customer";
+      return { change, shownOre: ore(shownOre), shownRevision, agreed };
+    }
     context.addIssue("Ukjent endring");
     return z.NEVER;
   });

@@ -3,11 +3,13 @@ import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingLines, bookings } from "../tables.server";
 import type { Booking, BookingId, BookingLine, Contact, DraftId } from "../types";
+import { type MemberTermsRow, memberTerms, memberTermsOf } from "./member-terms.server";
 import { lastStudioMoveAt, studioMovedAt } from "./studio-moves.server";
 
 type BookingRow = typeof bookings.$inferSelect & {
   readonly studioMovedAt: string | Date | null;
   readonly lastStudioMoveAt: string | Date | null;
+  readonly memberTerms: readonly MemberTermsRow[];
 };
 
 /** The database assigns the number. */
@@ -22,7 +24,7 @@ export type NewBooking = Omit<Booking, "number" | "revision"> & {
 export async function insertBooking(tx: Tx, booking: NewBooking, now: Instant): Promise<Booking> {
   const [row] = await tx.insert(bookings).values(rowOf(booking, now)).returning();
   if (!row) throw new Error("The booking was not written");
-  return bookingOf({ ...row, studioMovedAt: null, lastStudioMoveAt: null });
+  return bookingOf({ ...row, studioMovedAt: null, lastStudioMoveAt: null, memberTerms: [] });
 }
 
 /**
@@ -48,12 +50,15 @@ export async function insertLines(
   );
 }
 
-export const bookingColumns = { ...getTableColumns(bookings), studioMovedAt, lastStudioMoveAt };
+export const bookingColumns = { ...getTableColumns(bookings), studioMovedAt, lastStudioMoveAt, memberTerms };
 
-/** Locks the row until the transaction ends. */
+/**
+ * Locks the row until the transaction ends. The booking is read by a statement of its own: one that waits for a lock
+ * reads other tables (history, members) as they were before it waited.
+ */
 export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null> {
-  const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for("update");
-  return row ? bookingOf(row) : null;
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for("update");
+  return bookingById(tx, id);
 }
 
 /** The request that expired first; one that another transaction works on is skipped. */
@@ -236,6 +241,7 @@ export function bookingOf(row: BookingRow): Booking {
     expressStartAt: maybeInstant(row.expressStartAt),
     studioMovedAt: row.studioMovedAt === null ? null : instant(row.studioMovedAt),
     lastStudioMoveAt: row.lastStudioMoveAt === null ? null : instant(row.lastStudioMoveAt),
+    memberTerms: row.memberTerms.map(memberTermsOf),
     marketingConsentAt: maybeInstant(row.marketingConsentAt),
     linkId: row.linkId,
     progress: {

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingGroups, bookingMembers } from "../tables.server";
-import type { BookingId, Member, MemberId } from "../types";
+import type { BookingId, Member, MemberId, OwnMove } from "../types";
 import { forgetMobilesAt, forgetMobilesOf } from "./member-mobiles.server";
 
 export async function insertGroup(
@@ -68,6 +68,9 @@ function rowOf(member: Member, now: Instant) {
     endsAt: toDate(member.to),
     linkId: member.linkId,
     revision: member.revision,
+    ownMoveBy: member.ownMove?.by ?? null,
+    ownMoveAt: member.ownMove && toDate(member.ownMove.at),
+    lastStudioMoveAt: member.lastStudioMoveAt === null ? null : toDate(member.lastStudioMoveAt),
     updatedAt: toDate(now),
   };
 }
@@ -79,7 +82,16 @@ function memberOf(row: typeof bookingMembers.$inferSelect): Member {
     statusSince: instant(row.statusSince),
     from: instant(row.startsAt),
     to: instant(row.endsAt),
+    ownMove: ownMoveOf(row),
+    lastStudioMoveAt: row.lastStudioMoveAt && instant(row.lastStudioMoveAt),
   };
+}
+
+function ownMoveOf({
+  ownMoveBy: by,
+  ownMoveAt: at,
+}: Pick<typeof bookingMembers.$inferSelect, "ownMoveBy" | "ownMoveAt">): OwnMove | null {
+  return by && at && { by, at: instant(at) };
 }
 
 /** Erasure of names and addresses. The times stay, because they are accounting material. */

@@ -3,7 +3,8 @@ import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingRefunds } from "../tables.server";
-import type { BookingId, BookingRefund } from "../types";
+import type { BookingId } from "../types";
+import type { BookingRefund } from "../types/events";
 
 export interface StoredRefund extends BookingRefund {
   readonly id: string;

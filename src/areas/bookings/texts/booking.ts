@@ -2,7 +2,7 @@ import { formatKroner } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import { formatDay, formatWhen } from "~/kit/time-format";
 import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
-import { type ChangeTerms, studioWindowEnd } from "../rules/policy";
+import { type ChangeTerms, studioTimesOf, studioWindowEnd } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
 import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
 import { requestPageTexts } from "./request";
@@ -135,12 +135,22 @@ export function policySentence({
 
 /** The policy of an existing booking, or its replacement after the studio has moved the session. */
 export function bookingPolicySentence(booking: Parameters<typeof studioWindowEnd>[0]): string {
-  if (booking.studioMovedAt !== null) return studioMovedText;
+  const moved = studioTimesOf(booking);
+  if (moved.times === moved.of) return studioMovedText;
   const end = studioWindowEnd(booking);
   const usual = policySentence(booking.policy);
+  const some =
+    moved.times > 0
+      ? ` ${someMovedText(moved)} De kan flyttes eller tas ut gratis helt til de begynner.`
+      : "";
   return end === null
-    ? usual
-    : `${usual} Fordi studioet flyttet timen, er det likevel gratis frem til ${formatWhen(end)}.`;
+    ? `${usual}${some}`
+    : `${usual}${some} Fordi studioet flyttet timen, er det likevel gratis frem til ${formatWhen(end)}.`;
+}
+
+/** For a group of which the studio moved some. */
+function someMovedText({ times, of }: { readonly times: number; readonly of: number }): string {
+  return `Studioet har flyttet ${times} av de ${of} timene.`;
 }
 
 const studioMovedText =
@@ -160,6 +170,12 @@ export function changeTermsSentence(change: keyof typeof changeWords, terms: Cha
   }
   if (terms.percent === 0) return `Du kan ${words.verb} gratis frem til ${formatWhen(terms.freeUntil)}.`;
   const extra = change === "move" ? " Gebyret kommer i tillegg til prisen for fotograferingen." : "";
+  if (terms.exempt.times > 0) {
+    return (
+      `${someMovedText(terms.exempt)} For resten ${words.done} du mindre enn ${terms.freeUntilHours} timer før. ` +
+      `Da koster ${words.doing} ${terms.percent} % av prisen for dem: ${formatKroner(terms.feeOre)}.${extra}`
+    );
+  }
   return (
     `Du ${words.done} mindre enn ${terms.freeUntilHours} timer før timen. ` +
     `Da koster ${words.doing} ${terms.percent} % av prisen: ${formatKroner(terms.feeOre)}.${extra}`

@@ -56,6 +56,7 @@ export const groupStaffTexts = {
   moveTo: "Flytt til en annen tid samme dag",
   moveHint: "Med samme fotograf. Skal alle til en annen dag, flytt hele gruppen.",
   swapWith: "Bytt tid med",
+  wishedByStudioHint: "Personen kan flyttes igjen eller tas ut gratis, helt til timen begynner.",
   staffFree: "Uten gebyr når studioet endrer",
   badEmail: "Skriv inn en e-postadresse på formen navn@eksempel.no",
   absent: (member: string) => `${member} har ikke møtt.`,

@@ -109,6 +109,8 @@ export const recordTexts = {
   chargeFeeHint: "Ta bort haken ved sykdom.",
   freeAfterStudioMove:
     "Studioet har endret timen, så endringer er gratis for kunden til den begynner eller kunden velger tid.",
+  someMovedByStudio: (times: number, of: number) =>
+    `Studioet har flyttet ${times} av ${of} timer. De er gratis for kunden til de begynner eller kunden velger tid.`,
   free: (until: string) => `Gratis for kunden frem til ${until}.`,
   reason: "Grunn",
   reasonHint: "Står i historikken, og i e-posten til kunden når studioet avlyser.",

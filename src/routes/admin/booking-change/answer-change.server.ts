@@ -5,7 +5,7 @@ import { orderChangeSchema } from "~/areas/bookings/schema/order-change";
 import { eventTexts } from "~/areas/bookings/texts/booking";
 import { changeTexts as texts } from "~/areas/bookings/texts/change";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
-import type { BookingEvent } from "~/areas/bookings/types";
+import type { BookingEvent } from "~/areas/bookings/types/events";
 import { changeOrder } from "~/flows/change-order.server";
 import { adminHref } from "~/kit/admin-href";
 import { ore } from "~/kit/money";

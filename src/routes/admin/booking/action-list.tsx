@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
-import { noShowFeeOf } from "~/areas/bookings/rules/policy";
+import { noShowFeeOf, studioTimesOf } from "~/areas/bookings/rules/policy";
 import { actionTexts } from "~/areas/bookings/texts/booking";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
@@ -191,7 +191,8 @@ function hintOf(action: BookingAction, record: AdminRecord): string | undefined 
 }
 
 function noShowHint({ booking, fees }: AdminRecord): string {
-  return booking.studioMovedAt === null
+  const moved = studioTimesOf(booking);
+  return moved.times < moved.of
     ? recordTexts.noShowHint(formatKroner(noShowFeeOf(booking, fees)))
     : recordTexts.noShowFree;
 }

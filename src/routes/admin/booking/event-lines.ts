@@ -3,7 +3,7 @@ import { changedFieldsText } from "~/areas/bookings/texts/booking";
 import { changeTexts } from "~/areas/bookings/texts/change";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
-import type { BookingEvent } from "~/areas/bookings/types";
+import type { BookingEvent } from "~/areas/bookings/types/events";
 import type { Fields, FieldValue } from "~/areas/history/types";
 import { formatKroner, type Ore } from "~/kit/money";
 import { joinWords } from "~/kit/text";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AdminRecord, RecordLetter } from "~/areas/bookings/reads/admin-record.server";
 import { eventTexts } from "~/areas/bookings/texts/booking";
-import type { BookingEvent } from "~/areas/bookings/types";
+import type { BookingEvent } from "~/areas/bookings/types/events";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import { adminHref } from "~/kit/admin-href";
 import type { RecordFrame } from "~/ui/record/record-frame";

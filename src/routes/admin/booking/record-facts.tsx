@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
-import { dueNow } from "~/areas/bookings/rules/policy";
+import { dueNow, studioTimesOf } from "~/areas/bookings/rules/policy";
 import { absentText, customerKindTexts, feeTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { PriceTable } from "~/areas/bookings/ui/price-table";
@@ -73,6 +73,7 @@ function Refunds({ refunds }: Pick<AdminRecord, "refunds">) {
 
 function agreement({ booking, resources }: AdminRecord): SummaryRow[] {
   const { customer, policy } = booking;
+  const moved = studioTimesOf(booking);
   const orgnr = customer.orgnr && parseOrgnr(customer.orgnr);
   const rows: (SummaryRow | false | null | "" | undefined)[] = [
     { term: recordTexts.kind, value: customerKindTexts[customer.kind] },
@@ -89,8 +90,11 @@ function agreement({ booking, resources }: AdminRecord): SummaryRow[] {
     {
       term: recordTexts.changes,
       value:
-        booking.studioMovedAt === null
-          ? recordTexts.policy(policy.freeUntilHours, policy.lateFeePercent, policy.noShowFeePercent)
+        moved.times < moved.of
+          ? [
+              recordTexts.policy(policy.freeUntilHours, policy.lateFeePercent, policy.noShowFeePercent),
+              ...(moved.times > 0 ? [recordTexts.someMovedByStudio(moved.times, moved.of)] : []),
+            ].join(" ")
           : recordTexts.freeAfterStudioMove,
     },
     booking.expressStartAt !== null && { term: recordTexts.withdrawal, value: recordTexts.expressWish },

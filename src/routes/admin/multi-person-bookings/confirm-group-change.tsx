@@ -1,7 +1,9 @@
 import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
 import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
+import { moveTexts } from "~/areas/bookings/texts/staff";
 import { formatKroner } from "~/kit/money";
 import { Button, ButtonLink } from "~/ui/button";
+import { RadioField } from "~/ui/field/choice-fields";
 import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 import { VersionedForm } from "~/ui/record/versioned-form";
@@ -20,6 +22,7 @@ interface Shared {
 export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly asked: Confirm }) {
   const { what, beforeOre, afterOre, letters, fields, revision } = asked;
   const shown = { shownOre: String(afterOre), shownRevision: String(revision) };
+  const isTime = fields.some(([name, value]) => name === "hva" && (value === "flytt" || value === "bytt"));
   return (
     <ConfirmForm
       title={words.confirm}
@@ -43,6 +46,22 @@ export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly
               </ul>
             ),
         },
+      ]}
+    >
+      {isTime && <WhoseWish />}
+    </ConfirmForm>
+  );
+}
+
+function WhoseWish() {
+  return (
+    <RadioField
+      label={moveTexts.wishedBy}
+      name="wishedBy"
+      defaultValue="studio"
+      choices={[
+        { value: "studio", label: moveTexts.wishedByStudio, hint: texts.wishedByStudioHint },
+        { value: "customer", label: moveTexts.wishedByCustomer, hint: moveTexts.wishedByCustomerHint },
       ]}
     />
   );
@@ -79,14 +98,16 @@ interface ConfirmFormProps extends Shared {
   readonly rows: React.ComponentProps<typeof SummaryList>["rows"];
   readonly fields: readonly (readonly [string, string])[];
   readonly button: string;
+  readonly children?: React.ReactNode;
 }
 
-function ConfirmForm({ title, what, rows, fields, button, version, here }: ConfirmFormProps) {
+function ConfirmForm({ title, what, rows, fields, button, version, here, children }: ConfirmFormProps) {
   return (
     <RecordSection title={title}>
       <p className="font-semibold">{what}</p>
       <VersionedForm version={version} action={here}>
         <SummaryList rows={rows} />
+        {children}
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

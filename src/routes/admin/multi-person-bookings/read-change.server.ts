@@ -1,6 +1,5 @@
 import { membersForAdmin, membersOfBooking } from "~/areas/bookings/reads/group.server";
 import type { ActionLimits } from "~/areas/bookings/rules/actions";
-import { isInGroup } from "~/areas/bookings/rules/group";
 import { readGroupChange } from "~/areas/bookings/rules/group-form";
 import { memberNoShow } from "~/areas/bookings/rules/policy";
 import { memberName } from "~/areas/bookings/texts/group";
@@ -71,9 +70,7 @@ async function absenceOf(db: Reader, { booking, fields, limits, now }: Asked) {
   if (!member || !step || step.reason) {
     return { why: staffGroupRefusalTexts[step?.reason ?? "unknown-member"], absence: null };
   }
-  const size = present.filter(isInGroup).length;
-  const { shareOre, feeOre } = memberNoShow(booking, size);
-  const percent = booking.studioMovedAt === null ? booking.policy.noShowFeePercent : 0;
+  const { shareOre, feeOre, percent } = memberNoShow(booking, member);
   const what = groupStaffTexts.absent(memberName(member));
   return { why: null, absence: { id: member.id, what, shareOre, feeOre, percent } };
 }
