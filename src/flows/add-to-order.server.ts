@@ -18,13 +18,13 @@ import { type ChangedOrder, changeOrder } from "~/areas/bookings/rules/order-cha
 import type { Booking, BookingLine } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import type { PlaceReason } from "~/areas/calendar/types";
-import { productAsSold } from "~/areas/catalogue/reads.server";
 import type { Product } from "~/areas/catalogue/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Reader } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { productOfOrder } from "./product-of-order.server";
 
 type Wish = AdditionInput["wish"];
 
@@ -39,11 +39,11 @@ export async function addToOrder(
   return inTransaction(services.db, async (tx) => {
     const booking = await bookingToChange(tx, link, input.bookingId);
     if (!booking.ok) return booking;
-    const product = await soldProduct(tx, booking.value);
+    const product = await productOfOrder(tx, booking.value, now);
     const added = await add(tx, context, link, { ...input, product }, now);
     if (!added.ok || !added.value.needsOtherTime) return added;
     const { session, from: start } = added.value.booking;
-    const terms = { kind: "agreed" } as const;
+    const terms = { kind: "longer" } as const;
     const placed = await moveAllocation(tx, { ownerId: input.bookingId, session, start, terms, now });
     if (placed.ok) return added;
     return placed.reason === "slot-taken" ? refuse("no-room") : placed;
@@ -66,7 +66,7 @@ export async function previewAddition(
   limits: ActionLimits,
   now: Instant,
 ): Promise<Result<AdditionPreview, AdditionReason>> {
-  const product = await soldProduct(db, booking);
+  const product = await productOfOrder(db, booking, now);
   const open = additionsTo(booking, product, limits, now);
   if (!open.ok) return open;
   if (!product) return refuse("no-longer-sold");
@@ -88,11 +88,6 @@ export async function whyNothingToAdd(
   limits: ActionLimits,
   now: Instant,
 ): Promise<AdditionReason | null> {
-  const open = additionsTo(booking, await soldProduct(db, booking), limits, now);
+  const open = additionsTo(booking, await productOfOrder(db, booking, now), limits, now);
   return open.ok ? null : open.reason;
-}
-
-/** The product at the terms that it was sold by, archived or not. */
-function soldProduct(db: Reader, { productId, priceListVersion }: Booking): Promise<Product | null> {
-  return productAsSold(db, productId as Product["id"], priceListVersion);
 }

@@ -16,9 +16,10 @@ import {
   declineOffer as decline,
 } from "~/areas/waitlist/commands/offers.server";
 import { liveOfferOf, offerById } from "~/areas/waitlist/reads/matching.server";
-import type { OfferId, WaitingEntry, WaitingEntryId } from "~/areas/waitlist/types";
+import type { Offer, OfferId, WaitingEntry, WaitingEntryId } from "~/areas/waitlist/types";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
@@ -60,7 +61,7 @@ export async function acceptOffer(
     const offer = await offerById(tx, offerId);
     if (offer?.entryId !== entry.id) return refuse("offer-over");
     if (offer.state === "accepted" && entry.bookingId) return ok({ bookingId: entry.bookingId });
-    if (offer.state !== "open") return refuse("offer-over");
+    if (isOver(offer, now)) return refuse("offer-over");
     const sale = await saleOf(tx, context, entry);
     if (!sale.ok) return sale;
     const { product, price } = sale.value;
@@ -96,6 +97,11 @@ export async function acceptOffer(
   });
 }
 
+/** An offer ends at its deadline, whenever the job settles it. */
+function isOver({ state, expiresAt }: Pick<Offer, "state" | "expiresAt">, now: Instant): boolean {
+  return state !== "open" || (expiresAt !== null && now >= expiresAt);
+}
+
 type AnswerReason = "unknown-entry" | "offer-over";
 
 /** The time is offered to the next person at once; this person stays on the list. */
@@ -111,7 +117,7 @@ export function declineOffer(
     const offer = await offerById(tx, offerId);
     if (offer?.entryId !== entry.id) return refuse("offer-over");
     if (offer.state === "declined") return ok();
-    if (offer.state !== "open") return refuse("offer-over");
+    if (isOver(offer, now)) return refuse("offer-over");
     await decline(tx, link, offer, now);
     await freeForNext(tx, offer.id);
     return ok();

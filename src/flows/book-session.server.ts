@@ -5,13 +5,12 @@ import { draftToChange } from "~/areas/bookings/commands/fill-in-draft.server";
 import { makeBooking } from "~/areas/bookings/commands/make-booking.server";
 import { contactOfNew } from "~/areas/bookings/commands/set-customer.server";
 import { earlierBooking } from "~/areas/bookings/reads/customer-page.server";
-import { isContactFor, soldOnline } from "~/areas/bookings/rules/choices";
+import { isContactFor, onlineOrder } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { Booking, BookingId } from "~/areas/bookings/types";
 import { bookHeldTime } from "~/areas/calendar/commands/book-held-time.server";
 import type { HoldId } from "~/areas/calendar/types";
 import { productBySlug } from "~/areas/catalogue/reads.server";
-import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, minutesBetween } from "~/kit/time";
@@ -67,12 +66,12 @@ export async function bookSession(
     if (earlier) return ok(earlier);
 
     if (!draft.holdId) return refuse("no-time");
-    const product = soldOnline(listed);
-    const price = product && priceOf(product, draft.choices);
-    if (!product || !price?.ok) return refuse("unknown-product");
+    const order = onlineOrder(listed, draft.choices);
+    if (!order.ok) return refuse("unknown-product");
+    const { product, price } = order.value;
     const { contact } = draft;
     if (!isContactFor(product, contact)) return refuse("no-contact");
-    if (price.value.totalOre !== input.shownOre) return refuse("price-changed");
+    if (price.totalOre !== input.shownOre) return refuse("price-changed");
 
     const bookingId = newId<BookingId>();
     const holdId = draft.holdId as HoldId;
@@ -91,7 +90,7 @@ export async function bookSession(
       choices: draft.choices,
       contact,
       product,
-      price: price.value,
+      price,
       time: time.value,
       expressWish: input.expressWish,
       needsApproval: product.needsApproval,

@@ -26,16 +26,15 @@ import { changeSentence } from "~/areas/bookings/texts/group-change";
 import type { Booking, BookingId, Member } from "~/areas/bookings/types";
 import { layOutTime } from "~/areas/calendar/commands/lay-out-time.server";
 import type { PlaceReason } from "~/areas/calendar/types";
-import { productAsSold } from "~/areas/catalogue/reads.server";
-import type { Product } from "~/areas/catalogue/types";
 import { historyOf, versionNow } from "~/areas/history/reads.server";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
-import type { Instant } from "~/kit/time";
+import { dayOf, type Instant } from "~/kit/time";
 import { inTransaction, type Reader, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { whyNewTimeIsTaken } from "./group-choices.server";
+import { groupStrictness, whyNewTimeIsTaken } from "./group-choices.server";
 import { letterContext } from "./letter-context.server";
+import { productOfOrder } from "./product-of-order.server";
 
 export type ChangeGroupReason =
   | "unknown-booking"
@@ -128,7 +127,7 @@ async function change(
     if (!plan.ok) return plan;
     const shown = asShown(booking, plan.value, input);
     if (!shown.ok) return shown;
-    const placed = await placeGroup(tx, plan.value, members, { byStaff: by === "staff", now });
+    const placed = await placeGroup(tx, plan.value, members, { by, now });
     if (!placed.ok) return placed;
     const made = {
       before: { booking, members },
@@ -171,7 +170,8 @@ export async function previewGroupChange(
   const plan = await planFor(db, asked, now);
   if (!plan.ok) return plan;
   const [one] = members;
-  const taken = one && (await whyNewTimeIsTaken(db, plan.value, minutesEach(one), now));
+  const time = { ...plan.value, minutes: one ? minutesEach(one) : 0, by };
+  const taken = await whyNewTimeIsTaken(db, time, now);
   if (taken) return refuse(taken);
   const told = { booking, members, change, plan: plan.value, byStaff: by === "staff", now };
   return ok({
@@ -198,7 +198,7 @@ async function planFor(
   const asked = own ? { ...booking, from: own.from } : booking;
   const may = mayDo(asked, actionOf(change, by), limits, now);
   if (!may.ok) return may;
-  const product = await productAsSold(db, booking.productId as Product["id"], booking.priceListVersion);
+  const product = await productOfOrder(db, booking, now);
   if (!product) return refuse("no-group");
   const question = { booking, members, product, change, now };
   if (by === "person") return planOwnChange(question);
@@ -227,7 +227,7 @@ async function placeGroup(
   tx: Tx,
   { booking, ranges, newTime }: PlannedChange,
   members: readonly Member[],
-  { byStaff, now }: { readonly byStaff: boolean; readonly now: Instant },
+  { by, now }: { readonly by: ChangedBy; readonly now: Instant },
 ): Promise<Result<undefined, PlaceReason>> {
   const [one] = members;
   const minutes = one ? minutesEach(one) : booking.session.durationMinutes;
@@ -235,12 +235,13 @@ async function placeGroup(
   const wanted = newTime && {
     session,
     start: newTime.start,
-    strictness: newTime.isOwn || byStaff ? ("staff" as const) : ("online" as const),
+    strictness: groupStrictness(newTime, by),
   };
   return layOutTime(tx, {
     ownerId: booking.id,
     ranges,
     needs: session.needs,
+    sessionDay: dayOf(booking.from),
     wanted: wanted ?? undefined,
     now,
   });

@@ -4,6 +4,7 @@ import { type ChangedBy, mayChange, type PlannedChange } from "~/areas/bookings/
 import { ownStarts, whyNoOwnSwap } from "~/areas/bookings/rules/own-change";
 import type { Booking, Member } from "~/areas/bookings/types";
 import { freeTimesOfDays, resourcesOf, whyNotFree } from "~/areas/calendar/reads.server";
+import type { Strictness } from "~/areas/calendar/rules/placement";
 import type { PlaceReason } from "~/areas/calendar/types";
 import { dayOf, type Instant, plusMinutes } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -75,13 +76,14 @@ async function freeStarts(db: Reader, { booking, minutes, by }: DayOfGroup, now:
 /** A gap may have been released, and sold to another customer. */
 async function freeGaps(
   db: Reader,
-  { booking, minutes }: DayOfGroup,
+  { booking, minutes, by }: DayOfGroup,
   gaps: readonly Instant[],
   now: Instant,
 ): Promise<Instant[]> {
   if (gaps.length === 0) return [];
   const session = { ...booking.session, durationMinutes: minutes };
-  const asking = { now, ...(await ownResources(db, booking)) };
+  const strictness = groupStrictness({ isOwn: true }, by);
+  const asking = { now, ...(await ownResources(db, booking)), strictness };
   const reasons = await Promise.all(gaps.map((start) => whyNotFree(db, session, { ...asking, start })));
   return gaps.filter((_, index) => reasons[index] === null);
 }
@@ -91,15 +93,26 @@ async function ownResources(db: Reader, { id }: Booking) {
   return { besides: { ownerId: id }, resourceIds: (await resourcesOf(db, id)).map((each) => each.id) };
 }
 
+interface TimeOfChange extends Pick<PlannedChange, "booking" | "newTime"> {
+  readonly minutes: number;
+  readonly by: ChangedBy;
+}
+
 /** Why the new time of a planned change is not available; null when it is, or when the change needs no time. */
 export async function whyNewTimeIsTaken(
   db: Reader,
-  { booking, newTime }: Pick<PlannedChange, "booking" | "newTime">,
-  minutes: number,
+  { booking, newTime, minutes, by }: TimeOfChange,
   now: Instant,
 ): Promise<PlaceReason | null> {
   if (!newTime) return null;
   const session = { ...booking.session, durationMinutes: minutes };
-  const asking = { now, ...(await ownResources(db, booking)), start: newTime.start };
+  const strictness = groupStrictness(newTime, by);
+  const asking = { now, ...(await ownResources(db, booking)), start: newTime.start, strictness };
   return whyNotFree(db, session, asking);
+}
+
+/** A customer's new time passes what a new order passes; beside the group's own times it need not be on the grid. */
+export function groupStrictness({ isOwn }: { readonly isOwn: boolean }, by: ChangedBy): Strictness {
+  if (by === "staff") return "staff";
+  return isOwn ? "beside" : "online";
 }

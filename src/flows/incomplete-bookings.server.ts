@@ -8,12 +8,7 @@ import {
   takeUpDraft,
 } from "~/areas/bookings/commands/incomplete.server";
 import * as draftResume from "~/areas/bookings/mails/draft-resume";
-import {
-  draftForLink,
-  draftsToRemind,
-  type IncompleteDraft,
-  incompleteDraft,
-} from "~/areas/bookings/reads/incomplete.server";
+import { draftForLink, draftsToRemind, incompleteDraft } from "~/areas/bookings/reads/incomplete.server";
 import { soldOnline } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { DraftId } from "~/areas/bookings/types";
@@ -163,14 +158,15 @@ export async function resumeDraft(
   services: Services,
   visitor: Visitor,
   link: CustomerLink,
-): Promise<Result<ResumedDraft, "unknown-draft" | "already-booked">> {
+): Promise<Result<ResumedDraft, "unknown-draft" | "already-booked" | "link-over">> {
   const now = services.clock.now();
   const taken = await inTransaction(services.db, async (tx) => {
     const id = link.subject.id as DraftId;
     const locked = await lockDraftById(tx, id);
-    const draft: IncompleteDraft | null = await draftForLink(tx, link, now);
+    const draft = await draftForLink(tx, link, now);
     if (!locked || !draft) return refuse("unknown-draft");
     if (draft.booked) return refuse("already-booked");
+    if (draft.isOver) return refuse("link-over");
     if (locked.holdId) await handOverHold(tx, locked.holdId as HoldId, visitor.visitorId);
     const { token } = await takeUpDraft(tx, link, { id, visitorId: visitor.visitorId }, now);
     return ok({ token, draft });

@@ -1,11 +1,10 @@
 import type { Staff } from "~/areas/access/types";
 import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
-import { isContactFor, soldOnline } from "~/areas/bookings/rules/choices";
+import { isContactFor, onlineOrder } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { allocateTime } from "~/areas/calendar/commands/allocate-time.server";
 import type { PlaceReason, SessionShape } from "~/areas/calendar/types";
 import { productBySlug } from "~/areas/catalogue/reads.server";
-import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Price, Product } from "~/areas/catalogue/types";
 import { recordOffer, recordProposal } from "~/areas/waitlist/commands/offers.server";
 import { offerTime } from "~/areas/waitlist/rules/offer-time";
@@ -107,9 +106,9 @@ export async function saleOf(
   { now }: Pick<OfferContext, "now">,
   { productSlug, choices, customer }: Pick<WaitingEntry, "productSlug" | "choices" | "customer">,
 ): Promise<Result<Sale, "unknown-product">> {
-  const product = soldOnline(await productBySlug(tx, productSlug, now));
-  const price = product && priceOf(product, choices);
+  const order = onlineOrder(await productBySlug(tx, productSlug, now), choices);
   const contact = { ...customer, note: "", marketing: false };
-  if (!product || !price?.ok || !isContactFor(product, contact)) return refuse("unknown-product");
-  return ok({ product, session: shapeOf(product, choices), price: price.value });
+  if (!order.ok || !isContactFor(order.value.product, contact)) return refuse("unknown-product");
+  const { product, price } = order.value;
+  return ok({ product, session: shapeOf(product, choices), price });
 }

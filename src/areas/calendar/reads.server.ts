@@ -10,7 +10,7 @@ import { daysInView } from "./rules/days-in-view";
 import { bookableDays, latestDay, type SlotQuestion } from "./rules/free-slots";
 import { freeStarts } from "./rules/free-starts";
 import { openPeriodsOn } from "./rules/opening-hours";
-import { nearestTo, placeAt } from "./rules/placement";
+import { nearestTo, placeAt, type Strictness } from "./rules/placement";
 import { studioHours } from "./rules/studio-hours";
 import { tidyStarts } from "./rules/tidy-starts";
 import { resourcesOf as storedResourcesOf } from "./store/allocations.server";
@@ -186,15 +186,19 @@ export async function freeTimesOfSessions(
   );
 }
 
-/** Why staff cannot take this start without giving a reason; null when it is free. */
+/** Why this start cannot be taken, by staff without a reason unless other rules are named; null when it is free. */
 export async function whyNotFree(
   db: Reader,
   session: SessionShape,
   {
     start,
     now,
+    strictness = "staff",
     ...asking
-  }: Pick<Asking, "now" | "resourceId" | "resourceIds" | "besides"> & { readonly start: Instant },
+  }: Pick<Asking, "now" | "resourceId" | "resourceIds" | "besides"> & {
+    readonly start: Instant;
+    readonly strictness?: Strictness;
+  },
 ): Promise<PlaceReason | null> {
   const { policy } = await readSettings(db, now);
   const day = dayOf(start);
@@ -206,10 +210,7 @@ export async function whyNotFree(
     ...asking,
   });
   const { horizonDays, buffersOutsideHours } = policy;
-  const place = placeAt(
-    { session, resources, now, horizonDays, buffersOutsideHours, strictness: "staff" },
-    start,
-  );
+  const place = placeAt({ session, resources, now, horizonDays, buffersOutsideHours, strictness }, start);
   return place.ok ? null : place.reason;
 }
 

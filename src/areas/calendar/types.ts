@@ -192,12 +192,14 @@ export type AllocationKind = "booking" | "hold" | "block" | "travel" | "offer" |
 /**
  * Who takes a time, which decides the rules that apply. Online: hours, lead time, horizon and sessions a day. Staff: no
  * lead time and no horizon; with a reason neither hours nor the daily limit. Agreed: the start was agreed earlier, so
- * none of these is checked again. Nobody can take a taken time.
+ * none of these is checked again. Longer: the customer adds to a session that starts as agreed, which needs the hours
+ * and the notice of a new order. Nobody can take a taken time.
  */
 export type Terms =
   | { readonly kind: "online" }
   | { readonly kind: "staff"; readonly staff: Staff; readonly outsideHoursReason?: string }
-  | { readonly kind: "agreed" };
+  | { readonly kind: "agreed" }
+  | { readonly kind: "longer" };
 
 export const blockReasons = ["lunsj", "ferie", "reise", "annet"] as const;
 export type BlockReason = (typeof blockReasons)[number];

@@ -32,6 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const draft = await draftForLink(db, link, now);
   if (!draft) throw data(null, { status: 404 });
   if (draft.booked) return { state: "booked" } as const;
+  if (draft.isOver) return { state: "over" } as const;
   const product = soldOnline(await productBySlug(db, draft.productSlug, now));
   const price = product && priceOf(product, draft.choices);
   if (!product || !price?.ok) return { state: "gone" } as const;
@@ -67,7 +68,7 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
     return (
       <div className="space-y-8 lg:col-span-7">
         <PageHeading title={title} lead={text} />
-        {loaderData.state === "gone" && <ButtonLink href="/book/headshots">{texts.choose}</ButtonLink>}
+        {loaderData.state !== "booked" && <ButtonLink href="/book/headshots">{texts.choose}</ButtonLink>}
       </div>
     );
   }

@@ -3,7 +3,8 @@ import type { Audience, CustomerLink, Staff } from "~/areas/access/types";
 import type { Choices } from "~/areas/catalogue/types";
 import { recordHistory } from "~/areas/history/reads.server";
 import type { RecordHistory } from "~/areas/history/types";
-import { type Instant, instant, plusMinutes, toIso } from "~/kit/time";
+import { readSettings } from "~/areas/settings/reads.server";
+import { type Instant, instant, plusHours, plusMinutes, toIso } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
@@ -125,13 +126,16 @@ export async function incompleteForAdminRecord(
   return draft && { ...draft, ...history };
 }
 
-/** For the holder of the letter's link. */
+/** For the holder of the letter's link; `isOver`: the days that the letter promised have passed. */
 export async function draftForLink(
   db: Reader,
   link: CustomerLink,
   now: Instant,
-): Promise<IncompleteDraft | null> {
-  return link.subject.kind === "booking_draft" ? incompleteDraft(db, link.subject.id as DraftId, now) : null;
+): Promise<(IncompleteDraft & { readonly isOver: boolean }) | null> {
+  if (link.subject.kind !== "booking_draft") return null;
+  const { retention } = await readSettings(db, now);
+  const draft = await incompleteDraft(db, link.subject.id as DraftId, now);
+  return draft && { ...draft, isOver: now >= plusHours(draft.updatedAt, 24 * retention.draftDays) };
 }
 
 /** Whether a letter that invites to finish the booking is still true. */

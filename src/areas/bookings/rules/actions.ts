@@ -53,10 +53,11 @@ const actionReasons = [
   "paid",
   "delivered",
   "nothing-due",
+  "answer-overdue",
 ] as const;
 /**
  * "settled": a refund is recorded, so what was owed has been settled; "nothing-due": nothing has to be paid (reads and
- * commands check both; the table cannot).
+ * commands check both; the table cannot); "answer-overdue": the request has expired, also before the job has ended it.
  */
 export type ActionReason = (typeof actionReasons)[number];
 
@@ -73,6 +74,8 @@ interface ActionQuestion {
   readonly to: Instant;
   readonly statusSince: Instant;
   readonly progress: Progress;
+  /** When a request expires; null or absent for a booking. */
+  readonly answerBy?: Instant | null;
 }
 
 /** mayDo({ status: "completed", ... }, "move", limits, now) = refuse("wrong-status") */
@@ -92,9 +95,17 @@ type TimeRule = (booking: ActionQuestion, limits: ActionLimits, now: Instant) =>
 
 const beforeStart: TimeRule = ({ from }, _, now) => (now >= from ? "already-started" : undefined);
 
+/** The same moment at which the job ends a request: at the deadline, not after it. */
+const inTime: TimeRule = ({ answerBy }, _, now) =>
+  answerBy != null && now >= answerBy ? "answer-overdue" : undefined;
+
 /** Time limits, in addition to the table of statuses. */
 const timeRules: Partial<Record<BookingAction, TimeRule>> = {
-  accept: beforeStart,
+  accept: (booking, limits, now) => beforeStart(booking, limits, now) ?? inTime(booking, limits, now),
+  decline: inTime,
+  propose: inTime,
+  acceptProposal: inTime,
+  withdrawRequest: inTime,
   move: beforeStart,
   // So that a customer who comes late can get the next free time.
   staffMove: ({ to }, _, now) => (now >= to ? "already-over" : undefined),

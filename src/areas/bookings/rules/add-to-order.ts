@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Booking } from "../types";
 import { type ActionLimits, type ActionReason, mayDo } from "./actions";
+import { whyNotByCustomer } from "./choices";
 import { groupSizeOf } from "./group";
 
 export type AdditionReason =
@@ -36,18 +37,16 @@ export function additionsTo(
   const { images, persons } = booking.choices;
   // The members of a group are changed one by one on the group's page, because each has a time of their own.
   const isOpen = now < booking.from && groupSizeOf(product, booking.choices) === 1;
-  const mostPersons = isOpen ? mostPersonsOf(product) : persons;
+  const more = isOpen ? numbersFrom(persons, product.peoplePerSession) : [persons];
   const additions = {
     images: numbersFrom(images, product.price.maxImages),
-    persons: numbersFrom(persons, mostPersons),
+    persons: more.filter((each) => {
+      const after = { ...booking.choices, persons: each };
+      return whyNotByCustomer(product, booking.choices, after) === null;
+    }),
   };
   const isFull = additions.images.length === 1 && additions.persons.length === 1;
   return isFull ? refuse("nothing-to-add") : ok(additions);
-}
-
-/** The limit for customers who book by themselves may be lower than the session's. */
-function mostPersonsOf({ peoplePerSession, onlineUpToPersons }: Product): number {
-  return Math.min(peoplePerSession, onlineUpToPersons ?? peoplePerSession);
 }
 
 function numbersFrom(first: number, last: number): number[] {

@@ -1,5 +1,6 @@
-import { startingChoices } from "~/areas/catalogue/rules/price";
-import type { Choices, Product } from "~/areas/catalogue/types";
+import { priceOf, startingChoices } from "~/areas/catalogue/rules/price";
+import type { Choices, Price, PriceReason, Product } from "~/areas/catalogue/types";
+import { ok, type Result, refuse } from "~/kit/result";
 import type { CustomerKind, DraftContact } from "../types";
 import { customerKinds } from "./customer-kinds";
 
@@ -128,9 +129,51 @@ export function chooseFrom(
  */
 export function soldOnline(product: Product | null): Product | null {
   if (!product?.bookableOnline) return null;
-  const { kind, place, peoplePerSession, onlineUpToPersons } = product;
+  const { kind, place, peoplePerSession, mostInGroup, onlineUpToPersons } = product;
   if (kind !== "fotografering" && (kind !== "per_person" || place !== "studio")) return null;
-  return { ...product, peoplePerSession: Math.min(peoplePerSession, onlineUpToPersons ?? peoplePerSession) };
+  const most = onlineUpToPersons ?? Number.POSITIVE_INFINITY;
+  return {
+    ...product,
+    peoplePerSession: Math.min(peoplePerSession, most),
+    mostInGroup: Math.min(mostInGroup, most),
+  };
+}
+
+interface OnlineOrder {
+  readonly product: Product;
+  readonly price: Price;
+}
+
+/** What a visitor orders without help, at its price. An order, an offer and a later addition all ask here. */
+export function onlineOrder(
+  listed: Product | null,
+  choices: Choices,
+): Result<OnlineOrder, "unknown-product" | PriceReason> {
+  const product = soldOnline(listed);
+  if (!product) return refuse("unknown-product");
+  const price = priceOf(product, choices);
+  return price.ok ? ok({ product, price: price.value }) : price;
+}
+
+/** "needs-quote": so many people are photographed, but they do not book by themselves. */
+export type OwnAdditionReason = "no-longer-sold" | "needs-quote" | PriceReason;
+
+/**
+ * Why a customer cannot change an order to this without help; null when they can. More people than before pass what a
+ * first order passes. As many or fewer were agreed earlier, also where staff sold more than visitors can order.
+ */
+export function whyNotByCustomer(
+  product: Product,
+  before: Choices,
+  after: Choices,
+): OwnAdditionReason | null {
+  const { group: groupBefore = 1 } = before;
+  const { group = 1 } = after;
+  if (after.persons * group <= before.persons * groupBefore) return null;
+  const order = onlineOrder(product, after);
+  if (order.ok) return null;
+  if (order.reason === "unknown-product") return "no-longer-sold";
+  return priceOf(product, after).ok ? "needs-quote" : order.reason;
 }
 
 /** The kinds of customer that the product is sold to: staff photos are for companies only. */

@@ -1,9 +1,10 @@
-import type { Choices, Price, PriceReason, Product } from "~/areas/catalogue/types";
+import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import { lessOre, type Ore, ore } from "~/kit/money";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusMinutes } from "~/kit/time";
 import type { Booking, Member, MemberId, MemberName, OwnMove } from "../types";
+import { type OwnAdditionReason, whyNotByCustomer } from "./choices";
 import {
   gapsOf,
   isInGroup,
@@ -39,7 +40,7 @@ export type GroupChangeReason =
   | "group-full"
   | "price-agreed"
   | "nothing-changed"
-  | PriceReason
+  | OwnAdditionReason
   | "discount-too-large";
 
 export interface GroupQuestion {
@@ -180,6 +181,8 @@ function priced(
   if (booking.adjustment?.kind === "agreed") return refuse("price-agreed");
   const size = members.filter(isInGroup).length + (parts.added ? 1 : -1);
   const choices: Choices = sizedTo(product, booking.choices, size);
+  const notAlone = free ? null : whyNotByCustomer(product, booking.choices, choices);
+  if (notAlone) return refuse(notAlone);
   const price = orderPrice({ product, choices, adjustment: booking.adjustment });
   if (!price.ok) return price;
   const { totalOre, mvaOre, priceListVersion } = price.value;

@@ -116,6 +116,7 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
   "marked-after": () => "Det som er merket etterpå, må angres først.",
   paid: () => "Bestillingen er merket som betalt. Angre det først.",
   delivered: () => "Bildene er levert.",
+  "answer-overdue": () => "Svarfristen er ute, så forespørselen gjelder ikke lenger.",
   "nothing-due": () => "Det er ingenting å betale.",
   "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
 };

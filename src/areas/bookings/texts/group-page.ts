@@ -74,6 +74,9 @@ export const groupRefusalTexts: Record<Refusal, string> = {
   "other-untold":
     "Vi har ingen e-postadresse til den andre, og kan ikke si fra om byttet. Be den som har bestilt, eller studioet, om å bytte for dere.",
   "last-member": "Dette er den siste i gruppen. Avbestill hele timen i stedet.",
+  "no-longer-sold":
+    "Denne fotograferingen kan ikke få flere personer på nett lenger. Ta kontakt, så hjelper vi dere.",
+  "needs-quote": "Så mange bestiller ikke selv på nett. Ta kontakt, så får dere et tilbud.",
   "group-full": "Gruppen kan ikke være større. Ta kontakt, så finner vi en løsning.",
   "price-agreed": "Prisen er avtalt med studioet. Ta kontakt, så endrer vi gruppen sammen.",
   "nothing-changed": "Ingenting er endret.",

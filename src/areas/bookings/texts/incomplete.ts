@@ -101,5 +101,9 @@ export const resumeTexts = {
   submit: "Fortsett bestillingen",
   booked: { title: "Bestillingen er fullført", text: "Bekreftelsen ligger i e-posten din." },
   gone: { title: "Denne timen selges ikke lenger", text: "Du kan velge blant timene vi har nå." },
+  over: {
+    title: "Lenken gjelder ikke lenger",
+    text: "Det er for lenge siden du begynte. Du kan velge en time på nytt.",
+  },
   choose: "Se timene",
 } as const;

@@ -20,6 +20,7 @@ export const customerActionTexts: Record<ActionReason, string> = {
   "marked-already": "Dette er allerede gjort.",
   "not-marked": "Dette kan ikke angres lenger.",
   "marked-after": "Dette kan ikke angres lenger.",
+  "answer-overdue": "Svarfristen er ute, så forespørselen gjelder ikke lenger.",
   "nothing-due": "Det er ingenting å betale.",
 };
 

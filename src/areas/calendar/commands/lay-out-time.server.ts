@@ -1,7 +1,8 @@
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant } from "~/kit/time";
+import type { Day, Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import type { Strictness } from "../rules/placement";
 import {
   deleteAllocationsOf,
   deleteExpired,
@@ -17,6 +18,8 @@ export interface LayOut {
   /** All ranges that the owner shall have, buffers included; they do not overlap. */
   readonly ranges: readonly Period[];
   readonly needs: SessionShape["needs"];
+  /** The day on which the owner counts as one session, however many ranges it has. */
+  readonly sessionDay: Day;
   /** The only new time, which must be open and free; the others were agreed before. */
   readonly wanted?: NewTime | undefined;
   readonly now: Instant;
@@ -25,14 +28,14 @@ export interface LayOut {
 export interface NewTime {
   readonly session: SessionShape;
   readonly start: Instant;
-  readonly strictness: "online" | "staff";
+  readonly strictness: Strictness;
 }
 
 /**
  * Gives an owner other ranges with its present resources: all of them, or nothing changes. Its own time counts as free.
  */
 export async function layOutTime(tx: Tx, asked: LayOut): Promise<Result<undefined, PlaceReason>> {
-  const { ownerId, ranges, needs, wanted, now } = asked;
+  const { ownerId, ranges, needs, sessionDay, wanted, now } = asked;
   const resourceIds = (await resourcesOf(tx, ownerId)).map(({ id }) => id);
   const own = [...new Set(resourceIds)];
   if (own.length === 0) throw new Error(`Nothing in the calendar belongs to ${ownerId}`);
@@ -44,13 +47,13 @@ export async function layOutTime(tx: Tx, asked: LayOut): Promise<Result<undefine
     if (!found.ok) return found;
   }
   await deleteAllocationsOf(tx, ownerId);
-  for (const during of ranges) {
+  for (const [index, during] of ranges.entries()) {
     const taken = await insertAllocations(tx, {
       resourceIds: own,
       during,
       kind: "booking",
       ownerId,
-      sessionDay: dayOf(during.from),
+      sessionDay: index === 0 ? sessionDay : null,
       expiresAt: null,
       note: "",
       now,

@@ -8,13 +8,19 @@ import { wallClockOf } from "./wall-clock";
 
 type Rule = "notice" | "grid" | "hours" | "daily limit";
 
-/** The rules that each strictness ignores. "again" takes an expired hold's time back. Overlap is never ignored. */
+/**
+ * The rules that each strictness ignores. "again" takes an expired hold's time back; "longer" is a session that a
+ * customer makes longer; "beside" is a time that a customer takes next to others of the same group. Overlap is never
+ * ignored.
+ */
 const waived = {
   online: [],
   again: ["notice"],
   staff: ["notice", "grid"],
   "staff with a reason": ["notice", "grid", "hours", "daily limit"],
   agreed: ["notice", "grid", "hours", "daily limit"],
+  longer: ["grid", "daily limit"],
+  beside: ["grid"],
 } as const satisfies Record<string, readonly Rule[]>;
 
 export type Strictness = keyof typeof waived;
