@@ -8,7 +8,7 @@ export interface Ran {
 }
 
 /** Longer than any of the named tests takes; a fault may make a program wait for ever. */
-const longestMs = 300_000;
+const longestMs = 600_000;
 
 /** Runs a script of the copy on this Node, and keeps what it prints. */
 export function run(root: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ran> {
