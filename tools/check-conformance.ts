@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Fault, mistakeIn, readFaults } from "./conformance/faults.ts";
-import { drawnByDefault, mayBeDrawn, type Row, rowsOf, shuffled } from "./conformance/rows.ts";
+import { drawnByDefault, isNamed, mayBeDrawn, type Row, rowsOf, shuffled } from "./conformance/rows.ts";
 import { tryFaults } from "./conformance/try-faults.ts";
 import { ensureBrowser } from "./testing/browser.ts";
 import { keepTemporaryFilesInMemory } from "./testing/memory-folder.ts";
@@ -13,6 +13,7 @@ const { values } = parseArgs({
     all: { type: "boolean", default: false },
     only: { type: "string", multiple: true, default: [] },
     from: { type: "string", default: "1" },
+    resume: { type: "boolean", default: false },
     lanes: { type: "string", default: "2" },
     check: { type: "boolean", default: false },
   },
@@ -32,13 +33,20 @@ async function tryChosen(): Promise<void> {
   keepTemporaryFilesInMemory();
   const chromium = await ensureBrowser();
   if (chromium) process.env.CHROMIUM_PATH = chromium;
-  process.exitCode = (await tryFaults(chosen, Number(values.lanes))) ? 0 : 1;
+  process.exitCode = (await tryFaults(chosen, { lanes: Number(values.lanes), resume: values.resume }))
+    ? 0
+    : 1;
 }
 
 /** The faults of the drawn rows in the draw's order, then those that are always tried. */
 function chooseFrom(written: readonly Fault[]): { number: number; fault: Fault }[] {
-  const place = new Map(order.map(({ line }, at) => [line, at]));
-  const placeOf = ({ row }: Fault) => place.get(row) ?? order.length;
+  const place = new Map(
+    written.map(({ row }) => [row, order.findIndex((drawable) => isNamed(drawable, row))]),
+  );
+  const placeOf = ({ row }: Fault) => {
+    const found = place.get(row) ?? -1;
+    return found === -1 ? order.length : found;
+  };
   const isDrawn = (fault: Fault) => values.all || fault.always || placeOf(fault) < drawn.length;
   const isAsked = ({ row }: Fault) => values.only.some((words) => row.includes(words));
   return written
@@ -49,8 +57,8 @@ function chooseFrom(written: readonly Fault[]): { number: number; fault: Fault }
 }
 
 function reportRows(): void {
-  const withFault = new Set(faults.map(({ row }) => row));
-  const missing = (some: readonly Row[]) => some.filter(({ line }) => !withFault.has(line));
+  const hasFault = (row: Row) => faults.some((fault) => isNamed(row, fault.row));
+  const missing = (some: readonly Row[]) => some.filter((row) => !hasFault(row));
   console.log(
     `${faults.length} faults; ${order.length - missing(order).length} of ${order.length} rows have one.`,
   );

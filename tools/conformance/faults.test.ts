@@ -22,7 +22,7 @@ it("writes the fault's line as it is", () => {
 });
 
 it.each([
-  ["no row of this name", { row: "Six" }, "const kept = 5;", /no such row/],
+  ["no row of this name", { row: "Six" }, "const kept = 5;", /has 0 such rows/],
   [
     "a test that the row does not name",
     { test: { file: "src/a.test.ts", name: "x" } },

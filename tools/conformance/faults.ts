@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { type NamedTest, type Row, readTest } from "./rows.ts";
+import { isNamed, type NamedTest, type Row, readTest } from "./rows.ts";
 
 const folder = "tests/conformance";
 
@@ -38,11 +38,11 @@ export function faultsOf(list: string, name: string): Fault[] {
 
 /** Why a fault says nothing, or null: its row, its test and its line must exist as it names them. */
 export function mistakeIn(fault: Fault, rows: readonly Row[], source: string | null): string | null {
-  const ofRow = rows.filter(({ line }) => line === fault.row);
-  if (ofRow.length === 0) return "docs/conformance.md has no such row that is done";
+  const ofRow = rows.filter((row) => isNamed(row, fault.row));
+  if (ofRow.length !== 1) return `docs/conformance.md has ${ofRow.length} such rows that are done`;
   const { file, name } = fault.test;
-  const isNamed = ofRow.some(({ tests }) => tests.some((test) => test.file === file && test.name === name));
-  if (!isNamed) return `the row does not name ${file} › ${name}`;
+  const isProof = ofRow.some(({ tests }) => tests.some((test) => test.file === file && test.name === name));
+  if (!isProof) return `the row does not name ${file} › ${name}`;
   if (source === null) return `there is no ${fault.file}`;
   const times = source.split(fault.before).length - 1;
   if (times !== 1) return `the line before is found ${times} times in ${fault.file}`;

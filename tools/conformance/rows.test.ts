@@ -34,8 +34,22 @@ it("draws from the sections about screens, states, validation, errors and number
 });
 
 it("draws the same rows for a seed, each once, and others for another seed", () => {
-  const rows = Array.from({ length: 50 }, (_, at) => at);
-  expect(shuffled(rows, 20)).toEqual(shuffled(rows, 20));
+  const rows = Array.from({ length: 50 }, (_, at) => ({
+    section: "2. Routes",
+    line: `row ${at}`,
+    tests: [],
+  }));
+  expect(shuffled(rows, 20)).toEqual(shuffled(rows.toReversed(), 20));
   expect(shuffled(rows, 20)).not.toEqual(shuffled(rows, 21));
-  expect(shuffled(rows, 20).toSorted((one, other) => one - other)).toEqual(rows);
+  expect(new Set(shuffled(rows, 20))).toEqual(new Set(rows));
+});
+
+it("draws the same rows when another row is added", () => {
+  const rows = Array.from({ length: 50 }, (_, at) => ({
+    section: "2. Routes",
+    line: `row ${at}`,
+    tests: [],
+  }));
+  const added = { section: "2. Routes", line: "added", tests: [] };
+  expect(shuffled([added, ...rows], 20).filter((row) => row !== added)).toEqual(shuffled(rows, 20));
 });

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A row of docs/conformance.md that names tests. */
 export interface Row {
   readonly section: string;
@@ -15,6 +17,9 @@ export interface NamedTest {
 const drawnSections = /^[24589]\./;
 
 export const drawnByDefault = { seed: 20, rows: 60 };
+
+/** A fault names the beginning of its row's line: remarks at the end may change. */
+export const isNamed = ({ line }: Row, beginning: string) => line.startsWith(beginning);
 
 export const mayBeDrawn = ({ section }: Row) => drawnSections.test(section);
 
@@ -44,24 +49,15 @@ export function readTest(text: string): NamedTest {
   return { file: file.trim(), name: name.trim() };
 }
 
-/** The rows in an order that depends on the seed alone. The first ones are those that must have a fault. */
-export function shuffled<T>(all: readonly T[], seed: number): T[] {
-  const random = randomNumbers(seed);
-  const order = [...all];
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other] as T, order[last] as T];
-  }
-  return order;
-}
-
-/** Mulberry32: the same numbers on every machine, which `Math.random` does not give. */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/**
+ * The rows in an order that depends on the seed and their own words alone, so that a row that is added or renamed
+ * leaves the others where they are. The first ones are those that must have a fault.
+ */
+export function shuffled(rows: readonly Row[], seed: number): Row[] {
+  const placeOf = ({ section, line }: Row) =>
+    createHash("sha256").update(`${seed} ${section} ${line}`).digest("hex");
+  return rows
+    .map((row) => ({ row, place: placeOf(row) }))
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ row }) => row);
 }

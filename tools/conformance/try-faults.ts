@@ -1,48 +1,53 @@
-import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { type Fault, withFault } from "./faults.ts";
+import { type Judged, type NumberedFault, outcomes, Results, textOf } from "./results.ts";
 import type { NamedTest } from "./rows.ts";
 import { isRunOf, partToBuild, runTests, type TestRun } from "./run-tests.ts";
 import { ScratchCopy } from "./scratch-copy.ts";
 
-export interface NumberedFault {
-  readonly number: number;
-  readonly fault: Fault;
-}
-
-/** `crashes`: the test failed, but by an error of JavaScript or the database rather than by what it expects. */
-const outcomes = ["caught", "UNDETECTED", "does not build", "crashes"] as const;
-type Outcome = (typeof outcomes)[number];
-
-interface Judged {
-  readonly outcome: Outcome;
-  readonly why: string;
-}
-
+/** Where the copies and the table of results are. */
 const folder = ".cache/conformance";
-const table = `${folder}/results.md`;
-const tableHead = "| no | outcome | row | fault | test | why | s |\n|---|---|---|---|---|---|---|\n";
 
-/** Tries each fault alone, `lanes` at a time in copies of their own; false unless every one was caught. */
-export async function tryFaults(chosen: readonly NumberedFault[], lanes: number): Promise<boolean> {
+interface Ways {
+  /** How many faults are tried at once, each in a copy of its own. */
+  readonly lanes: number;
+  /** Leaves out the faults whose outcome the table already holds. */
+  readonly resume: boolean;
+}
+
+/** Tries each fault alone; false unless every one was caught. */
+export async function tryFaults(chosen: readonly NumberedFault[], { lanes, resume }: Ways): Promise<boolean> {
   const began = performance.now();
-  const tests = unique(chosen.map(({ fault }) => fault.test));
-  const { copies, isWhole } = await prepare(tests, Math.max(1, Math.min(lanes, chosen.length)));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(table, tableHead);
-  const judged: Outcome[] = [];
-  const queue = [...chosen];
+  const results = new Results(`${folder}/results.md`, resume);
+  const queue = chosen.filter(({ fault }) => !results.outcomeOf(fault));
+  const tests = unique(queue.map(({ fault }) => fault.test));
+  const { copies, seen } = await prepare(tests, Math.max(1, Math.min(lanes, queue.length)));
   const work = async (copy: ScratchCopy) => {
-    for (let next = queue.shift(); next; next = queue.shift())
-      judged.push(await tryAndTell(copy, next, isWhole));
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const started = performance.now();
+      const judged = whyUnsound(seen, next.fault) ?? (await tryFault(copy, next.fault, seen.isWhole));
+      results.add(next, { ...judged, seconds: secondsSince(started) });
+    }
   };
   await Promise.all(copies.map(work));
-  const counts = outcomes.map((one) => `${judged.filter((it) => it === one).length} ${one.toLowerCase()}`);
-  console.log(`\n${chosen.length} faults in ${secondsSince(began)} s: ${counts.join(", ")}. Table: ${table}`);
-  return judged.every((outcome) => outcome === "caught");
+  const ended = chosen.map(({ fault }) => results.outcomeOf(fault));
+  const counts = outcomes.map((one) => `${ended.filter((it) => it === one).length} ${one.toLowerCase()}`);
+  console.log(
+    `\n${chosen.length} faults in ${secondsSince(began)} s: ${counts.join(", ")}. Table: ${results.file}`,
+  );
+  return ended.every((outcome) => outcome === "caught");
 }
 
-/** Tests that pass only after others of their file: these files are always run whole. */
-type IsWhole = (test: NamedTest) => boolean;
+/** What the tests did without a fault. */
+interface Seen {
+  /** Tests that pass only after others of their file: these files are always run whole. */
+  readonly isWhole: (test: NamedTest) => boolean;
+  readonly failures: readonly { readonly test: NamedTest; readonly why: string }[];
+}
+
+function whyUnsound({ failures }: Seen, { test }: Fault): Judged | null {
+  const failure = failures.find((it) => textOf(it.test) === textOf(test));
+  return failure ? { outcome: "fails anyway", why: failure.why } : null;
+}
 
 /** The first copy is built and tested without a fault; the others take its build. */
 async function prepare(tests: readonly NamedTest[], lanes: number) {
@@ -52,24 +57,20 @@ async function prepare(tests: readonly NamedTest[], lanes: number) {
   const built = await first.buildSound();
   if (built.code !== 0) throw new Error(`The program does not build without a fault:\n${built.output}`);
   console.log(`Running ${tests.length} tests without a fault ...`);
-  const isWhole = await seePassed(first, tests);
+  const seen = await runWithoutFault(first, tests);
   const others = Array.from({ length: lanes - 1 }, (_, at) => new ScratchCopy(`${folder}/tree-${at + 2}`));
   for (const other of others) {
     other.bringUpToDate();
     other.takeBuildOf(first);
   }
-  return { copies: [first, ...others], isWhole };
+  return { copies: [first, ...others], seen };
 }
 
-/** A test that fails anyway would seem to notice everything. */
-async function seePassed({ root }: ScratchCopy, tests: readonly NamedTest[]): Promise<IsWhole> {
+async function runWithoutFault({ root }: ScratchCopy, tests: readonly NamedTest[]): Promise<Seen> {
   const alone = failuresOf(tests, await runTests(root, tests));
-  const isWhole: IsWhole = ({ file }) => alone.some(({ test }) => test.file === file);
+  const isWhole = ({ file }: NamedTest) => alone.some(({ test }) => test.file === file);
   const again = tests.filter(isWhole);
-  const failures = failuresOf(again, await runTests(root, again, isWhole));
-  if (failures.length === 0) return isWhole;
-  const words = failures.map(({ test, why }) => `${textOf(test)}: ${why}`);
-  throw new Error(`Without a fault these do not pass:\n${words.join("\n")}`);
+  return { isWhole, failures: failuresOf(again, await runTests(root, again, isWhole)) };
 }
 
 function failuresOf(tests: readonly NamedTest[], runs: readonly TestRun[]) {
@@ -80,21 +81,7 @@ function failuresOf(tests: readonly NamedTest[], runs: readonly TestRun[]) {
   });
 }
 
-async function tryAndTell(
-  copy: ScratchCopy,
-  { number, fault }: NumberedFault,
-  isWhole: IsWhole,
-): Promise<Outcome> {
-  const began = performance.now();
-  const { outcome, why } = await tryFault(copy, fault, isWhole);
-  const cells = [number, outcome, fault.row, fault.fault, textOf(fault.test), why, secondsSince(began)];
-  const line = `| ${cells.map((cell) => String(cell).replaceAll("|", "/")).join(" | ")} |`;
-  appendFileSync(table, `${line}\n`);
-  console.log(line);
-  return outcome;
-}
-
-async function tryFault(copy: ScratchCopy, fault: Fault, isWhole: IsWhole): Promise<Judged> {
+async function tryFault(copy: ScratchCopy, fault: Fault, isWhole: Seen["isWhole"]): Promise<Judged> {
   const source = copy.read(fault.file);
   if (source === null) throw new Error(`There is no ${fault.file} in the copy.`);
   copy.write(fault.file, withFault(source, fault));
@@ -124,14 +111,10 @@ function unique(tests: readonly NamedTest[]): NamedTest[] {
   return [...new Map(tests.map((test) => [textOf(test), test])).values()];
 }
 
-function textOf({ file, name }: NamedTest): string {
-  return `${file} › ${name}`;
-}
-
 function lastWords(output: string): string {
   return output.trim().split("\n").slice(-4).join(" ").slice(0, 200);
 }
 
-function secondsSince(began: number): string {
-  return ((performance.now() - began) / 1000).toFixed(0);
+function secondsSince(began: number): number {
+  return Math.round((performance.now() - began) / 1000);
 }
