@@ -72,7 +72,7 @@ export async function contentVersion(
     },
     onLost: (error) =>
       log.warn(
-        { reason: error.message },
+        { err: error },
         "the connection that reports changes of content is lost; pages are cached for 10 seconds",
       ),
   });

@@ -2,7 +2,12 @@ import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
+import { sql } from "drizzle-orm";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { visitorWithTime } from "./areas/access/commands/chosen-time.server";
+import { hasSignedToken } from "./areas/access/commands/known-devices.server";
+import { isStaffsBrowser } from "./areas/access/commands/staffs-browser.server";
+import { deviceCookie, readCookie, visitorCookie } from "./areas/access/rules/cookies";
 import { recordSecurityEvent } from "./areas/security/commands.server";
 import { type ContentVersion, cachedPaths, contentVersion } from "./cached-content.server";
 import { warmAssistant } from "./flows/assistant-knowledge.server";
@@ -15,9 +20,10 @@ import { type Config, readConfig } from "./platform/config.server";
 import { startDatabase } from "./platform/database/database.server";
 import { readinessOf } from "./platform/database/ready.server";
 import { inTransaction } from "./platform/database/tx.server";
+import { asStranger } from "./platform/database/visitor-share.server";
 import { openFiles } from "./platform/files/files.server";
 import { type BorderParts, createBorder } from "./platform/http/border.server";
-import { loggedAddress } from "./platform/http/client-address.server";
+import { loggedAddress, networkKeyOf } from "./platform/http/client-address.server";
 import { readOwnPages } from "./platform/http/own-page.server";
 import { createPageCache, noPageCache } from "./platform/http/page-cache/cached-pages.server";
 import { shortcutFor } from "./platform/http/page-cache/shortcut.server";
@@ -25,8 +31,9 @@ import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
 import { liveChanges } from "./platform/live/live-changes.server";
-import { createLog, type Log, logged } from "./platform/log.server";
+import { createLog, type Log, logged, outageEndsWhen } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
+import { passwordTurns } from "./platform/password-turns.server";
 import { languageModel } from "./platform/providers/language-model.server";
 import { appSecretOf } from "./platform/secret-key.server";
 import {
@@ -48,8 +55,12 @@ export interface App {
 }
 
 /** Starts the whole program: address, database, pages, jobs. Requests that come before all is ready wait. */
-export async function startApp(asked: Config, inFront?: InFront, given?: Clock): Promise<App> {
-  const log = createLog(asked.logLevel);
+export async function startApp(
+  asked: Config,
+  inFront?: InFront,
+  given?: Clock,
+  log: Log = createLog(asked.logLevel),
+): Promise<App> {
   const pages = Promise.withResolvers<RequestListener>();
   // A failed start is reported once, by the caller of startApp.
   pages.promise.catch(() => undefined);
@@ -69,6 +80,7 @@ export async function startApp(asked: Config, inFront?: InFront, given?: Clock):
     const config = { ...asked, publicUrl: asked.publicUrl.replace(/:0$/, `:${server.port}`) };
     const database = await startDatabase(config, log, (error) => giveUp(log, error));
     opened.push(database.close);
+    outageEndsWhen(log, () => database.db.execute(sql`SELECT 1`));
     const clock = given ?? (config.fixedNow ? clockStartingAt(config.fixedNow) : systemClock);
     await inTransaction(database.db, (tx) => seedCleanStudio(tx, clock.now()));
     const model = config.model && languageModel(config.model);
@@ -130,12 +142,13 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     development ? () => import("virtual:react-router/server-build") : build,
     import.meta.env.MODE,
   );
-  const pages = (request: Request, info: RequestInfo) => {
+  const pages = async (request: Request, info: RequestInfo) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, info);
     context.set(ownPageContext, ownPage);
-    return handle(request, context);
+    const isStaffs = await isStaffsBrowser(context, request);
+    return isStaffs ? handle(request, context) : asStranger(() => handle(request, context));
   };
   const ownPage = readOwnPages(pages, config.publicUrl);
   // /book/fotografering and its table lead into a booking, and are the same for every visitor.
@@ -155,6 +168,14 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
       machine: /^\/(?:functions|rest)\/v1\/[a-z_/-]+$/,
     },
+    visitorWithTime: (place, cookies) => {
+      if (!/^\/book\/[^/]+\/(?:om-deg|bekreft|hold|kvittering)(?:\.data)?$/.test(place)) return null;
+      const cookie = readCookie(cookies, visitorCookie(config.publicUrl));
+      return visitorWithTime(services.appSecret, cookie, services.clock.now());
+    },
+    isSignInBusy: (address, cookies) =>
+      !passwordTurns.hasRoom(networkKeyOf(address)) &&
+      !hasSignedToken(services.appSecret, readCookie(cookies, deviceCookie(config.publicUrl))),
     addressOf: publicAddressOf,
     isReady: readinessOf(db),
     pageCache: development ? noPageCache : createPageCache(rules, log),
@@ -188,8 +209,9 @@ export function startFromEnvironment(inFront?: InFront): Promise<App> {
 
 async function run(): Promise<void> {
   const config = readConfig();
-  watchUnhandled(createLog(config.logLevel));
-  const starting = startApp(config);
+  const log = createLog(config.logLevel);
+  watchUnhandled(log);
+  const starting = startApp(config, undefined, undefined, log);
   const end = () => {
     // A second signal ends the program at once.
     process.once("SIGINT", () => process.exit(1)).once("SIGTERM", () => process.exit(1));

@@ -6,7 +6,7 @@ import type { Answer, ChatRefusal } from "~/areas/assistant/types";
 import { ok, type Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { OwnPage, Services } from "~/platform/services.server";
-import { answerWithModel } from "./answer-with-model.server";
+import { answerWithModel, modelNotAsked } from "./answer-with-model.server";
 import { understandBy, whatTheAssistantKnows } from "./assistant-knowledge.server";
 import { lookUpTimes } from "./look-up-times.server";
 
@@ -18,7 +18,8 @@ export interface VisitorsQuestion extends Question {
 /**
  * One question and its answer. The question is stored before it is processed, the answer before its first word is sent,
  * each in a transaction of its own; nothing is locked in between. The embedded answer is always made: it is sent when
- * there is no model, or when the model fails, is too expensive or too slow, or states something that was not looked up.
+ * there is no model, when others have spent the model's share of the hour, or when the model fails, is too expensive or
+ * too slow, or states something that was not looked up.
  * It is stored while the model is asked, so that a visitor who leaves and reloads finds an answer.
  */
 export async function answerVisitor(
@@ -44,13 +45,15 @@ export async function answerVisitor(
     ),
   );
   if (!asked.ok) return asked;
-  const { conversation, questionId, turns } = asked.value;
+  const { conversation, questionId, turns, mayAskModel } = asked.value;
   const understood = await understandBy(known, { text: question.text, turns, now: started });
   const found = understood.timesWanted && (await lookUpTimes(services, understood.timesWanted, started));
   const knownPhone = conversation.visitorInfo.phone;
   const embedded = compose(understood, { facts: known.facts, found, knownPhone });
   const visitor = conversation.visitorInfo;
-  const model = await answerWithModel(services, { known, understood, turns, visitor, now: started, signal });
+  const model = mayAskModel
+    ? await answerWithModel(services, { known, understood, turns, visitor, now: started, signal })
+    : modelNotAsked;
   const answer = model.answer ?? embedded;
   const now = clock.now();
   const record = {

@@ -42,7 +42,7 @@ export interface ModelOutcome {
   readonly stopped?: StoppedAnswer;
 }
 
-const notAsked: ModelOutcome = { answer: null, costMicros: 0 };
+export const modelNotAsked: ModelOutcome = { answer: null, costMicros: 0 };
 
 /**
  * One question to the language model: within the day's budget, without the visitor's name and numbers, and with the
@@ -52,17 +52,17 @@ const notAsked: ModelOutcome = { answer: null, costMicros: 0 };
 export async function answerWithModel(services: Services, asked: AskedOfModel): Promise<ModelOutcome> {
   const { clock, log } = services;
   const { known, now } = asked;
-  if (!asksModel(asked.understood) || asked.signal.aborted) return notAsked;
+  if (!asksModel(asked.understood) || asked.signal.aborted) return modelNotAsked;
   const model = await currentModel(services);
-  if (!model) return notAsked;
-  if (!model.circuit.mayAsk(clock.now())) return notAsked;
+  if (!model) return modelNotAsked;
+  if (!model.circuit.mayAsk(clock.now())) return modelNotAsked;
   const mostMicros = costOf(model, mostTokens);
   const kroner = known.limits.modelKronerPerDay;
   if (!(await inTransaction(services.db, (tx) => reserveModelCost(tx, mostMicros, kroner, now)))) {
     // Otherwise a half-open circuit would lose its one try.
     model.circuit.untried();
     log.info("the language model's budget of the day is spent");
-    return notAsked;
+    return modelNotAsked;
   }
   const notes = emptyNotes();
   let cost = mostMicros;

@@ -42,8 +42,8 @@ async function chatAt(
 ): Promise<ConversationId> {
   services.clock.set(at);
   const question = { sessionId, contact, pagePath: "/headshots", text: "Hvor holder dere til?" };
-  const addressHash = "a-keyed-hash-of-an-address";
-  await answerVisitor(services, async () => null, { ...question, addressHash });
+  const origin = { addressHash: "a-keyed-hash-of-an-address", networkHash: "a-keyed-hash-of-a-network" };
+  await answerVisitor(services, async () => null, { ...question, ...origin });
   const { rows } = await studio.db.execute<{ id: ConversationId }>(
     sql`SELECT id FROM chat_conversations WHERE session_id = ${sessionId}`,
   );

@@ -4,6 +4,7 @@ import type { FirstAdminReason, SignedIn } from "~/areas/access/types";
 import { type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
+import { passwordTurns } from "~/platform/password-turns.server";
 import type { Services } from "~/platform/services.server";
 
 /**
@@ -35,6 +36,6 @@ export async function createFirstAdmin(
   if (!(await isFirstAdminTokenOpen(db, person.token, clock.now()))) return refuse("link-invalid");
   const refused = await whyPasswordRefused(password, [person.name, person.email]);
   if (refused) return refuse(refused);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwordTurns.forKnown(() => hashPassword(password));
   return inTransaction(db, (tx) => makeFirstAdmin(tx, appSecret, { ...person, passwordHash }, clock.now()));
 }

@@ -1,15 +1,10 @@
 import { changeOwnPassword, confirmNewEmail } from "~/areas/access/commands/own-account.server";
 import { whyPasswordRefused } from "~/areas/access/reads.server";
-import type {
-  AccountHolder,
-  NewEmailReason,
-  PasswordReason,
-  SignInReason,
-  Staff,
-} from "~/areas/access/types";
+import type { AccountHolder, NewEmailReason, PasswordReason, ProofReason, Staff } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
+import { passwordTurns } from "~/platform/password-turns.server";
 import type { Services } from "~/platform/services.server";
 import { type FromBrowser, proveByPassword } from "./prove-identity.server";
 
@@ -26,12 +21,12 @@ export async function changePassword(
   services: Services,
   { staff, holder }: { readonly staff: Staff; readonly holder: AccountHolder },
   { current, chosen, browser, token }: Change,
-): Promise<Result<undefined, PasswordReason | SignInReason, { readonly waitMinutes: number }>> {
+): Promise<Result<undefined, PasswordReason | ProofReason, { readonly waitMinutes: number }>> {
   const refused = await whyPasswordRefused(chosen, [holder.name, holder.email]);
   if (refused) return refuse(refused) as Result<undefined, PasswordReason, { readonly waitMinutes: number }>;
   const proved = await proveByPassword(services, holder, { password: current, browser, token });
   if (!proved.ok) return proved;
-  const passwordHash = await hashPassword(chosen);
+  const passwordHash = await passwordTurns.forKnown(() => hashPassword(chosen));
   const { userAgent } = browser;
   const { db, clock } = services;
   await inTransaction(db, (tx) =>

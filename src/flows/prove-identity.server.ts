@@ -14,11 +14,12 @@ import {
   signInKeys,
 } from "~/areas/access/commands/sign-in.server";
 import { waitMinutes } from "~/areas/access/rules/lockout";
-import type { AccountHolder, CodeReason, SignedIn, SignInReason } from "~/areas/access/types";
+import type { AccountHolder, CodeReason, ProofReason, SignedIn } from "~/areas/access/types";
 import { recordRepeatedEvent } from "~/areas/security/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import { passwordTurns } from "~/platform/password-turns.server";
 import type { Services } from "~/platform/services.server";
 
 /** The browser that sends the code. */
@@ -56,20 +57,20 @@ export async function proveByPassword(
   services: Services,
   { email, userId }: AccountHolder,
   { password, browser, token }: { password: string; browser: FromBrowser; token: string },
-): Promise<Result<undefined, SignInReason, Wait>> {
+): Promise<Result<undefined, ProofReason, Wait>> {
   const { db, clock } = services;
   const now = clock.now();
   const attempt = { ...browser, email, password };
   const keys = await signInKeys(services, attempt, now);
   const tries = await inTransaction(db, (tx) => countSignInTry(tx, keys, now));
   if (tries.shutUntil) return refuse("locked", { waitMinutes: waitMinutes(tries.shutUntil, now) });
-  if ((await checkPassword(db, attempt)).fits) {
+  if ((await passwordTurns.forKnown(() => checkPassword(db, attempt))).fits) {
     await inTransaction(db, (tx) => proveAgain(tx, { token, keys }, clock.now()));
     return ok();
   }
   const type = tries.accountLocked || tries.addressLocked ? "sign_in_locked" : "sign_in_failed";
   await recordFailedSignIn(services, { type, keys, attempt, userId }, clock.now());
-  return refuse("wrong-credentials") as Result<undefined, SignInReason, Wait>;
+  return refuse("wrong-credentials") as Result<undefined, ProofReason, Wait>;
 }
 
 /**

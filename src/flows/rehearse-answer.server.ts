@@ -38,6 +38,7 @@ export async function rehearseAnswer(services: Services): Promise<void> {
         contact: null,
         pagePath: "/",
         addressHash: name,
+        networkHash: name,
       },
       limits,
       now,

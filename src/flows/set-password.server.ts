@@ -4,6 +4,7 @@ import type { SetPasswordReason, SignedIn } from "~/areas/access/types";
 import { type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
+import { passwordTurns } from "~/platform/password-turns.server";
 import type { Services } from "~/platform/services.server";
 
 export interface ChosenPassword {
@@ -24,7 +25,7 @@ export async function setPassword(
   if (!owner) return refuse("link-invalid");
   const refused = await whyPasswordRefused(password, [owner.name, owner.email]);
   if (refused) return refuse(refused);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwordTurns.forKnown(() => hashPassword(password));
   const { userId } = owner;
   return inTransaction(db, (tx) =>
     setPasswordByLink(tx, appSecret, { ...chosen, userId, passwordHash }, clock.now()),

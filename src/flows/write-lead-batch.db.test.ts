@@ -34,7 +34,8 @@ const [one, two] = ["a-keyed-hash-of-an-address", "a-keyed-hash-of-another"] as 
 /** A new chat whose visitor asks to be called, and the job that runs after the visitor stops writing. */
 async function callMe(addressHash: string): Promise<LeadId> {
   const sessionId = `1732170000000-${String(sessions++).padStart(8, "0")}`;
-  const question = { sessionId, contact: null, pagePath: "/ansattfoto", addressHash };
+  const origin = { addressHash, networkHash: "a-keyed-hash-of-a-network" };
+  const question = { sessionId, contact: null, pagePath: "/ansattfoto", ...origin };
   const text = `Ring meg på 90 12 34 ${10 + (sessions % 90)}`;
   const asked = await answerVisitor(services, async () => null, { ...question, text });
   if (!asked.ok) throw new Error(asked.reason);

@@ -42,6 +42,7 @@ async function ask(text: string, contact: VisitorInfo | null = null, by: Service
     ...about,
     text,
     addressHash: "a-keyed-hash-of-an-address",
+    networkHash: "a-keyed-hash-of-a-network",
   });
   if (!asked.ok) throw new Error(asked.reason);
 }

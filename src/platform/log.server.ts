@@ -1,5 +1,6 @@
 import { type Logger, pino } from "pino";
 import { loggedError } from "./logged-error.server";
+import { type OutageLines, outageLines } from "./outage-lines.server";
 
 export type Log = Logger;
 
@@ -10,14 +11,25 @@ const secretPaths = ["password", "token", "key", "secret", "authorization", "coo
  * wait for its line: lines of the same moment are written together, and the last ones at the program's end.
  */
 export function createLog(level: string): Log {
+  const outage = outageLines();
   const options = {
     level,
+    hooks: { logMethod: outage.logMethod },
     base: undefined,
     serializers: { err: loggedError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretPaths.flatMap((path) => [path, `*.${path}`]), censor: "[skjult]" },
   };
-  return pino(options, pino.destination({ dest: 1, sync: false }));
+  const log = pino(options, pino.destination({ dest: 1, sync: false }));
+  outages.set(log, outage);
+  return log;
+}
+
+const outages = new WeakMap<Log, OutageLines>();
+
+/** Tells the log how to find out that the database answers again after an outage. */
+export function outageEndsWhen(log: Log, probe: () => Promise<unknown>): void {
+  outages.get(log)?.endsWhen(probe);
 }
 
 /** Resolves when all lines so far are written. */

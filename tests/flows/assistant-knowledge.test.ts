@@ -42,6 +42,7 @@ async function answerTo(text: string, ownPage: OwnPage) {
     sessionId: `1700000000000-knowledge${asked}`,
     pagePath: "/",
     addressHash: `address-of-a-visitor-${asked}`,
+    networkHash: `network-of-a-visitor-${asked}`,
   };
   const answer = await answerVisitor(services, ownPage, question);
   if (!answer.ok) throw new Error(answer.reason);

@@ -183,7 +183,8 @@ describe("addresses", () => {
 describe("limits", () => {
   const few = { points: 3, duration: 60 };
   const once = { points: 1, duration: 900 };
-  const tight = () => createRateLimits({ read: few, write: few, signIn: once, hold: once, key: few });
+  const tight = () =>
+    createRateLimits({ read: few, write: few, signIn: once, hold: once, visitor: few, key: few });
   const statuses = async (asks: (() => Promise<Response>)[]) => {
     const all: number[] = [];
     for (const ask of asks) all.push((await ask()).status);

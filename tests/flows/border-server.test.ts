@@ -30,6 +30,8 @@ async function serve(pages: Pages, timeouts?: { headersWithinMs: number; request
       hold: /^\/book\/\w+\/tid$/,
       machine: /^\/functions\/v1\/[a-z-]+$/,
     },
+    visitorWithTime: () => null,
+    isSignInBusy: () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache: noPageCache,

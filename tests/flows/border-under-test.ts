@@ -35,6 +35,8 @@ export async function borderUnderTest(parts: Partial<BorderParts> = {}) {
       hold: /^\/book\/\w+\/tid$/,
       machine: /^\/functions\/v1\/[a-z-]+$/,
     },
+    visitorWithTime: () => null,
+    isSignInBusy: () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache: noPageCache,

@@ -70,6 +70,8 @@ async function siteUnderTest(
       hold: /^\/hold$/,
       machine: /^\/functions/,
     },
+    visitorWithTime: () => null,
+    isSignInBusy: () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache,
@@ -293,7 +295,14 @@ describe("a cached page", () => {
 
   it("is logged and rate-limited like every page, and refused by the border", async () => {
     const table = { points: 3, duration: 60 };
-    const limits = createRateLimits({ read: table, write: table, signIn: table, hold: table, key: table });
+    const limits = createRateLimits({
+      read: table,
+      write: table,
+      signIn: table,
+      hold: table,
+      visitor: table,
+      key: table,
+    });
     const site = await siteUnderTest(policed, { limits });
     const from = { "x-forwarded-for": "203.0.113.77" };
     const statuses = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reserveModelCost, settleModelCost } from "~/areas/assistant/commands/model-budget.server";
 import { instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
-import { modelEnv, modelMicros, modelNow, siteWithModel, storedAnswers } from "../setup/chat-model";
+import { modelEnv, modelMicros, siteWithModel, storedAnswers } from "../setup/chat-model";
 import { newSession, putSetting, streamedText } from "../setup/chat-wire";
 import type { TestDatabase } from "../setup/database";
 import { type ModelServer, startModelServer } from "../setup/model-server";
@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 beforeEach(() => database.db.execute(sql`TRUNCATE chat_model_days`));
 
-const now = instant(modelNow);
+// In the evening, when the whole day's budget may be spent.
+const now = instant("2026-11-20T20:00:00+01:00");
 const kroner = 3;
 /** Three kroner are enough for one of these, not for two. */
 const mostMicros = 1_875_000;
@@ -86,6 +87,32 @@ describe("the day's budget", () => {
       inTransaction(database.db, (tx) => reserveModelCost(tx, micros, 0, now));
     expect(await reserve(1)).toBe(false);
     expect(await reserve(0)).toBe(true);
+  });
+
+  it("is shared out by hour, so that nobody spends it before the day has begun", async () => {
+    const reserve = (at: string) =>
+      inTransaction(database.db, (tx) => reserveModelCost(tx, 1_000_000, 8, instant(at)));
+    const got = async (at: string) => (await everybody(() => reserve(at))).filter(Boolean).length;
+    expect(await got("2026-11-20T00:00:00+01:00")).toBe(2);
+    expect(await got("2026-11-20T00:59:00+01:00")).toBe(0);
+    expect(await got("2026-11-20T09:00:00+01:00")).toBe(3);
+    expect(await got("2026-11-20T18:00:00+01:00")).toBe(3);
+  });
+
+  it("is not spent on visitors whose share of the model is used; the embedded assistant answers them", async () => {
+    await putSetting(database, "chat_model_kroner_per_day", "50");
+    const { site, wire } = await siteWithModel(database, modelEnv(server, "openai"));
+    const before = server.asked.length;
+    await database.db.execute(sql`INSERT INTO chat_address_use (day, address_hash, network_hash, questions)
+      SELECT '2026-11-20', 'a-keyed-hash-of-address-' || n, 'a-keyed-hash-of-network-' || n, 120
+      FROM generate_series(1, 42) n`);
+    const session = newSession();
+    const answer = await wire.ask("Hva koster Standard med tre bilder?", { session });
+    expect(answer.status).toBe(200);
+    expect(await streamedText(answer)).toMatch(/5\s800/);
+    expect(await storedAnswers(database, session)).toMatchObject([{ answered_by: "embedded" }]);
+    expect(server.asked).toHaveLength(before);
+    await site.stop();
   });
 
   it("begins anew with the day", async () => {

@@ -319,18 +319,32 @@ describe("limits", () => {
     expect(await counted("chat_address_use")).toBeGreaterThan(2);
   });
 
-  it("answers 402 when the day's budget is spent", async () => {
-    await putSetting(database, "chat_questions_per_day", "1");
-    await untilStatus(402, () => wire.ask("Hei"));
+  it("answers visitors who have asked little when strangers have spent the day, and the others 402", async () => {
+    await strangersAsked({ addresses: 42, questions: 120 });
+    const headers = from("198.51.100.77");
+    expect((await wire.ask("Hei", { headers })).status).toBe(200);
+    await database.db.execute(sql`UPDATE chat_address_use SET questions = 20 WHERE questions < 20`);
     const before = await everything();
-    const refused = await wire.ask("Hei");
+    const refused = await wire.ask("Hei", { headers });
     expect(refused.status).toBe(402);
     expect(await refused.json()).toEqual({ error: "payment-required" });
     expect(await everything()).toEqual(before);
-    await putSetting(database, "chat_questions_per_day", "5000");
-    await untilStatus(200, () => wire.ask("Hei"));
+    const another = await wire.ask("Hva koster standardpakken?", { headers: from("198.51.101.78") });
+    expect(await streamedText(another)).toMatch(/kr/);
+    await strangersAsked({ addresses: 420, questions: 120 });
+    expect((await wire.ask("Hei", { headers: from("198.51.102.79") })).status).toBe(402);
   });
 });
+
+/** Replaces what strangers have asked today, each from a network of their own. */
+async function strangersAsked({ addresses, questions }: { addresses: number; questions: number }) {
+  await database.db.execute(
+    sql`DELETE FROM chat_address_use WHERE network_hash LIKE 'network-of-a-stranger-%'`,
+  );
+  await database.db.execute(sql`INSERT INTO chat_address_use (day, address_hash, network_hash, questions)
+    SELECT '2026-11-20', 'address-of-a-stranger-' || n, 'network-of-a-stranger-' || n, ${questions}
+    FROM generate_series(1, ${addresses}::int) n`);
+}
 
 async function everything() {
   const { rows } = await database.db.execute(

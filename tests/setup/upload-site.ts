@@ -33,6 +33,8 @@ export async function uploadSite(
     files: await openStaticFiles([]),
     limits: noLimits,
     places: { personal: none, unlisted: none, signIn: none, hold: none, machine: none },
+    visitorWithTime: () => null,
+    isSignInBusy: () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache: noPageCache,

@@ -3,18 +3,12 @@ import { recordRepeatedEvent } from "~/areas/security/commands.server";
 import type { SecurityEventType } from "~/areas/security/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
-import { deriveKey, hashSecret, newSecret, sameSecret } from "~/platform/crypto.server";
+import { deriveKey, hashSecret, sameSecret } from "~/platform/crypto.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { limitKeyOf } from "~/platform/http/client-address.server";
 import { requestInfo, services } from "~/platform/services.server";
-import {
-  deviceCookie,
-  readCookie,
-  sessionCookie,
-  visitorCookie,
-  visitorDays,
-  writeCookie,
-} from "./rules/cookies";
+import { visitorCookieOf } from "./commands/chosen-time.server";
+import { deviceCookie, readCookie, sessionCookie, visitorDays, writeCookie } from "./rules/cookies";
 import { pagePath, setUpPath } from "./rules/own-path";
 import { isFreshlyProved, type Standing, standingOf } from "./rules/second-factor";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
@@ -113,7 +107,7 @@ export function deviceCookieOf(context: Context, request: Request): string | nul
 }
 
 /** The session behind the request's cookie, if it is open. */
-function currentSession(context: Context, request: Request): Promise<LiveSession | null> {
+export function currentSession(context: Context, request: Request): Promise<LiveSession | null> {
   const before = sessionOf.get(context);
   if (before) return before;
   const found = lookUpSession(context, request);
@@ -174,13 +168,11 @@ export async function requireAdmin(context: Context, request: Request): Promise<
 
 /** The visitor's browser. `setCookie` must be sent with the answer to a request that starts or renews an order. */
 export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie: string } {
-  const kind = visitorCookie(services(context).config.publicUrl);
-  const known = readCookie(request.headers.get("cookie"), kind);
-  const secret = known && /^[\w-]{22}$/.test(known) ? known : newSecret();
+  const { kind, cookie } = visitorCookieOf(context, request);
   const addressKey = addressKeyOf(services(context).appSecret, requestInfo(context).address);
   return {
-    visitor: visitorWith(secret, addressKey),
-    setCookie: writeCookie(kind, secret, visitorDays * 24 * 3600),
+    visitor: visitorWith(cookie.secret, addressKey),
+    setCookie: writeCookie(kind, cookie.value, visitorDays * 24 * 3600),
   };
 }
 

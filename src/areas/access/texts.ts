@@ -28,6 +28,7 @@ export const signInReasons: Record<SignInReason, (waitMinutes: number) => string
   "wrong-credentials": () => "E-postadressen eller passordet stemmer ikke. Sjekk begge, og prøv igjen.",
   locked: (wait) =>
     `Det er gjort for mange forsøk. Vent ${count(wait, "minutt", "minutter")}, og prøv igjen.`,
+  busy: () => "Mange prøver å logge inn akkurat nå. Vent noen sekunder, og prøv igjen.",
 };
 
 const passwordReasons: Record<PasswordReason, string> = {

@@ -93,7 +93,10 @@ export interface SignedIn {
   readonly device: string | null;
 }
 
-export type SignInReason = "wrong-credentials" | "locked";
+/** `busy`: too many strangers sign in at once; nothing was checked. */
+export type SignInReason = "wrong-credentials" | "locked" | "busy";
+/** The password of a person who is signed in. */
+export type ProofReason = Exclude<SignInReason, "busy">;
 export type CodeReason = "wrong-code" | "locked";
 export type PasskeyReason = "passkey-unknown" | "not-ready";
 export type RemoveFactorReason = "last-factor" | "gone";

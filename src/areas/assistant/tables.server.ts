@@ -66,6 +66,8 @@ export const chatMessages = pgTable("chat_messages", {
 export const chatAddressUse = pgTable("chat_address_use", {
   day: date("day", { mode: "string" }).notNull().$type<Day>(),
   addressHash: text("address_hash").notNull(),
+  /** The same for the network around the address: its /48, or its /24. */
+  networkHash: text("network_hash"),
   questions: integer("questions").notNull(),
 });
 

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { Db, Reader } from "./tx.server";
+import { forEverybody } from "./visitor-share.server";
 
 interface ReadCache {
   /** True while notifications of all changes arrive. */
@@ -30,7 +31,7 @@ export function cachedRead<T>(db: Reader | Db, name: string, read: () => Promise
   const { reads } = cache;
   const before = reads.get(name);
   if (before) return before as Promise<T>;
-  const reading = read();
+  const reading = forEverybody(read);
   reads.set(name, reading);
   reading.catch(() => {
     if (reads.get(name) === reading) reads.delete(name);

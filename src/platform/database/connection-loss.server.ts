@@ -9,7 +9,7 @@ const lostCodes = new Set([
 ]);
 // Messages of the driver without a code.
 const lossMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|The connection that listens ended)/;
 
 /**
  * Whether the database went away during a query, which is temporary, rather than a mistake in the query. Drizzle

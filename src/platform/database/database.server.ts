@@ -35,7 +35,7 @@ export async function startDatabase(
   const url = config.databaseUrl ?? cluster?.url ?? "";
   const db = openDatabase(url, {
     size: config.databasePoolSize,
-    onIdleError: (error) => closing || log.warn({ reason: error.message }, "a database connection broke"),
+    onIdleError: (error) => closing || log.warn({ err: error }, "a database connection broke"),
   });
   const close = async () => {
     // The pool resolves before its connections are closed; the embedded server may stop first.

@@ -49,7 +49,7 @@ export async function listenTo({ url, channel, onMessage, onLost }: ListenOption
     });
     client = next;
     next.on("error", (error) => drop(next, error));
-    next.on("end", () => drop(next, new Error("the connection ended")));
+    next.on("end", () => drop(next, new Error("The connection that listens ended")));
     next.on("notification", ({ payload = "" }) => onMessage(payload));
     try {
       await next.connect();

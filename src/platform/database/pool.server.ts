@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
 import type { Db } from "./tx.server";
+import { SharedPool } from "./visitor-share.server";
 
 export interface PoolOptions {
   readonly size?: number;
@@ -26,7 +26,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
     pipeline = true,
     onIdleError = () => {},
   } = options;
-  const pool = new Pool({
+  const pool = new SharedPool({
     connectionString: url,
     max: size,
     pipeline,

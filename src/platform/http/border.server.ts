@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
+import { busyRetrySeconds } from "../password-turns.server";
 import type { RequestInfo, Services } from "../services.server";
+import { cacheRuleFor, isUnlisted, isWrite } from "./cache-rules.server";
 import { type AddressBook, checkAddress, placeOf } from "./clean-address.server";
 import { limitKeyOf } from "./client-address.server";
 import { compress } from "./compression.server";
@@ -32,6 +34,13 @@ export interface BorderParts {
     /** Endpoints for programs: cookies are removed, so another site's page cannot act in a visitor's name. */
     readonly machine: RegExp;
   };
+  /**
+   * On the pages after a chosen time: a key of the visitor whose cookies prove the choice, for whom the request is then
+   * counted instead of the address. Null for everybody else.
+   */
+  readonly visitorWithTime: (place: string, cookies: string | null) => string | null;
+  /** Whether too many strangers' passwords wait to be checked, so that this one need not be read. */
+  readonly isSignInBusy: (address: string, cookies: string | null) => boolean;
   /** Maps other names of a page to its address. */
   readonly addressOf: AddressBook;
   /** Whether the database can be reached and has the tables that this program needs. */
@@ -51,9 +60,6 @@ export interface BorderEnv {
   };
 }
 
-/** A redirect is permanent, but cached for a day only, so that a mistake in the table can be corrected. */
-const movedForSeconds = 86_400;
-
 type Step = MiddlewareHandler<BorderEnv>;
 
 /** The HTTP border. Every request, React Router's data requests included, takes these steps in order. */
@@ -63,7 +69,7 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   app.use(identify(parts), finish(parts, publicUrl), knownMethods, oneAddressPerPage(parts));
   app.get("/healthz", () => plain("ok"));
   app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
-  app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody);
+  app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody, noCrowd(parts));
   app.use(cachedPages(parts, publicUrl));
   app.all("*", async (c) => {
     const response = await parts.pages(
@@ -156,7 +162,7 @@ function staticFiles(files: StaticFiles): Step {
   };
 }
 
-function withinLimits({ limits, places }: BorderParts): Step {
+function withinLimits({ limits, places, visitorWithTime }: BorderParts): Step {
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.raw.url);
     const writes = isWrite(c.req.raw);
@@ -165,6 +171,7 @@ function withinLimits({ limits, places }: BorderParts): Step {
       isWrite: writes,
       isSignIn: writes && places.signIn.test(placeOf(pathname)),
       isHold: writes && places.hold.test(placeOf(pathname)),
+      visitor: visitorWithTime(placeOf(pathname), c.req.raw.headers.get("cookie")),
       key: searchParams.get("key"),
     });
     return wait === null ? next() : refuse(c, "too-many", { "Retry-After": String(wait) });
@@ -185,6 +192,20 @@ const soundBody: Step = async (c, next) => {
   c.set("body", body);
   return next();
 };
+
+/** A passkey is checked at once, so it need not wait in the passwords' queue. */
+const withPasskey = "intent=passkey";
+
+/** Refuses a password for which the queue has no room before a page is rendered, which takes as long as a check. */
+function noCrowd({ places, isSignInBusy }: BorderParts): Step {
+  return async (c, next) => {
+    const body = c.get("body");
+    if (!body || !places.signIn.test(placeOf(new URL(c.req.raw.url).pathname))) return next();
+    if (Buffer.from(body.bytes).includes(withPasskey)) return next();
+    if (!isSignInBusy(c.get("info").address, c.req.raw.headers.get("cookie"))) return next();
+    return refuse(c, "busy", { "Retry-After": String(busyRetrySeconds) });
+  };
+}
 
 interface Judged {
   readonly body: BorderEnv["Variables"]["body"];
@@ -258,23 +279,6 @@ function refuse(c: Asking, problem: Problem, headers?: Record<string, string>): 
 function replaceBareFailure(c: Asking, response: Response): Response | null {
   if (response.status !== 500) return null;
   return response.headers.get("content-type")?.startsWith("text/html") ? null : refuse(c, "crash");
-}
-
-/** Answers for one visitor are not stored in any cache, not even the browser's own. */
-function cacheRuleFor(request: Request, { status, headers }: Response, personal: RegExp): string {
-  const { pathname, searchParams } = new URL(request.url);
-  const isPersonal = personal.test(placeOf(pathname)) || searchParams.has("key") || headers.has("set-cookie");
-  if (isPersonal || isWrite(request)) return "no-store";
-  return status === 308 ? `public, max-age=${movedForSeconds}` : "private, no-cache";
-}
-
-function isUnlisted(request: Request, unlisted: RegExp): boolean {
-  const { pathname, searchParams } = new URL(request.url);
-  return unlisted.test(placeOf(pathname)) || searchParams.has("key");
-}
-
-function isWrite(request: Request): boolean {
-  return request.method !== "GET" && request.method !== "HEAD";
 }
 
 function isStreamed({ method, url }: Request): boolean {

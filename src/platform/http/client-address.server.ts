@@ -41,6 +41,15 @@ export function limitKeyOf(address: string): string {
   return isIPv4(address) ? address : `${address.split(":").slice(0, 4).join(":")}::/64`;
 }
 
+/**
+ * The network of an address or of its limit key: the /48 of IPv6, of which one subscriber may have all 65,536 /64s, and
+ * the /24 of IPv4.
+ */
+export function networkKeyOf(address: string): string {
+  if (address.includes(":")) return `${address.split(":").slice(0, 3).join(":")}::/48`;
+  return `${address.split(".").slice(0, 3).join(".")}.0/24`;
+}
+
 /** The part that may be logged: enough to recognise a flood, not enough to identify a household. */
 export function loggedAddress(address: string): string {
   return isIPv4(address) ? address.replace(/\.\d+$/, ".0") : `${address.split(":").slice(0, 3).join(":")}::`;

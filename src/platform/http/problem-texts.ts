@@ -33,6 +33,10 @@ export const problemTexts = {
     title: "For mange forespørsler",
     text: "Vent litt, og prøv igjen. Ingenting av det du har lagret hos oss, er borte.",
   },
+  busy: {
+    title: "Mange prøver å logge inn akkurat nå",
+    text: "Vent noen sekunder, gå tilbake og prøv igjen.",
+  },
   "not-ready": {
     title: "Vi er straks tilbake",
     text: "Nettsiden starter på nytt. Prøv igjen om et øyeblikk.",
@@ -53,6 +57,7 @@ export const problemStatus = {
   "too-large": 413,
   "unknown-content": 415,
   "too-many": 429,
+  busy: 503,
   "not-ready": 503,
   crash: 500,
 } as const satisfies Record<Problem, number>;

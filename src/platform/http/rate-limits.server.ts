@@ -7,11 +7,14 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
  */
 const limits = {
   read: { points: 600, duration: 60 },
-  // Colleagues share an address: thirty of them fill in four forms each.
-  write: { points: 180, duration: 60 },
+  // Colleagues share an address: a hundred of them choose a package and a time, some of them twice.
+  write: { points: 300, duration: 60 },
   signIn: { points: 10, duration: 15 * 60 },
   // How much may be held at once is limited in the database (`calendar/rules/hold-limits.ts`).
-  hold: { points: 120, duration: 15 * 60 },
+  hold: { points: 240, duration: 15 * 60 },
+  // The forms and pages after a chosen time. Each needs a choice within the limit above, so an address gets no more
+  // than 240 times this.
+  visitor: { points: 40, duration: 15 * 60 },
   key: { points: 120, duration: 60 },
 } as const;
 
@@ -24,6 +27,8 @@ export interface RateLimits {
     isWrite: boolean;
     isSignIn: boolean;
     isHold: boolean;
+    /** A visitor who has chosen a time: not counted for the address until their own limit is reached. */
+    visitor: string | null;
     key: string | null;
   }): Promise<number | null>;
 }
@@ -60,7 +65,8 @@ export function createRateLimits(
     return refusal && Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   };
   return {
-    async take({ address, isWrite, isSignIn, isHold, key }) {
+    async take({ address, isWrite, isSignIn, isHold, visitor, key }) {
+      if (visitor && (await refusalOf(limiters.visitor, visitor)) === null) return null;
       const waits = await Promise.all([
         spend(isWrite ? "write" : "read", address, address),
         isSignIn ? spend("signIn", address, address) : null,

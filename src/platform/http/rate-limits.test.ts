@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createRateLimits } from "./rate-limits.server";
 
 const few = { points: 2, duration: 60 };
-const table = { read: few, write: few, signIn: few, hold: few, key: few };
-const reading = { isWrite: false, isSignIn: false, isHold: false, key: null };
+const table = { read: few, write: few, signIn: few, hold: few, visitor: few, key: few };
+const reading = { isWrite: false, isSignIn: false, isHold: false, visitor: null, key: null };
 
 it("reports the first refusal of each address, and none that follow", async () => {
   const told: string[] = [];
@@ -28,4 +28,13 @@ it("never becomes a flood, however many addresses come", async () => {
     for (let times = 0; times < 3; times++) await limits.take({ ...reading, address: `10.0.0.${n}` });
   }
   expect(told).toBe(30);
+});
+
+it("counts a visitor with a chosen time for the address only beyond the visitor's own limit", async () => {
+  const limits = createRateLimits(table);
+  const asked = { ...reading, address: "a", visitor: "v" };
+  for (let times = 0; times < 4; times++) expect(await limits.take(asked)).toBeNull();
+  expect(await limits.take(asked)).toBeGreaterThan(0);
+  expect(await limits.take({ ...reading, address: "a" })).toBeGreaterThan(0);
+  expect(await limits.take({ ...asked, visitor: "w" })).toBeNull();
 });

@@ -52,8 +52,7 @@ export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveCh
       lastChanges.set(change, performance.now());
       for (const tell of followers) tell(change);
     },
-    onLost: (error) =>
-      log.warn({ reason: error.message }, "changes are not heard of; open pages ask by themselves"),
+    onLost: (error) => log.warn({ err: error }, "changes are not heard of; open pages ask by themselves"),
   });
   return {
     async *follow({ topics, readMsAgo, signal }) {

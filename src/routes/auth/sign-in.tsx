@@ -5,11 +5,13 @@ import { ownPath } from "~/areas/access/rules/own-path";
 import { signInSchema } from "~/areas/access/schema";
 import { signInReasons, signInTexts } from "~/areas/access/texts";
 import { passkeyTexts } from "~/areas/access/texts/passkey";
+import type { SignInReason } from "~/areas/access/types";
 import { pageHead } from "~/areas/content/rules/page-head";
 import { standardPicture } from "~/areas/content/texts/head";
 import { readSettings } from "~/areas/settings/reads.server";
 import { signInWithPasskey } from "~/flows/passkeys.server";
 import { signIn } from "~/flows/sign-in.server";
+import { busyRetrySeconds } from "~/platform/password-turns.server";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type SummaryError } from "~/ui/error-summary";
@@ -22,6 +24,9 @@ import { fromBrowser, passkeyRefusal, readPasskey } from "./read-code.server";
 import { signedIn } from "./signed-in.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** How long to wait when too many sign in at once. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
@@ -36,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (asked.has("ut")) return { head, notice: signInTexts.signedOut };
   return { head, notice: asked.has("til") ? signInTexts.expired : null };
 }
+
+const statusOf: Record<SignInReason, number> = { "wrong-credentials": 400, locked: 429, busy: 503 };
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
@@ -61,10 +68,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...fromBrowser(context, request),
   });
   if (!result.ok) {
-    const isLocked = result.reason === "locked";
     const words = signInReasons[result.reason](result.detail?.waitMinutes ?? 1);
-    const refusal = isLocked ? `${words} ${signInTexts.lockedHelp}` : words;
-    return data({ email, fields: {}, refusal }, { status: isLocked ? 429 : 400 });
+    const refusal = result.reason === "locked" ? `${words} ${signInTexts.lockedHelp}` : words;
+    const wait =
+      result.reason === "busy" ? [["Retry-After", String(busyRetrySeconds)] as [string, string]] : [];
+    return data({ email, fields: {}, refusal }, { status: statusOf[result.reason], headers: wait });
   }
   return signedIn(context, result.value, to);
 }

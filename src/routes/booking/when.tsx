@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { cookieWithTime } from "~/areas/access/commands/chosen-time.server";
 import { isContactFor } from "~/areas/bookings/rules/choices";
 import { timeSchema } from "~/areas/bookings/schema";
 import { whenTexts } from "~/areas/bookings/texts/flow";
@@ -120,7 +121,8 @@ export async function action(args: Route.ActionArgs) {
     const next = held.value.contactKnown
       ? stepHref(slug, "check", token)
       : stepHref(slug, "who", token, kindQuery(kind));
-    return redirect(next, 303);
+    const headers = { "Set-Cookie": cookieWithTime(args.context, args.request) };
+    return redirect(next, { status: 303, headers });
   }
   if (held.reason === "unknown-draft" || held.reason === "unknown-product") {
     return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);

@@ -30,6 +30,11 @@ export interface SignInKeys {
   readonly counted: readonly TryKey[];
 }
 
+export interface PasswordKeys extends SignInKeys {
+  /** Whether somebody has signed in to this account with the browser before. */
+  readonly isKnownBrowser: boolean;
+}
+
 /** The key of an account, whether the account exists or not. */
 export function accountHashOf(appSecret: string, email: string): string {
   return deriveKey(appSecret, "sign-in-account", email.trim().toLowerCase());
@@ -40,7 +45,7 @@ export async function signInKeys(
   { db, appSecret }: { readonly db: Reader; readonly appSecret: string },
   attempt: SignInAttempt,
   now: Instant,
-): Promise<SignInKeys> {
+): Promise<PasswordKeys> {
   const device = await findKnownDevice(db, appSecret, attempt, now);
   const account = accountHashOf(appSecret, attempt.email);
   const address = deriveKey(appSecret, "sign-in-address", attempt.address);
@@ -49,7 +54,8 @@ export async function signInKeys(
     { kind: "address", keyHash: address },
     { kind: "pair", keyHash: deriveKey(appSecret, "sign-in-pair", account, address) },
   ];
-  return { account, address, counted: device ? [{ kind: "device", keyHash: device.id }] : strangers };
+  const counted: TryKey[] = device ? [{ kind: "device", keyHash: device.id }] : strangers;
+  return { account, address, isKnownBrowser: device !== null, counted };
 }
 
 interface CountedTry {

@@ -1,13 +1,12 @@
 import type { ChatSettings } from "~/areas/settings/types";
-import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant, startOfDay } from "~/kit/time";
+import { ok, type Result } from "~/kit/result";
+import { dayOf, type Instant, localTimeOf, startOfDay } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { refusalOf } from "../rules/check/limits";
+import { type Admission, admit } from "../rules/check/limits";
 import { mergeContact } from "../rules/understand/contact";
-import { countQuestion } from "../store/address-use.server";
+import { type ChatOrigin, countQuestion } from "../store/address-use.server";
 import {
   addQuestion,
-  answersSince,
   lastTurns,
   lockOrBeginConversation,
   type Opening,
@@ -17,16 +16,14 @@ import {
 import type { ChatRefusal, Conversation, Turn, VisitorInfo } from "../types";
 import { bringBackConversation } from "./archive-conversation.server";
 
-export interface Question extends Opening {
+export interface Question extends Opening, ChatOrigin {
   readonly text: string;
   readonly contact: VisitorInfo | null;
   /** Contact details found in the question; a name given earlier is kept. */
   readonly writtenName?: string;
-  /** A keyed hash of the visitor's network address. */
-  readonly addressHash: string;
 }
 
-export interface Asked {
+export interface Asked extends Admission {
   readonly conversation: Conversation;
   readonly questionId: number;
   /** The conversation before this question, oldest first, as stored here: the client's version is not trusted. */
@@ -46,18 +43,13 @@ export async function askQuestion(
   limits: ChatSettings,
   now: Instant,
 ): Promise<Result<Asked, ChatRefusal>> {
-  const { sessionId, pagePath, addressHash } = question;
+  const { sessionId, pagePath, addressHash, networkHash } = question;
   const conversation = await lockOrBeginConversation(tx, { sessionId, pagePath, addressHash }, now);
   const today = startOfDay(dayOf(now));
-  const refusal = refusalOf(
-    {
-      bySession: await questionsSince(tx, conversation.id, today),
-      byAddress: await countQuestion(tx, dayOf(now), addressHash),
-      byAll: await answersSince(tx, today),
-    },
-    limits,
-  );
-  if (refusal) return refuse(refusal);
+  const bySession = await questionsSince(tx, conversation.id, today);
+  const others = await countQuestion(tx, dayOf(now), { addressHash, networkHash });
+  const admitted = admit({ bySession, ...others }, limits, localTimeOf(now));
+  if (!admitted.ok) return admitted;
   const before = await lastTurns(tx, conversation.id, rememberedTurns);
   const last = before.at(-1);
   // A question that failed without an answer is sent again and stored once.
@@ -69,6 +61,7 @@ export async function askQuestion(
   const visitorInfo = writtenName && !known.name ? { ...known, name: writtenName } : known;
   if (contact || writtenName) await setVisitorInfo(tx, conversation.id, visitorInfo);
   return ok({
+    ...admitted.value,
     conversation: { ...conversation, visitorInfo },
     questionId,
     turns: again ? before.slice(0, -1) : before,

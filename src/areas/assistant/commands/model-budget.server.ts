@@ -1,5 +1,6 @@
-import { dayOf, type Instant } from "~/kit/time";
+import { dayOf, type Instant, localTimeOf } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { partOfDay } from "../rules/check/limits";
 import { microsInKrone } from "../rules/check/model-cost";
 import { addWithin, takeBack } from "../store/model-days.server";
 
@@ -10,7 +11,9 @@ export function reserveModelCost(
   kronerPerDay: number,
   now: Instant,
 ): Promise<boolean> {
-  const budgetMicros = kronerPerDay * microsInKrone;
+  const ofDay = kronerPerDay * microsInKrone;
+  // The day's money is shared out by hour as well, but one answer that the day can pay is always possible.
+  const budgetMicros = Math.max(ofDay * partOfDay(localTimeOf(now)), Math.min(ofDay, mostMicros));
   return addWithin(tx, { day: dayOf(now), micros: mostMicros, budgetMicros });
 }
 

@@ -177,15 +177,6 @@ export async function questionsSince(
   return row?.count ?? 0;
 }
 
-/** How many questions have been answered since then, for all visitors. */
-export async function answersSince(db: Reader, since: Instant): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.role, "assistant"), gte(chatMessages.createdAt, toDate(since))));
-  return row?.count ?? 0;
-}
-
 export async function deleteConversation(tx: Tx, id: ConversationId): Promise<boolean> {
   const gone = await tx
     .delete(chatConversations)

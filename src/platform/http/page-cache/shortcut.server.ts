@@ -5,6 +5,9 @@ import { requestInfoOf } from "../request-info.server";
 import { linesOf, logRequest } from "../request-log.server";
 import { answerFrom, type CachedPage } from "./cached-pages.server";
 
+/** How a cached page counts toward the limits. */
+const read = { isWrite: false, isSignIn: false, isHold: false, visitor: null, key: null } as const;
+
 /**
  * Answers a request for a cached page on node's own response: converting request and answer to fetch's takes ten times
  * as long as everything else together. Only addresses that the border has answered before are found here, so method,
@@ -26,7 +29,7 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
       config.trustedProxies,
     );
     limits
-      .take({ address: limitKeyOf(info.address), isWrite: false, isSignIn: false, isHold: false, key: null })
+      .take({ ...read, address: limitKeyOf(info.address) })
       .then((wait) => {
         if (wait !== null) return border(request, response);
         send(request, response, page, info.id);

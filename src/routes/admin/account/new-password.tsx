@@ -4,7 +4,7 @@ import { requireAccountHolder, requireStaff, sessionToken } from "~/areas/access
 import { changePasswordSchema } from "~/areas/access/schema";
 import { setPasswordReasons, signInReasons } from "~/areas/access/texts";
 import { ownAccountTexts as texts } from "~/areas/access/texts/staff-accounts";
-import type { PasswordReason, SignInReason } from "~/areas/access/types";
+import type { PasswordReason, ProofReason } from "~/areas/access/types";
 import { changePassword } from "~/flows/own-account.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ errors }, { status: changed.reason === "locked" ? 429 : 422 });
 }
 
-function errorsOf(reason: PasswordReason | SignInReason, waitMinutes: number): Errors {
+function errorsOf(reason: PasswordReason | ProofReason, waitMinutes: number): Errors {
   if (reason === "locked") return { naa: [signInReasons.locked(waitMinutes)] };
   if (reason === "wrong-credentials") return { naa: [texts.wrongPassword] };
   return { passord: [setPasswordReasons[reason]] };

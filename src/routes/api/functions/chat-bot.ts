@@ -3,7 +3,7 @@ import { chatRequestSchema, longestQuestion } from "~/areas/assistant/schema";
 import type { ChatRefusal } from "~/areas/assistant/types";
 import { answerVisitor } from "~/flows/answer-visitor.server";
 import { deriveKey } from "~/platform/crypto.server";
-import { limitKeyOf } from "~/platform/http/client-address.server";
+import { limitKeyOf, networkKeyOf } from "~/platform/http/client-address.server";
 import { eventStream } from "~/platform/http/event-stream.server";
 import { ownPageContext, requestInfo, services } from "~/platform/services.server";
 import type { Route } from "./+types/chat-bot";
@@ -36,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     pagePath: pageOf(request),
     signal: request.signal,
     addressHash: deriveKey(parts.appSecret, "chat address", limitKeyOf(address)),
+    networkHash: deriveKey(parts.appSecret, "chat network", networkKeyOf(address)),
   });
   if (!answer.ok) return fail(refusals[answer.reason]);
   return eventStream(fragmentsOf(answer.value.text));
