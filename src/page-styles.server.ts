@@ -5,6 +5,7 @@ import { ownStyles } from "./platform/pictures/own-styles";
 import { neededStyles } from "./platform/styles/needed-styles";
 import sheet from "./root.css?inline";
 import { afterFirstPaint } from "./ui/after-first-paint";
+import { earlyChatScript, pageScriptImport } from "./ui/browser/early-chat";
 import { fontsKnownScript } from "./ui/browser/fonts";
 import { fromTop } from "./ui/browser/rest-of-page";
 import { speculationRules } from "./ui/speculation-rules";
@@ -21,8 +22,8 @@ export interface PlainPage {
 // A visitor who follows a link without an anchor starts at the page's top; one who comes back does not
 // (src/ui/browser/rest-of-page.ts).
 const beginsAtTop = `location.hash||performance.getEntriesByType("navigation")[0]?.type==="navigate"&&document.documentElement.classList.add("${fromTop}");`;
-const startPageScript = `addEventListener("DOMContentLoaded",async()=>{${afterFirstPaint}import(${JSON.stringify(pageScriptUrl)})});`;
-const startScript = fontsKnownScript + beginsAtTop + startPageScript;
+const startPageScript = `addEventListener("DOMContentLoaded",async()=>{${afterFirstPaint}${pageScriptImport(pageScriptUrl)}});`;
+const startScript = fontsKnownScript + earlyChatScript + beginsAtTop + startPageScript;
 const scriptElements = `<script>${startScript}</script><script type="speculationrules">${speculationRules}</script>`;
 const scripts = [hashOf(startScript), hashOf(speculationRules), ...pageScriptFiles];
 

@@ -12,7 +12,7 @@ import { keepPage } from "./ui/connection/keep-page";
 import { FocusOnNavigation } from "./ui/focus-on-navigation";
 import { fontPreloads, headlineFontPreload } from "./ui/fonts/preloads";
 import { iconLinks } from "./ui/icon-links";
-import { FontsKnown, NonceContext, PageScript } from "./ui/page-script";
+import { HeadScript, NonceContext, PageScript } from "./ui/page-script";
 import { useServed } from "./ui/served";
 import { themeColours } from "./ui/theme-colours";
 import { ViewTransition } from "./ui/view-transition";
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {(appearance ? fontPreloads : [headlineFontPreload]).map((font) => (
           <link key={font.href} {...font} />
         ))}
-        {interactive && served && <FontsKnown />}
+        {interactive && served && <HeadScript />}
         <Links />
       </head>
       <body>

@@ -1,3 +1,4 @@
+import { takeEarlyPress } from "~/ui/browser/early-chat";
 import { logError } from "~/ui/browser/log-error";
 import { openKey, savedUnreadMark, unreadMarkKey } from "../chat/unread-mark";
 
@@ -45,7 +46,8 @@ export function openChatHere(page: Document): void {
   for (const sign of ["pointerenter", "focus"])
     first.addEventListener(sign, () => void fetchParts(first).catch(() => undefined));
   keepCurrent(page, first);
-  if (matchMedia(wide).matches && wasOpen() && !isOrdering(page)) void open(first, false);
+  if (takeEarlyPress(window)) void open(first, true);
+  else if (matchMedia(wide).matches && wasOpen() && !isOrdering(page)) void open(first, false);
 }
 
 /** On these pages the panel would cover the price and the order button. */
