@@ -3,6 +3,7 @@ import { afterwards } from "./questions/afterwards";
 import { companies } from "./questions/companies";
 import { fourthOwn } from "./questions/fourth-own";
 import { images } from "./questions/images";
+import { inDoubt } from "./questions/in-doubt";
 import { outside } from "./questions/outside";
 import { people } from "./questions/people";
 import { practical } from "./questions/practical";
@@ -29,4 +30,5 @@ export const allQuestions: readonly Case[] = [
   ...secondRound,
   ...thirdRound,
   ...fourthOwn,
+  ...inDoubt,
 ];

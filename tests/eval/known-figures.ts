@@ -52,13 +52,21 @@ const sessions = {
 } as const;
 const addOns = [490, 1490, 990];
 
+/** How many can book one session each, one after the other. */
+const inTurn = { headshots: 4, express: 10, premium: 1, portrett: 4, pressebilder: 4, "cv-bilde": 8 };
+
 /** Every amount in kroner that a true answer may hold. */
 export function trueAmounts(): ReadonlySet<number> {
   const amounts = new Set<number>([perImage, rigging, ...addOns]);
   // Every price line may be stated: images and further persons by themselves.
   for (let number = 1; number <= 30; number++) amounts.add(number * perImage);
-  for (const { base, included, images, persons } of Object.values(sessions)) {
+  for (const [slug, { base, included, images, persons }] of Object.entries(sessions)) {
     amounts.add(base);
+    for (let group = 2; group <= inTurn[slug as keyof typeof inTurn]; group++) {
+      amounts.add(group * base);
+      for (let image = images[0]; image <= images[1]; image++)
+        amounts.add(group * (base + (image - included) * perImage)).add(group * image * perImage);
+    }
     for (let image = images[0]; image <= images[1]; image++) {
       for (let person = 1; person <= persons; person++) {
         const sum = base + (image - included) * perImage + (person - 1) * perExtraPerson;

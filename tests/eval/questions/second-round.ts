@@ -13,7 +13,7 @@ export const secondRound: readonly Case[] = [
   tells("people", "Do you offer gift cards?", "given away"),
   tells("people", "hvem får se bildene mine", /sagt ja/),
   tells("terms", "tar dere visa", /faktura/i),
-  is("price", "hva koster standard for meg og 2 venner", { has: ["høyst 2 personer"] }),
+  is("price", "hva koster standard for meg og 2 venner", { has: ["11 700 kr", /hver for seg/] }),
   tells("price", "hva koster bilde av 2 barn og 2 voksne", "6 250 kr"),
   tells("price", "hva koster standard med 3 bilder for to", "6 750 kr"),
   ask("companies", "vi er 12, hvorav 4 vil ha to bilder, hva koster det", {

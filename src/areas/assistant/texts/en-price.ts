@@ -33,9 +33,13 @@ export const englishPrices: Wording["price"] = {
     `${p.name} can have at most ${p.most}. If you need more, get in touch and we will find a way.`,
   tooFew: (p) => `${p.name} has at least ${p.least}.`,
   onlyPersons: (p) =>
-    `${p.name} is for at most ${p.most} at a time. If you are more, we are glad to make an offer.`,
+    `${p.name} can be booked for at most ${p.most}. If you are more, we are glad to make an offer.`,
   images: (n) => counted(n, "image"),
   persons: (n) => counted(n, "person", "people"),
+  separately: (people) => `${people}, one session each,`,
+  ofEach: (all) => `${all} each`,
+  tooManyImages: (email) =>
+    `None of the sessions has that many images. Write to ${email}, and we will find a way.`,
   retouched: (n) => counted(n, "retouched image"),
   orCheaper: (p) => `If ${p.duration} will do, ${p.name} costs from ${p.total}.`,
   extraImage: ({ price, names }) =>
@@ -43,7 +47,8 @@ export const englishPrices: Wording["price"] = {
   dear: "I understand that it is a lot of money. This is the least expensive we have:",
   nothingOnTop: "No, VAT is included, and nothing is added that you do not choose yourself.",
   line: ({ kind, name, quantity, unit, total }) => {
-    if (kind === "base") return `${total} for the session`;
+    if (kind === "base")
+      return quantity > 1 ? `${total} for ${quantity} sessions at ${unit}` : `${total} for the session`;
     if (kind === "image")
       return `${total} for ${counted(quantity, "image")}${quantity > 1 ? ` at ${unit}` : ""}`;
     if (kind === "person") return `${total} for ${counted(quantity, "more person", "more people")}`;

@@ -60,7 +60,8 @@ export const en: Wording = {
     imagesEach: (n) => `With ${n} retouched images of each:`,
     extraImages: ({ count, unit, total }) => `Of this, ${total} is for ${count} further images at ${unit}.`,
     placeOf: (place) => (place === "hos_dere" ? "at your place" : "in the studio"),
-    weCome: "Yes, we come to you.",
+    weCome: "We are glad to photograph at your place.",
+    dayNotChecked: "I have not checked whether that day is free. The studio will tell you.",
     withoutVat: "Companies get the price excluding VAT, with the tax told beside it.",
     tooMany: (most) => `I can work out the price for up to ${most} people.`,
     studio: "in the studio",
@@ -205,6 +206,13 @@ export const en: Wording = {
     `You move your session yourself, from the link in the confirmation e-mail. It is free until ${counted(hours, "hour")} before. After that it costs ${percent}% of the price.`,
   cancel: ({ hours, percent, noShow }) =>
     `You cancel yourself, from the link in the confirmation. It is free until ${counted(hours, "hour")} before the session and costs ${percent}% of the price after that. If you do not show up, you pay ${noShow}%.`,
+  ownMove:
+    "When it is we who move or cancel, it costs you nothing. If the new time does not suit you, move or cancel without a fee from the link in the confirmation.",
+  capacity: {
+    alone: (name) => `${name} is for one person at a time.`,
+    together: ({ name, most }) => `${name} has room for ${most} in one session.`,
+    inTurn: (most) => `Up to ${most} can book one session each, right after one another.`,
+  },
   changeLink:
     "If you cannot find the link, reply to the e-mail or get in touch. I cannot see your booking from here.",
   payment: {

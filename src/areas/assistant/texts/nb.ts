@@ -37,9 +37,14 @@ export const nb: Wording = {
     tooMany: (p) =>
       `${p.name} kan ha høyst ${p.most}. Trenger du flere, ta kontakt, så finner vi en løsning.`,
     tooFew: (p) => `${p.name} har minst ${p.least}.`,
-    onlyPersons: (p) => `${p.name} er for høyst ${p.most} om gangen. Er dere flere, gir vi gjerne et tilbud.`,
+    onlyPersons: (p) =>
+      `${p.name} kan bestilles for høyst ${p.most}. Er dere flere, gir vi gjerne et tilbud.`,
     images,
     persons,
+    separately: (people) => `${people}, hver for seg,`,
+    ofEach: (all) => `${all} av hver`,
+    tooManyImages: (email) =>
+      `Så mange bilder har ingen av fotograferingene. Skriv til ${email}, så finner vi en løsning.`,
     retouched: (n) => count(n, "retusjert bilde", "retusjerte bilder"),
     orCheaper: (p) => `Holder det med ${p.duration}, får du ${p.name} fra ${p.total}.`,
     extraImage: ({ price, names }) =>
@@ -49,7 +54,10 @@ export const nb: Wording = {
     dear: "Jeg skjønner at det er mye penger. Dette er det rimeligste vi har:",
     nothingOnTop: "Nei, prisene er med mva., og det kommer ikke noe på toppen som du ikke velger selv.",
     line: ({ kind, name, quantity, unit, total }) => {
-      if (kind === "base") return `${total} for fotograferingen`;
+      if (kind === "base")
+        return quantity > 1
+          ? `${total} for ${quantity} fotograferinger à ${unit}`
+          : `${total} for fotograferingen`;
       if (kind === "image")
         return `${total} for ${count(quantity, "bilde", "bilder")}${quantity > 1 ? ` à ${unit}` : ""}`;
       if (kind === "person") return `${total} for ${count(quantity, "person", "personer")} til`;
@@ -101,7 +109,8 @@ export const nb: Wording = {
     extraImages: ({ count: many, unit, total }) =>
       `Av summen er ${total} for ${many} ekstra bilder à ${unit}.`,
     placeOf: (place) => (place === "hos_dere" ? "hos dere" : "i studio"),
-    weCome: "Ja, vi kommer til dere.",
+    weCome: "Vi fotograferer gjerne i lokalene deres.",
+    dayNotChecked: "Om dagen er ledig, har jeg ikke sjekket. Det svarer studioet på.",
     withoutVat: "Bedrifter får prisen uten mva., med avgiften oppgitt ved siden av.",
     tooMany: (most) => `Jeg kan regne ut prisen for opptil ${most} personer.`,
     studio: "i studio",
@@ -227,6 +236,13 @@ export const nb: Wording = {
     `Du flytter timen selv, fra lenken i bekreftelsen du fikk på e-post. Det er gratis frem til ${count(hours, "time", "timer")} før timen. Etter det koster det ${percent} % av prisen.`,
   cancel: ({ hours, percent, noShow }) =>
     `Du avbestiller selv, fra lenken i bekreftelsen. Det er gratis frem til ${count(hours, "time", "timer")} før timen, og koster ${percent} % av prisen etter det. Møter du ikke opp, betaler du ${noShow} %.`,
+  ownMove:
+    "Er det vi som flytter eller avlyser, koster det deg ingenting. Passer ikke den nye tiden, flytter eller avbestiller du uten gebyr fra lenken i bekreftelsen.",
+  capacity: {
+    alone: (name) => `${name} er for én person om gangen.`,
+    together: ({ name, most }) => `${name} har plass til ${most} i samme time.`,
+    inTurn: (most) => `Opptil ${most} kan bestille én time til hver, rett etter hverandre.`,
+  },
   changeLink:
     "Finner du ikke lenken, svar på e-posten eller ta kontakt. Jeg kan ikke se bestillingen din herfra.",
   payment: {

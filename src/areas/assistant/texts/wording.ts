@@ -50,6 +50,10 @@ export interface Wording {
     readonly onlyPersons: (p: { name: string; most: string }) => string;
     readonly images: (n: number) => string;
     readonly persons: (n: number) => string;
+    /** A group: each person has a session and images of their own. */
+    readonly separately: (people: string) => string;
+    readonly ofEach: (images: string) => string;
+    readonly tooManyImages: (email: string) => string;
     readonly retouched: (n: number) => string;
     readonly line: (p: {
       kind: PriceLineKind;
@@ -111,6 +115,7 @@ export interface Wording {
     readonly extraImages: (p: { count: number; unit: string; total: string }) => string;
     readonly placeOf: (place: Product["place"]) => string;
     readonly weCome: string;
+    readonly dayNotChecked: string;
     readonly withoutVat: string;
     readonly tooMany: (most: number) => string;
     readonly studio: string;
@@ -234,6 +239,13 @@ export interface Wording {
   readonly refundBefore: string;
   readonly change: (p: { hours: number; percent: number }) => string;
   readonly cancel: (p: { hours: number; percent: number; noShow: number }) => string;
+  /** The studio itself moves or cancels. */
+  readonly ownMove: string;
+  readonly capacity: {
+    readonly alone: (name: string) => string;
+    readonly together: (p: { name: string; most: string }) => string;
+    readonly inTurn: (most: string) => string;
+  };
   readonly changeLink: string;
   readonly payment: {
     readonly how: string;

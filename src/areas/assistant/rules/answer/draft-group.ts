@@ -1,7 +1,9 @@
 import { bandPrice, priceOf } from "~/areas/catalogue/rules/price";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
+import { otherNumbersIn } from "../understand/money/other-numbers";
 import type { MoneyQuery } from "../understand/money/query";
 import { conceptsIn } from "../understand/words/concepts";
+import { isOfTime } from "../understand/words/strange-words";
 import { wordsOf } from "../understand/words/words";
 import { type Drafted, draft, type Telling } from "./draft";
 
@@ -29,13 +31,22 @@ export function tellGroupPrice(telling: Telling, query?: MoneyQuery): Drafted {
   const minutes = first && words.company.minutes(formatted(telling, first.durationMinutes));
   const images = items[0]?.choices.images ?? 1;
   const each = images > 1 && words.company.imagesEach(images);
-  const comes = asksToCome(telling) && place === "hos_dere" && words.company.weCome;
+  const comes =
+    asksToCome(telling) &&
+    place === "hos_dere" &&
+    [words.company.weCome, namesTime(telling) && words.company.dayNotChecked].filter(Boolean).join(" ");
   return draft([comes, each, ...told, minutes, setup, words.company.quote(facts.company.email)], page);
 }
 
 /** "Vi er 15 på Lysaker, kan dere komme?" */
 function asksToCome({ understanding }: Telling): boolean {
   return /(?<!\p{L})(?:kan|kommer|come|can) (?:dere|dokker|you|du)/iu.test(understanding.question);
+}
+
+/** The calendar has no free days at the customer's place, so a named one has not been checked. */
+function namesTime({ understanding: { question, topic } }: Telling): boolean {
+  const isNamed = wordsOf(question).some((word) => isOfTime(word) && !/^\d/.test(word.raw));
+  return isNamed || topic.period !== undefined || otherNumbersIn(question).places.size > 0;
 }
 
 function tellBands(telling: Telling, products: readonly Product[]): Drafted {

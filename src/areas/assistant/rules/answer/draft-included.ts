@@ -16,7 +16,7 @@ export function tellIncluded(telling: Telling, concepts: Concepts): Drafted | nu
   const about = leans ? before?.theme : undefined;
   if (concepts.has("retouch") || about?.includes("retusj") || about === "/")
     return draft(words.packages.retouchIncluded, { path: "/headshots", title: "Headshots" });
-  if (concepts.has("vat")) return draft([words.price.withVat, words.company.bands], practical);
+  if (concepts.has("vat")) return draft([words.price.withVat, words.company.withoutVat], practical);
   if (concepts.has("delivery") || (leans && before?.intent === "delivery"))
     return draft(words.packages.deliveryIncluded(facts.claims.delivery), practical);
   if (topic.addOns?.length) return tellAddOnNotIncluded(telling, topic.addOns);

@@ -17,17 +17,21 @@ import { tellSeveral } from "./draft-several";
 export function tellMoney(telling: Telling): Drafted {
   const query = telling.understanding.money;
   if (!query) return tellAllPrices(telling);
-  if (query.unread !== null && !tellsNoSum.has(query.aim)) return askBack(telling, query.unread);
+  if (
+    query.unread !== null &&
+    (!tellsNoSum.has(query.aim) || (query.unreadNumber && query.aim !== "discount"))
+  )
+    return askBack(telling, query.unread);
   return tellAim(telling, query);
 }
 
-/** Intents whose answers are true whatever the unread words mean. */
+/** Aims whose answers are true whatever the unread words mean, unless one is a number. */
 const tellsNoSum: ReadonlySet<Aim> = new Set<Aim>(["discount", "group", "dear", "on-top", "rigging", "vat"]);
 
 /** Group prices without a group are a price list; computing a group's price needs the whole question. */
 export function tellCompanies(telling: Telling): Drafted {
   const query = telling.understanding.money;
-  if (query?.unread && query.items.length > 0) return askBack(telling, query.unread);
+  if (query?.unread && (query.items.length > 0 || query.unreadNumber)) return askBack(telling, query.unread);
   return query && query.items.length > 1 && query.aim !== "each"
     ? tellAim(telling, query)
     : tellGroupPrice(telling, query);
@@ -48,7 +52,9 @@ function tellAim(telling: Telling, query: MoneyQuery): Drafted {
   if (query.aim === "rigging") return tellRigging(telling, query);
   if (query.aim === "budget" && query.budgetOre !== null) return tellBudget(telling, query.budgetOre, item);
   if (query.aim === "extra-image") {
-    const isStaff = understanding.topic.productSlug?.startsWith("ansatt") ?? false;
+    const { productSlug, place } = understanding.topic;
+    const isStaff =
+      (productSlug?.startsWith("ansatt") ?? false) || place === "hos_dere" || product?.kind === "per_person";
     return isStaff ? tellStaffImage(telling) : tellExtraImage(telling, understanding.topic.images ?? 1);
   }
   if (query.aim === "least" || query.aim === "most") return tellExtreme(telling, query.aim === "most");

@@ -19,7 +19,9 @@ function byPrice(products: readonly Product[]): Product[] {
 /** The lowest price of each session, or its price with the number of images that was asked for. */
 export function tellAllPrices({ words, say, facts, understanding }: Telling): Drafted {
   const { images } = understanding.topic;
-  const lines = sessionsOf({ facts }).map((product) => {
+  const fitting = sessionsOf({ facts }).filter(({ price }) => (images ?? 0) <= price.maxImages);
+  if (fitting.length === 0) return draft(words.price.tooManyImages(facts.company.email), overview);
+  const lines = fitting.map((product) => {
     const least = Math.max(1, product.price.minImages);
     const shown = Math.min(Math.max(images ?? least, least), product.price.maxImages);
     const price = priceOf(product, { images: shown, addOns: [], persons: 1 });
@@ -106,12 +108,13 @@ export function tellExtreme(telling: Telling, most: boolean): Drafted {
 export function tellBudget(telling: Telling, budget: Ore, item: Item | undefined): Drafted {
   const { words, say } = telling;
   const product = item?.product;
-  const { persons, addOns } = item?.choices ?? { persons: 1, addOns: [] };
+  const { persons, addOns, group } = item?.choices ?? { persons: 1, addOns: [] };
+  const people = { persons, addOns, ...(group && { group }) };
   const lines = (product ? [product] : byPrice(sessionsOf(telling))).flatMap((each) => {
-    const images = mostImagesFor(each, budget, { persons, addOns });
-    const price = images === null ? null : priceOf(each, { images, addOns, persons });
+    const images = mostImagesFor(each, budget, people);
+    const price = images === null ? null : priceOf(each, { images, ...people });
     if (images === null || !price?.ok) return [];
-    const choices = { images, persons, addOns };
+    const choices = { images, ...people };
     const what = `(${words.price.retouched(images)}, ${say.duration(each.durationMinutes)})`;
     const total = say.money(price.value.totalOre);
     return [
@@ -129,11 +132,7 @@ export function tellBudget(telling: Telling, budget: Ore, item: Item | undefined
   );
 }
 
-function mostImagesFor(
-  product: Product,
-  budget: Ore,
-  choices: Pick<Choices, "persons" | "addOns">,
-): number | null {
+function mostImagesFor(product: Product, budget: Ore, choices: Omit<Choices, "images">): number | null {
   const { minImages, maxImages } = product.price;
   for (let images = maxImages; images >= minImages; images--) {
     const price = priceOf(product, { ...choices, images });
@@ -156,6 +155,8 @@ export function tellAddOns(
   const shown = addOns.filter(({ slug }) => !wanted || wanted.includes(slug));
   const line = (addOn: AddOn) => {
     const quantity = wanted?.filter((slug) => slug === addOn.slug).length ?? 1;
+    if (quantity > addOn.maxQuantity)
+      return words.price.mostOfAddOn({ addOn: nameOf({ words }, addOn), most: addOn.maxQuantity });
     const told = words.price.addOn({ name: nameOf({ words }, addOn), price: say.money(addOn.unitOre) });
     return quantity > 1
       ? `${told} ${words.price.timesAddOn({ quantity, total: say.money(timesOre(addOn.unitOre, quantity)) })}`

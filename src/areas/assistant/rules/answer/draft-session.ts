@@ -18,27 +18,25 @@ export function tellSession(telling: Telling, query: MoneyQuery, item: Item): Dr
   const price = priceOf(product, chosen.choices);
   if (!price.ok)
     return draft(words.price.tooMany({ name, most: words.price.images(product.price.maxImages) }));
-  const isPlain = item.sessions === 1 && !sized && choices.addOns.length === 0 && choices.persons === 1;
+  const isAlone = choices.persons === 1 && (choices.group ?? 1) === 1;
+  const isPlain = item.sessions === 1 && !sized && choices.addOns.length === 0 && isAlone;
   const sentences = [
     chosen !== item && words.price.tooFew({ name, least: words.price.images(product.price.minImages) }),
     sumOf(telling, chosen, price.value),
     isPlain ? howItIsMade(telling, product) : linesOf(telling, price.value),
     isPlain && otherNumbers(telling, product),
-    chosen.choices.images === 1 &&
-      choices.addOns.length === 0 &&
-      choices.persons === 1 &&
-      orCheaper(telling, product),
+    chosen.choices.images === 1 && choices.addOns.length === 0 && isAlone && orCheaper(telling, product),
     query.vat ? vatOf(telling, price.value, item.sessions) : words.price.withVat,
     query.namesDay && words.price.everyDay,
     product.needsApproval && words.times.request(telling.facts.policy.requestAnswerHours),
-    product.bookableOnline && words.times.book({ name, path: bookPath(item) }),
+    product.bookableOnline && words.times.book({ name, path: bookPath(chosen) }),
   ];
   return draft(sentences, pageOf(product));
 }
 
 /** The link to the booking, with the choices filled in. */
 export function bookPath({ product, choices, sized }: Pick<Item, "product" | "choices" | "sized">): string {
-  const isChosen = sized || choices.persons > 1 || choices.addOns.length > 0;
+  const isChosen = sized || choices.persons > 1 || (choices.group ?? 1) > 1 || choices.addOns.length > 0;
   const addOns = [...new Set(choices.addOns)];
   return isChosen ? bookHref(product.slug, { ...choices, addOns }) : `/book/${product.slug}`;
 }
@@ -54,8 +52,10 @@ export function refusalOf({ words, facts }: Telling, { product, choices }: Item)
   const { name, addOns, price, peoplePerSession } = product;
   if (choices.images > price.maxImages)
     return words.price.tooMany({ name, most: words.price.images(price.maxImages) });
-  if (choices.persons > peoplePerSession)
-    return words.price.onlyPersons({ name, most: words.price.persons(peoplePerSession) });
+  if (choices.persons > peoplePerSession) {
+    const most = Math.max(peoplePerSession, product.mostInGroup);
+    return words.price.onlyPersons({ name, most: words.price.persons(most) });
+  }
   const all = facts.products.flatMap((each) => each.addOns);
   for (const slug of new Set(choices.addOns)) {
     const addOn = addOns.find((one) => one.slug === slug);
@@ -75,12 +75,17 @@ export function nameOf({ words }: Pick<Telling, "words">, { slug, name }: AddOn)
 /** "Standard for 2 personer med 3 retusjerte bilder og sminke koster 8 240 kr." */
 export function sumOf(telling: Telling, item: Item, price: Price): string {
   const { words, say } = telling;
-  const { persons } = item.choices;
+  const { persons, group = 1 } = item.choices;
   return words.price.one({
     name: item.sessions > 1 ? `${item.sessions} × ${item.product.name}` : item.product.name,
     images: withAddOns(telling, item),
     total: say.money(timesOre(price.totalOre, item.sessions)),
-    persons: persons > 1 ? words.price.persons(persons) : null,
+    persons:
+      group > 1
+        ? words.price.separately(words.price.persons(group))
+        : persons > 1
+          ? words.price.persons(persons)
+          : null,
   });
 }
 
@@ -91,7 +96,8 @@ function withAddOns(telling: Telling, { product, choices }: Item): string {
     const name = nameOf(telling, addOn).toLocaleLowerCase("nb");
     return quantity === 0 ? [] : [quantity === 1 ? name : `${quantity} × ${name}`];
   });
-  return say.list([words.price.retouched(choices.images), ...chosen]);
+  const images = words.price.retouched(choices.images);
+  return say.list([(choices.group ?? 1) > 1 ? words.price.ofEach(images) : images, ...chosen]);
 }
 
 /** The price lines of a total: "2 950 kr for fotograferingen, 2 850 kr for 3 bilder og 950 kr for 1 person til". */

@@ -30,6 +30,8 @@ export function feeSentences(telling: Telling): string[] {
 
 function feeOf({ words, say }: Telling, asked: Item, percent: number): string[] {
   const { product, choices } = withinLeast(asked);
+  // Who of a group moves or cancels decides the fee.
+  if ((choices.group ?? 1) > 1) return [];
   const price = priceOf(product, choices);
   if (!price.ok) return [];
   const { totalOre } = price.value;

@@ -4,6 +4,7 @@ import type { Topic } from "../../types";
 import { type AddOnsAsked, addOnsAsked } from "./money/add-ons";
 import { type Count, countsIn } from "./money/counts";
 import { mainProducts } from "./money/main-products";
+import { otherNumbersIn } from "./money/other-numbers";
 import { looseNumber, type People, peopleIn } from "./money/people";
 import { type When, whenIn } from "./time/when";
 import type { Concepts } from "./words/concepts";
@@ -39,17 +40,19 @@ export function slotsOf(question: string, words: readonly Word[], known: Known):
   const { products, before, concepts, now } = known;
   const when = whenIn(question, words, now, before?.period);
   const named = namedIn(words, products);
-  const counts = countsIn(words, products);
+  const others = otherNumbersIn(question).places;
+  const counts = countsIn(words, products, others);
   // "Avbestille samme dag" is about a time, not about express delivery.
   const isMoment = (concepts.has("cancel") || concepts.has("change")) && !/lever|deliver/i.test(question);
   const offered = isMoment ? products.map(withoutDelivery) : products;
   const asked = addOnsAsked({ words, products: offered, slots: { counts } });
-  const people = peopleIn(question, words, counts);
+  const people = peopleIn(question, words, counts, others);
   const company =
     concepts.has("company") || before?.persons !== undefined || isStaff(named[0] ?? before?.productSlug);
   const counted = counts.find(({ counting }) => counting === "pieces");
   const imageCounts = counts.filter(({ counting }) => counting === "images");
-  const loose = imageCounts.length === 0 && !people && !when ? looseNumber(words, counts) : null;
+  // A number in a question about moving or cancelling tells when.
+  const loose = imageCounts.length === 0 && !people && !when && !isMoment ? looseNumber(words, counts) : null;
   const many = counted && isMany(counted.number, concepts) ? counted : undefined;
   const pieces = company || many ? (counted ?? (company ? loose : null)) : null;
   const persons = people?.number ?? pieces?.number ?? null;

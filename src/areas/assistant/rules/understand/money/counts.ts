@@ -4,6 +4,7 @@ import { addOnCounted } from "../words/named-add-ons";
 import { imageStems, isPicture, personStems, productsAt } from "../words/named-products";
 import { isOtherWord, numberOf } from "../words/numbers";
 import { type Word, wordsOf } from "../words/words";
+import { measuresTime } from "./other-numbers";
 
 /** What a number in a question counts; "loose" when the question itself does not say. */
 export type Counting =
@@ -15,6 +16,7 @@ export type Counting =
   | "kroner"
   | "foreign"
   | "minutes"
+  | "time"
   | "age"
   | "percent"
   | "loose";
@@ -42,11 +44,22 @@ const besidesBefore: ReadonlySet<string> = new Set(vocabulary.besidesBefore);
 const besidesAfter: ReadonlySet<string> = new Set(vocabulary.besidesAfter);
 
 /** Every number of a question, with what it counts: "3 bilder for to personer" counts images and persons. */
-export function countsIn(words: readonly Word[], products: readonly Product[]): readonly Count[] {
+export function countsIn(
+  words: readonly Word[],
+  products: readonly Product[],
+  /** Numbers that count nothing: dates, telephones. */
+  others: ReadonlySet<number> = new Set(),
+): readonly Count[] {
   const sold = productsAt(words, products);
   const addOns = products.flatMap((product) => product.addOns);
   const counts: Count[] = [];
   for (const [place, word] of words.entries()) {
+    if (others.has(place)) continue;
+    if (measuresTime(words, place)) {
+      const number = numberOf(word) ?? 0;
+      counts.push({ counting: "time", number, places: [place, place + 1], besides: false });
+      continue;
+    }
     const joined = joinedCount(word);
     if (joined) counts.push({ ...joined, places: [place], besides: false });
     const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(word.raw) ?? [];

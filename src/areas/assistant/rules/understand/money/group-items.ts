@@ -1,16 +1,18 @@
 import type { Product } from "~/areas/catalogue/types";
+import type { Word } from "../words/words";
 import type { Count } from "./counts";
 import type { MoneyParts } from "./parts";
 import type { Item } from "./query";
 import { splitIn } from "./split";
 
 /** A group: employees, or more people than any portrait session admits. */
-export function isGroup({ products, topic, conceptsAt, question, slots }: MoneyParts): boolean {
+export function isGroup({ products, topic, conceptsAt, question, slots, words }: MoneyParts): boolean {
   const { persons, place } = topic;
   const company = conceptsAt.concepts.has("company");
   const product = products.find(({ slug }) => slug === topic.productSlug);
   if (splitIn(question)) return true;
   if (product?.kind === "per_person") return true;
+  if (product && isNamed(product, words)) return false;
   if (product) return company && slots.persons !== null && slots.persons > product.peoplePerSession;
   const isFamily = /\b(?:barn|barna|unger|familie|familien|søsken|family|kids|children)\b/i.test(question);
   if (isFamily && !company) return false;
@@ -19,6 +21,11 @@ export function isGroup({ products, topic, conceptsAt, question, slots }: MoneyP
     (one) => one.family === "portrett" && one.peoplePerSession >= (persons ?? 1),
   );
   return persons !== undefined && !together;
+}
+
+/** "Premium", unlike "et headshot": the visitor has chosen the session. */
+function isNamed({ name }: Product, words: readonly Word[]): boolean {
+  return words.some(({ raw }) => raw === name.toLocaleLowerCase("nb"));
 }
 
 /** One item for each place and each number of people in the question; none without a number. */

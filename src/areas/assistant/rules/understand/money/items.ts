@@ -5,6 +5,7 @@ import type { Word } from "../words/words";
 import type { Count } from "./counts";
 import { groupItems, isGroup } from "./group-items";
 import { mainProducts } from "./main-products";
+import { forPersons } from "./own-sessions";
 import type { MoneyParts } from "./parts";
 import type { Aim, Item } from "./query";
 
@@ -12,6 +13,8 @@ interface Items {
   readonly items: readonly Item[];
   /** The words that the items' numbers were read from. */
   readonly used: readonly number[];
+  /** Words that can be meant in two ways. */
+  readonly unclear?: readonly number[];
 }
 
 /** The items to price: one product with the choices of the conversation, or each product that the question names. */
@@ -30,8 +33,9 @@ export function itemsOf(parts: MoneyParts, aim: Aim): Items {
     ...(several ? sizes : sizes.slice(0, 1)).flatMap(({ places }) => places),
     ...sessionPlaces(slots.counts),
   ];
-  if (several) return { items: sizes.map(({ number }) => itemOf(parts, product, number)), used };
+  if (several) return { items: sizes.flatMap(({ number }) => itemOf(parts, product, number) ?? []), used };
   const item = itemOf(parts, product, parts.topic.images);
+  if (!item) return { items: [], used: [], unclear: placesOfPeople(slots) };
   const count = slots.counts.find(({ counting }) => counting === "sessions");
   const own = mentions[0]?.own ?? false;
   const times = count && own ? count.number : 1;
@@ -39,6 +43,11 @@ export function itemsOf(parts: MoneyParts, aim: Aim): Items {
     items: [...comparedBefore(parts, aim, [product]), { ...item, sessions: times }],
     used: own || !count ? used : sizes.slice(0, 1).flatMap(({ places }) => places),
   };
+}
+
+function placesOfPeople({ counts, people }: MoneyParts["slots"]): readonly number[] {
+  const counted = counts.filter(({ counting }) => counting === "images" || counting === "persons");
+  return [...counted.flatMap(({ places }) => [...places]), ...(people?.places ?? [])].sort((a, b) => a - b);
 }
 
 function sessionPlaces(counts: readonly Count[]): readonly number[] {
@@ -62,14 +71,16 @@ function productOf({ products, topic, question, conceptsAt }: MoneyParts): Produ
     : undefined;
 }
 
-function itemOf({ topic }: MoneyParts, product: Product, images: number | undefined): Item {
+function itemOf({ topic, question }: MoneyParts, product: Product, images: number | undefined): Item | null {
   const { minImages, includedImages } = product.price;
   const choices = {
     images: images ?? Math.max(minImages, includedImages),
     persons: topic.persons ?? 1,
     addOns: topic.addOns ?? [],
   };
-  return { product, choices, sessions: 1, sized: images !== undefined };
+  const sized = images !== undefined;
+  const sold = forPersons(product, choices, { question, sized });
+  return sold && { product, choices: sold, sessions: 1, sized };
 }
 
 /** "Er det dyrere enn Premium?" compares with the topic of the conversation, "de to" the last two products. */
@@ -79,8 +90,9 @@ function comparedBefore(parts: MoneyParts, aim: Aim, named: readonly Product[]):
   const slugs = named.length > 0 ? [before?.productSlug] : (topic.products ?? []);
   return slugs
     .flatMap((slug) => products.find((product) => product.slug === slug && !named.includes(product)) ?? [])
-    .map((product) =>
-      itemOf(parts, product, before?.productSlug === product.slug ? before.images : undefined),
+    .flatMap(
+      (product) =>
+        itemOf(parts, product, before?.productSlug === product.slug ? before.images : undefined) ?? [],
     );
 }
 
@@ -117,13 +129,16 @@ function ofMentions(parts: MoneyParts, mentions: readonly NamedAt[]): Items {
       .map((one) => one.slug)
       .filter((addOn) => slots.addOns.includes(addOn));
     const { minImages, includedImages } = product.price;
+    const choices = {
+      images: images?.number ?? Math.max(minImages, includedImages),
+      persons: slots.persons ?? (slots.named.length > 0 ? 1 : (topic.persons ?? 1)),
+      addOns: wanted,
+    };
+    const sold = forPersons(product, choices, { question: parts.question, sized: images !== undefined });
+    if (!sold) return [];
     return {
       product,
-      choices: {
-        images: images?.number ?? Math.max(minImages, includedImages),
-        persons: slots.persons ?? (slots.named.length > 0 ? 1 : (topic.persons ?? 1)),
-        addOns: wanted,
-      },
+      choices: sold,
       sessions: own ? (countOf(index, "sessions")?.number ?? 1) : 1,
       sized: images !== undefined,
     };

@@ -1,6 +1,7 @@
 import { isArticle, isOtherWord, numberAfterWe, numberOf } from "../words/numbers";
 import { stemOf, type Word, wordsOf } from "../words/words";
 import { type Count, placesOf } from "./counts";
+import { withoutOtherNumbers } from "./other-numbers";
 
 /** The number of people in a question, and the words that express it. */
 export interface People {
@@ -25,15 +26,30 @@ const kindsOfPeople: readonly ReadonlySet<string>[] = [
   ["voksne", "voksen", "adults", "adult"],
 ].map((kind) => new Set(kind.map(stemOf)));
 
-export function peopleIn(question: string, words: readonly Word[], counts: readonly Count[]): People | null {
+/** "3 kollegaer pluss meg", "meg og 3 kollegaer": the speaker is not counted yet. */
+const andMe =
+  /(?<!\p{L})(?:og|pluss|plus|samt|and|\+) (?:meg|jeg|eg|me|myself)(?!\p{L})(?! (?:vil|skal|lurer|ønsker|trenger|kan|har|er))|(?<!\p{L})(?:meg|jeg|eg|me) (?:selv )?(?:og|pluss|plus|and|\+) (?=\d|to|tre|fire|fem|seks|sju|åtte|ni|ti|two|three|four|five)/iu;
+
+export function peopleIn(
+  text: string,
+  words: readonly Word[],
+  counts: readonly Count[],
+  others: ReadonlySet<number> = new Set(),
+): People | null {
+  const question = withoutOtherNumbers(text);
   const counted = counts.filter(({ counting }) => counting === "persons");
   const kinds = kindsOfPeople.flatMap((stems) =>
     counted.filter((count) => stems.has(nounOf(words, count))).slice(0, 1),
   );
   const [first] = kinds.length > 1 ? [together(kinds)] : counted;
-  if (first) return { number: first.number, places: first.places };
+  if (first) {
+    const me = andMe.exec(question);
+    return me
+      ? { number: first.number + 1, places: [...first.places, ...placesOf(words, me[0])] }
+      : { number: first.number, places: first.places };
+  }
   const we = numberAfterWe(words);
-  if (we) return { number: we.number, places: [we.place] };
+  if (we && !others.has(we.place)) return { number: we.number, places: [we.place] };
   return toldIn(question, words);
 }
 

@@ -39,6 +39,8 @@ export interface MoneyQuery {
   readonly namesDay: boolean;
   /** The part of the question that was not understood, in the visitor's words. While it is set, the answer states no amount. */
   readonly unread: string | null;
+  /** A number is among the unread words. */
+  readonly unreadNumber: boolean;
   /** A group of unknown size. */
   readonly asksHowMany: boolean;
 }

@@ -12,6 +12,7 @@ import { isBudget } from "./budget";
 import { placesOf } from "./counts";
 import { isGroup } from "./group-items";
 import { itemsOf } from "./items";
+import { hasNumberAt, otherNumbersIn } from "./other-numbers";
 import type { MoneyParts } from "./parts";
 import type { MoneyQuery } from "./query";
 import { besideTheMatter, quoteOf, unreadPlaces } from "./read-words";
@@ -26,17 +27,23 @@ export function readMoney(parts: MoneyParts): MoneyQuery {
   const { question, words, slots, conceptsAt } = parts;
   const vat = vatIn(question, words);
   const aim = aimOf(parts);
-  const { items, used: ofItems } = itemsOf(parts, aim);
+  const { items, used: ofItems, unclear = [] } = itemsOf(parts, aim);
   const budget = isBudget(question) ? slots.counts.find(({ counting }) => counting === "kroner") : undefined;
-  const used = new Set([...wordsUsed(parts), ...ofItems, ...(vat?.places ?? [])]);
+  const used = new Set([
+    ...wordsUsed(parts),
+    ...ofItems,
+    ...(vat?.places ?? []),
+    ...otherNumbersIn(question).harmless,
+  ]);
   const aside = besideTheMatter(question, (place) => used.has(place) || isCore(conceptsAt, place));
-  const unread = unreadPlaces(words, {
+  const notRead = unreadPlaces(words, {
     used: new Set([...used, ...aside].filter((place) => !isLostNumber(parts, place, used))),
     meant: conceptsAt.places,
     counted: new Set(slots.counts.flatMap(({ places }) => places)),
     hasTime: slots.when !== null,
     knowsHowMany: parts.topic.persons !== undefined,
   });
+  const unread = notRead.length > 0 ? notRead : unclear;
   return {
     aim: budget && aim === "each" ? "budget" : aim,
     items,
@@ -44,6 +51,7 @@ export function readMoney(parts: MoneyParts): MoneyQuery {
     budgetOre: budget ? fromKroner(budget.number) : null,
     namesDay: slots.when?.asked === "days",
     unread: quoteOf(question, unread),
+    unreadNumber: hasNumberAt(words, unread),
     asksHowMany: items.length === 0 && isGroup(parts),
   };
 }
@@ -69,7 +77,11 @@ function wordsUsed(parts: MoneyParts): number[] {
   const counted = slots.counts.flatMap((count) => {
     const { counting, number, places } = count;
     const used =
-      (counting === "persons" && (number === slots.persons || split || isManyKinds(slots))) ||
+      (counting === "persons" &&
+        (number === slots.persons ||
+          split ||
+          isManyKinds(slots) ||
+          slots.people?.places.includes(places[0] ?? -1))) ||
       counting === "kroner" ||
       (counting === "foreign" && !isBudget(question)) ||
       counting === "age" ||
