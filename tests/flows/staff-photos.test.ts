@@ -7,6 +7,7 @@ import { formatKroner, type Ore } from "~/kit/money";
 import { instant } from "~/kit/time";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
+import { PlainBrowser } from "../setup/plain-browser";
 import { type ReadPage, readPage, textOf } from "../setup/read-page";
 import { cleanStudio } from "../worlds/clean-studio";
 
@@ -65,8 +66,26 @@ describe("the price calculator without scripts", () => {
     expect(words(page, '[data-sum="net"]')).toEqual([kroner(price.value.netOre)]);
     expect(words(page, '[data-sum="gross"]')[0]).toContain(kroner(price.value.totalOre));
     expect(words(page, '[data-sum="notes"]')[0]).toContain(kroner(bandPrice(theirs.price.bands, 25)));
-    const ask = page.root.querySelector('[data-sum="ask"]')?.getAttribute("href") ?? "";
-    expect(ask).toMatch(/^\/henvendelse\?om=pris&personer=25/);
+  });
+
+  it("keeps its numbers in each «Be om tilbud», also numbers that were not calculated", async () => {
+    const browser = new PlainBrowser(site.url);
+    const page = await browser.get("/ansattfoto?personer=25&sted=hos-dere&bilder=2");
+    const links = page.html.match(/href="\/henvendelse[^"]*"/g) ?? [];
+    expect(links.map((link) => link.replaceAll("&amp;", "&"))).toEqual(
+      Array(2).fill('href="/henvendelse?om=pris&personer=25&sted=hos-dere&bilder=2"'),
+    );
+    // The button sends the form itself, with whatever is typed in it.
+    const [button = ""] = page.html.match(/<button[^>]*data-sum="ask"[^>]*>/) ?? [];
+    for (const attribute of ['form="prisregning"', 'formAction="/henvendelse"', 'name="om"', 'value="pris"'])
+      expect(button.toLowerCase()).toContain(attribute.toLowerCase());
+    expect(page.html).toMatch(/<form[^>]*id="prisregning"/);
+    const asked = await browser.get("/henvendelse?personer=7&sted=studio&bilder=1&om=pris");
+    expect(asked.text).toContain("7 personer i studio");
+    const plain = await browser.get("/ansattfoto");
+    expect(plain.html.match(/href="\/henvendelse[^"]*"/g)).toEqual(
+      Array(2).fill('href="/henvendelse?om=pris"'),
+    );
   });
 
   it.each(["", "0", "-3", "5000", "tolv", "1e9", "2,5", "<b>"])(

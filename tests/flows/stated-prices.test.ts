@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookHref } from "~/areas/bookings/rules/book-href";
 import { soldOnline } from "~/areas/bookings/rules/choices";
@@ -17,7 +16,7 @@ import { contentRoutes } from "../setup/public-routes";
 import { graphOf, type ReadPage, readPage, readPages, textOf } from "../setup/read-page";
 import { amountsOn, pricesOf, sellableAmounts, wordsOf } from "../setup/shown-amounts";
 import { tellOnce } from "../setup/stated-by-chat";
-import { cleanStudio } from "../worlds/clean-studio";
+import { changedCatalogue } from "../worlds/changed-catalogue";
 
 let database: TestDatabase;
 let site: BuiltSite;
@@ -26,21 +25,8 @@ let bookable: readonly Product[];
 let sold: readonly Product[];
 
 beforeAll(async () => {
-  database = await cleanStudio();
+  database = await changedCatalogue();
   const { db } = database;
-  // Prices and numbers of persons that differ from the seed's, so that a value written into a page would be noticed.
-  await db.execute(sql`UPDATE product_prices SET base_ore = base_ore + 12300 WHERE base_ore > 0`);
-  await db.execute(sql`UPDATE product_prices SET extra_image_ore = 96100 WHERE extra_image_ore > 0`);
-  await db.execute(sql`UPDATE product_prices SET extra_person_ore = 87700 WHERE extra_person_ore > 0`);
-  await db.execute(sql`
-    UPDATE product_prices SET bands = (
-      SELECT jsonb_agg(jsonb_set(band, '{unitOre}', to_jsonb((band->>'unitOre')::int + 1700)) ORDER BY place)
-      FROM jsonb_array_elements(bands) WITH ORDINALITY AS listed(band, place)
-    ) WHERE jsonb_array_length(bands) > 0`);
-  await db.execute(
-    sql`UPDATE products SET people_per_session = 3 WHERE slug IN ('portrett', 'pressebilder')`,
-  );
-  await db.execute(sql`UPDATE products SET people_per_session = 1 WHERE slug = 'premium'`);
   const now = instant(askedAt);
   bookable = (await bookableProducts(db, now)).flatMap((product) => soldOnline(product) ?? []);
   sold = await productsOnPage(db, now);

@@ -103,6 +103,8 @@ export interface OfferWords {
   /** The largest number of persons in one session, and the price of each after the first. */
   readonly persons: number;
   readonly perPerson: string;
+  /** How many can book one session each, one after the other. */
+  readonly inTurn: number;
   /** Its add-ons, by slug. */
   readonly addOns: Readonly<
     Record<string, { readonly name: string; readonly tagline: string; readonly price: string }>

@@ -16,6 +16,7 @@ export interface PlannedSession {
   readonly from: Instant;
   readonly to: Instant;
   readonly productName: string;
+  /** Retouched images in all. */
   readonly images: number | null;
   readonly persons: number;
   readonly customerName: string;

@@ -161,8 +161,9 @@ function withRoomFor(request: Request, slug: string, { product, choices, tooMany
 /** The headshot products share a page; every other product has a page of its own. */
 async function productsFor(db: Db, slug: string, now: Instant): Promise<Product[]> {
   const product = soldOnline(await productBySlug(db, slug, now));
-  if (!product) throw data(null, { status: 404 });
-  if (product.family !== "headshots") return [product];
+  if (product && product.family !== "headshots") return [product];
+  // "/book/headshots" is the page of them all, also while Standard itself is not sold.
+  if (!product && slug !== "headshots") throw data(null, { status: 404 });
   return (await headshotProducts(db, now)).flatMap((each) => soldOnline(each) ?? []);
 }
 

@@ -15,6 +15,7 @@ import { Faq } from "./sections/faq";
 import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
+import { askHref, plainAskHref } from "./sections/shown-estimate";
 import { asksForPrice, staffAnswers } from "./sections/staff-answers";
 import { headPicture, useTexts } from "./site-content";
 
@@ -53,7 +54,7 @@ export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
   const facts = staffPhotoWords(loaderData);
   const { next, reviews } = words;
   const bookable = productsOnline(products).find(({ kind }) => kind === "per_person") ?? null;
-  const ask = "/henvendelse?om=pris";
+  const ask = answers ? askHref(answers) : plainAskHref;
   return (
     <main>
       <Hero quoteHref={ask} />

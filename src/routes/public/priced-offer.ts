@@ -11,7 +11,8 @@ export function pricedOffer(product: Product, path: string): PricedOffer {
     name,
     description: tagline,
     path: bookableOnline ? `/book/${product.slug}` : path,
-    mvaIncluded: price.mvaIncluded,
+    // The price of a session is its total, which always includes MVA.
+    mvaIncluded: kind !== "per_person" || price.mvaIncluded,
   };
   if (kind !== "per_person") return { ...offer, price: decimalKroner(startingPrice(product).totalOre) };
   const perPerson = price.bands.map(({ fromPersons }) => ({

@@ -41,6 +41,7 @@ function offerWords(product: Product): OfferWords {
     duration: together(formatDuration(product.durationMinutes)),
     persons: product.peoplePerSession,
     perPerson: formatKroner(price.extraPersonOre),
+    inTurn: product.mostInGroup,
     addOns: Object.fromEntries(
       addOns.map(({ slug, name, tagline, unitOre }) => [
         slug,

@@ -1,3 +1,4 @@
+import { areWithoutMva } from "~/areas/catalogue/rules/price";
 import type { Choices } from "~/areas/catalogue/types";
 import { formatDuration } from "~/kit/duration-format";
 import { formatKroner, lessOre, type Ore } from "~/kit/money";
@@ -6,6 +7,7 @@ import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
 import { memberName } from "../texts/group";
+import { lineName } from "../texts/price-table";
 import { sessionName } from "../texts/session";
 import type { AgreedPolicy, BookingLine, Customer, Member, MemberTerms } from "../types";
 
@@ -69,7 +71,7 @@ export function PriceFacts({ booking }: { booking: BookingLetter }) {
     <Facts
       facts={[
         ...booking.lines.map((line) => ({
-          name: line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name,
+          name: lineName(line, areWithoutMva(booking.lines, booking)),
           value: formatKroner(line.totalOre),
         })),
         {

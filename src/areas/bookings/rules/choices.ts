@@ -176,6 +176,11 @@ export function whyNotByCustomer(
   return priceOf(product, after).ok ? "needs-quote" : order.reason;
 }
 
+/** How many can book this product, together in one session and one after the other; 1 each for a single person. */
+export function sizesOf({ peoplePerSession, mostInGroup }: Product): { together: number; inTurn: number } {
+  return { together: peoplePerSession, inTurn: mostInGroup };
+}
+
 /** The kinds of customer that the product is sold to: staff photos are for companies only. */
 export function kindsOf({ audience }: Pick<Product, "audience">): readonly CustomerKind[] {
   return audience === "begge" ? customerKinds : [audience];

@@ -73,7 +73,6 @@ export const checkTexts = {
   contact: "E-post og mobil",
   company: "Bedrift",
   note: "Merknad",
-  ofEach: (images: string) => `${images} av hver`,
   change: "Endre",
   payment: "Betaling",
   changes: "Flytte eller avbestille",

@@ -13,6 +13,12 @@ export function sessionName(
   return persons > 1 ? `${productName} for ${personsText(persons)}` : productName;
 }
 
+/** "1 retusjert bilde"; "3 retusjerte bilder, 1 av hver" where so many people have images of their own. */
+export function imagesText(images: number, people: number): string {
+  const all = count(images * people, "retusjert bilde", "retusjerte bilder");
+  return people > 1 ? `${all}, ${images} av hver` : all;
+}
+
 export function personsText(persons: number): string {
   return count(persons, "person", "personer");
 }

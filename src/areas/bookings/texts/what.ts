@@ -23,7 +23,7 @@ export const whatTexts = {
   imagesIncluded: (n: number, unit: string) =>
     `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
   imagesEachIncluded: (n: number, unit: string) =>
-    `${count(n, "bilde", "bilder")} av hver er med i prisen. Flere koster ${unit} per bilde uten mva.`,
+    `${count(n, "bilde", "bilder")} av hver er med i prisen. Flere koster ${unit} per bilde, med mva.`,
   moreImages: (first: string, last: string) => `Flere bilder (${first}–${last})`,
   addOns: "Tillegg",
   total: "Pris",

@@ -1,13 +1,12 @@
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import type { CompanySettings } from "~/areas/settings/types";
 import { formatOrgnr } from "~/kit/orgnr";
-import { count } from "~/kit/text";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { SummaryList, type SummaryRow } from "~/ui/summary-list";
 import { checkTexts } from "../texts/flow";
 import { groupTexts } from "../texts/group";
-import { sessionName } from "../texts/session";
+import { imagesText, sessionName } from "../texts/session";
 import type { DraftContact } from "../types";
 import { type GroupTime, GroupTimes } from "./group-times";
 import { Lines } from "./lines";
@@ -35,7 +34,13 @@ export function OrderSummary(props: OrderSummaryProps) {
     {
       term: checkTexts.what,
       value: (
-        <Lines of={[sessionName(product.name, choices), imagesOf(product, choices), ...addOnsOf(price)]} />
+        <Lines
+          of={[
+            sessionName(product.name, choices),
+            imagesText(choices.images, peopleWithImages(product, choices)),
+            ...addOnsOf(price),
+          ]}
+        />
       ),
       action: change(checkTexts.what.toLowerCase(), "what"),
     },
@@ -78,15 +83,14 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
+function peopleWithImages({ kind }: Pick<Product, "kind">, { persons, group = 1 }: Choices): number {
+  return kind === "per_person" ? persons : group;
+}
+
 function firmRows({ kind, companyName, orgnr, invoiceReference }: DraftContact): SummaryRow[] {
   if (kind !== "bedrift") return [];
   const facts = [companyName ?? "", orgnr ? `Org.nr. ${formatOrgnr(orgnr)}` : "", invoiceReference ?? ""];
   return [{ term: checkTexts.company, value: <Lines of={facts.filter(Boolean)} /> }];
-}
-
-function imagesOf({ kind }: Pick<Product, "kind">, { images }: Choices): string {
-  const words = count(images, "retusjert bilde", "retusjerte bilder");
-  return kind === "per_person" ? checkTexts.ofEach(words) : words;
 }
 
 function addOnsOf({ lines }: Price): string[] {

@@ -1,7 +1,8 @@
+import { areWithoutMva } from "~/areas/catalogue/rules/price";
 import type { PriceLine } from "~/areas/catalogue/types";
 import { lessOre, type Ore } from "~/kit/money";
 import { Money } from "~/ui/money";
-import { priceTableTexts } from "../texts/price-table";
+import { lineName, priceTableTexts } from "../texts/price-table";
 
 interface PriceTableProps {
   readonly lines: readonly Pick<PriceLine, "name" | "quantity" | "totalOre">[];
@@ -24,6 +25,7 @@ export function PriceTable({
   total = priceTableTexts.total,
   forFirm,
 }: PriceTableProps) {
+  const isNet = areWithoutMva(lines, { totalOre, mvaOre });
   return (
     <table className="w-full text-small">
       <caption className="sr-only">{priceTableTexts.price}</caption>
@@ -31,7 +33,7 @@ export function PriceTable({
         {lines.map((line) => (
           <tr key={line.name}>
             <th scope="row" className="py-1.5 pr-4 text-start font-normal wrap-anywhere hyphens-auto">
-              {line.quantity > 1 ? `${line.quantity} × ${line.name}` : line.name}
+              {lineName(line, isNet)}
             </th>
             <td className="py-1.5 text-end align-bottom">
               <Money ore={line.totalOre} />

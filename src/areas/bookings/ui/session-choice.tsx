@@ -1,4 +1,4 @@
-import { priceOf, startingChoices, startingPrice } from "~/areas/catalogue/rules/price";
+import { priceOf, startingChoices, startingPrice, withMva } from "~/areas/catalogue/rules/price";
 import { priceReasonTexts } from "~/areas/catalogue/texts";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import { formatDuration } from "~/kit/duration-format";
@@ -82,7 +82,7 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
             hint: addOn.tagline,
             aside: (
               <>
-                + <Money ore={addOn.unitOre} />
+                + <Money ore={withMva(product, addOn.unitOre, addOn.mvaBp)} />
               </>
             ),
           }))}
@@ -108,8 +108,9 @@ function LargerGroup({ product }: { product: Product }) {
   );
 }
 
-function imagesHint({ kind, price }: Product): string {
-  const unit = formatKroner(price.extraImageOre);
+function imagesHint(product: Product): string {
+  const { kind, price } = product;
+  const unit = formatKroner(withMva(product, price.extraImageOre));
   if (kind === "per_person") return whatTexts.imagesEachIncluded(price.includedImages, unit);
   return price.includedImages > 0
     ? whatTexts.imagesIncluded(price.includedImages, unit)
@@ -148,7 +149,10 @@ function TogetherOrEachField({ product, choices }: ChosenSession) {
       key={`hvem-${product.slug}`}
       id="hvem"
       label={groupChoiceTexts.coming}
-      hint={groupChoiceTexts.comingHint(formatDuration(durationMinutes), formatKroner(price.extraPersonOre))}
+      hint={groupChoiceTexts.comingHint(
+        formatDuration(durationMinutes),
+        formatKroner(withMva(product, price.extraPersonOre)),
+      )}
       name="hvem"
       defaultValue={whoOf(choices)}
       tiles={[...together, ...each]}
@@ -169,7 +173,7 @@ function PersonsField({ product, choices }: ChosenSession) {
   const hint =
     kind === "per_person"
       ? whatTexts.personsEachHint(formatDuration(durationMinutes))
-      : whatTexts.personsHint(peoplePerSession, formatKroner(price.extraPersonOre));
+      : whatTexts.personsHint(peoplePerSession, formatKroner(withMva(product, price.extraPersonOre)));
   return (
     <TileField
       key={product.slug}

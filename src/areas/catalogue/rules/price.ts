@@ -112,6 +112,24 @@ export function bandPrice(bands: readonly PersonBand[], persons: number): Ore {
   return band.unitOre;
 }
 
+/** An amount of the price list as consumers pay it. 950 kr of staff photos, which are quoted without MVA, are 1 187,50. */
+export function withMva(
+  { price }: Pick<PricedProduct, "price">,
+  unitOre: Ore,
+  mvaBp: number = price.mvaBp,
+): Ore {
+  return price.mvaIncluded ? unitOre : addOre(unitOre, vatOnTop(unitOre, mvaBp));
+}
+
+/** Whether lines are without MVA, while their total always has it. A stored booking does not say. */
+export function areWithoutMva(
+  lines: readonly Pick<PriceLine, "totalOre">[],
+  { totalOre, mvaOre }: Pick<Price, "totalOre" | "mvaOre">,
+): boolean {
+  const sum = addOre(...lines.map((line) => line.totalOre));
+  return mvaOre > 0 && sum !== totalOre && addOre(sum, mvaOre) === totalOre;
+}
+
 function addOnLines({ addOns }: PricedProduct, choices: Choices): PriceLine[] {
   const chosen = quantities(choices.addOns);
   // In the catalogue's order, so that the same choices always give the same lines.

@@ -54,6 +54,14 @@ export const bookWaysTexts = {
   facts: {
     upTo: (persons: number) => `opptil ${count(persons, "person", "personer")}`,
     from: (price: string) => `fra ${price}`,
+    /** How many can come, in one session or with one each. */
+    sizes: ({ together, inTurn }: { readonly together: number; readonly inTurn: number }) => {
+      const most = count(Math.max(together, inTurn), "person", "personer");
+      if (inTurn === 1) return together === 1 ? most : `opptil ${most} sammen`;
+      if (together === 1) return `opptil ${most}, én etter én`;
+      if (together === inTurn) return `opptil ${most}, sammen eller én etter én`;
+      return `opptil ${together} sammen, eller ${inTurn} én etter én`;
+    },
     each: (duration: string) => `${duration} til hver`,
     perPerson: (price: string) => `${price} per person eks. mva.`,
   },
@@ -76,10 +84,12 @@ export const bookWaysTexts = {
     },
     vat: "inkl. mva.",
     perPerson: "per person eks. mva.",
-    rigging: (price: string) => `og ${price} for rigging`,
-    imagesIncluded: (n: number, unit: string) => `${n} er med, flere ${unit} per stykk`,
+    rigging: (price: string) => `og ${price} eks. mva. for rigging`,
+    imagesIncluded: (n: number, most: number, unit: string) =>
+      most > n ? `${n} er med, opptil ${most}, ${unit} per ekstra` : `${n} er med`,
     imagesEach: (n: number, unit: string) => `${n} av hver, flere ${unit} per stykk eks. mva.`,
-    imagesFrom: (n: number, unit: string) => `${n} eller flere, ${unit} per stykk`,
+    imagesFrom: (least: number, most: number, unit: string) =>
+      `${least === most ? least : `${least}–${most}`}, ${unit} per stykk`,
     audiences: {
       privat: "Privat",
       bedrift: "Bedrift",

@@ -50,7 +50,7 @@ export function headshotQuestions({ offers, delivery, guarantee, guaranteeText }
 function priceQuestion(packages: readonly OfferWords[]): Question[] {
   if (packages.length === 0) return [];
   const prices = packages.map(({ name, from, fewest }) => `${name} fra ${from} med ${fewest}`);
-  const image = packages[0]?.perImage;
+  const image = sameOrEach(packages, ({ perImage }) => perImage);
   return [
     {
       question: "Hva koster et headshot?",
@@ -62,20 +62,25 @@ function priceQuestion(packages: readonly OfferWords[]): Question[] {
 /** Only some packages have room for more than one person. */
 function togetherQuestion(packages: readonly OfferWords[]): Question[] {
   const roomy = packages.filter(({ persons }) => persons > 1);
+  const inTurn = packages.filter((offer) => offer.inTurn > 1);
+  const more =
+    inTurn.length > 0
+      ? ` Skal hver ha sine egne bilder, bestiller dere én time til hver, rett etter hverandre: ${joinWords(inTurn.map(({ name, inTurn: most }) => `opptil ${most} i ${name}`))}.`
+      : "";
   if (roomy.length === 0) return [];
   return [
     {
       question: "Kan vi være to på samme time?",
-      answer: `Ja, i ${joinWords(roomy.map(({ name }) => name))}. En person til koster ${perPersonIn(roomy)}, og tiden deles mellom dere. Du velger hvor mange dere er når du bestiller. Er dere flere enn det, blir ansattfoto både rimeligere og raskere.`,
+      answer: `Ja, i ${joinWords(roomy.map(({ name }) => name))}. En person til koster ${sameOrEach(roomy, ({ perPerson }) => perPerson)}, og tiden deles mellom dere.${more} Du velger hvor mange dere er når du bestiller.`,
       more: { label: "Se ansattfoto", href: "/ansattfoto" },
     },
   ];
 }
 
-/** perPersonIn([Standard, Premium]) = "950 kr"; the price of each by name where they differ. */
-function perPersonIn(packages: readonly OfferWords[]): string {
+/** The amount of several packages: "950 kr"; that of each by name where they differ. */
+function sameOrEach(packages: readonly OfferWords[], amountOf: (offer: OfferWords) => string): string {
   const [first, ...others] = packages;
-  return first && others.every(({ perPerson }) => perPerson === first.perPerson)
-    ? first.perPerson
-    : joinWords(packages.map(({ name, perPerson }) => `${perPerson} i ${name}`));
+  return first && others.every((other) => amountOf(other) === amountOf(first))
+    ? amountOf(first)
+    : joinWords(packages.map((offer) => `${amountOf(offer)} i ${offer.name}`));
 }

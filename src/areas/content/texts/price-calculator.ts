@@ -9,9 +9,10 @@ export const calculatorTexts = {
     studio: { label: "I studio", hint: "Dere kommer til oss" },
     hos_dere: { label: "Hos dere", hint: "Vi rigger i lokalene deres" },
   },
-  rigging: (sum: string) => `+ ${sum}`,
+  rigging: (sum: string) => `+ ${sum} eks. mva.`,
   images: "Retusjerte bilder av hver",
-  imagesHint: (included: string, extra: string) => `${included} er med. Flere koster ${extra} per bilde.`,
+  imagesHint: (included: string, extra: string) =>
+    `${included} er med. Flere koster ${extra} per bilde eks. mva.`,
   calculate: "Regn ut",
   faults: {
     persons: "Skriv antallet med tall, for eksempel 12.",
@@ -25,9 +26,10 @@ export const calculatorTexts = {
   mva: "Mva.",
   line: (quantity: number, name: string, unit: string) =>
     quantity === 1 ? name : `${name}, ${quantity} × ${unit}`,
-  bandOf: (band: string, unit: string) => `Dere får prisen for ${band} personer: ${unit} per person.`,
+  bandOf: (band: string, unit: string) =>
+    `Dere får prisen for ${band} personer: ${unit} per person eks. mva.`,
   next: (more: number, from: number, unit: string) =>
-    `${count(more, "person", "personer")} til, og prisen blir ${unit} per person. Den gjelder fra ${from}.`,
+    `${count(more, "person", "personer")} til, og prisen blir ${unit} per person eks. mva. Den gjelder fra ${from}.`,
   nextCostsNoMore: (from: number, sum: string) =>
     `Til sammen blir det ikke dyrere: ${sum} eks. mva. for ${from} personer.`,
   time: (duration: string, each: string) => `Regn med ${duration} foran kamera, ${each} til hver.`,

@@ -7,6 +7,15 @@ import type { PlannedMember, PlannedSession, SessionPlace } from "../types";
 
 type Moment = string | Date;
 
+/**
+ * The images of everybody: the choice counts for each person of a group, and of a product paid per person, which has a
+ * line for all its persons. (Elsewhere that line has the persons beyond the first.)
+ */
+const allImages = sql`(choices ->> 'images')::int * GREATEST(1,
+  (SELECT count(*)::int FROM booking_members m WHERE m.booking_id = bookings.id AND m.status <> 'removed'),
+  (SELECT quantity FROM booking_lines l
+    WHERE l.booking_id = bookings.id AND l.kind = 'person' AND l.quantity = bookings.persons LIMIT 1))`;
+
 /** Sessions that begin in the period and are not cancelled, in order of time. */
 export async function plannedSessions(db: Reader, { from, to }: Period): Promise<PlannedSession[]> {
   const { rows } = await db.execute<{
@@ -28,7 +37,7 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
     paid_on: Day | null;
     group: { token: string; members: (Omit<PlannedMember, "from"> & { from: string })[] } | null;
   }>(sql`
-    SELECT id, status, status_since, starts_at, ends_at, product_name, (choices ->> 'images')::int AS images, persons,
+    SELECT id, status, status_since, starts_at, ends_at, product_name, ${allImages} AS images, persons,
       customer_name, company_name, customer_phone, note, pictures_ready_at, delivered_at, paid_on::text,
       ${versionOf("booking", sql`bookings.id`)} AS version,
       (SELECT jsonb_build_object('token', token, 'members', (

@@ -3,7 +3,7 @@ import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
 import { actionTexts } from "~/areas/bookings/texts/booking";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
-import { sessionName } from "~/areas/bookings/texts/session";
+import { imagesText, sessionName } from "~/areas/bookings/texts/session";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
 import { bookingList, type Customer } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
@@ -83,7 +83,7 @@ export function RecordHead({
         {
           term: recordTexts.what,
           value: sessionName(booking.productName, choices),
-          aside: staffTexts.images(choices.images ?? 0),
+          aside: imagesText(choices.images ?? 0, peopleWithImages(record)),
         },
         {
           term: recordTexts.contact,
@@ -153,4 +153,10 @@ function NextStep({ step, version }: { step: DayStep | "accept"; version: number
       </Button>
     </Form>
   );
+}
+
+/** A group, or the persons of a product that is paid per person: one line counts them all. */
+function peopleWithImages({ booking: { choices }, lines }: AdminRecord): number {
+  const perPerson = lines.some(({ kind, quantity }) => kind === "person" && quantity === choices.persons);
+  return choices.group ?? (perPerson ? choices.persons : 1);
 }

@@ -1,10 +1,9 @@
-import { soldOnline } from "~/areas/bookings/rules/choices";
+import { sizesOf, soldOnline } from "~/areas/bookings/rules/choices";
 import { bandPrice, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { bookWaysTexts } from "~/areas/content/texts/book-ways";
 import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
-import { count } from "~/kit/text";
 import { ButtonLink } from "~/ui/button";
 import { Table } from "~/ui/table";
 import { quoteHref } from "./ways";
@@ -68,13 +67,13 @@ function minutesOf({ kind, durationMinutes }: Product): string {
 function imagesOf({ kind, price }: Product): string {
   const unit = formatKroner(price.extraImageOre);
   if (kind === "per_person") return words.imagesEach(price.includedImages, unit);
-  if (price.includedImages > 0) return words.imagesIncluded(price.includedImages, unit);
-  return words.imagesFrom(price.minImages, unit);
+  if (price.includedImages > 0) return words.imagesIncluded(price.includedImages, price.maxImages, unit);
+  return words.imagesFrom(price.minImages, price.maxImages, unit);
 }
 
 function Whom({ product }: { readonly product: Product }) {
-  const { peoplePerSession } = soldOnline(product) ?? product;
-  const persons = peoplePerSession === 1 ? count(1, "person", "personer") : facts.upTo(peoplePerSession);
+  const sold = soldOnline(product) ?? product;
+  const persons = sold.kind === "per_person" ? facts.upTo(sold.peoplePerSession) : facts.sizes(sizesOf(sold));
   return (
     <>
       {words.audiences[product.audience]}

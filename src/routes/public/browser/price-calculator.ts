@@ -1,6 +1,6 @@
 import type { StaffAnswers, StaffProduct } from "~/areas/catalogue/rules/staff-estimate";
 import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
-import { type ShownEstimate, type ShownSum, shownEstimate } from "../sections/shown-estimate";
+import { plainAskHref, type ShownEstimate, type ShownSum, shownEstimate } from "../sections/shown-estimate";
 import { staffAnswers } from "../sections/staff-answers";
 import { showFaults } from "./field-faults";
 
@@ -21,6 +21,8 @@ export function calculateHere(page: Document): void {
 
   const answer = (sayFaults: boolean): ShownEstimate => {
     const shown = shownEstimate(products, answersOf(form));
+    for (const link of page.querySelectorAll<HTMLAnchorElement>(`a[href^="${plainAskHref}"]`))
+      link.setAttribute("href", shown.sum?.ask ?? plainAskHref);
     showSum(page, calculator, shown.sum);
     if (sayFaults || shown.sum) showFaults(form, nameFaults(shown.faults));
     clearTimeout(rest);
@@ -31,17 +33,29 @@ export function calculateHere(page: Document): void {
 
   calculator.dataset.live = "";
   // After Back the browser restores what was typed, so the sum must follow those numbers.
-  showSum(page, calculator, shownEstimate(products, answersOf(form)).sum);
+  if (isTyped(form)) answer(false);
+  else showSum(page, calculator, shownEstimate(products, answersOf(form)).sum);
 
   form.addEventListener("input", () => answer(false));
   form.addEventListener("change", () => answer(true));
   form.addEventListener("submit", (event) => {
-    event.preventDefault();
     const { sum } = answer(true);
+    const asks = (event.submitter as HTMLElement | null)?.dataset.sum === "ask";
+    if (sum && asks) return;
+    event.preventDefault();
     if (!sum) form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     else if (location.pathname === new URL(form.action).pathname)
       history.replaceState(null, "", addressOf(form));
   });
+}
+
+/** Whether a field has another value than the served one. */
+function isTyped(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.value !== field.defaultValue || field.checked !== field.defaultChecked),
+  );
 }
 
 function answersOf(form: HTMLFormElement): StaffAnswers {
@@ -73,7 +87,6 @@ function showSum(page: Document, calculator: HTMLElement, sum: ShownSum | null):
   fillRows(find(calculator, "notes"), sum.notes, (row, note) => {
     row.textContent = note;
   });
-  find(calculator, "ask").setAttribute("href", sum.ask);
 }
 
 /** Copies the list's first row once per item. */

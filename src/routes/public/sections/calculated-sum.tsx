@@ -1,6 +1,9 @@
 import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
-import { ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import type { ShownSum } from "./shown-estimate";
+
+/** The id of the calculator's form: asking for a quote sends its numbers, also those not calculated yet. */
+export const calculatorForm = "prisregning";
 
 const nothing: ShownSum = {
   ...{ net: "", gross: "", announce: "", notes: [""], bandFrom: 0 },
@@ -13,7 +16,7 @@ const nothing: ShownSum = {
  * script writes has a `data-sum`, and it copies the first row of lists.
  */
 export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: string }) {
-  const { net, gross, lines, notes, ask } = sum ?? nothing;
+  const { net, gross, lines, notes } = sum ?? nothing;
   return (
     <div className="calculated">
       <p className="sr-only" role="status" data-sum="announce" />
@@ -44,9 +47,9 @@ export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: str
           ))}
         </ul>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-          <ButtonLink href={ask} data-sum="ask">
+          <Button form={calculatorForm} formAction="/henvendelse" name="om" value="pris" data-sum="ask">
             {words.ask}
-          </ButtonLink>
+          </Button>
           <p className="text-quiet">
             {words.askBy} <span className="inline-block wrap-anywhere text-fg">{email}</span>
           </p>

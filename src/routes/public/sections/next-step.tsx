@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
+import { useSoldHref } from "../book-ways/sold-href";
 import type { SiteLink } from "../shell/site-links";
 import { Marked } from "./marked";
 
@@ -16,6 +17,7 @@ interface NextStepProps {
  * it.
  */
 export function NextStep({ headline, text, primary, secondary, tone = "paper" }: NextStepProps) {
+  const soldHref = useSoldHref();
   return (
     <section aria-labelledby="neste" className={classes("py-section", tone === "linen" && "on-linen")}>
       <div className="page-grid items-end gap-y-8">
@@ -27,9 +29,9 @@ export function NextStep({ headline, text, primary, secondary, tone = "paper" }:
             <Marked>{text}</Marked>
           </p>
           <p className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={primary.href}>{primary.label}</ButtonLink>
+            <ButtonLink href={soldHref(primary.href)}>{primary.label}</ButtonLink>
             {secondary && (
-              <ButtonLink href={secondary.href} variant="secondary">
+              <ButtonLink href={soldHref(secondary.href)} variant="secondary">
                 {secondary.label}
               </ButtonLink>
             )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Picture } from "~/platform/pictures/picture";
 import { ButtonLink } from "~/ui/button";
+import { useSoldHref } from "../book-ways/sold-href";
 import type { SiteLink } from "../shell/site-links";
 import { type PlaceOfOne, usePicture } from "../site-content";
 import { Marked } from "./marked";
@@ -53,12 +54,13 @@ export function HeroHeading({ eyebrow, headline, lead, ...actions }: HeroWords) 
 }
 
 export function HeroActions({ primary, secondary }: Pick<HeroWords, "primary" | "secondary">) {
+  const soldHref = useSoldHref();
   if (!primary && !secondary) return null;
   return (
     <p className="mt-8 flex flex-wrap gap-3 md:mt-10">
-      {primary && <ButtonLink href={primary.href}>{primary.label}</ButtonLink>}
+      {primary && <ButtonLink href={soldHref(primary.href)}>{primary.label}</ButtonLink>}
       {secondary && (
-        <ButtonLink href={secondary.href} variant="secondary">
+        <ButtonLink href={soldHref(secondary.href)} variant="secondary">
           {secondary.label}
         </ButtonLink>
       )}

@@ -11,7 +11,7 @@ import { count } from "~/kit/text";
 import { Button } from "~/ui/button";
 import { RadioField } from "~/ui/field/choice-fields";
 import { TextField } from "~/ui/field/text-field";
-import { CalculatedSum } from "./calculated-sum";
+import { CalculatedSum, calculatorForm } from "./calculated-sum";
 import { type Fault, shownEstimate } from "./shown-estimate";
 import { staffAnswers } from "./staff-answers";
 
@@ -32,7 +32,7 @@ export function PriceCalculator({ products, email, answers = staffAnswers() }: P
   const { faults, sum } = shownEstimate(staff, answers);
   return (
     <div className="calculator" data-price-calculator={email}>
-      <form action="/ansattfoto#pris" aria-label={words.label} noValidate>
+      <form id={calculatorForm} action="/ansattfoto#pris" aria-label={words.label} noValidate>
         <Questions products={staff} answers={answers} faults={faults} />
         <p className="mt-7">
           <Button type="submit" variant="secondary">

@@ -28,7 +28,7 @@ export interface ShownSum {
   /** The lower bound of the band that applies. */
   readonly bandFrom: number;
   readonly announce: string;
-  /** The link to the form that asks for a quote, with the answers. */
+  /** The address of the form that asks for a quote, with the answers. */
   readonly ask: string;
 }
 
@@ -100,6 +100,9 @@ function timeText(minutes: number): string {
 }
 
 /** The link to the form that asks for a quote, which calculates its subject again. */
-function askHref({ persons, place, images }: StaffAnswers): string {
-  return `/henvendelse?${new URLSearchParams({ om: "pris", personer: persons, sted: place, bilder: images })}`;
+export function askHref({ persons, place, images }: StaffAnswers): string {
+  return `${plainAskHref}&${new URLSearchParams({ personer: persons, sted: place, bilder: images })}`;
 }
+
+/** The same form without a calculation. */
+export const plainAskHref = "/henvendelse?om=pris";
