@@ -34,7 +34,7 @@ export async function firstStepHead(
   const now = clock.now();
   const [{ company, social }, shown] = await Promise.all([readSettings(db, now), productsOnPage(db, now)]);
   const own = products.find((product) => product.slug === slug);
-  const what = products.length > 1 && slug === own?.family ? whatPageTexts.family : (own?.name ?? "");
+  const what = products.length > 1 && slug === products[0]?.family ? whatPageTexts.family : (own?.name ?? "");
   const head = {
     title: `${whatPageTexts.titleOf(what)} | ${company.name}`,
     description: whatPageTexts.description(what),
