@@ -5,8 +5,9 @@
 const limits = {
   /** Two, because the same worker threads read files and compress. */
   atOnce: 2,
-  /** Strangers who may wait: about three seconds. */
+  /** Strangers who may wait, and for how long: a slow machine lets fewer of them wait. */
   waiting: 60,
+  waitMs: 5_000,
   waitingOfAddress: 4,
 } as const;
 
@@ -22,6 +23,8 @@ export interface PasswordTurns {
 /** How long a refused stranger is asked to wait. */
 export const busyRetrySeconds = 10;
 
+const firstAverageMs = 100;
+
 type Wake = (isTurn: boolean) => void;
 
 export function createPasswordTurns(most: Record<keyof typeof limits, number> = limits): PasswordTurns {
@@ -30,6 +33,8 @@ export function createPasswordTurns(most: Record<keyof typeof limits, number> = 
   const strangers = new Map<string, Wake[]>();
   let running = 0;
   let waiting = 0;
+  /** Of the latest checks; strangers who may wait are counted by it. */
+  let averageMs = firstAverageMs;
 
   const leave = () => {
     const next = known.shift() ?? nextStranger();
@@ -49,13 +54,15 @@ export function createPasswordTurns(most: Record<keyof typeof limits, number> = 
     return wake;
   };
 
+  const mostWaiting = () => Math.min(most.waiting, Math.ceil((most.atOnce * most.waitMs) / averageMs));
+
   const busiest = () => [...strangers.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
 
   const hasRoom = (address: string): boolean => {
     if (running < most.atOnce) return true;
     const own = strangers.get(address)?.length ?? 0;
     if (own >= most.waitingOfAddress) return false;
-    return waiting < most.waiting || busiest().length > own + 1;
+    return waiting < mostWaiting() || busiest().length > own + 1;
   };
 
   const whenTurn = (address: string | null): Promise<boolean> => {
@@ -66,7 +73,7 @@ export function createPasswordTurns(most: Record<keyof typeof limits, number> = 
     if (address === null) return new Promise((resolve) => known.push(resolve));
     if (!hasRoom(address)) return Promise.resolve(false);
     // The latest try of the busiest address makes room for an address with fewer.
-    if (waiting >= most.waiting) busiest().pop()?.(false);
+    if (waiting >= mostWaiting()) busiest().pop()?.(false);
     else waiting += 1;
     const queue = strangers.get(address) ?? [];
     return new Promise((resolve) => {
@@ -77,9 +84,11 @@ export function createPasswordTurns(most: Record<keyof typeof limits, number> = 
 
   const run = async <T>(address: string | null, work: () => Promise<T>): Promise<T | null> => {
     if (!(await whenTurn(address))) return null;
+    const began = performance.now();
     try {
       return await work();
     } finally {
+      averageMs = 0.8 * averageMs + 0.2 * Math.max(1, performance.now() - began);
       leave();
     }
   };

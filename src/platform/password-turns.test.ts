@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createPasswordTurns } from "./password-turns.server";
 
 /** Turns that end when the test says so; `begun` lists who got one, in order. */
-function turnsUnderTest(most = { atOnce: 2, waiting: 6, waitingOfAddress: 3 }) {
+function turnsUnderTest(most = { atOnce: 2, waiting: 6, waitMs: 5_000, waitingOfAddress: 3 }) {
   const turns = createPasswordTurns(most);
   const begun: string[] = [];
   const refused: string[] = [];
@@ -72,8 +72,24 @@ describe("the turns of passwords", () => {
     expect(begun).toHaveLength(2 + 6 + 1);
   });
 
+  it("let fewer strangers wait when a check takes long", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      const most = { atOnce: 1, waiting: 50, waitMs: 5_000, waitingOfAddress: 3 };
+      const { turns, refused, stranger, endAll } = turnsUnderTest(most);
+      await turns.forStranger("a", async () => vi.advanceTimersByTime(8_000));
+      for (const name of ["b", "c", "d", "e", "f"]) void stranger(name);
+      await settled();
+      // An average of 1.7 seconds: one runs, three wait.
+      expect(refused).toEqual(["f"]);
+      await endAll();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("pass on after a failure", async () => {
-    const { turns } = turnsUnderTest({ atOnce: 1, waiting: 2, waitingOfAddress: 2 });
+    const { turns } = turnsUnderTest({ atOnce: 1, waiting: 2, waitMs: 5_000, waitingOfAddress: 2 });
     const failing = turns.forStranger("a", () => Promise.reject(new Error("lost")));
     const next = turns.forStranger("b", async () => "b");
     await expect(failing).rejects.toThrow("lost");

@@ -35,7 +35,6 @@ it("a known browser is let in before a crowd of strangers, and who cannot wait i
   expect(order.slice(0, order.indexOf("known")).filter((each) => each === "400").length).toBeLessThan(20);
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(20);
-  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(60);
   expect(busy.length + answers.filter(({ status }) => status === 400).length).toBe(120);
   for (const { text, headers, html } of busy) {
     expect(text).toContain("Mange prøver å logge inn akkurat nå");
