@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import {
   ask,
   bodyOf,
@@ -66,18 +67,39 @@ test("while a reply is awaited the chat shows dots, and nothing can be sent", as
   await expect(panel(page).getByRole("status")).toHaveText("Ferdig tenkt.");
 });
 
-test("a reply is delayed as the page specifies", async ({ visit }) => {
-  const page = await visit();
-  await page.route(chatBot, (route) => route.fulfill(streamOf("Nå.")));
-  await page.goto("/");
-  await button(page).evaluate((it) => it.setAttribute("data-chat-delay", "700"));
-  await button(page).click();
-  await expect(input(page)).toBeFocused();
-  const began = Date.now();
-  await ask(page, "Når?");
-  await expect(bubbles(page, "assistant").last()).toContainText("Nå.");
-  expect(Date.now() - began).toBeGreaterThanOrEqual(690);
-});
+for (const [random, ms] of [
+  [0, 2_000],
+  [0.5, 2_500],
+  [0.999, 2_999],
+] as const) {
+  test(`a reply is delayed as the page specifies: ${ms} ms where chance says ${random}`, async ({
+    visit,
+  }) => {
+    const page = await visit();
+    await page.addInitScript((said) => {
+      Math.random = () => said;
+    }, random);
+    await page.route(chatBot, (route) => route.fulfill(streamOf("Nå.")));
+    await page.clock.install();
+    await page.goto("/");
+    await button(page).evaluate((it) => {
+      it.setAttribute("data-chat-delay", "2000");
+      it.setAttribute("data-chat-delay-random", "1000");
+    });
+    await button(page).click();
+    await expect(input(page)).toBeFocused();
+    // From here on the page's clock stands still, so that a slow machine changes nothing.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    const answered = page.waitForResponse(chatBot);
+    await say(page, "Når?");
+    await answered;
+    await page.clock.runFor(ms - 20);
+    await expect(typing(page)).toBeVisible();
+    await expect(log(page)).not.toContainText("Nå.");
+    await page.clock.runFor(40);
+    await expect(bubbles(page, "assistant").last()).toContainText("Nå.");
+  });
+}
 
 test("the chat sends key, session and full history in the specified format", async ({ visit }) => {
   const page = await visit();
@@ -231,6 +253,7 @@ test("the chat follows the newest message, unless the visitor has scrolled up", 
   const scroller = log(page).locator("..");
   const fromEnd = () => scroller.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
   await expect.poll(fromEnd).toBeLessThan(4);
+  await expectOppositeSides(page);
   await say(page, "Enda en");
   await expect.poll(fromEnd).toBeLessThan(4);
   await scroller.evaluate((it) => it.scrollTo(0, 200));
@@ -239,3 +262,19 @@ test("the chat follows the newest message, unless the visitor has scrolled up", 
   await expect(log(page)).toContainText("Sist av alt.");
   expect(await scroller.evaluate((it) => it.scrollTop)).toBe(200);
 });
+
+/** The visitor's bubbles touch one edge of the list, the assistant's the other, and neither spans it. */
+async function expectOppositeSides(page: Page): Promise<void> {
+  const list = await box(log(page));
+  const own = await box(bubbles(page, "user").last());
+  const theirs = await box(bubbles(page, "assistant").last());
+  const gaps = (bubble: typeof list) => ({
+    left: bubble.x - list.x,
+    right: list.x + list.width - bubble.x - bubble.width,
+  });
+  expect(gaps(own).left).toBeGreaterThan(gaps(own).right + 10);
+  expect(gaps(theirs).right).toBeGreaterThan(gaps(theirs).left + 10);
+}
+
+const box = (place: Locator) =>
+  place.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRectReadOnly);

@@ -14,10 +14,14 @@ test("the cookie banner shows on every page of the public layout, booking too, u
     await expect(bannerOf(page), path).toBeVisible();
     expect(await stored(page)).toBeNull();
   }
-  await bannerOf(page).getByRole("button", { name: "Godta" }).click();
-  for (const path of [...contentPages, "/book/headshots"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(bannerOf(page), path).toBeHidden();
+  for (const choice of ["Godta", "Avslå"]) {
+    await bannerOf(page).getByRole("button", { name: choice, exact: true }).click();
+    for (const path of [...contentPages, "/book/headshots"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(bannerOf(page), `${path} after ${choice}`).toBeHidden();
+    }
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/");
   }
 });
 

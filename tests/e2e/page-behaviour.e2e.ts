@@ -1,4 +1,4 @@
-import { beginBooking, chooseSession, chooseTime } from "./journey";
+import { beginBooking, chooseSession, chooseTime, signIn } from "./journey";
 import { expect, test } from "./studio";
 
 test("a number field ignores the mouse wheel, on pages with and without React", async ({ visit }) => {
@@ -22,6 +22,19 @@ test("a number field ignores the mouse wheel, on pages with and without React", 
     await expect(input).toHaveValue("5");
     await expect(input).not.toBeFocused();
   }
+});
+
+test("a number field of the back office ignores the mouse wheel too", async ({ app, visit }) => {
+  const page = await visit();
+  await signIn(page, app.firstAdminLink);
+  await page.goto("/admin/settings/chat");
+  const input = page.locator("input[type=number]").first();
+  const before = await input.inputValue();
+  await input.hover();
+  await input.focus();
+  await page.mouse.wheel(0, 400);
+  await expect(input).not.toBeFocused();
+  await expect(input).toHaveValue(before);
 });
 
 test("the next page of the booking begins at its top, with focus on its heading", async ({ visit }) => {

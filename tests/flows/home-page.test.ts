@@ -56,7 +56,7 @@ const sections = [
   "omtaler",
   "bedrift",
   "kontakt",
-];
+] as const;
 
 describe("the home page", () => {
   it("has every section in order", () => {
@@ -65,6 +65,18 @@ describe("the home page", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<main[ >]/g)).toHaveLength(1);
+  });
+
+  it("fills each section: words in the hero, five benefits, pictures in the galleries, a place and a map", () => {
+    expect(countIn("forside", /^id="forside"[^>]*>[^<]{5,}/g)).toBe(1);
+    expect(countIn("fordeler", /<h3[^>]*>[^<]{10,}<\/h3><p[^>]*>[^<]{40,}/g)).toBe(5);
+    expect(countIn("priser", /data-price="/g)).toBe(3);
+    expect(countIn("portefolje", /<img[^>]*>/g)).toBeGreaterThanOrEqual(9);
+    expect(countIn("premium", /<img[^>]*>/g)).toBeGreaterThanOrEqual(6);
+    expect(countIn("omtaler", /<blockquote|<p[^>]*>[^<]{40,}/g)).toBeGreaterThanOrEqual(1);
+    expect(countIn("bedrift", /name="personer"/g)).toBe(1);
+    expect(countIn("kontakt", /href="(?:tel|mailto):/g)).toBeGreaterThanOrEqual(2);
+    expect(countIn("kontakt", /data-map/g)).toBeGreaterThanOrEqual(1);
   });
 
   it("lists the five steps in order", () => {
@@ -216,6 +228,14 @@ describe("the head of the home page", () => {
     expect(html).not.toContain("<script>alert(1)");
   });
 });
+
+/** How often the pattern occurs in a section, which ends where the next one begins. */
+function countIn(section: (typeof sections)[number], pattern: RegExp): number {
+  const start = html.indexOf(`id="${section}"`);
+  const next = sections[sections.indexOf(section) + 1];
+  const end = next ? html.indexOf(`id="${next}"`) : html.length;
+  return html.slice(start, end).match(pattern)?.length ?? 0;
+}
 
 function textOf(attribute: string): string {
   const place = html.indexOf(attribute);

@@ -88,13 +88,28 @@ describe("breadcrumbs", () => {
   });
 
   it.each([
-    ["/book/express", "Express"],
-    ["/book/portrett", "Portrett"],
-    ["/book/pressebilder", "Pressebilder"],
-    ["/book/cv-bilde", "CV-bilde"],
-  ])("are Norwegian: %s", async (path, name) => {
+    ["/book/express", ["Book tid", "Express"]],
+    ["/book/portrett", ["Book tid", "Portrett"]],
+    ["/book/pressebilder", ["Book tid", "Pressebilder"]],
+    ["/book/cv-bilde", ["Book tid", "CV-bilde"]],
+    ["/headshots", ["Headshots"]],
+    ["/headshots-oslo", ["Headshots i Oslo"]],
+    ["/profilbilder-oslo", ["Profilbilder i Oslo"]],
+    ["/portrettfotograf-oslo", ["Portrettfotograf i Oslo"]],
+    ["/ansattfoto", ["Ansattfoto"]],
+    ["/portrettbilder", ["Portrettbilder"]],
+    ["/pressebilder", ["Pressebilder"]],
+    ["/cv-bilder", ["CV-bilder"]],
+    ["/om-meg", ["Om meg"]],
+    ["/kundeomtaler", ["Kundeomtaler"]],
+    ["/praktisk-info", ["Praktisk info"]],
+    ["/blogg", ["Artikler"]],
+    ["/personvern", ["Personvern"]],
+    ["/henvendelse", ["Ta kontakt"]],
+    ["/venteliste?pakke=headshots", ["Venteliste"]],
+  ])("are Norwegian: %s", async (path, names) => {
     const words = part(await html(path), "nav", crumbs).replace(/<[^>]+>/g, " ");
-    expect(words.split(/\s{2,}/).filter(Boolean)).toEqual(["Hjem", "Book tid", name]);
+    expect(words.split(/\s{2,}/).filter(Boolean)).toEqual(["Hjem", ...names]);
   });
 });
 
