@@ -10,6 +10,7 @@ import { type TestServices, testNow, testServices } from "../../tests/setup/serv
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import {
   admin,
+  expectBooked,
   expectOk,
   filledDraft,
   fridayAtTen,
@@ -56,7 +57,7 @@ async function chatAt(
 async function book(chatSession?: string | null) {
   const { visitor, token } = await filledDraft(services);
   const shown = { shownOre: standardWithOneImage, shownStart: fridayAtTen, expressWish: true };
-  return expectOk(await bookSession(services, visitor, { token, ...shown, chatSession }));
+  return expectBooked(await bookSession(services, visitor, { token, ...shown, chatSession }));
 }
 
 const ties = async () =>

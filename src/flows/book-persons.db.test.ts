@@ -9,7 +9,7 @@ import { plusMinutes } from "~/kit/time";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
-import { expectOk, filledDraft, fridayAtTen } from "../../tests/worlds/visitor-story";
+import { expectBooked, expectOk, filledDraft, fridayAtTen } from "../../tests/worlds/visitor-story";
 import { bookSession } from "./book-session.server";
 
 let studio: TestDatabase;
@@ -34,7 +34,7 @@ it("counts the persons in price, lines, letters and calendar file, and keeps the
   const alone = { token, shownOre: fromKroner(5800), shownStart: fridayAtTen, expressWish: true };
   expect(await bookSession(services, visitor, alone)).toEqual({ ok: false, reason: "price-changed" });
   const both = { ...alone, shownOre: fromKroner(6750) };
-  const booking = expectOk(await bookSession(services, visitor, both));
+  const booking = expectBooked(await bookSession(services, visitor, both));
   expect(booking).toMatchObject({
     choices: { persons: 2 },
     totalOre: fromKroner(6750),

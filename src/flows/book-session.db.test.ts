@@ -10,6 +10,7 @@ import { type TestServices, testNow, testServices } from "../../tests/setup/serv
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import {
   bookedSession,
+  expectBooked,
   expectOk,
   filledDraft,
   firm,
@@ -63,7 +64,7 @@ async function letters() {
 describe("bookSession", () => {
   it("turns a held time into a booking with its lines and letters", async () => {
     const { visitor, token } = await filledDraft(services);
-    const booking = expectOk(await bookSession(services, visitor, { token, ...shown }));
+    const booking = expectBooked(await bookSession(services, visitor, { token, ...shown }));
     expect(booking).toMatchObject({
       status: "confirmed",
       revision: 0,
@@ -110,17 +111,17 @@ describe("bookSession", () => {
       bookSession(services, visitor, { token, ...shown }),
       bookSession(services, visitor, { token, ...shown }),
     ]);
-    expect(expectOk(second).id).toBe(expectOk(first).id);
+    expect(expectBooked(second).id).toBe(expectBooked(first).id);
     expect(await letters()).toHaveLength(4);
   });
 
   it("lets step 1 begin another order and leaves the first booking as it was sold", async () => {
     const { visitor, token } = await filledDraft(services);
-    const sold = expectOk(await bookSession(services, visitor, { token, ...shown }));
+    const sold = expectBooked(await bookSession(services, visitor, { token, ...shown }));
     const choices = { images: 1, addOns: [], persons: 1 };
     const another = await chooseSession(services, visitor, { token, productSlug: "express", choices });
     expect(another.token).not.toBe(token);
-    expect(expectOk(await bookSession(services, visitor, { token, ...shown })).id).toBe(sold.id);
+    expect(expectBooked(await bookSession(services, visitor, { token, ...shown })).id).toBe(sold.id);
   });
 
   it("refuses a browser that did not fill in the draft", async () => {
@@ -285,6 +286,6 @@ it("uses a new price list from its moment", async () => {
     reason: "price-changed",
   });
   const seen = { ...shown, shownOre: fromKroner(4000) };
-  const sold = expectOk(await bookSession(services, visitor, { token, ...seen }));
+  const sold = expectBooked(await bookSession(services, visitor, { token, ...seen }));
   expect([sold.totalOre, sold.priceListVersion]).toEqual([fromKroner(4000), 2]);
 });

@@ -29,7 +29,7 @@ export async function chooseSession(
 ): Promise<{ token: string }> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const found = token ? await draftToChange(tx, visitor, token) : null;
+    const found = token ? await draftToChange(tx, visitor, token, now) : null;
     if (!token || !found?.ok) return startDraft(tx, visitor, choice, now);
     const draft = found.value;
     if (await bookingForReceipt(tx, draft)) return startDraft(tx, visitor, choice, now);

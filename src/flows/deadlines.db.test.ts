@@ -106,7 +106,10 @@ async function held(): Promise<Deadline> {
   const { rows } = await studio.db.execute<{ at: string }>(
     sql`SELECT expires_at AS at FROM calendar_holds WHERE visitor_id = ${visitor.visitorId}`,
   );
-  return { at: instant(rows[0]?.at ?? ""), press: () => extendHold(services, visitor, { token, formStarted: true }) };
+  return {
+    at: instant(rows[0]?.at ?? ""),
+    press: () => extendHold(services, visitor, { token, formStarted: true }),
+  };
 }
 
 async function resumed(): Promise<Deadline> {

@@ -17,12 +17,13 @@ export async function extendHold(
   visitor: Visitor,
   { token, formStarted }: { readonly token: string; readonly formStarted: boolean },
 ): Promise<Result<Hold, ExtendReason>> {
+  const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const draft = await draftToChange(tx, visitor, token);
+    const draft = await draftToChange(tx, visitor, token, now);
     if (!draft.ok) return draft;
     const { holdId, contact } = draft.value;
     if (!holdId) return refuse("hold-expired");
     if (!contact && !formStarted) return refuse("form-not-started");
-    return extend(tx, { holdId: holdId as HoldId, visitorId: visitor.visitorId, now: clock.now() });
+    return extend(tx, { holdId: holdId as HoldId, visitorId: visitor.visitorId, now });
   });
 }

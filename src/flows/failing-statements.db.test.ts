@@ -6,6 +6,7 @@ import { type FailingDatabase, type Fault, failingDatabase } from "../../tests/s
 import { type TestServices, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import {
+  expectBooked,
   expectOk,
   fridayAtTen,
   kari,
@@ -63,7 +64,7 @@ async function walk(): Promise<Walk> {
   await press(async () =>
     expectOk(await saveContact(services, visitor, { token, contact: { ...kari, email } })),
   );
-  await press(async () => expectOk(await bookSession(services, visitor, { token, ...shown })));
+  await press(async () => expectBooked(await bookSession(services, visitor, { token, ...shown })));
   return { visitor, email, token, errors };
 }
 
@@ -102,7 +103,7 @@ async function faultsAfter(number: number, fault: Fault, wanted: unknown): Promi
   failing.failAt(0, fault);
   const name = `statement ${number}, ${fault}`;
   const first = await effectsOf(email);
-  const again = expectOk(await bookSession(services, visitor, { token, ...shown }));
+  const again = expectBooked(await bookSession(services, visitor, { token, ...shown }));
   const second = await effectsOf(email);
   return [
     ...(errors.length > (fault === "deadlock" ? 0 : 1) ? [`${name}: ${errors.length} errors`] : []),

@@ -1,6 +1,7 @@
 import { forgetTraces } from "~/areas/access/commands/forget-traces.server";
 import { forgetOldConversations } from "~/areas/assistant/commands/forget-conversations.server";
 import { forgetAttempts } from "~/areas/attempts/commands/forget-attempts.server";
+import { forgetOrigins } from "~/areas/bookings/commands/count-order.server";
 import { forgetCustomers } from "~/areas/bookings/commands/forget-customers.server";
 import { forgetQuietCustomers } from "~/areas/customers/commands/erase-customer.server";
 import { forgetUnsplittable } from "~/areas/customers/commands/merge-customers.server";
@@ -21,6 +22,7 @@ export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   await forgetSecurityEvents(tx, now);
   const { chat, retention } = await readSettings(tx, now);
   const years = retention.accountingYears;
+  await forgetOrigins(tx, retention.originDays, now);
   await forgetAttempts(tx, retention.attemptDays, now);
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
   const leads = await forgetQuietLeads(tx, retention.leadDays, now);

@@ -31,7 +31,7 @@ export async function holdTime(
   const now = clock.now();
   const { visitorId } = visitor;
   return inTransaction(db, async (tx) => {
-    const found = await draftToChange(tx, visitor, token);
+    const found = await draftToChange(tx, visitor, token, now);
     if (!found.ok) return found;
     const draft = found.value;
     const products = (await bookableProducts(tx, now)).flatMap((product) => soldOnline(product) ?? []);

@@ -12,8 +12,10 @@ import { newSecret } from "~/platform/crypto.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { allowManyOrders } from "../../tests/worlds/many-orders";
 import {
   bookedSession,
+  expectBooked,
   expectOk,
   filledDraft,
   fridayAtOne,
@@ -47,6 +49,7 @@ afterEach(async () => {
   await studio.db.execute(sql`DELETE FROM calendar_holds`);
   await studio.db.execute(sql`DELETE FROM calendar_allocations`);
   await studio.db.execute(sql`DELETE FROM system_settings`);
+  await allowManyOrders(studio.db);
   forgetSettings(studio.db);
 });
 
@@ -142,7 +145,9 @@ describe("a time that is held again and again", () => {
     const late = await filledDraft(services);
     const quick = await filledDraft(services);
     const order = { shownOre: standardWithOneImage, shownStart: fridayAtTen, expressWish: true };
-    const booking = expectOk(await bookSession(services, quick.visitor, { token: quick.token, ...order }));
+    const booking = expectBooked(
+      await bookSession(services, quick.visitor, { token: quick.token, ...order }),
+    );
     expect(await bookSession(services, late.visitor, { token: late.token, ...order })).toMatchObject({
       reason: "hold-expired",
     });

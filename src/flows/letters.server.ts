@@ -11,6 +11,7 @@ import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
 import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
 import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
+import * as confirmOrder from "~/areas/bookings/mails/confirm-order";
 import * as draftResume from "~/areas/bookings/mails/draft-resume";
 import * as groupChanged from "~/areas/bookings/mails/group-changed";
 import * as memberConfirmed from "~/areas/bookings/mails/member-confirmed";
@@ -79,6 +80,7 @@ export const letters = [
   studioChatLeads,
   studioLead,
   chatReply,
+  confirmOrder,
   draftResume,
   testimonialRequest,
   waitlistJoined,

@@ -14,7 +14,7 @@ export async function releaseHold(
 ): Promise<Result<undefined, "unknown-draft">> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const found = await draftToChange(tx, visitor, token);
+    const found = await draftToChange(tx, visitor, token, now);
     if (!found.ok) return found;
     const draft = found.value;
     if (draft.holdId)

@@ -50,7 +50,7 @@ export async function restoreBooking(
 }
 
 /** The resources that the cancellation released; empty for cancellations from before they were recorded. */
-async function freedResources(tx: Tx, bookingId: BookingId): Promise<readonly ResourceId[]> {
+export async function freedResources(tx: Tx, bookingId: BookingId): Promise<readonly ResourceId[]> {
   const lines = await historyOf(tx, { kind: "booking", id: bookingId });
   const details = lines.map(({ detail }) => detail as BookingEventDetail);
   return (details.find(({ resourceIds }) => resourceIds)?.resourceIds ?? []) as readonly ResourceId[];

@@ -10,6 +10,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { undoOfBulk } from "./change-records.server";
+import { clearOriginKind, undoOfClear } from "./clear-origin.server";
 import { ownedKinds, ownerRunKind, undoOfOwner } from "./hand-over.server";
 import { undoOfLead } from "./step-leads.server";
 
@@ -24,6 +25,7 @@ const undoings: Readonly<Record<string, Undoing>> = {
   "step-bookings": { kind: "booking", undoOf },
   "change-customers": { kind: "customer", undoOf: undoOfBulk },
   "change-companies": { kind: "company", undoOf: undoOfBulk },
+  [clearOriginKind]: { kind: "booking", undoOf: undoOfClear },
   "step-leads": { kind: "lead", undoOf: undoOfLead },
   ...Object.fromEntries(
     ownedKinds.map((kind): [string, Undoing] => [ownerRunKind(kind), { kind: "owner", undoOf: undoOfOwner }]),

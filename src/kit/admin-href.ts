@@ -13,6 +13,7 @@ export const adminHref = {
   newBookingAt: (start: string, productSlug: string) =>
     `/admin/bookings/ny?${new URLSearchParams({ start, produkt: productSlug })}`,
   freeTimes: "/admin/bookings/ledige",
+  unconfirmed: "/admin/bookings/ubekreftet",
   phoneDraft: (id: string) => `/admin/bookings/ny?utkast=${id}`,
   booking: (id: string) => `/admin/bookings/${id}`,
   bookingChange: (id: string) => `/admin/bookings/${id}/endre`,
@@ -65,6 +66,7 @@ export const adminHref = {
   calendarFeed: "/admin/calendar-feed",
   busyCalendars: "/admin/settings/kalendere",
   securityEvent: (id: string) => `/admin/security/${id}`,
+  grab: (eventId: string) => `/admin/security/${eventId}/bestillinger`,
   account: "/admin/konto",
   ownEmail: "/admin/konto/epost",
   ownPassword: "/admin/konto/passord",

@@ -5,7 +5,7 @@ export type Admission =
   | "everyone"
   | "staff"
   | "admin"
-  | `${"booking" | "booking_member" | "booking_draft" | "testimonial" | "waitlist" | "feed"}-link`;
+  | `${"booking" | "booking_member" | "booking_draft" | "testimonial" | "waitlist" | "feed" | "order"}-link`;
 
 /** Every address of the product. A missing one does not compile (`tsc` knows the addresses of routes.ts). */
 export const accessTable = {
@@ -47,6 +47,7 @@ export const accessTable = {
   "/book/:slug/om-deg": "everyone",
   "/book/:slug/bekreft": "everyone",
   "/book/:slug/kvittering": "everyone",
+  "/book/:slug/venter": "everyone",
 
   // Redirects the holder of a key to the page that checks it.
   "/t/:key": "everyone",
@@ -63,6 +64,7 @@ export const accessTable = {
   "/booking/person/:id": "booking_member-link",
   "/booking/person/:id/kalender.ics": "booking_member-link",
   "/booking/fortsett/:draftId": "booking_draft-link",
+  "/booking/bekreft/:id": "order-link",
   "/omtale/:id": "testimonial-link",
   "/henvendelse": "everyone",
   "/venteliste": "everyone",
@@ -89,6 +91,7 @@ export const accessTable = {
   "/admin/bookings": "staff",
   "/admin/bookings/ny": "staff",
   "/admin/bookings/ledige": "staff",
+  "/admin/bookings/ubekreftet": "staff",
   "/admin/bookings/:id": "staff",
   "/admin/bookings/:id/endre": "staff",
   "/admin/bookings/:id/flytt": "staff",
@@ -162,6 +165,7 @@ export const accessTable = {
   "/admin/konto/epost": "staff",
   "/admin/konto/passord": "staff",
   "/admin/security/:eventId": "admin",
+  "/admin/security/:eventId/bestillinger": "admin",
   "/admin/kjente": "staff",
   "/admin/sok": "staff",
   "/admin/sok/treff": "staff",

@@ -6,6 +6,7 @@ export const cron: readonly CronLine[] = [
   { job: "plan-text-reminders", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },
   { job: "expire-requests", when: "* * * * *" },
+  { job: "expire-orders", when: "* * * * *" },
   { job: "match-waiting-list", when: "* * * * *" },
   { job: "renew-reviews", when: "*/15 * * * *" },
   { job: "read-busy-calendars", when: "*/10 * * * *" },

@@ -14,6 +14,7 @@ import { advance } from "~/flows/advance-run.server";
 import { askForReviews } from "~/flows/ask-for-reviews.server";
 import { readCalendars } from "~/flows/busy-calendars.server";
 import { refreshCompanies } from "~/flows/company-register.server";
+import { expireOrders } from "~/flows/confirm-order.server";
 import { deliverLetter } from "~/flows/deliver-letter.server";
 import { expireRequests } from "~/flows/expire-requests.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
@@ -69,6 +70,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     },
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "expire-requests": async () => void (await expireRequests(services)),
+    "expire-orders": async () => void (await expireOrders(services)),
     "purge-drafts": () =>
       swept(db, async (tx) => {
         const { retention } = await readSettings(tx, clock.now());

@@ -9,7 +9,8 @@ import {
   whyLetterStale,
   whyMemberLetterStale,
 } from "~/areas/bookings/reads/letter-truth.server";
-import type { BookingId, MemberId } from "~/areas/bookings/types";
+import { isStillUnconfirmed } from "~/areas/bookings/reads/unconfirmed.server";
+import type { BookingId, MemberId, UnconfirmedOrderId } from "~/areas/bookings/types";
 import { isAskedByProgram, isStillAsked } from "~/areas/content/reads/testimonials.server";
 import { leadAudience } from "~/areas/leads/reads/admin-record.server";
 import type { LeadId } from "~/areas/leads/types";
@@ -49,6 +50,8 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
       : "no-longer-true",
   "draft-open": async (tx, letter) =>
     (await isStillIncomplete(tx, letter.aboutId)) ? null : "no-longer-true",
+  "order-unconfirmed": async (tx, { aboutId }, now) =>
+    (await isStillUnconfirmed(tx, aboutId as UnconfirmedOrderId, now)) ? null : "no-longer-true",
   "lead-exists": async (tx, letter) =>
     (await leadAudience(tx, letter.aboutId as LeadId)) ? null : "no-longer-true",
   "testimonial-asked": async (tx, letter) =>

@@ -1,5 +1,6 @@
 import type { RunStep } from "~/flows/advance-run.server";
 import { changeRowsRun } from "~/flows/change-records.server";
+import { clearOriginKind, clearOriginRun } from "~/flows/clear-origin.server";
 import { handOverRun, ownedKinds, ownerRunKind } from "~/flows/hand-over.server";
 import { stepBookingsRun } from "~/flows/step-bookings.server";
 import { stepLeadsRun } from "~/flows/step-leads.server";
@@ -12,5 +13,6 @@ export const runKinds: Readonly<Record<string, RunStep>> = {
   "change-companies": changeRowsRun("company"),
   "step-leads": stepLeadsRun,
   "step-waiting": stepWaitingRun,
+  [clearOriginKind]: clearOriginRun,
   ...Object.fromEntries(ownedKinds.map((kind) => [ownerRunKind(kind), handOverRun(kind)])),
 };

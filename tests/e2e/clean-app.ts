@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { type BuiltApp, startBuiltApp } from "../setup/built-app";
+import { withEmbeddedDatabase } from "../setup/embedded-database";
 import { throwAwayFolder } from "../setup/throw-away-cluster";
+import { allowManyOrders } from "../worlds/many-orders";
 
 /** Where the run's folder with a clean studio is, for the processes that run the tests. */
 const templateVariable = "CLEAN_STUDIO";
@@ -14,6 +16,7 @@ const unread = { CHAT_WARM_UP: "0" };
 export default async function makeCleanStudio(): Promise<() => Promise<void>> {
   const folder = await throwAwayFolder();
   const app = await startBuiltApp({ dataDir: folder, env: unread });
+  await withEmbeddedDatabase(folder, allowManyOrders);
   await app.stop();
   process.env[templateVariable] = folder;
   return () => rm(folder, { recursive: true, force: true });

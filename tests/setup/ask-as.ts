@@ -48,6 +48,7 @@ const keyKinds = {
   booking: "booking",
   "booking/person": "member",
   "booking/fortsett": "draft",
+  "booking/bekreft": "order",
   omtale: "testimonial",
   venteliste: "waitlist",
   kalender: "feed",
@@ -55,7 +56,10 @@ const keyKinds = {
 
 /** "/booking/edit/1?key=..." with the caller's key where the address is a customer's. */
 function addressOf({ caller, path, asData, query = [] }: Asked): string {
-  const kind = /^\/(booking\/person|booking\/fortsett|booking|omtale|venteliste|kalender)\//.exec(path)?.[1];
+  const kind =
+    /^\/(booking\/person|booking\/fortsett|booking\/bekreft|booking|omtale|venteliste|kalender)\//.exec(
+      path,
+    )?.[1];
   const key = kind && caller.keys?.[keyKinds[kind as keyof typeof keyKinds]];
   const page = asData ? `${path === "/" ? "/_root" : path}.data` : path;
   const search = new URLSearchParams([...(key ? [["key", key]] : []), ...query] as [string, string][]);

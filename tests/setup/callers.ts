@@ -24,10 +24,10 @@ export interface Caller {
  */
 export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
-  const { booking, testimonial, waitlist, member, draft, feed } = gunhild;
+  const { booking, testimonial, waitlist, member, draft, feed, order } = gunhild;
   const swapped = {
     ...{ booking: testimonial, testimonial: waitlist, waitlist: member },
-    ...{ member: draft, draft: feed, feed: booking },
+    ...{ member: draft, draft: feed, feed: order, order: booking },
   };
   const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
     name,
@@ -42,6 +42,7 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
         "booking-link",
         "booking_member-link",
         "booking_draft-link",
+        "order-link",
         "testimonial-link",
         "waitlist-link",
         "feed-link",

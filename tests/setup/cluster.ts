@@ -7,6 +7,7 @@ import { migrate } from "~/platform/database/migrate.server";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { requireVersion } from "~/platform/database/version.server";
+import { allowManyOrders } from "../worlds/many-orders";
 import { dropDatabase, freshDatabase } from "./fresh-database";
 import { throwAwayCluster } from "./throw-away-cluster";
 
@@ -59,7 +60,10 @@ async function makeTemplates(adminUrl: string): Promise<Templates> {
   await closeDatabase(db);
   const studio = await freshDatabase(adminUrl, empty.name);
   const studioDb = openDatabase(studio.url);
-  await inTransaction(studioDb, (tx) => seedCleanStudio(tx, systemClock.now()));
+  await inTransaction(studioDb, async (tx) => {
+    await seedCleanStudio(tx, systemClock.now());
+    await allowManyOrders(tx);
+  });
   await closeDatabase(studioDb);
   return { empty: empty.name, cleanStudio: studio.name };
 }

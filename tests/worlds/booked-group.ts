@@ -12,7 +12,7 @@ import type { Instant } from "~/kit/time";
 import { formatTime } from "~/kit/time-format";
 import type { Db } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { expectOk, fridayAtTen, kari, newVisitor } from "./visitor-story";
+import { expectBooked, expectOk, fridayAtTen, kari, newVisitor } from "./visitor-story";
 
 export interface GroupStory {
   readonly start?: Instant;
@@ -49,7 +49,7 @@ export async function bookedGroup(services: Services, story: GroupStory = {}): P
   const { visitor, token } = await draftOfGroup(services, story);
   const shownOre = story.shownOre ?? ore(195_000 * people.length);
   const order = { token, shownOre, shownStart: start, expressWish: true };
-  return expectOk(await bookSession(services, visitor, order));
+  return expectBooked(await bookSession(services, visitor, order));
 }
 
 /** The members of the group, in the order of their times. */

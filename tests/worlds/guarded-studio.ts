@@ -16,6 +16,7 @@ import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
 import { addBegunBooking } from "./begun-booking";
 import { addGroup } from "./group";
+import { addUnconfirmedOrder } from "./unconfirmed-order";
 import { addWaitingEntry } from "./waiting-entry";
 
 /** Part of every text that only staff and the customer herself may read. */
@@ -31,6 +32,8 @@ export interface Keys {
   readonly member: string;
   /** The key of an unfinished booking. */
   readonly draft: string;
+  /** The key of an order that waits for its confirmation. */
+  readonly order: string;
   /** The key of a calendar feed, which a member of staff subscribes to. */
   readonly feed: string;
 }
@@ -68,6 +71,10 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   );
   const mineDraft = await addBegunBooking(db, ask.email, officeNow);
   const theirsDraft = await addBegunBooking(db, "birger@example.no", officeNow);
+  const mineOrder = await addUnconfirmedOrder(db, ask.email, officeNow);
+  const theirsOrder = await addUnconfirmedOrder(db, "birger@example.no", officeNow);
+  await db.execute(sql`
+    INSERT INTO calendar_grabs (event_id, network_key, day, since) VALUES (${ids.event}, 'many', '2026-11-20', '2026-11-19')`);
   const mineFeed = await addFeed(office, ids.staff);
   const theirsFeed = await addFeed(office, ids.staff);
   const gave = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "testimonial", id }));
@@ -82,6 +89,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     gunhild: {
       ...{ booking: keyIn(changeLink), testimonial: await gave(testimonial) },
       ...{ waitlist: mineWaiting.key, member: mineGroup.key, feed: mineFeed.key, draft: mineDraft.key },
+      order: mineOrder.key,
     },
     stranger: {
       ...{ booking: keyIn(other.changeLink), testimonial: await gave(theirs?.id) },
@@ -90,6 +98,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
         member: theirsGroup.key,
         feed: theirsFeed.key,
         draft: theirsDraft.key,
+        order: theirsOrder.key,
       },
     },
     revoked: {
@@ -98,12 +107,14 @@ export async function guardedStudio(): Promise<GuardedStudio> {
       waitlist: await withdrawn({ kind: "waiting_list_entry", id: mineWaiting.id }),
       member: await withdrawn({ kind: "booking_member", id: mineGroup.memberId }),
       draft: await withdrawn({ kind: "booking_draft", id: mineDraft.id }),
+      order: await withdrawn({ kind: "unconfirmed_order", id: mineOrder.id }),
       feed: await withdrawn({ kind: "calendar_feed", id: mineFeed.id }),
     },
     there: (pattern) =>
       filledIn(pattern, {
         ...{ ...ids, testimonial, waiting: mineWaiting.id, feed: mineFeed.id },
         ...{ group: mineGroup.token, member: mineGroup.memberId, draft: mineDraft.id },
+        order: mineOrder.id,
       }),
     missing: (pattern) => filledIn(pattern, {}),
   };
@@ -207,13 +218,22 @@ const nobodys = "0198f000-0000-7000-8000-0000000000ff";
 function filledIn(
   pattern: string,
   ids: Partial<
-    Ids & { testimonial: string; waiting: string; feed: string; group: string; member: string; draft: string }
+    Ids & {
+      testimonial: string;
+      waiting: string;
+      feed: string;
+      group: string;
+      member: string;
+      draft: string;
+      order: string;
+    }
   >,
 ): string {
   const idAt = (start: string): string | undefined => {
     if (/^\/(omtale|admin\/testimonials)\//.test(start)) return ids.testimonial;
     if (start.startsWith("/venteliste/")) return ids.waiting;
     if (start.startsWith("/booking/person/")) return ids.member;
+    if (start.startsWith("/booking/bekreft/")) return ids.order;
     const kind = /^\/(?:admin\/)?(booking|customer|product|run|compan)/.exec(start)?.[1];
     return kind === "compan" ? ids.company : ids[kind as "booking"];
   };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Admin, CustomerLink, Visitor } from "~/areas/access/types";
 import type { Booking, DraftContact } from "~/areas/bookings/types";
-import { bookSession } from "~/flows/book-session.server";
+import { bookSession, type Ordered } from "~/flows/book-session.server";
 import { chooseSession } from "~/flows/choose-session.server";
 import { holdTime } from "~/flows/hold-time.server";
 import { saveContact } from "~/flows/save-contact.server";
@@ -41,8 +41,8 @@ export const firm: DraftContact = {
 };
 
 /** A browser with an address of its own, unless a shared one is given. */
-export function newVisitor(addressKey: string = newId()): Visitor {
-  return { kind: "visitor", visitorId: newId(), addressKey } as Visitor;
+export function newVisitor(addressKey: string = newId(), networkKey = addressKey): Visitor {
+  return { kind: "visitor", visitorId: newId(), addressKey, networkKey } as Visitor;
 }
 
 /** The holder of a booking's own link. */
@@ -83,7 +83,7 @@ export async function bookedSession(services: Services, story: Story = {}): Prom
   const { visitor, token } = await filledDraft(services, story);
   const shownStart = story.start ?? fridayAtTen;
   const input = { token, shownOre: standardWithOneImage, shownStart, expressWish: true };
-  return expectOk(await bookSession(services, visitor, input));
+  return expectBooked(await bookSession(services, visitor, input));
 }
 
 /** Adds the booking's current version, as staff with an up-to-date page would send it. */
@@ -100,4 +100,11 @@ export async function asSeenNow<Input extends { readonly bookingId: string }>(
 export function expectOk<T>(result: Result<T, string>): T {
   if (result.ok) return result.value;
   throw new Error(`Refused: ${result.reason}`);
+}
+
+/** An order that was made at once. */
+export function expectBooked(result: Result<Ordered, string>): Booking {
+  const { booking } = expectOk(result);
+  if (!booking) throw new Error("The order has to be confirmed first");
+  return booking;
 }

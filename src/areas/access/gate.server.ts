@@ -3,9 +3,9 @@ import { recordRepeatedEvent } from "~/areas/security/commands.server";
 import type { SecurityEventType } from "~/areas/security/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
-import { deriveKey, hashSecret, sameSecret } from "~/platform/crypto.server";
+import { hashSecret, sameSecret } from "~/platform/crypto.server";
 import type { Reader } from "~/platform/database/tx.server";
-import { limitKeyOf } from "~/platform/http/client-address.server";
+import { limitKeyOf, type OriginKeys, originKeys } from "~/platform/http/origin-keys.server";
 import { requestInfo, services } from "~/platform/services.server";
 import { visitorCookieOf } from "./commands/chosen-time.server";
 import { deviceCookie, readCookie, sessionCookie, visitorDays, writeCookie } from "./rules/cookies";
@@ -169,23 +169,20 @@ export async function requireAdmin(context: Context, request: Request): Promise<
 /** The visitor's browser. `setCookie` must be sent with the answer to a request that starts or renews an order. */
 export function visitorOf(context: Context, request: Request): { visitor: Visitor; setCookie: string } {
   const { kind, cookie } = visitorCookieOf(context, request);
-  const addressKey = addressKeyOf(services(context).appSecret, requestInfo(context).address);
   return {
-    visitor: visitorWith(cookie.secret, addressKey),
+    visitor: visitorWith(
+      cookie.secret,
+      originKeys(services(context).appSecret, requestInfo(context).address),
+    ),
     setCookie: writeCookie(kind, cookie.value, visitorDays * 24 * 3600),
   };
 }
 
 // The cookie is a secret (it owns holds and drafts); the id is its hash, so that a row does not reveal it.
-function visitorWith(secret: string, addressKey: string): Visitor {
+function visitorWith(secret: string, origin: OriginKeys): Visitor {
   const hex = hashSecret(secret);
   const visitorId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  return { kind: "visitor", visitorId, addressKey } as Visitor;
-}
-
-// Keyed with the program's secret: from a plain hash the address could be found by trying all addresses.
-function addressKeyOf(appSecret: string, address: string): string {
-  return deriveKey(appSecret, "visitor address", limitKeyOf(address));
+  return { kind: "visitor", visitorId, ...origin } as Visitor;
 }
 
 /** The holder of a booking's secret link (`?key=`). */
@@ -226,6 +223,11 @@ export function requireFeedLink(context: Context, request: Request, id: string |
   return requireLink(context, request, "calendar_feed", id);
 }
 
+/** The holder of the letter that asks to confirm an order. */
+export function requireOrderLink(context: Context, request: Request, id: string | undefined) {
+  return requireLink(context, request, "unconfirmed_order", id);
+}
+
 /** The names of these gates in the access table. */
 const linkGates: Readonly<Record<LinkSubject["kind"], string>> = {
   booking: "booking-link",
@@ -234,6 +236,7 @@ const linkGates: Readonly<Record<LinkSubject["kind"], string>> = {
   testimonial: "testimonial-link",
   waiting_list_entry: "waitlist-link",
   calendar_feed: "feed-link",
+  unconfirmed_order: "order-link",
 };
 
 /** No key, a wrong key, a revoked link and an unknown record all give the same not-found page. */

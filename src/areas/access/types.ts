@@ -23,9 +23,14 @@ export type Staff = Admin | Photographer;
 export type CustomerLink = Branded<{ kind: "customer"; linkId: AccessLinkId; subject: LinkSubject }>;
 /**
  * A browser, known by a random cookie. `addressKey` is a keyed hash of its network address (IPv6: the /64), which
- * many visitors may share; it limits how many times one address may hold.
+ * many visitors may share; it limits how many times one address may hold. `networkKey` is the same for the IPv6 /48.
  */
-export type Visitor = Branded<{ kind: "visitor"; visitorId: string; addressKey: string }>;
+export type Visitor = Branded<{
+  kind: "visitor";
+  visitorId: string;
+  addressKey: string;
+  networkKey: string;
+}>;
 /** A job or the start of the program, never a person. */
 export type System = Branded<{ kind: "system"; job: string }>;
 
@@ -51,6 +56,7 @@ const subjectKinds = [
   "testimonial",
   "waiting_list_entry",
   "calendar_feed",
+  "unconfirmed_order",
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   date,
   integer,
   jsonb,
@@ -29,6 +30,7 @@ import type {
   MemberStatus,
   OwnMove,
   ProposalId,
+  UnconfirmedOrderId,
 } from "./types";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -189,4 +191,41 @@ export const bookingMembers = pgTable("booking_members", {
   lastStudioMoveAt: moment("last_studio_move_at"),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),
+});
+
+/** Only `store/unconfirmed-orders.server.ts` writes this table, in SQL. */
+export const unconfirmedOrders = pgTable("unconfirmed_orders", {
+  id: uuid("id").$type<UnconfirmedOrderId>().primaryKey(),
+  draftId: uuid("draft_id").$type<DraftId>().notNull(),
+  linkId: uuid("link_id").notNull(),
+  holdId: uuid("hold_id").notNull(),
+  status: text("status").notNull(),
+  confirmedBy: text("confirmed_by").notNull(),
+  reserved: boolean("reserved").notNull(),
+  startsAt: moment("starts_at").notNull(),
+  endsAt: moment("ends_at").notNull(),
+  shownOre: amount("shown_ore").notNull(),
+  expressWish: boolean("express_wish").notNull(),
+  chatSession: text("chat_session"),
+  lettersSent: integer("letters_sent").notNull(),
+  letterAt: moment("letter_at"),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: moment("created_at").notNull(),
+  endedAt: moment("ended_at"),
+});
+
+/** Only `store/order-origins.server.ts` writes this table and the next, in SQL. */
+export const orderOrigins = pgTable("order_origins", {
+  id: uuid("id").primaryKey(),
+  draftId: uuid("draft_id").$type<DraftId>().notNull(),
+  addressKey: text("address_key").notNull(),
+  networkKey: text("network_key").notNull(),
+  orderedAt: moment("ordered_at").notNull(),
+});
+
+export const calendarGrabs = pgTable("calendar_grabs", {
+  eventId: uuid("event_id").primaryKey(),
+  networkKey: text("network_key").notNull(),
+  day: date("day").$type<Day>().notNull(),
+  since: moment("since").notNull(),
 });

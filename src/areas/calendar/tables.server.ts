@@ -63,6 +63,7 @@ export const calendarHolds = pgTable("calendar_holds", {
   addressKey: text("address_key"),
   reserved: boolean().notNull(),
   takesLastTime: boolean("takes_last_time").notNull(),
+  unconfirmed: boolean().notNull(),
 });
 
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });

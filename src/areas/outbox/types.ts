@@ -55,7 +55,8 @@ export interface LetterAbout {
     | "conversation"
     | "draft"
     | "lead"
-    | "waiting-entry";
+    | "waiting-entry"
+    | "unconfirmed-order";
   readonly id: string;
   readonly revision?: number;
 }

@@ -1,5 +1,6 @@
 import { statusTexts } from "~/areas/bookings/texts/booking";
 import { sessionName } from "~/areas/bookings/texts/session";
+import { unconfirmedStaffTexts } from "~/areas/bookings/texts/unconfirmed";
 import { allocationTexts, blockReasonTexts } from "~/areas/calendar/texts";
 import { busyCalendarTexts } from "~/areas/calendar/texts/busy-calendars";
 import { count } from "~/kit/text";
@@ -54,8 +55,9 @@ export const calendarTexts = {
 } as const;
 
 /** The state that a card of the calendar shows under its time. */
-export function itemTitle({ kind, booking, block, note }: CalendarItem): string {
+export function itemTitle({ kind, booking, block, note, isUnconfirmed }: CalendarItem): string {
   if (booking) return booking.customerName;
+  if (isUnconfirmed) return unconfirmedStaffTexts.hold;
   if (kind === "hold") return calendarTexts.held;
   if (block) return block.reason === "annet" && note ? note : blockReasonTexts[block.reason];
   return note || kindText(kind);

@@ -69,6 +69,8 @@ export interface CalendarItem {
   readonly from: Instant;
   readonly to: Instant;
   readonly note: string;
+  /** The hold of an order that waits for its confirmation. */
+  readonly isUnconfirmed?: boolean;
   /** For holds and offers: when they expire. */
   readonly expiresAt: Instant | null;
   readonly booking: {

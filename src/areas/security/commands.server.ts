@@ -13,6 +13,8 @@ import {
 import { type SecurityEventType, securityEventSeverity } from "./types";
 
 export interface SecurityEventInput {
+  /** For an event that another record refers to. */
+  readonly id?: string;
   readonly type: SecurityEventType;
   readonly userId?: string | null;
   readonly userAgent?: string;
@@ -77,7 +79,7 @@ export async function forgetSecurityEvents(tx: Tx, now: Instant): Promise<number
 
 function rowOf(event: SecurityEventInput, now: Instant) {
   return {
-    id: newId(),
+    id: event.id ?? newId(),
     eventType: event.type,
     severity: securityEventSeverity[event.type],
     createdAt: toDate(now),

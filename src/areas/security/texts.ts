@@ -53,6 +53,7 @@ export const securityEventNames: Record<SecurityEventType, string> = {
   person_erased: "Personopplysninger slettet",
   settings_changed: "Innstillinger endret",
   hours_changed: "Åpningstider endret",
+  calendar_grab: "Uvanlig mange bestillinger",
   feed_key_rotated: "Ny adresse for et kalenderabonnement",
 };
 
@@ -113,6 +114,11 @@ export const securityTexts = {
   /** Names of an event's details. A name that is missing here is shown as it is stored. */
   detailNames: {
     account: "Kontoens merke",
+    orders: "Bestillinger",
+    addresses: "Nettadresser",
+    mailboxes: "E-postadresser",
+    share: "Av ledig tid de neste 30 dagene",
+    minutes: "Minutter fra første til siste",
     conversation_id: "Samtalens nummer",
     customer_id: "Kundens nummer",
     fields: "Felt",

@@ -60,6 +60,8 @@ export const securityEventSeverity = {
   person_erased: "medium",
   settings_changed: "medium",
   hours_changed: "medium",
+  // Many orders of one origin, or far more than usual: the calendar may be taken from others.
+  calendar_grab: "high",
   // The old address shows nothing any more.
   feed_key_rotated: "medium",
 } as const satisfies Record<string, Severity>;

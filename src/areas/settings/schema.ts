@@ -74,6 +74,18 @@ const policy = z.object({
   proposalAnswerHours: stored("policy_proposal_answer_hours", whole(24, 1, 168)),
   /** Unanswered requests of one network address (IPv6: one /64), all its visitors together. */
   requestsPerAddress: stored("policy_requests_per_address", whole(5, 1, 1_000)),
+  /** Orders of one network address (IPv6: one /64) and day that need no confirmation by e-mail. */
+  ordersPerAddress: stored("policy_orders_per_address", whole(3, 0, 1_000)),
+  /** The same for a whole IPv6 /48. */
+  ordersPerNetwork: stored("policy_orders_per_network", whole(6, 0, 1_000)),
+  /** Coming bookings of one mailbox that were ordered without a confirmation by e-mail. */
+  openOrdersPerMailbox: stored("policy_open_orders_per_mailbox", whole(2, 0, 1_000)),
+  /** How long an order waits for its confirmation by e-mail. */
+  confirmMinutes: stored("policy_confirm_minutes", whole(60, 10, 720)),
+  /** Share of a day's and a week's free time that orders without confirmation may take together. */
+  unconfirmedSharePercent: stored("policy_unconfirmed_share_percent", whole(25, 0, 100)),
+  /** Letters about new orders that one mailbox gets within an hour, without having asked for them by a press. */
+  confirmationsPerMailbox: stored("policy_confirmations_per_mailbox", whole(4, 1, 1_000)),
   /** Leads from the website without an answer, of one network address (IPv6: one /64). */
   leadsPerAddress: stored("policy_leads_per_address", whole(10, 1, 1_000)),
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
@@ -126,6 +138,8 @@ const retention = z.object({
   accountingYears: stored("retention_accounting_years", whole(lawfulYears, lawfulYears, 10)),
   /** After the last change of a draft that was not ordered. */
   draftDays: stored("retention_draft_days", whole(30, 1, 30)),
+  /** How long the origin of an order is stored. */
+  originDays: stored("retention_origin_days", whole(14, 1, 90)),
   /** After the last event of a lead. */
   leadDays: stored("retention_lead_days", whole(365, 30, 730)),
   /** How long started bookings are stored one by one, without names; after that as daily counts. */

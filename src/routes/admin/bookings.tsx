@@ -1,10 +1,15 @@
+import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { colleagues } from "~/areas/access/reads.server";
 import { bookedProducts, bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
+import { openGrabs } from "~/areas/bookings/reads/grab-orders.server";
+import { countUnconfirmed } from "~/areas/bookings/reads/unconfirmed.server";
 import { daySteps, sessionSteps, undoOf } from "~/areas/bookings/rules/next-step";
 import { actionTexts } from "~/areas/bookings/texts/booking";
+import { grabTexts } from "~/areas/bookings/texts/grab";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { bookingListWords as words } from "~/areas/bookings/texts/staff";
+import { unconfirmedStaffTexts } from "~/areas/bookings/texts/unconfirmed";
 import { bookingList } from "~/areas/bookings/types";
 import { stepBooking } from "~/flows/step-bookings.server";
 import { adminHref } from "~/kit/admin-href";
@@ -26,13 +31,16 @@ export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db } = services(args.context);
-  const [list, products, owners] = await Promise.all([
+  const { db, clock } = services(args.context);
+  const staff = await requireStaff(args.context, args.request);
+  const [list, products, owners, unconfirmed, grabs] = await Promise.all([
     loadList(args, requireStaff, bookingsForAdmin),
     bookedProducts(db),
     colleagues(db, "staff"),
+    countUnconfirmed(db, clock.now()),
+    staff.kind === "admin" ? openGrabs(db, staff) : [],
   ]);
-  return { ...list, products, owners };
+  return { ...list, products, owners, unconfirmed, grabs };
 }
 
 const steps = daySteps.map((step) => ({ intent: step, label: actionTexts[step] }));
@@ -58,7 +66,25 @@ export default function BookingsPage({ loaderData, actionData }: Route.Component
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
       bulk={steps}
       owners={loaderData.owners}
-      above={actionData && <BulkResult outcome={actionData} words={words} actions={steps} />}
+      above={
+        <>
+          {actionData && <BulkResult outcome={actionData} words={words} actions={steps} />}
+          {loaderData.grabs.map((eventId) => (
+            <Link
+              key={eventId}
+              className="link me-6 inline-flex min-h-11 items-center"
+              to={adminHref.grab(eventId)}
+            >
+              {grabTexts.link}
+            </Link>
+          ))}
+          {loaderData.unconfirmed > 0 && (
+            <Link className="link inline-flex min-h-11 items-center" to={adminHref.unconfirmed}>
+              {unconfirmedStaffTexts.link(loaderData.unconfirmed)}
+            </Link>
+          )}
+        </>
+      }
       action={
         <ButtonLink compact to={adminHref.newBooking} data-new>
           {phoneTexts.open}

@@ -15,6 +15,7 @@ export const runKindTexts: Readonly<Record<string, RunWords>> = {
   "step-bookings": { title: "Oppdaterer bestillinger", list: bookingList.href() },
   "change-customers": { title: "Oppdaterer kunder", list: customerList.href() },
   "change-companies": { title: "Oppdaterer bedrifter", list: companyList.href() },
+  "clear-origin": { title: "Avlyser bestillinger fra ett sted", list: bookingList.href() },
   "step-waiting": { title: "Oppdaterer ventelisten", list: waitingList.href() },
   "step-leads": { title: "Oppdaterer henvendelser", list: leadList.href() },
   "hand-over-booking": { title: "Bytter ansvarlig for bestillinger", list: bookingList.href() },

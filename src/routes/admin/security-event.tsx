@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
+import { grabTexts } from "~/areas/bookings/texts/grab";
 import {
   type SecurityEventRecord,
   securityEventAudience,
@@ -6,6 +8,7 @@ import {
 } from "~/areas/security/reads/events.server";
 import { securityEventNames, securityTexts as texts } from "~/areas/security/texts";
 import { securityList } from "~/areas/security/types";
+import { adminHref } from "~/kit/admin-href";
 import { DateText } from "~/ui/date-text";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
@@ -77,10 +80,16 @@ export default function SecurityEventPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Details({ record: { details } }: { record: SecurityEventRecord }) {
+function Details({ record }: { record: SecurityEventRecord }) {
+  const { details } = record;
   const { user_agent: agent, ...others } = details;
   return (
     <RecordSection title={texts.details}>
+      {record.type === "calendar_grab" && (
+        <Link className="link inline-flex min-h-11 items-center" to={adminHref.grab(record.id)}>
+          {grabTexts.open}
+        </Link>
+      )}
       <dl className="security-details">
         {Object.entries(others).map(([name, value]) => (
           <div key={name}>

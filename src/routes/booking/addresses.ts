@@ -9,6 +9,7 @@ const stepPaths = {
   who: "/om-deg",
   check: "/bekreft",
   receipt: "/kvittering",
+  unconfirmed: "/venter",
 } as const;
 export type StepName = keyof typeof stepPaths;
 
@@ -53,6 +54,11 @@ export type EditPage = keyof typeof editPaths;
 
 export function editHref(id: string, page: EditPage, key: string, more: Record<string, string> = {}) {
   return `/booking/edit/${encodeURIComponent(id)}${editPaths[page]}?${new URLSearchParams({ key, ...more })}`;
+}
+
+/** The page that a letter links to, where an order is confirmed. */
+export function confirmHref(id: string, key: string) {
+  return `/booking/bekreft/${encodeURIComponent(id)}?${new URLSearchParams({ key })}`;
 }
 
 /** The page of one member of a group. */

@@ -95,10 +95,11 @@ export async function action(args: Route.ActionArgs) {
   const input = { token, ...shown, expressWish, chatSession };
   const booked = await bookSession(services, visitor, input);
   // The address may name another product of the same family; the booking's product is the chosen one.
-  const taken = { token, productSlug: booked.ok ? booked.value.productSlug : slug };
-  if (booked.ok) attempt.reached(taken, "confirmed");
-  else attempt.refused(taken, "contact", booked.reason);
-  if (booked.ok) return redirect(stepHref(slug, "receipt", token), 303);
+  const booking = booked.ok ? booked.value.booking : null;
+  const taken = { token, productSlug: booking?.productSlug ?? slug };
+  if (booking) attempt.reached(taken, "confirmed");
+  else attempt.refused(taken, "contact", booked.ok ? "unconfirmed" : booked.reason);
+  if (booked.ok) return redirect(stepHref(slug, booking ? "receipt" : "unconfirmed", token), 303);
   const { reason } = booked;
   if (reason === "unknown-draft") return redirect(stepHref(slug, "what", null, { mangler: "utkast" }), 303);
   if (reason === "unknown-product")

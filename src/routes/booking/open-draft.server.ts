@@ -67,7 +67,7 @@ export async function draftKey({ context, request, params }: StepRequest) {
 
 /**
  * The draft that a step works on, with its product and price as they are now. A visitor without a draft begins again;
- * one who has already ordered is sent to the receipt.
+ * one who has already ordered is sent to the receipt, or to the page that says how to confirm the order.
  */
 export async function openDraft(step: StepRequest): Promise<OpenDraft> {
   const key = await draftKey(step);
@@ -75,6 +75,7 @@ export async function openDraft(step: StepRequest): Promise<OpenDraft> {
   const page = await draftPage(all.db, visitor, token, now);
   if (!page) throw redirect(stepHref(slug, "what", null, { mangler: "utkast" }));
   if (page.bookingId) throw redirect(stepHref(slug, "receipt", token));
+  if (page.isUnconfirmed) throw redirect(stepHref(slug, "unconfirmed", token), 303);
   const [listed, settings] = await Promise.all([
     productBySlug(all.db, page.draft.productSlug, now),
     readSettings(all.db, now),

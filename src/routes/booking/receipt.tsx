@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = token ? await draftPage(db, visitor, token, now) : null;
   if (!page) throw redirect(stepHref(params.slug, "what", null, { mangler: "utkast" }));
   const receipt = await bookingForReceipt(db, page.draft);
-  if (!receipt) throw redirect(stepHref(params.slug, "check", token));
+  if (!receipt) throw redirect(stepHref(params.slug, page.isUnconfirmed ? "unconfirmed" : "check", token));
   const { company } = await readSettings(db, now);
   const key = linkKey(appSecret, receipt.booking.linkId as AccessLinkId);
   return { view: receipt.view, company, key, token };

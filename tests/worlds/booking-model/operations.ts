@@ -9,7 +9,7 @@ import { releaseHold } from "~/flows/release-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
 import { dayOf, plusDays, plusMinutes, startOfDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
-import { expectOk, kari, linkTo, standardWithOneImage } from "../visitor-story";
+import { expectBooked, expectOk, kari, linkTo, standardWithOneImage } from "../visitor-story";
 import { agree, agreeOn, type Operation } from "./agree";
 import { isLive, isSold, isUntaken, type Model, newBooking, noteFreed } from "./model";
 import { answering } from "./requests";
@@ -75,11 +75,12 @@ export function order(visitor: number): Operation {
       };
       const answer = await bookSession(services, who.visitor, asked);
       if (!agreeOn("order", expected, answer)) return;
-      const again = expectOk(await bookSession(services, who.visitor, asked));
-      agree("order again", answer.value.id, again.id);
+      const booking = expectBooked(answer);
+      const again = expectBooked(await bookSession(services, who.visitor, asked));
+      agree("order again", booking.id, again.id);
       model.holds.delete(visitor);
       model.bookings.push(newBooking(model, start));
-      real.bookings.push(answer.value);
+      real.bookings.push(booking);
       await beginNextOrder(real, visitor);
     },
     toString: () => `order(${visitor})`,

@@ -7,15 +7,18 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours } from "~/kit/time";
 import { newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { isWaiting } from "../rules/unconfirmed";
 import {
   deleteDraftsBefore,
   deleteDraftsOf,
   insertDraft,
   lockDraft,
+  lockDraftOfOrder,
   updateDraft,
 } from "../store/drafts.server";
 import { deletePhoneDraftsBefore } from "../store/phone-drafts.server";
-import type { Draft, DraftContact, DraftId } from "../types";
+import { unconfirmedOfDraft } from "../store/unconfirmed-orders.server";
+import type { Draft, DraftContact, DraftId, UnconfirmedOrderId } from "../types";
 
 export interface DraftChoice {
   readonly productSlug: string;
@@ -34,14 +37,50 @@ export async function startDraft(
   return { token };
 }
 
-/** Only the browser that started the draft may change it. */
-export async function draftToChange(
+/** Only the browser that started the draft may order it. */
+export async function draftToOrder(
   tx: Tx,
   actor: Visitor,
   token: string,
 ): Promise<Result<Draft, "unknown-draft">> {
   const draft = await lockDraft(tx, { token, visitorId: actor.visitorId });
   return draft ? ok(draft) : refuse("unknown-draft");
+}
+
+/** The same for changing it. What has been ordered and waits for a confirmation is confirmed as it was ordered. */
+export async function draftToChange(
+  tx: Tx,
+  actor: Visitor,
+  token: string,
+  now: Instant,
+): Promise<Result<Draft, "unknown-draft">> {
+  const draft = await draftToOrder(tx, actor, token);
+  if (!draft.ok) return draft;
+  const order = await unconfirmedOfDraft(tx, draft.value.id);
+  return order && isWaiting(order, now) ? refuse("unknown-draft") : draft;
+}
+
+/**
+ * The draft of an order that waits for its confirmation. Its row's lock guards the order: whoever ends or confirms it
+ * takes the lock first. With a visitor, only that browser's own.
+ */
+export function lockedDraft(
+  tx: Tx,
+  id: UnconfirmedOrderId,
+  visitor?: Pick<Visitor, "visitorId">,
+): Promise<Draft | null> {
+  return lockDraftOfOrder(tx, id, visitor?.visitorId);
+}
+
+/** Before the order is confirmed, the visitor may correct the address that the letter goes to. */
+export async function correctEmail(tx: Tx, draft: Draft, email: string, now: Instant): Promise<void> {
+  const { contact } = draft;
+  if (!contact) return;
+  // The payer may be one of a group.
+  const members = contact.members?.map((member) =>
+    member.email === contact.email ? { ...member, email } : member,
+  );
+  await updateDraft(tx, { ...draft, contact: { ...contact, email, ...(members && { members }) } }, now);
 }
 
 export async function chooseAgain(tx: Tx, draft: Draft, choice: DraftChoice, now: Instant): Promise<void> {
@@ -58,7 +97,7 @@ export async function saveContact(
   input: { readonly token: string; readonly contact: DraftContact },
   now: Instant,
 ): Promise<Result<Draft, "unknown-draft">> {
-  const found = await draftToChange(tx, actor, input.token);
+  const found = await draftToChange(tx, actor, input.token, now);
   if (!found.ok) return found;
   const draft = { ...found.value, contact: input.contact };
   await updateDraft(tx, draft, now);

@@ -45,7 +45,7 @@ export interface OnlineSale extends Sale {
 export async function makeBooking(
   tx: Tx,
   context: LetterContext,
-  actor: Visitor | CustomerLink,
+  actor: Visitor | CustomerLink | Staff,
   sale: OnlineSale,
   now: Instant,
 ): Promise<Result<Booking, "express-wish-missing" | "too-many-requests">> {

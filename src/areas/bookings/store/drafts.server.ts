@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/tx.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingDrafts } from "../tables.server";
-import type { Draft, DraftId } from "../types";
+import type { Draft, DraftId, UnconfirmedOrderId } from "../types";
 
 interface DraftKey {
   readonly token: string;
@@ -33,6 +33,29 @@ export async function insertDraft(
 /** The lock makes two tabs that submit the same draft wait for each other. */
 export async function lockDraft(tx: Tx, key: DraftKey): Promise<Draft | null> {
   const [row] = await tx.select().from(bookingDrafts).where(ofKey(key)).for("update");
+  return row ? draftOf(row) : null;
+}
+
+export async function draftById(db: Reader, id: DraftId): Promise<Draft | null> {
+  const [row] = await db.select().from(bookingDrafts).where(eq(bookingDrafts.id, id));
+  return row ? draftOf(row) : null;
+}
+
+export async function lockDraftOfOrder(
+  tx: Tx,
+  orderId: UnconfirmedOrderId,
+  visitorId?: string,
+): Promise<Draft | null> {
+  const [row] = await tx
+    .select()
+    .from(bookingDrafts)
+    .where(
+      and(
+        sql`${bookingDrafts.id} = (SELECT draft_id FROM unconfirmed_orders WHERE id = ${orderId})`,
+        visitorId === undefined ? undefined : eq(bookingDrafts.visitorId, visitorId),
+      ),
+    )
+    .for("update");
   return row ? draftOf(row) : null;
 }
 

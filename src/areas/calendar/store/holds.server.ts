@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Instant, toIso } from "~/kit/time";
+import type { ResourceKind } from "~/areas/catalogue/types";
+import { type Day, type Instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { HoldId, Placement, SessionShape } from "../types";
 import { msOf } from "./calendars.server";
@@ -158,6 +159,33 @@ export async function markExtended(
 ): Promise<void> {
   await tx.execute(sql`UPDATE calendar_holds SET expires_at = ${toIso(expiresAt)}, extended_at = ${toIso(now)}
     WHERE id = ${id}`);
+}
+
+/** The hold of an order that waits for its confirmation. Without a time of its own it has been released before. */
+export async function giveHoldToOrder(
+  tx: Tx,
+  id: HoldId,
+  { orderId, until, reserved }: { orderId: string; until: Instant; reserved: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE calendar_holds SET visitor_id = ${orderId}::uuid, unconfirmed = true, address_key = NULL
+      ${reserved ? sql`, reserved = true, takes_last_time = false, released_at = NULL, expires_at = ${toIso(until)}` : sql``}
+    WHERE id = ${id}`);
+}
+
+/** Minutes on these days that unconfirmed orders take, per kind of resource, buffers included. */
+export async function selectUnconfirmedMinutes(
+  tx: Tx,
+  { days, now }: { days: readonly Day[]; now: Instant },
+): Promise<Partial<Record<ResourceKind, number>>> {
+  const found = await tx.execute<{ kind: ResourceKind; minutes: number }>(sql`
+    SELECT r.kind, (sum(date_part('epoch', upper(a.during) - lower(a.during))) / 60)::int AS minutes
+    FROM calendar_holds h JOIN calendar_allocations a ON a.owner_id = h.id AND a.kind = 'hold'
+      JOIN calendar_resources r ON r.id = a.resource_id
+    WHERE h.unconfirmed AND h.expires_at > ${toIso(now)} AND a.expires_at > ${toIso(now)}
+      AND a.session_day = ANY(${sql.param([...days])}::date[])
+    GROUP BY r.kind`);
+  return Object.fromEntries(found.rows.map(({ kind, minutes }) => [kind, minutes]));
 }
 
 /** Addresses are personal data, so they are deleted when the hold ends. */

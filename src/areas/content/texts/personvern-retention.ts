@@ -9,6 +9,8 @@ export interface KeptFor {
   readonly attemptDays: number;
   /** After a waiting-list entry has ended. */
   readonly waitlistDays: number;
+  /** Where an order came from. */
+  readonly originDays: number;
   readonly visitorDays: number;
   readonly sessionDays: number;
   /** How long a browser that staff signed in with stays known. */
@@ -38,6 +40,10 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
   {
     what: "Telling av tider som holdes, plasser på ventelisten og ubesvarte forespørsler og henvendelser, per IP-adresse",
     long: "Så lenge tiden holdes, plassen står eller forespørselen eller henvendelsen venter, som en kode ingen kan lese uten serverens nøkkel",
+  },
+  {
+    what: "Hvor en bestilling kom fra, laget av IP-adressen, så vi ser om noen bestiller for å stenge andre ute",
+    long: `${days(kept.originDays)}, som en kode ingen kan lese uten serverens nøkkel`,
   },
   {
     what: "Bestillinger",

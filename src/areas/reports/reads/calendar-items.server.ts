@@ -23,7 +23,7 @@ async function takenItems(db: Reader, { firstDay, lastDay, now }: AskedDays): Pr
       json_build_object('from', ${ms("lower(a.during)")}, 'to', ${ms("upper(a.during)")}) AS during,
       ${ms("coalesce(b.starts_at, h.starts_at, lower(a.during))")} AS "from",
       ${ms("coalesce(b.ends_at, h.ends_at, upper(a.during))")} AS "to",
-      coalesce(k.note, a.note) AS note, ${ms("a.expires_at")} AS "expiresAt",
+      coalesce(k.note, a.note) AS note, coalesce(h.unconfirmed, false) AS "isUnconfirmed", ${ms("a.expires_at")} AS "expiresAt",
       CASE WHEN b.id IS NOT NULL THEN json_build_object('number', b.number, 'status', b.status,
         'customerName', b.customer_name, 'productName', b.product_name, 'persons', b.persons,
         'email', b.customer_email, 'phone', b.customer_phone) END AS booking,
@@ -52,7 +52,7 @@ async function privateItems(db: Reader, { firstDay, lastDay }: AskedDays): Promi
     ORDER BY t.starts_at, t.resource_id, t.calendar_id`);
   return rows.map(({ resourceId, ownerId, from, to }) => ({
     ...{ id: `${ownerId}-${from}`, resourceId, kind: "private", ownerId, during: { from, to }, from, to },
-    ...{ note: "", expiresAt: null, booking: null, block: null },
+    ...{ note: "", isUnconfirmed: false, expiresAt: null, booking: null, block: null },
   }));
 }
 

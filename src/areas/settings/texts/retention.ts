@@ -5,6 +5,11 @@ export const retentionTexts = {
     help: "Etter det siste som skjedde med dem. Da slettes de med notatene.",
     unit: "dager",
   },
+  "retention.originDays": {
+    label: "Hvor en bestilling kom fra",
+    help: "En kode laget av nettadressen, så dere kan se og avlyse mange bestillinger fra samme sted. Deretter slettes den.",
+    unit: "dager",
+  },
   "retention.attemptDays": {
     label: "Bestillingsforsøk lagres ett for ett",
     help: "Uten navn. Etter det er de bare tall per dag.",

@@ -1,6 +1,7 @@
 import type { OfferedSetting } from "../schema/sections";
 import type { SettingControl, TextFormat } from "../schema/setting";
 import { phoneRule } from "../texts";
+import { orderSettingTexts } from "./orders";
 import { retentionTexts } from "./retention";
 import { smsSettingTexts } from "./sms";
 import { waitingListWords } from "./waiting-list";
@@ -130,6 +131,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Etter siste endring. Nettleseren husker nøkkelen i høyst 30 dager.",
     unit: "dager",
   },
+  ...orderSettingTexts,
   ...retentionTexts,
   "policy.noticeEmail": {
     label: "Varsler til studioet går til",

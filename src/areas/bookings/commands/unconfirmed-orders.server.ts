@@ -1,0 +1,123 @@
+import { issueLink, linkKey, revokeLink } from "~/areas/access/commands/access-links.server";
+import type { AccessLinkId } from "~/areas/access/types";
+import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { renderLetter } from "~/ui/letter/render-letter";
+import * as confirmOrder from "../mails/confirm-order";
+import { nextLetterAt } from "../rules/order-counts";
+import type { UnconfirmedOrder, UnconfirmedStatus } from "../rules/unconfirmed";
+import { letterTimesOf } from "../store/order-origins.server";
+import {
+  endUnconfirmed,
+  insertUnconfirmed,
+  noteConfirmLetter,
+  unconfirmedById,
+} from "../store/unconfirmed-orders.server";
+import type { DraftContact, UnconfirmedOrderId } from "../types";
+import type { LetterContext } from "./post-letter.server";
+
+/** What the letter says beside the order itself. */
+export interface Ordered {
+  readonly contact: DraftContact;
+  readonly productName: string;
+}
+
+/** When the mailbox may get its next letter about a new order. */
+export async function confirmLetterAt(
+  tx: Tx,
+  { settings }: LetterContext,
+  email: string,
+  now: Instant,
+): Promise<Instant> {
+  return nextLetterAt(await letterTimesOf(tx, email, now), settings.policy.confirmationsPerMailbox, now);
+}
+
+/** Stores the order with a secret link, and writes its letter when the customer is to confirm it. */
+export async function addUnconfirmed(
+  tx: Tx,
+  context: LetterContext,
+  order: Omit<UnconfirmedOrder, "linkId" | "lettersSent">,
+  ordered: Ordered,
+  now: Instant,
+): Promise<UnconfirmedOrder> {
+  const { linkId } = await issueLink(tx, context.appSecret, linkOrder(order.id, now));
+  const lettersSent = order.letterAt === null ? 0 : 1;
+  const stored = { ...order, linkId, lettersSent };
+  await insertUnconfirmed(tx, stored);
+  if (order.letterAt !== null) await writeLetter(tx, context, stored, ordered, order.letterAt, now);
+  return stored;
+}
+
+const linkOrder = (id: UnconfirmedOrderId, now: Instant) =>
+  ({ subjectKind: "unconfirmed_order", subjectId: id, now }) as const;
+
+/** Sends the letter again. After a change of address the old letter's link no longer works. */
+export async function writeConfirmLetterAgain(
+  tx: Tx,
+  context: LetterContext,
+  {
+    order,
+    toAnother,
+    ...ordered
+  }: Ordered & { readonly order: UnconfirmedOrder; readonly toAnother: boolean },
+  now: Instant,
+): Promise<void> {
+  await cancelLetters(tx, { aboutKind: "unconfirmed-order", aboutId: order.id }, now);
+  const letterAt = await confirmLetterAt(tx, context, ordered.contact.email, now);
+  let { linkId } = order;
+  if (toAnother) {
+    await revokeLink(tx, linkId as AccessLinkId, now);
+    ({ linkId } = await issueLink(tx, context.appSecret, linkOrder(order.id, now)));
+  }
+  const again = { ...order, linkId, lettersSent: order.lettersSent + 1 };
+  await noteConfirmLetter(tx, { ...again, letterAt });
+  await writeLetter(tx, context, again, ordered, letterAt, now);
+}
+
+async function writeLetter(
+  tx: Tx,
+  context: LetterContext,
+  order: UnconfirmedOrder,
+  { contact, productName }: Ordered,
+  sendAfter: Instant,
+  now: Instant,
+): Promise<void> {
+  const url = new URL(`/booking/bekreft/${order.id}`, context.publicUrl);
+  url.searchParams.set("key", linkKey(context.appSecret, order.linkId as AccessLinkId));
+  const { from, reserved, shownOre: totalOre, expiresAt: until } = order;
+  const props = { name: contact.name, productName, from, totalOre, until, reserved, url: url.href };
+  await enqueueLetter(
+    tx,
+    {
+      ...renderLetter(confirmOrder, props, context.settings.company),
+      key: `${confirmOrder.template}:${order.id}:n${order.lettersSent}`,
+      to: { address: contact.email, name: contact.name },
+      about: { kind: "unconfirmed-order", id: order.id },
+      sendAfter,
+      expiresAt: until,
+    },
+    now,
+  );
+}
+
+/** The order while it is open; its draft is locked. With `now`, only one that can still be confirmed. */
+export async function openOrder(
+  tx: Tx,
+  id: UnconfirmedOrderId,
+  now: Instant | null,
+): Promise<UnconfirmedOrder | null> {
+  const order = await unconfirmedById(tx, id);
+  return order?.status === "open" && (now === null || now < order.expiresAt) ? order : null;
+}
+
+/** Ends an order and withdraws its letters that wait. */
+export async function endOrder(
+  tx: Tx,
+  order: Pick<UnconfirmedOrder, "id">,
+  status: Exclude<UnconfirmedStatus, "open">,
+  now: Instant,
+): Promise<void> {
+  await endUnconfirmed(tx, order.id, status, now);
+  await cancelLetters(tx, { aboutKind: "unconfirmed-order", aboutId: order.id }, now);
+}

@@ -1,0 +1,49 @@
+import type { PolicySettings } from "~/areas/settings/types";
+import { type Instant, plusMinutes } from "~/kit/time";
+
+/** What has been ordered from the same origin and to the same mailbox, without the new order. */
+export interface OrderCounts {
+  /** Orders of the network address today (IPv6: its /64), and of the whole /48. */
+  readonly ofAddress: number;
+  readonly ofNetwork: number;
+  /** Coming bookings of the mailbox that are not cancelled. */
+  readonly openOfMailbox: number;
+  /** Letters about new orders to the mailbox within the last hour, and planned ones. */
+  readonly lettersOfMailbox: number;
+}
+
+type Limits = Pick<
+  PolicySettings,
+  "ordersPerAddress" | "ordersPerNetwork" | "openOrdersPerMailbox" | "confirmationsPerMailbox"
+>;
+
+/**
+ * Whether an order is made at once. Beyond a limit nobody is refused: the order waits until its e-mail address confirms
+ * it, since an address in the network is shared by many people, and a mailbox may be anybody's.
+ */
+export function isMadeAtOnce(counts: OrderCounts, limits: Limits): boolean {
+  return (
+    counts.ofAddress < limits.ordersPerAddress &&
+    counts.ofNetwork < limits.ordersPerNetwork &&
+    counts.openOfMailbox < limits.openOrdersPerMailbox &&
+    counts.lettersOfMailbox < limits.confirmationsPerMailbox
+  );
+}
+
+/**
+ * When the next letter to a mailbox may be sent: at once, or an hour after the one that fills the hour. `sent` are the
+ * moments of its letters, planned ones included, newest first.
+ * With 2 an hour and letters at 10.00 and 10.05: at 11.00.
+ */
+export function nextLetterAt(sent: readonly Instant[], mostInAnHour: number, now: Instant): Instant {
+  const filling = sent[mostInAnHour - 1];
+  return filling === undefined ? now : (Math.max(now, plusMinutes(filling, 60)) as Instant);
+}
+
+/** When an order that waits for its confirmation expires, and never after its session has begun. */
+export function confirmationDue(letterAt: Instant, minutes: number, from: Instant): Instant {
+  return Math.min(plusMinutes(letterAt, minutes), from) as Instant;
+}
+
+/** How often the letter can be sent again for one order. */
+export const mostConfirmLetters = 4;

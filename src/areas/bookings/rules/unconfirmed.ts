@@ -1,0 +1,36 @@
+import type { Ore } from "~/kit/money";
+import type { Instant } from "~/kit/time";
+import type { DraftId, UnconfirmedOrderId } from "../types";
+
+export type UnconfirmedStatus = "open" | "confirmed" | "expired" | "withdrawn" | "dropped";
+
+/** An order that becomes a booking when its e-mail address, or the studio, confirms it. Contact and choices: its draft. */
+export interface UnconfirmedOrder {
+  readonly id: UnconfirmedOrderId;
+  readonly draftId: DraftId;
+  readonly linkId: string;
+  readonly holdId: string;
+  readonly status: UnconfirmedStatus;
+  /** Staff, while letters cannot be sent. */
+  readonly confirmedBy: "customer" | "staff";
+  /** False: beyond the share of the free times, so others may take the time until the order is confirmed. */
+  readonly reserved: boolean;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly shownOre: Ore;
+  readonly expressWish: boolean;
+  readonly chatSession: string | null;
+  readonly lettersSent: number;
+  /** When the last letter was sent, or will be. */
+  readonly letterAt: Instant | null;
+  readonly expiresAt: Instant;
+  readonly createdAt: Instant;
+}
+
+/** Whether it can still be confirmed: its time may be over before the job has ended it. */
+export function isWaiting(
+  { status, expiresAt }: Pick<UnconfirmedOrder, "status" | "expiresAt">,
+  now: Instant,
+): boolean {
+  return status === "open" && now < expiresAt;
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Visitor } from "~/areas/access/types";
+import { dayOf, type Instant, instant, plusMinutes, startOfDay, toIso } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import type { OrderCounts } from "../rules/order-counts";
+import type { DraftId } from "../types";
+
+export type Origin = Pick<Visitor, "addressKey" | "networkKey">;
+
+/**
+ * Orders of one origin, and to one mailbox, take turns until the transaction ends; otherwise two could each be the last
+ * that needs no confirmation. Locked in the order of their names, so that two orders cannot deadlock.
+ */
+export async function lockOrigin(tx: Tx, { addressKey, networkKey }: Origin, email: string): Promise<void> {
+  const names = [`orders of ${addressKey}`, `orders of network ${networkKey}`].toSorted();
+  for (const name of names) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('orders to ' || mailbox_of(${email}), 0))`,
+  );
+}
+
+/** Letters about new orders. Planned ones count too; those that were withdrawn do not. */
+const aboutNewOrders = sql`template IN ('confirm-order', 'booking-confirmed', 'request-received')`;
+
+export async function countOrders(
+  tx: Tx,
+  { addressKey, networkKey }: Origin,
+  email: string,
+  now: Instant,
+): Promise<OrderCounts> {
+  const today = toIso(startOfDay(dayOf(now)));
+  const { rows } = await tx.execute<{ [Name in keyof OrderCounts]: number }>(sql`
+    SELECT
+      (SELECT count(*)::int FROM order_origins WHERE address_key = ${addressKey} AND ordered_at >= ${today}) AS "ofAddress",
+      (SELECT count(*)::int FROM order_origins WHERE network_key = ${networkKey} AND ordered_at >= ${today}) AS "ofNetwork",
+      (SELECT count(*)::int FROM bookings WHERE mailbox_of(customer_email) = mailbox_of(${email})
+        AND status IN ('requested', 'confirmed') AND starts_at > ${toIso(now)}) AS "openOfMailbox",
+      (SELECT count(*)::int FROM email_outbox WHERE mailbox_of(to_address) = mailbox_of(${email}) AND ${aboutNewOrders}
+        AND status <> 'cancelled' AND send_after > ${toIso(plusMinutes(now, -60))}) AS "lettersOfMailbox"`);
+  if (!rows[0]) throw new Error("No counts");
+  return rows[0];
+}
+
+/** When letters about new orders were or will be sent to the mailbox, newest first. */
+export async function letterTimesOf(tx: Tx, email: string, now: Instant): Promise<Instant[]> {
+  const { rows } = await tx.execute<{ at: string }>(sql`
+    SELECT send_after::text AS at FROM email_outbox
+    WHERE mailbox_of(to_address) = mailbox_of(${email}) AND ${aboutNewOrders} AND status <> 'cancelled'
+      AND send_after > ${toIso(plusMinutes(now, -60))} ORDER BY send_after DESC`);
+  return rows.map(({ at }) => instant(at));
+}
+
+export async function insertOrigin(
+  tx: Tx,
+  { addressKey, networkKey }: Origin,
+  draftId: DraftId,
+  now: Instant,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO order_origins (id, draft_id, address_key, network_key, ordered_at)
+    VALUES (${newId()}, ${draftId}, ${addressKey}, ${networkKey}, ${toIso(now)})`);
+}
+
+/** The events about them keep their numbers; their key is replaced, since a day's key is unique. */
+export async function deleteOriginsBefore(tx: Tx, before: Instant): Promise<void> {
+  await tx.execute(sql`DELETE FROM order_origins WHERE ordered_at < ${toIso(before)}`);
+  await tx.execute(sql`
+    UPDATE calendar_grabs SET network_key = event_id::text
+    WHERE since < ${toIso(before)} AND network_key <> event_id::text`);
+}

@@ -1,0 +1,25 @@
+import { count } from "~/kit/text";
+
+/** The page with the orders of a security event about many orders. */
+export const grabTexts = {
+  title: "Bestillinger fra samme sted",
+  lead: "Alle kommende bestillinger som kom fra samme nett. Kolleger i ett firma kan se slik ut, så se over navnene først.",
+  back: "Sikkerhetshendelsen",
+  open: "Se og avlys bestillingene",
+  link: "Uvanlig mange bestillinger fra ett sted",
+  group: (n: number) => count(n, "bestilling", "bestillinger"),
+  unconfirmed: "Ubekreftet",
+  ordered: "Bestilt",
+  press: (n: number) => `Avlys ${n === 1 ? "den" : `alle ${n}`} uten brev`,
+  pressHint:
+    "Kundene får ingen brev, og påminnelser som venter, blir ikke sendt. Du kan angre på neste side. Ubekreftede bestillinger slippes for godt.",
+  dropped: "De ubekreftede bestillingene er sluppet.",
+  empty: {
+    title: "Ingen igjen",
+    help: "Bestillingene er avlyst eller over, eller det er for lenge siden til å si hvor de kom fra.",
+  },
+  refusals: {
+    "unknown-event": "Hendelsen finnes ikke lenger.",
+    "nothing-left": "Det er ingen bestillinger igjen å avlyse herfra.",
+  },
+} as const;

@@ -1,0 +1,112 @@
+import { count } from "~/kit/text";
+import type { Instant } from "~/kit/time";
+import { formatTime, formatWhen } from "~/kit/time-format";
+import { orderTexts } from "./refusals";
+
+/** For the visitor, after an order that has to be confirmed first. */
+export const waitingTexts = {
+  title: "Bekreft bestillingen",
+  heading: "Ett trykk igjen: bekreft fra e-posten",
+  lead: (email: string) =>
+    `Timen er ikke bestilt ennå. Åpne e-posten vi sendte til ${email}, og bekreft der.`,
+  why: "Det er bestilt flere timer fra nettet du bruker, eller til denne e-posten. Da ber vi om en bekreftelse, så ingen kan bestille i andres navn.",
+  until: (at: Instant) => `Bekreft senest ${formatWhen(at)}.`,
+  reserved:
+    "Vi holder av tiden til deg så lenge. Bekrefter du ikke, blir den ledig, og du betaler ingenting.",
+  unreserved:
+    "Tiden er ikke holdt av: mange bestillinger venter på bekreftelse. Den første som bekrefter, får den, så gjør det med en gang.",
+  letterLater: (at: Instant) =>
+    `Denne e-posten har fått mange brev fra oss den siste timen. Det neste sendes kl. ${formatTime(at)}.`,
+  what: "Fotografering",
+  when: "Tid",
+  price: "Pris",
+  email: "E-post",
+  next: "Fikk du ikke e-posten?",
+  nextLead: "Se i søppelposten først. Er adressen feil, retter du den her.",
+  send: "Send e-posten på nytt",
+  sent: (email: string) => `E-posten er sendt på nytt til ${email}.`,
+  correct: "Det forrige brevet virker ikke lenger hvis du bytter adresse.",
+  again: "Velg noe annet i stedet",
+  againHelp: "Da slipper vi tiden, og svarene dine er beholdt.",
+  over: "Bestillingen ble ikke bekreftet i tide",
+  overText: "Tiden er ledig for andre igjen, og du betaler ingenting. Svarene dine er beholdt.",
+  dropped: "Studioet har sluppet tiden",
+  droppedText: "Bestillingen ble ikke noe av, og du betaler ingenting. Ta kontakt hvis det er feil.",
+  chooseAgain: "Velg tid på nytt",
+  pending: "Sender…",
+} as const;
+
+/** The same while letters cannot be sent: staff confirm the order. */
+export const askedTexts = {
+  title: "Vi har fått forespørselen",
+  lead: (at: Instant) =>
+    `Timen er ikke bestilt ennå. Studioet svarer senest ${formatWhen(at)}, på telefon eller e-post.`,
+  why: "Vi kan ikke sende e-post akkurat nå, så denne bestillingen må studioet bekrefte for deg.",
+  reserved: "Vi holder av tiden til deg så lenge. Får du ikke svar, blir den ledig, og du betaler ingenting.",
+  unreserved:
+    "Tiden er ikke holdt av: mange bestillinger venter på svar. Vil du være trygg, kan du ringe oss.",
+  call: "Haster det, kan du ringe oss",
+} as const;
+
+export const sendAgainTexts = {
+  "unknown-order": "Bestillingen kan ikke endres her lenger.",
+  "order-over": "Bestillingen kan ikke bekreftes lenger. Velg tid på nytt.",
+  "too-many-letters": "E-posten er sendt så mange ganger som vi kan. Ring oss, så hjelper vi deg.",
+} as const;
+
+/** On the page that the letter links to. */
+export const confirmTexts = {
+  title: "Bekreft bestillingen",
+  lead: "Stemmer alt, bekrefter du med knappen. Da er timen din.",
+  until: (at: Instant) => `Kan bekreftes til ${formatWhen(at)}.`,
+  unreserved: "Tiden er ikke holdt av. Er den fortsatt ledig, får du den når du bekrefter.",
+  /** Angrerettloven § 16. The order was made behind a button with the same words. */
+  confirm: "Bekreft bestilling med betalingsplikt",
+  pending: "Bekrefter…",
+  done: "Timen er din",
+  doneRequest: "Forespørselen er sendt",
+  doneText: (email: string) => `Bekreftelsen med lenken for å endre timen kommer på e-post til ${email}.`,
+  number: "Bestilling",
+  over: "Bestillingen kan ikke bekreftes lenger",
+  overText: "Fristen er ute, og tiden er ledig for andre igjen. Du betaler ingenting.",
+  droppedText: "Den er trukket tilbake, og du betaler ingenting.",
+  chooseAgain: "Velg en ny tid",
+  refused: "Timen er ikke bestilt ennå",
+} as const;
+
+export const confirmReasonTexts = {
+  ...orderTexts,
+  "unknown-product": "Denne fotograferingen selges ikke lenger. Du er ikke belastet.",
+  "hold-expired": "Tiden er dessverre tatt av noen andre. Du er ikke belastet. Velg en ny tid.",
+  "slot-taken": "Tiden er dessverre tatt av noen andre. Du er ikke belastet. Velg en ny tid.",
+  "price-changed":
+    "Prisen er endret siden du bestilte. Du er ikke belastet. Bestill på nytt til den nye prisen.",
+  "order-over": confirmTexts.overText,
+  "unknown-order": confirmTexts.overText,
+} as const;
+
+/** In the back office. */
+export const unconfirmedStaffTexts = {
+  title: "Ubekreftede bestillinger",
+  lead: "De blir timer når kunden bekrefter fra e-posten, eller når dere bekrefter. Ellers blir tiden ledig av seg selv.",
+  link: (n: number) => `${count(n, "bestilling venter", "bestillinger venter")} på bekreftelse`,
+  columns: {
+    who: "Kunde",
+    what: "Fotografering",
+    when: "Tid",
+    until: "Utløper",
+    waitsFor: "Venter på",
+    actions: "Handlinger",
+  },
+  customer: "kunden",
+  staff: "studioet",
+  unreserved: "Tiden er ikke holdt av",
+  confirm: "Bekreft",
+  drop: "Slipp tiden",
+  done: {
+    confirmed: "Bestillingen er bekreftet.",
+    dropped: "Tiden er sluppet. Kunden har ikke fått noe brev.",
+  },
+  empty: { title: "Ingen venter", help: "Bestillinger som må bekreftes fra e-posten, står her." },
+  hold: "Ubekreftet bestilling",
+} as const;

@@ -1,0 +1,93 @@
+import type { ResourceKind } from "~/areas/catalogue/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { weekOf } from "../rules/days-both";
+import { rangeWithBuffers } from "../rules/placement";
+import { fitsUnconfirmedShare } from "../rules/unconfirmed-share";
+import { deleteAllocationsOf, lockResources } from "../store/allocations.server";
+import { selectCalendars } from "../store/calendars.server";
+import {
+  findHold,
+  giveHoldToOrder,
+  type HoldRow,
+  lockHold,
+  lockVisitor,
+  selectUnconfirmedMinutes,
+} from "../store/holds.server";
+import type { HoldId } from "../types";
+import { letGo } from "./place-hold.server";
+import { findTime, keepTime } from "./take-time.server";
+
+export interface UnconfirmedAsked {
+  readonly holdId: HoldId;
+  /** The visitor who must own the hold. */
+  readonly visitorId: string;
+  /** The order that owns the hold from now on. */
+  readonly orderId: string;
+  readonly until: Instant;
+  /** False for an order whose letter cannot be sent now: it keeps no time from others. */
+  readonly mayReserve: boolean;
+  readonly sharePercent: number;
+  /** The resources of all products on sale, so that two orders are never counted at the same time. */
+  readonly kinds: readonly ResourceKind[];
+  readonly now: Instant;
+}
+
+export interface UnconfirmedTime {
+  readonly from: Instant;
+  readonly to: Instant;
+  /** False: the time is free for others until the order is confirmed. */
+  readonly reserved: boolean;
+}
+
+/**
+ * The held time of an order that somebody has to confirm first. Within the share it is held until then, else it is
+ * released. The hold no longer belongs to the visitor, who may hold another time meanwhile.
+ */
+export async function keepUnconfirmed(
+  tx: Tx,
+  asked: UnconfirmedAsked,
+): Promise<Result<UnconfirmedTime, "hold-expired" | "slot-taken">> {
+  const { holdId, visitorId, orderId, until, now } = asked;
+  await lockVisitor(tx, visitorId);
+  const known = await findHold(tx, holdId);
+  if (known?.visitorId !== visitorId) return refuse("hold-expired");
+  await lockResources(tx, asked.kinds);
+  const hold = await lockHold(tx, holdId);
+  if (!hold || hold.bookingId || hold.from <= now) return refuse("hold-expired");
+  const { from, to, session } = hold;
+  // The time is taken anew: the hold may have expired, and another photographer may be free.
+  await deleteAllocationsOf(tx, holdId);
+  const found = await findTime(tx, { session, start: from, now, strictness: "again" });
+  if (!found.ok) return refuse("hold-expired");
+  const reserved = asked.mayReserve && (await isWithinShare(tx, hold, asked));
+  if (reserved) {
+    const kept = await keepTime(tx, found.value, { kind: "hold", ownerId: holdId, expiresAt: until, now });
+    if (!kept.ok) return kept;
+  } else await letGo(tx, holdId, now);
+  await giveHoldToOrder(tx, holdId, { orderId, until, reserved });
+  return ok({ from, to, reserved });
+}
+
+async function isWithinShare(tx: Tx, { from, session }: HoldRow, asked: UnconfirmedAsked): Promise<boolean> {
+  const { sharePercent, now } = asked;
+  const day = dayOf(from);
+  const week = weekOf(day);
+  const [firstDay = day, lastDay = day] = [week[0], week.at(-1)];
+  const kinds = session.needs;
+  const calendars = await selectCalendars(tx, { kinds, firstDay, lastDay, now });
+  for (const days of [[day], week]) {
+    const unconfirmedMinutes = await selectUnconfirmedMinutes(tx, { days, now });
+    const during = rangeWithBuffers(from, session);
+    const share = { during, kinds, days, calendars, unconfirmedMinutes, sharePercent, now };
+    if (!fitsUnconfirmedShare(share)) return false;
+  }
+  return true;
+}
+
+/** Ends the hold of an order that was not confirmed. */
+export async function letUnconfirmedGo(tx: Tx, holdId: HoldId, now: Instant): Promise<void> {
+  const hold = await lockHold(tx, holdId);
+  if (hold && !hold.bookingId) await letGo(tx, holdId, now);
+}

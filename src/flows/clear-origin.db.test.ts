@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { Admin, Staff } from "~/areas/access/types";
+import { forgetOrigins } from "~/areas/bookings/commands/count-order.server";
+import { grabOrders } from "~/areas/bookings/reads/grab-orders.server";
+import type { Run, RunId } from "~/areas/runs/types";
+import { dayOf, plusHours } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
+import { countingStudio } from "../../tests/worlds/counting-studio";
+import { admin, expectOk, mondayInDecember, newVisitor } from "../../tests/worlds/visitor-story";
+import { clearOrigin, clearOriginRun } from "./clear-origin.server";
+
+const { db, services, set, order, freeOn, letters } = await countingStudio();
+
+/** Twelve orders of one address in a studio that asks for no confirmation, and one of another. */
+async function grabbed(): Promise<{ eventId: string; networkKey: string }> {
+  await set("policy_orders_per_address", "11");
+  await set("policy_orders_per_network", "11");
+  const starts = [...Map.groupBy(await freeOn(dayOf(mondayInDecember), 25), dayOf).values()].map(
+    ([first]) => first,
+  );
+  for (const start of starts.slice(0, 12))
+    await order({ visitor: newVisitor("grabber"), ...(start && { start }) });
+  const last = starts[12];
+  await order({ ...(last && { start: last }) });
+  const { rows } = await db.execute<{ eventId: string; networkKey: string }>(
+    sql`SELECT event_id AS "eventId", network_key AS "networkKey" FROM calendar_grabs`,
+  );
+  if (rows.length !== 1 || !rows[0]) throw new Error(`${rows.length} events`);
+  return rows[0];
+}
+
+const coming = async () => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM bookings WHERE status = 'confirmed'`,
+  );
+  return rows[0]?.n;
+};
+
+/** Takes the run's steps as the worker does. */
+async function finish(id: RunId, staff: Staff): Promise<Run["result"]> {
+  const { rows } = await db.execute<{ input: Run["input"] }>(sql`SELECT input FROM runs WHERE id = ${id}`);
+  const run = { id, input: rows[0]?.input, done: 0, result: {} } as unknown as Run;
+  const step = await inTransaction(db, (tx) =>
+    clearOriginRun(tx, run, { services, staff, now: services.clock.now() }),
+  );
+  return (step as { result: Run["result"] }).result;
+}
+
+it("cancels all orders of one origin in one press without letters, and brings them back", async () => {
+  const grab = await grabbed();
+  const [group] = (await grabOrders(db, admin, grab.eventId, services.clock.now())) ?? [];
+  expect(group?.orders.map(({ kind }) => kind).toSorted()).toEqual([
+    ...Array(11).fill("booking"),
+    "unconfirmed",
+  ]);
+  expect(await coming()).toBe(12);
+  const runId = expectOk(await clearOrigin(services, admin, grab));
+  if (!runId) throw new Error("No run");
+  expect(await finish(runId, admin)).toEqual({});
+  expect(await coming()).toBe(1);
+  const { rows: dropped } = await db.execute(sql`SELECT status FROM unconfirmed_orders`);
+  expect(dropped).toEqual([{ status: "dropped" }]);
+  expect(await letters("booking-cancelled")).toEqual([]);
+  const { rows: waiting } = await db.execute<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM email_outbox o JOIN bookings b ON b.id = o.about_id
+    WHERE b.status = 'cancelled_by_studio' AND o.status IN ('scheduled', 'queued')`);
+  expect(waiting).toEqual([{ n: 0 }]);
+  const { rows } = await db.execute<{ id: string; version: number }>(sql`
+    SELECT b.id, (SELECT max(version) FROM history WHERE subject_kind = 'booking' AND subject_id = b.id) AS version
+    FROM bookings b WHERE status = 'cancelled_by_studio'`);
+  const undo = { intent: "restore", rows: rows.map(({ id, version }) => `${id}:${version}`) };
+  await db.execute(sql`UPDATE runs SET input = ${JSON.stringify(undo)}::jsonb WHERE id = ${runId}`);
+  expect(await finish(runId, admin)).toEqual({});
+  expect(await coming()).toBe(12);
+  expect(await letters("booking-cancelled")).toEqual([]);
+  const reminders = (await letters("reminder-48h")).filter(({ status }) => status === "scheduled");
+  expect(reminders).toHaveLength(12);
+});
+
+it("does nothing for a photographer, not even as the one who started the run", async () => {
+  const grab = await grabbed();
+  const runId = expectOk(await clearOrigin(services, admin, grab));
+  const photographer = { ...admin, kind: "photographer" } as unknown as Staff;
+  if (runId) expect((await finish(runId, photographer)).refusedCount).toBe(11);
+  expect(await coming()).toBe(12);
+});
+
+it("is no longer possible when the origins have been deleted", async () => {
+  const grab = await grabbed();
+  const later = plusHours(services.clock.now(), 24 * 15);
+  await inTransaction(db, (tx) => forgetOrigins(tx, 14, later));
+  expect(await clearOrigin(services, admin as Admin, grab)).toMatchObject({ reason: "nothing-left" });
+  const { rows } = await db.execute(sql`SELECT (SELECT count(*)::int FROM order_origins) AS origins,
+    (SELECT count(*)::int FROM calendar_grabs WHERE network_key <> event_id::text) AS keys`);
+  expect(rows).toEqual([{ origins: 0, keys: 0 }]);
+});

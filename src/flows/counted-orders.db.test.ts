@@ -1,0 +1,179 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "~/areas/access/types";
+import { weekOf } from "~/areas/calendar/rules/days-both";
+import { type Day, dayOf, type Instant, plusDays, plusHours, plusMinutes } from "~/kit/time";
+import { countingStudio, kept } from "../../tests/worlds/counting-studio";
+import { fridayAtOne, fridayAtTen, mondayInDecember, newVisitor } from "../../tests/worlds/visitor-story";
+
+const { db, askAll, later, order, confirm, freeOn, letters } = await countingStudio();
+
+/** Starts of Standard that can all be booked, four a day. */
+async function disjointStarts(days: number): Promise<Instant[]> {
+  const perDay = Map.groupBy(await freeOn(dayOf(mondayInDecember), days), dayOf);
+  return [...perDay.values()].flatMap((free) => {
+    const chosen: Instant[] = [];
+    for (const start of free) {
+      const last = chosen.at(-1);
+      if (last === undefined || start >= plusMinutes(last, 120)) chosen.push(start);
+    }
+    return chosen;
+  });
+}
+
+describe("the first orders", () => {
+  it("of an address and a day ask nothing, and the next ones are confirmed from their e-mail", async () => {
+    const starts = await freeOn(dayOf(mondayInDecember), 20);
+    const made = [];
+    for (let n = 0; n < 5; n++) {
+      const { ordered } = await order({
+        visitor: newVisitor("an office"),
+        start: starts[n * 20] ?? fridayAtTen,
+      });
+      made.push(ordered.booking ? "made" : kept(ordered).confirmedBy);
+    }
+    expect(made).toEqual(["made", "made", "made", "customer", "customer"]);
+    expect((await order({ start: starts[150] ?? fridayAtTen })).ordered.booking).toBeDefined();
+    later(24 * 60);
+    const nextDay = await order({ visitor: newVisitor("an office"), start: starts[120] ?? fridayAtTen });
+    expect(nextDay.ordered.booking).toBeDefined();
+  });
+
+  it("of a wide network are counted together, whatever address in it each uses", async () => {
+    const starts = await freeOn(dayOf(mondayInDecember), 20);
+    const made = [];
+    for (let n = 0; n < 8; n++) {
+      const visitor = newVisitor(`2001:db8:1:${n}::/64`, "2001:db8:1::/48");
+      made.push(
+        (await order({ visitor, start: starts[n * 20] ?? fridayAtTen })).ordered.booking !== undefined,
+      );
+    }
+    expect(made).toEqual([true, true, true, true, true, true, false, false]);
+  });
+
+  it.each([
+    ["the same address", ["Kari.Nordmann@gmail.com", "kari.nordmann@gmail.com", "kari.nordmann@gmail.com"]],
+    [
+      "with a plus",
+      ["kari@eksempel.example.no", "kari+2@eksempel.example.no", "KARI+tre@eksempel.example.no"],
+    ],
+    [
+      "with dots at Gmail",
+      ["karinordmann@gmail.com", "k.a.r.i.nordmann@gmail.com", "kari.nordmann+x@googlemail.com"],
+    ],
+  ])(
+    "of a mailbox ask nothing while two are coming: %s",
+    async (_, [first = "", second = "", third = ""]) => {
+      expect((await order({ email: first, start: fridayAtTen })).ordered.booking).toBeDefined();
+      const two = await order({ email: second, start: fridayAtOne });
+      expect(two.ordered.booking).toBeDefined();
+      expect((await order({ email: third, start: mondayInDecember })).ordered.unconfirmed).toBeDefined();
+    },
+  );
+
+  it("of two people with dots in their names elsewhere are two mailboxes'", async () => {
+    for (const [n, email] of [
+      "o.la@firma.example.no",
+      "ol.a@firma.example.no",
+      "ola@firma.example.no",
+    ].entries()) {
+      const start = plusHours(mondayInDecember, 24 * n);
+      expect((await order({ email, start })).ordered.booking).toBeDefined();
+    }
+  });
+});
+
+describe("the calendar that somebody tries to fill by ordering", () => {
+  /** Orders every time of one day after the other, each with a new mailbox, for hours. */
+  async function attack(visitorOf: (n: number) => Visitor, orders: number) {
+    const monday = dayOf(mondayInDecember);
+    const before = await freeOn(monday, 28);
+    const days = [...new Set(before.map(dayOf))];
+    for (let n = 0; n < orders; n++) {
+      const [start] = await freeOn(days[n % days.length] ?? monday);
+      if (start !== undefined) await order({ visitor: visitorOf(n), start });
+      if (n % 10 === 9) later(5);
+    }
+    const after = await freeOn(monday, 28);
+    const daysAfter = new Set(after.map(dayOf)).size;
+    return { daysBefore: days.length, daysAfter, before: before.length, after: after.length };
+  }
+
+  it.each([
+    ["two addresses", (n: number) => newVisitor(n % 2 ? "10.0.0.1" : "10.0.0.2")],
+    [
+      "one IPv6 /48 with an address for each order",
+      (n: number) => newVisitor(`a:b:c:${n}::/64`, "a:b:c::/48"),
+    ],
+  ])(
+    "stays mostly free: %s with an invented mailbox for each of 80 orders of four weeks",
+    async (name, visitorOf) => {
+      const { daysBefore, daysAfter, before, after } = await attack(visitorOf, 80);
+      process.stdout.write(
+        `${name}: ${daysBefore} -> ${daysAfter} free days, ${before} -> ${after} free times\n`,
+      );
+      expect(daysAfter).toBe(daysBefore);
+      expect(after / before).toBeGreaterThan(0.6);
+      const { rows } = await db.execute<{ severity: string; details: Record<string, unknown> }>(
+        sql`SELECT severity, details FROM security_events WHERE event_type = 'calendar_grab' ORDER BY created_at`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows[0]).toMatchObject({ severity: "high", details: { orders: expect.any(Number) } });
+      await db.execute(sql`TRUNCATE calendar_grabs`);
+    },
+  );
+
+  it("keeps three quarters of a day and of a week free of unconfirmed orders", async () => {
+    await askAll();
+    const monday = dayOf(mondayInDecember);
+    for (let n = 0; n < 12; n++) {
+      const [start] = await freeOn(monday);
+      if (start !== undefined) await order({ start });
+    }
+    const reserved = async (firstDay: Day, days: number) => {
+      const { rows } = await db.execute<{ minutes: number }>(sql`
+        SELECT coalesce(sum(date_part('epoch', upper(a.during) - lower(a.during)) / 60), 0)::int AS minutes
+        FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id
+        WHERE r.kind = 'room' AND session_day >= ${firstDay} AND session_day < ${plusDays(firstDay, days)}`);
+      return rows[0]?.minutes ?? 0;
+    };
+    const open = 8 * 60;
+    expect(await reserved(monday, 1)).toBeGreaterThan(0);
+    expect(await reserved(monday, 1)).toBeLessThanOrEqual(open / 4);
+    for (const day of weekOf(monday)) {
+      for (let n = 0; n < 3; n++) {
+        const [start] = await freeOn(day);
+        if (start !== undefined) await order({ start });
+      }
+    }
+    expect(await reserved(monday, 7)).toBeLessThanOrEqual((6 * open) / 4);
+    expect((await freeOn(monday)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a hundred colleagues behind one address", () => {
+  it("are all taken, though most have to confirm", async () => {
+    const starts = (await disjointStarts(50)).slice(0, 100);
+    expect(starts).toHaveLength(100);
+    const ordered = [];
+    for (const start of starts) ordered.push((await order({ visitor: newVisitor("a firm"), start })).ordered);
+    expect(ordered.filter(({ booking }) => booking)).toHaveLength(3);
+    expect(await letters("confirm-order")).toHaveLength(97);
+    const asked = ordered.flatMap(({ unconfirmed }) => unconfirmed ?? []);
+    const confirmed = [];
+    for (const { id } of asked.filter((_, n) => n % 5 === 0)) confirmed.push(await confirm(id));
+    expect(confirmed.filter(({ ok }) => !ok)).toEqual([]);
+  });
+});
+
+it("lets a family of two order at once and from one mailbox without a question", async () => {
+  const family = ["far@familien.example.no", "far@familien.example.no"];
+  for (const [n, email] of family.entries()) {
+    const { ordered } = await order({
+      visitor: newVisitor("home"),
+      email,
+      start: plusHours(mondayInDecember, 24 * n),
+    });
+    expect(ordered.booking).toBeDefined();
+  }
+});

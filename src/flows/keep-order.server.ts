@@ -1,0 +1,79 @@
+import type { Visitor } from "~/areas/access/types";
+import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
+import { addUnconfirmed, confirmLetterAt } from "~/areas/bookings/commands/unconfirmed-orders.server";
+import { soldOnline } from "~/areas/bookings/rules/choices";
+import { confirmationDue } from "~/areas/bookings/rules/order-counts";
+import { answerDue, latestAgreement } from "~/areas/bookings/rules/requests";
+import type { UnconfirmedOrder } from "~/areas/bookings/rules/unconfirmed";
+import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import type { UnconfirmedOrderId } from "~/areas/bookings/types";
+import { keepUnconfirmed } from "~/areas/calendar/commands/keep-unconfirmed.server";
+import { bookableProducts } from "~/areas/catalogue/reads.server";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { type Checked, type DraftOrder, type DraftReason, isShownTime } from "./book-draft.server";
+
+interface Keeping {
+  readonly context: LetterContext;
+  readonly visitor: Visitor;
+  /** False: the customer gets no letter now, so staff confirm the order. */
+  readonly byEmail: boolean;
+  readonly now: Instant;
+}
+
+/**
+ * The order waits until its e-mail address, or the studio, confirms it. Its time stays held as long as all such orders
+ * together take no more than their share; beyond that the first who confirms gets the time.
+ */
+export async function keepOrder(
+  tx: Tx,
+  { context, visitor, byEmail, now }: Keeping,
+  order: DraftOrder,
+  checked: Checked,
+): Promise<Result<UnconfirmedOrder, DraftReason>> {
+  const { contact, holdId, product } = checked;
+  const { policy } = context.settings;
+  if (lacksWish(context, order, checked, now)) return refuse("express-wish-missing");
+  const { shownStart: from, expressWish } = order;
+  const letterAt = byEmail ? await confirmLetterAt(tx, context, contact.email, now) : null;
+  const until =
+    letterAt === null
+      ? answerDue(now, policy.requestAnswerHours, from)
+      : confirmationDue(letterAt, policy.confirmMinutes, from);
+  const id = newId<UnconfirmedOrderId>();
+  const time = await keepUnconfirmed(tx, {
+    ...{ holdId, visitorId: visitor.visitorId, orderId: id, until, now },
+    mayReserve: letterAt === null || letterAt === now,
+    sharePercent: policy.unconfirmedSharePercent,
+    kinds: await kindsOnSale(tx, now),
+  });
+  if (!time.ok) return time;
+  if (!isShownTime(time.value, order, checked)) return refuse("time-changed");
+  const kept = {
+    ...{ id, draftId: order.draft.id, holdId },
+    status: "open",
+    confirmedBy: byEmail ? "customer" : "staff",
+    ...{ shownOre: order.shownOre, expressWish, chatSession: order.chatSession ?? null },
+    ...{ ...time.value, letterAt, expiresAt: until, createdAt: now },
+  } as const;
+  return ok(await addUnconfirmed(tx, context, kept, { contact, productName: product.name }, now));
+}
+
+/** Asked for as the last step of the booking does. */
+function lacksWish(
+  { settings: { policy } }: LetterContext,
+  { shownStart: from, expressWish }: DraftOrder,
+  { contact: { kind }, product: { needsApproval } }: Checked,
+  now: Instant,
+): boolean {
+  const { requestAnswerHours: answerHours, withdrawalDays } = policy;
+  const agreedAt = latestAgreement({ needsApproval, from, answerHours, now });
+  return needsExpressWish({ kind, agreedAt, from, withdrawalDays }) && !expressWish;
+}
+
+async function kindsOnSale(tx: Tx, now: Instant) {
+  const sold = (await bookableProducts(tx, now)).flatMap((product) => soldOnline(product) ?? []);
+  return [...new Set(sold.flatMap(({ needs }) => needs))];
+}
