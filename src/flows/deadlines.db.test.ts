@@ -177,7 +177,7 @@ describe("a deadline", () => {
   it.each(Object.entries(deadlines))(
     "is passed when pressed, before any job has run: %s",
     async (name, make) => {
-      for (const late of [0, 1_000]) {
+      for (const late of [1, 1_000]) {
         const { at, press } = await make();
         services.clock.set((at + late) as Instant);
         expect(await press()).toMatchObject({ ok: false, reason: refusals[name] });

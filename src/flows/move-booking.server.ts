@@ -28,9 +28,23 @@ export async function moveBooking(
 ): Promise<Result<Booking, MoveBookingReason>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
-  return inTransaction(services.db, (tx) =>
-    moveInTime(tx, { context, actor, terms: { kind: "online" }, now }, input),
-  );
+  return inTransaction(services.db, async (tx) => {
+    const repeated = await movedBefore(tx, actor, input);
+    return repeated
+      ? ok(repeated)
+      : moveInTime(tx, { context, actor, terms: { kind: "online" }, now }, input);
+  });
+}
+
+/** The form was sent again: the booking has been given this time since the page was shown. */
+async function movedBefore(
+  tx: Tx,
+  actor: CustomerLink,
+  { bookingId, from, shownRevision }: Pick<MoveInput, "bookingId" | "from" | "shownRevision">,
+): Promise<Booking | null> {
+  const found = await bookingToChange(tx, actor, bookingId);
+  if (!found.ok || found.value.status !== "confirmed" || found.value.from !== from) return null;
+  return shownRevision !== undefined && shownRevision < found.value.revision ? found.value : null;
 }
 
 export interface StaffMove

@@ -108,8 +108,12 @@ describe("moving a booking on its page", () => {
     expect(refused.text).toContain("Timen er endret siden du åpnet siden, kanskje i et annet vindu.");
     expect(refused.text).toContain("Fra onsdag 30. desember 2026 kl. 09.00");
     expect(await stateOf(own.id)).toMatchObject({ revision: 1 });
+    // Sent again it is the same move: its receipt, and no second letter.
+    const letters = await templatesTo(own.email);
     const same = await browser.submit(one, {}, { button: "Flytt timen" });
-    expect(same.text).toContain("Dette er tiden du allerede har.");
+    expect(same.text).toContain("Timen er flyttet.");
+    expect(await templatesTo(own.email)).toEqual(letters);
+    expect(await stateOf(own.id)).toMatchObject({ revision: 1 });
     expect((await browser.submit(refused, {}, { button: "Flytt timen" })).text).toContain(
       "Timen er flyttet.",
     );
@@ -167,9 +171,17 @@ describe("ending a booking on its page", () => {
     expect(new URL(cancelled.link("Book ny tid"), own.link).pathname).toBe("/book/headshots");
     expect(await templatesTo(own.email)).toEqual(["booking-cancelled", "booking-confirmed"]);
     expect((await booked(day(9))).id).not.toBe(own.id);
+    // The page again, and the form again from a second window: the receipt.
     const again = await browser.get(own.page("avbestill"));
-    expect(again.text).toContain("Denne bestillingen kan ikke endres lenger.");
-    expect(again.text).toContain("+47 22 12 34 56");
+    expect(again.text).toContain("Timen er avbestilt.");
+    const twice = await visitor().submit(cancel, {}, { button: "Avbestill timen" });
+    expect([twice.status, twice.text.includes("Timen er avbestilt.")]).toEqual([200, true]);
+    // One cancellation; the second confirmation is of the new booking.
+    expect(await templatesTo(own.email)).toEqual([
+      "booking-cancelled",
+      "booking-confirmed",
+      "booking-confirmed",
+    ]);
   });
 
   it("offers no right of withdrawal to a company, and refuses it when requested", async () => {
@@ -197,6 +209,14 @@ describe("ending a booking on its page", () => {
     const gone = await browser.submit(withdraw, {}, { button: "Gå fra avtalen" });
     expect(gone.text).toContain("Du har gått fra avtalen.");
     expect(await stateOf(own.id)).toMatchObject({ status: "cancelled_by_customer" });
+    for (const again of [
+      await visitor().submit(withdraw, {}, { button: "Gå fra avtalen" }),
+      await visitor().get(own.page("angre")),
+      // The other way of ending it shows how it ended.
+      await visitor().submit(cancel, {}, { button: "Avbestill timen" }),
+    ]) {
+      expect([again.status, again.text.includes("Du har gått fra avtalen.")]).toEqual([200, true]);
+    }
     const later = await visitor().get(own.link);
     expect(later.text).toContain("Du har gått fra avtalen.");
     expect(later.text).not.toContain("avbestilt timen");

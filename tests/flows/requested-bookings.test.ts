@@ -70,6 +70,8 @@ describe("a session that the studio has to accept", () => {
     expect(await statusOf(id)).toBe("requested");
     const done = await browser.submit(ask, {}, { button: "Trekk forespørselen" });
     expect(done.text).toContain("Du har trukket forespørselen.");
+    const twice = await browser.submit(ask, {}, { button: "Trekk forespørselen" });
+    expect([twice.status, twice.text.includes("Forespørselen er trukket.")]).toEqual([200, true]);
     expect(await statusOf(id)).toBe("cancelled_by_customer");
     expect((await record(id)).text).toContain("Kunden trakk forespørselen");
     expect((await record(id)).text).toContain("Forespørselen trukket");
@@ -147,7 +149,7 @@ describe("the studio's answer", () => {
     expect(done.text).toContain("onsdag 30. desember");
     expect(await statusOf(id)).toBe("confirmed");
     const again = await browser.submit(own, { forslag: proposal }, { button: "Bestill med betalingsplikt" });
-    expect(again.status).toBe(409);
+    expect([again.status, again.text.includes("Timen er bestilt.")]).toEqual([200, true]);
   });
 
   it("leads strangers to the same not-found page", async () => {

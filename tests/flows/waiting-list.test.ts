@@ -170,6 +170,8 @@ describe("an offer", () => {
     const page = await ola.get(await offerLink("Ola"));
     const changed = await ola.submit(page, { til: "2026-12-04" }, { button: "Lagre ønsket" });
     expect(changed.text).toContain("4. desember 2026");
+    const again = await ola.submit(page, { til: "2026-12-04" }, { button: "Lagre ønsket" });
+    expect([again.status, again.text.includes("Ønsket er lagret.")]).toEqual([200, true]);
     const left = await ola.submit(changed, {}, { button: "Meld meg av" });
     expect(left.text).toContain("Du er meldt av ventelisten");
     expect((await ola.submit(changed, {}, { button: "Meld meg av" })).text).toContain("Du er meldt av");

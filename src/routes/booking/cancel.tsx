@@ -18,6 +18,7 @@ import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/cancel";
 import { editHref } from "./addresses";
+import { endedReceipt, endedReceiptNow } from "./ended-receipt.server";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders } from "./page-privacy";
 
@@ -27,7 +28,10 @@ export const handle = { whenLost: editTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { booking, view, key, now, settings } = await openBooking(args);
+  const open = await openBooking(args);
+  const { booking, view, key, now, settings } = open;
+  const receipt = endedReceipt(open, key);
+  if (receipt) throw redirect(receipt);
   const isRequest = booking.status === "requested";
   const may = mayDo(booking, isRequest ? "withdrawRequest" : "cancel", settings.policy, now);
   const terms = changeTerms(booking, now);
@@ -44,13 +48,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, link, booking, key } = await openBooking(args);
+  const open = await openBooking(args);
+  const { services, link, booking, key } = open;
   const submission = parseWithZod(await args.request.formData(), { schema: cancelSchema });
   if (submission.status !== "success") return redirect(editHref(booking.id, "cancel", key), 303);
   if (booking.status === "requested") {
     const taken = await withdrawRequest(services, link, { bookingId: booking.id });
     if (taken.ok) return redirect(editHref(booking.id, "see", key, { gjort: "trukket" }), 303);
     if (taken.reason === "unknown-booking") throw data(null, { status: 404 });
+    const receipt = await endedReceiptNow(open);
+    if (receipt) return redirect(receipt, 303);
+    if (taken.reason === "answer-overdue") {
+      return data({ message: cancelRefusalTexts[taken.reason] }, { status: 409 });
+    }
     // The studio answered the request at the same moment: the page now shows the agreed terms, and asks again.
     return data({ message: cancelRefusalTexts["fee-changed"] }, { status: 409 });
   }
@@ -58,6 +68,9 @@ export async function action(args: Route.ActionArgs) {
   const cancelled = await cancelBooking(services, link, { bookingId: booking.id, shownFeeOre });
   if (cancelled.ok) return redirect(editHref(booking.id, "see", key, { gjort: "avbestilt" }), 303);
   if (cancelled.reason === "unknown-booking") throw data(null, { status: 404 });
+  // A form that is sent again shows what the first one did.
+  const receipt = await endedReceiptNow(open);
+  if (receipt) return redirect(receipt, 303);
   return data({ message: cancelRefusalTexts[cancelled.reason] }, { status: 409 });
 }
 

@@ -16,7 +16,7 @@ import type { Route } from "./+types/group";
 import { editHref } from "./addresses";
 import { ConfirmChange } from "./group/confirm-change";
 import { PersonForms, WhoForm } from "./group/person-forms";
-import { confirmationOf, personToChange } from "./group/read-group.server";
+import { confirmationOf, isDone, personToChange, whyNobodyToAdd } from "./group/read-group.server";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders } from "./page-privacy";
 
@@ -33,6 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   const change = readGroupChange(searchParams);
   const isChange =
     change !== null && change !== "email" && !(change.kind === "add" && !searchParams.has("navn"));
+  if (isChange && (await isDone(open, change))) {
+    throw redirect(editHref(booking.id, "see", key, doneQuery(change)));
+  }
   const asked = isChange ? await confirmationOf(open, change) : { refused: null, confirm: null };
   return {
     id: booking.id,
@@ -40,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     members: view.members,
     person: asked.confirm ? null : await personToChange(open, searchParams.get("person")),
     isAdding: searchParams.get("hva") === "ny",
+    notAdding: await whyNobodyToAdd(open),
     badEmail: change === "email",
     fields: [...searchParams].filter(([name]) => groupChangeFields.includes(name)),
     ...asked,
@@ -72,7 +76,7 @@ function doneQuery(change: GroupChange) {
 
 /** The payer's page of a group: choose a person, choose a change, see the price, confirm. */
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, key, members, person, isAdding, badEmail, fields, refused, confirm } = loaderData;
+  const { id, key, members, person, isAdding, notAdding, badEmail, fields, refused, confirm } = loaderData;
   const groupHref = editHref(id, "group", key);
   return (
     <div className="lg:col-span-8">
@@ -131,7 +135,8 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
             ))}
           </ol>
         )}
-        {!confirm && !person && !isAdding && (
+        {!confirm && !person && !isAdding && notAdding && <p className="text-quiet">{notAdding}</p>}
+        {!confirm && !person && !isAdding && !notAdding && (
           <ButtonLink variant="secondary" to={editHref(id, "group", key, { hva: "ny" })}>
             {groupPageTexts.add}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { bookingForCustomer, isChosen } from "~/areas/bookings/reads/customer-page.server";
 import { editTexts } from "~/areas/bookings/texts/edit";
 import { proposalRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
@@ -44,6 +45,11 @@ export async function action(args: Route.ActionArgs) {
   const accepted = await acceptProposal(services, link, { bookingId: booking.id, proposalId, expressWish });
   if (accepted.ok) return redirect(editHref(booking.id, "see", key, { gjort: "valgt" }), 303);
   const { reason } = accepted;
+  // A form that is sent again shows what the first one did.
+  const shown = await bookingForCustomer(services.db, link);
+  if (shown && (await isChosen(services.db, shown.booking, proposalId))) {
+    return redirect(editHref(booking.id, "see", key, { gjort: "valgt" }), 303);
+  }
   if (reason === "unknown-booking") throw data(null, { status: 404 });
   const message = proposalRefusalTexts[reason];
   return reason === "express-wish-missing"

@@ -161,7 +161,9 @@ export async function action(args: Route.ActionArgs) {
       wish: wish.value,
       choices: { ...choices, persons },
     });
-    return changed.ok ? back("endret") : refused(known(changed.reason));
+    // A form that is sent again finds its own change.
+    const isSaved = changed.ok || changed.reason === "nothing-changed";
+    return isSaved ? back("endret") : refused(known(changed.reason));
   }
   const submission = parseWithZod(form, { schema: acceptSchema });
   if (submission.status !== "success") return back("");

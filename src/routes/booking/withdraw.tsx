@@ -14,6 +14,7 @@ import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/withdraw";
 import { editHref } from "./addresses";
+import { endedReceipt, endedReceiptNow } from "./ended-receipt.server";
 import { openBooking } from "./open-booking.server";
 import { privateHeaders } from "./page-privacy";
 
@@ -23,7 +24,10 @@ export const handle = { whenLost: editTexts.whenLost };
 export const shouldRevalidate = readAnew;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { booking, view, key, now, settings } = await openBooking(args);
+  const open = await openBooking(args);
+  const { booking, view, key, now, settings } = open;
+  const receipt = view.withdrawn ? endedReceipt(open, key) : null;
+  if (receipt) throw redirect(receipt);
   const terms = withdrawalTerms(booking, now);
   const { company } = settings;
   return terms.ok
@@ -32,13 +36,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { services, link, booking, key } = await openBooking(args);
+  const open = await openBooking(args);
+  const { services, link, booking, key } = open;
   const submission = parseWithZod(await args.request.formData(), { schema: cancelSchema });
   if (submission.status !== "success") return redirect(editHref(booking.id, "withdraw", key), 303);
   const shownFeeOre = ore(submission.value.shownFeeOre);
   const withdrawn = await withdrawBooking(services, link, { bookingId: booking.id, shownFeeOre });
   if (withdrawn.ok) return redirect(editHref(booking.id, "see", key, { gjort: "angret" }), 303);
   if (withdrawn.reason === "unknown-booking") throw data(null, { status: 404 });
+  // A form that is sent again shows what the first one did; a cancellation is something else.
+  const receipt = await endedReceiptNow(open);
+  if (receipt?.includes("gjort=angret")) return redirect(receipt, 303);
   return data({ message: withdrawRefusalTexts[withdrawn.reason] }, { status: 409 });
 }
 

@@ -7,9 +7,18 @@ import { type Due, dueNow } from "../rules/policy";
 import { bookingById, bookingOfDraft, linesOf } from "../store/bookings.server";
 import { feesOf } from "../store/fees.server";
 import { membersOf } from "../store/members.server";
-import { openProposalsOf } from "../store/proposals.server";
+import { closedProposalOf, openProposalsOf } from "../store/proposals.server";
 import { sessionName } from "../texts/session";
-import type { Booking, BookingFee, BookingId, BookingLine, Draft, Member, Proposal } from "../types";
+import type {
+  Booking,
+  BookingFee,
+  BookingId,
+  BookingLine,
+  Draft,
+  Member,
+  Proposal,
+  ProposalId,
+} from "../types";
 
 /** The part of a booking that is sent to the customer's browser. */
 export interface BookingView
@@ -49,6 +58,15 @@ export async function bookingForCustomer(db: Reader, link: CustomerLink): Promis
 export async function bookingForReceipt(db: Reader, draft: Draft): Promise<CustomerBooking | null> {
   const booking = await earlierBooking(db, draft);
   return booking && withLines(db, booking);
+}
+
+/** Whether the booking has become what this proposal asked for: the customer has chosen it before. */
+export async function isChosen(
+  db: Reader,
+  { id, status, from }: Booking,
+  proposal: ProposalId,
+): Promise<boolean> {
+  return status === "confirmed" && (await closedProposalOf(db, id, proposal)) === from;
 }
 
 /** Rises with every change of the booking; used only to detect one. */

@@ -95,9 +95,9 @@ type TimeRule = (booking: ActionQuestion, limits: ActionLimits, now: Instant) =>
 
 const beforeStart: TimeRule = ({ from }, _, now) => (now >= from ? "already-started" : undefined);
 
-/** The same moment at which the job ends a request: at the deadline, not after it. */
+/** The deadline itself is in time, as everywhere in the terms. */
 const inTime: TimeRule = ({ answerBy }, _, now) =>
-  answerBy != null && now >= answerBy ? "answer-overdue" : undefined;
+  answerBy != null && now > answerBy ? "answer-overdue" : undefined;
 
 /** Time limits, in addition to the table of statuses. */
 const timeRules: Partial<Record<BookingAction, TimeRule>> = {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingProposals } from "../tables.server";
@@ -15,6 +15,25 @@ export async function openProposalsOf(db: Reader, bookingId: BookingId): Promise
     .where(openOf(bookingId))
     .orderBy(bookingProposals.startsAt);
   return rows.map(({ id, startsAt }) => ({ id, from: instant(startsAt) }));
+}
+
+/** The time of a proposal that has been answered; null where there is none. */
+export async function closedProposalOf(
+  db: Reader,
+  bookingId: BookingId,
+  id: ProposalId,
+): Promise<Instant | null> {
+  const [row] = await db
+    .select({ startsAt: bookingProposals.startsAt })
+    .from(bookingProposals)
+    .where(
+      and(
+        eq(bookingProposals.bookingId, bookingId),
+        eq(bookingProposals.id, id),
+        isNotNull(bookingProposals.closedAt),
+      ),
+    );
+  return row ? instant(row.startsAt) : null;
 }
 
 export async function insertProposals(

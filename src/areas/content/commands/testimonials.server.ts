@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Actor, Admin, System } from "~/areas/access/types";
 import { recordChange, recordCreation, recordSameChange } from "~/areas/history/commands.server";
+import { versionNow } from "~/areas/history/reads.server";
 import type { OwnEvent } from "~/areas/history/types";
 import { erasedName } from "~/areas/records/texts";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -76,9 +77,12 @@ export async function receiveTestimonial(
   now: Instant,
 ): Promise<Result<Changed, "already-approved" | "withdrawn">> {
   const row = await rowOf(tx, id);
+  const { name, role, text, rating } = value;
+  const isSame = row.name === name && row.role === role && row.text === text && row.rating === rating;
+  // A form that is sent again has arrived already.
+  if (isSame && (row.status === "received" || row.status === "approved")) return unchanged(tx, id);
   if (row.status === "approved") return refuse("already-approved");
   if (row.status === "withdrawn") return refuse("withdrawn");
-  const { name, role, text, rating } = value;
   const consent = { consentVersion, consentedAt: toDate(now) };
   return change(
     tx,
@@ -94,7 +98,21 @@ export const showTestimonial = moving("shown", ["approved"], { shown: true });
 export const hideTestimonial = moving("hidden", ["approved"], { shown: false });
 
 /** The customer withdraws: text and consent are deleted, which cannot be undone. */
-export const withdrawTestimonial = moving("withdrawn", ["asked", "received", "approved"], withdrawn);
+export async function withdrawTestimonial(
+  tx: Tx,
+  actor: Actor,
+  asked: Pick<Asked, "id">,
+  now: Instant,
+): Promise<Result<Changed, "not-now">> {
+  const { status } = await rowOf(tx, asked.id);
+  return status === "withdrawn" ? unchanged(tx, asked.id) : withdrawNow(tx, actor, asked, now);
+}
+
+const withdrawNow = moving("withdrawn", ["asked", "received", "approved"], withdrawn);
+
+async function unchanged(tx: Tx, id: TestimonialId): Promise<Result<Changed, never>> {
+  return ok({ version: await versionNow(tx, { kind: "testimonial", id }) });
+}
 
 /** Erasure: deletes text, name and consent from these bookings' testimonials. */
 export async function forgetTestimonials(

@@ -89,7 +89,7 @@ export const entryTexts = {
   },
   done: {
     "meldt-pa": "Du står på ventelisten. Vi har sendt deg et brev med lenken til denne siden.",
-    endret: "Ønsket er endret. Du beholder plassen din.",
+    endret: "Ønsket er lagret. Du beholder plassen din.",
     "takket-nei": "Du har takket nei til tiden. Du står fortsatt på ventelisten.",
     "meldt-av": "Du er meldt av ventelisten.",
     bestilt: "Timen er din. Bekreftelsen er på vei til deg.",
