@@ -17,7 +17,8 @@ import type { Services } from "~/platform/services.server";
 
 type Platform = Pick<Services, "config" | "db" | "clock" | "appSecret" | "log">;
 
-const limits = { bytes: 3_000_000, ms: 10_000, redirects: 4 };
+/** Years of history are some megabytes. The bytes of a file are read one after the other and not kept as text. */
+const limits = { bytes: 20_000_000, ms: 30_000, redirects: 4 };
 /** Longer than the longest booking horizon. */
 const daysAhead = 400;
 
@@ -35,13 +36,16 @@ export async function readAndAddCalendar(
   return inTransaction(db, (tx) => addBusyCalendar(tx, admin, asked, clock.now()));
 }
 
-/** The owner has pressed the button and does not wait for the job. */
+/**
+ * The owner has pressed the button and does not wait for the job. Looking at the calendar, the owner knows whether it is
+ * empty.
+ */
 export async function readCalendarNow(
   platform: Platform,
   _admin: Admin,
   id: BusyCalendarId,
 ): Promise<Result<undefined, BusyCalendarFailure | "not-found">> {
-  const [read] = await readCalendars(platform, id);
+  const [read] = await readCalendars(platform, { only: id, isEmptyRight: true });
   if (!read) return refuse("not-found");
   return isRefusal(read) ? read : ok();
 }
@@ -49,15 +53,16 @@ export async function readCalendarNow(
 /** Every ten minutes, one after the other. A failure leaves the last known times in force. */
 export async function readCalendars(
   platform: Platform,
-  only?: BusyCalendarId,
+  { only, isEmptyRight = false }: { only?: BusyCalendarId; isEmptyRight?: boolean } = {},
 ): Promise<Result<WholeFile | "unchanged", BusyCalendarFailure>[]> {
   const { db, clock, appSecret, log } = platform;
   const results = [];
   for (const { id, url, etag, modified, wholeAt } of await busyCalendarsToRead(db, appSecret, only)) {
     const since = isWholeDue(wholeAt, clock.now()) ? null : { etag, modified };
-    const read = url === null ? refuse("other-key" as const) : await readFile(platform, url, since);
+    const file = url === null ? refuse("other-key" as const) : await readFile(platform, url, since);
+    const attempt = { read: file, isEmptyRight };
+    const { outcome: read } = await inTransaction(db, (tx) => storeAttempt(tx, id, attempt, clock.now()));
     if (isRefusal(read)) log.warn({ calendarId: id, reason: read.reason }, "a busy calendar was not read");
-    await inTransaction(db, (tx) => storeAttempt(tx, id, read, clock.now()));
     results.push(read);
   }
   return results;
@@ -73,7 +78,7 @@ async function readFile(
   if (file.kind === "unchanged") return ok("unchanged");
   const today = dayOf(clock.now());
   const span = { from: startOfDay(plusDays(today, -1)), to: startOfDay(plusDays(today, daysAhead)) };
-  const read = await busyTimes(file.text, span);
+  const read = await busyTimes(file.bytes, span);
   const { etag, modified } = file;
   return isRefusal(read) ? read : ok({ ...read.value, etag, modified });
 }

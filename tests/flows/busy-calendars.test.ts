@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
@@ -21,6 +22,8 @@ const busy = (from: string, to: string, uid = from) =>
 const overBooking = busy("20261201T075000Z", "20261201T083000Z");
 const laterThatDay = busy("20261201T110000Z", "20261201T130000Z");
 
+/** Sent instead of the calendar. */
+let instead: Buffer | null = null;
 let events = overBooking + laterThatDay;
 let status = 200;
 const asked: IncomingMessage[] = [];
@@ -28,6 +31,7 @@ const calendars = createServer((request, response) => {
   asked.push(request);
   if (request.url !== secretPath) return response.writeHead(404).end();
   if (status !== 200) return response.writeHead(status).end();
+  if (instead) return response.writeHead(200, { "content-encoding": "gzip" }).end(instead);
   const etag = `"${events.length}"`;
   if (request.headers["if-none-match"] === etag) return response.writeHead(304).end();
   response.writeHead(200, { etag, "content-type": "text/calendar; charset=utf-8" });
@@ -121,7 +125,7 @@ describe("a busy calendar", () => {
   it("is asked whether it has changed, and whole once a day because repetitions go on", async () => {
     expect(await job(0.2)).toMatchObject([{ value: "unchanged" }]);
     expect(asked.at(-1)?.headers["if-none-match"]).toMatch(/^"\d+"$/);
-    expect(await job(25)).toMatchObject([{ value: { unread: 0 } }]);
+    expect(await job(25)).toMatchObject([{ value: { doubtful: 0 } }]);
     expect(asked.at(-1)?.headers["if-none-match"]).toBeUndefined();
   });
 
@@ -134,6 +138,38 @@ describe("a busy calendar", () => {
     expect(page.text).toContain("gjelder fortsatt");
     expect(await visitorsTimes()).not.toContain("12:00");
     status = 200;
+  });
+
+  it("keeps the last known times when it sends a page instead, or is suddenly empty", async () => {
+    instead = gzipSync("<!doctype html><title>Logg inn</title>");
+    expect(await job(26)).toMatchObject([{ reason: "not-a-calendar" }]);
+    expect((await owner.get(here)).text).toContain("er ikke en kalender (ICS). Tidene fra");
+    instead = gzipSync("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n");
+    expect(await job(27)).toMatchObject([{ reason: "empty" }]);
+    expect((await owner.get(here)).text).toContain("Kalenderen er plutselig tom");
+    expect([await stored(), await visitorsTimes()]).toEqual([2, expect.not.arrayContaining(["12:00"])]);
+  });
+
+  it("is taken for empty when the owner says so, and the page tells that nothing is blocked", async () => {
+    const page = await owner.submit(await owner.get(here), {}, { button: "Hent nå" });
+    expect(page.text).toContain("Kalenderen er tom og sperrer ingenting");
+    expect(await visitorsTimes()).toContain("12:00");
+    instead = null;
+  });
+
+  it("blocks what an event that is not understood may mean, and tells its own time", async () => {
+    const known = events;
+    events +=
+      "BEGIN:VEVENT\r\nUID:x\r\nSUMMARY:Tannlegen\r\nDTSTART;TZID=Fjerntid:20261202T120000\r\nDURATION:PT1H\r\nEND:VEVENT\r\n";
+    const page = await owner.submit(await owner.get(here), {}, { button: "Hent nå" });
+    expect(page.text).toContain("3 hendelser i filen · 3 opptatte tider de neste fire ukene");
+    expect(page.text).toContain("Neste: tir. 1. des. 08.50–09.30");
+    expect(page.text).toContain("1 hendelse ble ikke helt forstått");
+    expect(page.text).toContain(
+      "02.12.2026 kl. 12.00 («Fjerntid»): ukjent tidssone. Sperrer 01.12.2026 kl. 23.00 – 03.12.2026 kl. 02.00.",
+    );
+    expect(page.html).not.toContain("Tannlegen");
+    events = known;
   });
 
   it("frees a time that is no longer busy", async () => {

@@ -117,7 +117,9 @@ export const busyCalendars = pgTable("busy_calendars", {
   modified: text(),
   wholeAt: timestamp("whole_at", { withTimezone: true }),
   readAt: timestamp("read_at", { withTimezone: true }),
-  unread: integer().notNull(),
+  events: integer(),
+  doubtful: integer().notNull(),
+  doubts: jsonb().notNull(),
   failure: text(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

@@ -3,6 +3,8 @@ import type { ResourceKind } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
 import type { Period } from "~/kit/period";
 import type { Day, Instant, LocalTime } from "~/kit/time";
+import type { BusyDoubt, BusyTimes } from "~/platform/ics/busy-doubts";
+import type { DoubtReason } from "~/platform/ics/event";
 
 export type ResourceId = Id<"resource">;
 export type HoldId = Id<"hold">;
@@ -272,14 +274,12 @@ export interface BusyCalendarWish {
   readonly address: string;
 }
 
-/** The result of reading a calendar's file. */
-export interface WholeFile {
-  readonly periods: readonly Period[];
-  /** Events that could not be read. */
-  readonly unread: number;
+export interface WholeFile extends BusyTimes {
   readonly etag: string | null;
   readonly modified: string | null;
 }
+
+export type { BusyDoubt, DoubtReason };
 
 /** Why a calendar could not be read. */
 const busyCalendarFailures = [
@@ -293,6 +293,7 @@ const busyCalendarFailures = [
   "too-many-redirects",
   "not-a-calendar",
   "too-many-events",
+  "empty",
   "other-key",
 ] as const;
 export type BusyCalendarFailure = (typeof busyCalendarFailures)[number];

@@ -4,8 +4,6 @@ import { instant, plusHours, toIso } from "~/kit/time";
 import { busyTimes } from "./busy-times.server";
 
 const span = { from: instant("2026-11-20T00:00:00Z"), to: instant("2027-11-20T00:00:00Z") };
-/** Longer than the default limit, so that no test depends on how fast the machine is. */
-const patient = { steps: 50_000, ms: 300_000 };
 const file = (...events: string[]) =>
   [
     "BEGIN:VCALENDAR",
@@ -13,9 +11,10 @@ const file = (...events: string[]) =>
     ...events.flatMap((each) => each.trim().split(/\s*\n\s*/)),
     "END:VCALENDAR",
   ].join("\r\n");
+const bytes = (text: string) => Buffer.from(text);
 const event = (lines: string, uid = "one") => `BEGIN:VEVENT\nUID:${uid}\n${lines}\nEND:VEVENT`;
 const read = async (...events: string[]) => {
-  const result = await busyTimes(file(...events), span, patient);
+  const result = await busyTimes(bytes(file(...events)), span);
   if (!result.ok) return result.reason;
   return result.value.periods.map(({ from, to }) => `${toIso(from).slice(0, 16)} ${toIso(to).slice(0, 16)}`);
 };
@@ -107,24 +106,8 @@ describe("busyTimes", () => {
     expect(await read(`${own}\nEND:VEVENT`)).toEqual([]);
   });
 
-  it("refuses what is no calendar, and too many repetitions", async () => {
-    expect(await busyTimes("<html>", span, patient)).toMatchObject({ reason: "not-a-calendar" });
-    const limits = { ...patient, steps: 50 };
-    const daily = file(event("DTSTART:20261121T000000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY"));
-    expect(await busyTimes(daily, span, limits)).toMatchObject({ reason: "too-many-events" });
-  });
-
-  it("gives up a file with a rule for which no day is ever found", async () => {
-    const never = event("DTSTART:20261201T090000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=4");
-    const limits = { ...patient, ms: 50 };
-    expect(await busyTimes(file(never), span, limits)).toMatchObject({ reason: "too-many-events" });
-  });
-
-  it("counts an event that cannot be read, and reads the others", async () => {
-    const broken = event("DTSTART:20261201T090000Z\nDURATION:garbage");
-    const plain = event("DTSTART:20261201T090000Z\nDURATION:PT1H", "two");
-    const result = await busyTimes(file(broken, plain), span, patient);
-    expect(result).toMatchObject({ value: { unread: 1, periods: [{ from: expect.any(Number) }] } });
+  it("refuses what is no calendar", async () => {
+    expect(await busyTimes(bytes("<html>"), span)).toMatchObject({ reason: "not-a-calendar" });
   });
 
   it("joins what overlaps: periods are in order, apart from each other, and cover every event", async () => {
@@ -141,7 +124,7 @@ describe("busyTimes", () => {
         const events = own.map(({ from, to }, index) =>
           event(`DTSTART:${stamp(from)}\nDTEND:${stamp(to)}`, String(index)),
         );
-        const result = await busyTimes(file(...events), span, patient);
+        const result = await busyTimes(bytes(file(...events)), span);
         const periods = result.ok ? result.value.periods : [];
         expect(periods.every(({ from }, index) => index === 0 || from > (periods[index - 1]?.to ?? 0))).toBe(
           true,

@@ -1,4 +1,5 @@
 import type http from "node:http";
+import { unpacked } from "../unpacked.server";
 import { AddressRefused, clientFor, type Resolve } from "./checked-request.server";
 
 /** Why a file could not be read. */
@@ -19,7 +20,7 @@ export interface Validators {
 }
 
 export type RemoteFile =
-  | ({ readonly kind: "whole"; readonly text: string } & Validators)
+  | ({ readonly kind: "whole"; readonly bytes: Buffer } & Validators)
   | { readonly kind: "unchanged" }
   | { readonly kind: "failed"; readonly reason: RemoteFailure };
 
@@ -46,7 +47,7 @@ class Failed extends Error {
 }
 
 /**
- * Reads a text file from an address that a person has typed. Connects only to addresses of the open internet: a name
+ * Reads a file, unpacked if it is compressed, from an address that a person has typed. Connects only to addresses of the open internet: a name
  * is resolved once for each connection, all its addresses are checked, and the connection goes to those. Redirects are
  * checked the same way.
  */
@@ -107,9 +108,7 @@ async function fileOf(response: http.IncomingMessage, limits: RemoteLimits): Pro
   const { statusCode = 0, headers } = response;
   if (statusCode === 304) return { kind: "unchanged" };
   if (statusCode === 404 || statusCode === 410) throw new Failed("gone");
-  if (statusCode !== 200 || (headers["content-encoding"] ?? "identity") !== "identity") {
-    throw new Failed("refused");
-  }
+  if (statusCode !== 200) throw new Failed("refused");
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
@@ -117,8 +116,15 @@ async function fileOf(response: http.IncomingMessage, limits: RemoteLimits): Pro
     if (size > limits.bytes) throw new Failed("too-large");
     parts.push(part);
   }
-  const text = Buffer.concat(parts).toString("utf8");
-  return { kind: "whole", text, etag: headers.etag ?? null, modified: headers["last-modified"] ?? null };
+  // Some servers compress although they were asked not to.
+  const file = await unpacked(Buffer.concat(parts), headers["content-encoding"], limits.bytes);
+  if (!file.ok) throw new Failed(file.reason);
+  return {
+    kind: "whole",
+    bytes: file.value,
+    etag: headers.etag ?? null,
+    modified: headers["last-modified"] ?? null,
+  };
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): RemoteFailure {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RemoteOptions, readRemoteFile } from "./remote-file.server";
 
@@ -24,6 +25,14 @@ const answers: Record<string, RequestListener> = {
   "/figures": (_, response) => response.writeHead(301, { location: `http://127.0.0.2:${port}/whole` }).end(),
   "/file": (_, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end(),
   "/large": (_, response) => void response.writeHead(200).end("x".repeat(5_000)),
+  "/packed": (_, response) =>
+    void response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(calendar)),
+  "/packed-file": (_, response) => void response.writeHead(200).end(gzipSync(calendar)),
+  "/named-only": (_, response) => void response.writeHead(200, { "content-encoding": "gzip" }).end(calendar),
+  "/brotli": (_, response) =>
+    void response.writeHead(200, { "content-encoding": "br" }).end(brotliCompressSync(calendar)),
+  "/bomb": (_, response) => void response.writeHead(200).end(gzipSync(Buffer.alloc(100_000))),
+  "/torn": (_, response) => void response.writeHead(200).end(gzipSync(calendar).subarray(0, 30)),
   "/silent": () => undefined,
   "/gone": (_, response) => response.writeHead(410).end(),
   "/error": (_, response) => response.writeHead(500).end(),
@@ -56,9 +65,16 @@ const failed = (reason: string) => ({ kind: "failed", reason });
 describe("readRemoteFile", () => {
   it("reads the file with its validators, and asks by them the next time", async () => {
     const first = await read("/moved");
-    expect(first).toMatchObject({ kind: "whole", text: calendar, etag: '"one"' });
+    expect(first).toMatchObject({ kind: "whole", bytes: Buffer.from(calendar), etag: '"one"' });
     const since = { etag: '"one"', modified: null };
     expect(await read("/whole", { since })).toEqual({ kind: "unchanged" });
+  });
+
+  it("unpacks a file that was compressed, though never to more than the limit", async () => {
+    for (const path of ["/packed", "/packed-file", "/named-only", "/brotli"])
+      expect([path, await read(path)]).toMatchObject([path, { bytes: Buffer.from(calendar) }]);
+    expect(await read("/bomb")).toEqual(failed("too-large"));
+    expect(await read("/torn")).toEqual(failed("refused"));
   });
 
   it("says why it failed", async () => {

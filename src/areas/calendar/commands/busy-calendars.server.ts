@@ -8,6 +8,7 @@ import { sealValue } from "~/platform/sealed-value.server";
 import { addressPurpose } from "../rules/busy-calendars";
 import {
   deleteBusyCalendar,
+  hasTimesAhead,
   insertBusyCalendar,
   noteAttempt,
   replaceTimes,
@@ -57,14 +58,28 @@ export async function removeBusyCalendar(
   return ok();
 }
 
-/** The result of an attempt to read the calendar. A failure leaves the last known times in force. */
+/**
+ * The result of an attempt to read the calendar, and what became of it. A failure leaves the last known times in force.
+ * So does a file without any event when there are times ahead: more likely a fault of the service than a sudden
+ * leisure. The owner can say that it is right.
+ */
 export async function storeAttempt(
   tx: Tx,
   id: BusyCalendarId,
-  read: Result<WholeFile | "unchanged", BusyCalendarFailure>,
+  { read, isEmptyRight }: { read: Attempt; isEmptyRight: boolean },
   now: Instant,
-): Promise<void> {
-  if (!read.ok) await noteAttempt(tx, id, read.reason, now);
-  else if (read.value === "unchanged") await noteAttempt(tx, id, null, now);
-  else await replaceTimes(tx, id, read.value, now);
+): Promise<{ readonly outcome: Attempt }> {
+  if (read.ok && read.value !== "unchanged") {
+    const isDoubtful = read.value.events === 0 && !isEmptyRight && (await hasTimesAhead(tx, id, now));
+    if (!isDoubtful) {
+      await replaceTimes(tx, id, read.value, now);
+      return { outcome: read };
+    }
+  }
+  const outcome = read.ok && read.value !== "unchanged" ? refuse("empty" as const) : read;
+  await noteAttempt(tx, id, outcome.ok ? null : outcome.reason, now);
+  // In an object, because a transaction that returns a refusal is rolled back.
+  return { outcome };
 }
+
+type Attempt = Result<WholeFile | "unchanged", BusyCalendarFailure>;

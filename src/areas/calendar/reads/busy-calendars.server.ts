@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
-import { type Instant, instant, toIso } from "~/kit/time";
+import type { Period } from "~/kit/period";
+import { type Instant, instant, plusHours, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { openValue } from "~/platform/sealed-value.server";
 import { addressPurpose } from "../rules/busy-calendars";
 import { type CalendarToRead, calendarsToRead } from "../store/busy-calendars.server";
 import { type StoredResource, selectAllResources } from "../store/resources.server";
-import type { BusyCalendarFailure, BusyCalendarId, ResourceId } from "../types";
+import type { BusyCalendarFailure, BusyCalendarId, BusyDoubt, ResourceId } from "../types";
 
 export interface BusyCalendar {
   readonly id: BusyCalendarId;
@@ -17,10 +18,17 @@ export interface BusyCalendar {
   readonly host: string;
   /** When the times were last confirmed. */
   readonly readAt: Instant | null;
-  readonly unread: number;
   readonly failure: BusyCalendarFailure | null;
+  /** In the file, also those that are over or free; null before the first reading. */
+  readonly events: number | null;
+  /** Events that were not understood: how many, and the first of those that may still take time. */
+  readonly doubtful: number;
+  readonly doubts: readonly BusyDoubt[];
   /** Busy times that are not over. */
   readonly ahead: number;
+  /** Those that begin within four weeks. */
+  readonly soon: number;
+  readonly next: Period | null;
   readonly version: number;
 }
 
@@ -54,14 +62,33 @@ export async function busyCalendarsForAdmin(
 }
 
 async function selectCalendars(db: Reader, now: Instant): Promise<BusyCalendar[]> {
-  type Row = Omit<BusyCalendar, "readAt"> & { read_at: string | Date | null };
+  type Moment = string | Date | null;
+  type Row = Omit<BusyCalendar, "readAt" | "next"> & { read_at: Moment; next_from: Moment; next_to: Moment };
+  const at = sql`${toIso(now)}::timestamptz`;
+  const soonEnd = sql`${toIso(plusHours(now, 4 * 7 * 24))}::timestamptz`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
-    SELECT c.id, c.name, c.resource_id AS "resourceId", r.name AS "resourceName", c.host, c.read_at, c.unread, c.failure,
-      (SELECT count(*)::int FROM busy_calendar_times t
-        WHERE t.calendar_id = c.id AND t.ends_at > ${toIso(now)}::timestamptz) AS ahead,
-      ${versionOf("busy-calendar", sql`c.id`)} AS version
-    FROM busy_calendars c JOIN calendar_resources r ON r.id = c.resource_id ORDER BY r.position, c.created_at, c.id`);
-  return rows.map(({ read_at, ...row }) => ({ ...row, readAt: read_at === null ? null : instant(read_at) }));
+    SELECT c.id, c.name, c.resource_id AS "resourceId", r.name AS "resourceName", c.host, c.read_at, c.failure,
+      c.events, c.doubtful, c.doubts, ahead.*, next.*, ${versionOf("busy-calendar", sql`c.id`)} AS version
+    FROM busy_calendars c JOIN calendar_resources r ON r.id = c.resource_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS ahead, count(*) FILTER (WHERE t.starts_at < ${soonEnd})::int AS soon
+      FROM busy_calendar_times t WHERE t.calendar_id = c.id AND t.ends_at > ${at}) ahead
+    LEFT JOIN LATERAL (
+      SELECT t.starts_at AS next_from, t.ends_at AS next_to FROM busy_calendar_times t
+      WHERE t.calendar_id = c.id AND t.ends_at > ${at} ORDER BY t.starts_at, t.ends_at LIMIT 1) next ON true
+    ORDER BY r.position, c.created_at, c.id`);
+  return rows.map(({ read_at, next_from, next_to, doubts, doubtful, ...row }) => {
+    // One that repeats is told although its first time is over.
+    const current = doubts.filter(({ first, repeats }) => first === null || repeats || first.to > now);
+    return {
+      ...row,
+      doubts: current,
+      doubtful: doubtful - (doubts.length - current.length),
+      readAt: read_at === null ? null : instant(read_at),
+      next:
+        next_from === null || next_to === null ? null : { from: instant(next_from), to: instant(next_to) },
+    };
+  });
 }
 
 /** Without set-up and tidying time, which the studio can move itself. */

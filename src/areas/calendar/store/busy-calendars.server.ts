@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Period } from "~/kit/period";
 import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { Validators } from "~/platform/providers/remote-file.server";
-import type { BusyCalendarId, ResourceId } from "../types";
+import type { BusyCalendarId, ResourceId, WholeFile } from "../types";
 
 export interface NewBusyCalendar {
   readonly id: BusyCalendarId;
@@ -48,12 +47,13 @@ export async function calendarsToRead(db: Reader, only?: BusyCalendarId): Promis
 export async function replaceTimes(
   tx: Tx,
   id: BusyCalendarId,
-  { periods, unread, etag, modified }: Validators & { periods: readonly Period[]; unread: number },
+  { periods, events, doubts, doubtful, etag, modified }: WholeFile,
   now: Instant,
 ): Promise<void> {
   const times = JSON.stringify(periods.map(({ from, to }) => [toIso(from), toIso(to)]));
   const updated = await tx.execute(sql`
-    UPDATE busy_calendars SET etag = ${etag}, modified = ${modified}, unread = ${unread}, failure = NULL,
+    UPDATE busy_calendars SET etag = ${etag}, modified = ${modified}, failure = NULL, events = ${events},
+      doubtful = ${doubtful}, doubts = ${JSON.stringify(doubts)}::jsonb,
       whole_at = ${moment(now)}, read_at = ${moment(now)} WHERE id = ${id}`);
   if (updated.rowCount === 0) return;
   const each = sql`jsonb_array_elements(${times}::jsonb) AS each (period)`;
@@ -65,6 +65,12 @@ export async function replaceTimes(
     INSERT INTO busy_calendar_times (calendar_id, resource_id, starts_at, ends_at)
     SELECT c.id, c.resource_id, ${starts}, ${ends} FROM busy_calendars c, ${each} WHERE c.id = ${id}
     ON CONFLICT DO NOTHING`);
+}
+
+export async function hasTimesAhead(tx: Tx, id: BusyCalendarId, now: Instant): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM busy_calendar_times WHERE calendar_id = ${id} AND ends_at > ${moment(now)} LIMIT 1`);
+  return rowCount === 1;
 }
 
 /** Leaves the times as they are: the file is unchanged, or could not be read. */

@@ -1,5 +1,8 @@
-import { count } from "~/kit/text";
-import type { BusyCalendarFailure } from "../types";
+import type { Period } from "~/kit/period";
+import { capitalise, count, joinWords, thousands } from "~/kit/text";
+import { dayOf, parseDay } from "~/kit/time";
+import { formatDate, formatDateTime, formatShortRange } from "~/kit/time-format";
+import type { BusyCalendarFailure, BusyDoubt, DoubtReason } from "../types";
 
 export const busyCalendarTexts = {
   title: "Private kalendere",
@@ -12,8 +15,18 @@ export const busyCalendarTexts = {
   read: (when: string, ahead: number) =>
     `Hentet ${when} · ${count(ahead, "opptatt tid", "opptatte tider")} framover`,
   neverRead: "Ikke hentet ennå",
-  unread: (events: number) =>
-    `${count(events, "hendelse", "hendelser")} i filen kunne ikke leses og sperrer ingenting.`,
+  found: (events: number, soon: number) =>
+    `${count(events, "hendelse", "hendelser")} i filen · ${count(soon, "opptatt tid", "opptatte tider")} de neste fire ukene`,
+  next: (period: Period) => `Neste: ${rangeText(period)}`,
+  nothingAhead: (events: number) =>
+    events === 0
+      ? "Kalenderen er tom og sperrer ingenting. Er du opptatt i den, er det feil adresse eller feil kalender."
+      : `Kalenderen sperrer ingenting: ${count(events, "hendelsen i filen er", "hendelser i filen er alle")} forbi eller merket som ledig. Er du opptatt framover, er det feil kalender.`,
+  doubtful: (events: number) => `${count(events, "hendelse", "hendelser")} ble ikke helt forstått`,
+  doubtfulLead:
+    "Vi sperrer heller for mye enn for lite. Rett dem i den private kalenderen, så blir resten av tiden ledig igjen.",
+  doubt: doubtText,
+  moreDoubts: (events: number) => `… og ${thousands(events)} til.`,
   stillUsed: (when: string) => `Tidene fra ${when} gjelder fortsatt.`,
   fetch: "Hent nå",
   fetchOf: (name: string) => `Hent ${name} nå`,
@@ -55,11 +68,55 @@ export const busyCalendarFailureTexts: Record<BusyCalendarFailure, string> = {
   unreachable: "Får ikke kontakt med kalenderen.",
   refused: "Kalenderen ga ikke fra seg filen. Sjekk at den er delt med adresse.",
   gone: "Kalenderen finnes ikke lenger på denne adressen.",
-  "too-large": "Filen er for stor: høyst 3 MB.",
+  "too-large": "Filen er for stor: høyst 20 MB.",
   "too-slow": "Kalenderen svarte ikke i tide.",
   "too-many-redirects": "Adressen sender videre for mange ganger.",
   "not-a-calendar": "Det som ligger på adressen, er ikke en kalender (ICS).",
-  "too-many-events": "Kalenderen har for mange hendelser, eller for mange som ikke kan leses.",
+  "too-many-events": "Kalenderen har for mange hendelser til å leses.",
+  empty:
+    "Kalenderen er plutselig tom. Stemmer det, trykk «Hent nå»; ellers er det en feil hos den som leverer kalenderen.",
   "other-key":
     "Adressen kan ikke leses etter at programmets nøkkel ble byttet. Fjern kalenderen, og legg den til på nytt.",
 };
+
+/** What of an event was not understood, after its time. */
+const doubtTexts: Record<DoubtReason, string> = {
+  "no-start": "har ikke noe tidspunkt",
+  "bad-start": "starten kan ikke leses",
+  "no-end": "har ingen varighet",
+  "bad-end": "slutten kan ikke leses",
+  "end-before-start": "slutter før den begynner",
+  "very-long": "varer i over et år",
+  "unknown-zone": "ukjent tidssone",
+  "contradicting-zone": "tidssonen er oppgitt på to måter",
+  "bad-rule": "gjentakelsen kan ikke leses",
+  "bad-date": "et unntak eller en ekstra dato kan ikke leses",
+  "bad-recurrence-id": "det er uklart hvilken gjentakelse den erstatter",
+  "too-dense": "gjentas for tett til å leses én for én",
+  "contradicting-status": "er merket både som opptatt og ledig",
+};
+
+/** "01.12.2026 kl. 09.00 («Fjerntid»): ukjent tidssone. Sperrer 30.11.2026 kl. 20.00 – 01.12.2026 kl. 23.00." */
+function doubtText({ written, zone, reasons, first, repeats }: BusyDoubt): string {
+  const own = written === null ? "Uten lesbar tid" : `${writtenText(written)}${zone ? ` («${zone}»)` : ""}`;
+  const why = joinWords(reasons.map((reason) => doubtTexts[reason]));
+  const blocked = first
+    ? `Sperrer ${rangeText(first)}${repeats ? ", og gjentas" : ""}.`
+    : "Sperrer ingenting.";
+  return capitalise(`${own}: ${why}. ${blocked}`);
+}
+
+/** The time as the event's own clocks show it. */
+function writtenText(written: string): string {
+  const day = parseDay(written.slice(0, 10));
+  if (!day) return written.replace("T", " ");
+  return written.length > 10
+    ? `${formatDate(day)} kl. ${written.slice(11).replace(":", ".")}`
+    : formatDate(day);
+}
+
+function rangeText({ from, to }: Period): string {
+  return dayOf(from) === dayOf(to)
+    ? formatShortRange(from, to)
+    : `${formatDateTime(from)} – ${formatDateTime(to)}`;
+}

@@ -44,21 +44,41 @@ export function CalendarLines({ calendars }: { readonly calendars: readonly Busy
   );
 }
 
-function CalendarState({
-  calendar: { readAt, ahead, unread, failure },
-}: {
-  readonly calendar: BusyCalendar;
-}) {
+function CalendarState({ calendar }: { readonly calendar: BusyCalendar }) {
+  const { readAt, failure, ahead, events, soon, next } = calendar;
   const when = readAt === null ? null : formatDateTime(readAt);
   return (
     <>
       {failure === null && <p className="text-quiet">{when ? texts.read(when, ahead) : texts.neverRead}</p>}
-      {failure === null && unread > 0 && <Notice tone="warn">{texts.unread(unread)}</Notice>}
+      {events !== null && <p className="text-quiet">{texts.found(events, soon)}</p>}
+      {next && <p className="text-quiet">{texts.next(next)}</p>}
       {failure !== null && (
         <Notice tone="warn">
           {busyCalendarFailureTexts[failure]} {when && texts.stillUsed(when)}
         </Notice>
       )}
+      {failure === null && events !== null && ahead === 0 && (
+        <Notice tone="warn">{texts.nothingAhead(events)}</Notice>
+      )}
+      <Doubts calendar={calendar} />
     </>
+  );
+}
+
+/** Events that were not understood, by their own time and the time that is blocked because of them. */
+function Doubts({ calendar: { doubts, doubtful } }: { readonly calendar: BusyCalendar }) {
+  if (doubts.length === 0) return null;
+  const more = doubtful - doubts.length;
+  return (
+    <Notice tone="warn" title={texts.doubtful(doubtful)}>
+      <p>{texts.doubtfulLead}</p>
+      <ul className="calendar-doubts">
+        {doubts.map((doubt, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: doubts have no identity, and their list is replaced as a whole
+          <li key={index}>{texts.doubt(doubt)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{texts.moreDoubts(more)}</p>}
+    </Notice>
   );
 }

@@ -1,0 +1,44 @@
+import { type EventParts, EventReader } from "../event";
+import type { FileEvents } from "./file-events";
+
+export interface CurrentEvents {
+  readonly events: readonly EventParts[];
+  /** The events that replace occurrences of a series. */
+  readonly replacementsOf: (series: EventParts) => readonly EventParts[];
+}
+
+/** The events of a file, without those of which it has a newer version (SEQUENCE). */
+export function* currentEvents({ found, zones }: FileEvents): Generator<null, CurrentEvents> {
+  const ofUid = new Map<string, EventParts[]>();
+  const events: EventParts[] = [];
+  for (const { component, calendar } of found) {
+    if (component.name !== "VEVENT") continue;
+    const event = new EventReader(component, calendar, zones).read();
+    events.push(event);
+    const same = ofUid.get(event.uid);
+    if (same) same.push(event);
+    else if (event.uid !== "") ofUid.set(event.uid, [event]);
+    yield null;
+  }
+  const newest = new Map<string, number>();
+  for (const event of events) {
+    const key = versionKey(event);
+    newest.set(key, Math.max(event.sequence, newest.get(key) ?? event.sequence));
+  }
+  const isCurrent = (event: EventParts) =>
+    event.uid === "" || newest.get(versionKey(event)) === event.sequence;
+  return {
+    events: events.filter(isCurrent),
+    replacementsOf: (series) =>
+      series.isReplacement || series.uid === ""
+        ? []
+        : (ofUid.get(series.uid) ?? []).filter((event) => event.isReplacement && isCurrent(event)),
+  };
+}
+
+/** Versions of one event have the same key. */
+function versionKey({ uid, isReplacement, replaces }: EventParts): string {
+  if (!isReplacement) return uid;
+  const moment = replaces ? replaces.zone.momentsOf(replaces.wall).from : "unread";
+  return `${uid} ${moment} ${replaces?.isDate}`;
+}
