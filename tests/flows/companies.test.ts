@@ -78,7 +78,7 @@ describe("a new company", () => {
 
   it.each([
     ["a bankruptcy", standInNumbers.bankrupt, "Bedriften er konkurs"],
-    ["a deletion", standInNumbers.deleted, "Bedriften er slettet i Enhetsregisteret"],
+    ["a deletion", standInNumbers.deleted, "Bedriften er slettet eller nedlagt i Enhetsregisteret"],
     ["a branch", standInNumbers.branch, "Dette er en underenhet"],
     ["an unknown number", standInNumbers.unknown, "Enhetsregisteret kjenner ikke dette nummeret"],
     ["what was taken out", standInNumbers.removed, "Opplysningene er tatt ut av Enhetsregisteret"],

@@ -61,6 +61,8 @@ const place = z
     adresse: z.array(z.string().nullish()).nullish(),
     postnummer: text,
     poststed: text,
+    land: text,
+    landkode: text,
   })
   .nullish();
 
@@ -81,6 +83,8 @@ const unitSchema = z
     underAvvikling: yes,
     underTvangsavviklingEllerTvangsopplosning: yes,
     slettedato: dayOrNull,
+    /** A branch is closed, and not always deleted. */
+    nedleggelsesdato: dayOrNull,
     stiftelsesdato: dayOrNull,
     hjemmeside: text,
     overordnetEnhet: z.string().nullish(),
@@ -116,7 +120,8 @@ export function companyRegister({
     async unit(orgnr) {
       const main = await answerOf(`/enheter/${orgnr}`);
       // Branches are found only under /underenheter.
-      return main.kind === "unknown" ? answerOf(`/underenheter/${orgnr}`) : main;
+      if (main.kind === "unknown") return answerOf(`/underenheter/${orgnr}`);
+      return main.kind === "found" ? { kind: "found", unit: notABranch(main.unit) } : main;
     },
     async search(name, size) {
       const response = await ask(`/enheter?${new URLSearchParams({ navn: name, size: String(size) })}`);
@@ -124,9 +129,14 @@ export function companyRegister({
         await response.body?.cancel();
         return [];
       }
-      return pageSchema.parse(await response.json())._embedded?.enheter ?? [];
+      return (pageSchema.parse(await response.json())._embedded?.enheter ?? []).map(notABranch);
     },
   };
+}
+
+/** A unit of the state has a parent too, and pays its own invoices. */
+function notABranch(unit: RegisterUnit): RegisterUnit {
+  return { ...unit, parentOrgnr: null };
 }
 
 interface ReadUnit {
@@ -143,31 +153,50 @@ interface ReadUnit {
   readonly underAvvikling: boolean;
   readonly underTvangsavviklingEllerTvangsopplosning: boolean;
   readonly slettedato: string | null;
+  readonly nedleggelsesdato: string | null;
   readonly stiftelsesdato: string | null;
   readonly hjemmeside: string;
   readonly overordnetEnhet?: string | null | undefined;
 }
 
 function unitOf(read: ReadUnit): RegisterUnit {
-  // Letters go to the postal address; most companies have none.
-  const where = read.postadresse ?? read.forretningsadresse ?? read.beliggenhetsadresse;
+  // Letters go to the postal address; most companies have none, or one without a line.
+  const where = [read.postadresse, read.forretningsadresse, read.beliggenhetsadresse].find(isWritten);
   return {
     orgnr: read.organisasjonsnummer,
     name: read.navn,
     form: read.organisasjonsform?.beskrivelse ?? "",
     address: (where?.adresse ?? []).filter((line) => line?.trim()).join(", "),
     postalCode: where?.postnummer ?? "",
-    city: placeName(where?.poststed ?? ""),
+    city: [placeName(where?.poststed ?? ""), foreignCountry(where)].filter(Boolean).join(", "),
     industry: read.naeringskode1?.beskrivelse ?? "",
     employees: read.antallAnsatte ?? null,
     isVatRegistered: read.registrertIMvaregisteret,
     isBankrupt: read.konkurs,
     isWindingUp: read.underAvvikling || read.underTvangsavviklingEllerTvangsopplosning,
-    deletedOn: read.slettedato,
+    deletedOn: read.slettedato ?? read.nedleggelsesdato,
     foundedOn: read.stiftelsesdato,
     website: read.hjemmeside,
     parentOrgnr: read.overordnetEnhet ?? null,
   };
+}
+
+type Place = z.output<typeof place>;
+
+function isWritten(where: Place): boolean {
+  if (!where) return false;
+  return Boolean(where.postnummer || where.poststed || where.adresse?.some((line) => line?.trim()));
+}
+
+/** Norway, and Svalbard, Jan Mayen and Bouvet Island, whose addresses are Norwegian ones. */
+const ownCountries = ["NO", "SJ", "BV"];
+
+/** "Sverige"; empty for an address in Norway. */
+function foreignCountry(where: Place): string {
+  const { land = "", landkode = "" } = where ?? {};
+  const isNorwegian = landkode ? ownCountries.includes(landkode) : /^(?:norge|noreg)?$/i.test(land);
+  if (isNorwegian) return "";
+  return placeName(land) || (new Intl.DisplayNames("nb", { type: "region" }).of(landkode) ?? landkode);
 }
 
 /** The register has places in capitals: "MO I RANA" = "Mo i Rana". */

@@ -63,6 +63,73 @@ describe("the company register", () => {
     expect(await register().unit(orgnr)).toMatchObject({ kind: "found", unit: wanted });
   });
 
+  const unitIn = async (path: string, changes: object) => {
+    standIn.register = ({ path: asked }) => {
+      const answer = registerAnswer(asked);
+      const isIt = asked.includes(`/${path}/`) && answer !== "silent" && answer.body !== "";
+      return isIt ? { body: { ...(answer.body as object), ...changes } } : answer;
+    };
+    const answer = await register().unit(path === "enheter" ? standInNumbers.company : standInNumbers.branch);
+    return answer.kind === "found" ? answer.unit : answer;
+  };
+
+  it.each([
+    ["has no lines", { adresse: [], land: "Norge", landkode: "NO" }],
+    ["has only empty lines", { adresse: ["", null, " "], postnummer: null, poststed: "" }],
+    ["is an empty object", {}],
+    ["is null", null],
+  ])("takes the business address when the postal one %s", async (_what, postadresse) => {
+    expect(await unitIn("enheter", { postadresse })).toMatchObject({ address: "Storgata 1", city: "Oslo" });
+  });
+
+  it("prefers a postal address of a box alone", async () => {
+    const postadresse = {
+      adresse: [],
+      postnummer: "5803",
+      poststed: "BERGEN",
+      land: "Norge",
+      landkode: "NO",
+    };
+    expect(await unitIn("enheter", { postadresse })).toMatchObject({ postalCode: "5803", city: "Bergen" });
+  });
+
+  it.each([
+    [
+      { adresse: ["Sveavägen 1"], poststed: "111 22 STOCKHOLM", land: "Sverige", landkode: "SE" },
+      "111 22 Stockholm, Sverige",
+    ],
+    [
+      { adresse: ["Strandvejen 2"], postnummer: "2100", poststed: "KØBENHAVN", land: "DANMARK" },
+      "København, Danmark",
+    ],
+    [{ adresse: ["1 High Street"], poststed: "LONDON", landkode: "GB" }, "London, Storbritannia"],
+    [
+      {
+        adresse: ["Vei 200-1"],
+        postnummer: "9170",
+        poststed: "LONGYEARBYEN",
+        land: "Svalbard og Jan Mayen",
+        landkode: "SJ",
+      },
+      "Longyearbyen",
+    ],
+  ])("keeps the country of %j", async (forretningsadresse, city) => {
+    expect(await unitIn("enheter", { forretningsadresse })).toMatchObject({ city });
+  });
+
+  it("reads a closed branch as gone", async () => {
+    expect(await unitIn("underenheter", { nedleggelsesdato: "2024-06-30" })).toMatchObject({
+      deletedOn: "2024-06-30",
+      parentOrgnr: standInNumbers.company,
+    });
+  });
+
+  it("takes a unit of the state with a parent for no branch", async () => {
+    expect(await unitIn("enheter", { overordnetEnhet: standInNumbers.bankrupt })).toMatchObject({
+      parentOrgnr: null,
+    });
+  });
+
   it("distinguishes an unknown number from one that was removed for legal reasons", async () => {
     expect(await register().unit(standInNumbers.unknown)).toEqual({ kind: "unknown" });
     expect(await register().unit(standInNumbers.removed)).toEqual({ kind: "removed" });

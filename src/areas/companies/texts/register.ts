@@ -43,7 +43,7 @@ export const registerWarningTexts: Record<
     mark: "Konkurs",
   },
   deleted: {
-    title: "Bedriften er slettet i Enhetsregisteret",
+    title: "Bedriften er slettet eller nedlagt i Enhetsregisteret",
     help: "Finn ut hvem som tok over, før dere sender faktura.",
     mark: "Slettet",
   },
