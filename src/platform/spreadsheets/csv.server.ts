@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { CellValue, SheetColumn } from "~/kit/cell-value";
 import { decimalKroner } from "~/kit/money";
+import { formatPhone } from "~/kit/phone-format";
 import { isoLocal } from "~/kit/time-format";
 
 /**
@@ -12,7 +13,9 @@ export function csvStream<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): ReadableStream<Uint8Array> {
-  const lines = stringify({ delimiter: ";", bom: true, record_delimiter: "windows" });
+  // A line break of either kind inside a cell would end the row.
+  const quoted_match = /[\r\n]/;
+  const lines = stringify({ delimiter: ";", bom: true, record_delimiter: "windows", quoted_match });
   return Readable.toWeb(Readable.from(recordsOf(columns, rows)).compose(lines)) as ReadableStream<Uint8Array>;
 }
 
@@ -21,12 +24,25 @@ async function* recordsOf<Row>(columns: readonly SheetColumn<Row>[], rows: Async
   for await (const row of rows) yield columns.map(({ value }) => csvCell(value(row)));
 }
 
-/** csvCell("=1+1") = "'=1+1"; csvCell({ ore: 390000 }) = "3900,00" */
+/**
+ * csvCell("=1+1") = "'=1+1"; csvCell({ ore: 390000 }) = "3900,00"; csvCell({ phone: "+46701234567" }) = "+46 701 234
+ * 567".
+ */
 export function csvCell(value: CellValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value).replace(".", ",");
-  if (typeof value === "string") return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return "at" in value
-    ? isoLocal(value.at).slice(0, 16).replace("T", " ")
-    : decimalKroner(value.ore).replace(".", ",");
+  if (typeof value === "string") return asText(value);
+  if ("at" in value) return isoLocal(value.at).slice(0, 16).replace("T", " ");
+  if ("ore" in value) return decimalKroner(value.ore).replace(".", ",");
+  const phone = formatPhone(value.phone);
+  // A plus, digits and spaces are text to every spreadsheet.
+  return /^\+?\d+(?: \d+)+$/.test(phone) ? phone : asText(phone);
+}
+
+/**
+ * An apostrophe before text that a spreadsheet would run as a formula, also in the wide letters of East Asia; before an
+ * apostrophe too, so that `textOfCell` can read the text back.
+ */
+function asText(text: string): string {
+  return /^['=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { textOfCell } from "~/kit/cell-value";
 import { ore } from "~/kit/money";
 import { instant } from "~/kit/time";
 import { csvCell, csvStream } from "./csv.server";
@@ -22,6 +24,13 @@ async function* rows(...names: string[]) {
   for (const name of names) yield { name, images: 3, from: winter };
 }
 
+/** The cells of a file with one column (RFC 4180). */
+function cellsOf(file: string): string[] {
+  return [...file.matchAll(/(?:"((?:[^"]|"")*)"|([^"\r\n]*))\r\n/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+  );
+}
+
 describe("csvStream", () => {
   it("writes the format of a Norwegian spreadsheet: byte order mark, semicolons, decimal commas, Oslo's clock", async () => {
     const text = await new Response(csvStream(columns, rows("Kari; Østvold", 'Ola "O" By'))).text();
@@ -37,6 +46,30 @@ describe("csvStream", () => {
 
   it.each(["=cmd|' /C calc'!A0", "+4722", "-1+1", "@sum(a1)", "\t=1"])("makes %j harmless", (text) => {
     expect(csvCell(text)).toBe(`'${text}`);
+  });
+
+  it("writes phone numbers as they are read, in whatever country", () => {
+    const phones = ["+4790123456", "+46701234567", "+4702800", "=1+1", "+47 ring meg"];
+    expect(phones.map((phone) => csvCell({ phone }))).toEqual([
+      "90 12 34 56",
+      "+46 701 234 567",
+      "02800",
+      "'=1+1",
+      "'+47 ring meg",
+    ]);
+  });
+
+  it("reads every text back from its own file", async () => {
+    const signs = fc.constantFrom(..."=+-@'\"; \t\r\n＝aå1");
+    const texts = fc.array(fc.string({ unit: signs, maxLength: 8 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (names) => {
+        const file = await new Response(csvStream(columns.slice(0, 1), rows(...names))).text();
+        const [, ...read] = cellsOf(file);
+        expect(read.map(textOfCell)).toEqual(names);
+        expect(read.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([]);
+      }),
+    );
   });
 
   it("writes negative numbers as numbers", () => {

@@ -1,6 +1,7 @@
 import writeXlsx, { type Cell } from "write-excel-file/node";
 import type { CellValue, SheetColumn } from "~/kit/cell-value";
 import { decimalKroner } from "~/kit/money";
+import { formatPhone } from "~/kit/phone-format";
 import { isoLocal } from "~/kit/time-format";
 
 /** The rows as one sheet with typed cells: text is never run as a formula. */
@@ -23,6 +24,7 @@ function xlsxCell(value: CellValue): Cell {
   if (value === null || value === "") return null;
   if (typeof value === "string") return { value, type: String };
   if (typeof value === "number") return { value, type: Number };
+  if ("phone" in value) return { value: formatPhone(value.phone), type: String };
   if ("ore" in value) return { value: Number(decimalKroner(value.ore)), type: Number, format: "#,##0.00" };
   // A workbook has no time zones, so the wall clock in Oslo is written.
   return { value: new Date(`${isoLocal(value.at).slice(0, 19)}Z`), type: Date, format: "dd.mm.yyyy hh:mm" };

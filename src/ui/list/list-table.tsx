@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { ListLinks, ListQuery, SortOf } from "~/kit/list";
+import { formatPhone } from "~/kit/phone-format";
 import { classes } from "../classes";
 import { DateText } from "../date-text";
 import { Money } from "../money";
@@ -141,6 +142,7 @@ export function cellOf<Row>({ cell, value }: ListColumn<Row>, row: Row): ReactNo
   if (cell) return cell(row);
   const plain = value(row);
   if (plain === null || typeof plain !== "object") return plain;
+  if ("phone" in plain) return formatPhone(plain.phone);
   return "at" in plain ? <DateText at={plain.at} as="dateTime" /> : <Money ore={plain.ore} />;
 }
 

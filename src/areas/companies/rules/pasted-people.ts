@@ -1,3 +1,4 @@
+import { textOfCell } from "~/kit/cell-value";
 import { parseEmail } from "~/kit/email";
 import { type Day, parseDay } from "~/kit/time";
 import { oneLine } from "~/kit/typed-text";
@@ -36,7 +37,7 @@ export function keyOf({ name, email }: Pick<PersonFields, "name" | "email">): st
 
 function cellsOf(line: string): string[] {
   const separator = ["\t", ";", ","].find((sign) => line.includes(sign)) ?? "\t";
-  const cells = line.split(separator).map((cell) => oneLine(cell).replace(/^"(.*)"$/, "$1"));
+  const cells = line.split(separator).map((cell) => textOfCell(oneLine(cell).replace(/^"(.*)"$/, "$1")));
   return cells.flatMap(withoutBrackets).filter(Boolean);
 }
 

@@ -1,7 +1,9 @@
 import type { LeadRow } from "~/areas/leads/reads/admin-list.server";
 import { leadSourceNames, leadStatusNames, leadTexts } from "~/areas/leads/texts/staff";
 import type { LeadStatus, leadList } from "~/areas/leads/types";
+import type { CellValue } from "~/kit/cell-value";
 import { formatWait } from "~/kit/duration-format";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { Badge, type BadgeTone } from "~/ui/badge";
@@ -29,11 +31,15 @@ export function waitedOf(
 }
 
 export function leadName({ name, email, phone }: Pick<LeadRow, "name" | "email" | "phone">): string {
-  return name || email || phone;
+  return name || formatEmail(email) || formatPhone(phone);
+}
+
+function nameCell({ name, email, phone }: LeadRow): CellValue {
+  return name || formatEmail(email) || { phone };
 }
 
 export const leadColumns: readonly ListColumn<LeadRow, typeof leadList>[] = [
-  { key: "who", header: words.who, rowHeader: true, sort: "navn", value: leadName },
+  { key: "who", header: words.who, rowHeader: true, sort: "navn", value: nameCell },
   {
     key: "status",
     header: words.status,
@@ -45,7 +51,11 @@ export const leadColumns: readonly ListColumn<LeadRow, typeof leadList>[] = [
     key: "contact",
     header: words.contact,
     wideOnly: true,
-    value: ({ phone, email }) => [phone && formatPhone(phone), email].filter(Boolean).join(", ") || none,
+    value: ({ phone, email }) => {
+      if (phone && !email) return { phone };
+      // The address first: text that begins with a plus would be escaped in an exported file.
+      return [formatEmail(email), phone && formatPhone(phone)].filter(Boolean).join(", ") || none;
+    },
   },
   ownerColumn,
   {

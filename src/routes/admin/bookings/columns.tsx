@@ -35,7 +35,7 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
   {
     key: "phone",
     header: words.phone,
-    value: ({ phone }) => formatPhone(phone),
+    value: ({ phone }) => phone && { phone },
     cell: ({ phone }) =>
       phone && (
         <a className="list-over list-aside" href={`tel:${phone}`}>

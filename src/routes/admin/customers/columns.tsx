@@ -1,6 +1,7 @@
 import type { CustomerRow } from "~/areas/customers/reads/admin-list.server";
 import { sourceNames, customerTexts as texts } from "~/areas/customers/texts/customer";
 import type { customerList } from "~/areas/customers/types";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
@@ -26,7 +27,7 @@ export const customerColumns: readonly ListColumn<CustomerRow, typeof customerLi
   {
     key: "phone",
     header: words.phone,
-    value: ({ phone }) => (phone ? formatPhone(phone) : ""),
+    value: ({ phone }) => phone && { phone },
     cell: ({ phone }) =>
       phone && (
         <a className="list-over list-aside" href={`tel:${phone}`}>
@@ -34,7 +35,7 @@ export const customerColumns: readonly ListColumn<CustomerRow, typeof customerLi
         </a>
       ),
   },
-  { key: "email", header: words.email, wideOnly: true, value: ({ email }) => email ?? "" },
+  { key: "email", header: words.email, wideOnly: true, value: ({ email }) => formatEmail(email ?? "") },
   {
     key: "tags",
     header: words.tags,
