@@ -1,8 +1,10 @@
 import type { Admin } from "~/areas/access/types";
 import { forgetConversation } from "~/areas/assistant/commands/forget-conversations.server";
 import { forgetDraftsOf } from "~/areas/bookings/commands/fill-in-draft.server";
+import { forgetBookingNotes, forgetBookings } from "~/areas/bookings/commands/forget-customers.server";
 import { forgetMember } from "~/areas/bookings/commands/forget-member.server";
 import { bookingIdsOfCustomer, forgetReach } from "~/areas/bookings/commands/set-customer.server";
+import type { BookingId } from "~/areas/bookings/types";
 import { forgetPerson } from "~/areas/companies/commands/forget-person.server";
 import { forgetTestimonials } from "~/areas/content/commands/testimonials.server";
 import { customerToChange } from "~/areas/customers/commands/edit-customer.server";
@@ -16,8 +18,10 @@ import {
 } from "~/areas/customers/reads/neighbours.server";
 import { type ErasableField, erasureHindrances, withWhatFollows } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
-import { lockVersion } from "~/areas/history/commands.server";
+import { lockVersion, redactValues } from "~/areas/history/commands.server";
 import { forgetLeadsOf } from "~/areas/leads/commands/forget-leads.server";
+import { forgetNotes } from "~/areas/notes/commands.server";
+import { forgetUnsentLetters } from "~/areas/outbox/commands/forget-letters.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -66,18 +70,33 @@ async function eraseElsewhere(
   fields: readonly ErasableField[],
   now: Instant,
 ): Promise<void> {
-  if (fields.includes("chats")) {
+  const has = (field: ErasableField) => fields.includes(field);
+  const [emails, bookingIds] = [await emailsOfCustomer(tx, id), await bookingIdsOfCustomer(tx, id)];
+  if (has("chats")) {
     for (const chatId of await chatIdsOfCustomer(tx, id)) await forgetConversation(tx, admin, chatId, now);
     await forgetLeadsOf(tx, await contactsOfCustomer(tx, id));
   }
-  if (fields.includes("waitlist")) {
-    const bookingIds = await bookingIdsOfCustomer(tx, id);
-    await forgetWaiting(tx, admin, { emails: await emailsOfCustomer(tx, id), bookingIds }, now);
-  }
-  if (fields.includes("email")) await forgetMember(tx, admin, await emailsOfCustomer(tx, id), now);
-  if (fields.includes("email")) await forgetDraftsOf(tx, await emailsOfCustomer(tx, id));
-  if (fields.includes("rosters")) await forgetPerson(tx, admin, await emailsOfCustomer(tx, id), now);
-  if (fields.includes("testimonials"))
-    await forgetTestimonials(tx, admin, await bookingIdsOfCustomer(tx, id), now);
-  await forgetReach(tx, id, { email: fields.includes("email"), phone: fields.includes("phone") }, now);
+  if (has("waitlist")) await forgetWaiting(tx, admin, { emails, bookingIds }, now);
+  if (has("email")) await forgetMember(tx, admin, emails, now);
+  if (has("email") || has("phone")) await forgetTracesOf(tx, id, has, bookingIds);
+  if (has("rosters")) await forgetPerson(tx, admin, emails, now);
+  if (has("testimonials")) await forgetTestimonials(tx, admin, bookingIds, now);
+  if (has("note")) await forgetBookingNotes(tx, bookingIds, now);
+  if (has("notes")) await forgetNotes(tx, "booking", bookingIds);
+  await forgetReach(tx, id, { email: has("email"), phone: has("phone") }, now);
+  if (has("name")) await forgetBookings(tx, bookingIds, now);
+}
+
+/** The copies of the e-mail or phone in drafts, letters that never left, and the bookings' histories. */
+async function forgetTracesOf(
+  tx: Tx,
+  id: CustomerId,
+  has: (field: ErasableField) => boolean,
+  bookingIds: readonly BookingId[],
+): Promise<void> {
+  const contacts = await contactsOfCustomer(tx, id);
+  const reach = contacts.filter((contact) => has(contact.includes("@") ? "email" : "phone"));
+  await forgetDraftsOf(tx, { reach, bookingIds });
+  await forgetUnsentLetters(tx, { reach, bookingIds });
+  await redactValues(tx, "booking", bookingIds, reach);
 }

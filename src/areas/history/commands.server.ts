@@ -121,6 +121,22 @@ export async function redactHistory(tx: Tx, kind: Subject["kind"], ids: readonly
     .where(and(eq(history.subjectKind, kind), inArray(history.subjectId, [...ids])));
 }
 
+/** Erasure: empties the lines of these records that hold one of the values, such as an e-mail address. */
+export async function redactValues(
+  tx: Tx,
+  kind: Subject["kind"],
+  ids: readonly string[],
+  values: readonly string[],
+): Promise<void> {
+  if (ids.length === 0 || values.length === 0) return;
+  const each = (texts: readonly string[]) => sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
+  await tx.execute(sql`
+    UPDATE history SET before = NULL, after = NULL, detail = '{}'
+    WHERE subject_kind = ${kind} AND subject_id IN (SELECT id::uuid FROM ${each(ids)} AS subjects (id))
+      AND EXISTS (SELECT FROM ${each(values)} AS erased (value)
+        WHERE strpos(lower(concat(before::text, after::text, detail::text)), lower(value)) > 0)`);
+}
+
 /**
  * Erasure: removes one person from the histories of records that name others as well. Lines that were written before
  * they held the person's id are found by the name.

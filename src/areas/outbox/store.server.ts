@@ -164,6 +164,22 @@ export async function deleteLettersAbout(tx: Tx, kind: string, ids: readonly str
   return deleteLetters(tx, and(eq(emailOutbox.aboutKind, kind), inArray(emailOutbox.aboutId, [...ids])));
 }
 
+/** In every status but those in which the letter was sent, or may have been. */
+export async function deleteUnsentLetters(
+  tx: Tx,
+  reach: readonly string[],
+  bookingIds: readonly string[],
+): Promise<number> {
+  const each = (values: readonly string[]) =>
+    sql`(SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+  return deleteLetters(
+    tx,
+    sql`sent_at IS NULL AND status NOT IN ('sending', 'sent', 'unknown') AND (
+      lower(to_address) IN ${each(reach.map((address) => address.toLowerCase()))}
+      OR (about_kind = 'booking' AND about_id::text IN ${each(bookingIds)}))`,
+  );
+}
+
 async function deleteLetters(tx: Tx, which: SQL | undefined): Promise<number> {
   const gone = await tx.delete(emailOutbox).where(which).returning({ id: emailOutbox.id });
   const ids = gone.map(({ id }) => id);

@@ -9,14 +9,16 @@ import { newId, newSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { isWaiting } from "../rules/unconfirmed";
 import {
+  type DraftOwner,
   deleteDraftsBefore,
   deleteDraftsOf,
+  emptyOrderedDraftsOf,
   insertDraft,
   lockDraft,
   lockDraftOfOrder,
   updateDraft,
 } from "../store/drafts.server";
-import { deletePhoneDraftsBefore } from "../store/phone-drafts.server";
+import { deletePhoneDraftsBefore, deletePhoneDraftsOf } from "../store/phone-drafts.server";
 import { unconfirmedOfDraft } from "../store/unconfirmed-orders.server";
 import type { Draft, DraftContact, DraftId, UnconfirmedOrderId } from "../types";
 
@@ -121,7 +123,12 @@ async function forgetDrafts(tx: Tx, ids: readonly DraftId[]): Promise<void> {
   await forgetRecords(tx, "draft", ids);
 }
 
-/** Erasure: deletes the drafts that the person started and did not finish. An ordered draft belongs to its booking. */
-export async function forgetDraftsOf(tx: Tx, emails: readonly string[]): Promise<void> {
-  await forgetDrafts(tx, await deleteDraftsOf(tx, emails));
+/**
+ * Erasure: deletes the drafts that the person started and did not finish, also those that staff typed, and empties the
+ * ordered ones.
+ */
+export async function forgetDraftsOf(tx: Tx, owner: DraftOwner): Promise<void> {
+  await forgetDrafts(tx, await deleteDraftsOf(tx, owner));
+  await emptyOrderedDraftsOf(tx, owner);
+  await deletePhoneDraftsOf(tx, owner.reach);
 }

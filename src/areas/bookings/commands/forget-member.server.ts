@@ -1,4 +1,5 @@
 import type { Admin } from "~/areas/access/types";
+import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { forgetMembersAt } from "../store/members.server";
@@ -10,9 +11,7 @@ export async function forgetMember(
   emails: readonly string[],
   now: Instant,
 ): Promise<void> {
-  await forgetMembersAt(
-    tx,
-    emails.map((email) => email.toLowerCase()),
-    now,
-  );
+  const lower = emails.map((email) => email.toLowerCase());
+  const ids = await forgetMembersAt(tx, lower, now);
+  await forgetLettersAbout(tx, "booking_member", ids);
 }

@@ -103,7 +103,12 @@ export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instan
     .limit(mostForgottenAtOnce)
     .for("update");
   const ids = due.map(({ id }) => id);
-  if (ids.length === 0) return ids;
+  await forgetCustomersIn(tx, ids, now);
+  return ids;
+}
+
+export async function forgetCustomersIn(tx: Tx, ids: readonly BookingId[], now: Instant): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .update(bookings)
     .set({
@@ -117,8 +122,16 @@ export async function forgetCustomersBefore(tx: Tx, before: Instant, now: Instan
       marketingConsentAt: null,
       updatedAt: toDate(now),
     })
-    .where(inArray(bookings.id, ids));
-  return ids;
+    .where(inArray(bookings.id, [...ids]));
+}
+
+/** What the customers wrote to the studio. */
+export async function eraseNotes(tx: Tx, ids: readonly BookingId[], now: Instant): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(bookings)
+    .set({ note: "", updatedAt: toDate(now) })
+    .where(inArray(bookings.id, [...ids]));
 }
 
 type Row = Omit<BookingContact, "marketingConsentAt" | "createdAt"> & {

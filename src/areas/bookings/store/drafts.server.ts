@@ -83,14 +83,36 @@ export async function deleteDraftsBefore(tx: Tx, before: Instant): Promise<Draft
   return gone.map(({ id }) => id);
 }
 
-/** Drafts with one of these e-mails (in lower case) that became no booking. Returns their ids. */
-export async function deleteDraftsOf(tx: Tx, emails: readonly string[]): Promise<DraftId[]> {
+/** The e-mails (in lower case) and numbers of one person, and the bookings. */
+export interface DraftOwner {
+  readonly reach: readonly string[];
+  readonly bookingIds: readonly string[];
+}
+
+/** Their drafts that became no booking. Returns their ids. */
+export async function deleteDraftsOf(tx: Tx, owner: DraftOwner): Promise<DraftId[]> {
   const { rows } = await tx.execute<{ id: DraftId }>(sql`
-    DELETE FROM booking_drafts WHERE lower(contact->>'email') IN
-      (SELECT jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))
+    DELETE FROM booking_drafts WHERE ${isOf(owner)}
       AND NOT EXISTS (SELECT FROM bookings WHERE draft_id = booking_drafts.id)
     RETURNING id`);
   return rows.map(({ id }) => id);
+}
+
+/** An ordered draft stays for its receipt's address, which shows the booking; its own copy of the contact goes. */
+export async function emptyOrderedDraftsOf(tx: Tx, owner: DraftOwner): Promise<void> {
+  await tx.execute(sql`
+    UPDATE booking_drafts SET contact = NULL WHERE contact IS NOT NULL AND (${isOf(owner)} OR id IN (
+      SELECT draft_id FROM bookings WHERE id::text IN (SELECT ${each(owner.bookingIds)})))`);
+}
+
+function isOf({ reach }: DraftOwner) {
+  const known = sql`(SELECT ${each(reach)})`;
+  return sql`(lower(contact->>'email') IN ${known} OR contact->>'phone' IN ${known} OR EXISTS (
+    SELECT FROM jsonb_array_elements(contact->'members') AS member WHERE lower(member->>'email') IN ${known}))`;
+}
+
+function each(values: readonly string[]) {
+  return sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
 }
 
 /** Both the address and the browser must match, because a draft holds personal data. */

@@ -105,11 +105,13 @@ export async function forgetMembersOf(tx: Tx, bookingIds: readonly BookingId[], 
 }
 
 /** The same for one person, in all bookings whose members have this address. */
-export async function forgetMembersAt(tx: Tx, emails: readonly string[], now: Instant): Promise<void> {
-  if (emails.length === 0) return;
+export async function forgetMembersAt(tx: Tx, emails: readonly string[], now: Instant): Promise<MemberId[]> {
+  if (emails.length === 0) return [];
   await forgetMobilesAt(tx, emails);
-  await tx
+  const forgotten = await tx
     .update(bookingMembers)
     .set({ name: "", email: "", updatedAt: toDate(now) })
-    .where(inArray(sql`lower(${bookingMembers.email})`, [...emails]));
+    .where(inArray(sql`lower(${bookingMembers.email})`, [...emails]))
+    .returning({ id: bookingMembers.id });
+  return forgotten.map(({ id }) => id);
 }

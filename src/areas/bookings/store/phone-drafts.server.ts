@@ -1,5 +1,7 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { UserId } from "~/areas/access/types";
+import { parseEmail } from "~/kit/email";
+import { parsePhone } from "~/kit/phone";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { PhoneFields } from "../rules/phone-form";
@@ -61,6 +63,27 @@ export async function deletePhoneDraftsBefore(tx: Tx, before: Instant): Promise<
     .where(lt(phoneDrafts.updatedAt, toDate(before)))
     .returning({ id: phoneDrafts.id });
   return gone.length;
+}
+
+/** Drafts in which staff typed one of these addresses or numbers, in any spelling. */
+export async function deletePhoneDraftsOf(tx: Tx, reach: readonly string[]): Promise<void> {
+  const found = (await tx.select().from(phoneDrafts)).filter(({ fields }) =>
+    fields.some(([, typed]) =>
+      [typed, parseEmail(typed), parsePhone(typed)].some((form) => isIn(reach, form)),
+    ),
+  );
+  if (found.length === 0) return;
+  await tx.delete(phoneDrafts).where(
+    inArray(
+      phoneDrafts.id,
+      found.map(({ id }) => id),
+    ),
+  );
+}
+
+function isIn(reach: readonly string[], text: string | null): boolean {
+  const lower = text?.toLowerCase() ?? "";
+  return reach.some((each) => lower.includes(each.toLowerCase()));
 }
 
 function matches({ id, userId }: DraftKey) {

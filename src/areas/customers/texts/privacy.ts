@@ -12,7 +12,8 @@ export const privacyTexts = {
   eraseLead:
     "Velg det kunden vil ha slettet. Samtykker trekkes samtidig, og tidligere sammenslåinger kan ikke lenger skilles.",
   fields: "Slett",
-  letters: "Brev om bestillinger slettes sammen med bilagene de hører til.",
+  letters:
+    "Brev som aldri gikk ut, slettes med adressen. Sendte brev om bestillinger slettes sammen med bilagene de hører til.",
   confirm: "Jeg vet at dette ikke kan gjøres om",
   confirmMissing: "Kryss av for at du vet at dette ikke kan gjøres om",
   submit: "Slett det valgte",
@@ -42,6 +43,8 @@ export const erasableFieldHints: Partial<Record<ErasableField, string>> = {
   name: "Alt det andre slettes også.",
   email:
     "Kunden tas også ut av ansattlister, av ventelisten og av grupper som andre har bestilt, for der er det e-posten som viser hvem det er.",
+  note: "Også det kunden skrev i bestillingene.",
+  notes: "Også notatene på bestillingene.",
   rosters: "Navn, e-post, avdeling og bildedato fjernes hos alle bedrifter.",
   testimonials: "Ordene, navnet og samtykket slettes, også på nettsiden.",
   waitlist: "Navn, e-post, mobil og firma fjernes, og kunden står ikke lenger på listen.",

@@ -1,7 +1,7 @@
 import { retainedSince } from "~/kit/accounting-year";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { deleteLettersAbout, deleteLettersBefore } from "../store.server";
+import { deleteLettersAbout, deleteLettersBefore, deleteUnsentLetters } from "../store.server";
 import type { LetterAbout } from "../types";
 
 /** Removes letters, with their history, when they are as old as the bookings whose customers are forgotten. */
@@ -16,4 +16,15 @@ export async function forgetLettersAbout(
   ids: readonly string[],
 ): Promise<number> {
   return deleteLettersAbout(tx, kind, ids);
+}
+
+/**
+ * Erasure: deletes the letters and text messages that never left, when they are for one of these addresses or numbers, or
+ * about one of these bookings. Those that were sent document the bookings, and are deleted with them.
+ */
+export async function forgetUnsentLetters(
+  tx: Tx,
+  { reach, bookingIds }: { readonly reach: readonly string[]; readonly bookingIds: readonly string[] },
+): Promise<number> {
+  return deleteUnsentLetters(tx, reach, bookingIds);
 }
