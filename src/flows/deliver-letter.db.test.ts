@@ -80,7 +80,7 @@ describe("deliverLetter", () => {
     expect(handedOver[0]).toMatchObject({
       messageId: `<${id}@sidelys.example.no>`,
       from: { name: "Sidelys", address: "hei@sidelys.example.no" },
-      replyTo: "svar@sidelys.example.no",
+      replyTo: { name: "Sidelys", address: "svar@sidelys.example.no" },
       to: { name: "Kari Ås", address: "kari.aas@example.no" },
       text: letterSample().text,
       html: letterSample().html,
@@ -93,6 +93,12 @@ describe("deliverLetter", () => {
       lastError: "250 ok",
     });
     expect(await events()).toEqual(["queued", "sent"]);
+  });
+
+  it("gives answers to the studio's own letter a customer's address without the studio's name", async () => {
+    const { transport, handedOver } = answering(sent);
+    await deliver(await put({ replyTo: "kari@example.no" }), transport);
+    expect(handedOver[0]?.replyTo).toEqual({ name: "", address: "kari@example.no" });
   });
 
   it("sends once when many workers try at the same time", async () => {

@@ -115,7 +115,7 @@ function mailOf(
     date: toDate(now),
     from: { name: sender.name, address: sender.address },
     to: { name: letter.toName, address: letter.toAddress },
-    replyTo: letter.replyTo ?? sender.replyTo,
+    replyTo: replyToOf(letter.replyTo, sender),
     subject: letter.subject,
     text: letter.bodyText,
     html: letter.bodyHtml,
@@ -125,4 +125,9 @@ function mailOf(
       content: Buffer.from(file.contentBase64, "base64"),
     })),
   };
+}
+
+/** Answers to a letter for the studio go to a customer, who does not have the studio's name. */
+function replyToOf(asked: string | null, { name, replyTo }: Awaited<ReturnType<Delivery["sender"]>>) {
+  return asked === null ? { name, address: replyTo } : { name: "", address: asked };
 }

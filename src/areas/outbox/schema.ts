@@ -1,28 +1,25 @@
 import { z } from "zod";
-import { maxEmailLength, parseEmail } from "~/kit/email";
+import { parseEmail } from "~/kit/email";
 import { isNorwegianMobile } from "~/kit/mobile";
 import { parsePhone } from "~/kit/phone";
-import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { oneLineField, requiredParsedField, severalLinesField } from "~/kit/text-field";
 import { letterChangeReasons, outboxTexts } from "./texts";
 
-const address = oneLineField()
-  .max(maxEmailLength, letterChangeReasons["invalid-address"])
-  .transform((typed, context) => {
-    const email = parseEmail(typed);
-    if (email) return email;
-    context.addIssue(letterChangeReasons["invalid-address"]);
-    return z.NEVER;
-  });
+const address = requiredParsedField(
+  letterChangeReasons["invalid-address"],
+  parseEmail,
+  letterChangeReasons["invalid-address"],
+);
 
 /** A Norwegian mobile number, as E.164. */
-const mobileField = oneLineField()
-  .max(30, letterChangeReasons["invalid-mobile"])
-  .transform((typed, context) => {
+const mobileField = requiredParsedField(
+  letterChangeReasons["invalid-mobile"],
+  (typed) => {
     const phone = parsePhone(typed);
-    if (phone && isNorwegianMobile(phone)) return phone;
-    context.addIssue(letterChangeReasons["invalid-mobile"]);
-    return z.NEVER;
-  });
+    return phone && isNorwegianMobile(phone) ? phone : null;
+  },
+  letterChangeReasons["invalid-mobile"],
+);
 
 /** Staff retry a letter, optionally to another address; a text message to another number. */
 export const retrySchema = z.object({ to: address.optional(), mobile: mobileField.optional() });

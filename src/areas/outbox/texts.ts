@@ -38,6 +38,8 @@ export const letterStatusSentences: Record<LetterStatus, string> = {
 
 export const letterReasonTexts: Record<LetterReason, string> = {
   "address-refused": "Adressen finnes ikke, eller den er skrevet feil. Spør mottakeren om riktig adresse.",
+  "needs-smtputf8":
+    "Adressen har andre tegn enn a–z foran krøllalfa, og e-postserveren vår sender ikke til slike adresser. Spør mottakeren om en annen adresse.",
   "sender-refused":
     "E-postserveren godtar ikke avsenderadressen vår. Sjekk avsenderen under Innstillinger, Brev og påminnelser, og avtalen med e-postleverandøren.",
   "content-refused": "Mottakerens e-postserver avviste innholdet, ofte fordi den tror det er søppelpost.",

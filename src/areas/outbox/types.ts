@@ -69,6 +69,7 @@ export interface NewLetter {
   readonly template: string;
   readonly templateVersion: number;
   readonly to: { readonly address: string; readonly name?: string };
+  /** Only when answers go to somebody else than the studio. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;

@@ -1,6 +1,7 @@
 /** The meaning of a mail server's or an SMS provider's answer, or of its silence. */
 export type DeliveryReason =
   | "address-refused"
+  | "needs-smtputf8"
   | "sender-refused"
   | "content-refused"
   | "too-large"

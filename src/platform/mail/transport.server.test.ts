@@ -8,7 +8,7 @@ const letter: OutgoingLetter = {
   date: new Date("2026-11-20T13:30:00Z"),
   from: { name: "Sidelys Portrettstudio", address: "hei@sidelys.example.no" },
   to: { name: "Kari Ås", address: "kari.aas@example.no" },
-  replyTo: "hei@sidelys.example.no",
+  replyTo: { name: "Sidelys Portrettstudio", address: "hei@sidelys.example.no" },
   subject: "Bestilling bekreftet: lørdag på ærlig Øya",
   text: "Hei Kari,\n\nBlåbærsyltetøy på skiva – 3 900 kr.\n.en linje med punktum først\n",
   html: "<p>Blåbærsyltetøy på skiva – 3 900 kr.</p>",
@@ -112,6 +112,49 @@ describe("a server that accepts", () => {
     }
     expect(server.received).toEqual([]);
   });
+});
+
+describe("an address in other letters than a-z", () => {
+  const withoutUtf8 = { hideSMTPUTF8: true } as const;
+
+  it("has its domain sent in Punycode to any server", async () => {
+    const { server, transport } = await withServer(withoutUtf8);
+    const { outcome } = await sendBy(transport, { to: { name: "", address: "post@blåbær.example.no" } });
+    expect(shape(outcome)).toBe("sent");
+    // The server of the test decodes the envelope, and the header stays as it was sent.
+    expect(server.received[0]?.raw).toContain("To: post@xn--blbr-roah.example.no");
+  });
+
+  it("before the @ is sent only by a server that offers SMTPUTF8", async () => {
+    const to = { name: "Kåre", address: "kåre@example.no" };
+    const [able, unable] = [await withServer(), await withServer(withoutUtf8)];
+    expect(shape((await sendBy(able.transport, { to })).outcome)).toBe("sent");
+    expect(able.server.received[0]?.to).toEqual(["kåre@example.no"]);
+    const refused = await sendBy(unable.transport, { to });
+    expect([shape(refused.outcome), refused.handOvers]).toEqual(["refused: needs-smtputf8", 0]);
+    expect(unable.server.received).toEqual([]);
+  });
+
+  it("waits for a server that does not run", async () => {
+    const server = await startMailServer();
+    await server.close();
+    const { outcome } = await sendBy(open(server.url), { to: { name: "", address: "kåre@example.no" } });
+    expect(shape(outcome)).toBe("deferred: server-unreachable");
+  });
+
+  it("does not keep the studio's own letter back as the address for answers", async () => {
+    const { server, transport } = await withServer(withoutUtf8);
+    const { outcome } = await sendBy(transport, { replyTo: { name: "", address: "kåre@example.no" } });
+    expect(shape(outcome)).toBe("sent");
+    expect(server.received[0]?.mail.replyTo).toBeUndefined();
+  });
+});
+
+it("names a customer's address for answers without the studio's name", async () => {
+  const { server, transport } = await withServer();
+  await sendBy(transport, { replyTo: { name: "", address: "kari@blåbær.example.no" } });
+  const [answersTo] = server.received[0]?.mail.replyTo ?? [];
+  expect(answersTo).toEqual({ name: "", address: "kari@xn--blbr-roah.example.no" });
 });
 
 describe("a server that refuses", () => {

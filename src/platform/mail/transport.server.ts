@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { parseEmail } from "~/kit/email";
+import { mailAddress, needsSmtpUtf8 } from "~/kit/email";
+import { announcesSmtpUtf8 } from "./announces-smtputf8.server";
 import { outcomeOf, type SendError, type SendOutcome } from "./outcomes";
 
 interface Mailbox {
@@ -14,7 +15,8 @@ export interface OutgoingLetter {
   readonly date: Date;
   readonly from: Mailbox;
   readonly to: Mailbox;
-  readonly replyTo: string;
+  /** Without a name when answers go to somebody else than the sender. */
+  readonly replyTo: Mailbox;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -63,10 +65,12 @@ export function openMailTransport(
   return {
     async send(letter, beforeHandOver) {
       // One strict address: the envelope of "a@x.no, b@x.no" would reach two people.
-      const address = parseEmail(letter.to.address);
+      const address = mailAddress(letter.to.address);
       if (!address) {
         return { kind: "refused", reason: "address-refused", response: "Not one valid address" };
       }
+      const refused = needsSmtpUtf8(address) ? await whyNoSmtpUtf8(smtpUrl, limits) : null;
+      if (refused) return refused;
       const handOver = new HandOver(beforeHandOver);
       handOvers.set(letter.messageId, handOver);
       try {
@@ -84,6 +88,16 @@ export function openMailTransport(
     },
     close: () => transporter.close(),
   };
+}
+
+/** Nodemailer would send such an address to a server that cannot read it; null when the server can. */
+async function whyNoSmtpUtf8(smtpUrl: string, limits: Limits): Promise<SendOutcome | null> {
+  try {
+    if (await announcesSmtpUtf8(smtpUrl, limits.replyMs)) return null;
+    return { kind: "refused", reason: "needs-smtputf8", response: "The mail server does not offer SMTPUTF8" };
+  } catch (error) {
+    return outcomeOf(error as SendError, false);
+  }
 }
 
 /**
@@ -121,7 +135,7 @@ function mailOf(letter: OutgoingLetter, address: string): SendMailOptions {
     date: letter.date,
     from: { ...letter.from },
     to: { name: letter.to.name, address },
-    replyTo: { name: letter.from.name, address: letter.replyTo },
+    ...replyToOf(letter.replyTo, address),
     envelope: { from: letter.from.address, to: address },
     subject: letter.subject,
     text: letter.text,
@@ -132,4 +146,11 @@ function mailOf(letter: OutgoingLetter, address: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A server without SMTPUTF8 would refuse the whole letter for the sake of this header. */
+function replyToOf({ name, address }: Mailbox, to: string): Pick<SendMailOptions, "replyTo"> {
+  const known = mailAddress(address);
+  if (known === null || (needsSmtpUtf8(known) && !needsSmtpUtf8(to))) return {};
+  return { replyTo: { name, address: known } };
 }

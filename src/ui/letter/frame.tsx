@@ -3,7 +3,6 @@ import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Hr } from "@react-email/hr";
 import { Html } from "@react-email/html";
-import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { TextLink } from "./blocks";
@@ -47,7 +46,7 @@ export function LetterFrame({ studio, subject, preview, children }: FrameProps) 
         <style>{style.darkMode}</style>
       </Head>
       <Body className="l-body" style={style.body}>
-        <Preview>{preview}</Preview>
+        <div style={style.preview}>{preview}</div>
         <Container className="l-sheet" style={style.sheet}>
           <div className="l-inside" style={style.inside}>
             <Text className="l-mast" style={style.masthead}>

@@ -87,6 +87,7 @@ describe("renderLetter", () => {
     expect(html).toContain('lang="nb"');
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html.indexOf("kl. 14.30")).toBeLessThan(html.indexOf("Timen din er bekreftet"));
+    expect(html.replaceAll("\n", "")).not.toMatch(/[\p{Cf}\p{Cc}]/u);
     expect(html).not.toMatch(/<script|<img|<link |\son[a-z]+=/);
   });
 

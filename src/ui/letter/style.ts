@@ -20,6 +20,15 @@ export const body: CSSProperties = {
   padding: "24px 12px",
   fontFamily: sans,
 };
+/** The line that inboxes show after the subject; not shown in the letter itself. */
+export const preview: CSSProperties = {
+  display: "none",
+  overflow: "hidden",
+  lineHeight: "1px",
+  opacity: 0,
+  maxHeight: 0,
+  maxWidth: 0,
+};
 export const sheet: CSSProperties = {
   maxWidth: "560px",
   backgroundColor: colour.sheet,

@@ -121,7 +121,6 @@ function reminders({ random, context }: Office, { booking, plan, events, movedAt
         ...letterTo(booking, { file, props: { booking: letter } }, context),
         key: `${file.template}:${booking.id}:${random.id()}`,
         to: { address: booking.customer.email, name: booking.customer.name },
-        replyTo: context.settings.company.email,
         sendAfter: reminder.sendAfter,
         expiresAt: reminder.expiresAt,
       },

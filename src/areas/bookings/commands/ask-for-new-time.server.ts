@@ -40,7 +40,6 @@ export async function askForNewTime(
     const letter = {
       ...letterTo(booking, { file: newTimeNeeded, props }, context),
       to: { address: booking.customer.email, name: booking.customer.name },
-      replyTo: context.settings.company.email,
       sendAfter,
     };
     await enqueueLetter(tx, letter, now);

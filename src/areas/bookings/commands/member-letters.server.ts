@@ -123,7 +123,6 @@ function written<P extends object>(
     key: `${file.template}:${member.id}:r${member.revision}`,
     about: { kind: "booking_member", id: member.id, revision: member.revision },
     to: { address: member.email, name: member.name },
-    replyTo: context.settings.company.email,
     attachments: [calendarAttachment(context, { booking, member }, isOver, now)],
   };
 }

@@ -128,7 +128,6 @@ export function customerLetter<P extends object>(
     ...letterTo(booking, writing, context),
     ...(key && { key }),
     to: { address: booking.customer.email, name: booking.customer.name },
-    replyTo: context.settings.company.email,
     // Without an agreement there is no calendar file.
     attachments: withCalendar && booking.answerBy === null ? [calendarAttachment(context, booking, now)] : [],
   };

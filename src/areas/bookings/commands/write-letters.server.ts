@@ -249,7 +249,6 @@ function reminderLetters(
       // The previous reminders are already withdrawn, so a unique key creates no duplicate.
       key: `${file.template}:${booking.id}:${newId()}`,
       to: { address: booking.customer.email, name: booking.customer.name },
-      replyTo: context.settings.company.email,
       sendAfter: reminder.sendAfter,
       expiresAt: reminder.expiresAt,
     };

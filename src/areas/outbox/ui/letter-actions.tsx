@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
@@ -136,7 +137,6 @@ function MobileField({ letter, refused }: LetterActionsProps) {
         hint={smsTexts.numberHint}
         defaultValue={own ? String(own.typed.mobile ?? "") : formatPhone(letter.toAddress)}
         errors={own?.errors.mobile ?? undefined}
-        maxLength={30}
         required
         autoComplete="off"
       />
@@ -174,9 +174,8 @@ function AddressField({ letter, refused }: LetterActionsProps) {
         type="email"
         label={texts.newAddress}
         hint={texts.newAddressHint}
-        defaultValue={own ? String(own.typed.to ?? "") : letter.toAddress}
+        defaultValue={own ? String(own.typed.to ?? "") : formatEmail(letter.toAddress)}
         errors={own?.errors.to ?? undefined}
-        maxLength={255}
         required
         autoComplete="off"
       />

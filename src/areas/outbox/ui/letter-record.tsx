@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import type { SmsLength } from "~/kit/gsm";
 import { formatPhone } from "~/kit/phone-format";
 import { formatDateTime } from "~/kit/time-format";
@@ -93,7 +94,7 @@ function reasonText(letter: LetterRecord, reason: LetterReason): string {
 
 function factsOf(letter: LetterRecord) {
   const moment = momentOf(letter);
-  const address = isSms(letter) ? formatPhone(letter.toAddress) : letter.toAddress;
+  const address = isSms(letter) ? formatPhone(letter.toAddress) : formatEmail(letter.toAddress);
   return [
     {
       term: texts.to,

@@ -119,7 +119,6 @@ async function write<Props extends object>(
     ...renderLetter(file, props, settings.company),
     key: `${file.template}:${id}:${event}` as const,
     to: { address: customer.email, name: customer.name },
-    replyTo: settings.company.email,
     about: { kind: "waiting-entry", id, ...(revision !== undefined && { revision }) } as const,
     ...when,
   };
