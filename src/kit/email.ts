@@ -1,19 +1,57 @@
+import { asciiDomain, readableDomain } from "./domain-name";
 import { oneLine } from "./typed-text";
 
 /** The limit of characters in forms and in the database. */
 export const maxEmailLength = 255;
 
-/** The address with its domain in lower case, or null when mail could not be delivered to it. */
+/**
+ * The address in a typed or pasted text, or null when mail could not be delivered to it. What programs put around an
+ * address is removed: "Kari <mailto:kari@x.no>,". The domain is stored as mail servers know it, in lower case and
+ * Punycode; `formatEmail` shows it readable.
+ */
 export function parseEmail(text: string): string | null {
-  const trimmed = text.trim();
-  if (trimmed.length > maxEmailLength || trimmed !== oneLine(trimmed)) return null;
-  const match =
-    /^([^\s@<>(),;:"[\]\\]{1,64})@((?:[a-z0-9æøå](?:[a-z0-9æøå-]{0,61}[a-z0-9æøå])?\.)+[a-z]{2,24})$/i.exec(
-      trimmed,
-    );
-  if (!match?.[1] || !match[2]) return null;
-  if (match[1].startsWith(".") || match[1].endsWith(".") || match[1].includes("..")) return null;
-  return `${match[1]}@${match[2].toLowerCase()}`;
+  return mailAddress(bareAddress(oneLine(text.normalize("NFKC"))));
+}
+
+/** One address and nothing around it, with its domain in Punycode; null for anything else. */
+export function mailAddress(text: string): string | null {
+  const match = /^([^\s@<>(),;:"[\]\\]{1,64})@([^\s@]+)$/.exec(text);
+  const [, mailbox = "", typed = ""] = match ?? [];
+  if (mailbox === "" || /[\p{Cc}\p{Cf}]/u.test(text) || /^\.|\.$|\.\./.test(mailbox)) return null;
+  if (utf8Length(mailbox) > 64) return null;
+  const domain = asciiDomain(typed);
+  const address = domain && `${mailbox}@${domain}`;
+  return address && address.length <= maxEmailLength ? address : null;
+}
+
+/** "E-post: Kari <mailto:kari@x.no?subject=Hei>," = "kari@x.no" */
+function bareAddress(text: string): string {
+  const [, inBrackets] = /^[^<>@]*<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
+  const trimmed = (inBrackets ?? text)
+    .replace(/^[\s<("'«“”‘’[]+|[\s>)"'»“”‘’\],;:.!]+$/gu, "")
+    .replace(/^e-?(?:post|mail)\s*:\s*/i, "");
+  if (!/^mailto:/i.test(trimmed)) return trimmed;
+  const address = trimmed.slice("mailto:".length).replace(/\?.*$/, "");
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function utf8Length(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** "post@xn--blbr-roah.no" = "post@blåbær.no": as people read an address. */
+export function formatEmail(address: string): string {
+  const at = address.lastIndexOf("@");
+  return at < 0 ? address : `${address.slice(0, at)}@${readableDomain(address.slice(at + 1))}`;
+}
+
+/** "kåre@x.no": only mail servers with SMTPUTF8 (RFC 6531) deliver to a mailbox with letters outside a-z. */
+export function needsSmtpUtf8(address: string): boolean {
+  return /[^\x20-\x7e]/.test(address.slice(0, address.lastIndexOf("@")));
 }
 
 const knownMistakes: Record<string, string> = {

@@ -61,7 +61,7 @@ describe("parsing and formatting of typed text", () => {
 
   it("accepts real addresses, and points out typing mistakes without forcing a change", () => {
     expect(parseEmail(" Kari.Nordmann+foto@Eksempel.NO ")).toBe("Kari.Nordmann+foto@eksempel.no");
-    expect(parseEmail("post@blåbær.example.no")).toBe("post@blåbær.example.no");
+    expect(parseEmail("post@blåbær.example.no")).toBe("post@xn--blbr-roah.example.no");
     for (const wrong of [
       "kari",
       "kari@",
@@ -70,8 +70,12 @@ describe("parsing and formatting of typed text", () => {
       "a..b@x.no",
       "a@x",
       "a@x.no\nBcc: b@x.no",
-      "ka\u202eri@x.no",
-      "ka\0ri@x.no",
+      "a@x.no, b@x.no",
+      "<a@x.no> <b@x.no>",
+      "kari@x.no/sti",
+      "kari@127.0.0.1",
+      "kari@x..no",
+      "kari@-x.no",
       `${"a".repeat(65)}@x.no`,
       `${"a".repeat(64)}@${`${"b".repeat(50)}.`.repeat(3)}${"c".repeat(35)}.no`,
     ]) {

@@ -95,7 +95,7 @@ export const ownRows = "mine";
 /** A workbook is built in memory; a longer list is exported as CSV, which is streamed. */
 export const maxXlsxRows = 50_000;
 export const listPageSize = 25;
-const longestSearch = 100;
+const longestSearch = 300;
 const lastPage = 100_000;
 /** The parameters that every list has; a filter cannot use these names. */
 const ownParts = ["vis", "sok", "sorter", "side"];

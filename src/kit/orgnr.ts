@@ -1,15 +1,18 @@
+import { oneLine } from "./typed-text";
+
 /** Nine digits that pass MOD11, as "923609016". */
 export type Orgnr = string & { readonly __orgnr: true };
 
 const weights = [3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Accepts "NO 923 609 016 MVA" and the like; null when the check digit is wrong. */
+/** Accepts "NO 923 609 016 MVA", "Org.nr.: 923.609.016" and the like; null when the check digit is wrong. */
 export function parseOrgnr(text: string): Orgnr | null {
-  const digits = text
+  const digits = oneLine(text.normalize("NFKC"))
     .toUpperCase()
-    .replace(/[\s.\u00a0]/g, "")
+    .replace(/[\s\p{P}]/gu, "")
+    .replace(/^ORG(?:ANISASJONS)?(?:NR|NUMMER)/, "")
     .replace(/^NO/, "")
-    .replace(/MVA$/, "");
+    .replace(/(?:MVA)?(?:FORETAKSREGISTERET)?$/, "");
   if (!/^\d{9}$/.test(digits)) return null;
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   const check = sum % 11 === 0 ? 0 : 11 - (sum % 11);

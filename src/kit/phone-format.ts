@@ -7,6 +7,8 @@ const twoDigitCodes = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]
  */
 export function formatPhone(phone: string): string {
   const dialled = phone.replace(/[\s().-]/g, "").replace(/^00/, "+");
+  const [, switchboard] = /^\+47(0\d{4})$/.exec(dialled) ?? [];
+  if (switchboard) return switchboard;
   const [, norwegian] = /^(?:\+47)?([2-9]\d{7})$/.exec(dialled) ?? [];
   if (norwegian) return inGroups(norwegian);
   const [, foreign] = /^\+([1-9]\d{6,14})$/.exec(dialled) ?? [];

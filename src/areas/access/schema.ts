@@ -1,38 +1,35 @@
 import { z } from "zod";
 import { maxEmailLength, parseEmail } from "~/kit/email";
-import { oneLineField } from "~/kit/text-field";
+import { oneLineField, requiredParsedField } from "~/kit/text-field";
 import { fieldTexts } from "./texts";
 import { proveTexts, secondFactorTexts } from "./texts/second-factor";
 import { staffTexts } from "./texts/staff-accounts";
 
-const address = (missing: string) =>
-  oneLineField(missing)
-    .refine((text) => parseEmail(text) !== null, fieldTexts.emailInvalid)
-    .transform((text) => parseEmail(text) ?? text);
+const address = (missing: string) => requiredParsedField(missing, parseEmail, fieldTexts.emailInvalid);
 
 // The password is not trimmed: spaces at its ends may be intended.
 export const signInSchema = z.object({
-  epost: oneLineField(fieldTexts.emailMissing).max(maxEmailLength, fieldTexts.emailInvalid),
+  // An address that is none gets the same answer as one without an account.
+  epost: requiredParsedField(
+    fieldTexts.emailMissing,
+    (typed) => parseEmail(typed) ?? typed.slice(0, maxEmailLength),
+    fieldTexts.emailInvalid,
+  ),
   passord: z.string({ error: fieldTexts.passwordMissing }).max(1000, fieldTexts.passwordTooLong),
 });
 
 export const firstAdminSchema = z.object({
   navn: oneLineField(fieldTexts.nameMissing).min(1, fieldTexts.nameMissing).max(100, fieldTexts.nameTooLong),
-  epost: oneLineField(fieldTexts.emailMissing).refine(
-    (text) => parseEmail(text) !== null,
-    fieldTexts.emailInvalid,
-  ),
+  epost: address(fieldTexts.emailMissing),
   passord: z.string({ error: fieldTexts.newPasswordMissing }).max(1000, fieldTexts.passwordTooLong),
 });
 
 export const forgottenPasswordSchema = z.object({
-  epost: oneLineField(fieldTexts.emailMissing).refine(
-    (text) => parseEmail(text) !== null,
-    fieldTexts.emailInvalid,
-  ),
+  epost: address(fieldTexts.emailMissing),
 });
 
-const code = (missing: string) => oneLineField(missing).trim().min(1, missing).max(40, missing);
+/** Whether it is a code, its own check decides. */
+const code = (missing: string) => requiredParsedField(missing, (typed) => typed.normalize("NFKC"), missing);
 export const totpSchema = z.object({ kode: code(secondFactorTexts.codeMissing) });
 export const recoverySchema = z.object({ kode: code(secondFactorTexts.recoveryMissing) });
 export const provePasswordSchema = z.object({

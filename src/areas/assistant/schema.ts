@@ -14,10 +14,9 @@ const optionalText = (most: number) => oneLineField().max(most, contactFaults.to
 /** The specification's visitor_info. An empty e-mail is allowed, a wrong one is not. */
 export const visitorInfoSchema = z.object({
   name: optionalText(contactLimits.name),
-  email: optionalText(contactLimits.email).refine(
-    (text) => !text || parseEmail(text) !== null,
-    contactFaults.email,
-  ),
+  email: optionalText(contactLimits.email)
+    .refine((text) => !text || parseEmail(text) !== null, contactFaults.email)
+    .transform((text) => (text ? (parseEmail(text) ?? text) : text)),
   phone: optionalText(contactLimits.phone),
 });
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { maxEmailLength, parseEmail } from "~/kit/email";
+import { parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
+import { isServiceNumber } from "~/kit/mobile";
 import { parseKroner } from "~/kit/money";
 import { parseOrgnr } from "~/kit/orgnr";
-import { parsePhone } from "~/kit/phone";
+import { type E164, parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
-import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { oneLineField, parsedField, requiredParsedField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
 import { customerKinds } from "./rules/customer-kinds";
 import { largestGroup, membersTyped } from "./rules/group";
@@ -36,46 +37,34 @@ function tooLong(what: string, max: number): string {
 
 const nameField = (ask: string, letters: string) => text("Navnet", ask, 100).regex(/\p{L}|^$/u, letters);
 
-const emailField = (ask: string) =>
-  text("E-postadressen", ask, maxEmailLength).transform((typed, context) => {
-    const address = parseEmail(typed);
-    if (address) return address;
-    context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
-    return z.NEVER;
-  });
+const emailWrong = "Skriv inn en e-postadresse på formen navn@eksempel.no";
+const optionalEmail = parsedField(parseEmail, emailWrong, "");
 
-const optionalEmail = optionalText("E-postadressen", maxEmailLength).transform((typed, context) => {
-  if (!typed) return "";
-  const address = parseEmail(typed);
-  if (address) return address;
-  context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
-  return z.NEVER;
-});
+const askForMobile = "Skriv inn et mobilnummer med 8 siffer";
 
-const phone = text("Nummeret", "Skriv inn et mobilnummer med 8 siffer", 20).transform((typed, context) => {
+/** Any phone that reaches the customer; a switchboard or a service number does not. */
+const phone = requiredParsedField(askForMobile, ownPhone, (typed) => {
   const number = parsePhone(typed);
-  if (number) return number;
+  if (number) return "Dette er et servicenummer. Skriv inn nummeret til din egen mobil";
   const whole = digitsOf(typed).length >= 8;
-  context.addIssue(
-    whole
-      ? "Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre"
-      : "Skriv inn et mobilnummer med 8 siffer",
-  );
-  return z.NEVER;
+  return whole
+    ? "Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre"
+    : askForMobile;
 });
 
-const orgnr = optionalText("Organisasjonsnummeret", 20).transform((typed, context) => {
-  if (!typed) return undefined;
-  const number = parseOrgnr(typed);
-  if (number) return number;
-  const whole = digitsOf(typed).length === 9;
-  context.addIssue(
-    whole
+function ownPhone(typed: string): E164 | null {
+  const number = parsePhone(typed);
+  return number && !isServiceNumber(number) ? number : null;
+}
+
+const orgnr = parsedField(
+  parseOrgnr,
+  (typed) =>
+    digitsOf(typed).length === 9
       ? "Organisasjonsnummeret finnes ikke. Sjekk sifrene"
       : "Skriv inn et organisasjonsnummer med 9 siffer",
-  );
-  return z.NEVER;
-});
+  undefined,
+);
 
 function digitsOf(typed: string): string {
   return typed.replace(/\D/g, "");
@@ -92,7 +81,7 @@ export const timeSchema = z.object({
 
 export const contactSchema = z.object({
   name: nameField("Skriv inn navnet ditt", "Skriv navnet ditt med bokstaver"),
-  email: emailField("Skriv inn e-postadressen din"),
+  email: requiredParsedField("Skriv inn e-postadressen din", parseEmail, emailWrong),
   phone,
 });
 
@@ -204,13 +193,11 @@ function momentsOf(day: string | undefined, time: string | undefined): Instant[]
   return onDay && atTime ? instantsAt(onDay, atTime) : [];
 }
 
-const optionalPhone = optionalText("Nummeret", 20).transform((typed, context) => {
-  if (!typed) return "";
-  const number = parsePhone(typed);
-  if (number) return number;
-  context.addIssue("Skriv inn et telefonnummer med 8 siffer, eller med landkode foran");
-  return z.NEVER;
-});
+const optionalPhone = parsedField(
+  parsePhone,
+  "Skriv inn et telefonnummer med 8 siffer, eller med landkode foran",
+  "",
+);
 
 const staffContact = z.object({
   name: nameField("Skriv inn navnet til kunden", "Skriv navnet til kunden med bokstaver"),
@@ -268,12 +255,14 @@ export const phoneBookingSchema = staffContact
   });
 
 /** An amount as people write it: "1 950" or "1950,50". */
-const kronerField = text("Beløpet", "Skriv inn beløpet", 20).transform((typed, context) => {
-  const amount = parseKroner(typed);
-  if (amount !== null && amount > 0) return amount;
-  context.addIssue("Skriv beløpet i kroner, for eksempel 1950");
-  return z.NEVER;
-});
+const kronerField = requiredParsedField(
+  "Skriv inn beløpet",
+  (typed) => {
+    const amount = parseKroner(typed);
+    return amount !== null && amount > 0 ? amount : null;
+  },
+  "Skriv beløpet i kroner, for eksempel 1950",
+);
 
 export const dayField = oneLineField("Velg en dato").transform((typed, context) => {
   const day = parseDay(typed);

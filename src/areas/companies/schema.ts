@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { maxEmailLength, parseEmail } from "~/kit/email";
+import { parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
+import { parsePostalCode } from "~/kit/postal-code";
 import { tagsField } from "~/kit/tags";
 import { count } from "~/kit/text";
-import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { oneLineField, parsedField, severalLinesField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
 import { companyFieldTexts as words } from "./texts/company";
 import { personTexts } from "./texts/people";
@@ -18,19 +19,9 @@ const tooLong = (what: string, max: number) => `${what} kan ha høyst ${count(ma
 const optionalLine = (what: string, max: number) => oneLineField().max(max, tooLong(what, max)).optional();
 const lineOrEmpty = (what: string, max: number) => optionalLine(what, max).transform((typed) => typed ?? "");
 
-/** An empty field is null; other text must be accepted by `parse`. */
-const parsed = <Value>(what: string, max: number, parse: (typed: string) => Value | null, wrong: string) =>
-  optionalLine(what, max).transform((typed, context): Value | null => {
-    if (!typed) return null;
-    const value = parse(typed);
-    if (value !== null) return value;
-    context.addIssue(wrong);
-    return z.NEVER;
-  });
-
-const email = parsed("E-postadressen", maxEmailLength, parseEmail, words.emailWrong);
-const orgnr = parsed("Organisasjonsnummeret", 30, parseOrgnr, words.orgnrWrong);
-const day = (wrong: string) => parsed("Datoen", 30, parseDay, wrong);
+const email = parsedField(parseEmail, words.emailWrong, null);
+const orgnr = parsedField(parseOrgnr, words.orgnrWrong, null);
+const day = (wrong: string) => parsedField(parseDay, wrong, null);
 const wholeNumber = (low: number, high: number) => (typed: string) => {
   const number = /^\d{1,7}$/.test(typed.replace(/\s/g, "")) ? Number(typed.replace(/\s/g, "")) : Number.NaN;
   return number >= low && number <= high ? number : null;
@@ -43,7 +34,7 @@ export const companyFieldsSchema = z
     name,
     orgnr,
     address: lineOrEmpty("Adressen", 200),
-    postalCode: lineOrEmpty("Postnummeret", 12),
+    postalCode: parsedField(parsePostalCode, words.postalCodeWrong, ""),
     city: lineOrEmpty("Poststedet", 100),
     invoiceChannel: z.enum(invoiceChannels).catch("email"),
     invoiceEmail: email,
@@ -52,13 +43,13 @@ export const companyFieldsSchema = z
       .max(4_000, tooLong("Avtalen", 4_000))
       .optional()
       .transform((typed) => typed ?? ""),
-    discountPercent: parsed("Rabatten", 10, wholeNumber(1, 100), words.discountWrong),
+    discountPercent: parsedField(wholeNumber(1, 100), words.discountWrong, null),
     agreementUntil: day(words.dayWrong),
     background: lineOrEmpty("Bakgrunnen", 300),
     crop: lineOrEmpty("Utsnittet", 300),
     light: lineOrEmpty("Lyset", 300),
     fileNames: lineOrEmpty("Filnavnene", 300),
-    employees: parsed("Antallet", 10, wholeNumber(0, 1_000_000), words.employeesWrong),
+    employees: parsedField(wholeNumber(0, 1_000_000), words.employeesWrong, null),
     tags: tagsField(),
   })
   .superRefine(({ invoiceChannel, orgnr: number }, context) => {
@@ -100,7 +91,7 @@ export const newContactSchema = z
       .min(1, words.contactNameMissing)
       .max(100, tooLong("Navnet", 100)),
     email,
-    phone: parsed("Nummeret", 30, parsePhone, words.phoneWrong),
+    phone: parsedField(parsePhone, words.phoneWrong, null),
     role,
   })
   .superRefine((fields, context) => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { maxEmailLength, parseEmail } from "~/kit/email";
+import { parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
 import { parsePhone } from "~/kit/phone";
 import { tagsField } from "~/kit/tags";
 import { count } from "~/kit/text";
-import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { oneLineField, parsedField, severalLinesField } from "~/kit/text-field";
 import { erasableFields } from "./rules/erasure";
 import { chosenFields } from "./rules/merge";
 import { customerFieldTexts as words } from "./texts/customer";
@@ -24,21 +24,12 @@ z.config({ jitless: true });
 const tooLong = (what: string, max: number) => `${what} kan ha høyst ${count(max, "tegn", "tegn")}`;
 const optionalLine = (what: string, max: number) => oneLineField().max(max, tooLong(what, max)).optional();
 
-const email = optionalLine("E-postadressen", maxEmailLength).transform((typed, context) => {
-  if (!typed) return null;
-  const address = parseEmail(typed);
-  if (address) return address;
-  context.addIssue("Skriv inn en e-postadresse på formen navn@eksempel.no");
-  return z.NEVER;
-});
-
-const phone = optionalLine("Nummeret", 30).transform((typed, context) => {
-  if (!typed) return null;
-  const number = parsePhone(typed);
-  if (number) return number;
-  context.addIssue("Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre");
-  return z.NEVER;
-});
+const email = parsedField(parseEmail, "Skriv inn en e-postadresse på formen navn@eksempel.no", null);
+const phone = parsedField(
+  parsePhone,
+  "Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre",
+  null,
+);
 
 export const customerFieldsSchema = z
   .object({

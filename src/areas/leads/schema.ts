@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
 import { parsePhone } from "~/kit/phone";
-import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { formatPhone } from "~/kit/phone-format";
+import { oneLineField, parsedField, severalLinesField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
 import { askTexts } from "./texts/public";
 import { leadTexts } from "./texts/staff";
@@ -9,20 +10,23 @@ import { lostReasons } from "./types";
 
 const { errors } = leadTexts;
 
+const email = parsedField(parseEmail, errors.email, "");
+/** As people read it; `phone_e164` holds the number to compare with. */
+const phone = parsedField(
+  (typed) => {
+    const number = parsePhone(typed);
+    return number && formatPhone(number);
+  },
+  errors.phone,
+  "",
+);
+
 /** A lead that staff enter for a person who called or wrote. */
 export const leadSchema = z
   .object({
     name: oneLineField().trim().max(100, errors.name).default(""),
-    email: oneLineField()
-      .trim()
-      .max(255, errors.email)
-      .refine((text) => text === "" || parseEmail(text) !== null, errors.email)
-      .default(""),
-    phone: oneLineField()
-      .trim()
-      .max(20, errors.phone)
-      .refine((text) => text === "" || parsePhone(text) !== null, errors.phone)
-      .default(""),
+    email,
+    phone,
     message: severalLinesField().trim().max(2000, errors.message).default(""),
     companyName: oneLineField().trim().max(200, errors.company).default(""),
     productSlug: oneLineField().trim().max(100).default(""),
@@ -38,16 +42,8 @@ export const askSchema = z
   .object({
     name: oneLineField(askTexts.errors.name).trim().min(1, askTexts.errors.name).max(100, errors.name),
     company: oneLineField().trim().max(200).default(""),
-    email: oneLineField()
-      .trim()
-      .max(255, errors.email)
-      .refine((text) => text === "" || parseEmail(text) !== null, errors.email)
-      .default(""),
-    phone: oneLineField()
-      .trim()
-      .max(20, errors.phone)
-      .refine((text) => text === "" || parsePhone(text) !== null, errors.phone)
-      .default(""),
+    email,
+    phone,
     message: severalLinesField().trim().max(1500, errors.askedMessage).default(""),
     skjema: oneLineField().max(64).default(""),
   })

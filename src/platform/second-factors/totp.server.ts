@@ -24,14 +24,14 @@ export function totpAddress(secret: string, names: { issuer: string; account: st
 
 /**
  * The step that this code belongs to, or null. Only steps after `lastStep` count, so that a code that somebody saw
- * cannot be used again. Spaces in the code do not matter.
+ * cannot be used again. Spaces and dashes in the code do not matter.
  */
 export function stepOfCode(
   secret: string,
   code: string,
   { now, lastStep }: { readonly now: Instant; readonly lastStep: number | null },
 ): number | null {
-  const token = code.replaceAll(/\s/g, "");
+  const token = code.replaceAll(/[\s\p{P}]/gu, "");
   const delta = /^\d{6}$/.test(token) ? totpOf(secret).validate({ token, timestamp: now, window }) : null;
   if (delta === null) return null;
   const step = Math.floor(now / 1000 / periodSeconds) + delta;

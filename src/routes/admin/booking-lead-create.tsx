@@ -54,21 +54,15 @@ export default function CreateLead({ loaderData }: Route.ComponentProps) {
       submitLabel={texts.save}
     >
       <TextField {...field("name")} label={texts.fields.name} optional maxLength={100} />
-      <TextField {...field("phone")} label={texts.fields.phone} type="tel" optional maxLength={20} />
-      <TextField {...field("email")} label={texts.fields.email} type="email" optional maxLength={255} />
+      <TextField {...field("phone")} label={texts.fields.phone} type="tel" optional />
+      <TextField {...field("email")} label={texts.fields.email} type="email" optional />
       <TextField {...field("companyName")} label={texts.fields.company} optional maxLength={200} />
       <SelectField
         {...field("productSlug")}
         label={texts.fields.product}
         options={[{ value: "", label: texts.fields.noProduct }, ...loaderData.products]}
       />
-      <TextField
-        {...field("persons")}
-        label={texts.fields.persons}
-        inputMode="numeric"
-        optional
-        maxLength={3}
-      />
+      <TextField {...field("persons")} label={texts.fields.persons} inputMode="numeric" optional />
       <TextArea {...field("message")} label={texts.fields.message} optional rows={5} maxLength={2000} />
     </CreatePage>
   );

@@ -5,6 +5,7 @@ import { leadSourceNames, leadTexts, lostReasonNames } from "~/areas/leads/texts
 import { leadList } from "~/areas/leads/types";
 import { answerTimes } from "~/flows/answer-times.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { ButtonLink } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
@@ -117,7 +118,7 @@ function factsOf(lead: LeadRecord, waited: Waited) {
       term: words.email,
       value: (
         <a className="link" href={`mailto:${email}`}>
-          {email}
+          {formatEmail(email)}
         </a>
       ),
     },

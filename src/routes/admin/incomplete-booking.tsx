@@ -7,6 +7,7 @@ import {
 import { incompleteTexts as texts } from "~/areas/bookings/texts/incomplete";
 import { incompleteList } from "~/areas/bookings/types";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { ButtonLink } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
@@ -71,7 +72,7 @@ export default function IncompleteBooking({ loaderData, actionData }: Route.Comp
       term: words.email,
       value: (
         <a className="link" href={`mailto:${contact.email}`}>
-          {contact.email}
+          {formatEmail(contact.email)}
         </a>
       ),
     },
@@ -83,7 +84,7 @@ export default function IncompleteBooking({ loaderData, actionData }: Route.Comp
       <RecordHeader
         back={{ to: incompleteList.href(), label: texts.back }}
         eyebrow={texts.eyebrow}
-        title={contact.name || contact.email}
+        title={contact.name || formatEmail(contact.email)}
         status={null}
         frame={frame}
         facts={facts}

@@ -5,6 +5,7 @@ import { incompleteTexts, incompleteListWords as words } from "~/areas/bookings/
 import { incompleteList } from "~/areas/bookings/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { services } from "~/platform/services.server";
 import { ListPage } from "~/ui/list/list-page";
 import type { Route } from "./+types/incomplete-bookings";
@@ -37,7 +38,7 @@ export default function IncompleteBookings({ loaderData }: Route.ComponentProps)
       columns={incompleteColumns}
       words={words}
       rowHref={({ id }) => adminHref.incompleteBooking(id)}
-      rowName={({ contact }) => contact.name || contact.email}
+      rowName={({ contact }) => contact.name || formatEmail(contact.email)}
       options={{ produkt: loaderData.products.map(({ slug, name }) => ({ value: slug, label: name })) }}
       above={<p className="list-note">{incompleteTexts.kept(loaderData.keepDays)}</p>}
     />

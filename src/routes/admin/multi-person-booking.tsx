@@ -10,6 +10,7 @@ import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { customerTexts } from "~/areas/customers/texts/customer";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
@@ -104,7 +105,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           {
             term: texts.contact,
             value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : (companyName ?? name),
-            aside: email && <a href={`mailto:${email}`}>{email}</a>,
+            aside: email && <a href={`mailto:${email}`}>{formatEmail(email)}</a>,
           },
         ]}
         money={{ term: texts.price, ore: booking.totalOre }}

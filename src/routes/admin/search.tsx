@@ -41,7 +41,6 @@ export default function OfficeSearch({ loaderData: { typed, lines } }: Route.Com
               name="q"
               className="input"
               defaultValue={typed}
-              maxLength={100}
               autoComplete="off"
               aria-describedby="sok-hjelp"
               data-list-search

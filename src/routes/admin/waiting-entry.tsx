@@ -8,6 +8,7 @@ import { hoursText, periodText } from "~/areas/waitlist/texts/wish";
 import { type Offer, waitingList } from "~/areas/waitlist/types";
 import { EntryStatusBadge } from "~/areas/waitlist/ui/entry-status-badge";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import type { Instant } from "~/kit/time";
 import { formatDateTime, formatWhen } from "~/kit/time-format";
@@ -126,7 +127,7 @@ function doneTextsOf(offers: readonly Offer[], now: Instant) {
 function Mail({ address }: { readonly address: string }) {
   return (
     <a className="link wrap-anywhere" href={`mailto:${address}`}>
-      {address}
+      {formatEmail(address)}
     </a>
   );
 }

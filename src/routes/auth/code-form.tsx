@@ -26,7 +26,6 @@ export function CodeForm({ kind, errors, label, submit = texts.submit }: CodeFor
         autoComplete={isApp ? "one-time-code" : "off"}
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
         required
         className="code-input"
         errors={errors}

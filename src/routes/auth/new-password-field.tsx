@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from "~/areas/access/rules/passwords";
+import { minPasswordLength } from "~/areas/access/rules/passwords";
 import { firstAdminTexts } from "~/areas/access/texts";
 import { TextField } from "~/ui/field/text-field";
 
@@ -11,7 +11,6 @@ export function NewPasswordField({ label, errors }: { label: string; errors: rea
       type="password"
       autoComplete="new-password"
       minLength={minPasswordLength}
-      maxLength={maxPasswordLength}
       required
       errors={errors}
     />

@@ -185,7 +185,6 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           type="email"
           autoComplete="email"
           spellCheck={false}
-          maxLength={255}
         />
         <TextField
           {...field("phone")}
@@ -193,7 +192,6 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           hint={texts.phoneHint}
           type="tel"
           autoComplete="tel"
-          maxLength={20}
         />
         <TextArea {...field("message")} label={words.message} optional rows={5} maxLength={1500} />
         <div className="button-row mt-10">

@@ -6,7 +6,7 @@ import { latestAgreement } from "~/areas/bookings/rules/requests";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { confirmSchema } from "~/areas/bookings/schema";
 import { expressWishText } from "~/areas/bookings/texts/booking";
-import { checkTexts } from "~/areas/bookings/texts/flow";
+import { checkTexts, whoTexts } from "~/areas/bookings/texts/flow";
 import { priceTableTexts } from "~/areas/bookings/texts/price-table";
 import { orderTexts } from "~/areas/bookings/texts/refusals";
 import { requestTexts } from "~/areas/bookings/texts/request";
@@ -22,7 +22,7 @@ import { joinHref } from "~/areas/waitlist/rules/first-wish";
 import { WaitEntrance } from "~/areas/waitlist/ui/wait-entrance";
 import { bookSession } from "~/flows/book-session.server";
 import { extendHold } from "~/flows/extend-hold.server";
-import { emailHint } from "~/kit/email";
+import { emailHint, needsSmtpUtf8 } from "~/kit/email";
 import { ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
 import { instant, secondsBetween, toIso } from "~/kit/time";
@@ -75,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
     company: { fullAddress: company.fullAddress },
     policy,
     asksExpressWish: needsExpressWish(question),
-    emailDoubt: emailHint(contact.email),
+    emailDoubt: doubtOf(contact.email),
     secondsLeft: secondsBetween(now, hold.expiresAt),
   };
 }
@@ -113,6 +113,13 @@ function nearestTo({ services, session, hold, visitor, now }: OpenDraft) {
   if (!hold) return [];
   const besides = { visitorId: visitor.visitorId };
   return nearestFreeTimes(services.db, session, { now, besides, around: hold.from, count: 4 });
+}
+
+/** Why letters may not reach the address; null when nothing speaks against it. */
+function doubtOf(email: string): string | null {
+  const meant = emailHint(email);
+  if (meant) return checkTexts.emailDoubt(meant);
+  return needsSmtpUtf8(email) ? whoTexts.rareMailbox : null;
 }
 
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -161,7 +168,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         {emailDoubt && (
           <div className="mt-6">
             <Notice tone="warn">
-              <p>{checkTexts.emailDoubt(emailDoubt)}</p>
+              <p>{emailDoubt}</p>
               <Link className="link inline-flex min-h-11 items-center" to={stepHref(slug, "who", token)}>
                 {checkTexts.changeEmail}
               </Link>

@@ -9,6 +9,7 @@ import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
 import { changeContact } from "~/flows/change-contact.server";
+import { formatEmail } from "~/kit/email";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary, summaryErrors } from "~/ui/error-summary";
 import { PageHeading } from "~/ui/page-heading";
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     id: booking.id,
     key,
     company: settings.company,
-    contact: { name: view.customerName, email: view.email, phone: view.phone },
+    contact: { name: view.customerName, email: formatEmail(view.email), phone: view.phone },
     refused: may.ok ? null : customerActionTexts[may.reason],
   };
 }

@@ -9,6 +9,7 @@ import { requestReceiptTexts } from "~/areas/bookings/texts/request";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { useClearedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { readSettings } from "~/areas/settings/reads.server";
+import { formatEmail } from "~/kit/email";
 import { formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -49,7 +50,10 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="lg:col-span-7">
-        <PageHeading title={words.title(firstName)} lead={<Unbroken>{words.lead(view.email)}</Unbroken>} />
+        <PageHeading
+          title={words.title(firstName)}
+          lead={<Unbroken>{words.lead(formatEmail(view.email))}</Unbroken>}
+        />
         <div className="mt-8">
           <BookingFacts view={view} company={company} />
         </div>

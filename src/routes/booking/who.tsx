@@ -19,6 +19,7 @@ import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
 import { extendHold } from "~/flows/extend-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { secondsBetween } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
@@ -50,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = contact?.kind ?? broughtBy(args.request).kind;
   const kind = kinds.find((each) => each === asked) ?? (kinds.length === 1 ? kinds[0] : undefined);
   const typed = {
-    ...(contact && { ...contact, phone: formatPhone(contact.phone) }),
+    ...(contact && { ...contact, email: formatEmail(contact.email), phone: formatPhone(contact.phone) }),
     ...namesFor(groupSize, contact),
     kind,
   };

@@ -74,7 +74,6 @@ export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
           placeholder={paletteTexts.placeholder}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => press.current?.(event)}
-          maxLength={100}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

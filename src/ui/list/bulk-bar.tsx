@@ -90,7 +90,6 @@ function FoldedActions({ title, actions }: { readonly title: string } & Pick<Bul
         <input
           className="input"
           name={bulkValue}
-          maxLength={40}
           autoComplete="off"
           aria-label={title}
           onKeyDown={pressFirstOfFold}

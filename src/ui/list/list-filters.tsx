@@ -82,7 +82,6 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
             className="input"
             placeholder={searchLabel}
             defaultValue={params.get("sok") ?? ""}
-            maxLength={100}
             autoComplete="off"
             data-list-search
           />

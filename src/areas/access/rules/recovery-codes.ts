@@ -8,9 +8,9 @@ export function newRecoveryCode(pick: (below: number) => number): string {
   return grouped(Array.from({ length }, () => alphabet.charAt(pick(alphabet.length))).join(""));
 }
 
-/** The typed code in its printed form: small letters, spaces and missing hyphens do not matter. Null: not a code. */
+/** The typed code in its printed form: small letters, spaces, dashes and full stops do not matter. Null: not a code. */
 export function readRecoveryCode(typed: string): string | null {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, "");
+  const text = typed.toUpperCase().replaceAll(/[\s\p{P}]/gu, "");
   const isCode = text.length === length && [...text].every((letter) => alphabet.includes(letter));
   return isCode ? grouped(text) : null;
 }

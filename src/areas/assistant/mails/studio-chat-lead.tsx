@@ -1,3 +1,4 @@
+import { formatEmail } from "~/kit/email";
 import { count } from "~/kit/text";
 import { Action, Facts, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
 import { contactIn } from "../rules/understand/contact";
@@ -23,7 +24,7 @@ export interface Props {
 }
 
 export function subject({ reason, name, email, phone }: Props): string {
-  const who = name || email || phone;
+  const who = name || formatEmail(email) || phone;
   return reason === "call-me" ? `Vil bli oppringt: ${who}` : `Henvendelse fra chatten: ${who}`;
 }
 
@@ -60,7 +61,7 @@ export function Body({ reason, name, email, phone, pageUrl, messages, adminUrl, 
         facts={[
           ...(name ? [{ name: "Navn", value: name }] : []),
           ...(phone ? [{ name: "Telefon", value: phone }] : []),
-          ...(email ? [{ name: "E-post", value: email }] : []),
+          ...(email ? [{ name: "E-post", value: formatEmail(email) }] : []),
           ...(asked.length > 0 ? [{ name: "Siste melding", value: asked }] : []),
           { name: "Side", value: pageUrl },
         ]}

@@ -41,6 +41,8 @@ export const widgetTexts = {
     phone: "Telefon",
     emailHelp: "Skriv adressen som navn@domene.no",
     shorten: "Kort ned teksten",
+    tooLong: (most: number) =>
+      `Det du limte inn, er for langt, og er ikke satt inn: det er plass til ${most} tegn`,
     full: (most: number) => `Feltet er fullt: plass til ${most} tegn`,
   },
   lettersLeft: (left: number) => {

@@ -1,3 +1,4 @@
+import { formatEmail } from "~/kit/email";
 import { formatKroner } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
 import { formatWhen } from "~/kit/time-format";
@@ -18,7 +19,7 @@ export function StudioFacts({ booking, due }: { booking: BookingLetter; due?: Du
           value: customer.companyName ? [customer.name, customer.companyName] : customer.name,
         },
         ...(customer.phone ? [{ name: "Mobil", value: formatPhone(customer.phone) }] : []),
-        ...(customer.email ? [{ name: "E-post", value: customer.email }] : []),
+        ...(customer.email ? [{ name: "E-post", value: formatEmail(customer.email) }] : []),
         due && !due.withPrice
           ? { name: "Å betale", value: due.totalOre > 0 ? formatKroner(due.totalOre) : "Ingenting" }
           : { name: "Pris", value: `${formatKroner(booking.totalOre)} inkl. mva.` },

@@ -36,7 +36,7 @@ interface Row extends Record<string, unknown> {
 }
 
 const shortest = 2;
-const longest = 100;
+const longest = 300;
 const mostHits = 5;
 /** Limit on the matches that are read: for a word that most customers have, the newest are found. */
 const mostMatches = 500;

@@ -85,8 +85,9 @@ export function contactIn(typed: string): Contact {
   const words = oneLine(typed)
     .split(/[\s,;]+/)
     .filter(Boolean);
-  const email = words.find((word) => parseEmail(word) !== null) ?? "";
-  const others = words.filter((word) => word !== email);
+  const address = words.find((word) => parseEmail(word) !== null);
+  const email = address === undefined ? "" : (parseEmail(address) ?? "");
+  const others = words.filter((word) => word !== address);
   const digits = others.filter((word) => /^[+\d()-]+$/.test(word));
   const phone = parsePhone(digits.join("")) === null ? "" : digits.join(" ");
   const name = others.filter((word) => phone === "" || !digits.includes(word)).join(" ");

@@ -60,6 +60,8 @@ export const whoTexts = {
   next: "Se over bestillingen",
   meant: (address: string) => `Mente du ${address}?`,
   useMeant: "Bruk den",
+  rareMailbox:
+    "Mange e-postservere tar ikke imot brev til adresser med andre tegn enn a–z foran krøllalfa. Har du en annen adresse, bruk heller den.",
   privacy: "Slik behandler vi opplysningene dine",
 } as const;
 

@@ -1,4 +1,5 @@
 import type { CompanySettings } from "~/areas/settings/types";
+import { formatEmail } from "~/kit/email";
 import { lessOre, ore } from "~/kit/money";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
@@ -36,7 +37,7 @@ export function BookingFacts({ view, company }: BookingFactsProps) {
           : []),
         { term: checkTexts.where, value: company.fullAddress },
         { term: checkTexts.who, value: companyName ? `${customerName}, ${companyName}` : customerName },
-        { term: checkTexts.contact, value: <Lines of={[view.email, view.phone]} /> },
+        { term: checkTexts.contact, value: <Lines of={[formatEmail(view.email), view.phone]} /> },
         ...(view.note
           ? [{ term: checkTexts.note, value: <span className="whitespace-pre-line">{view.note}</span> }]
           : []),

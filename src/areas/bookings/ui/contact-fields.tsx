@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { emailHint, maxEmailLength } from "~/kit/email";
+import { emailHint, needsSmtpUtf8 } from "~/kit/email";
 import type { FieldMeta } from "~/ui/field/field-parts";
 import { TextField } from "~/ui/field/text-field";
 import { whoTexts } from "../texts/flow";
@@ -13,6 +13,7 @@ interface ContactFieldsProps {
 /** Name, e-mail and mobile, the same when ordering and when changing them. */
 export function ContactFields({ fields, emailUse = whoTexts.emailHint }: ContactFieldsProps) {
   const [meant, setMeant] = useState<string | null>(null);
+  const [isRare, setRare] = useState(false);
   const take = (address: string) => {
     const input = document.getElementById(fields.email.id);
     if (input instanceof HTMLInputElement) input.value = address;
@@ -30,10 +31,13 @@ export function ContactFields({ fields, emailUse = whoTexts.emailHint }: Contact
         autoComplete="email"
         spellCheck={false}
         required
-        maxLength={maxEmailLength}
-        onBlur={(event) => setMeant(emailHint(event.currentTarget.value))}
+        onBlur={({ currentTarget }) => {
+          setMeant(emailHint(currentTarget.value));
+          setRare(needsSmtpUtf8(currentTarget.value));
+        }}
       />
       <div role="status">
+        {isRare && <p className="text-small">{whoTexts.rareMailbox}</p>}
         {meant && (
           <p className="flex flex-wrap items-center gap-x-3 text-small">
             {whoTexts.meant(meant)}
@@ -50,7 +54,6 @@ export function ContactFields({ fields, emailUse = whoTexts.emailHint }: Contact
         type="tel"
         autoComplete="tel"
         required
-        maxLength={20}
       />
     </>
   );

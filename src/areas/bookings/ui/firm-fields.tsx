@@ -34,7 +34,6 @@ export function FirmFields({ fields, alone }: FirmFieldsProps) {
         hint={whoTexts.orgnrHint}
         optional
         inputMode="numeric"
-        maxLength={20}
       />
       <TextField field={fields.invoiceReference} label={whoTexts.invoiceReference} optional maxLength={100} />
     </div>

@@ -1,5 +1,6 @@
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import type { CompanySettings } from "~/areas/settings/types";
+import { formatEmail } from "~/kit/email";
 import { formatOrgnr } from "~/kit/orgnr";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
@@ -62,7 +63,7 @@ export function OrderSummary(props: OrderSummaryProps) {
     { term: checkTexts.who, value: contact.name, action: change(checkTexts.who.toLowerCase(), "who") },
     {
       term: checkTexts.contact,
-      value: <Lines of={[contact.email, phone]} />,
+      value: <Lines of={[formatEmail(contact.email), phone]} />,
       action: change(checkTexts.contact.toLowerCase(), "who"),
     },
     ...firmRows(contact).map((row) => ({ ...row, action: change(row.term.toLowerCase(), "who") })),

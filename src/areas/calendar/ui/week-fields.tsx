@@ -29,7 +29,6 @@ export function WeekFields({ weekly, typed, errors }: WeekFieldsProps) {
             label={texts.weekday(weekday)}
             defaultValue={typed ? String(typed[name] ?? "") : stored}
             errors={errors[name] ?? []}
-            maxLength={100}
             autoComplete="off"
           />
         );

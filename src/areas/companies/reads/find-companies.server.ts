@@ -16,7 +16,7 @@ export interface FoundCompany {
 }
 
 const shortest = 2;
-const longest = 100;
+const longest = 300;
 const mostHits = 6;
 
 /** Companies whose name, number or place contains every typed word; names that start with it come first. */

@@ -38,6 +38,7 @@ export const companyFieldTexts = {
   city: "Poststed",
   invoiceChannel: "Faktura sendes på",
   invoiceEmail: "E-post for faktura",
+  postalCodeWrong: "Skriv postnummeret, for eksempel 0359",
   emailWrong: "Skriv inn en e-postadresse på formen navn@eksempel.no",
   phoneWrong: "Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre",
   reachMissing: "Skriv inn e-post eller mobil, så kontakten kan nås",

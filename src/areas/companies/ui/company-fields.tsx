@@ -1,4 +1,3 @@
-import { maxEmailLength } from "~/kit/email";
 import { formatOrgnr } from "~/kit/orgnr";
 import { SelectField } from "~/ui/field/select-field";
 import { NumberField, TextArea, TextField } from "~/ui/field/text-field";
@@ -34,7 +33,6 @@ export function CompanyFields({ stored, invalid }: CompanyFieldsProps) {
         label={texts.tags}
         hint={texts.tagsHint}
         optional
-        maxLength={1000}
         {...shown("tags", stored.tags.join(", "))}
       />
       <InvoiceFields shown={shown} />
@@ -55,7 +53,6 @@ export function IdentityFields({ nameFirst, ...props }: CompanyFieldsProps & { n
         hint={texts.orgnrHint}
         optional
         inputMode="numeric"
-        maxLength={30}
         autoComplete="off"
         {...number}
         defaultValue={formatOrgnr(defaultValue)}
@@ -91,23 +88,11 @@ function InvoiceFields({ shown }: { shown: Shown }) {
       <legend>{texts.invoice}</legend>
       <TextField label={texts.address} optional maxLength={200} {...shown("address")} />
       <div className="company-pair">
-        <TextField
-          label={texts.postalCode}
-          optional
-          inputMode="numeric"
-          maxLength={12}
-          {...shown("postalCode")}
-        />
+        <TextField label={texts.postalCode} optional inputMode="numeric" {...shown("postalCode")} />
         <TextField label={texts.city} optional maxLength={100} {...shown("city")} />
       </div>
       <SelectField label={texts.invoiceChannel} options={channels} {...shown("invoiceChannel")} />
-      <TextField
-        label={texts.invoiceEmail}
-        type="email"
-        optional
-        maxLength={maxEmailLength}
-        {...shown("invoiceEmail")}
-      />
+      <TextField label={texts.invoiceEmail} type="email" optional {...shown("invoiceEmail")} />
       <TextField
         label={texts.invoiceReference}
         hint={texts.invoiceReferenceHint}

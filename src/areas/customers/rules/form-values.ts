@@ -1,3 +1,4 @@
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import type { CustomerFields } from "../types";
 
@@ -6,7 +7,7 @@ export function customerFormValues(stored: CustomerFields): Record<keyof Custome
   const { name, email, phone, companyName, source, language, tags, note } = stored;
   return {
     name,
-    email: email ?? "",
+    email: formatEmail(email ?? ""),
     phone: phone ? formatPhone(phone) : "",
     companyName,
     source,

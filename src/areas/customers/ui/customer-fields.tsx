@@ -1,4 +1,3 @@
-import { maxEmailLength } from "~/kit/email";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
@@ -30,12 +29,12 @@ export function CustomerFields({ stored, invalid }: CustomerFieldsProps) {
   return (
     <div className="space-y-5">
       <TextField label={texts.name} maxLength={100} {...shown("name")} />
-      <TextField label={texts.email} type="email" maxLength={maxEmailLength} {...shown("email")} />
-      <TextField label={texts.phone} type="tel" maxLength={30} {...shown("phone")} />
+      <TextField label={texts.email} type="email" {...shown("email")} />
+      <TextField label={texts.phone} type="tel" {...shown("phone")} />
       <TextField label={texts.companyName} optional maxLength={200} {...shown("companyName")} />
       <SelectField label={texts.source} options={optionsOf(sourceNames)} {...shown("source")} />
       <SelectField label={texts.language} options={optionsOf(languageNames)} {...shown("language")} />
-      <TextField label={texts.tags} hint={texts.tagsHint} optional maxLength={1000} {...shown("tags")} />
+      <TextField label={texts.tags} hint={texts.tagsHint} optional {...shown("tags")} />
       <TextArea label={texts.note} hint={texts.noteHint} optional maxLength={2000} {...shown("note")} />
     </div>
   );

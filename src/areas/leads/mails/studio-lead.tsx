@@ -1,3 +1,4 @@
+import { formatEmail } from "~/kit/email";
 import { Action, Facts, Paragraph, Title } from "~/ui/letter/blocks";
 import type { LeadSource } from "../types";
 
@@ -23,7 +24,7 @@ const titles: Record<Props["source"], string> = {
 };
 
 export function subject({ source, name, email, phone, isCorrected }: Props): string {
-  const who = name || email || phone;
+  const who = name || formatEmail(email) || phone;
   if (isCorrected) return `Rettet henvendelse: ${who}`;
   return `${source === "calculator" ? "Ber om tilbud" : "Fant ingen tid"}: ${who}`;
 }
@@ -46,7 +47,7 @@ export function Body({ source, name, email, phone, message, adminUrl, isCorrecte
         facts={[
           { name: "Navn", value: name },
           ...(phone ? [{ name: "Telefon", value: phone }] : []),
-          ...(email ? [{ name: "E-post", value: email }] : []),
+          ...(email ? [{ name: "E-post", value: formatEmail(email) }] : []),
           ...(message ? [{ name: "Melding", value: message.split("\n").filter(Boolean) }] : []),
         ]}
       />

@@ -17,7 +17,7 @@ import type {
 } from "../types";
 
 const shortest = 2;
-const longest = 100;
+const longest = 300;
 const hitsOfAKind = 6;
 /** How many of the newest rows are always read, and how many others at most are ranked. */
 const scanLimit = 2_000;

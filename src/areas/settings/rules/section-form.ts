@@ -1,6 +1,6 @@
 import { oneLine } from "~/kit/typed-text";
 import { fieldsOf, type SettingField, type SettingsSection } from "../schema/sections";
-import { isAcceptable } from "../schema/setting";
+import { isAcceptable, storedText } from "../schema/setting";
 import { invalidSetting } from "../texts/sections";
 import type { SettingValues } from "../types";
 
@@ -37,7 +37,7 @@ function storedForm({ control }: SettingField, given: string): string | null {
   if (typed === "") return control.kind === "text" && control.mayBeNone ? "" : null;
   if (control.kind === "number") return typed.replace(/\s/g, "");
   if (control.kind === "hours") return typed.split(/[\s,;]+/).join(",");
-  return typed;
+  return control.kind === "text" ? storedText(control.format, typed) : typed;
 }
 
 /** The map needs both coordinates, or neither. */

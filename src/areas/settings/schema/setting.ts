@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { parseBankAccount } from "~/kit/bank-account";
 import { parseEmail } from "~/kit/email";
-import { parseOrgnr } from "~/kit/orgnr";
+import { formatOrgnr, parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
+import { formatPhone } from "~/kit/phone-format";
+import { parsePostalCode } from "~/kit/postal-code";
 import { isSmsSender } from "~/kit/sms-sender";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
@@ -135,19 +137,34 @@ export const degrees = (most: number) =>
     "degrees",
   );
 
-const looksRight: Record<TextFormat, (typed: string) => boolean> = {
-  any: () => true,
-  email: (typed) => parseEmail(typed) !== null,
-  phone: (typed) => parsePhone(typed) !== null,
-  orgnr: (typed) => parseOrgnr(typed) !== null,
-  "postal-code": (typed) => /^\d{4}$/.test(typed),
-  link: (typed) => URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed),
-  day: (typed) => parseDay(typed) !== null,
-  "bank-account": (typed) => parseBankAccount(typed) !== null,
-  degrees: (typed) => /^-?\d{1,3}(\.\d{1,8})?$/.test(typed),
-  "sms-sender": (typed) => isSmsSender(typed),
-  "place-id": (typed) => /^[\w-]{10,300}$/.test(typed),
+const when = (isRight: (typed: string) => boolean) => (typed: string) => (isRight(typed) ? typed : null);
+
+/** The form in which a text is stored, whatever was pasted around it; null when it is not of the format. */
+const storedAs: Record<TextFormat, (typed: string) => string | null> = {
+  any: (typed) => typed,
+  email: parseEmail,
+  phone: (typed) => {
+    const number = parsePhone(typed);
+    return number && (/^\+?[\d ]{5,20}$/.test(typed) ? typed : formatPhone(number));
+  },
+  orgnr: (typed) => {
+    const number = parseOrgnr(typed);
+    const isMva = /\bMVA\b/i.test(typed);
+    return number && (/^\d/.test(typed) ? typed : `${formatOrgnr(number)}${isMva ? " MVA" : ""}`);
+  },
+  "postal-code": (typed) => when((code) => /^\d{4}$/.test(code))(parsePostalCode(typed) ?? ""),
+  link: when((typed) => URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed)),
+  day: when((typed) => parseDay(typed) !== null),
+  "bank-account": when((typed) => parseBankAccount(typed) !== null),
+  degrees: (typed) => when((degree) => /^-?\d{1,3}(\.\d{1,8})?$/.test(degree))(typed.replace(",", ".")),
+  "sms-sender": when(isSmsSender),
+  "place-id": when((typed) => /^[\w-]{10,300}$/.test(typed)),
 };
+
+/** The text of a field in the form in which it is stored; text that is not of the format is unchanged. */
+export function storedText(format: TextFormat, typed: string): string {
+  return storedAs[format](typed) ?? typed;
+}
 
 /**
  * Whether staff may save this value; an empty one only for optional settings. The setting's own schema decides last.
@@ -158,7 +175,9 @@ export function isAcceptable(setting: z.ZodType, typed: string): boolean {
     case "text":
       if (typed === "") return control.mayBeNone === true;
       return (
-        typed.length <= control.max && looksRight[control.format](typed) && setting.parse(typed) !== null
+        typed.length <= control.max &&
+        storedAs[control.format](typed) !== null &&
+        setting.parse(typed) !== null
       );
     case "number":
       return /^\d{1,7}$/.test(typed) && Number(typed) >= control.min && Number(typed) <= control.max;

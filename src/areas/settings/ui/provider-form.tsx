@@ -50,7 +50,6 @@ export function ProviderForm({ state, version, typed, errors }: ProviderFormProp
         label={words.secret}
         hint={secretHint(state)}
         autoComplete="new-password"
-        maxLength={500}
         errors={errors.secret ?? []}
       />
       <div className="settings-save">
@@ -83,7 +82,7 @@ function PartField({ name, part, words, value, errors }: PartFieldProps) {
   if (part.kind === "number") {
     return <NumberField {...common} defaultValue={value} min={1} max={65_535} />;
   }
-  return <TextField {...common} defaultValue={value} maxLength={part.max} optional={part.optional} />;
+  return <TextField {...common} defaultValue={value} optional={part.optional} />;
 }
 
 function secretHint({ hasSecret, updatedAt }: ProviderState): string {

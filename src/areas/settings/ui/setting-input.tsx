@@ -55,7 +55,7 @@ export function SettingInput({ field, stored, typed, errors }: SettingInputProps
     case "number":
       return <NumberField {...common} min={control.min} max={control.max} suffix={unit} />;
     case "hours":
-      return <TextField {...common} maxLength={40} autoComplete="off" />;
+      return <TextField {...common} autoComplete="off" />;
     case "text":
       return control.max > longText ? (
         <TextArea {...common} maxLength={control.max} />
@@ -63,7 +63,7 @@ export function SettingInput({ field, stored, typed, errors }: SettingInputProps
         <TextField
           {...common}
           type={inputTypes[control.format] ?? "text"}
-          maxLength={control.max}
+          {...(control.format === "any" && { maxLength: control.max })}
           autoComplete="off"
         />
       );

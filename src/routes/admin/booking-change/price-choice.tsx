@@ -31,7 +31,6 @@ export function PriceChoice({ view: { adjusting, session }, errorsOf }: PriceCho
           label={texts.discountField}
           hint={texts.discountHint}
           name="rabatt"
-          maxLength={20}
           autoComplete="off"
           defaultValue={adjusting.rabatt}
           errors={errorsOf("rabatt")}
@@ -43,7 +42,6 @@ export function PriceChoice({ view: { adjusting, session }, errorsOf }: PriceCho
           hint={mva}
           name="avtalt"
           inputMode="decimal"
-          maxLength={20}
           autoComplete="off"
           defaultValue={adjusting.avtalt}
           errors={errorsOf("avtalt")}

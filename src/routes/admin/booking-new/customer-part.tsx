@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import type { KnownContact } from "~/areas/bookings/reads/known-contacts.server";
 import { contactIn, isNamed } from "~/areas/bookings/rules/phone-form";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
@@ -28,7 +29,6 @@ export function CustomerPart({ view, typed, errorsOf, known, onFind, onPick }: C
         type="search"
         name="sok"
         defaultValue={typed("sok")}
-        maxLength={100}
         autoComplete="off"
         // Focused, because the customer is on the phone and the name comes first.
         autoFocus
@@ -59,7 +59,6 @@ export function CustomerPart({ view, typed, errorsOf, known, onFind, onPick }: C
           name="phone"
           defaultValue={typed("phone")}
           errors={errorsOf("phone")}
-          maxLength={20}
           autoComplete="off"
         />
         <TextField
@@ -68,7 +67,6 @@ export function CustomerPart({ view, typed, errorsOf, known, onFind, onPick }: C
           name="email"
           defaultValue={typed("email")}
           errors={errorsOf("email")}
-          maxLength={255}
           autoComplete="off"
         />
       </div>
@@ -100,7 +98,9 @@ function Hits({ hits, onPick }: { hits: readonly KnownContact[]; onPick: (contac
           <button type="submit" name="velg" value={`${hit.source.from}:${hit.source.id}`} onClick={pick(hit)}>
             <strong>{hit.name}</strong>
             <span>
-              {[hit.companyName, hit.phone && formatPhone(hit.phone), hit.email].filter(Boolean).join(" · ")}
+              {[hit.companyName, hit.phone && formatPhone(hit.phone), formatEmail(hit.email)]
+                .filter(Boolean)
+                .join(" · ")}
             </span>
             <span className="phone-hit-aside">
               {hit.bookings > 0

@@ -41,7 +41,6 @@ export function PayerPart({ view, typed, errorsOf, onPickCompany }: PayerPartPro
               label={phoneTexts.orgnr}
               name="orgnr"
               inputMode="numeric"
-              maxLength={20}
               defaultValue={typed("orgnr")}
               errors={errorsOf("orgnr")}
               optional

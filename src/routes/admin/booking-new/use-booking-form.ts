@@ -5,6 +5,7 @@ import type { Contact, Customer } from "~/areas/bookings/types";
 import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import type { NewBookingView } from "./read-new.server";
 
@@ -129,7 +130,7 @@ function valuesOf(contact: Found): Values {
   return {
     sok: search,
     name,
-    email,
+    email: formatEmail(email),
     phone: formatPhone(phone),
     kind,
     companyName,

@@ -1,6 +1,5 @@
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { Contact } from "~/areas/bookings/types";
-import { maxEmailLength } from "~/kit/email";
 import { TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { contactFormValues } from "./contact-form-values";
@@ -26,8 +25,8 @@ export function ContactFields({ contact, problems }: ContactFieldsProps) {
   return (
     <div className="space-y-5" onChange={fresh.touched}>
       <TextField label={recordTexts.name} maxLength={100} {...shown("name")} />
-      <TextField label={recordTexts.email} type="email" maxLength={maxEmailLength} {...shown("email")} />
-      <TextField label={recordTexts.phone} type="tel" maxLength={20} {...shown("phone")} />
+      <TextField label={recordTexts.email} type="email" {...shown("email")} />
+      <TextField label={recordTexts.phone} type="tel" {...shown("phone")} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { customerTexts } from "~/areas/customers/texts/customer";
 import type { LeadOf } from "~/areas/leads/reads/neighbours.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatDuration } from "~/kit/duration-format";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
@@ -88,7 +89,7 @@ export function RecordHead({
         {
           term: recordTexts.contact,
           value: customer.phone && <a href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</a>,
-          aside: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+          aside: customer.email && <a href={`mailto:${customer.email}`}>{formatEmail(customer.email)}</a>,
         },
       ]}
       frame={frame}

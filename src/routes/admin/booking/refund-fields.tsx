@@ -23,13 +23,7 @@ export function RefundFields({ problems }: RefundFieldsProps) {
   };
   return (
     <div className="space-y-5" onChange={fresh.touched}>
-      <TextField
-        label={recordTexts.refundAmount}
-        hint="kr"
-        inputMode="decimal"
-        maxLength={20}
-        {...shown("amount")}
-      />
+      <TextField label={recordTexts.refundAmount} hint="kr" inputMode="decimal" {...shown("amount")} />
       <TextField label={recordTexts.refundDay} type="date" {...shown("day")} />
       <TextField label={recordTexts.reason} maxLength={500} {...shown("reason")} />
     </div>

@@ -3,6 +3,7 @@ import { sessionName } from "~/areas/bookings/texts/session";
 import { sickDayTexts as texts } from "~/areas/calendar/texts/sick-day";
 import type { SickDayHit } from "~/flows/sick-day.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { phoneLink } from "~/kit/phone-link";
 import { formatShortRange, formatTimeRange, formatWhen } from "~/kit/time-format";
@@ -46,7 +47,7 @@ function Contact({ hit: { booking, mayMove } }: { hit: SickDayHit }) {
   if (!mayMove) return <p className="text-quiet">{texts.unmovable}</p>;
   return (
     <p className="text-quiet">
-      {email || texts.noEmail} {phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>}
+      {formatEmail(email) || texts.noEmail} {phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import type { AdminConversation, AdminLead } from "~/areas/assistant/reads/admin-record.server";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatDateTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
@@ -51,7 +52,7 @@ function rowsOf({ name, phone, email, createdAt, handledAt, handledBy }: AdminLe
       term: words.email,
       value: (
         <a className="link" href={`mailto:${email}`}>
-          {email}
+          {formatEmail(email)}
         </a>
       ),
     },

@@ -4,6 +4,7 @@ import { companyTexts as texts } from "~/areas/companies/texts/company";
 import type { CompanyContact } from "~/areas/companies/types";
 import { customerFieldTexts } from "~/areas/customers/texts/customer";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
@@ -42,20 +43,8 @@ export function ContactsSection({ record }: ContactsSectionProps) {
       <ul className="company-deeds">
         <RecordAction intent="addContact" label={texts.addContact} icon="add" hint={texts.contactHint}>
           <TextField label={customerFieldTexts.name} maxLength={100} autoComplete="off" {...shown("name")} />
-          <TextField
-            label={customerFieldTexts.email}
-            type="email"
-            maxLength={255}
-            autoComplete="off"
-            {...shown("email")}
-          />
-          <TextField
-            label={customerFieldTexts.phone}
-            type="tel"
-            maxLength={30}
-            autoComplete="off"
-            {...shown("phone")}
-          />
+          <TextField label={customerFieldTexts.email} type="email" autoComplete="off" {...shown("email")} />
+          <TextField label={customerFieldTexts.phone} type="tel" autoComplete="off" {...shown("phone")} />
           <TextField
             label={texts.role}
             hint={texts.roleHint}
@@ -88,7 +77,7 @@ function ContactLine({ contact, version }: { contact: CompanyContact; version: n
       </div>
       <p className="company-aside">
         {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={`mailto:${email}`}>{formatEmail(email)}</a>}
       </p>
       <details className="company-role">
         <summary>

@@ -2,6 +2,7 @@ import { Link, useNavigation } from "react-router";
 import type { CompanyRecord, RosterPerson } from "~/areas/companies/reads/admin-record.server";
 import { portraitAge, personTexts as texts } from "~/areas/companies/texts/people";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatDate } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -61,7 +62,7 @@ export function PersonLine({ record, person, isOpen }: PersonLineProps) {
         {leftAt === null && lastPhotographedOn !== null && !person.isRecent && (
           <Badge tone="warn">{texts.old}</Badge>
         )}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={`mailto:${email}`}>{formatEmail(email)}</a>}
       </p>
     </li>
   );
@@ -78,7 +79,7 @@ function PersonForm({ person, version, back }: PersonFormProps) {
   const shown = useFields("changePerson", `person-${person.id}`);
   const stored: Readonly<Record<string, string>> = {
     name: person.name,
-    email: person.email ?? "",
+    email: formatEmail(person.email ?? ""),
     department: person.department,
     lastPhotographedOn: person.lastPhotographedOn ?? "",
   };
@@ -109,14 +110,7 @@ export function PersonFieldset({ shown }: { readonly shown: FieldsOf }) {
   return (
     <div className="company-fields">
       <TextField label={texts.name} maxLength={100} autoComplete="off" {...shown("name")} />
-      <TextField
-        label={texts.email}
-        type="email"
-        optional
-        maxLength={255}
-        autoComplete="off"
-        {...shown("email")}
-      />
+      <TextField label={texts.email} type="email" optional autoComplete="off" {...shown("email")} />
       <TextField
         label={texts.department}
         optional

@@ -52,7 +52,6 @@ export function CompaniesSection({ record, search, hits }: CompaniesSectionProps
               type="search"
               name="bedrift"
               id="bedrift"
-              maxLength={100}
               defaultValue={search ?? ""}
             />
             <Button compact variant="secondary">

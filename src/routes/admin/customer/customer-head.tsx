@@ -2,6 +2,7 @@ import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server
 import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
@@ -35,7 +36,7 @@ export function CustomerHead({ record, frame }: { record: CustomerRecord; frame:
         {
           term: texts.contact,
           value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : "–",
-          aside: email && <a href={`mailto:${email}`}>{email}</a>,
+          aside: email && <a href={`mailto:${email}`}>{formatEmail(email)}</a>,
         },
         {
           term: texts.nextBooking,

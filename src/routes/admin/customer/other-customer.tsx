@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import type { CustomerRow } from "~/areas/customers/reads/admin-list.server";
 import { mergeTexts as texts } from "~/areas/customers/texts/merge";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
@@ -23,7 +24,6 @@ export function OtherCustomer({ keptId, hits, search }: OtherCustomerProps) {
           type="search"
           name="sok"
           id="sok"
-          maxLength={100}
           defaultValue={search}
         />
         <Button variant="secondary">{texts.search}</Button>
@@ -36,7 +36,7 @@ export function OtherCustomer({ keptId, hits, search }: OtherCustomerProps) {
               {name}
             </Link>{" "}
             <span className="text-quiet">
-              {[email, phone && formatPhone(phone)].filter(Boolean).join(" · ")}
+              {[email && formatEmail(email), phone && formatPhone(phone)].filter(Boolean).join(" · ")}
             </span>
           </li>
         ))}

@@ -1,13 +1,14 @@
 import { letterStatusNames, outboxTexts } from "~/areas/outbox/texts";
 import type { LetterInList, letterList } from "~/areas/outbox/types";
 import { LetterStatusBadge } from "~/areas/outbox/ui/letter-status-badge";
+import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import type { ListColumn } from "~/ui/list/list-table";
 
 const { columns: words } = outboxTexts;
 
 function addressOf({ channel, toAddress }: LetterInList): string {
-  return channel === "sms" ? formatPhone(toAddress) : toAddress;
+  return channel === "sms" ? formatPhone(toAddress) : formatEmail(toAddress);
 }
 
 /** `labels`: template -> the letter's name. */

@@ -32,7 +32,6 @@ export function SmsSample({ text, sms: { length, sender }, refused }: SmsSampleP
           hint={texts.toHint}
           defaultValue={refused?.mobile ?? ""}
           errors={refused?.errors}
-          maxLength={30}
           required
           autoComplete="tel"
         />

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { memberName } from "~/areas/bookings/texts/group";
 import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
-import { maxEmailLength } from "~/kit/email";
 import { toIso } from "~/kit/time";
 import { formatTime, formatTimeRange } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -134,7 +133,6 @@ function WhoForm({ about, here, typed, badEmail, hint }: WhoFormProps) {
         name="epost"
         type="email"
         defaultValue={typed.email}
-        maxLength={maxEmailLength}
         autoComplete="off"
         optional
         errors={badEmail ? [texts.badEmail] : []}

@@ -9,6 +9,7 @@ import {
 } from "~/areas/bookings/texts/group-staff";
 import type { Member } from "~/areas/bookings/types";
 import { MemberStatusBadge } from "~/areas/bookings/ui/member-status-badge";
+import { formatEmail } from "~/kit/email";
 import { formatTimeRange } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
 import { RecordSection } from "~/ui/record/record-section";
@@ -82,7 +83,7 @@ export function MemberLine({ member }: { readonly member: Member }) {
         <p className="text-quiet wrap-anywhere">
           {member.email ? (
             <a className="link" href={`mailto:${member.email}`}>
-              {member.email}
+              {formatEmail(member.email)}
             </a>
           ) : (
             texts.noEmail

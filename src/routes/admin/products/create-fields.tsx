@@ -23,7 +23,7 @@ export function CreateFields() {
   return (
     <div className="space-y-5" onChange={fresh.touched}>
       <TextField label={words.name} maxLength={100} {...shown("name")} />
-      <TextField label={words.slug} hint={words.slugHint} maxLength={60} {...shown("slug")} />
+      <TextField label={words.slug} hint={words.slugHint} {...shown("slug")} />
       <SelectField label={words.kind} options={optionsOf(kindNames)} {...shown("kind", "fotografering")} />
       <SelectField
         label={words.family}

@@ -4,6 +4,7 @@ import { letterStatusNames } from "~/areas/outbox/texts";
 import type { OfficeHit } from "~/areas/reports/types";
 import { entryStatusTexts } from "~/areas/waitlist/texts/staff";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatOrgnr } from "~/kit/orgnr";
 import { formatPhone } from "~/kit/phone-format";
 import { formatDateTime } from "~/kit/time-format";
@@ -31,7 +32,9 @@ function lineOf(hit: OfficeHit): PaletteLink {
     return {
       group: paletteTexts.groups.customers,
       label: [hit.name, hit.companyName].filter(Boolean).join(", "),
-      detail: [hit.phone && formatPhone(hit.phone), hit.email].filter(Boolean).join(" · "),
+      detail: [hit.phone && formatPhone(hit.phone), hit.email && formatEmail(hit.email)]
+        .filter(Boolean)
+        .join(" · "),
       icon: "customers",
       to: adminHref.customer(hit.id),
     };

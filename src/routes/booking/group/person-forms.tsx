@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
+import { formatEmail } from "~/kit/email";
 import { type Instant, toIso } from "~/kit/time";
 import { formatTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
@@ -21,7 +22,7 @@ export function PersonForms({ keyOfLink, person }: PersonFormsProps) {
   const about = { key: keyOfLink, person: person.id };
   return (
     <div className="space-y-10">
-      <WhoForm about={{ ...about, hva: "navn" }} name={person.name} email={person.email} />
+      <WhoForm about={{ ...about, hva: "navn" }} name={person.name} email={formatEmail(person.email)} />
       <section>
         <h2 className="text-subheading">{words.move}</h2>
         {person.starts.length === 0 ? (

@@ -26,7 +26,6 @@ export function MobileForm({ mobile, refused }: MobileFormProps) {
           hint={texts.mobileHint}
           defaultValue={refused?.typed ?? (mobile ? formatPhone(mobile) : "")}
           errors={refused ? [refused.error] : []}
-          maxLength={30}
           autoComplete="tel"
         />
       </div>

@@ -21,7 +21,7 @@ interface Typed {
 export async function saveMobile(services: Services, link: CustomerLink, typed: string): Promise<Saved> {
   const phone = parsePhone(typed);
   if (typed.trim() !== "" && (phone === null || !isNorwegianMobile(phone))) {
-    const mobile = { typed: typed.slice(0, 30), error: personTexts.sms.wrong };
+    const mobile = { typed: typed.slice(0, 300), error: personTexts.sms.wrong };
     return { kind: "refused", message: null, mobile };
   }
   const given = await giveMobile(services, link, { phone });

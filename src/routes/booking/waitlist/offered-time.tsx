@@ -10,6 +10,7 @@ import { Terms } from "~/areas/bookings/ui/terms";
 import type { Choices, Price } from "~/areas/catalogue/types";
 import { entryTexts } from "~/areas/waitlist/texts/public";
 import { TimeLeft } from "~/areas/waitlist/ui/time-left";
+import { formatEmail } from "~/kit/email";
 import { capitalise } from "~/kit/text";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
@@ -74,7 +75,7 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
             term: entryTexts.who,
             value: customer.companyName ? `${customer.name}, ${customer.companyName}` : customer.name,
           },
-          { term: entryTexts.contact, value: customer.email },
+          { term: entryTexts.contact, value: formatEmail(customer.email) },
         ]}
       />
       <Terms kind={customer.kind} policy={policy} isRequest={offer.isRequest} />

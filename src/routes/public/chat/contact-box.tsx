@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { contactLimits } from "~/areas/assistant/rules/check/contact-limits";
 import { widgetTexts } from "~/areas/assistant/texts/widget";
-import { type ContactDraft, type ContactField, contactFields, faultOf } from "./contact";
+import { type ContactDraft, type ContactField, contactFields, faultOf, fitted } from "./contact";
 import { Cross } from "./cross";
 
 interface ContactBoxProps {
@@ -55,9 +55,24 @@ interface FieldProps {
 
 function Field({ field, text, showsFault, onChange }: FieldProps) {
   const [wasLeft, setLeft] = useState(false);
+  const [wasTooLong, setTooLong] = useState(false);
   const fault = wasLeft || showsFault ? faultOf(field, text) : null;
   const isFull = text.length >= contactLimits[field];
   const faultId = `chat-${field}-fault`;
+  const change = (next: string) => {
+    setTooLong(false);
+    onChange(next);
+  };
+  const take = (event: SyntheticEvent<HTMLInputElement>, pasted: string) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    // An input for addresses has no selection; what is in it may be replaced.
+    const replaced = selectionStart === null ? text.length : (selectionEnd ?? 0) - selectionStart;
+    if (text.length - replaced + pasted.length <= contactLimits[field]) return;
+    event.preventDefault();
+    const fits = fitted(field, pasted);
+    if (fits === null) setTooLong(true);
+    else change(fits);
+  };
   return (
     <div className="chat-field">
       <label htmlFor={`chat-${field}`}>{words[field]}</label>
@@ -68,8 +83,10 @@ function Field({ field, text, showsFault, onChange }: FieldProps) {
         value={text}
         maxLength={contactLimits[field]}
         aria-invalid={fault ? true : undefined}
-        aria-describedby={fault || isFull ? faultId : undefined}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        aria-describedby={fault || isFull || wasTooLong ? faultId : undefined}
+        onPaste={(event) => take(event, event.clipboardData.getData("text"))}
+        onDrop={(event) => take(event, event.dataTransfer.getData("text"))}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
         onBlur={() => setLeft(true)}
       />
       <p id={faultId} className={fault ? "chat-fault" : "chat-hint"} role="alert">
@@ -78,9 +95,20 @@ function Field({ field, text, showsFault, onChange }: FieldProps) {
             <span lang="en">{fault}</span>. <span>{field === "email" ? words.emailHelp : words.shorten}</span>
           </>
         ) : (
-          isFull && words.full(contactLimits[field])
+          <FieldHint limit={contactLimits[field]} isFull={isFull} wasTooLong={wasTooLong} />
         )}
       </p>
     </div>
   );
+}
+
+interface FieldHintProps {
+  readonly limit: number;
+  readonly isFull: boolean;
+  readonly wasTooLong: boolean;
+}
+
+function FieldHint({ limit, isFull, wasTooLong }: FieldHintProps) {
+  if (wasTooLong) return words.tooLong(limit);
+  return isFull && words.full(limit);
 }

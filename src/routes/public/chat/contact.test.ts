@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { visitorInfoSchema } from "~/areas/assistant/schema";
-import { contactFields, contactOf, emptyContact, faultOf } from "./contact";
+import { contactFields, contactOf, emptyContact, faultOf, fitted } from "./contact";
 
 describe("the contact box", () => {
   it.each([
@@ -38,5 +38,19 @@ describe("the contact box", () => {
       name: "Kari",
       phone: "90123456",
     });
+  });
+});
+
+describe("a paste that is longer than its field", () => {
+  it("becomes its one number or address", () => {
+    expect(fitted("phone", "Mobil: +47 (0)90 12 34 56 (jobb)")).toBe("90 12 34 56");
+    expect(fitted("phone", " +358 (0)40 123 456 789 ")).toBe("+358 401 234 567 89");
+    expect(fitted("email", `Kari ${"Nordmann ".repeat(40)}<kari@example.no>`)).toBe("kari@example.no");
+  });
+
+  it("is refused when nothing certain is left", () => {
+    expect(fitted("phone", "+47 90 12 34 56 eller +47 22 12 34 56")).toBeNull();
+    expect(fitted("email", "x".repeat(300))).toBeNull();
+    expect(fitted("name", "x".repeat(101))).toBeNull();
   });
 });

@@ -28,16 +28,18 @@ interface Own {
  * and never when it is our own.
  */
 export function contactIn(text: string, own?: Own): VisitorInfo | null {
-  const email = text
+  const address = text
     .split(/[\s,;<>()]+/)
-    .map((word) => parseEmail(word.replace(/[.!?]+$/, "")))
-    .find((found) => found !== null && found.toLowerCase() !== own?.email.toLowerCase());
+    .map((word) => word.replace(/[.!?]+$/, ""))
+    .map((word) => ({ word, email: parseEmail(word) }))
+    .find(({ email: found }) => found !== null && found.toLowerCase() !== own?.email.toLowerCase());
+  const email = address?.email;
   const ours = own && parsePhone(own.phone);
   const number = [...text.matchAll(phoneNumber)]
     .filter(([digits]) => !isDate(digits))
     .map(({ 0: digits, index }) => ({ digits, index, phone: parsePhone(digits) }))
     .find(({ phone }) => phone !== null && phone !== ours);
-  const written = number?.digits ?? email;
+  const written = number?.digits ?? address?.word;
   if (!written) return null;
   const start = number?.index ?? text.toLowerCase().indexOf(written.toLowerCase());
   const name = nameBeside(text, start, start + written.length);
@@ -48,9 +50,9 @@ export function contactIn(text: string, own?: Own): VisitorInfo | null {
   });
 }
 
-/** "+47 901 23 456", "90123456", "90 12 34 56", "901 23 456", "9012 3456"; not inside a longer number. */
+/** "+47 901 23 456", "+46 (0)70 123 45 67", "90123456", "90 12 34 56", "901 23 456", "9012 3456"; not inside a longer number. */
 const phoneNumber =
-  /(?<!\d[.,/-]?|\d\s)(?:(?:\+|00)\d(?:[\s.-]?\d){7,13}|\d{8}|\d\d(?<parted>[\s.-])\d\d\k<parted>\d\d\k<parted>\d\d|\d{3}\s\d\d\s\d{3}|[49]\d{3}\s\d{4})(?!\d|[.,/-]\d|\s\d)/g;
+  /(?<!\d[.,/-]?|\d\s|\(0\)\s?)(?:(?:\+|00)\d{1,3}\s?\(0\)(?:[\s.-]?\d){6,12}|(?:\+|00)\d(?:[\s.-]?\d){7,13}|\d{8}|\d\d(?<parted>[\s.-])\d\d\k<parted>\d\d\k<parted>\d\d|\d{3}\s\d\d\s\d{3}|[49]\d{3}\s\d{4})(?!\d|[.,/-]\d|\s\d)/g;
 
 /** "24122026", "20261224" */
 function isDate(digits: string): boolean {

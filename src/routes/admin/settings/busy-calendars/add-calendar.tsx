@@ -43,7 +43,6 @@ export function AddCalendar({ resources, outcome }: AddCalendarProps) {
           hint={texts.addressHint}
           defaultValue={typed("address", "")}
           errors={errors("address")}
-          maxLength={2000}
           inputMode="url"
           autoComplete="off"
           spellCheck={false}

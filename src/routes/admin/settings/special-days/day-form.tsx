@@ -68,7 +68,6 @@ export function DayForm({ form, version, resources, today, outcome }: DayFormPro
         hint={texts.hoursHint}
         defaultValue={typed("hours", hoursOf(form))}
         errors={errors("hours")}
-        maxLength={100}
         autoComplete="off"
         optional
       />

@@ -38,7 +38,6 @@ export function YearlyForm({ form: { day }, version, outcome }: YearlyFormProps)
         hint={texts.closesHint}
         defaultValue={typed("closes", day.closes?.replace(":", ".") ?? "")}
         errors={errors("closes")}
-        maxLength={20}
         autoComplete="off"
         optional
       />

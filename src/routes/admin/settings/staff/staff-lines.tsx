@@ -3,6 +3,7 @@ import type { StaffAccount } from "~/areas/access/reads.server";
 import { roleNames } from "~/areas/access/texts";
 import { staffTexts as texts } from "~/areas/access/texts/staff-accounts";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { formatDateTime } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 
@@ -26,7 +27,7 @@ export function StaffLines({ accounts, own }: StaffLinesProps) {
               {account.id === own && <Badge tone="good">{texts.you}</Badge>}
               <AccountBadges account={account} />
             </p>
-            <p className="text-quiet">{account.email}</p>
+            <p className="text-quiet">{formatEmail(account.email)}</p>
             <p className="text-quiet">
               {roleNames[account.role]}, {seenWords(account)}
             </p>
