@@ -29,7 +29,6 @@ test("a press on the chat's button before its script has come opens the panel", 
   });
   await page.goto("/praktisk-info");
   await page.locator("[data-chat]").click({ force: true });
-  await expect(page.locator(".chat-says")).not.toBeEmpty();
   await expect(page).toHaveURL(/\/praktisk-info$/);
   held.resolve();
   await expect(page.getByRole("dialog", { name: /chat/i })).toBeVisible();
