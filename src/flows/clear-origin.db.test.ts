@@ -11,6 +11,9 @@ import { admin, expectOk, mondayInDecember, newVisitor } from "../../tests/world
 import { clearOrigin, clearOriginRun } from "./clear-origin.server";
 
 const { db, services, set, order, freeOn, letters } = await countingStudio();
+await db.execute(
+  sql`INSERT INTO users (id, created_at, updated_at) VALUES (${admin.userId}, now(), now()) ON CONFLICT DO NOTHING`,
+);
 
 /** Twelve orders of one address in a studio that asks for no confirmation, and one of another. */
 async function grabbed(): Promise<{ eventId: string; networkKey: string }> {

@@ -10,7 +10,7 @@ import {
   whyMemberLetterStale,
 } from "~/areas/bookings/reads/letter-truth.server";
 import { isStillUnconfirmed } from "~/areas/bookings/reads/unconfirmed.server";
-import type { BookingId, MemberId, UnconfirmedOrderId } from "~/areas/bookings/types";
+import type { BookingId, DraftId, MemberId } from "~/areas/bookings/types";
 import { isAskedByProgram, isStillAsked } from "~/areas/content/reads/testimonials.server";
 import { leadAudience } from "~/areas/leads/reads/admin-record.server";
 import type { LeadId } from "~/areas/leads/types";
@@ -51,7 +51,7 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "draft-open": async (tx, letter) =>
     (await isStillIncomplete(tx, letter.aboutId)) ? null : "no-longer-true",
   "order-unconfirmed": async (tx, { aboutId }, now) =>
-    (await isStillUnconfirmed(tx, aboutId as UnconfirmedOrderId, now)) ? null : "no-longer-true",
+    (await isStillUnconfirmed(tx, aboutId as DraftId, now)) ? null : "no-longer-true",
   "lead-exists": async (tx, letter) =>
     (await leadAudience(tx, letter.aboutId as LeadId)) ? null : "no-longer-true",
   "testimonial-asked": async (tx, letter) =>

@@ -55,8 +55,7 @@ export interface LetterAbout {
     | "conversation"
     | "draft"
     | "lead"
-    | "waiting-entry"
-    | "unconfirmed-order";
+    | "waiting-entry";
   readonly id: string;
   readonly revision?: number;
 }

@@ -87,6 +87,7 @@ export const homeTexts = {
     testimonials: "Omtaler å lese",
     proposals: "Forslag fra ventelisten å sende",
     requested: "Forespørsler uten svar",
+    unconfirmed: "Bestillinger som dere må bekrefte",
     unfinished: "Fotograferinger som ikke er avsluttet",
     newSinceYesterday: "Nye bestillinger siden i går",
   },

@@ -63,7 +63,7 @@ export async function writeConfirmLetterAgain(
   }: Ordered & { readonly order: UnconfirmedOrder; readonly toAnother: boolean },
   now: Instant,
 ): Promise<void> {
-  await cancelLetters(tx, { aboutKind: "unconfirmed-order", aboutId: order.id }, now);
+  await cancelLetters(tx, lettersOf(order), now);
   const letterAt = await confirmLetterAt(tx, context, ordered.contact.email, now);
   let { linkId } = order;
   if (toAnother) {
@@ -74,6 +74,10 @@ export async function writeConfirmLetterAgain(
   await noteConfirmLetter(tx, { ...again, letterAt });
   await writeLetter(tx, context, again, ordered, letterAt, now);
 }
+
+/** They are about the draft, so they are deleted with it. */
+const lettersOf = ({ draftId }: Pick<UnconfirmedOrder, "draftId">) =>
+  ({ aboutKind: "draft", aboutId: draftId, templates: [confirmOrder.template] }) as const;
 
 async function writeLetter(
   tx: Tx,
@@ -93,7 +97,7 @@ async function writeLetter(
       ...renderLetter(confirmOrder, props, context.settings.company),
       key: `${confirmOrder.template}:${order.id}:n${order.lettersSent}`,
       to: { address: contact.email, name: contact.name },
-      about: { kind: "unconfirmed-order", id: order.id },
+      about: { kind: "draft", id: order.draftId },
       sendAfter,
       expiresAt: until,
     },
@@ -114,10 +118,10 @@ export async function openOrder(
 /** Ends an order and withdraws its letters that wait. */
 export async function endOrder(
   tx: Tx,
-  order: Pick<UnconfirmedOrder, "id">,
+  order: Pick<UnconfirmedOrder, "id" | "draftId">,
   status: Exclude<UnconfirmedStatus, "open">,
   now: Instant,
 ): Promise<void> {
   await endUnconfirmed(tx, order.id, status, now);
-  await cancelLetters(tx, { aboutKind: "unconfirmed-order", aboutId: order.id }, now);
+  await cancelLetters(tx, lettersOf(order), now);
 }

@@ -142,6 +142,8 @@ function unfinished(now: Instant): SQL | undefined {
 
 export interface BookingsWaiting {
   readonly requested: Waiting;
+  /** Orders that staff have to confirm, because letters cannot be sent. */
+  readonly unconfirmed: Waiting;
   /** Sessions that are over but neither completed nor marked as no-show. */
   readonly unfinished: Waiting;
   readonly newSinceYesterday: Waiting;
@@ -154,6 +156,10 @@ export async function bookingsWaiting(db: Reader, now: Instant): Promise<Booking
     waiting(sql`${since}`, sql`${bookings} WHERE ${where}`);
   const { rows } = await db.execute<WaitingRow<keyof BookingsWaiting>>(sql`
     SELECT ${counted(createdAt, eq(bookings.status, "requested"))} AS "requested",
+      ${waiting(
+        sql`created_at`,
+        sql`unconfirmed_orders WHERE status = 'open' AND confirmed_by = 'staff' AND expires_at > ${toDate(now)}`,
+      )} AS "unconfirmed",
       ${counted(endsAt, unfinished(now))} AS "unfinished",
       ${counted(createdAt, newSinceYesterday(now))} AS "newSinceYesterday"`);
   return waitingIn(rows);

@@ -11,8 +11,9 @@ import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/da
 import { bookingDrafts } from "../tables.server";
 import { type DraftContact, type DraftId, incompleteAfterMinutes, incompleteList } from "../types";
 
-/** Nobody with that address has booked since, in this draft or another way. */
+/** Nobody with that address has booked since, in this draft or another way, and no order of it waits for its confirmation. */
 const notBooked = sql`NOT EXISTS (SELECT FROM bookings b WHERE b.draft_id = booking_drafts.id)
+  AND NOT EXISTS (SELECT FROM unconfirmed_orders u WHERE u.draft_id = booking_drafts.id AND u.status = 'open')
   AND NOT EXISTS (SELECT FROM bookings b WHERE b.customer_email <> ''
     AND lower(b.customer_email) = lower(booking_drafts.contact->>'email') AND b.created_at >= booking_drafts.created_at)`;
 const quietSince = (now: Instant) => sql`${toIso(plusMinutes(now, -incompleteAfterMinutes))}::timestamptz`;

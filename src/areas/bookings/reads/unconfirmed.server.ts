@@ -9,7 +9,7 @@ import { isWaiting, type UnconfirmedOrder } from "../rules/unconfirmed";
 import { bookingOfDraft } from "../store/bookings.server";
 import { draftById } from "../store/drafts.server";
 import { overdueUnconfirmed, unconfirmedById, unconfirmedOfDraft } from "../store/unconfirmed-orders.server";
-import type { Booking, Draft, DraftContact, UnconfirmedOrderId } from "../types";
+import type { Booking, Draft, DraftContact, DraftId, UnconfirmedOrderId } from "../types";
 
 export { overdueUnconfirmed, unconfirmedOfDraft };
 
@@ -50,10 +50,9 @@ export async function orderPage(db: Reader, link: CustomerLink, now: Instant): P
   };
 }
 
-/** Whether a letter that asks to confirm the order is still true. */
-export async function isStillUnconfirmed(db: Reader, id: UnconfirmedOrderId, now: Instant): Promise<boolean> {
-  const order = await unconfirmedById(db, id);
-  return order !== null && isWaiting(order, now);
+/** Whether a letter that asks to confirm the draft's order is still true. */
+export async function isStillUnconfirmed(db: Reader, draftId: DraftId, now: Instant): Promise<boolean> {
+  return (await waitingOrderOf(db, { id: draftId }, now)) !== null;
 }
 
 export interface UnconfirmedRow

@@ -9,7 +9,6 @@ export const letterAudiences: Readonly<Record<LetterAbout["kind"], Audience>> = 
   booking: "staff",
   draft: "staff",
   "waiting-entry": "staff",
-  "unconfirmed-order": "staff",
   booking_member: "staff",
   conversation: "admin",
   lead: "admin",

@@ -35,6 +35,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   leads: { to: leadList.href({ vis: "ubesvart" }) },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
+  unconfirmed: { to: adminHref.unconfirmed, tone: "bad" },
   proposals: { to: waitingList.href({ vis: "forslag" }), tone: "bad" },
   unfinished: { to: bookingList.href({ vis: "uavsluttet", sorter: "tid" }) },
   newSinceYesterday: { to: bookingList.href({ vis: "nye", sorter: "-bestilt" }) },
