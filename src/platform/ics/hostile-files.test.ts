@@ -68,6 +68,11 @@ describe("files that ask for much work", () => {
       "too-many-events",
     );
     expect(await read(file(...Array.from({ length: 50_001 }, () => hour)))).toBe("too-many-events");
+    const zones = Array.from(
+      { length: 1_200 },
+      (_, index) => `DTSTART;TZID=Zone ${index}:20261201T090000\nDURATION:PT1H`,
+    );
+    expect(await read(file(...zones))).toBe("too-many-events");
     const dates = "EXDATE:20261201T090000Z,20261202T090000Z\n".repeat(11_000);
     expect(await read(file(`${hour}${dates}`))).toBe("too-many-events");
     expect(await read(file(`${hour}RRULE:FREQ=DAILY`), { steps: 50 })).toBe("too-many-events");

@@ -107,8 +107,14 @@ function timesOfDay({ rule, start, isDate }: Series, work: Work): number[] {
   const minutes = rule.minutes ?? (isMinutely ? all(60) : [Math.floor(ofStart / 60) % 60]);
   const seconds = rule.seconds ?? (frequency === "SECONDLY" ? all(60) : [ofStart % 60]);
   work.spend(hours.length * minutes.length * seconds.length * perTime);
-  const times = hours.flatMap((h) => minutes.flatMap((m) => seconds.map((s) => h * 3600 + m * 60 + s)));
-  return times.toSorted((a, b) => a - b);
+  const inOrder = (list: readonly number[]) => list.toSorted((a, b) => a - b);
+  const times: number[] = [];
+  for (const h of inOrder(hours)) {
+    for (const m of inOrder(minutes)) {
+      for (const s of inOrder(seconds)) times.push(h * 3600 + m * 60 + s);
+    }
+  }
+  return times;
 }
 
 /**

@@ -8,6 +8,9 @@ import { databaseZone, eitherZone, unknownZone, utc, type Zone } from "./zones";
 /** The studio's clocks: those of whole days, and of times without a zone. */
 export const studioZone: Zone = databaseZone(oslo) ?? utc;
 
+/** An unknown name is looked for in many spellings. A file has steps for a thousand names. */
+const perZone = 2_000;
+
 /** Finds the zones that the times of a file name. */
 export class ZoneFinder {
   private readonly found = new Map<string, Zone>();
@@ -46,7 +49,10 @@ export class ZoneFinder {
   }
 
   private remembered(key: string, find: () => Zone): Zone {
-    const zone = this.found.get(key) ?? find();
+    const known = this.found.get(key);
+    if (known) return known;
+    this.work.spend(perZone);
+    const zone = find();
     this.found.set(key, zone);
     return zone;
   }
