@@ -9,7 +9,7 @@ import { StudioContact } from "~/areas/bookings/ui/reach-studio";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { sendConfirmLetterAgain, withdrawOrder } from "~/flows/confirm-order.server";
-import { maxEmailLength, parseEmail } from "~/kit/email";
+import { formatEmail, parseEmail } from "~/kit/email";
 import { formatKroner } from "~/kit/money";
 import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ slug, token, from, shownOre, expiresAt, reserved, confirmedBy },
     state: isWaiting(order, now) ? "open" : status === "dropped" ? "dropped" : "over",
     sessionName: sessionName(product?.name ?? "", draft.choices),
-    email: draft.contact?.email ?? "",
+    email: formatEmail(draft.contact?.email ?? ""),
     /** Null: the letter has been sent. */
     letterAt: letterAt !== null && letterAt > now ? letterAt : null,
     sent: new URL(args.request.url).searchParams.has("sendt"),
@@ -162,7 +162,6 @@ function SendAgain({
           autoComplete="email"
           spellCheck={false}
           required
-          maxLength={maxEmailLength}
           defaultValue={refused?.typed ?? email}
           errors={refused ? [refused.error] : []}
         />
