@@ -242,6 +242,10 @@ describe("an order and every later change of it", () => {
     expectOk(await changeGroup(services, linkTo(first.booking), { bookingId: id, change, ...shown }));
     services.clock.set(plusMinutes(fridayAtTen, -30));
     const { booking, people } = await present(id);
+    // The studio chose the time, so that no fee is in the way.
+    await services.db.execute(sql`
+      UPDATE booking_members SET own_move_by = 'studio', own_move_at = created_at, last_studio_move_at = created_at
+      WHERE id = ${(people[1] as Member).id}`);
     const earlier = {
       change: { kind: "move", memberId: (people[1] as Member).id, start: fridayAtTen } as const,
       ...{ shownOre: booking.totalOre, shownFeeOre: ore(0), shownRevision: booking.revision },

@@ -257,6 +257,13 @@ describe("a group's record", () => {
     expect(early.text).toContain("Personen kan ennå komme.");
     const earlier = sql`starts_at = starts_at - interval '2 hours', ends_at = ends_at - interval '2 hours'`;
     await db.execute(sql`UPDATE booking_members SET ${earlier} WHERE booking_id = ${bookingId}`);
+    // Staff have moved this person above, and a time that the studio chose costs nothing.
+    expect(plain(await asking(2, { hva: "ikke-mott" }))).toContain(
+      "Gebyr Uten gebyr, for studioet valgte tiden",
+    );
+    await db.execute(sql`
+      UPDATE booking_members SET own_move_by = NULL, own_move_at = NULL, last_studio_move_at = NULL
+      WHERE booking_id = ${bookingId}`);
     const ask = await asking(2, { hva: "ikke-mott" });
     expect(plain(ask)).toMatch(
       /Eli Sørås har ikke møtt\. Prisen for personen 1 950 kr faller bort Gebyr 1 950 kr \(100 % av prisen for personen, etter vilkårene\)/,
