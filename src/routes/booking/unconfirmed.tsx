@@ -207,7 +207,12 @@ function Facts({ sessionName: what, from, shownOre }: Pick<Shown, "sessionName" 
 function ChooseAgain({ isOpen }: { isOpen: boolean }) {
   return (
     <Form method="post" className="mt-10">
-      <Button variant={isOpen ? "quiet" : "primary"} name="intent" value="velg">
+      <Button
+        variant={isOpen ? "quiet" : "primary"}
+        className={isOpen ? "-ms-[0.9rem] sm:ms-0" : undefined}
+        name="intent"
+        value="velg"
+      >
         {isOpen ? texts.again : texts.chooseAgain}
       </Button>
       {isOpen && <p className="mt-1 text-small text-quiet">{texts.againHelp}</p>}

@@ -45,6 +45,7 @@ const records = [
   { under: "booking/edit", label: "Din bestilling" },
   { under: "booking/person", label: "Timen din" },
   { under: "booking/fortsett", label: "Bestillingen du begynte på" },
+  { under: "booking/bekreft", label: "Bekreft bestillingen" },
   { under: "booking", label: "Fotografering hos dere" },
   { under: "oppdrag", label: "Fotografering hos dere" },
   { under: "edit-oppdrag", label: "Endre oppdrag" },
