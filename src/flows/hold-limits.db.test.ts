@@ -44,7 +44,6 @@ afterEach(async () => {
   await studio.db.execute(sql`DELETE FROM calendar_allocations`);
 });
 
-const _today = dayOf(testNow);
 /** Monday to Saturday of the following week. */
 const week = Array.from({ length: 6 }, (_, n) => plusDays("2026-11-23" as Day, n));
 const standard = sampleProduct();
