@@ -27,10 +27,17 @@ export function connectionLost({ certain }: { certain: boolean }): void {
   tell({ during: "send", certain });
 }
 
-/** Resolves when a retry makes sense, or when the request is aborted. */
-export function connectionBack(signal: AbortSignal | null): Promise<void> {
-  tell({ during: "read" });
+/** Waits before the first retries of a read; later ones wait as long as the last. */
+const retryAfterMs = [500, 2_000, 4_000, 8_000, 15_000] as const;
+
+/**
+ * Resolves when the `attempt`th retry (from 0) makes sense, rejects when the request is aborted. The first retry comes
+ * before the visitor is told: a single broken connection is nothing that they must know of.
+ */
+export function connectionBack(signal: AbortSignal | null, attempt: number): Promise<void> {
+  if (attempt > 0 || !navigator.onLine) tell({ during: "read" });
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => again(), retryAfterMs[Math.min(attempt, retryAfterMs.length - 1)]);
     const again = () => {
       stop();
       resolve();
@@ -41,6 +48,7 @@ export function connectionBack(signal: AbortSignal | null): Promise<void> {
       reject(signal?.reason);
     };
     const stop = () => {
+      clearTimeout(timer);
       held.delete(again);
       window.removeEventListener("online", again);
       signal?.removeEventListener("abort", givenUp);

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { retryNow } from "./connection";
+import { afterEach, beforeEach, expect, it, type Mock, vi } from "vitest";
+import { lostNow, retryNow } from "./connection";
 import { ConnectionLost, patientFetch } from "./patient-fetch";
 
 beforeEach(() => {
@@ -40,6 +40,26 @@ it("reads a page again whose answer broke off in the middle", async () => {
   });
   second.ended();
   expect(await (await page).text()).toBe("[1]\n");
+});
+
+it("reads a page again by itself when one connection failed, without a word, and then tells of it", async () => {
+  vi.useFakeTimers();
+  const last = begun();
+  const fetch: Mock<() => Promise<Response>> = vi.fn(async () => {
+    if (fetch.mock.calls.length <= 2) throw new TypeError();
+    return last.response;
+  });
+  const page = patientFetch(fetch)(address);
+  await vi.advanceTimersByTimeAsync(499);
+  expect([fetch.mock.calls.length, lostNow()]).toEqual([1, null]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([fetch.mock.calls.length, lostNow()]).toEqual([2, { during: "read" }]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  last.ended();
+  expect(await (await page).text()).toBe("[1]\n");
+  expect(lostNow()).toBeNull();
+  vi.useRealTimers();
 });
 
 it("never sends a form again whose answer broke off in the middle", async () => {

@@ -6,8 +6,8 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * Fetch for the router's own requests. A page that cannot be fetched is retried when the connection is back or the
- * visitor presses "Prøv igjen", and the current page stays meanwhile. A form is never sent again automatically: it
+ * Fetch for the router's own requests. A page that cannot be fetched is retried after a while, when the connection
+ * is back, or when the visitor presses "Prøv igjen"; the current page stays meanwhile. A form is never sent again automatically: it
  * fails with `ConnectionLost`.
  */
 export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
@@ -19,7 +19,7 @@ export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
     const knewItself = !navigator.onLine;
     // The message about the earlier attempt is out of date.
     if (!reading) connectionMade();
-    for (;;) {
+    for (let attempt = 0; ; attempt++) {
       try {
         const response = await whole(await fetch(input, init));
         connectionMade();
@@ -27,7 +27,7 @@ export function patientFetch(fetch: typeof window.fetch): typeof window.fetch {
       } catch (error) {
         // A navigation to another page aborts the request; that is no lost connection.
         if (init?.signal?.aborted || !(error instanceof TypeError)) throw error;
-        if (reading) await connectionBack(init?.signal ?? null);
+        if (reading) await connectionBack(init?.signal ?? null, attempt);
         else {
           connectionLost({ certain: knewItself });
           throw new ConnectionLost("no answer", { cause: error });

@@ -18,10 +18,24 @@ export function followChanges(url: string, readAgain: () => Promise<void>, readM
   let soon: ReturnType<typeof setTimeout> | undefined;
   let left: ReturnType<typeof setTimeout> | undefined;
   let silent: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
 
+  let reading = false;
+  let changedMeanwhile = false;
+
+  /** One read at a time, and the timer is not begun anew: on a busy day neither would come to an end. */
   const changed = () => {
-    clearTimeout(soon);
-    soon = setTimeout(readAgain, togetherMs);
+    if (reading) changedMeanwhile = true;
+    else soon ??= setTimeout(read, togetherMs);
+  };
+  const read = async () => {
+    soon = undefined;
+    reading = true;
+    changedMeanwhile = false;
+    await readAgain().finally(() => {
+      reading = false;
+    });
+    if (changedMeanwhile && !ended) changed();
   };
   const stop = () => {
     stream?.close();
@@ -80,6 +94,7 @@ export function followChanges(url: string, readAgain: () => Promise<void>, readM
   if (!document.hidden) start();
   left = setTimeout(stop, abandonedAfterMs);
   return () => {
+    ended = true;
     document.removeEventListener("visibilitychange", visibilityChanged);
     for (const sign of signs) window.removeEventListener(sign, active);
     clearTimeout(soon);

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from "react";
+import { type ContextType, useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, useRevalidator } from "react-router";
 import { followChanges } from "./follow-changes";
 
@@ -22,11 +22,32 @@ export function useFollowed(url: string | null): void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (url === null) return;
+    let left = false;
     const readAgain = async () => {
-      if (router?.state.actionData == null) await revalidate();
+      // The router would begin the visitor's own navigation anew, on a slow machine before each of its ends.
+      if (router) await idle(router);
+      if (!left && router?.state.actionData == null) await revalidate();
     };
-    return followChanges(url, readAgain, readMsAgo());
+    const stop = followChanges(url, readAgain, readMsAgo());
+    return () => {
+      left = true;
+      stop();
+    };
   }, [url, revalidate, router]);
+}
+
+type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>["router"];
+
+/** Resolves when no navigation and no form is under way. */
+function idle(router: Router): Promise<void> {
+  if (router.state.navigation.state === "idle") return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== "idle") return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Since the page was asked for: by the router's newest request for data, or with its document. */
