@@ -178,6 +178,10 @@ it("opens an added account, with its role and a one-line name", async () => {
   const token = new URL(added.value.url).searchParams.get("token") ?? "";
   services.clock.set(plusMinutes(services.clock.now(), 23 * 60));
   expect((await choose(token)).ok).toBe(true);
+  // No alarm the first time; an alarm every time after that.
+  expect(await lastEvent()).toMatchObject({ event_type: "first_password_chosen", severity: "medium" });
+  expect((await choose(await linkFor("per@example.no"), "seksten hester på en eng")).ok).toBe(true);
+  expect(await lastEvent()).toMatchObject({ event_type: "password_changed", severity: "high" });
   const refused = async (more: object) => addAccount(services, by, { ...person, ...more });
   expect(await refused({})).toMatchObject({ reason: "email-taken" });
   expect(await refused({ email: "per(at)example.no" })).toMatchObject({ reason: "email-invalid" });

@@ -192,6 +192,7 @@ describe("an export", () => {
     expect(rows).toEqual([
       { event_type: "list_exported", severity: "medium" },
       { event_type: "person_exported", severity: "medium" },
+      { event_type: "person_exported", severity: "medium" },
       { event_type: "mass_export_at_night", severity: "critical" },
     ]);
   });

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Instant, instant, plusHours, plusMinutes, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { testNow } from "../../../tests/setup/services";
+import { recordExport } from "./commands/record-export.server";
 import { forgetSecurityEvents, recordRepeatedEvent, recordSecurityEvent } from "./commands.server";
+import { activeAlerts } from "./reads/alerts.server";
 import { eventRetentionDays, maxFoldsPerWindow } from "./rules/folds";
 import { securityEventFolds, securityEvents } from "./tables.server";
 import { type SecurityEventType, type Severity, securityEventSeverity } from "./types";
@@ -94,6 +96,50 @@ describe("recordRepeatedEvent", () => {
       { severity: "critical", details: { from: "many" } },
     ]);
     expect((await counts()).toSorted((a, b) => b - a).slice(0, 2)).toEqual([300, 20]);
+  });
+});
+
+describe("recordExport at night", () => {
+  const night = instant("2026-11-20T23:00:00+01:00");
+  const [ingrid, ola] = [newId(), newId()];
+  const taken = (userId: string, minute: number, rows = 600) => {
+    const one = { type: "list_exported", userId, userAgent: "Test", details: { rows } } as const;
+    const at = plusMinutes(night, minute);
+    return inTransaction(database.db, (tx) => recordExport(tx, one, at));
+  };
+  const alerts = async (at: Instant) =>
+    (await activeAlerts(database.db, at)).newest.map(({ eventType, userId, count }) => [
+      eventType,
+      userId === ingrid ? "Ingrid" : "Ola",
+      count,
+    ]);
+  beforeEach(() => database.db.execute(sql`TRUNCATE security_events CASCADE`));
+
+  it("makes three large ones one alert with a count, and records each", async () => {
+    for (const minute of [0, 10, 300]) await taken(ingrid, minute);
+    expect(await alerts(plusMinutes(night, 301))).toEqual([["mass_export_at_night", "Ingrid", 3]]);
+    const all = await database.db.select().from(securityEvents);
+    expect(all.filter(({ eventType }) => eventType === "list_exported")).toHaveLength(3);
+  });
+
+  it("counts three at the same moment as one alert", async () => {
+    await Promise.all([taken(ingrid, 0), taken(ingrid, 0), taken(ingrid, 0)]);
+    expect(await alerts(plusMinutes(night, 1))).toEqual([["mass_export_at_night", "Ingrid", 3]]);
+  });
+
+  it("makes another alert for another person, another night, and after the first was settled", async () => {
+    await taken(ingrid, 0);
+    await taken(ola, 1);
+    const settled = await activeAlerts(database.db, plusMinutes(night, 2));
+    expect(settled.newest).toHaveLength(2);
+    await database.db.execute(sql`UPDATE security_events SET resolved = true WHERE user_id = ${ingrid}`);
+    await taken(ingrid, 3);
+    expect(await alerts(plusMinutes(night, 4))).toEqual([
+      ["mass_export_at_night", "Ingrid", 1],
+      ["mass_export_at_night", "Ola", 1],
+    ]);
+    await taken(ingrid, 24 * 60 - 1);
+    expect((await alerts(plusMinutes(night, 24 * 60))).length).toBe(3);
   });
 });
 

@@ -3,12 +3,14 @@ import { deriveKey, newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { foldWindow, maxFoldsPerWindow } from "./rules/folds";
 import {
+  countOnEvent,
   countOnFold,
   deleteExpiredEvents,
   foldsInWindow,
   forgetFoldedSenders,
   insertEvent,
   insertFoldedEvent,
+  openEventOf,
 } from "./store.server";
 import { type SecurityEventType, securityEventSeverity } from "./types";
 
@@ -62,6 +64,23 @@ export async function recordRepeatedEvent(
   if (await countOnFold(db, others, now)) return;
   const type = fromMany[event.type] ?? event.type;
   await insertFoldedEvent(db, rowOf({ type, details: { from: "many" } }, now), others);
+}
+
+/**
+ * Appends an event of which one person has one until it is settled: later ones since `since` are counted on it. The
+ * caller holds a lock on events of this type.
+ */
+export async function recordCountedEvent(
+  tx: Tx,
+  event: SecurityEventInput & { readonly userId: string },
+  since: Instant,
+  now: Instant,
+): Promise<void> {
+  const { type, userId } = event;
+  const open = await openEventOf(tx, { type, userId, since });
+  if (open) return countOnEvent(tx, open, now);
+  const row = rowOf(event, now);
+  await insertFoldedEvent(tx, row, { foldKey: row.id, windowStart: foldWindow(now) });
 }
 
 /** The name of the event that all further senders share, where many senders mean something different from one. */

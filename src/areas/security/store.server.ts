@@ -25,11 +25,38 @@ export async function rowsExportedSince(db: Reader, since: Instant): Promise<num
     .from(securityEvents)
     .where(
       and(
-        inArray(securityEvents.eventType, ["list_exported", "person_exported", "mass_export_at_night"]),
+        inArray(securityEvents.eventType, ["list_exported", "person_exported"]),
         gt(securityEvents.createdAt, toDate(since)),
       ),
     );
   return row?.rows ?? 0;
+}
+
+/** The person's unsettled event of a type since then, which further ones are counted on. */
+export async function openEventOf(
+  tx: Tx,
+  { type, userId, since }: { readonly type: string; readonly userId: string; readonly since: Instant },
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.eventType, type),
+        eq(securityEvents.userId, userId),
+        gt(securityEvents.createdAt, toDate(since)),
+        eq(securityEvents.resolved, false),
+        eq(securityEvents.isFalsePositive, false),
+      ),
+    );
+  return row?.id ?? null;
+}
+
+export async function countOnEvent(tx: Tx, eventId: string, now: Instant): Promise<void> {
+  await tx
+    .update(securityEventFolds)
+    .set({ occurrences: sql`${securityEventFolds.occurrences} + 1`, lastAt: toDate(now) })
+    .where(eq(securityEventFolds.eventId, eventId));
 }
 
 /** Returns false when nothing has been counted under this key yet. */

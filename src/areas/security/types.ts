@@ -43,6 +43,8 @@ export const securityEventSeverity = {
   // The letter goes to the account's own address. Using its link records `password_changed`, which is an alert.
   password_link_sent: "medium",
   password_changed: "high",
+  // The password of an account that had none: the administrator's `account_added` was the alert.
+  first_password_chosen: "medium",
   sessions_ended: "medium",
   wrong_link_key: "medium",
   // Senders beyond `maxFoldsPerWindow`: keys are tried from many addresses.
@@ -52,7 +54,7 @@ export const securityEventSeverity = {
   // This event is all that remains of the deleted conversation.
   conversation_removed: "medium",
   list_exported: "medium",
-  // 500 rows within an hour between 22.00 and 06.00 (rules/exports.ts).
+  // 500 rows within an hour between 22.00 and 06.00 (rules/exports.ts): one event for a person and night.
   mass_export_at_night: "critical",
   person_exported: "medium",
   // The data that the database held before the restore is gone.
@@ -84,4 +86,13 @@ export interface SecurityAlert {
   readonly createdAt: Instant;
   readonly userId: string | null;
   readonly userAgent: string;
+  /** How many times it has happened; repetitions share one event. */
+  readonly count: number;
+}
+
+export interface ActiveAlerts {
+  /** The newest of them, newest first. */
+  readonly newest: readonly SecurityAlert[];
+  /** The ids of all. */
+  readonly open: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { revokeDevicesOf } from "../store/known-devices.server";
 import { consumePasswordToken } from "../store/one-time-tokens.server";
 import { endSessionsOf } from "../store/sessions.server";
-import { confirmEmail, setPasswordHash } from "../store/users.server";
+import { confirmEmail, hasEverHadPassword, setPasswordHash } from "../store/users.server";
 import type { SetPasswordReason, SignedIn, UserId } from "../types";
 import { startSignedIn } from "./sessions.server";
 
@@ -30,9 +30,11 @@ export async function setPasswordByLink(
   const link = await consumePasswordToken(tx, hashSecret(token), now);
   if (!link) return refuse("link-invalid");
   if (link.relatesTo) await confirmEmail(tx, userId, link.relatesTo, now);
+  const isFirst = !(await hasEverHadPassword(tx, userId));
   await setPasswordHash(tx, { userId, passwordHash }, now);
   await endSessionsOf(tx, userId, now);
   await revokeDevicesOf(tx, userId, now);
-  await recordSecurityEvent(tx, { type: "password_changed", userId, userAgent }, now);
+  const type = isFirst ? "first_password_chosen" : "password_changed";
+  await recordSecurityEvent(tx, { type, userId, userAgent }, now);
   return ok(await startSignedIn(tx, appSecret, chosen, now));
 }

@@ -86,6 +86,12 @@ export async function setPasswordHash(tx: Tx, user: Credentials, now: Instant): 
     .where(eq(users.id, userId));
 }
 
+/** False until an invited person has chosen a password. A password that was taken away counts. */
+export async function hasEverHadPassword(tx: Tx, userId: UserId): Promise<boolean> {
+  const [row] = await tx.select({ at: users.passwordChangedAt }).from(users).where(eq(users.id, userId));
+  return (row?.at ?? null) !== null;
+}
+
 /** Records a complete sign-in. */
 export async function markSignedIn(tx: Tx, userId: UserId, now: Instant): Promise<void> {
   await tx

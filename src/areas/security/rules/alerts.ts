@@ -1,4 +1,5 @@
-import type { SecurityAlert } from "../types";
+import type { Instant } from "~/kit/time";
+import type { ActiveAlerts, SecurityAlert } from "../types";
 
 /** How many alerts the banner reads when a page is opened. */
 export const alertLimit = 10;
@@ -8,27 +9,52 @@ const keptAfterInsert = 5;
 
 export interface AlertsShown {
   readonly shown: readonly SecurityAlert[];
-  /** The ids of all alerts that were read, also of those left out. An alert with another id is new. */
-  readonly seen: ReadonlySet<string>;
+  /** The most alerts that the banner shows: ten when the page is opened, five after a new one. */
+  readonly most: number;
+  /** When the newest alert that was read happened. Only an alert that is not older can be new. */
+  readonly newestAt: Instant | null;
+  /** New alerts that are not announced; shown when the page is opened again. */
+  readonly muted: ReadonlySet<string>;
 }
 
-export function openedWith(active: readonly SecurityAlert[]): AlertsShown {
-  return { shown: active, seen: new Set(active.map(({ id }) => id)) };
+export function openedWith({ newest }: ActiveAlerts): AlertsShown {
+  return { shown: newest, most: alertLimit, newestAt: latest(null, newest), muted: new Set() };
 }
 
 /**
- * The banner after the active alerts were read again: settled ones leave it. New ones are added on top when they have a
- * user and do not come from a server's own (Deno) agent; then the newest five remain.
+ * The banner after the active alerts were read again. Settled ones leave it, and only those: an alert that newer ones
+ * have pushed out of the ten that are read stays. New ones are added on top when they have a user and do not come
+ * from a server's own (Deno) agent; then the newest five remain. An older alert that slides into the ten, or is opened
+ * again, is not new: it goes to its place by time where there is room.
  */
-export function readAgain({ shown, seen }: AlertsShown, active: readonly SecurityAlert[]): AlertsShown {
-  const stillActive = new Set(active.map(({ id }) => id));
-  const left = shown.filter(({ id }) => stillActive.has(id));
-  const inserted = active.filter(({ id }) => !seen.has(id));
+export function readAgain(before: AlertsShown, { newest, open }: ActiveAlerts): AlertsShown {
+  const active = new Set(open);
+  const left = before.shown.map((alert) => newest.find(({ id }) => id === alert.id) ?? alert);
+  const standing = left.filter(({ id }) => active.has(id));
+  const known = new Set([...before.shown.map(({ id }) => id), ...before.muted]);
+  const others = newest.filter(({ id }) => !known.has(id));
+  const inserted = others.filter((alert) => isNew(before, alert));
   const announced = inserted.filter(isAnnounced);
+  const most = announced.length > 0 ? keptAfterInsert : before.most;
+  const older = others.filter((alert) => !inserted.includes(alert));
+  const kept = [...announced, ...standing].slice(0, most);
   return {
-    shown: announced.length > 0 ? [...announced, ...left].slice(0, keptAfterInsert) : left,
-    seen: new Set([...seen, ...inserted.map(({ id }) => id)]),
+    shown: [...kept, ...older.slice(0, most - kept.length)].toSorted((a, b) => b.createdAt - a.createdAt),
+    most,
+    newestAt: latest(before.newestAt, newest),
+    muted: new Set([...before.muted, ...inserted.filter((alert) => !isAnnounced(alert)).map(({ id }) => id)]),
   };
+}
+
+function isNew({ newestAt }: AlertsShown, { createdAt }: SecurityAlert): boolean {
+  return newestAt === null || createdAt >= newestAt;
+}
+
+function latest(before: Instant | null, alerts: readonly SecurityAlert[]): Instant | null {
+  return alerts.reduce<Instant | null>(
+    (newest, { createdAt }) => (newest === null || createdAt > newest ? createdAt : newest),
+    before,
+  );
 }
 
 function isAnnounced({ userId, userAgent }: SecurityAlert): boolean {

@@ -1,8 +1,9 @@
 import { type Instant, localTimeOf } from "~/kit/time";
-import type { SecurityEventType } from "../types";
 
 /** Nobody in the studio works between these times. */
 const night = { from: "22:00", to: "06:00" } as const;
+/** A later alert of the same person within this time belongs to the same night. */
+export const nightHours = 8;
 /** More rows than a list that a person would read. */
 const massRows = 500;
 /**
@@ -12,12 +13,12 @@ export const rowsOfPerson = 50;
 /** Exports within this time count together. */
 export const exportWindowHours = 1;
 
-/** The event of an export by day. */
+/** Every export is recorded as one of these. */
 export type ExportType = "list_exported" | "person_exported";
 
-/** The event that an export is recorded as. `rows`: its own, and those that anybody exported in the hour before. */
-export function exportEvent(type: ExportType, rows: number, now: Instant): SecurityEventType {
+/** `rows`: this export's, and those that anybody exported in the hour before. */
+export function isMassExportAtNight(rows: number, now: Instant): boolean {
   const time = localTimeOf(now);
   const isNight = time >= night.from || time < night.to;
-  return isNight && rows >= massRows ? "mass_export_at_night" : type;
+  return isNight && rows >= massRows;
 }

@@ -2,6 +2,7 @@
 export const alertTexts = {
   title: "Security Alert",
   resolve: "Mark as Resolved",
+  times: (count: number) => `× ${count}`,
   gone: "Hendelsen finnes ikke lenger.",
 } as const;
 

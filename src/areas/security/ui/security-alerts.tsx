@@ -6,17 +6,17 @@ import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
 import { openedWith, readAgain } from "../rules/alerts";
 import { alertTexts as texts } from "../texts/frame";
-import type { SecurityAlert } from "../types";
-import { useBannerRoom } from "./use-banner-room";
+import type { ActiveAlerts, SecurityAlert } from "../types";
+import { useFoldedBanner } from "./use-folded-banner";
 
 interface SecurityAlertsProps {
-  /** The active alerts now, newest first. */
-  readonly active: readonly SecurityAlert[];
+  /** The active alerts now. */
+  readonly active: ActiveAlerts;
   /** False until React has hydrated the page: the buttons then submit a form that leads back to it. */
   readonly hasScript: boolean;
 }
 
-/** The alerts above every page of the back office, sent to administrators only. */
+/** The alerts over every page of the back office, sent to administrators only. */
 export function SecurityAlerts({ active, hasScript }: SecurityAlertsProps) {
   const shown = useShownAlerts(active);
   const [first] = shown;
@@ -30,10 +30,10 @@ interface BannerProps {
 }
 
 function Banner({ shown, first, hasScript }: BannerProps) {
-  const { banner, isOpen, toggle } = useBannerRoom(shown.map(({ id }) => id));
+  const { isOpen, toggle } = useFoldedBanner(shown.map(({ id }) => id));
   const worst = shown.find(({ severity }) => severity === "critical") ?? first;
   return (
-    <aside ref={banner} className="security-alerts" lang="en" aria-label={texts.title}>
+    <aside className="security-alerts" lang="en" aria-label={texts.title}>
       <details open={isOpen} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
         <summary>
           {texts.title} <SeverityBadge severity={worst.severity} />
@@ -48,7 +48,7 @@ function Banner({ shown, first, hasScript }: BannerProps) {
   );
 }
 
-function useShownAlerts(active: readonly SecurityAlert[]): readonly SecurityAlert[] {
+function useShownAlerts(active: ActiveAlerts): readonly SecurityAlert[] {
   const [read, setRead] = useState(() => ({ active, alerts: openedWith(active) }));
   if (read.active === active) return read.alerts.shown;
   const alerts = readAgain(read.alerts, active);
@@ -64,14 +64,14 @@ interface AlertItemProps {
 }
 
 function AlertItem({ alert, isOnly, hasScript }: AlertItemProps) {
-  const { id, eventType, severity, createdAt } = alert;
+  const { id, eventType, severity, createdAt, count } = alert;
   const { Form, state, data } = useFetcher<{ readonly refused: string }>();
   const { pathname, search } = useLocation();
   return (
     <li>
       <p className="security-alert-type">
         <Link to={adminHref.securityEvent(id)}>{eventType.replaceAll("_", " ").toUpperCase()}</Link>{" "}
-        {!isOnly && <SeverityBadge severity={severity} />}
+        {count > 1 && texts.times(count)} {!isOnly && <SeverityBadge severity={severity} />}
       </p>
       <p className="security-alert-when" lang="nb">
         <DateText at={createdAt} as="dateTime" />
