@@ -4,6 +4,8 @@ import {
   markRefunded as mark,
   type RefundInput,
   type RefundReason,
+  takeBackRefund as takeBack,
+  type UndoRefundInput,
 } from "~/areas/bookings/commands/mark-refunded.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Result } from "~/kit/result";
@@ -21,5 +23,18 @@ export async function markRefunded(
   return inTransaction(db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
     return seen.ok ? mark(tx, staff, { ...input, limits }, now) : seen;
+  });
+}
+
+export async function undoRefund(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  staff: Staff,
+  { version, ...input }: Omit<UndoRefundInput, "limits"> & { readonly version: number },
+): Promise<Result<undefined, RefundReason | "changed-meanwhile">> {
+  const now = clock.now();
+  const { policy: limits } = await readSettings(db, now);
+  return inTransaction(db, async (tx) => {
+    const seen = await unchangedSince(tx, input.bookingId, version);
+    return seen.ok ? takeBack(tx, staff, { ...input, limits }, now) : seen;
   });
 }

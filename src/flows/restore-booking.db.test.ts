@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { noShowFee } from "~/areas/bookings/rules/policy";
 import type { Booking } from "~/areas/bookings/types";
 import type { BookingEventDetail } from "~/areas/bookings/types/events";
 import { fromKroner, ore } from "~/kit/money";
@@ -8,10 +9,13 @@ import { newId } from "~/platform/crypto.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { paidBefore } from "../../tests/worlds/paid-before";
 import { admin, asSeenNow, bookedSession, expectOk, linkTo } from "../../tests/worlds/visitor-story";
 import { staffCancelBooking } from "./cancel-booking.server";
-import { markRefunded } from "./mark-refunded.server";
+import { markProgress } from "./mark-progress.server";
+import { markRefunded, undoRefund } from "./mark-refunded.server";
 import { restoreBooking } from "./restore-booking.server";
+import { runSession } from "./run-session.server";
 import { withdrawBooking } from "./withdraw-booking.server";
 
 let studio: TestDatabase;
@@ -143,26 +147,105 @@ describe("marking a refund", () => {
     return markRefunded(services, admin, await asSeenNow(services, { bookingId: booking.id, ...refund }));
   };
 
-  it("keeps each mark, and never more in all than the price", async () => {
-    const booking = await cancelled();
-    expect(await mark(booking, 3000)).toMatchObject({ ok: true });
-    expect(await mark(booking, 1000)).toMatchObject({ reason: "refund-too-large" });
-    expect(await mark(booking, 900)).toMatchObject({ ok: true });
-    const { rows } = await studio.db.execute(
-      sql`SELECT ore::int FROM booking_refunds WHERE booking_id = ${booking.id} ORDER BY ore DESC`,
+  const refunds = async ({ id }: Booking) => {
+    const { rows } = await studio.db.execute<{ id: string; ore: number; standing: boolean }>(
+      sql`SELECT id, ore::int, undone_at IS NULL AS standing FROM booking_refunds WHERE booking_id = ${id} ORDER BY ore DESC`,
     );
-    expect(rows).toEqual([{ ore: 300_000 }, { ore: 90_000 }]);
+    return rows;
+  };
+  const undo = async (booking: Booking, refundId: string) =>
+    undoRefund(services, admin, await asSeenNow(services, { bookingId: booking.id, refundId }));
+  const paid = async (booking: Booking, kroner = 3900) => {
+    await paidBefore(studio.db, booking.id, fromKroner(kroner));
+    return booking;
+  };
+
+  it("keeps each mark, and never more in all than what was paid", async () => {
+    const booking = await paid(await cancelled());
+    expect(await mark(booking, 3000)).toMatchObject({ ok: true });
+    expect(await mark(booking, 900.01)).toMatchObject({ reason: "refund-too-large" });
+    expect(await mark(booking, 900)).toMatchObject({ ok: true });
+    expect(await mark(booking, 0.01)).toMatchObject({ reason: "all-refunded" });
+    expect(await refunds(booking)).toMatchObject([{ ore: 300_000 }, { ore: 90_000 }]);
+  });
+
+  it("is at most the fee that was paid, not the price, and nothing of what nobody paid", async () => {
+    expect(await mark(await cancelled(), 1)).toMatchObject({ reason: "not-paid" });
+    const own = await bookedSession(services);
+    services.clock.set(plusMinutes(own.from, 20));
+    const missed = { bookingId: own.id, step: "markNoShow" } as const;
+    expectOk(await runSession(services, admin, await asSeenNow(services, missed)));
+    const received = { bookingId: own.id, mark: "markPaid", day: dayOf(services.clock.now()) } as const;
+    const { progress } = expectOk(await markProgress(services, admin, await asSeenNow(services, received)));
+    const fee = noShowFee(own);
+    expect(progress.paidOre).toBe(fee);
+    expect(fee).toBeLessThan(own.totalOre + 1);
+    expect(await mark(own, (fee + 1) / 100)).toMatchObject({ reason: "refund-too-large" });
+    expect(await mark(own, fee / 100)).toMatchObject({ ok: true });
+  });
+
+  it("can be taken back once; the history keeps both, and the amount may be paid back again", async () => {
+    const booking = await paid(await cancelled());
+    expectOk(await mark(booking, 3900));
+    const [noted] = await refunds(booking);
+    const shownTwice = await asSeenNow(services, { bookingId: booking.id, refundId: noted?.id ?? "" });
+    const both = await Promise.all([1, 2].map(() => undoRefund(services, admin, shownTwice)));
+    expect(both.map((each) => (each.ok ? "done" : each.reason)).toSorted()).toEqual([
+      "changed-meanwhile",
+      "done",
+    ]);
+    expect(await undo(booking, noted?.id ?? "")).toMatchObject({ reason: "no-refund" });
+    const { rows } = await studio.db.execute<{ event: string; detail: BookingEventDetail }>(
+      sql`SELECT event, detail FROM history WHERE subject_id = ${booking.id} AND event LIKE 'refund%' ORDER BY version`,
+    );
+    expect(rows.map(({ event, detail }) => [event, detail.refundOre])).toEqual([
+      ["refunded", 390_000],
+      ["refund_undone", 390_000],
+    ]);
+    expectOk(await mark(booking, 3900));
+    expect((await refunds(booking)).map(({ standing }) => standing).toSorted()).toEqual([false, true]);
+  });
+
+  it("cannot be taken back from another booking's page", async () => {
+    const [one, other] = [await paid(await cancelled()), await paid(await cancelled())];
+    expectOk(await mark(one, 100));
+    const [noted] = await refunds(one);
+    expect(await undo(other, noted?.id ?? "")).toMatchObject({ reason: "no-refund" });
+    expect(await refunds(one)).toMatchObject([{ standing: true }]);
+  });
+
+  it("stands in the way of taking the payment back", async () => {
+    const booking = await paid(await cancelled());
+    expectOk(await mark(booking, 100));
+    const unpaid = async () =>
+      markProgress(services, admin, await asSeenNow(services, { bookingId: booking.id, mark: "undoPaid" }));
+    expect(await unpaid()).toMatchObject({ reason: "refunded" });
+    expectOk(await undo(booking, (await refunds(booking))[0]?.id ?? ""));
+    expect(await unpaid()).toMatchObject({ ok: true });
+  });
+
+  it("of more than was paid is refused by the database too, also when two come at once", async () => {
+    const booking = await paid(await cancelled());
+    const insert = (ore: number) =>
+      studio.db.execute(sql`INSERT INTO booking_refunds (id, booking_id, ore, day, reason, created_at)
+        VALUES (gen_random_uuid(), ${booking.id}, ${ore}, '2026-11-20', '', now())`);
+    await expect(insert(390_001)).rejects.toThrow();
+    const both = await Promise.allSettled([insert(200_000), insert(200_000)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(
+      studio.db.execute(sql`UPDATE bookings SET paid_on = NULL, paid_ore = NULL WHERE id = ${booking.id}`),
+    ).rejects.toThrow();
   });
 
   it("stands in the way of taking the cancellation back: the money has gone", async () => {
-    const booking = await cancelled();
+    const booking = await paid(await cancelled());
     expectOk(await mark(booking, 100));
     const seen = await asSeenNow(services, { bookingId: booking.id });
-    expect(await restoreBooking(services, admin, seen)).toMatchObject({ reason: "settled" });
+    expect(await restoreBooking(services, admin, seen)).toMatchObject({ reason: "paid" });
   });
 
   it("is refused when somebody else was faster", async () => {
-    const booking = await cancelled();
+    const booking = await paid(await cancelled());
     const refund = { ore: fromKroner(100), day: dayOf(testNow), reason: "Avlyst" };
     const seen = await asSeenNow(services, { bookingId: booking.id, ...refund });
     expectOk(await markRefunded(services, admin, seen));
@@ -170,7 +253,7 @@ describe("marking a refund", () => {
   });
 
   it("is refused for a day to come and for a session that is still expected", async () => {
-    const booking = await cancelled();
+    const booking = await paid(await cancelled());
     expect(await mark(booking, 100, dayOf(plusHours(testNow, 24)))).toMatchObject({
       reason: "refund-in-future",
     });

@@ -75,7 +75,7 @@ describe("what comes after the session", () => {
   it("is extras, payment and coming again, each of those who met, and opens its bookings", async () => {
     const { db } = office.database;
     const { rows } = await db.execute<{ id: string }>(sql`
-      UPDATE bookings SET paid_on = '2026-11-19', starts_at = '2026-11-10T09:00Z', ends_at = '2026-11-10T09:15Z'
+      UPDATE bookings SET paid_on = '2026-11-19', paid_ore = total_ore, starts_at = '2026-11-10T09:00Z', ends_at = '2026-11-10T09:15Z'
       WHERE customer_name = 'Møtt Person' RETURNING id`);
     await db.execute(sql`
       INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind, before, after)

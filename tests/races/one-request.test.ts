@@ -17,6 +17,7 @@ import { locklessDatabase } from "../setup/lockless-database";
 import { type TestServices, testNow, testServices } from "../setup/services";
 import { trials } from "../setup/trials";
 import { cleanStudio } from "../worlds/clean-studio";
+import { paidBefore } from "../worlds/paid-before";
 import {
   admin,
   asSeenNow,
@@ -124,13 +125,14 @@ describe("staff who note a refund, mark a payment and look at the same booking",
       const booking = await bookedSession(services);
       const shownFeeOre = ore(0);
       expectOk(await cancelBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre }));
+      await paidBefore(studio.db, booking.id);
       const seen = await asSeenNow(services, { bookingId: booking.id });
       const refund = { ore: fromKroner(1), day: dayOf(testNow), reason: "Avlyst" };
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>
           n % 2
             ? markRefunded(services, admin, { ...seen, ...refund })
-            : markProgress(services, admin, { ...seen, mark: "markPaid", day: dayOf(testNow) }),
+            : markProgress(services, admin, { ...seen, mark: "undoPaid" }),
         ),
       );
       expect(answers.filter((answer) => answer.ok).length).toBeLessThanOrEqual(1);
@@ -145,6 +147,7 @@ async function refundedByAll(db = studio.db) {
   const booking = await bookedSession(services);
   const shownFeeOre = ore(0);
   expectOk(await cancelBooking(services, linkTo(booking), { bookingId: booking.id, shownFeeOre }));
+  await paidBefore(studio.db, booking.id);
   const seen = await asSeenNow(services, { bookingId: booking.id });
   const refund = { ...seen, ore: booking.totalOre, day: dayOf(testNow), reason: "Avlyst" };
   const racing = testServices(db);

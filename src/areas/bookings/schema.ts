@@ -277,6 +277,8 @@ export const refundSchema = z.object({
   reason,
 });
 
+export const undoRefundSchema = z.object({ refund: z.uuid("Velg en refusjon") });
+
 export const staffCancelSchema = z.object({
   by: z.enum(["customer", "studio"], { error: "Velg hvem som avbestiller" }),
   chargeFee: z.boolean().default(false),

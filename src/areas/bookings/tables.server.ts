@@ -60,6 +60,7 @@ export const bookingRefunds = pgTable("booking_refunds", {
   day: date("day").$type<Day>().notNull(),
   reason: text("reason").notNull(),
   createdAt: moment("created_at").notNull(),
+  undoneAt: moment("undone_at"),
 });
 
 export const phoneDrafts = pgTable("phone_drafts", {
@@ -111,6 +112,7 @@ export const bookings = pgTable("bookings", {
   picturesReadyAt: moment("pictures_ready_at"),
   deliveredAt: moment("delivered_at"),
   paidOn: date("paid_on").$type<Day>(),
+  paidOre: amount("paid_ore"),
   answerBy: moment("answer_by"),
   addressKey: text("address_key"),
   createdAt: moment("created_at").notNull(),

@@ -170,9 +170,16 @@ export interface Progress {
   readonly picturesReadyAt: Instant | null;
   readonly deliveredAt: Instant | null;
   readonly paidOn: Day | null;
+  /** What was due when the payment was marked; null until then. */
+  readonly paidOre: Ore | null;
 }
 
-export const noProgress: Progress = { picturesReadyAt: null, deliveredAt: null, paidOn: null };
+export const noProgress: Progress = {
+  picturesReadyAt: null,
+  deliveredAt: null,
+  paidOn: null,
+  paidOre: null,
+};
 
 /** A withdrawal is by law; a request is withdrawn before there is an agreement; the other two follow the policy. */
 export type CancellationCause = "customer" | "studio" | "withdrawal" | "request";

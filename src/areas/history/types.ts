@@ -21,6 +21,7 @@ interface RecordEvents {
     | "request_withdrawn"
     | "booking_undone"
     | "refunded"
+    | "refund_undone"
     | "withdrawn"
     | "checked_in"
     | "check_in_undone"

@@ -94,6 +94,7 @@ function bookingRow({ booking, plan, events }: DemoBooking, isFirstOfPerson: boo
     pictures_ready_at: momentOrNull(booking.progress.picturesReadyAt),
     delivered_at: momentOrNull(booking.progress.deliveredAt),
     paid_on: booking.progress.paidOn,
+    paid_ore: booking.progress.paidOre,
     free_until_hours: policy.freeUntilHours,
     late_fee_percent: policy.lateFeePercent,
     no_show_fee_percent: policy.noShowFeePercent,

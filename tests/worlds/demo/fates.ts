@@ -209,7 +209,7 @@ const noMarks = { progress: noProgress, events: [] as readonly DemoEvent[] };
  * Pictures are ready the evening after, delivered on the next day and paid two weeks later. Every ninth chose in the
  * studio, and every thirteenth has not paid yet.
  */
-function marksOf({ to, number }: Booking, now: Instant) {
+function marksOf({ to, number, totalOre }: Booking, now: Instant) {
   const [readyAt, deliveredAt, paidAt] = [5, 27, 24 * 14].map((hours) => plusHours(to, hours));
   const isPast = (at: Instant | undefined): at is Instant => at !== undefined && at <= now;
   const isReady = isPast(readyAt) && number % 9 !== 0;
@@ -218,6 +218,7 @@ function marksOf({ to, number }: Booking, now: Instant) {
     picturesReadyAt: isReady ? readyAt : null,
     deliveredAt: isPast(deliveredAt) ? deliveredAt : null,
     paidOn: isPaid ? dayOf(paidAt) : null,
+    paidOre: isPaid ? totalOre : null,
   };
   const mark = (at: Instant | null | undefined, kind: BookingEventKind, detail = {}): DemoEvent[] =>
     at ? [{ at, kind, by: "photographer", detail }] : [];

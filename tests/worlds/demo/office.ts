@@ -1,4 +1,5 @@
 import { type SecurityEventType, securityEventSeverity } from "~/areas/security/types";
+import { percentOfOre } from "~/kit/money";
 import {
   type Day,
   dayOf,
@@ -91,19 +92,20 @@ async function writeOwners(
   await insertRows(tx, "record_owners", rows);
 }
 
-/** Some customers whose session the studio cancelled had paid. */
+/** Some customers who had paid got some of it back. */
 async function writeRefunds(tx: Tx, { random }: Office, bookings: readonly DemoBooking[]): Promise<void> {
-  const paidBack = bookings.filter(
-    ({ booking }) => booking.status === "cancelled_by_studio" && random.chance(0.5),
-  );
-  const rows = paidBack.map(({ booking }) => ({
-    id: random.id(),
-    booking_id: booking.id,
-    ore: booking.totalOre,
-    day: dayOf(booking.statusSince),
-    reason: "Studioet måtte avlyse.",
-    created_at: toIso(booking.statusSince),
-  }));
+  const rows = bookings.flatMap(({ booking }) => {
+    const { paidOn, paidOre } = booking.progress;
+    if (paidOn === null || paidOre === null || !random.chance(0.02)) return [];
+    return {
+      id: random.id(),
+      booking_id: booking.id,
+      ore: percentOfOre(paidOre, 50),
+      day: paidOn,
+      reason: "Ett av bildene måtte gjøres om.",
+      created_at: toIso(startOfDay(paidOn)),
+    };
+  });
   await insertRows(tx, "booking_refunds", rows);
 }
 

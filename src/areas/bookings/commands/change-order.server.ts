@@ -14,7 +14,7 @@ import {
 } from "../rules/order-change";
 import { linesOf, updateOrder } from "../store/bookings.server";
 import { membersOf } from "../store/members.server";
-import { refundsOf } from "../store/refunds.server";
+import { standingRefunds } from "../store/refunds.server";
 import type { BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
 import { makeGroup } from "./make-group.server";
@@ -44,7 +44,7 @@ export async function changeOrder(
   if (!found.ok) return found;
   const may = mayDo(found.value, "changeOrder", context.settings.policy, now);
   if (!may.ok) return may;
-  if ((await refundsOf(tx, bookingId)).length > 0) return refuse("settled");
+  if ((await standingRefunds(tx, bookingId)).length > 0) return refuse("settled");
   const wish = { ...asked, members: (await membersOf(tx, bookingId)).filter(isInGroup).length };
   const order = changed(found.value, await linesOf(tx, bookingId), wish, now);
   if (!order.ok) return order;

@@ -1,5 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -7,6 +8,7 @@ import { type ActionReason, type BookingAction, mayDo } from "../rules/actions";
 import { dueNow } from "../rules/policy";
 import { updateBooking } from "../store/bookings.server";
 import { feesOf } from "../store/fees.server";
+import { standingRefunds } from "../store/refunds.server";
 import type { Booking, BookingEventKind, BookingId, Progress } from "../types";
 import { bookingToChange } from "./find-booking.server";
 import type { LetterContext } from "./post-letter.server";
@@ -14,7 +16,7 @@ import { withdrawPicturesLetters, writePicturesLetter } from "./write-pictures.s
 
 interface Mark {
   readonly event: BookingEventKind;
-  readonly set: (now: Instant, day: Day) => Partial<Progress>;
+  readonly set: (now: Instant, payment: { readonly day: Day; readonly ore: Ore }) => Partial<Progress>;
 }
 
 const marks = {
@@ -22,8 +24,8 @@ const marks = {
   undoPicturesReady: { event: "pictures_ready_undone", set: () => ({ picturesReadyAt: null }) },
   markDelivered: { event: "delivered", set: (now) => ({ deliveredAt: now }) },
   undoDelivered: { event: "delivered_undone", set: () => ({ deliveredAt: null }) },
-  markPaid: { event: "paid", set: (_, day) => ({ paidOn: day }) },
-  undoPaid: { event: "paid_undone", set: () => ({ paidOn: null }) },
+  markPaid: { event: "paid", set: (_, { day, ore }) => ({ paidOn: day, paidOre: ore }) },
+  undoPaid: { event: "paid_undone", set: () => ({ paidOn: null, paidOre: null }) },
 } as const satisfies Partial<Record<BookingAction, Mark>>;
 
 export type ProgressMark = keyof typeof marks;
@@ -54,13 +56,14 @@ export async function markProgress(
   const may = mayDo(found.value, mark, context.settings.policy, now);
   if (!may.ok) return may;
   const today = dayOf(now);
+  const due = dueNow(found.value, await feesOf(tx, bookingId)).totalOre;
   if (mark === "markPaid") {
     if ((day ?? today) > today) return refuse("paid-in-future");
-    const due = dueNow(found.value, await feesOf(tx, bookingId));
-    if (due.totalOre === 0) return refuse("nothing-due");
+    if (due === 0) return refuse("nothing-due");
   }
+  if (mark === "undoPaid" && (await standingRefunds(tx, bookingId)).length > 0) return refuse("refunded");
   const { event, set } = marks[mark];
-  const progress = { ...found.value.progress, ...set(now, day ?? today) };
+  const progress = { ...found.value.progress, ...set(now, { day: day ?? today, ore: due }) };
   const booking: Booking = { ...found.value, progress };
   await updateBooking(tx, booking, now);
   const message = letter?.message;

@@ -10,7 +10,7 @@ import { template as confirmationTemplate } from "../mails/booking-confirmed";
 import { type ActionReason, mayDo } from "../rules/actions";
 import { updateBooking } from "../store/bookings.server";
 import { waiveFees } from "../store/fees.server";
-import { refundsOf } from "../store/refunds.server";
+import { standingRefunds } from "../store/refunds.server";
 import type { Booking, BookingId } from "../types";
 import type { BookingEventDetail } from "../types/events";
 import { bookingToChange } from "./find-booking.server";
@@ -34,7 +34,7 @@ export async function restoreBooking(
   if (!may.ok) return may;
   // The right of withdrawal is exercised once and for all, and a withdrawn request was never an agreement.
   if (before.answerBy !== null || (await hasEvent(tx, subject, "withdrawn"))) return refuse("wrong-status");
-  if ((await refundsOf(tx, bookingId)).length > 0) return refuse("settled");
+  if ((await standingRefunds(tx, bookingId)).length > 0) return refuse("settled");
 
   const restored: Booking = {
     ...before,

@@ -14,11 +14,12 @@ import {
   mayDo,
 } from "../rules/actions";
 import { type ChangeTerms, changeTerms, dueNow } from "../rules/policy";
+import { refundableOre } from "../rules/refunds";
 import { type Tracking, trackingOf } from "../rules/tracking";
 import { bookingById, linesOf } from "../store/bookings.server";
 import { feesOf } from "../store/fees.server";
 import { openProposalsOf } from "../store/proposals.server";
-import { refundsOf, type StoredRefund } from "../store/refunds.server";
+import { type StoredRefund, standingRefunds } from "../store/refunds.server";
 import { bookings } from "../tables.server";
 import { whyNot } from "../texts/booking";
 import type { Booking, BookingFee, BookingId, BookingLine, Proposal } from "../types";
@@ -41,7 +42,9 @@ export interface AdminRecord {
   readonly booking: Booking;
   readonly lines: readonly BookingLine[];
   readonly fees: readonly BookingFee[];
+  /** Those that were not taken back. */
   readonly refunds: readonly StoredRefund[];
+  readonly refundableOre: Ore;
   readonly version: number;
   readonly events: readonly BookingEvent[];
   readonly letters: readonly RecordLetter[];
@@ -71,7 +74,7 @@ export async function bookingForAdminRecord(
   const booking = await bookingById(db, id);
   if (!booking) return null;
   const [refunds, lines, fees, letters, resources, proposals] = await Promise.all([
-    refundsOf(db, id),
+    standingRefunds(db, id),
     linesOf(db, id),
     feesOf(db, id),
     lettersOf(db, id),
@@ -82,6 +85,7 @@ export async function bookingForAdminRecord(
   const withdrawn =
     booking.status === "cancelled_by_customer" && events.some(({ kind }) => kind === "withdrawn");
   const due = dueNow(booking, fees);
+  const refundable = refundableOre(booking.progress, refunds);
   return {
     booking,
     withdrawn,
@@ -90,13 +94,14 @@ export async function bookingForAdminRecord(
     lines,
     fees,
     refunds,
+    refundableOre: refundable,
     version: history.version,
     events,
     letters,
     resources,
     proposals,
     actions: actionStates(
-      { ...booking, withdrawn, settled: refunds.length > 0, owes: due.totalOre > 0 },
+      { ...booking, withdrawn, settled: refunds.length > 0, owes: due.totalOre > 0, refundable },
       limits,
       now,
     ),
@@ -105,11 +110,14 @@ export async function bookingForAdminRecord(
   };
 }
 
-function actionStates(
-  booking: Booking & { withdrawn: boolean; settled: boolean; owes: boolean },
-  limits: ActionLimits,
-  now: Instant,
-): ActionState[] {
+interface Money {
+  readonly withdrawn: boolean;
+  readonly settled: boolean;
+  readonly owes: boolean;
+  readonly refundable: Ore;
+}
+
+function actionStates(booking: Booking & Money, limits: ActionLimits, now: Instant): ActionState[] {
   const { status, withdrawn } = booking;
   return (Object.keys(bookingActions) as BookingAction[]).map((action) => {
     const open = mayDo(booking, action, limits, now);
@@ -121,16 +129,14 @@ function actionStates(
 /** Conditions that the state table cannot know: withdrawal by law, refunds and what is due. */
 function closedFor(
   action: BookingAction,
-  {
-    withdrawn,
-    settled,
-    owes,
-    answerBy,
-  }: Pick<Booking, "answerBy"> & { withdrawn: boolean; settled: boolean; owes: boolean },
+  { withdrawn, settled, owes, refundable, answerBy }: Pick<Booking, "answerBy"> & Money,
 ): ActionReason | null {
   // The right of withdrawal is exercised once and for all, and a withdrawn request was never an agreement.
   if ((withdrawn || answerBy !== null) && action === "undoCancel") return "wrong-status";
   if (settled && (action === "changeOrder" || action === "undoCancel")) return "settled";
+  if (action === "undoPaid" && settled) return "refunded";
+  if (action === "undoRefund" && !settled) return "no-refund";
+  if (action === "markRefunded" && refundable === 0) return "all-refunded";
   return action === "markPaid" && !owes ? "nothing-due" : null;
 }
 

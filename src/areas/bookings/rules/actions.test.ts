@@ -14,6 +14,7 @@ const marked: Partial<Record<BookingAction, Progress>> = {
   undoPicturesReady: { ...noProgress, picturesReadyAt: from },
   undoDelivered: { ...noProgress, deliveredAt: from },
   undoPaid: { ...noProgress, paidOn: "2026-11-20" as Day },
+  markRefunded: { ...noProgress, paidOn: "2026-11-20" as Day },
 };
 
 describe("mayDo", () => {

@@ -19,6 +19,7 @@ export const bookingActions = {
   undoCancel: ["cancelled_by_customer", "cancelled_by_studio"],
   undoBook: ["confirmed"],
   markRefunded: ["completed", "no_show", "cancelled_by_customer", "cancelled_by_studio"],
+  undoRefund: ["completed", "no_show", "cancelled_by_customer", "cancelled_by_studio"],
   withdraw: ["confirmed", "checked_in", "completed"],
   changeOrder: ["confirmed", "checked_in", "completed"],
   addToOrder: ["confirmed", "checked_in", "completed"],
@@ -54,10 +55,15 @@ const actionReasons = [
   "delivered",
   "nothing-due",
   "answer-overdue",
+  "not-paid",
+  "all-refunded",
+  "no-refund",
+  "refunded",
 ] as const;
 /**
- * "settled": a refund is recorded, so what was owed has been settled; "nothing-due": nothing has to be paid (reads and
- * commands check both; the table cannot); "answer-overdue": the request has expired, also before the job has ended it.
+ * "settled": a refund is recorded, so what was owed has been settled; "nothing-due": nothing has to be paid;
+ * "all-refunded", "no-refund" and "refunded": all that was paid, nothing or something has been paid back (reads and
+ * commands check these; the table cannot); "answer-overdue": the request has expired, also before the job has ended it.
  */
 export type ActionReason = (typeof actionReasons)[number];
 
@@ -142,6 +148,7 @@ function markRules(): Partial<Record<BookingAction, TimeRule>> {
     undoDelivered: (booking) => (delivered(booking) ? undefined : "not-marked"),
     markPaid: (booking) => (paid(booking) ? "marked-already" : undefined),
     undoPaid: (booking) => (paid(booking) ? undefined : "not-marked"),
+    markRefunded: (booking) => (paid(booking) ? undefined : "not-paid"),
   };
 }
 

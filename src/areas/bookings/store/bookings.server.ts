@@ -98,6 +98,7 @@ export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Pro
       picturesReadyAt: maybeDate(booking.progress.picturesReadyAt),
       deliveredAt: maybeDate(booking.progress.deliveredAt),
       paidOn: booking.progress.paidOn,
+      paidOre: booking.progress.paidOre,
       agreedAt: toDate(booking.agreedAt),
       answerBy: maybeDate(booking.answerBy),
       updatedAt: toDate(now),
@@ -248,6 +249,7 @@ export function bookingOf(row: BookingRow): Booking {
       picturesReadyAt: maybeInstant(row.picturesReadyAt),
       deliveredAt: maybeInstant(row.deliveredAt),
       paidOn: row.paidOn,
+      paidOre: row.paidOre,
     },
   };
 }

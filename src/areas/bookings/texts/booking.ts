@@ -68,6 +68,7 @@ export const actionTexts: Record<BookingAction, string> = {
   undoCancel: "Angre avbestillingen",
   undoBook: "Angre bestillingen",
   markRefunded: "Merk som refundert",
+  undoRefund: "Angre en refusjon",
   withdraw: "Gå fra avtalen",
   changeOrder: "Endre innhold eller pris",
   addToOrder: "Legg til bilder eller personer",
@@ -118,6 +119,10 @@ const actionReasonTexts: Record<ActionReason, (button: GreyButton) => string> = 
   delivered: () => "Bildene er levert.",
   "answer-overdue": () => "Svarfristen er ute, så forespørselen gjelder ikke lenger.",
   "nothing-due": () => "Det er ingenting å betale.",
+  "not-paid": () => "Bestillingen er ikke merket som betalt, så det er ingenting å betale tilbake.",
+  "all-refunded": () => "Alt som er betalt, er allerede betalt tilbake.",
+  "no-refund": () => "Refusjonen er allerede angret.",
+  refunded: () => "Det er notert en refusjon. Angre den først.",
   "undo-too-late": ({ limits }) => `Kan bare angres de første ${limits.noShowUndoDays} dagene.`,
 };
 
@@ -258,6 +263,7 @@ export const eventTexts: Record<BookingEventKind, string> = {
   request_withdrawn: "Kunden trakk forespørselen",
   booking_undone: "Bestilling angret",
   refunded: "Refundert",
+  refund_undone: "Refusjon angret",
   withdrawn: "Gikk fra avtalen (angrerett)",
   checked_in: "Sjekket inn",
   check_in_undone: "Innsjekking angret",

@@ -22,6 +22,10 @@ export const customerActionTexts: Record<ActionReason, string> = {
   "marked-after": "Dette kan ikke angres lenger.",
   "answer-overdue": "Svarfristen er ute, så forespørselen gjelder ikke lenger.",
   "nothing-due": "Det er ingenting å betale.",
+  "not-paid": "Dette kan ikke gjøres ennå.",
+  "all-refunded": "Dette er allerede gjort.",
+  "no-refund": "Dette er allerede gjort.",
+  refunded: "Oppgjøret for bestillingen er gjort, så den kan ikke endres her.",
 };
 
 export type OrderReason =

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { versionOf } from "~/areas/history/reads.server";
+import { ore } from "~/kit/money";
 import type { Period } from "~/kit/period";
 import { type Day, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -35,10 +36,11 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
     pictures_ready_at: Moment | null;
     delivered_at: Moment | null;
     paid_on: Day | null;
+    paid_ore: string | null;
     group: { token: string; members: (Omit<PlannedMember, "from"> & { from: string })[] } | null;
   }>(sql`
     SELECT id, status, status_since, starts_at, ends_at, product_name, ${allImages} AS images, persons,
-      customer_name, company_name, customer_phone, note, pictures_ready_at, delivered_at, paid_on::text,
+      customer_name, company_name, customer_phone, note, pictures_ready_at, delivered_at, paid_on::text, paid_ore,
       ${versionOf("booking", sql`bookings.id`)} AS version,
       (SELECT jsonb_build_object('token', token, 'members', (
           SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'from', m.starts_at, 'status', m.status)
@@ -67,6 +69,7 @@ export async function plannedSessions(db: Reader, { from, to }: Period): Promise
       picturesReadyAt: row.pictures_ready_at === null ? null : instant(row.pictures_ready_at),
       deliveredAt: row.delivered_at === null ? null : instant(row.delivered_at),
       paidOn: row.paid_on,
+      paidOre: row.paid_ore === null ? null : ore(Number(row.paid_ore)),
     },
     group: row.group && {
       token: row.group.token,

@@ -18,7 +18,7 @@ import { ContactFields } from "./contact-fields";
 import { contactFormValues } from "./contact-form-values";
 import { nextStepOf } from "./next-step-of";
 import { PaidFields, PicturesFields } from "./progress-fields";
-import { RefundFields } from "./refund-fields";
+import { RefundChoice, RefundFields } from "./refund-fields";
 import { DeclineAction, ProposeAction } from "./request-fields";
 
 const icons: Partial<Record<BookingAction, IconName>> = {
@@ -71,6 +71,7 @@ const marking: readonly BookingAction[] = [
   "undoPicturesReady",
   "undoDelivered",
   "undoPaid",
+  "undoRefund",
 ];
 
 interface ActionListProps {
@@ -159,9 +160,17 @@ function OneAction({ action, ...props }: ActionListProps & { action: BookingActi
     );
   }
   if (action === "markRefunded") {
+    const hint = recordTexts.refundHint(formatKroner(record.refundableOre));
     return (
-      <RecordAction {...basics} hint={recordTexts.refundHint} submitLabel={recordTexts.refundSubmit}>
-        <RefundFields record={record} problems={problems} />
+      <RecordAction {...basics} hint={hint} submitLabel={recordTexts.refundSubmit}>
+        <RefundFields problems={problems} />
+      </RecordAction>
+    );
+  }
+  if (action === "undoRefund") {
+    return (
+      <RecordAction {...basics} hint={recordTexts.refundUndoHint} submitLabel={recordTexts.refundUndo}>
+        <RefundChoice refunds={record.refunds} problems={problems} />
       </RecordAction>
     );
   }

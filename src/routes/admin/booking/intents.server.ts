@@ -3,7 +3,12 @@ import type { ProgressInput, ProgressMark } from "~/areas/bookings/commands/mark
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { BookingAction } from "~/areas/bookings/rules/actions";
 import { sessionSteps } from "~/areas/bookings/rules/next-step";
-import { refundSchema, staffCancelSchema, staffContactSchema } from "~/areas/bookings/schema";
+import {
+  refundSchema,
+  staffCancelSchema,
+  staffContactSchema,
+  undoRefundSchema,
+} from "~/areas/bookings/schema";
 import { paidSchema, picturesSchema } from "~/areas/bookings/schema/marks";
 import { declineSchema, proposeSchema } from "~/areas/bookings/schema/request";
 import { eventTexts } from "~/areas/bookings/texts/booking";
@@ -14,7 +19,7 @@ import { acceptRequest, declineRequest, proposeTimes, withdrawRequest } from "~/
 import { staffCancelBooking } from "~/flows/cancel-booking.server";
 import { staffChangeContact } from "~/flows/change-contact.server";
 import { markProgress } from "~/flows/mark-progress.server";
-import { markRefunded } from "~/flows/mark-refunded.server";
+import { markRefunded, undoRefund } from "~/flows/mark-refunded.server";
 import { type RefusalReason, refusalOf } from "~/flows/refused-booking.server";
 import { restoreBooking, undoBookByPhone } from "~/flows/restore-booking.server";
 import { runSession } from "~/flows/run-session.server";
@@ -57,6 +62,14 @@ function cancel(services: Services, staff: Staff, { id, version, value }: Asked<
 function refund(services: Services, staff: Staff, { id, version, value }: Asked<"booking", RefundValue>) {
   const { amount, day, reason } = value;
   return markRefunded(services, staff, { bookingId: id, version, ore: amount, day, reason });
+}
+
+function takeBackRefund(
+  services: Services,
+  staff: Staff,
+  { id, version, value }: Asked<"booking", { refund: string }>,
+) {
+  return undoRefund(services, staff, { bookingId: id, version, refundId: value.refund });
 }
 
 function mark(which: ProgressMark, told: Omit<ProgressInput, "bookingId" | "mark"> = {}) {
@@ -108,6 +121,7 @@ export const bookingIntents = {
       undoBookByPhone(services, staff, { bookingId: id, version }),
   },
   markRefunded: { schema: refundSchema, run: refund },
+  undoRefund: { schema: undoRefundSchema, run: takeBackRefund },
   markPicturesReady: { schema: picturesSchema, run: picturesMark("markPicturesReady") },
   undoPicturesReady: { run: mark("undoPicturesReady") },
   markDelivered: { schema: picturesSchema, run: picturesMark("markDelivered") },
