@@ -1,6 +1,10 @@
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import type { Route } from "./+types/root";
+import { mailState } from "./flows/mail-state.server";
 import type { Appearance, Theme } from "./kit/appearance";
+import type { MailState } from "./kit/letter-promise";
+import { services } from "./platform/services.server";
 import errorStyles from "./root.css?url";
 import { admit } from "./routes/admit.server";
 import { ErrorPage } from "./routes/errors/error-page";
@@ -16,6 +20,11 @@ import { HeadScript, NonceContext, PageScript } from "./ui/page-script";
 import { useServed } from "./ui/served";
 import { themeColours } from "./ui/theme-colours";
 import { ViewTransition } from "./ui/view-transition";
+
+/** Whether letters leave, for every text that promises one. Nothing is promised wrongly when it cannot be read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { mail: await mailState(services(context)).catch((): MailState => "missing") };
+}
 
 export const middleware = [admit];
 export const clientMiddleware = [keepPage];

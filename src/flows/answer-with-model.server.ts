@@ -90,7 +90,12 @@ const longestTurn = 1_500;
 function ask(model: LanguageModel, services: Services, asked: WithNotes): Promise<ModelRun> {
   const { known, understood, turns, visitor, now, notes, signal } = asked;
   const { email, phone, orgNumber } = known.facts.company;
-  const safe = (text: string) => masked(text, visitor, [email, phone, orgNumber]).slice(0, longestTurn);
+  const safe = (text: string) =>
+    masked(
+      text,
+      visitor,
+      [email, phone, orgNumber].filter((fact) => fact !== null),
+    ).slice(0, longestTurn);
   const before = turns.slice(-mostTurns).map(({ role, content }) => ({ role, content: safe(content) }));
   const facts = knownFacts(asked).map(({ text }) => `- ${text}`);
   const pages = pathsToldOf(known).join(", ");

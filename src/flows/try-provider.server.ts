@@ -93,7 +93,7 @@ async function tryPlaces(services: Services): Promise<Trial> {
 export async function tryRegister({ db, clock, config }: Services): Promise<Trial> {
   if (!config.companyRegisterUrl) return bad(words.register.off);
   const { company } = await readSettings(db, clock.now());
-  const orgnr = parseOrgnr(company.orgNumber);
+  const orgnr = parseOrgnr(company.orgNumber ?? "");
   if (!orgnr) return bad(words.register.unknown);
   try {
     const answer = await configuredRegister(config.companyRegisterUrl).unit(orgnr);

@@ -24,3 +24,22 @@ export function count(n: number, one: string, many: string): string {
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const units = [
+  { minutes: 24 * 60, one: "dag", many: "dager" },
+  { minutes: 60, one: "time", many: "timer" },
+  { minutes: 1, one: "minutt", many: "minutter" },
+] as const;
+
+/** A duration in its two largest units: durationWords(703) = "11 timer og 43 minutter" */
+export function durationWords(minutes: number): string {
+  const first = units.findIndex((unit) => minutes >= unit.minutes);
+  if (first < 0) return count(0, "minutt", "minutter");
+  let left = minutes;
+  const parts = units.slice(first, first + 2).map((unit) => {
+    const n = Math.floor(left / unit.minutes);
+    left -= n * unit.minutes;
+    return { n, words: count(n, unit.one, unit.many) };
+  });
+  return joinWords(parts.filter(({ n }) => n > 0).map(({ words }) => words));
+}

@@ -34,6 +34,8 @@ export async function builtSite(
       LOG_LEVEL: "silent",
       PORT: "0",
       WORKER_ENABLED: "0",
+      // Set up, so that pages promise letters; without the worker none is sent.
+      SMTP_URL: "smtp://127.0.0.1:1",
       // Reading every page takes a second of each file, and few of them ask the chat anything.
       CHAT_WARM_UP: "0",
       DATABASE_URL: database.url,

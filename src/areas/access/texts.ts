@@ -1,3 +1,4 @@
+import { letterToVisitor } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 import { maxPasswordLength, minPasswordLength } from "./rules/passwords";
 import type {
@@ -99,7 +100,10 @@ export const forgottenPasswordTexts = {
   submit: "Send lenken",
   sentTitle: "Se i innboksen",
   sent: (email: string) =>
-    `Har ${email} en konto her, kommer det straks en e-post dit. Lenken i den virker i én time.`,
+    letterToVisitor("Den kommer straks.", {
+      before: `Har ${email} en konto her, skriver vi en e-post dit.`,
+      after: "Lenken i den virker i én time.",
+    }),
   nothingCame:
     "Kom det ingenting? Se i søppelposten, og sjekk at adressen er riktig. Du får høyst én lenke hvert tiende minutt, og fem om dagen.",
   /** Shown for every typed address. */

@@ -3,7 +3,7 @@ import { sessionName } from "~/areas/bookings/texts/session";
 import { unconfirmedStaffTexts } from "~/areas/bookings/texts/unconfirmed";
 import { allocationTexts, blockReasonTexts } from "~/areas/calendar/texts";
 import { busyCalendarTexts } from "~/areas/calendar/texts/busy-calendars";
-import { count } from "~/kit/text";
+import { count, durationWords } from "~/kit/text";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatTimeRange } from "~/kit/time-format";
 import type { CalendarItem, CalendarItemKind } from "./types";
@@ -51,7 +51,10 @@ export const calendarTexts = {
   noResources: "Kalenderen har ingen rom eller fotografer ennå.",
   noResourcesHelp: "Når de er lagt inn, står dagene deres her.",
   held: "Noen bestiller",
-  minutesLeft: (minutes: number) => (minutes < 1 ? "under ett minutt igjen" : `${minutes} min igjen`),
+  minutesLeft: (minutes: number) =>
+    minutes < 1
+      ? "under ett minutt igjen"
+      : `${minutes < 60 ? `${minutes} min` : durationWords(minutes)} igjen`,
 } as const;
 
 /** The state that a card of the calendar shows under its time. */

@@ -36,7 +36,7 @@ const nameAt = async (minutes: number) =>
 
 it("knows the eight company keys, each with a built-in default", async () => {
   const defaults = (await readSettings(database.db, testNow)).company;
-  expect(Object.values(defaults).filter((value) => value.length < 4)).toEqual([]);
+  expect(Object.values(defaults).filter((value) => (value?.length ?? 0) < 4)).toEqual([]);
   expect(defaults).toMatchObject({ addressPostalCode: "0359", addressCity: "Oslo" });
   expect(defaults.addressStreet).toContain("inngang");
   expect(defaults.orgNumber).toMatch(/MVA$/);

@@ -8,7 +8,7 @@ describe("settingsFrom", () => {
     const { company, policy } = settingsFrom({});
     expect(company.addressPostalCode).toBe("0359");
     expect(company.addressCity).toBe("Oslo");
-    expect(parseOrgnr(company.orgNumber)).not.toBeNull();
+    expect(parseOrgnr(company.orgNumber ?? "")).not.toBeNull();
     expect(policy).toMatchObject({
       freeUntilHours: 24,
       lateFeePercent: 50,

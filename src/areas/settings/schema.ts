@@ -4,13 +4,16 @@ import { parseBankAccount } from "~/kit/bank-account";
 import { isSmsSender, smsSenderOf } from "~/kit/sms-sender";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
+import { fullAddressOf } from "./rules/full-address";
 import {
   choice,
   degrees,
   hours,
   oneOf,
+  optionalFact,
   optionalLink,
   optionalText,
+  requiredText,
   stored,
   text,
   whole,
@@ -19,26 +22,31 @@ import { standardGuarantee, viewNameMissing, viewNameTooLong } from "./texts";
 
 /** The studio's public facts: the specification's eight company keys. */
 const company = z.object({
-  name: stored("company_name", text("Sidelys Portrettstudio", 100)),
-  addressStreet: stored("company_address_street", text("Eksempelgata 12, inngang fra bakgården", 200)),
+  name: stored("company_name", requiredText("Sidelys Portrettstudio", 100)),
+  addressStreet: stored(
+    "company_address_street",
+    requiredText("Eksempelgata 12, inngang fra bakgården", 200),
+  ),
   addressPostalCode: stored(
     "company_address_postal_code",
-    optionalText(
+    requiredText(
+      "0359",
+      4,
+      "postal-code",
       z
         .string()
         .regex(/^\d{4}$/)
         .catch("0359"),
-      4,
-      "postal-code",
-      "0359",
     ),
   ),
-  addressCity: stored("company_address_city", text("Oslo", 100)),
-  phone: stored("company_phone", text("+47 22 12 34 56", 30, "phone")),
-  email: stored("company_email", text("hei@sidelys.example.no", 255, "email")),
-  /** With the MVA suffix, as it is shown. */
-  orgNumber: stored("company_org_number", text("314 159 209 MVA", 40, "orgnr")),
-  fullAddress: stored("company_full_address", text("Eksempelgata 12, inngang fra bakgården, 0359 Oslo", 400)),
+  addressCity: stored("company_address_city", requiredText("Oslo", 100)),
+  /** Null: the studio takes no calls. */
+  phone: stored("company_phone", optionalFact("+47 22 12 34 56", 30, "phone")),
+  email: stored("company_email", requiredText("hei@sidelys.example.no", 255, "email")),
+  /** With the MVA suffix, as it is shown. Null: the studio has none. */
+  orgNumber: stored("company_org_number", optionalFact("314 159 209 MVA", 40, "orgnr")),
+  /** As the owner has written it; the empty text follows street, postcode and city. */
+  fullAddress: stored("company_full_address", optionalText(oneLineField().max(400).catch(""), 400, "any")),
 });
 
 const optionalEmail = () => optionalText(oneLineField().max(255).catch(""), 255, "email");
@@ -263,14 +271,15 @@ export const settingsGroups = {
  */
 export const settingsSchema = z
   .object({ ...settingsGroups, place: placeWithDegrees })
-  .transform(({ policy: rules, letters: own, ...rest }) => ({
+  .transform(({ policy: rules, letters: own, company: facts, ...rest }) => ({
     ...rest,
-    policy: { ...rules, noticeEmail: rules.noticeEmail || rest.company.email },
+    company: { ...facts, fullAddress: facts.fullAddress || fullAddressOf(facts) },
+    policy: { ...rules, noticeEmail: rules.noticeEmail || facts.email },
     letters: {
-      senderName: own.senderName || rest.company.name,
-      senderEmail: own.senderEmail || rest.company.email,
-      replyTo: own.replyTo || rest.company.email,
-      smsSender: own.smsSender || smsSenderOf(rest.company.name),
+      senderName: own.senderName || facts.name,
+      senderEmail: own.senderEmail || facts.email,
+      replyTo: own.replyTo || facts.email,
+      smsSender: own.smsSender || smsSenderOf(facts.name),
     },
   }));
 

@@ -108,7 +108,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <p className="text-quiet">{texts.sessionsLead}</p>
       <SessionLines sessions={sessions} />
       {sessions.length > 1 ? (
-        <Form method="post" preventScrollReset>
+        <Form noValidate method="post" preventScrollReset>
           <input type="hidden" name="intent" value="end-others" />
           <Button compact>{texts.endOthers}</Button>
         </Form>

@@ -37,7 +37,7 @@ export default function AppearancePage({ loaderData: { chosen, done } }: Route.C
         <h1>{texts.title}</h1>
       </div>
       <p className="text-quiet">{texts.lead}</p>
-      <Form method="post" className="mt-6 max-w-form space-y-6">
+      <Form noValidate method="post" className="mt-6 max-w-form space-y-6">
         <RadioField
           name="tema"
           label={texts.theme}

@@ -75,7 +75,12 @@ export default function CustomerPrivacyPage({ loaderData, actionData }: Route.Co
       {invalid && <ErrorSummary errors={fieldErrors(invalid.errors)} />}
       <RecordSection title={texts.exportTitle}>
         <p>{texts.exportLead}</p>
-        <form method="post" action={adminHref.customerData(customer.id)} className="customer-downloads">
+        <form
+          noValidate
+          method="post"
+          action={adminHref.customerData(customer.id)}
+          className="customer-downloads"
+        >
           <button type="submit" name="format" value="html" className="button button-secondary">
             {texts.exportHtml}
           </button>

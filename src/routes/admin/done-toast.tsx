@@ -5,6 +5,7 @@ import { doneTexts } from "~/areas/bookings/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseVersion } from "~/kit/version";
+import { Says } from "~/ui/says";
 import { Toast } from "~/ui/toast";
 import { moveBackHref } from "./booking/moved-from";
 import { homeTexts } from "./texts";
@@ -44,7 +45,7 @@ export function DoneToast({ done }: { done: Done | null }) {
   const wayBack = undo ? <UndoForm done={done} intent={undo} /> : <MoveBack done={done} />;
   return (
     <Toast key={`${done.action} ${done.bookingId} ${done.moveBack}`} action={wayBack}>
-      {text}
+      <Says text={text} />
     </Toast>
   );
 }
@@ -61,7 +62,13 @@ function MoveBack({ done: { moveBack } }: { done: Done }) {
 
 function UndoForm({ done, intent }: { done: Done; intent: BookingAction }) {
   return (
-    <Form method="post" action={adminHref.booking(done.bookingId)} className="toast-undo" preventScrollReset>
+    <Form
+      noValidate
+      method="post"
+      action={adminHref.booking(done.bookingId)}
+      className="toast-undo"
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={done.version ?? ""} />
       <input type="hidden" name="til" value={done.at} />

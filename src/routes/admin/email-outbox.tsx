@@ -123,7 +123,7 @@ export default function EmailOutbox({ loaderData, actionData }: Route.ComponentP
 function TrialForm() {
   const { state } = useNavigation();
   return (
-    <Form method="post">
+    <Form noValidate method="post">
       <Button variant="secondary" compact pending={state === "submitting"}>
         {outboxTexts.trial}
       </Button>

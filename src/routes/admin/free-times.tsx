@@ -55,6 +55,7 @@ export default function FreeTimesPage({ loaderData: { slug, products, times } }:
         <p role="status">{texts.count(times.length)}</p>
       </div>
       <Form
+        noValidate
         ref={form}
         className="free-times-form"
         onChange={({ currentTarget }) => submit(currentTarget)}

@@ -123,7 +123,7 @@ function PeriodForm({ asked, part }: { readonly asked: AskedPeriod; readonly par
           </li>
         ))}
       </ul>
-      <Form className="funnel-days">
+      <Form noValidate className="funnel-days">
         <input type="hidden" name="del" value={part} />
         <TextField type="date" name="fra" label={texts.from} defaultValue={asked.period.first} />
         <TextField type="date" name="til" label={texts.to} defaultValue={asked.period.last} />

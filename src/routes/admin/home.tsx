@@ -20,7 +20,7 @@ import { proposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
 import { adminHref } from "~/kit/admin-href";
 import { periodOfDay } from "~/kit/period";
 import { dayOf, isoWeekOf, plusDays, startOfDay } from "~/kit/time";
-import { formatDay, formatDayNoYear } from "~/kit/time-format";
+import { formatDay, formatDayNoYear, formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -89,7 +89,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...testimonials,
       ...proposals,
     },
-    free: product && { product: product.name, count: free.length, first: free[0] ?? null },
+    free: product && { product: product.name, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },
     isKnown,
     mentions,
@@ -130,9 +130,9 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <Plan plan={plan} fees={fees} upcoming={upcoming} limits={limits} now={now} today={today} />
           <div>
             <Mentions mentions={mentions} />
-            <Counts counts={counts} free={free} now={now} />
+            <Counts counts={counts} now={now} />
             {start && <FirstSteps {...start} />}
-            <Coming upcoming={upcoming} />
+            <Coming upcoming={upcoming} free={free} />
           </div>
         </div>
       ) : (
@@ -140,7 +140,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           {start && <FirstSteps {...start} />}
           <Mentions mentions={mentions} />
           <Welcome />
-          <Counts counts={counts} free={free} now={now} />
+          <Counts counts={counts} now={now} />
         </>
       )}
       <DoneToast done={done} />
@@ -164,7 +164,9 @@ function Welcome() {
   );
 }
 
-function Coming({ upcoming }: Pick<PlanProps, "upcoming">) {
+type FreeTimes = Pick<Route.ComponentProps["loaderData"], "free">;
+
+function Coming({ upcoming, free }: Pick<PlanProps, "upcoming"> & FreeTimes) {
   return (
     <RecordSection
       title={homeTexts.coming}
@@ -175,7 +177,21 @@ function Coming({ upcoming }: Pick<PlanProps, "upcoming">) {
       }
     >
       <ComingDays sessions={upcoming} />
+      <FirstFreeTime free={free} />
     </RecordSection>
+  );
+}
+
+/** For the most popular session: information, nothing that somebody must act on. */
+function FirstFreeTime({ free }: FreeTimes) {
+  if (!free || free.first === null) return null;
+  return (
+    <p className="coming-free">
+      <Link className="link" to={adminHref.freeTimes}>
+        {homeTexts.freeTimes(free.product)}
+      </Link>{" "}
+      <span className="text-quiet">{homeTexts.firstFree(formatWhen(free.first))}</span>
+    </p>
   );
 }
 

@@ -17,6 +17,8 @@ import { OfficeShell, type RailItem } from "~/ui/admin/shell";
 import { UnsavedGuard } from "~/ui/admin/unsaved-guard";
 import { classes } from "~/ui/classes";
 import { useLive } from "~/ui/live/use-live";
+import { useMailState } from "~/ui/use-said";
+import { haltedWords, MailNotice } from "./mail-notice";
 import "./admin.css";
 import { DefaultHead } from "../head/default-head";
 import { readHeadFacts } from "../head/read-facts.server";
@@ -63,7 +65,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const screens = useMemo(() => screensFor(role), [role]);
   const lines = usePaletteLines(role);
-  const items = railItems(screens, loaderData);
+  const items = railItems(screens, { ...loaderData, halted: haltedWords(useMailState()) });
   useLive(adminHref.live, useTopics(role));
   const hasScript = useHasScript();
   useEarlyKeys();
@@ -87,6 +89,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           user={user}
         >
           {loaderData.alerts && <SecurityAlerts active={loaderData.alerts} hasScript={hasScript} />}
+          <MailNotice />
           <Outlet />
         </OfficeShell>
       </OfficeKeys>
@@ -100,10 +103,12 @@ const newBooking: RailItem = { to: adminHref.newBooking, label: adminTexts.newIn
 interface Waiting {
   readonly waiting: number;
   readonly leads: number | null;
+  /** Why no letter leaves, in words. */
+  readonly halted: string | undefined;
 }
 
 /** The screens in the rail, with the number of waiting items. */
-function railItems(screens: readonly Screen[], { waiting, leads }: Waiting) {
+function railItems(screens: readonly Screen[], { waiting, leads, halted }: Waiting) {
   const { failedLetters, openLeads } = adminTexts.waiting;
   const counts: Readonly<Record<string, RailItem["waiting"]>> = {
     [letterList.href()]: { count: waiting, words: failedLetters(waiting) },
@@ -112,7 +117,11 @@ function railItems(screens: readonly Screen[], { waiting, leads }: Waiting) {
   const itemsOf = (part: Screen["rail"]): RailItem[] =>
     screens
       .filter(({ rail }) => rail === part)
-      .map((screen) => ({ ...screen, ...(counts[screen.to] && { waiting: counts[screen.to] }) }));
+      .map((screen) => ({
+        ...screen,
+        ...(counts[screen.to] && { waiting: counts[screen.to] }),
+        ...(halted && screen.to === letterList.href() && { halted }),
+      }));
   return { day: itemsOf("day"), work: itemsOf("work") };
 }
 

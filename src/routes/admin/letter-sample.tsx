@@ -99,7 +99,7 @@ function MailSample({ sample: { subject, text, template } }: { sample: Route.Com
   const address = adminHref.letterSampleContent(template);
   return (
     <>
-      <Form method="post" className="letter-notice">
+      <Form noValidate method="post" className="letter-notice">
         <Button variant="secondary" compact pending={state === "submitting"}>
           {texts.sendToMe}
         </Button>

@@ -6,6 +6,7 @@ import { handOverRow, type OwnedKind, ownerBulk, ownerRunKind, undoOfOwner } fro
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { type Id, parseId } from "~/kit/ids";
+import type { Said } from "~/kit/letter-promise";
 import { type FilterDefinitions, type ListDefinition, listPageSize } from "~/kit/list";
 import { parseVersion } from "~/kit/version";
 import type { ListReader } from "~/platform/database/list-reader.server";
@@ -38,7 +39,7 @@ interface BulkSpec<Actor, Kind extends OwnedKind, Intent extends string> {
     asked: BulkRow<Kind> & { readonly intent: Intent; readonly value: string },
   ) => Promise<RefusedRow | null>;
   /** The question before a letter is sent for every row. */
-  readonly asksFirst?: Partial<Readonly<Record<Intent, string>>>;
+  readonly asksFirst?: Partial<Readonly<Record<Intent, Said>>>;
   /** The kind of run that does the same for rows beyond the page. */
   readonly runKind: string;
 }
@@ -47,7 +48,7 @@ interface BulkSpec<Actor, Kind extends OwnedKind, Intent extends string> {
 interface Carried {
   readonly undo: string | undefined;
   /** Shown, and confirmed, before anything is done. */
-  readonly help: string | undefined;
+  readonly help: Said | undefined;
   readonly runKind: string;
   /** The form's field with the action's value. */
   readonly valueIn: string;

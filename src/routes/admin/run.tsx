@@ -77,7 +77,7 @@ export default function RunPage({ loaderData: { run, mayUndo, left }, actionData
 function StopForm({ run }: { run: Run }) {
   if (run.stopAskedAt !== null) return <p>{runTexts.stopping}</p>;
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <p>{runTexts.leave}</p>
       <Button variant="secondary" compact>
         {runTexts.stop}
@@ -89,7 +89,7 @@ function StopForm({ run }: { run: Run }) {
 
 function UndoForm() {
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <Button variant="secondary" compact name="intent" value="undo">
         {runTexts.undo}
       </Button>

@@ -33,7 +33,7 @@ export default function OfficeSearch({ loaderData: { typed, lines } }: Route.Com
         {typed && lines.length > 0 && <p role="status">{paletteTexts.found(lines.length)}</p>}
       </div>
       <search>
-        <form action={adminHref.search} className="search-form">
+        <form noValidate action={adminHref.search} className="search-form">
           <label className="list-search">
             <span className="field-label">{paletteTexts.field}</span>
             <input

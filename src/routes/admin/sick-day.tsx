@@ -17,6 +17,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
+import { Says } from "~/ui/says";
 import "~/ui/styles/admin-sick-day.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/sick-day";
@@ -37,13 +38,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const day = parseDay(searchParams.get("dag")) ?? dayOf(now);
   const who = photographers.find(({ id }) => id === searchParams.get("ressurs")) ?? null;
   const page = { photographers, day, who, now, undone: searchParams.get("angret") };
-  if (!who) return { ...page, sickDay: null, hits: [], seen: "" };
+  const isUnchosen = searchParams.has("ressurs") && !who;
+  if (!who) return { ...page, isUnchosen, sickDay: null, hits: [], seen: "" };
   const asked = { resourceId: who.id, day };
   const [sickDay, hits] = await Promise.all([
     sickDayForStaff(platform.db, staff, asked),
     previewSickDay(platform, staff, asked),
   ]);
-  return { ...page, sickDay, hits, seen: seenOf(hits) };
+  return { ...page, isUnchosen, sickDay, hits, seen: seenOf(hits) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -87,13 +89,14 @@ export default function SickDayPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <ErrorSummary errors={actionData?.errors ?? []} />
       {!sickDay && (
-        <Form method="get" className="sick-day-choose">
+        <Form noValidate method="get" className="sick-day-choose">
           <SelectField
             label={texts.who}
             name="ressurs"
             id="ressurs"
             defaultValue={who?.id ?? ""}
             emptyLabel={who ? undefined : "Velg"}
+            errors={loaderData.isUnchosen ? [texts.whoMissing] : []}
             required
             options={photographers.map(({ id, name }) => ({ value: id, label: name }))}
           />
@@ -139,7 +142,7 @@ function State({ sickDay, now, day, who, hits }: Pick<Shown, "sickDay" | "now" |
     <Notice tone="good" live title={texts.closed}>
       {hasLetters && <p>{waits ? texts.lettersAt(time) : texts.lettersSent(time)}</p>}
       {waits && (
-        <Form method="post" className="mt-3">
+        <Form noValidate method="post" className="mt-3">
           <input type="hidden" name="intent" value="undo" />
           <input type="hidden" name="id" value={sickDay.id} />
           <Place day={day} who={who} />
@@ -156,11 +159,13 @@ function Report({ hits, seen, day, who }: Pick<Shown, "hits" | "seen" | "day" | 
   const busy = useNavigation().state === "submitting";
   const hasLetters = hits.some(({ letter }) => letter !== null);
   return (
-    <Form method="post" className="sick-day-report">
+    <Form noValidate method="post" className="sick-day-report">
       <input type="hidden" name="intent" value="report" />
       <input type="hidden" name="seen" value={seen} />
       <Place day={day} who={who} />
-      <p>{hasLetters ? texts.effect : texts.noneHelp}</p>
+      <p>
+        <Says text={hasLetters ? texts.effect : texts.noneHelp} />
+      </p>
       <Button compact pending={busy}>
         {hasLetters ? texts.send : texts.close}
       </Button>

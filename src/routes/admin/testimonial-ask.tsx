@@ -111,7 +111,7 @@ function LetterToSend({ letter }: { letter: NonNullable<Route.ComponentProps["lo
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{letter.text}</p>
         </div>
         <p className="text-quiet">{texts.ownLink}</p>
-        <Form method="post" className="button-row">
+        <Form noValidate method="post" className="button-row">
           <input type="hidden" name="booking" value={letter.id} />
           <Button compact pending={state === "submitting"}>
             {texts.askSend}

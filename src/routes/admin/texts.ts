@@ -21,6 +21,11 @@ export const adminTexts = {
     products: "Produkter",
     settings: "Innstillinger",
   },
+  halted: {
+    paused: "All sending står på pause. Brev og SMS blir liggende.",
+    missing: "E-post er ikke satt opp. Brevene blir liggende.",
+    look: "Se brevene",
+  },
   waiting: {
     failedLetters: (letters: number) => `${count(letters, "brev", "brev")} er ikke levert`,
     openLeads: (leads: number) => `${count(leads, "henvendelse", "henvendelser")} venter på svar`,
@@ -91,9 +96,9 @@ export const homeTexts = {
     unfinished: "Fotograferinger som ikke er avsluttet",
     newSinceYesterday: "Nye bestillinger siden i går",
   },
-  freeTimes: (product: string) => `Ledige tider til ${product}, 14 dager`,
+  freeTimes: (product: string) => `Ledige tider til ${product}`,
   oldest: (age: string) => `Den eldste: ${age}`,
-  firstFree: (when: string) => `Første: ${when}`,
+  firstFree: (when: string) => `Den første: ${when}`,
   welcome: "Studioet er klart til å ta imot bestillinger",
   welcomeText:
     "Priser, åpningstider og sider er på plass. Når noen bestiller en time, står den her med en gang.",

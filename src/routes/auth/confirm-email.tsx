@@ -51,7 +51,7 @@ export default function ConfirmEmailPage({ loaderData: { change }, actionData }:
       <div className="mt-4 mb-8">
         <Notice>{texts.confirmLead(change.from, change.to)}</Notice>
       </div>
-      <form method="post">
+      <form noValidate method="post">
         <Button className="w-full">{texts.confirm}</Button>
       </form>
     </>

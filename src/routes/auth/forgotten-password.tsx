@@ -8,6 +8,7 @@ import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { privateMeta } from "../head/private-meta";
+import { Says } from "~/ui/says";
 import type { Route } from "./+types/forgotten-password";
 import { EmailField } from "./email-field";
 
@@ -55,7 +56,9 @@ function Sent({ email, hasMail }: { readonly email: string; readonly hasMail: bo
   return (
     <>
       <h1 className="text-heading">{hasMail ? texts.sentTitle : texts.noMailTitle}</h1>
-      <p className="mt-4">{hasMail ? texts.sent(email) : texts.noMail}</p>
+      <p className="mt-4">
+        <Says text={hasMail ? texts.sent(email) : texts.noMail} />
+      </p>
       {hasMail && <p className="mt-4 text-quiet">{texts.nothingCame}</p>}
       <p className="mt-8">
         <ButtonLink href="/auth">{texts.back}</ButtonLink>

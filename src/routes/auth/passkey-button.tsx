@@ -13,7 +13,7 @@ interface PasskeyButtonProps {
  */
 export function PasskeyButton({ label, wanted, variant = "secondary" }: PasskeyButtonProps) {
   return (
-    <form method="post" className="noscript:hidden" data-passkey={wanted}>
+    <form noValidate method="post" className="noscript:hidden" data-passkey={wanted}>
       <input type="hidden" name="intent" value="passkey" />
       <input type="hidden" name="sporsmal" />
       <input type="hidden" name="svar" />

@@ -52,7 +52,13 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       errors={actionData?.errors ?? []}
       trouble={actionData?.trouble ?? null}
     >
-      <Form method="post" action="/auth/sign-out" reloadDocument className="mt-10 border-t border-rule pt-4">
+      <Form
+        noValidate
+        method="post"
+        action="/auth/sign-out"
+        reloadDocument
+        className="mt-10 border-t border-rule pt-4"
+      >
         <button className="link inline-flex min-h-11 items-center" type="submit">
           {texts.other}
         </button>

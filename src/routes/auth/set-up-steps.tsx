@@ -31,7 +31,7 @@ export function ChooseFactor({ mustHave, trouble, til }: ChooseFactorProps) {
       <section className="factor-way">
         <h2>{texts.app}</h2>
         <p>{texts.appLead}</p>
-        <form method="post">
+        <form noValidate method="post">
           <input type="hidden" name="intent" value="begin-app" />
           <Button variant="secondary" className="w-full">
             {texts.useApp}
@@ -39,7 +39,7 @@ export function ChooseFactor({ mustHave, trouble, til }: ChooseFactorProps) {
         </form>
       </section>
       {mustHave ? (
-        <form method="post" action="/auth/sign-out" className="mt-4">
+        <form noValidate method="post" action="/auth/sign-out" className="mt-4">
           <button className="link inline-flex min-h-11 items-center" type="submit">
             {texts.later}
           </button>

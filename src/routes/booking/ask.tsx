@@ -118,7 +118,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (!asked.ok) {
     const { company: studio } = await readSettings(platform.db, platform.clock.now());
-    const message = texts.tooMany(studio.phone);
+    const message = texts.tooMany(studio);
     return data({ message, typed: typedIn(form), errors: {} } satisfies Refused, { status: 409 });
   }
   throw redirect(`/henvendelse?gjort=sendt&om=${source === "calculator" ? "pris" : "tid"}`, 303);

@@ -142,7 +142,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         )}
         {timeIsGone && (
-          <Form method="post" action={stepHref(slug, "when", token)}>
+          <Form noValidate method="post" action={stepHref(slug, "when", token)}>
             <TimeRefusal
               message={orderTexts[refused]}
               nearest={actionData?.nearest ?? []}
@@ -182,7 +182,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
         <Terms kind={contact.kind} policy={policy} isRequest={isRequest} />
       </div>
       <section className="lg:col-span-4 lg:col-start-9" aria-labelledby="pris">
-        <Form method="post" className="on-linen p-6 lg:sticky lg:top-8 lg:p-8">
+        <Form noValidate method="post" className="on-linen p-6 lg:sticky lg:top-8 lg:p-8">
           <h2 id="pris" className="mb-4 text-subheading">
             {priceTableTexts.price}
           </h2>

@@ -19,6 +19,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import { privateMeta } from "../head/private-meta";
+import { useSaid } from "~/ui/use-said";
 import type { Route } from "./+types/edit";
 import { editHref, stepHref } from "./addresses";
 import { editChoices } from "./edit-choices";
@@ -79,6 +80,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   const { view, company, withdrawnAt, tracking, liveHref, choices, bookHref, done, untold, request } =
     loaderData;
   useFollowed(liveHref);
+  const say = useSaid();
   const isRequest = view.status === "requested";
   const isProposed = request !== null && request.proposals.length > 0;
   const lead = isProposed ? requestPageTexts.proposedLine : `${customerStatusText(view)}.`;
@@ -92,7 +94,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         {done && (
           <div className="mt-6">
             <Notice tone="good" live>
-              <Unbroken>{done}</Unbroken>
+              <Unbroken>{say(done)}</Unbroken>
             </Notice>
             {untold && (
               <div className="mt-3">

@@ -161,7 +161,7 @@ export default function MovePage({ loaderData, actionData }: Route.ComponentProp
         {confirm && !gone && (
           <MoveConfirm {...confirm} refusal={actionData?.message} againHref={editHref(id, "move", key)} />
         )}
-        <Form method="get">
+        <Form noValidate method="get">
           <input type="hidden" name="key" value={key} />
           {gone && <TimeRefusal {...gone} timeProps={timeProps} />}
           {picker && (

@@ -14,6 +14,7 @@ import { formatDay, formatTimeRange, formatWhenWithYear } from "~/kit/time-forma
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { Says } from "~/ui/says";
 import { SummaryList } from "~/ui/summary-list";
 import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
@@ -155,10 +156,10 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         {choices && <OwnChoices choices={choices} keyOfLink={key} payer={bookedBy} />}
         {sms && <MobileForm mobile={sms.mobile} refused={actionData?.mobile ?? null} />}
         {mayAnswer && !confirm && (
-          <Form method="post" className="mt-10 border-t border-rule pt-6 print:hidden">
+          <Form noValidate method="post" className="mt-10 border-t border-rule pt-6 print:hidden">
             <h2 className="text-subheading">{personTexts.actions}</h2>
             <p className="mt-2 mb-4">
-              {isDeclined ? personTexts.backHelp : personTexts.declineHelp(bookedBy)}
+              <Says text={isDeclined ? personTexts.backHelp : personTexts.declineHelp(bookedBy)} />
             </p>
             <Button
               variant="secondary"

@@ -16,6 +16,7 @@ import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import { privateMeta } from "../head/private-meta";
+import { useSaid, useSaidOfLetters } from "~/ui/use-said";
 import type { Route } from "./+types/receipt";
 import { editHref, stepHref } from "./addresses";
 import { requireProduct, tokenOf } from "./open-draft.server";
@@ -47,12 +48,14 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const isRequest = view.status === "requested" && view.answerBy !== null;
   const words = isRequest ? requestReceiptTexts : receiptTexts;
   const next = isRequest ? requestReceiptTexts.next(formatWhen(view.answerBy)) : receiptTexts.next;
+  const say = useSaid();
+  const nextLines = useSaidOfLetters(next);
   return (
     <>
       <div className="lg:col-span-7">
         <PageHeading
           title={words.title(firstName)}
-          lead={<Unbroken>{words.lead(formatEmail(view.email))}</Unbroken>}
+          lead={<Unbroken>{say(words.lead(formatEmail(view.email)))}</Unbroken>}
         />
         <div className="mt-8">
           <BookingFacts view={view} company={company} />
@@ -72,7 +75,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
             {receiptTexts.nextTitle}
           </h2>
           <ol className="mt-4 list-decimal space-y-3 ps-5">
-            {next.map((line) => (
+            {nextLines.map((line) => (
               <li key={line} className="ps-1">
                 <Unbroken>{line}</Unbroken>
               </li>

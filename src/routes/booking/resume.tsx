@@ -84,7 +84,7 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {time !== "none" && <Notice tone={time === "taken" ? "warn" : "good"}>{timeTexts[time]}</Notice>}
-      <Form method="post">
+      <Form noValidate method="post">
         <Button>{texts.submit}</Button>
       </Form>
     </div>

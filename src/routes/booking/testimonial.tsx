@@ -84,7 +84,7 @@ export default function TestimonialPage({ loaderData, actionData }: Route.Compon
         <Words key={status} given={loaderData} answer={actionData} />
       )}
       {status !== "asked" && status !== "withdrawn" && (
-        <Form method="post" preventScrollReset>
+        <Form noValidate method="post" preventScrollReset>
           <Button variant="secondary" name="intent" value="withdraw">
             {texts.withdraw}
           </Button>

@@ -29,6 +29,7 @@ import { secondsBetween } from "~/kit/time";
 import { services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { Says } from "~/ui/says";
 import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/waitlist-entry";
@@ -199,7 +200,7 @@ export default function WaitlistEntryPage({ loaderData, actionData }: Route.Comp
       />
       {done && !actionData && (
         <Notice tone="good" live>
-          {done}
+          <Says text={done} />
         </Notice>
       )}
       {actionData?.message && (

@@ -15,6 +15,7 @@ import { newSecret } from "~/platform/crypto.server";
 import { services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { Says } from "~/ui/says";
 import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/waitlist-join";
@@ -116,7 +117,7 @@ export default function WaitlistJoinPage({ loaderData, actionData }: Route.Compo
   if (choose) {
     return (
       <div className="lg:col-span-7">
-        <PageHeading title={texts.chooseTitle} lead={texts.lead} />
+        <PageHeading title={texts.chooseTitle} lead={<Says text={texts.lead} />} />
         <ul className="mt-8">
           {choose.map(({ slug, name, tagline, href }) => (
             <li key={slug} className="border-t border-rule py-4">

@@ -197,6 +197,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
         {notice && <Notice>{notice}</Notice>}
         {brought.words && <p className="mb-6">{brought.words}</p>}
         <Form
+          noValidate
           ref={form}
           method="post"
           onChange={choose}

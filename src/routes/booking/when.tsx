@@ -163,7 +163,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
           <PageHeading title={whenTexts.title} lead={whenTexts.lead} />
         </div>
         {kept && !actionData && (
-          <Form method="post" action={holdHref(slug, token)} className="mb-8">
+          <Form noValidate method="post" action={holdHref(slug, token)} className="mb-8">
             <Notice tone="good">
               <p>{whenTexts.heldNow(formatWhen(kept.from))}</p>
               <p className="button-row">
@@ -178,7 +178,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
           </Form>
         )}
         <LiveTimes href={changesHref(slug)} times={times} />
-        <Form method="post" aria-busy={busy}>
+        <Form noValidate method="post" aria-busy={busy}>
           {gone !== null && !actionData && (
             <div className="mb-6">
               <Notice live>{whenTexts.broughtTaken(capitalise(formatWhen(gone)))}</Notice>

@@ -58,9 +58,11 @@ function Reach({ company: { phone, email } }: { company: CompanySettings }) {
       <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
         {email}
       </a>
-      <a className="link inline-flex min-h-11 items-center" href={phoneLink(phone)}>
-        {phone}
-      </a>
+      {phone !== null && (
+        <a className="link inline-flex min-h-11 items-center" href={phoneLink(phone)}>
+          {phone}
+        </a>
+      )}
     </p>
   );
 }

@@ -60,7 +60,7 @@ export function Palette({ ref, lines, searchHref, hitsHref }: PaletteProps) {
   };
   return (
     <dialog ref={dialog} className="palette" aria-label={paletteTexts.field} closedby="any" onClose={closed}>
-      <form action={searchHref} className="palette-form">
+      <form noValidate action={searchHref} className="palette-form">
         <Icon name="search" />
         <input
           type="text"

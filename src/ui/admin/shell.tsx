@@ -15,6 +15,8 @@ export interface RailItem {
   readonly within?: readonly string[];
   /** Records that need attention, as a number and in words; not shown at zero. */
   readonly waiting?: { readonly count: number; readonly words: string };
+  /** Why what the item leads to stands still. */
+  readonly halted?: string;
 }
 
 export interface RailGroup {
@@ -140,6 +142,12 @@ function RailLink({ item }: { item: RailItem }) {
           <span className="sr-only">, {item.waiting.words}</span>
         </span>
       )}
+      {item.halted && (
+        <span className="rail-waiting" data-halted>
+          <span aria-hidden="true">!</span>
+          <span className="sr-only">, {item.halted}</span>
+        </span>
+      )}
     </Entry>
   );
 }
@@ -162,7 +170,7 @@ function RailFoot({ user }: { user: ShellProps["user"] }) {
           </NavLink>
           <span className="rail-user-role">{user.role}</span>
         </p>
-        <form method="post" action="/auth/sign-out">
+        <form noValidate method="post" action="/auth/sign-out">
           <button type="submit" className="rail-link rail-sign-out">
             <Icon name="leave" />
             <span className="rail-label">{adminTexts.signOut}</span>

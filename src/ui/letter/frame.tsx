@@ -15,9 +15,9 @@ export interface Studio {
   addressStreet: string;
   addressPostalCode: string;
   addressCity: string;
-  phone: string;
+  phone: string | null;
   email: string;
-  orgNumber: string;
+  orgNumber: string | null;
 }
 
 interface FrameProps {
@@ -69,11 +69,19 @@ function Foot({ studio }: { studio: Studio }) {
       <br />
       {addressOf(studio)}
       <br />
-      <TextLink href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`}>{studio.phone}</TextLink>
-      {" · "}
+      {studio.phone !== null && (
+        <>
+          <TextLink href={`tel:${studio.phone.replace(/[^+\d]/g, "")}`}>{studio.phone}</TextLink>
+          {" · "}
+        </>
+      )}
       <TextLink href={`mailto:${studio.email}`}>{studio.email}</TextLink>
-      <br />
-      Org.nr. {studio.orgNumber}
+      {studio.orgNumber !== null && (
+        <>
+          <br />
+          Org.nr. {studio.orgNumber}
+        </>
+      )}
     </Text>
   );
 }
@@ -88,8 +96,8 @@ function footAsText(studio: Studio): string {
     "-- ",
     studio.name,
     addressOf(studio),
-    `Telefon ${studio.phone} · ${studio.email}`,
-    `Org.nr. ${studio.orgNumber}`,
+    studio.phone === null ? studio.email : `Telefon ${studio.phone} · ${studio.email}`,
+    ...(studio.orgNumber === null ? [] : [`Org.nr. ${studio.orgNumber}`]),
     "",
   ].join("\n");
 }

@@ -43,6 +43,7 @@ export function BulkBar({ list, actions, owners, mayExport, ticked, shown, total
   const [everything, setEverything] = useState(false);
   return (
     <Form
+      noValidate
       id={bulkForm}
       method="post"
       className="list-bulk"

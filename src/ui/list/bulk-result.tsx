@@ -1,7 +1,9 @@
 import { Form, Link } from "react-router";
+import type { Said } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 import { Button } from "../button";
 import { Notice } from "../notice";
+import { Says } from "../says";
 import { type BulkAction, bulkValue, undoneField } from "./bulk-bar";
 import { listTexts } from "./texts";
 
@@ -17,7 +19,7 @@ interface BulkQuestion {
   /** Or the rows that were chosen one by one, as their checkboxes name them. */
   readonly rows?: readonly string[];
   /** The effect on each row, where it is not obvious. */
-  readonly help?: string;
+  readonly help?: Said;
   readonly count: number;
   /** The action's value; "" where it needs none. */
   readonly value: string;
@@ -59,9 +61,13 @@ function ConfirmAll({
   return (
     <div className="list-result">
       <Notice tone="warn" title={listTexts.confirmAll(label, all)} live>
-        {help && <p>{help}</p>}
+        {help && (
+          <p>
+            <Says text={help} />
+          </p>
+        )}
         {params !== undefined && <p>{listTexts.confirmAllHelp}</p>}
-        <Form method="post" preventScrollReset>
+        <Form noValidate method="post" preventScrollReset>
           {params !== undefined && <input type="hidden" name="alle" value={params} />}
           {chosen.map((row) => (
             <input key={row} type="hidden" name="id" value={row} />
@@ -108,7 +114,7 @@ function RowByRow({ outcome, words, actions }: RowByRowProps) {
           </ul>
         )}
         {undo && done.length > 0 && (
-          <Form method="post" preventScrollReset>
+          <Form noValidate method="post" preventScrollReset>
             {done.map(({ id, version }) => (
               <input key={id} type="hidden" name="id" value={`${id}:${version}`} />
             ))}

@@ -70,7 +70,14 @@ export function ListFilters({ searchLabel, filters, keep = [] }: ListFiltersProp
   };
   return (
     <search>
-      <Form ref={form} className="list-filters" onChange={onChange} onBlur={onBlur} onSubmit={onSubmit}>
+      <Form
+        noValidate
+        ref={form}
+        className="list-filters"
+        onChange={onChange}
+        onBlur={onBlur}
+        onSubmit={onSubmit}
+      >
         {["vis", "sorter", ...keep].map((name) => (
           <Kept key={name} name={name} value={params.get(name)} />
         ))}

@@ -109,7 +109,7 @@ interface ExportRowsProps {
 function ExportRows({ list, params, total }: ExportRowsProps) {
   return (
     <Tool title={listTexts.export}>
-      <form method="post" action={adminHref.export} className="list-export">
+      <form noValidate method="post" action={adminHref.export} className="list-export">
         <input type="hidden" name="list" value={list.path} />
         <input type="hidden" name="params" value={params} />
         <p>{listTexts.exportHelp}</p>
@@ -150,7 +150,7 @@ function PreferenceForm({
   // Not a navigation: a refusal is shown beside the form, and the typed name stays.
   const fetcher = useFetcher<{ refused: string } | undefined>();
   return (
-    <fetcher.Form method="post" action={adminHref.listChoices}>
+    <fetcher.Form noValidate method="post" action={adminHref.listChoices}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="list" value={list.path} />
       <input type="hidden" name="til" value={list.path + search} />

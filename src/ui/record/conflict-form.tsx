@@ -96,7 +96,7 @@ interface SaveProps {
 /** Sends the merged fields again, compared from now on with what stands there now. */
 function Save({ outcome: { intent, version, typed }, rows, seen = rows, children }: SaveProps) {
   return (
-    <Form method="post" className="conflict-form" preventScrollReset>
+    <Form noValidate method="post" className="conflict-form" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       {typeof typed.til === "string" && <input type="hidden" name="til" value={typed.til} />}

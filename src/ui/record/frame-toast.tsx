@@ -37,7 +37,7 @@ interface UndoFormProps {
 
 function UndoForm({ intent, noteId, version }: UndoFormProps) {
   return (
-    <Form method="post" className="toast-undo" preventScrollReset>
+    <Form noValidate method="post" className="toast-undo" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={noteId ? "noteVersion" : "version"} value={version} />
       {noteId && <input type="hidden" name="noteId" value={noteId} />}

@@ -58,7 +58,7 @@ function EditNote({ note, staff }: NoteBodyProps) {
     // A saved change closes it.
     <details key={note.version} className="note-edit" open={problems !== null}>
       <summary>{recordTexts.editNote}</summary>
-      <Form method="post" preventScrollReset>
+      <Form noValidate method="post" preventScrollReset>
         <NoteFields intent="editNote" note={note} />
         <MentionField
           label={recordTexts.note}
@@ -75,7 +75,7 @@ function EditNote({ note, staff }: NoteBodyProps) {
 
 function DeleteNote({ note }: Pick<NoteBodyProps, "note">) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <NoteFields intent="deleteNote" note={note} />
       <button type="submit" className="note-button">
         {recordTexts.deleteNote}

@@ -19,7 +19,7 @@ export function NoteForm({ staff }: { staff: readonly Person[] }) {
     wasPending.current = isPending;
   }, [isPending, outcome]);
   return (
-    <Form ref={form} method="post" className="note-form" preventScrollReset>
+    <Form noValidate ref={form} method="post" className="note-form" preventScrollReset>
       <input type="hidden" name="intent" value="addNote" />
       <MentionField
         label={recordTexts.newNote}

@@ -13,7 +13,7 @@ export function OwnerChoice({ owner, staff }: Pick<RecordFrame, "owner" | "staff
         {/* A new owner closes it again. */}
         <details key={owner?.id} className="owner-choice">
           <summary>{recordTexts.changeOwner}</summary>
-          <Form method="post" preventScrollReset>
+          <Form noValidate method="post" preventScrollReset>
             <input type="hidden" name="intent" value="setOwner" />
             <input type="hidden" name="seen" value={owner?.id ?? ""} />
             <select

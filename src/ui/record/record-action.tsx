@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
+import type { Said } from "~/kit/letter-promise";
 import { Icon, type IconName } from "../admin/icon";
 import { Button, type ButtonVariant } from "../button";
 import { isChanged } from "../early-changes";
+import { useSaid } from "../use-said";
 import { useIsConflicting } from "./conflict-form";
 import type { SeenFields } from "./outcome";
 import { useRecordVersion } from "./record-version";
@@ -18,7 +20,7 @@ export interface RecordActionProps {
   /** Why it cannot be done now; shown under the label. */
   readonly reason?: string | null;
   /** What it does, when that is not plain. */
-  readonly hint?: string;
+  readonly hint?: Said;
   /** What the questions are filled from, by name, where a conflict lets staff choose field by field. */
   readonly fields?: SeenFields;
   readonly variant?: ButtonVariant;
@@ -43,7 +45,9 @@ export function GreyedAction({ label, icon, reason }: GreyedActionProps) {
 
 /** One thing that can be done with a record: a form of its own, greyed with the reason when it cannot. */
 export function RecordAction(props: RecordActionProps) {
-  const { intent, label, icon, hint, children } = props;
+  const { intent, label, icon, children } = props;
+  const say = useSaid();
+  const hint = props.hint && say(props.hint);
   const returned = useReturned(intent);
   const isConflicting = useIsConflicting(intent);
   const [isTyping, setIsTyping] = useState(false);

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { Said } from "~/kit/letter-promise";
 import { ErrorSummary } from "../error-summary";
+import { Says } from "../says";
 import { Toast } from "../toast";
 import { ConflictForm } from "./conflict-form";
 import type { IntentOutcome } from "./outcome";
@@ -14,7 +16,7 @@ interface RecordPageProps<Intent extends string> {
   /** Of the record as the page shows it: its actions send it, and are refused when somebody has changed the record since. */
   readonly version: number;
   /** What the toast says of each intent; null where it says nothing. */
-  readonly doneTexts: Readonly<Record<Exclude<Intent, keyof typeof frameDoneTexts>, string | null>>;
+  readonly doneTexts: Readonly<Record<Exclude<Intent, keyof typeof frameDoneTexts>, Said | null>>;
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface RecordPageProps<Intent extends string> {
 export function RecordPage<Intent extends string>(props: RecordPageProps<Intent>) {
   const { done, outcome, version, children } = props;
   const { key } = useLocation();
-  const doneTexts: Readonly<Record<string, string | null>> = props.doneTexts;
+  const doneTexts: Readonly<Record<string, Said | null>> = props.doneTexts;
   const doneText = done && !outcome && doneTexts[done.intent];
   return (
     <RecordVersion value={version}>
@@ -31,7 +33,11 @@ export function RecordPage<Intent extends string>(props: RecordPageProps<Intent>
         <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: outcome.message }]} />
       )}
       {children}
-      {done && doneText && <Toast key={`${done.intent} ${done.version}`}>{doneText}</Toast>}
+      {done && doneText && (
+        <Toast key={`${done.intent} ${done.version}`}>
+          <Says text={doneText} />
+        </Toast>
+      )}
     </RecordVersion>
   );
 }

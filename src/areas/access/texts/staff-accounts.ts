@@ -1,3 +1,4 @@
+import { letterByStudio } from "~/kit/letter-promise";
 import type { NewEmailReason, StaffAccountReason } from "../types";
 import { staffScreenWords } from "./frame";
 
@@ -21,8 +22,9 @@ export const staffTexts = {
   invitedAt: (when: string) => `invitert ${when}`,
   open: (name: string) => `Åpne ${name}`,
   invite: "Inviter en ansatt",
-  inviteLead:
-    "De får en e-post med en lenke, velger passord, setter opp totrinn og er inne. Lenken virker i sju dager.",
+  inviteLead: letterByStudio("De får en e-post med en lenke.", {
+    after: "Med den velger de passord, setter opp totrinn og er inne. Lenken virker i sju dager.",
+  }),
   name: "Navn",
   nameMissing: "Skriv inn navnet på den du inviterer",
   email: "E-postadresse",
@@ -58,8 +60,8 @@ export const staffTexts = {
   setUpMail: "Sett opp e-post",
   waitsForMail: "Invitasjonen er laget, og venter på at e-post settes opp.",
   done: {
-    invite: "Invitasjonen er sendt.",
-    "invite-again": "En ny invitasjon er sendt.",
+    invite: letterByStudio("Brevet sendes nå.", { before: "Invitasjonen er laget." }),
+    "invite-again": letterByStudio("Brevet sendes nå.", { before: "En ny invitasjon er laget." }),
     role: "Rollen er endret.",
     "remove-factors": "Totrinn er fjernet, og de er logget ut.",
     "end-sessions": "De er logget ut overalt.",

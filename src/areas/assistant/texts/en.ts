@@ -106,7 +106,7 @@ export const en: Wording = {
     how: (path) =>
       `You book online: choose a package and a time, tell who you are, and confirm. [Book a time](${path})`,
     noLogin:
-      "You need no account, and the confirmation comes by e-mail. I cannot book for you, but I can find free times.",
+      "You need no account, and you see the confirmation at once. I cannot book for you, but I can find free times.",
     choose: "Tell me which day suits you, and I will see what is free.",
     picked: ({ when, name, path }) =>
       `That is ${when} for ${name}. I cannot book for you: choose the time in the calendar, and it is held for you while you fill in the rest. [Book ${name}](${path})`,
@@ -199,7 +199,10 @@ export const en: Wording = {
   withdrawalAfter:
     "Once the session has begun, you pay for the part that is done. When it is over, the right of withdrawal no longer applies.",
   rawFiles: (email) => `Raw files are not part of any package. If you need them, ask at ${email}.`,
-  organisation: ({ name, number }) => `The organisation number of ${name} is ${number}.`,
+  organisation: ({ name, number }) =>
+    number === null
+      ? `${name} has not given an organisation number.`
+      : `The organisation number of ${name} is ${number}.`,
   guarantee: ({ text }) => promise(text),
   refundBefore: "If you want to cancel before the session, this is what applies:",
   change: ({ hours, percent }) =>
@@ -226,7 +229,7 @@ export const en: Wording = {
     nothingNow: "No card is needed to book.",
   },
   contact: ({ email, phone, hours }) =>
-    `Write to ${email}; we usually reply within ${counted(hours, "hour")}. The phone number is ${phone}, by appointment only. You can also leave your contact details at the top here, and a person will get in touch.`,
+    `Write to ${email}; we usually reply within ${counted(hours, "hour")}.${phone === null ? "" : ` The phone number is ${phone}, by appointment only.`} You can also leave your contact details at the top here, and a person will get in touch.`,
   callMe: {
     noted: ({ number, hours }) =>
       `Thank you, I have noted ${number} and told the studio. You will usually hear from us within ${counted(hours, "hour")} during opening hours.`,

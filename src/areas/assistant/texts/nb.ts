@@ -155,7 +155,7 @@ export const nb: Wording = {
     how: (path) =>
       `Du booker på nett: velg pakke og tid, fyll inn hvem du er, og bekreft. [Book tid nå](${path})`,
     noLogin:
-      "Du trenger ingen konto, og bekreftelsen kommer på e-post. Jeg kan ikke booke for deg, men jeg kan finne ledige tider.",
+      "Du trenger ingen konto, og du ser bekreftelsen med en gang. Jeg kan ikke booke for deg, men jeg kan finne ledige tider.",
     choose: "Si hvilken dag som passer, så ser jeg hva som er ledig.",
     picked: ({ when, name, path }) =>
       `Da er det ${when} for ${name}. Jeg kan ikke booke for deg: velg tiden i kalenderen, så holdes den av mens du fyller ut resten. [Book ${name}](${path})`,
@@ -229,7 +229,10 @@ export const nb: Wording = {
   withdrawalAfter:
     "Har fotograferingen begynt, betaler du for den delen som er utført. Når den er gjennomført, gjelder angreretten ikke lenger.",
   rawFiles: (email) => `Råfiler er ikke med i noen av pakkene. Trenger du dem, så spør på ${email}.`,
-  organisation: ({ name, number }) => `Organisasjonsnummeret til ${name} er ${number}.`,
+  organisation: ({ name, number }) =>
+    number === null
+      ? `${name} har ikke lagt inn noe organisasjonsnummer.`
+      : `Organisasjonsnummeret til ${name} er ${number}.`,
   guarantee: ({ claim, text }) => `${claim}: ${text}`,
   refundBefore: "Vil du avbestille før timen, er det dette som gjelder:",
   change: ({ hours, percent }) =>
@@ -256,7 +259,7 @@ export const nb: Wording = {
     nothingNow: "Du legger ikke inn kort når du booker.",
   },
   contact: ({ email, phone, hours }) =>
-    `Skriv til ${email}, så svarer vi vanligvis innen ${count(hours, "time", "timer")}. Telefonen er ${phone}, ${phoneRule}. Du kan også legge igjen kontaktopplysninger øverst her, så tar en person kontakt.`,
+    `Skriv til ${email}, så svarer vi vanligvis innen ${count(hours, "time", "timer")}.${phone === null ? "" : ` Telefonen er ${phone}, ${phoneRule}.`} Du kan også legge igjen kontaktopplysninger øverst her, så tar en person kontakt.`,
   callMe: {
     noted: ({ number, hours }) =>
       `Takk, jeg har notert ${number} og sagt fra til studioet. Du hører vanligvis fra oss innen ${count(hours, "time", "timer")} i åpningstiden.`,

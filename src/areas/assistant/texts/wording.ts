@@ -234,7 +234,7 @@ export interface Wording {
   /** Whether the right of withdrawal lasts longer than the time until the session. */
   readonly withdrawalAfter: string;
   readonly rawFiles: (email: string) => string;
-  readonly organisation: (p: { name: string; number: string }) => string;
+  readonly organisation: (p: { name: string; number: string | null }) => string;
   readonly guarantee: (p: { claim: string; text: string }) => string;
   readonly refundBefore: string;
   readonly change: (p: { hours: number; percent: number }) => string;
@@ -257,7 +257,7 @@ export interface Wording {
     readonly byInvoiceAlone: string;
     readonly afterwardsByInvoice: string;
   };
-  readonly contact: (p: { email: string; phone: string; hours: number }) => string;
+  readonly contact: (p: { email: string; phone: string | null; hours: number }) => string;
   readonly callMe: {
     readonly noted: (p: { number: string; hours: number }) => string;
     readonly ask: (email: string) => string;

@@ -29,7 +29,11 @@ export function Body({ booking, studio }: LetterProps<Props>) {
       <Greeting name={booking.customer.name} />
       <Paragraph>Vi setter lyset og gjør klart til deg. Her finner du oss:</Paragraph>
       <SessionFacts booking={booking} studio={studio} />
-      <Paragraph>{`Er du forsinket eller syk, ring ${studio.phone}.`}</Paragraph>
+      <Paragraph>
+        {studio.phone === null
+          ? `Er du forsinket eller syk, skriv til ${studio.email}.`
+          : `Er du forsinket eller syk, ring ${studio.phone}.`}
+      </Paragraph>
       <Action href={booking.editUrl}>Se bestillingen</Action>
       <Closing studio={studio} />
     </>

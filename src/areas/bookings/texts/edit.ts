@@ -1,3 +1,4 @@
+import { letterToVisitor } from "~/kit/letter-promise";
 import { joinWords } from "~/kit/text";
 import { requestPageTexts } from "./request";
 
@@ -29,14 +30,16 @@ export const editTexts = {
 
 /** Keyed by the word in the address that a change redirects to. */
 export const doneTexts = {
-  flyttet: "Timen er flyttet. Bekreftelsen kommer på e-post.",
-  avbestilt: "Timen er avbestilt. Bekreftelsen kommer på e-post.",
-  angret: "Du har gått fra avtalen. Kvitteringen kommer på e-post.",
-  trukket: "Forespørselen er trukket. Bekreftelsen kommer på e-post.",
+  flyttet: letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Timen er flyttet." }),
+  avbestilt: letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Timen er avbestilt." }),
+  angret: letterToVisitor("Kvitteringen kommer på e-post.", { before: "Du har gått fra avtalen." }),
+  trukket: letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Forespørselen er trukket." }),
   valgt: requestPageTexts.done,
   lagret: "Kontaktopplysningene er lagret.",
-  "lagt-til": "Bestillingen er utvidet. Bekreftelsen kommer på e-post.",
-  gruppe: "Gruppen er endret. De som har en e-postadresse hos oss, får beskjed.",
+  "lagt-til": letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Bestillingen er utvidet." }),
+  gruppe: letterToVisitor("De som har en e-postadresse hos oss, får beskjed.", {
+    before: "Gruppen er endret.",
+  }),
 } as const;
 
 /** After a change of the group: the members who get no letter about it. */
@@ -80,7 +83,9 @@ export const withdrawalReceiptTexts = {
   title: "Kvittering for angret kjøp",
   received: (when: string) => `Vi mottok meldingen din ${when}. Avtalen er dermed ikke lenger bindende.`,
   back: "Har du betalt noe, får du det tilbake innen 14 dager.",
-  keep: "Kvitteringen er også sendt på e-post. Du kan skrive ut eller lagre denne siden.",
+  keep: letterToVisitor("Kvitteringen sendes også på e-post.", {
+    after: "Du kan skrive ut eller lagre denne siden.",
+  }),
 } as const;
 
 const endings = "Tiden blir ledig for andre med en gang, og det kan ikke gjøres om.";
@@ -105,7 +110,7 @@ export const endTexts = {
   },
   withdraw: {
     title: "Gå fra avtalen",
-    sure: `${endings} Du får en kvittering på e-post.`,
+    sure: letterToVisitor("Du får en kvittering på e-post.", { before: endings }),
     confirm: "Gå fra avtalen",
     keep: "Behold timen",
     refused: "Meldingen er ikke sendt ennå",

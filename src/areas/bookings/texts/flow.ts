@@ -1,3 +1,4 @@
+import { letterToVisitor } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 
 export const whenTexts = {
@@ -46,7 +47,7 @@ export const whoTexts = {
   lead: "Vi bruker opplysningene til å gjennomføre bestillingen, og ikke til noe annet uten at du sier ja.",
   name: "Navn",
   email: "E-post",
-  emailHint: "Bekreftelsen og lenken for å endre timen kommer hit.",
+  emailHint: letterToVisitor("Bekreftelsen og lenken for å endre timen kommer hit."),
   phone: "Mobil",
   phoneHint: "Vi ringer bare hvis noe haster.",
   kind: "Hvem bestiller du for?",
@@ -108,14 +109,14 @@ export const holdTexts = {
 export const receiptTexts = {
   heading: "Kvittering",
   title: (firstName: string) => `Takk, ${firstName}. Timen er din.`,
-  lead: (email: string) => `Bekreftelsen kommer på e-post til ${email}.`,
+  lead: (email: string) => letterToVisitor(`Bekreftelsen kommer på e-post til ${email}.`),
   number: "Bestilling",
   calendar: "Legg i kalenderen",
   edit: "Se, flytt eller avbestill",
   nextTitle: "Hva skjer nå?",
   next: [
-    "Du får en e-post med alt du trenger: sted, forberedelser og lenken for å endre timen.",
-    "Vi minner deg på timen i god tid før den.",
+    letterToVisitor("Du får en e-post med alt du trenger: sted, forberedelser og lenken for å endre timen."),
+    letterToVisitor("Vi minner deg på timen i god tid før den."),
     "Kom ti minutter før, med to eller tre overdeler i rolige farger.",
     "Etter fotograferingen velger du bildene, og fakturaen kommer på e-post.",
   ],

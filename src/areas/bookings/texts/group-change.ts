@@ -1,3 +1,4 @@
+import { type LetterPromise, letterByStudio, letterToVisitor, type Said } from "~/kit/letter-promise";
 import { formatTime, formatWhen } from "~/kit/time-format";
 import type { GroupChange, PlannedChange } from "../rules/group-change";
 import type { GroupLetter, NamedMember } from "../rules/group-letters";
@@ -34,11 +35,16 @@ export type LetterReader =
     };
 
 /** The letters and their recipients, one sentence each. */
-export function letterSentences(letters: readonly GroupLetter[], reader: LetterReader): string[] {
+export function letterSentences(letters: readonly GroupLetter[], reader: LetterReader): Said[] {
   return letters.map((letter) => {
     if (letter.about === "group") return groupSentence(letter.to, reader);
-    return memberSentences[letter.about](nameFor(letter.to, reader));
+    const sentence = memberSentences[letter.about](nameFor(letter.to, reader));
+    return letter.about.endsWith("no-address") ? sentence : promiseTo(reader)(sentence);
   });
+}
+
+function promiseTo({ kind }: LetterReader): (sentence: string) => LetterPromise {
+  return kind === "staff" ? letterByStudio : letterToVisitor;
 }
 
 const memberSentences = {
@@ -51,11 +57,13 @@ const memberSentences = {
     `${who} får ikke brev om at timen ikke gjelder lenger, for vi har ingen e-postadresse. Si fra selv.`,
 } as const;
 
-function groupSentence(to: "payer" | "studio", reader: LetterReader): string {
+function groupSentence(to: "payer" | "studio", reader: LetterReader): Said {
   if (to === "studio") return "Studioet får beskjed.";
-  return reader.kind === "payer"
-    ? "Du får brev om endringen, med alle tidene."
-    : `${reader.payer}, som betaler, får brev om endringen, med alle tidene.`;
+  return promiseTo(reader)(
+    reader.kind === "payer"
+      ? "Du får brev om endringen, med alle tidene."
+      : `${reader.payer}, som betaler, får brev om endringen, med alle tidene.`,
+  );
 }
 
 function nameFor(member: NamedMember, reader: LetterReader): string {

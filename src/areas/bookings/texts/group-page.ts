@@ -1,5 +1,6 @@
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { PlaceReason } from "~/areas/calendar/types";
+import { letterToVisitor } from "~/kit/letter-promise";
 import type { ActionReason } from "../rules/actions";
 import type { OwnChangeReason } from "../rules/own-change";
 import { customerActionTexts } from "./refusals";
@@ -15,7 +16,9 @@ export const groupPageTexts = {
   who: "Hvem",
   name: "Navn",
   email: "E-post",
-  emailHint: "Timen, kalenderfilen og lenken sendes hit. En annen adresse betyr at timen gis til en annen.",
+  emailHint: letterToVisitor("Timen, kalenderfilen og lenken sendes hit.", {
+    after: "En annen adresse betyr at timen gis til en annen.",
+  }),
   look: "Se over endringen",
   move: "Flytt til en annen tid samme dag",
   noTimes: "Det er ingen andre ledige tider denne dagen.",

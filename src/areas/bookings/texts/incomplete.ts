@@ -1,4 +1,5 @@
 import type { OwnEvent } from "~/areas/history/types";
+import { letterByStudio, type Said } from "~/kit/letter-promise";
 
 /** The list's name in the rail and the palette. */
 export const incompleteScreenWords = {
@@ -52,9 +53,9 @@ export const incompleteTexts = {
     dismiss: "Legg bort",
     restore: "Ta frem igjen",
   },
-  sendHint: (sent: number) =>
+  sendHint: (sent: number): Said =>
     sent === 0
-      ? "Kunden får ett brev med en lenke til det som var valgt."
+      ? letterByStudio("Kunden får ett brev med en lenke til det som var valgt.")
       : `Sendt ${sent === 1 ? "én gang" : `${sent} ganger`} før.`,
   leadLink: "Henvendelsen",
   refusals: {

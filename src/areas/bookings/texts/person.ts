@@ -1,3 +1,5 @@
+import { letterToVisitor } from "~/kit/letter-promise";
+
 /** The page of one member of a group. */
 export const personTexts = {
   title: "Timen din",
@@ -29,7 +31,9 @@ export const personTexts = {
   actions: "Kan du ikke komme?",
   decline: "Jeg kan ikke komme",
   declineHelp: (by: string) =>
-    `Vi sier fra til ${by}, som kan gi timen til en annen. Bestillingen og prisen endres ikke av dette.`,
+    letterToVisitor(`Vi sier fra til ${by}.`, {
+      after: `${by} kan gi timen til en annen. Bestillingen og prisen endres ikke av dette.`,
+    }),
   back: "Jeg kan komme likevel",
   backHelp: "Timen er fortsatt din, så lenge den ikke er gitt til en annen.",
   declined: "Du har sagt fra om at du ikke kan komme",

@@ -1,3 +1,4 @@
+import { letterByStudio, letterToVisitor } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
@@ -29,7 +30,7 @@ export const requestTexts = {
 
 export const requestReceiptTexts = {
   title: (firstName: string) => `Takk, ${firstName}. Vi har fått forespørselen.`,
-  lead: (email: string) => `Svaret kommer på e-post til ${email}.`,
+  lead: (email: string) => letterToVisitor(`Svaret kommer på e-post til ${email}.`),
   see: "Se eller trekk forespørselen",
   next: (answerBy: string) => [
     `Vi holder av tiden, og du får svar senest ${answerBy}.`,
@@ -55,7 +56,7 @@ export const requestPageTexts = {
   withdrawFree: "Det koster ingenting, for det er ikke gjort noen avtale ennå.",
   refused: "Timen er ikke bestilt ennå",
   pending: "Bestiller…",
-  done: "Timen er bestilt. Bekreftelsen kommer på e-post.",
+  done: letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Timen er bestilt." }),
   withdrawn: "Du har trukket forespørselen",
   gone: "Forslagene gjelder ikke lenger. Her ser du hvordan det står til nå.",
 } as const;
@@ -63,9 +64,11 @@ export const requestPageTexts = {
 export const requestStaffTexts = {
   proposedUntil: "Kunden har fått forslag",
   waitsForStudio: "Studioet skal svare",
-  acceptHint: "Kunden får bekreftelsen med vilkår og kalenderfil. Angrefristen regnes fra nå.",
+  acceptHint: letterByStudio("Kunden får bekreftelsen med vilkår og kalenderfil.", {
+    after: "Angrefristen regnes fra nå.",
+  }),
   declineSubmit: "Avslå forespørselen",
-  declineHint: "Tiden blir ledig, og kunden får vite det på e-post.",
+  declineHint: letterByStudio("Kunden får vite det på e-post.", { before: "Tiden blir ledig." }),
   declineReasonHint: "Står i e-posten til kunden.",
   proposeHint: (hours: number) =>
     `Skriv fra én til tre tider. Vi holder av dem, og kunden velger selv innen ${within(hours)}.`,

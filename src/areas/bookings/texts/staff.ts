@@ -1,4 +1,5 @@
 import type { PlaceReason } from "~/areas/calendar/types";
+import { letterByStudio, type Said } from "~/kit/letter-promise";
 import { capitalise, count } from "~/kit/text";
 import { formatDays } from "~/kit/time-format";
 import { ownerFilterWords } from "~/ui/list/texts";
@@ -118,7 +119,9 @@ export const recordTexts = {
   noShowFree: "Gir ikke noe gebyr, for studioet valgte tiden. Kan angres i noen dager.",
   noShowNoFee: "Gir ikke noe gebyr. Kan angres i noen dager.",
   noShowHint: (fee: string) => `Gir et gebyr på ${fee}. Kan angres i noen dager.`,
-  undoCancelHint: "Tiden tas igjen hvis den er ledig, gebyret faller bort, og kunden får vite det på e-post.",
+  undoCancelHint: letterByStudio("Kunden får vite det på e-post.", {
+    before: "Tiden tas igjen hvis den er ledig, og gebyret faller bort.",
+  }),
   refundHint: (most: string) => `Bare et merke: pengene betales tilbake utenfor systemet. Høyst ${most}.`,
   refundUndo: "Angre refusjonen",
   refundUndoHint: "Noter bare det som er riktig: pengene flyttes ikke. Historikken beholder begge deler.",
@@ -211,15 +214,15 @@ export function statusLabel({ status, withdrawn, requestWithdrawn }: EndedState)
 }
 
 /** Shown after the action. */
-export const doneTexts: Partial<Record<BookingAction | "book" | "reassign", string>> = {
+export const doneTexts: Partial<Record<BookingAction | "book" | "reassign", Said>> = {
   book: phoneTexts.done,
   reassign: "Timen er byttet. Tiden er den samme, så kunden får ikke brev.",
-  accept: "Forespørselen er godtatt. Kunden får bekreftelsen på e-post.",
-  decline: "Forespørselen er avslått. Kunden får e-post, og tiden er ledig.",
-  propose: "Forslagene er sendt, og tidene holdes av.",
+  accept: letterByStudio("Kunden får bekreftelsen på e-post.", { before: "Forespørselen er godtatt." }),
+  decline: letterByStudio("Kunden får e-post.", { before: "Forespørselen er avslått, og tiden er ledig." }),
+  propose: letterByStudio("Forslagene sendes til kunden.", { before: "Tidene holdes av." }),
   withdrawRequest: "Forespørselen er trukket. Tiden er ledig igjen.",
-  staffMove: "Timen er flyttet. Kunden får e-post.",
-  cancel: "Timen er avbestilt. Kunden får e-post.",
+  staffMove: letterByStudio("Kunden får e-post.", { before: "Timen er flyttet." }),
+  cancel: letterByStudio("Kunden får e-post.", { before: "Timen er avbestilt." }),
   undoCancel: "Avbestillingen er angret. Timen står som før.",
   undoBook: "Bestillingen er angret, og tiden er ledig igjen.",
   markRefunded: "Refusjonen er notert.",

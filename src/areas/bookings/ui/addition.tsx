@@ -26,7 +26,7 @@ export function AdditionFields({ additions, wish, secret }: AdditionFieldsProps)
       ...(index === 0 && { note: texts.asBefore }),
     }));
   return (
-    <Form method="get" className="mt-8 space-y-9" preventScrollReset>
+    <Form noValidate method="get" className="mt-8 space-y-9" preventScrollReset>
       <input type="hidden" name="key" value={secret} />
       {additions.images.length > 1 && (
         <TileField
@@ -89,7 +89,7 @@ export function AdditionOrder({ before, after, differenceOre, until, wish, forFi
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">{texts.before}</summary>
         <PriceTable {...before} forFirm={forFirm} />
       </details>
-      <Form method="post" className="mt-8">
+      <Form noValidate method="post" className="mt-8">
         <input type="hidden" name="bilder" value={wish.images} />
         <input type="hidden" name="personer" value={wish.persons} />
         <input type="hidden" name="shownOre" value={after.totalOre} />

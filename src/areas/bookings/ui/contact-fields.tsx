@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { emailHint, needsSmtpUtf8 } from "~/kit/email";
+import type { Said } from "~/kit/letter-promise";
 import type { FieldMeta } from "~/ui/field/field-parts";
 import { TextField } from "~/ui/field/text-field";
+import { Says } from "~/ui/says";
 import { whoTexts } from "../texts/flow";
 
 interface ContactFieldsProps {
   readonly fields: { readonly name: FieldMeta; readonly email: FieldMeta; readonly phone: FieldMeta };
   /** What the address is used for. */
-  readonly emailUse?: string;
+  readonly emailUse?: Said;
 }
 
 /** Name, e-mail and mobile, the same when ordering and when changing them. */
@@ -26,7 +28,7 @@ export function ContactFields({ fields, emailUse = whoTexts.emailHint }: Contact
       <TextField
         field={fields.email}
         label={whoTexts.email}
-        hint={emailUse}
+        hint={<Says text={emailUse} />}
         type="email"
         autoComplete="email"
         spellCheck={false}

@@ -5,6 +5,7 @@ import { formatWhenWithYear } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
+import { Says } from "~/ui/says";
 import { SummaryList } from "~/ui/summary-list";
 import { endTexts } from "../texts/edit";
 import { checkTexts } from "../texts/flow";
@@ -36,7 +37,7 @@ export function EndBooking({
   const busy = useNavigation().state === "submitting";
   const words = endTexts[what];
   return (
-    <Form method="post" className="mt-8">
+    <Form noValidate method="post" className="mt-8">
       <ErrorSummary errors={refusal ? [{ message: refusal }] : []} title={words.refused} />
       <SummaryList
         rows={[
@@ -54,7 +55,9 @@ export function EndBooking({
             </ButtonLink>
           </Notice>
         )}
-        <p>{words.sure}</p>
+        <p>
+          <Says text={words.sure} />
+        </p>
       </div>
       <input type="hidden" name="shownFeeOre" value={feeOre} />
       <div className="button-row mt-8">

@@ -49,7 +49,7 @@ export function HoldNotice({ hold, secondsLeft, extendHref, formId, chooseHref, 
       </p>
       {!hold.extended && (
         // A form of its own, so that Enter in the page's form continues and does not extend the hold.
-        <form method="post" onSubmit={extend} className={formId ? "noscript:hidden" : undefined}>
+        <form noValidate method="post" onSubmit={extend} className={formId ? "noscript:hidden" : undefined}>
           <input type="hidden" name="mer-tid" value="ja" />
           <Button
             variant="quiet"

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import type { Said } from "~/kit/letter-promise";
 import { type Instant, toIso } from "~/kit/time";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -6,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field/choice-fields";
 import { Notice } from "~/ui/notice";
 import { SummaryList } from "~/ui/summary-list";
+import { useSaidOfLetters } from "~/ui/use-said";
 import type { ChangeTerms } from "../rules/policy";
 import { changeTermsSentence, expressWishText } from "../texts/booking";
 import { moveTexts } from "../texts/edit";
@@ -17,7 +19,7 @@ interface MoveConfirmProps {
   /** The booking as shown; another window may change it. */
   readonly revision: number;
   /** The members who get a letter, and those who do not: a sentence each. */
-  readonly group: readonly string[];
+  readonly group: readonly Said[];
   readonly asksExpressWish: boolean;
   readonly withdrawalDays: number;
   readonly refusal: string | undefined;
@@ -37,8 +39,9 @@ export function MoveConfirm({
   againHref,
 }: MoveConfirmProps) {
   const busy = useNavigation().state === "submitting";
+  const sentences = useSaidOfLetters(group);
   return (
-    <Form method="post">
+    <Form noValidate method="post">
       <ErrorSummary errors={refusal ? [{ message: refusal }] : []} title={moveTexts.refused} />
       <h2 data-arrival tabIndex={-1} className="mb-4 text-subheading">
         {moveTexts.confirmTitle}
@@ -53,7 +56,7 @@ export function MoveConfirm({
         <div className="mt-6">
           <p className="font-semibold">{moveTexts.group}</p>
           <ul className="mt-2 space-y-1">
-            {group.map((sentence) => (
+            {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

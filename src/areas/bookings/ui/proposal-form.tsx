@@ -48,7 +48,7 @@ export function ProposalForm(props: ProposalFormProps) {
       </h2>
       <p className="mt-3 mb-5">{requestPageTexts.proposedLead(props.answerBy)}</p>
       <ErrorSummary errors={error ? [error] : []} title={requestPageTexts.refused} />
-      <Form method="post" action={props.answerHref}>
+      <Form noValidate method="post" action={props.answerHref}>
         <RadioField
           id="forslag"
           name="forslag"

@@ -22,9 +22,11 @@ export function StudioContact({ company }: Pick<ReachStudioProps, "company">) {
   const looks = "link inline-flex min-h-11 items-center wrap-anywhere";
   return (
     <p className="flex flex-wrap gap-x-6">
-      <a className={looks} href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>
-        {company.phone}
-      </a>
+      {company.phone !== null && (
+        <a className={looks} href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>
+          {company.phone}
+        </a>
+      )}
       <a className={looks} href={`mailto:${company.email}`}>
         {company.email}
       </a>

@@ -1,3 +1,4 @@
+import { letterByStudio } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 
 export const sickDayTexts = {
@@ -5,6 +6,7 @@ export const sickDayTexts = {
   link: "Fotograf borte",
   lead: "Velg hvem og hvilken dag. Du ser hvem det gjelder før noe skjer.",
   who: "Hvem er borte",
+  whoMissing: "Velg hvem som er borte.",
   day: "Dag",
   show: "Vis hvem det gjelder",
   /** Shown in the calendar as the reason why the day is closed. */
@@ -17,8 +19,13 @@ export const sickDayTexts = {
   noEmail: "Ingen e-postadresse: ring",
   letter: "Se brevet",
   unmovable: "Er i gang, over eller en forespørsel uten svar, og får ikke brev.",
-  effect:
-    "Dagen sperres, og hver kunde får e-post med forslag og lenke til å velge ny tid. Det er gratis for kunden. Timen gjelder til kunden har valgt en ny. Brevene går om fem minutter, og til da kan du angre alt.",
+  effect: letterByStudio(
+    "Hver kunde får e-post med forslag og lenke til å velge ny tid. Brevene går om fem minutter, og til da kan du angre alt.",
+    {
+      before: "Dagen sperres.",
+      after: "Det er gratis for kunden. Timen gjelder til kunden har valgt en ny.",
+    },
+  ),
   send: "Send nye tider til alle",
   close: "Sperr dagen",
   closed: "Dagen er sperret.",

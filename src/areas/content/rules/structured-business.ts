@@ -16,7 +16,7 @@ export function businessNode(facts: BusinessFacts, { inFull }: { inFull: boolean
     description: headTexts.description(company),
     url: `${origin}/`,
     image: origin + socialPicture(picture).path,
-    telephone: formatPhoneWithPrefix(company.phone),
+    ...(company.phone !== null && { telephone: formatPhoneWithPrefix(company.phone) }),
     email: company.email,
     priceRange: priceRange(offers),
     currenciesAccepted: "NOK",
@@ -44,9 +44,9 @@ export function organizationNode({ origin, company, social }: BusinessFacts): Or
     name: company.name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    telephone: formatPhoneWithPrefix(company.phone),
+    ...(company.phone !== null && { telephone: formatPhoneWithPrefix(company.phone) }),
     email: company.email,
-    vatID: company.orgNumber,
+    ...(company.orgNumber !== null && { vatID: company.orgNumber }),
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

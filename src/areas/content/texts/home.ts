@@ -95,7 +95,7 @@ export const homeTexts = {
     items: [
       {
         title: "Bestill",
-        text: "Velg pakke og tid på nett. Bekreftelsen kommer på e-post med en gang, og du kan flytte timen selv.",
+        text: "Velg pakke og tid på nett. Du ser bekreftelsen med en gang, og du kan flytte timen selv.",
       },
       {
         title: "Forbered deg",

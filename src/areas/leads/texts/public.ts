@@ -25,8 +25,8 @@ export const askTexts = {
     text: (hours: string) => `Vi svarer vanligvis innen ${hours} i åpningstiden.`,
     back: "Til forsiden",
   },
-  tooMany: (phone: string) =>
-    `Vi har fått flere henvendelser fra deg eller nettet du bruker enn vi har rukket å svare på. Ring oss heller på ${phone}.`,
+  tooMany: ({ phone, email }: { readonly phone: string | null; readonly email: string }) =>
+    `Vi har fått flere henvendelser fra deg eller nettet du bruker enn vi har rukket å svare på. ${phone === null ? `Skriv heller til ${email}` : `Ring oss heller på ${phone}`}.`,
   privacy: "Slik behandler vi opplysningene dine",
   images: (n: number) => `Retusjerte bilder per person: ${n}`,
   looked: (what: string) => `Så på: ${what}`,

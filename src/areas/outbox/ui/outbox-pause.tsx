@@ -14,7 +14,7 @@ export function PauseNotice({ pause }: { pause: OutboxPause }) {
   return (
     <Notice tone="warn" title={texts.title}>
       <p>{texts.text(pause.by, formatWhen(pause.since), pause.reason)}</p>
-      <Form method="post">
+      <Form noValidate method="post">
         <Button name="intent" value="resume" variant="secondary" compact pending={state === "submitting"}>
           {texts.end}
         </Button>
@@ -34,7 +34,7 @@ export function PauseForm({ refused }: PauseFormProps) {
   return (
     <details className="letter-pause" open={refused !== undefined}>
       <summary>{texts.open}</summary>
-      <Form method="post">
+      <Form noValidate method="post">
         <input type="hidden" name="intent" value="pause" />
         <TextField
           name="reason"

@@ -1,4 +1,6 @@
+import { letterByStudio, type Said } from "~/kit/letter-promise";
 import type { Period } from "~/kit/period";
+import { durationWords } from "~/kit/text";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatShortRange } from "~/kit/time-format";
 import type { TimeProblem } from "../rules/calendar-changes";
@@ -44,11 +46,13 @@ export function problemText(problem: TimeProblem, now: Instant): string {
 }
 
 /** Says what happens when the item is dropped at this time, and who gets a letter. */
-export function consequenceText(item: CalendarItem | null, period: Period): string {
-  if (!item) return `${minutesBetween(period.from, period.to)} minutter`;
+export function consequenceText(item: CalendarItem | null, period: Period): Said {
+  if (!item) return durationWords(minutesBetween(period.from, period.to));
   if (!item.booking) return "Lagres når du slipper.";
   const { customerName, email } = item.booking;
   if (period.from === item.from) return "Tiden er den samme, så kunden får ikke brev.";
   if (!email) return `${customerName} har ingen e-postadresse. Ring og si fra.`;
-  return `${customerName} får e-post om den nye tiden. Flyttingen er gratis for kunden.`;
+  return letterByStudio(`${customerName} får e-post om den nye tiden.`, {
+    after: "Flyttingen er gratis for kunden.",
+  });
 }

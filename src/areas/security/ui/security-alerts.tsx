@@ -76,7 +76,7 @@ function AlertItem({ alert, isOnly, hasScript }: AlertItemProps) {
       <p className="security-alert-when" lang="nb">
         <DateText at={createdAt} as="dateTime" />
       </p>
-      <Form method="post" action={adminHref.securityAlerts}>
+      <Form noValidate method="post" action={adminHref.securityAlerts}>
         <input type="hidden" name="id" value={id} />
         {!hasScript && <input type="hidden" name="til" value={`${pathname}${search}`} />}
         <Button compact variant="secondary" pending={state !== "idle" && !data?.refused}>

@@ -1,8 +1,9 @@
 import { oneLine } from "~/kit/typed-text";
 import { fieldsOf, type SettingField, type SettingsSection } from "../schema/sections";
 import { isAcceptable, storedText } from "../schema/setting";
-import { invalidSetting } from "../texts/sections";
+import { invalidSetting, missingFact } from "../texts/sections";
 import type { SettingValues } from "../types";
+import { fullAddressOf } from "./full-address";
 
 /** A section's submitted form, ready to be stored, or the errors by field. */
 export type ReadSection =
@@ -23,10 +24,13 @@ export function readSection(
     const given = typed[field.key];
     if (given === undefined) continue;
     const value = storedForm(field, given);
+    const { control } = field;
+    if (value === null && control.kind === "text" && control.required) errors[field.key] = [missingFact];
     if (value !== null && !isAcceptable(field.schema, value))
       errors[field.key] = [invalidSetting(field.control)];
     values[field.key] = value;
   }
+  if (section === "studio") forgetFollowingAddress(values);
   const missing = missingDegree(values);
   if (missing) errors[missing] = [invalidSetting("half-place")];
   return Object.keys(errors).length === 0 ? { ok: true, values } : { ok: false, errors };
@@ -38,6 +42,17 @@ function storedForm({ control }: SettingField, given: string): string | null {
   if (control.kind === "number") return typed.replace(/\s/g, "");
   if (control.kind === "hours") return typed.split(/[\s,;]+/).join(",");
   return control.kind === "text" ? storedText(control.format, typed) : typed;
+}
+
+/** An address line that street, postcode and city give is not stored, so that it follows them. */
+function forgetFollowingAddress(values: Record<string, string | null>): void {
+  const { company_address_street, company_address_postal_code, company_address_city } = values;
+  const followed = fullAddressOf({
+    addressStreet: company_address_street ?? "",
+    addressPostalCode: company_address_postal_code ?? "",
+    addressCity: company_address_city ?? "",
+  });
+  if (values.company_full_address === followed) values.company_full_address = null;
 }
 
 /** The map needs both coordinates, or neither. */

@@ -32,6 +32,8 @@ export type SettingControl =
       readonly fallback: string;
       /** An empty field is stored as no value; otherwise it means the default. */
       readonly mayBeNone?: true;
+      /** The field cannot be emptied: the default would come back as the studio's own fact. */
+      readonly required?: true;
     }
   | { readonly kind: "number"; readonly min: number; readonly max: number; readonly fallback: string }
   | { readonly kind: "hours"; readonly fallback: string }
@@ -67,6 +69,24 @@ export function controlOf(setting: z.ZodType): SettingControl {
 
 export const text = (fallback: string, max = 300, format: TextFormat = "any") =>
   controlled(oneLineField().min(1).max(max).catch(fallback), { kind: "text", max, format, fallback });
+
+/** A fact that the site cannot do without. */
+export const requiredText = (
+  fallback: string,
+  max: number,
+  format: TextFormat = "any",
+  schema: z.ZodType<string> = oneLineField().min(1).max(max).catch(fallback),
+) => controlled(schema, { kind: "text", max, format, fallback, required: true });
+
+/** A fact that a studio may not have: the default until somebody has written it or emptied it; null when emptied. */
+export const optionalFact = (fallback: string, max: number, format: TextFormat) =>
+  controlled(
+    oneLineField()
+      .max(max)
+      .catch(fallback)
+      .transform((fact) => fact || null),
+    { kind: "text", max, format, fallback, mayBeNone: true },
+  );
 
 /** A text with a schema of its own; an optional one has the empty text as its fallback. */
 export const optionalText = <T extends z.ZodType>(

@@ -19,7 +19,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   "company.name": { label: "Studioets navn", help: "Øverst på alle sider, i brev og i søketreff." },
   "company.phone": {
     label: "Telefon",
-    help: `Vises med «${phoneRule}». Landskode foran utenlandske numre.`,
+    help: `Vises med «${phoneRule}». Landskode foran utenlandske numre. Tomt: ingen telefon vises.`,
   },
   "company.email": {
     label: "E-post",
@@ -27,14 +27,14 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   },
   "company.orgNumber": {
     label: "Organisasjonsnummer",
-    help: "Ni siffer, med MVA bak når dere er registrert.",
+    help: "Ni siffer, med MVA bak når dere er registrert. Tomt: ikke noe nummer vises.",
   },
   "company.addressStreet": { label: "Gateadresse", help: "Ta gjerne med hvor inngangen er." },
   "company.addressPostalCode": { label: "Postnummer" },
   "company.addressCity": { label: "Poststed" },
   "company.fullAddress": {
     label: "Hele adressen på én linje",
-    help: "Slik den står i brev og kalenderfiler.",
+    help: "I kalenderfiler og på sidene. Tomt: følger gate, postnummer og poststed.",
   },
   "policy.freeUntilHours": {
     label: "Gratis avbestilling og flytting",
@@ -222,6 +222,9 @@ const wrongFormat: Record<TextFormat, string> = {
 };
 
 /** Errors of typed values. */
+/** A fact of the studio that must not be empty. */
+export const missingFact = "Fyll ut feltet.";
+
 export function invalidSetting(control: SettingControl | "half-place"): string {
   if (control === "half-place") return "Fyll ut begge gradene, eller ingen av dem.";
   switch (control.kind) {
@@ -253,6 +256,7 @@ export const settingsTexts = {
   standard: (value: string) => `Standard: ${value}.`,
   emptyIsStandard: "Et tomt felt får standardverdien tilbake.",
   emptyIsNone: "Et tomt felt viser ingen lenke.",
+  emptyIsRefused: "Telefon, organisasjonsnummer og hele adressen kan stå tomme. Resten må fylles ut.",
   none: "tomt",
   yes: "Ja",
   no: "Nei",

@@ -99,7 +99,7 @@ interface RestoreProps extends Pick<RecentChange, "fields" | "line"> {
 function Restore({ fields, line, version }: RestoreProps) {
   const labels = labelsOf(changedFields(fields, line));
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="line" value={line.version} />
       <input type="hidden" name="version" value={version} />

@@ -45,10 +45,15 @@ export function SectionForm({ fields, version, values, invalid }: SectionFormPro
         <Button compact name="intent" value="save" pending={busy}>
           {texts.save}
         </Button>
-        <p>{fields.every(mayBeNone) ? texts.emptyIsNone : texts.emptyIsStandard}</p>
+        <p>{whatEmptyMeans(fields)}</p>
       </div>
     </VersionedForm>
   );
+}
+
+function whatEmptyMeans(fields: readonly SettingField[]): string {
+  if (fields.some(({ control }) => control.kind === "text" && control.required)) return texts.emptyIsRefused;
+  return fields.every(mayBeNone) ? texts.emptyIsNone : texts.emptyIsStandard;
 }
 
 function mayBeNone({ control }: SettingField): boolean {

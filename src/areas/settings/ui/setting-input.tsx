@@ -75,7 +75,7 @@ function standardOf(field: SettingField, stored: string | null): string | null {
   const { control } = field;
   if (stored === null || stored === control.fallback || control.fallback === "") return null;
   if (control.kind === "choice" || control.kind === "one-of") return null;
-  if (control.kind === "text" && control.mayBeNone) return null;
+  if (control.kind === "text" && (control.mayBeNone || control.required)) return null;
   const { unit } = settingWords[field.path];
   return texts.standard([fieldText(field, null), unit].filter(Boolean).join(" "));
 }

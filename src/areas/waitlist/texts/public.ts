@@ -1,3 +1,4 @@
+import { letterToVisitor } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 
 /** Raise it whenever the wording of the consent changes. */
@@ -6,7 +7,10 @@ export const consentVersion = 1;
 /** The form for joining the waiting list. */
 export const joinTexts = {
   title: "Sett deg på ventelisten",
-  lead: "Blir en tid ledig som passer, holder vi den av til deg og sender deg et brev. Det koster ingenting, og du binder deg ikke til noe.",
+  lead: letterToVisitor("Du får et brev om det.", {
+    before: "Blir en tid ledig som passer, holder vi den av til deg.",
+    after: "Det koster ingenting, og du binder deg ikke til noe.",
+  }),
   chooseTitle: "Hvilken fotografering venter du på?",
   product: "Fotografering",
   persons: "Hvor mange skal fotograferes?",
@@ -20,7 +24,7 @@ export const joinTexts = {
   parts: "Tid på dagen",
   who: "Hvem er du?",
   priceIf: "Pris hvis du får en tid",
-  emailUse: "Hit sender vi beskjed når en tid blir ledig.",
+  emailUse: letterToVisitor("Hit sender vi beskjed når en tid blir ledig."),
   kind: "Hvem bestiller du for?",
   consent: "Dere kan sende meg e-post når en tid som passer, blir ledig.",
   submit: "Sett meg på ventelisten",
@@ -92,8 +96,10 @@ export const entryTexts = {
     endret: "Ønsket er lagret. Du beholder plassen din.",
     "takket-nei": "Du har takket nei til tiden. Du står fortsatt på ventelisten.",
     "meldt-av": "Du er meldt av ventelisten.",
-    bestilt: "Timen er din. Bekreftelsen er på vei til deg.",
-    forespurt: "Forespørselen er sendt, og tiden holdes av. Svaret kommer på e-post.",
+    bestilt: letterToVisitor("Bekreftelsen er på vei til deg.", { before: "Timen er din." }),
+    forespurt: letterToVisitor("Svaret kommer på e-post.", {
+      before: "Forespørselen er sendt, og tiden holdes av.",
+    }),
   },
   over: {
     accepted: {

@@ -1,6 +1,7 @@
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { PlaceReason } from "~/areas/calendar/types";
 import type { OwnEvent } from "~/areas/history/types";
+import { letterByStudio } from "~/kit/letter-promise";
 import { count, shareText } from "~/kit/text";
 import { ownerFilterWords } from "~/ui/list/texts";
 import { mostRanked } from "../rules/rank";
@@ -115,12 +116,12 @@ export const waitingTexts = {
   noLetters: "Ingen brev er skrevet.",
   actions: "Handlinger",
   send: "Send tilbud",
-  sendHint: (when: string) => `Holder av ${when} og sender brevet.`,
+  sendHint: (when: string) => letterByStudio("Brevet sendes til kunden.", { before: `Holder av ${when}.` }),
   dismiss: "Forkast forslaget",
   withdraw: "Trekk tilbudet",
-  withdrawHint: "Tiden blir ledig for den neste, og kunden får brev om det.",
+  withdrawHint: letterByStudio("Kunden får brev om det.", { before: "Tiden blir ledig for den neste." }),
   offer: "Tilby en tid",
-  offerHint: "Holder av tiden og sender brevet.",
+  offerHint: letterByStudio("Brevet sendes til kunden.", { before: "Holder av tiden." }),
   start: "Ledig tid",
   startHint: "Tidene i ønsket står først.",
   inWish: "i ønsket",
@@ -129,13 +130,13 @@ export const waitingTexts = {
   editWish: "Endre ønsket",
   save: "Lagre",
   remove: "Ta av ventelisten",
-  removeHint: "Kunden får brev om at plassen er avsluttet.",
+  removeHint: letterByStudio("Kunden får brev om at plassen er avsluttet."),
   words: "Til kunden",
   wordsHint: "Står i brevet.",
   bulk: { send: "Send tilbudene", dismiss: "Forkast forslagene", remove: "Ta av ventelisten" },
   bulkAsks: {
-    send: "Tidene holdes av, og hver får brevet med tilbudet.",
-    remove: "Hver får brev om at plassen er avsluttet. Det kan ikke angres.",
+    send: letterByStudio("Hver får brevet med tilbudet.", { before: "Tidene holdes av." }),
+    remove: letterByStudio("Hver får brev om at plassen er avsluttet.", { after: "Det kan ikke angres." }),
   },
   bulkUnknown: "En på ventelisten",
   notWaiting: "Kan bare gjøres mens kunden venter og ikke har et tilbud.",
@@ -149,10 +150,10 @@ export const waitingTexts = {
     "same-wish": "Den samme personen står der allerede med det ønsket.",
   },
   done: {
-    send: "Tilbudet er sendt, og tiden holdes av.",
+    send: letterByStudio("Tilbudet sendes til kunden.", { before: "Tiden holdes av." }),
     dismiss: "Forslaget er forkastet.",
     withdraw: "Tilbudet er trukket.",
-    offer: "Tilbudet er sendt, og tiden holdes av.",
+    offer: letterByStudio("Tilbudet sendes til kunden.", { before: "Tiden holdes av." }),
     editWish: "Ønsket er endret.",
     remove: "Plassen er avsluttet.",
   },

@@ -84,7 +84,7 @@ export default function NewPasswordPage({ loaderData: { email }, actionData }: R
         <NewPasswordField label={texts.chosen} errors={errors.passord ?? []} />
         <Button compact>{texts.passwordSubmit}</Button>
       </Form>
-      <Form method="post" action="/auth/glemt-passord" reloadDocument className="account-form">
+      <Form noValidate method="post" action="/auth/glemt-passord" reloadDocument className="account-form">
         <input type="hidden" name="epost" value={email} />
         <button className="link inline-flex min-h-11 items-center" type="submit">
           {texts.forgotten}

@@ -47,7 +47,7 @@ export function OwnFactors({ factors, codesLeft, refused }: OwnFactorsProps) {
                 {lastUsedAt ? texts.used(formatDateTime(lastUsedAt)) : texts.neverUsed}.
               </p>
             </div>
-            <Form method="post" preventScrollReset>
+            <Form noValidate method="post" preventScrollReset>
               <input type="hidden" name="intent" value="remove-factor" />
               <input type="hidden" name="id" value={id} />
               <Button compact variant="secondary" aria-label={texts.removeLabel(name)}>
@@ -65,7 +65,7 @@ export function OwnFactors({ factors, codesLeft, refused }: OwnFactorsProps) {
       <p className="mt-6">
         {texts.codes(codesLeft)} <span className="text-quiet">{texts.newCodesHint}</span>
       </p>
-      <Form method="post" className="mt-2">
+      <Form noValidate method="post" className="mt-2">
         <input type="hidden" name="intent" value="new-codes" />
         <Button compact variant="secondary">
           {texts.newCodes}

@@ -35,7 +35,7 @@ export function SessionLines({ sessions, withNames = false }: SessionLinesProps)
               </p>
             </div>
             {!isThis && (
-              <Form method="post" preventScrollReset>
+              <Form noValidate method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="end" />
                 <input type="hidden" name="id" value={id} />
                 <EndButton id={id} label={texts.endLabel(browser, name)} />

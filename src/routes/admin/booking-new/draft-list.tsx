@@ -20,7 +20,7 @@ export function DraftList({ drafts }: { drafts: readonly OpenDraft[] }) {
             <span className="text-quiet">
               <DateText at={updatedAt} as="dateTime" />
             </span>
-            <Form method="post" action={adminHref.phoneDraft(id)}>
+            <Form noValidate method="post" action={adminHref.phoneDraft(id)}>
               <Button compact variant="quiet" name="intent" value="discard">
                 {phoneTexts.discard}
                 <span className="sr-only">: {name || phoneTexts.untitled}</span>

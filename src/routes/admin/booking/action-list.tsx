@@ -6,6 +6,7 @@ import { actionTexts } from "~/areas/bookings/texts/booking";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { adminHref } from "~/kit/admin-href";
+import type { Said } from "~/kit/letter-promise";
 import { formatKroner } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { Icon, type IconName } from "~/ui/admin/icon";
@@ -192,7 +193,7 @@ function OneAction({ action, ...props }: ActionListProps & { action: BookingActi
   return <RecordAction {...basics} {...(hint && { hint })} />;
 }
 
-function hintOf(action: BookingAction, record: AdminRecord): string | undefined {
+function hintOf(action: BookingAction, record: AdminRecord): Said | undefined {
   if (action === "undoCancel") return recordTexts.undoCancelHint;
   if (action === "accept") return requestStaffTexts.acceptHint;
   if (action === "withdrawRequest") return requestStaffTexts.withdrawHint;

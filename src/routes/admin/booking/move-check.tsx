@@ -7,6 +7,7 @@ import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
 import { SummaryList } from "~/ui/summary-list";
+import { useSaidOfLetters } from "~/ui/use-said";
 import type { readMove } from "./read-move.server";
 
 type MoveData = Awaited<ReturnType<typeof readMove>>;
@@ -25,7 +26,7 @@ export function MoveCheck({ booking, version, check, here }: MoveCheckProps) {
   const letter = check.letter && (shown.data?.check?.letter ?? check.letter);
   const showAgain = () => shown.submit(form.current, { method: "get", action: here });
   return (
-    <Form ref={form} method="post" className="record-columns group/move">
+    <Form noValidate ref={form} method="post" className="record-columns group/move">
       <RecordSection title={moveTexts.title}>
         <SummaryList
           rows={[
@@ -109,6 +110,7 @@ function Letter({
   isGroup,
   group,
 }: Pick<Check, "isGroup" | "group"> & { letter: NonNullable<Check["letter"]> }) {
+  const sentences = useSaidOfLetters(group);
   return (
     <RecordSection title={moveTexts.letter}>
       <p className="text-quiet">{moveTexts.letterTo(letter.to)}</p>
@@ -120,7 +122,7 @@ function Letter({
         <div className="mt-3">
           <p>{group.length > 0 ? moveTexts.groupToo : moveTexts.groupNone}</p>
           <ul className="mt-1 space-y-1">
-            {group.map((sentence) => (
+            {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ export function MoveChoose({ booking, company, typed, asksWhy, picker, here }: M
   return (
     <div className="record-columns">
       <RecordSection title={moveTexts.freeTimes}>
-        <Form method="get" className="admin-picker">
+        <Form noValidate method="get" className="admin-picker">
           <TimePicker
             {...picker}
             minutes={booking.session.durationMinutes}

@@ -19,7 +19,7 @@ export function OtherTime({ booking, typed, asksWhy }: OtherTimeProps) {
     return { name, id: name, defaultValue: typeof value === "string" ? value : otherwise };
   };
   return (
-    <Form method="get">
+    <Form noValidate method="get">
       <p className="text-quiet">{asksWhy ? moveTexts.asksWhy[asksWhy] : moveTexts.otherHint}</p>
       {typeof typed.resource === "string" && <input type="hidden" name="resource" value={typed.resource} />}
       <div className="admin-pair">

@@ -146,7 +146,7 @@ function companyLink({ orgnr, companyName }: Customer, company: CompanyName | nu
 function NextStep({ step, version }: { step: DayStep | "accept"; version: number }) {
   const pending = useSending(step);
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="version" value={version} />
       <Button compact pending={pending}>

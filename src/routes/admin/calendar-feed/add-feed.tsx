@@ -35,7 +35,7 @@ export function AddFeed({ id, resources, isAdmin, outcome }: AddFeedProps) {
   return (
     <RecordSection title={texts.add}>
       {problems.length > 0 && <ErrorSummary errors={problems} />}
-      <Form method="post" preventScrollReset className="hours-form">
+      <Form noValidate method="post" preventScrollReset className="hours-form">
         <input type="hidden" name="id" value={id} />
         <SelectField
           name="resourceId"

@@ -20,7 +20,7 @@ export function FeedLines({ feeds }: { readonly feeds: readonly Feed[] }) {
               <p className="text-quiet">{texts.madeBy(feed.madeBy, formatDate(dayOf(feed.keyedAt)))}</p>
               <Fetched feed={feed} />
             </div>
-            <Form method="post" preventScrollReset className="calendar-buttons">
+            <Form noValidate method="post" preventScrollReset className="calendar-buttons">
               <input type="hidden" name="id" value={feed.id} />
               <input type="hidden" name="version" value={feed.version} />
               <Button

@@ -44,7 +44,13 @@ export function ChangeToast({
   const blockId = added ?? deleted ?? moved;
   if (!blockId || version === null) return null;
   const undo = (
-    <Form method="post" action={adminHref.block(blockId)} className="toast-undo" preventScrollReset>
+    <Form
+      noValidate
+      method="post"
+      action={adminHref.block(blockId)}
+      className="toast-undo"
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value={added ? "delete" : deleted ? "restore" : "undo-change"} />
       {added && <input type="hidden" name="scope" value="following" />}
       <input type="hidden" name="version" value={version} />

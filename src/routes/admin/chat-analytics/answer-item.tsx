@@ -37,7 +37,7 @@ export function AnswerItem({ answer, invalid }: AnswerItemProps) {
         )}
       </p>
       <div className="chat-answer-actions">
-        <Form method="post" preventScrollReset>
+        <Form noValidate method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={updatedAt} />
           <Button compact variant="quiet" name="intent" value={active ? "off" : "on"}>

@@ -9,7 +9,7 @@ import { useSending } from "~/ui/record/use-sending";
 export function DismissGroup({ group: { id, wordings } }: { readonly group: QuestionGroup }) {
   const pending = useSending("dismiss", { group: String(id) });
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <input type="hidden" name="intent" value="dismiss" />
       <input type="hidden" name="group" value={id} />
       {wordings.map(({ messageId }) => (
@@ -33,7 +33,7 @@ interface DismissedProps {
 export function Dismissed({ message: { id }, version }: DismissedProps) {
   const pending = useSending("restore", { messageId: String(id) });
   return (
-    <Form method="post" preventScrollReset className="transcript-written">
+    <Form noValidate method="post" preventScrollReset className="transcript-written">
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="messageId" value={id} />

@@ -93,7 +93,7 @@ function WriteGroupAnswer({ group: { id, language, wordings }, invalid }: GroupI
         <span className="sr-only"> «{question}»</span>
       </summary>
       <p className="text-quiet">{texts.writeHint}</p>
-      <Form ref={form} method="post" preventScrollReset className="record-action-form">
+      <Form noValidate ref={form} method="post" preventScrollReset className="record-action-form">
         <input type="hidden" name="group" value={id} />
         <Covered wordings={wordings} invalid={invalid} of={id} />
         <AnswerFields of={id} stored={{ question, answer: "", language }} invalid={invalid} />

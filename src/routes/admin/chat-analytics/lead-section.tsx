@@ -75,7 +75,12 @@ interface LeadButtonProps {
 export function LeadButton({ intent, version, variant = "primary" }: LeadButtonProps) {
   const pending = useSending(intent);
   return (
-    <Form method="post" preventScrollReset className={intent === "reopen" ? "chat-reopen" : undefined}>
+    <Form
+      noValidate
+      method="post"
+      preventScrollReset
+      className={intent === "reopen" ? "chat-reopen" : undefined}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       <Button compact variant={variant} pending={pending}>

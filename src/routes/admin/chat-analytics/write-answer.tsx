@@ -40,7 +40,7 @@ export function WriteAnswer({ message, question, language, version, invalid }: W
         {message.outcome === "unknown" ? texts.write : texts.writeBetter}
       </summary>
       <p className="text-quiet">{texts.writeHint}</p>
-      <Form ref={form} method="post" preventScrollReset className="record-action-form">
+      <Form noValidate ref={form} method="post" preventScrollReset className="record-action-form">
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="messageId" value={message.id} />

@@ -45,7 +45,7 @@ export function CompaniesSection({ record, search, hits }: CompaniesSectionProps
       {customer.erasedAt === null && (
         <details className="customer-find-company" open={search !== null}>
           <summary>{texts.findCompany}</summary>
-          <Form method="get" className="customer-find-form" preventScrollReset>
+          <Form noValidate method="get" className="customer-find-form" preventScrollReset>
             <TextField
               label={texts.findCompanyLabel}
               hint={texts.findCompanyHint}

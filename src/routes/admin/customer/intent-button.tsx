@@ -16,7 +16,7 @@ interface IntentButtonProps {
 export function IntentButton({ intent, version, values, children, about }: IntentButtonProps) {
   const isSending = useSending(intent, values);
   return (
-    <Form method="post" preventScrollReset className="customer-line-form">
+    <Form noValidate method="post" preventScrollReset className="customer-line-form">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       {Object.entries(values).map(([name, value]) => (

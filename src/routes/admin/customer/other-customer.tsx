@@ -17,7 +17,7 @@ interface OtherCustomerProps {
 export function OtherCustomer({ keptId, hits, search }: OtherCustomerProps) {
   return (
     <>
-      <Form method="get" className="customer-form">
+      <Form noValidate method="get" className="customer-form">
         <TextField
           label={texts.find}
           hint={texts.findHint}

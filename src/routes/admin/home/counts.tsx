@@ -12,9 +12,7 @@ import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import type { ProposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
 import { waitingList } from "~/areas/waitlist/types";
-import { adminHref } from "~/kit/admin-href";
 import { type Instant, minutesBetween } from "~/kit/time";
-import { formatWhen } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { ageText, homeTexts } from "../texts";
 
@@ -44,20 +42,17 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
 interface CountsProps {
   /** The counts of the chat, the leads and the testimonials are only for the owner. */
   readonly counts: Counted;
-  /** For the most popular session; null when it is not sold. */
-  readonly free: { readonly product: string; readonly count: number; readonly first: Instant | null } | null;
   readonly now: Instant;
 }
 
 /** What needs attention; zeros are not shown. */
-export function Counts({ counts, free, now }: CountsProps) {
+export function Counts({ counts, now }: CountsProps) {
   const names = Object.keys(places) as CountName[];
   const shown = names.flatMap((name) => {
     const waiting = counts[name];
     return waiting && waiting.count > 0 ? [{ name, waiting }] : [];
   });
-  const first = free?.first ?? null;
-  if (shown.length === 0 && first === null) return null;
+  if (shown.length === 0) return null;
   return (
     <RecordSection title={homeTexts.waiting}>
       <div className="counts">
@@ -68,13 +63,6 @@ export function Counts({ counts, free, now }: CountsProps) {
             <span className="count-aside">{oldestText(waiting, now)}</span>
           </Link>
         ))}
-        {free && first !== null && (
-          <Link className="count" to={adminHref.freeTimes}>
-            <span className="count-number">{free.count}</span>
-            <span className="count-label">{homeTexts.freeTimes(free.product)}</span>
-            <span className="count-aside">{homeTexts.firstFree(formatWhen(first))}</span>
-          </Link>
-        )}
       </div>
     </RecordSection>
   );

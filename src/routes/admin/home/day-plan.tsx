@@ -122,7 +122,13 @@ function StepButton({ session, step, hint = null, variant }: StepButtonProps) {
   const isSending = useSending(step);
   const pending = useNavigation().formAction === action && isSending;
   return (
-    <Form method="post" action={action} preventScrollReset className={hint ? "plan-hinted" : undefined}>
+    <Form
+      noValidate
+      method="post"
+      action={action}
+      preventScrollReset
+      className={hint ? "plan-hinted" : undefined}
+    >
       <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="version" value={session.version} />
       <input type="hidden" name="til" value={adminHref.home} />

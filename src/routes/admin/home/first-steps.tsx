@@ -63,7 +63,7 @@ export function FirstSteps({ steps, version }: FirstStepsProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" action={adminHref.settingsPage("oppstart")} className="first-steps-hide">
+      <Form noValidate method="post" action={adminHref.settingsPage("oppstart")} className="first-steps-hide">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="office_first_steps_hidden" value="ja" />
         <input type="hidden" name="til" value={adminHref.home} />

@@ -50,7 +50,7 @@ interface MemberStepButtonProps extends Pick<PlanGroupProps, "session" | "group"
 
 function MemberStepButton({ session, group, member, step }: MemberStepButtonProps) {
   return (
-    <Form method="post" action={adminHref.group(group.token)} preventScrollReset>
+    <Form noValidate method="post" action={adminHref.group(group.token)} preventScrollReset>
       <input type="hidden" name="intent" value={step} />
       <input type="hidden" name="memberId" value={member.id} />
       <input type="hidden" name="version" value={session.version} />

@@ -97,7 +97,7 @@ interface ChangeFormProps {
 /** Leads to the price and the letters; changes nothing. */
 function ChangeForm({ about, here, button = texts.look, children }: ChangeFormProps) {
   return (
-    <Form method="get" action={`${here}#endre`} className="group-change-form">
+    <Form noValidate method="get" action={`${here}#endre`} className="group-change-form">
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

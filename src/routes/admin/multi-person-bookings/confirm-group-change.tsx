@@ -8,6 +8,7 @@ import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { SummaryList } from "~/ui/summary-list";
+import { useSaidOfLetters } from "~/ui/use-said";
 import type { ChangeAsked } from "./read-change.server";
 
 type Confirm = Extract<ChangeAsked, { kind: "confirm" }>;
@@ -21,6 +22,7 @@ interface Shared {
 /** The effect, the price and the letters of a change, before it is made. */
 export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly asked: Confirm }) {
   const { what, beforeOre, afterOre, letters, fields, revision } = asked;
+  const lines = useSaidOfLetters(letters);
   const shown = { shownOre: String(afterOre), shownRevision: String(revision) };
   const isTime = fields.some(([name, value]) => name === "hva" && (value === "flytt" || value === "bytt"));
   return (
@@ -40,7 +42,7 @@ export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly
               words.nobody
             ) : (
               <ul>
-                {letters.map((letter) => (
+                {lines.map((letter) => (
                   <li key={letter}>{letter}</li>
                 ))}
               </ul>

@@ -80,7 +80,7 @@ function PriceLine({ price: { terms, validFrom }, kind, label, children }: Price
 
 function Withdraw({ price, version }: { price: PriceVersion; version: number }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <input type="hidden" name="intent" value="withdrawPrice" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="priceListVersion" value={price.priceListVersion} />

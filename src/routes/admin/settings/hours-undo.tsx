@@ -11,7 +11,7 @@ interface HoursUndoProps {
 /** Restores the hours from before a line of the history. */
 export function HoursUndo({ line, version, label = texts.restore }: HoursUndoProps) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <input type="hidden" name="version" value={version} />
       <Button compact variant="quiet" name="restore" value={line}>
         {label}

@@ -148,7 +148,7 @@ function WhereReminders({ unused }: { readonly unused: boolean }) {
 
 function TryIt({ provider, trial }: { provider: ProviderName; trial: Answer["trial"] }) {
   return (
-    <Form method="post" className="provider-try" preventScrollReset>
+    <Form noValidate method="post" className="provider-try" preventScrollReset>
       <div className="settings-save">
         <Button compact variant="secondary" name="intent" value="try">
           {texts.tryIt}
@@ -166,7 +166,7 @@ function TryIt({ provider, trial }: { provider: ProviderName; trial: Answer["tri
 
 function Remove({ version }: { version: number }) {
   return (
-    <Form method="post" className="settings-save" preventScrollReset>
+    <Form noValidate method="post" className="settings-save" preventScrollReset>
       <input type="hidden" name="version" value={version} />
       <Button compact variant="quiet" name="intent" value="remove">
         {texts.remove}

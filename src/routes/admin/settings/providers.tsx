@@ -62,7 +62,7 @@ export default function Providers({
         <p className="provider-summary">{words.summary}</p>
         <p className="provider-summary">{usesRegister ? words.on : words.off}</p>
         {usesRegister && (
-          <Form method="post" preventScrollReset>
+          <Form noValidate method="post" preventScrollReset>
             <Button compact variant="secondary">
               {texts.tryIt}
             </Button>

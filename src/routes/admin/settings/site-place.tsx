@@ -140,7 +140,7 @@ export default function SitePlace({ loaderData, actionData }: Route.ComponentPro
         </RecordSection>
       )}
       {isChanged && (
-        <Form method="post" className="site-reset">
+        <Form noValidate method="post" className="site-reset">
           <input type="hidden" name="version" value={version} />
           <Button compact variant="secondary" name="intent" value="reset">
             {texts.reset}
@@ -153,7 +153,7 @@ export default function SitePlace({ loaderData, actionData }: Route.ComponentPro
           key={`${done} ${doneVersion}`}
           action={
             doneVersion === version && (
-              <Form method="post" className="toast-undo" preventScrollReset>
+              <Form noValidate method="post" className="toast-undo" preventScrollReset>
                 <input type="hidden" name="intent" value="restore" />
                 <input type="hidden" name="line" value={version} />
                 <input type="hidden" name="version" value={version} />

@@ -14,6 +14,7 @@ import { formatDateTime } from "~/kit/time-format";
 import { requestInfo, type Services, services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Notice } from "~/ui/notice";
+import { Says } from "~/ui/says";
 import { Toast } from "~/ui/toast";
 import { readAfterOwnForm } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
@@ -113,7 +114,11 @@ export default function StaffAccountPage({ loaderData, actionData }: Route.Compo
         />
       </dl>
       <AccountActions account={account} isOwn={isOwn} />
-      {done && !actionData && <Toast key={`${done} ${account.role}`}>{texts.done[done]}</Toast>}
+      {done && !actionData && (
+        <Toast key={`${done} ${account.role}`}>
+          <Says text={texts.done[done]} />
+        </Toast>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { adminHref } from "~/kit/admin-href";
 import { parseChoice } from "~/kit/list";
 import { requestInfo, services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
+import { Says } from "~/ui/says";
 import { Toast } from "~/ui/toast";
 import { readAfterOwnForm } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
@@ -76,7 +77,9 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       <StaffLines accounts={accounts} own={own} />
       <InviteStaff key={accounts.length} outcome={actionData} />
       {done && !actionData && (
-        <Toast key={`${done} ${accounts.length}`}>{hasMail ? texts.done[done] : texts.waitsForMail}</Toast>
+        <Toast key={`${done} ${accounts.length}`}>
+          <Says text={hasMail ? texts.done[done] : texts.waitsForMail} />
+        </Toast>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
+import type { Said } from "~/kit/letter-promise";
 import type { Ore } from "~/kit/money";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Money } from "~/ui/money";
 import { SummaryList } from "~/ui/summary-list";
+import { useSaidOfLetters } from "~/ui/use-said";
 
 interface ConfirmChangeProps {
   readonly confirm: {
@@ -14,7 +16,7 @@ interface ConfirmChangeProps {
     readonly feeOre: Ore;
     readonly percent: number;
     readonly revision: number;
-    readonly letters: readonly string[];
+    readonly letters: readonly Said[];
   };
   /** The change, as in the address. */
   readonly fields: readonly (readonly [string, string])[];
@@ -23,11 +25,12 @@ interface ConfirmChangeProps {
 }
 
 /** The letters and their recipients, one sentence each. */
-export function WhoIsTold({ letters }: { readonly letters: readonly string[] }) {
+export function WhoIsTold({ letters }: { readonly letters: readonly Said[] }) {
+  const lines = useSaidOfLetters(letters);
   if (letters.length === 0) return words.nobody;
   return (
     <ul className="space-y-1">
-      {letters.map((letter) => (
+      {lines.map((letter) => (
         <li key={letter}>{letter}</li>
       ))}
     </ul>
@@ -39,7 +42,7 @@ export function ConfirmChange({ confirm, fields, refusal, backHref }: ConfirmCha
   const busy = useNavigation().state === "submitting";
   const { what, beforeOre, afterOre, feeOre, percent, revision, letters } = confirm;
   return (
-    <Form method="post">
+    <Form noValidate method="post">
       <ErrorSummary errors={refusal ? [{ message: refusal }] : []} title={words.refused} />
       <h2 className="text-subheading">{words.confirm}</h2>
       <p className="my-4">{what}</p>

@@ -5,6 +5,7 @@ import { type Instant, toIso } from "~/kit/time";
 import { formatTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
+import { Says } from "~/ui/says";
 
 interface PersonFormsProps {
   readonly keyOfLink: string;
@@ -28,7 +29,7 @@ export function PersonForms({ keyOfLink, person }: PersonFormsProps) {
         {person.starts.length === 0 ? (
           <p className="mt-2">{words.noTimes}</p>
         ) : (
-          <Form method="get" className="mt-4 flex flex-wrap gap-2">
+          <Form noValidate method="get" className="mt-4 flex flex-wrap gap-2">
             <Hidden fields={{ ...about, hva: "flytt" }} />
             {person.starts.map((start) => (
               <Button key={start} variant="secondary" compact name="tid" value={toIso(start)}>
@@ -41,7 +42,7 @@ export function PersonForms({ keyOfLink, person }: PersonFormsProps) {
       {person.swaps.length > 0 && (
         <section>
           <h2 className="text-subheading">{words.swap}</h2>
-          <Form method="get" className="mt-4 flex flex-wrap gap-2">
+          <Form noValidate method="get" className="mt-4 flex flex-wrap gap-2">
             <Hidden fields={{ ...about, hva: "bytt" }} />
             {person.swaps.map((other) => (
               <Button key={other.id} variant="secondary" compact name="med" value={other.id}>
@@ -54,7 +55,7 @@ export function PersonForms({ keyOfLink, person }: PersonFormsProps) {
       <section>
         <h2 className="text-subheading">{words.remove}</h2>
         <p className="mt-2">{words.removeHelp}</p>
-        <Form method="get" className="mt-4">
+        <Form noValidate method="get" className="mt-4">
           <Hidden fields={about} />
           <Button variant="danger" name="hva" value="ut">
             {words.remove}
@@ -74,13 +75,13 @@ interface WhoFormProps {
 
 export function WhoForm({ about, name = "", email = "", errors = [] }: WhoFormProps) {
   return (
-    <Form method="get" className="space-y-5">
+    <Form noValidate method="get" className="space-y-5">
       <h2 className="text-subheading">{words.who}</h2>
       <Hidden fields={about} />
       <TextField label={words.name} name="navn" defaultValue={name} maxLength={100} autoComplete="off" />
       <TextField
         label={words.email}
-        hint={words.emailHint}
+        hint={<Says text={words.emailHint} />}
         name="epost"
         type="email"
         defaultValue={email}

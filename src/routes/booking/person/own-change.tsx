@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { groupPageTexts } from "~/areas/bookings/texts/group-page";
 import { personTexts as words } from "~/areas/bookings/texts/person";
+import type { Said } from "~/kit/letter-promise";
 import { type Instant, toIso } from "~/kit/time";
 import { formatTime, formatTimeRange } from "~/kit/time-format";
 import { Button, ButtonLink } from "~/ui/button";
@@ -58,7 +59,7 @@ interface TimesProps {
 
 function Times({ title, fields, children }: TimesProps) {
   return (
-    <Form method="get" className="mt-4" preventScrollReset>
+    <Form noValidate method="get" className="mt-4" preventScrollReset>
       <fieldset>
         <legend className="font-semibold">{title}</legend>
         {Object.entries(fields).map(([name, value]) => (
@@ -73,7 +74,7 @@ function Times({ title, fields, children }: TimesProps) {
 interface ConfirmOwnChangeProps {
   readonly confirm: {
     readonly what: string;
-    readonly letters: readonly string[];
+    readonly letters: readonly Said[];
     readonly shown: Readonly<Record<string, number>>;
   };
   /** The change, as in the address. */
@@ -87,7 +88,7 @@ export function ConfirmOwnChange({ confirm, fields, backHref }: ConfirmOwnChange
   const { what, letters, shown } = confirm;
   const hidden = [...fields, ...Object.entries(shown)];
   return (
-    <Form method="post" className="mt-10 border-t border-rule pt-6">
+    <Form noValidate method="post" className="mt-10 border-t border-rule pt-6">
       <h2 className="text-subheading">{words.confirm}</h2>
       <p className="my-4">{what}</p>
       <SummaryList

@@ -15,6 +15,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { PageHeading } from "~/ui/page-heading";
+import { Says } from "~/ui/says";
 import { type Refused, summaryOf } from "./typed-form";
 
 interface JoinFormProps {
@@ -50,7 +51,7 @@ export function JoinForm({ session, refused }: JoinFormProps) {
   return (
     <>
       <div className="lg:col-span-7">
-        <PageHeading title={texts.title} lead={texts.lead} />
+        <PageHeading title={texts.title} lead={<Says text={texts.lead} />} />
         <Form method="post" noValidate className="group/who mt-8 space-y-7">
           <ErrorSummary errors={summaryOf(errors)} />
           <input type="hidden" name="skjema" value={form} />

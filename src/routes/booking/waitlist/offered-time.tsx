@@ -45,7 +45,7 @@ interface OfferedTimeProps {
   };
   readonly price: Price | null;
   readonly policy: AgreedPolicy & { readonly requestAnswerHours: number };
-  readonly company: { readonly phone: string; readonly email: string; readonly fullAddress: string };
+  readonly company: { readonly phone: string | null; readonly email: string; readonly fullAddress: string };
   readonly refused: Refused | undefined;
 }
 
@@ -80,7 +80,7 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
       />
       <Terms kind={customer.kind} policy={policy} isRequest={offer.isRequest} />
       {price ? (
-        <Form method="post" className="on-linen max-w-form p-6 lg:p-8" preventScrollReset>
+        <Form noValidate method="post" className="on-linen max-w-form p-6 lg:p-8" preventScrollReset>
           <PriceTable {...price} forFirm={customer.kind === "bedrift"} />
           <input type="hidden" name="offerId" value={offer.id} />
           <input type="hidden" name="shownOre" value={price.totalOre} />
@@ -107,7 +107,7 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
       ) : (
         <ReachStudio company={company} title={texts.unavailable} />
       )}
-      <Form method="post" preventScrollReset>
+      <Form noValidate method="post" preventScrollReset>
         <input type="hidden" name="offerId" value={offer.id} />
         <input type="hidden" name="shownOre" value="0" />
         <Button variant="secondary" name="intent" value="decline">

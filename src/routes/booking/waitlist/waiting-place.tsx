@@ -98,7 +98,7 @@ export function WaitingPlace({ entry, change, free, bookHref, hasOffer, refused 
           </Link>
         </section>
       )}
-      <Form method="post" preventScrollReset>
+      <Form noValidate method="post" preventScrollReset>
         <Button variant="secondary" name="intent" value="leave">
           {texts.leave}
         </Button>

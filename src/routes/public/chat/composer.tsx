@@ -31,7 +31,7 @@ export function Composer({ input, isSending, onSend }: ComposerProps) {
     send();
   };
   return (
-    <form className="chat-composer" onSubmit={submit}>
+    <form noValidate className="chat-composer" onSubmit={submit}>
       <p id="chat-left" className="chat-hint" aria-live="polite">
         {left <= nearlyFull && words.lettersLeft(left)}
       </p>

@@ -41,11 +41,13 @@ export function Contact({ company, map, replyHours }: ContactProps) {
               {company.email}
             </a>
           </Way>
-          <Way name={words.phone} note={words.phoneNote}>
-            <a href={phoneLink(company.phone)} className="contact-link">
-              {company.phone}
-            </a>
-          </Way>
+          {company.phone !== null && (
+            <Way name={words.phone} note={words.phoneNote}>
+              <a href={phoneLink(company.phone)} className="contact-link">
+                {company.phone}
+              </a>
+            </Way>
+          )}
         </dl>
       </div>
       <Place company={company} map={map} />

@@ -14,7 +14,7 @@ export function Controller({ company }: { company: CompanySettings }) {
       <SummaryList
         rows={[
           { term: labels.name, value: company.name },
-          { term: labels.orgNumber, value: company.orgNumber },
+          ...(company.orgNumber === null ? [] : [{ term: labels.orgNumber, value: company.orgNumber }]),
           { term: labels.address, value: <address>{company.fullAddress}</address> },
           {
             term: labels.email,
@@ -24,14 +24,18 @@ export function Controller({ company }: { company: CompanySettings }) {
               </a>
             ),
           },
-          {
-            term: labels.phone,
-            value: (
-              <a className={link} href={phoneLink(company.phone)}>
-                {company.phone}
-              </a>
-            ),
-          },
+          ...(company.phone === null
+            ? []
+            : [
+                {
+                  term: labels.phone,
+                  value: (
+                    <a className={link} href={phoneLink(company.phone)}>
+                      {company.phone}
+                    </a>
+                  ),
+                },
+              ]),
         ]}
       />
     </>

@@ -17,13 +17,15 @@ export function WayHere({ company, map }: { company: CompanySettings; map: MapEm
           {label}
         </a>
       </p>
-      <p>
-        {words.lost}{" "}
-        <a className="text-link" href={phoneLink(company.phone)}>
-          {company.phone}
-        </a>
-        .
-      </p>
+      {company.phone !== null && (
+        <p>
+          {words.lost}{" "}
+          <a className="text-link" href={phoneLink(company.phone)}>
+            {company.phone}
+          </a>
+          .
+        </p>
+      )}
       {map && <StudioMap map={map} />}
     </>
   );

@@ -29,9 +29,11 @@ export function SiteFooter({ company, social, replyHours, calm }: SiteFooterProp
         <div className="footer-end">
           <p>
             © {shellTexts.year} {company.name}
-            <span className="footer-orgnr">
-              {shellTexts.orgNumber} {company.orgNumber}
-            </span>
+            {company.orgNumber !== null && (
+              <span className="footer-orgnr">
+                {shellTexts.orgNumber} {company.orgNumber}
+              </span>
+            )}
           </p>
           <SocialLinks social={social} />
         </div>
@@ -57,10 +59,14 @@ function Contact({ company, replyHours }: Pick<SiteFooterProps, "company" | "rep
         <dd>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </dd>
-        <dt>{shellTexts.phone}</dt>
-        <dd>
-          <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>{company.phone}</a>
-        </dd>
+        {company.phone !== null && (
+          <>
+            <dt>{shellTexts.phone}</dt>
+            <dd>
+              <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>{company.phone}</a>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   );

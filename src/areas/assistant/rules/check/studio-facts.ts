@@ -14,8 +14,10 @@ export function studioFacts({ company, products }: AssistantFacts, language: Lan
     unnamedFact(`Studioet heter ${company.name}.`),
     namedFact("Adressen", { name: "adresse", value: company.fullAddress }),
     namedFact("E-post", { name: "e-post", value: company.email }),
-    namedFact("Telefon", { name: "telefon", value: company.phone }),
-    namedFact("Organisasjonsnummer", { name: "orgnr", value: company.orgNumber }),
+    ...(company.phone === null ? [] : [namedFact("Telefon", { name: "telefon", value: company.phone })]),
+    ...(company.orgNumber === null
+      ? []
+      : [namedFact("Organisasjonsnummer", { name: "orgnr", value: company.orgNumber })]),
     ...products.map((product) => productFact(product, language)),
   ];
 }

@@ -19,7 +19,7 @@ export function mergeContact(before: VisitorInfo, now: VisitorInfo | null): Visi
 /** The studio's own contact details, which a question may name: "er nummeret deres 22 12 34 56?" */
 interface Own {
   readonly email: string;
-  readonly phone: string;
+  readonly phone: string | null;
 }
 
 /**
@@ -34,7 +34,7 @@ export function contactIn(text: string, own?: Own): VisitorInfo | null {
     .map((word) => ({ word, email: parseEmail(word) }))
     .find(({ email: found }) => found !== null && found.toLowerCase() !== own?.email.toLowerCase());
   const email = address?.email;
-  const ours = own && parsePhone(own.phone);
+  const ours = own?.phone ? parsePhone(own.phone) : null;
   const number = [...text.matchAll(phoneNumber)]
     .filter(([digits]) => !isDate(digits))
     .map(({ 0: digits, index }) => ({ digits, index, phone: parsePhone(digits) }))

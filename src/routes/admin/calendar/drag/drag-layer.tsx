@@ -11,6 +11,7 @@ import {
 import type { Period } from "~/kit/period";
 import { capitalise } from "~/kit/text";
 import { formatTime } from "~/kit/time-format";
+import { Says } from "~/ui/says";
 import { placeAttributes } from "../place";
 import { type DragStore, type GridDrag, type GridModel, proposedTime } from "./drag-store";
 import { DropChoice } from "./drop-choice";
@@ -141,7 +142,7 @@ function DragBar({ drag, range, period, problem }: Step) {
       <strong>{capitalise(proposedText(period, isElsewhere ? resource : null))}</strong>
       <span>
         {phase === "refused" && `${changeTexts.notMoved} `}
-        {problem ? problemText(problem, range.now) : consequenceText(item, period)}
+        {problem ? problemText(problem, range.now) : <Says text={consequenceText(item, period)} />}
       </span>
       {by === "keys" && phase === "moving" && <small>{changeTexts.keys}</small>}
     </div>

@@ -12,6 +12,7 @@ import {
 import { capitalise } from "~/kit/text";
 import { formatShortRange } from "~/kit/time-format";
 import { Button } from "~/ui/button";
+import { Says } from "~/ui/says";
 import { SummaryList } from "~/ui/summary-list";
 import { type DragStore, type GridDrag, type GridModel, proposedTime } from "./drag-store";
 import { GridPopover } from "./grid-popover";
@@ -55,7 +56,7 @@ export function MovePreview({ drag, store, model, anchor }: MovePreviewProps) {
         ]}
       />
       <p className="mt-3">
-        {problem ? problemText(problem, range.now) : consequenceText(item, proposed.period)}
+        {problem ? problemText(problem, range.now) : <Says text={consequenceText(item, proposed.period)} />}
       </p>
       <div className="calendar-popover-buttons">
         {/* Has focus, so that a key that is held down presses nothing. */}

@@ -19,7 +19,7 @@ export function AddCalendar({ resources, outcome }: AddCalendarProps) {
   return (
     <RecordSection title={texts.add}>
       {outcome && !outcome.message && <ErrorSummary errors={summaryOf(outcome)} />}
-      <Form method="post" preventScrollReset className="hours-form">
+      <Form noValidate method="post" preventScrollReset className="hours-form">
         <TextField
           name="name"
           label={texts.name}

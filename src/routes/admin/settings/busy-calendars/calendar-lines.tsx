@@ -16,7 +16,7 @@ export function CalendarLines({ calendars }: { readonly calendars: readonly Busy
             <p className="text-quiet">{texts.of(calendar.resourceName, calendar.host)}</p>
             <CalendarState calendar={calendar} />
           </div>
-          <Form method="post" preventScrollReset className="calendar-buttons">
+          <Form noValidate method="post" preventScrollReset className="calendar-buttons">
             <input type="hidden" name="id" value={calendar.id} />
             <input type="hidden" name="version" value={calendar.version} />
             <Button

@@ -14,7 +14,7 @@ export function ResourceLists({ inUse, retired, users }: ResourcesPage) {
         {inUse.map((each, index) => (
           <li key={each.id}>
             <ResourceWords resource={each} users={users} />
-            <Form method="post" preventScrollReset className="resource-order">
+            <Form noValidate method="post" preventScrollReset className="resource-order">
               <input type="hidden" name="id" value={each.id} />
               {inUse.map(({ id }) => (
                 <input key={id} type="hidden" name="order" value={id} />

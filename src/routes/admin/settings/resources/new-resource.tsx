@@ -20,7 +20,7 @@ interface NewResourceProps extends Pick<ResourcesPage, "inUse" | "users"> {
 export function NewResource({ inUse, users, outcome }: NewResourceProps) {
   const typed = (field: string) => String(outcome?.typed?.[field] ?? "");
   return (
-    <Form method="post" className="hours-form">
+    <Form noValidate method="post" className="hours-form">
       <FormHead
         back={{ to: adminHref.resources, label: resourcesTexts.back }}
         title={texts.newTitle}

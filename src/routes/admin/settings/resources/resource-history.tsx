@@ -29,7 +29,7 @@ export function ResourceHistory({ resource, record, users }: ResourceHistoryProp
             ))}
           </ul>
           {line.before && (
-            <Form method="post" preventScrollReset>
+            <Form noValidate method="post" preventScrollReset>
               <input type="hidden" name="id" value={resource.id} />
               <input type="hidden" name="version" value={version} />
               <Button compact variant="quiet" name="restore" value={line.version}>

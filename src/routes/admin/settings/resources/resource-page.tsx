@@ -83,7 +83,7 @@ function Retire({ resource: { id, isRetired }, record }: Pick<ResourcePageProps,
           </ul>
         </Notice>
       ) : (
-        <Form method="post" preventScrollReset>
+        <Form noValidate method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />
           <Button compact variant="secondary" name="intent" value={isRetired ? "reopen" : "retire"}>

@@ -21,7 +21,7 @@ export function PlaceHistory({ changes, version }: { changes: readonly HistoryLi
             title: placeEventText(line.event),
             ...(line.actorName !== null && { by: line.actorName }),
             detail: (
-              <Form method="post" preventScrollReset>
+              <Form noValidate method="post" preventScrollReset>
                 <input type="hidden" name="line" value={line.version} />
                 <input type="hidden" name="version" value={version} />
                 <Button compact variant="quiet" name="intent" value="restore">

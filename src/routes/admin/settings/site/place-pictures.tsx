@@ -84,7 +84,7 @@ export function PlacePictures({ place, version, pictures, chosen, canRemove }: P
             </div>
           )}
           {canRemove && (
-            <Form method="post" preventScrollReset>
+            <Form noValidate method="post" preventScrollReset>
               <Hidden version={version} index={index} />
               <Button compact variant="quiet" name="intent" value="remove">
                 {texts.remove}
@@ -110,7 +110,7 @@ interface StepProps {
 function Step({ version, index, to, label, sign, shown }: StepProps) {
   if (!shown) return null;
   return (
-    <Form method="post" preventScrollReset>
+    <Form noValidate method="post" preventScrollReset>
       <Hidden version={version} index={index} />
       <input type="hidden" name="to" value={to} />
       <button

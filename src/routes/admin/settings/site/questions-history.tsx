@@ -110,7 +110,7 @@ function Detail({ fields, line, version }: { fields: Fields; line: HistoryLine; 
           {(original !== "" || line.after?.[path]) && <ins>{shown(line.after?.[path])}</ins>}
         </p>
       ))}
-      <Form method="post" preventScrollReset>
+      <Form noValidate method="post" preventScrollReset>
         <input type="hidden" name="line" value={line.version} />
         <input type="hidden" name="version" value={version} />
         <Button compact variant="quiet" name="intent" value="restore">

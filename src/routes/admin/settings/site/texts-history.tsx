@@ -45,7 +45,7 @@ function Detail({ fields, line, version }: Omit<TextsHistoryProps, "changes"> & 
           <ins>{shown(line.after?.[field.path])}</ins>
         </p>
       ))}
-      <Form method="post" preventScrollReset>
+      <Form noValidate method="post" preventScrollReset>
         <input type="hidden" name="line" value={line.version} />
         <input type="hidden" name="version" value={version} />
         <Button compact variant="quiet" name="intent" value="restore">
@@ -59,7 +59,7 @@ function Detail({ fields, line, version }: Omit<TextsHistoryProps, "changes"> & 
 /** Undoes the newest line. */
 export function UndoTexts({ version }: { version: number }) {
   return (
-    <Form method="post" className="toast-undo" preventScrollReset>
+    <Form noValidate method="post" className="toast-undo" preventScrollReset>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="line" value={version} />
       <input type="hidden" name="version" value={version} />

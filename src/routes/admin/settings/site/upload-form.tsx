@@ -33,6 +33,7 @@ export function UploadForm({ place, version, index }: UploadFormProps) {
   };
   return (
     <form
+      noValidate
       ref={form}
       method="post"
       action={adminHref.siteUpload(place)}

@@ -31,7 +31,7 @@ export function AccountActions({ account, isOwn }: AccountActionsProps) {
       )}
       <RecordSection title={texts.roleTitle}>
         <p className="text-quiet">{texts.roleEffect}</p>
-        <Form method="post" preventScrollReset className="hours-form">
+        <Form noValidate method="post" preventScrollReset className="hours-form">
           <RoleField key={account.role} value={account.role} />
           <Button compact variant="secondary" name="intent" value="role">
             {texts.roleSave}
@@ -88,7 +88,7 @@ function Action({ title, hint, intent, variant = "secondary", children }: Action
   return (
     <RecordSection title={title}>
       <p className="text-quiet">{hint}</p>
-      <Form method="post" preventScrollReset className="hours-form">
+      <Form noValidate method="post" preventScrollReset className="hours-form">
         <Button compact variant={variant} name="intent" value={intent}>
           {children}
         </Button>

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
+import { Says } from "~/ui/says";
 import { fieldsOf, type ShownChange, summaryOf } from "../shown-change";
 import { RoleField } from "./role-field";
 
@@ -11,7 +12,9 @@ export function InviteStaff({ outcome }: { readonly outcome: ShownChange | undef
   const { errors, typed } = fieldsOf(outcome);
   return (
     <RecordSection title={texts.invite}>
-      <p className="text-quiet">{texts.inviteLead}</p>
+      <p className="text-quiet">
+        <Says text={texts.inviteLead} />
+      </p>
       {outcome && <ErrorSummary errors={summaryOf(outcome)} />}
       <Form method="post" noValidate preventScrollReset className="hours-form">
         <TextField
