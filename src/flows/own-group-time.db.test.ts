@@ -4,6 +4,7 @@ import type { GroupChange } from "~/areas/bookings/rules/group-change";
 import { bookingById } from "~/areas/bookings/store/bookings.server";
 import { letterSentences } from "~/areas/bookings/texts/group-change";
 import type { Booking, Member } from "~/areas/bookings/types";
+import { saidOfLetters } from "~/kit/letter-promise";
 import { ore } from "~/kit/money";
 import { type Instant, plusHours, plusMinutes } from "~/kit/time";
 import { formatTime } from "~/kit/time-format";
@@ -242,7 +243,7 @@ describe("a person who changes their own time in a group", () => {
       id: (people[0] as Member).id,
       members: people,
     } as const;
-    expect(letterSentences(preview.letters, reader)).toEqual([
+    expect(saidOfLetters(letterSentences(preview.letters, reader), "works")).toEqual([
       "Du får brev om den nye tiden, med ny kalenderfil.",
       "Den som hadde timen kl. 10.15, får brev om den nye tiden, med ny kalenderfil.",
       "Kari Nordmann, som betaler, får brev om endringen, med alle tidene.",

@@ -129,7 +129,7 @@ async function invitePhotographer(page: Page): Promise<void> {
   await page.getByLabel("E-postadresse", { exact: true }).fill(photographer.email);
   await expectAccessible(page, "the staff");
   await page.getByRole("button", { name: "Send invitasjonen" }).click();
-  await expect(page.getByText("Invitasjonen er sendt.")).toBeVisible();
+  await expect(page.getByText("Invitasjonen er laget.")).toBeVisible();
   await page.getByRole("link", { name: photographer.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: photographer.name })).toBeVisible();
   await expectAccessible(page, "one of the staff");

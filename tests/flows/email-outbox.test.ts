@@ -23,7 +23,7 @@ let browser: PlainBrowser;
 beforeAll(async () => {
   database = await testDatabase();
   await passwordAlone(database.db);
-  site = await builtSite(database);
+  site = await builtSite(database, { SMTP_URL: "" });
   const services = testServices(database.db, { now: systemClock.now() });
   const link = await firstAdminLink(services);
   browser = new PlainBrowser(site.url);

@@ -14,7 +14,7 @@ let owner: PlainBrowser;
 let ownerId: UserId;
 
 beforeAll(async () => {
-  office = await backOffice();
+  office = await backOffice({ SMTP_URL: "" });
   ownerId = (await addUser(office.database.db, { email: "eier@example.no", name: "Ingrid Eier" })).id;
   owner = await comeIn("eier@example.no");
 });
@@ -84,7 +84,7 @@ describe("an invitation", () => {
     await invite({ navn: "Treg Tregesen", epost: email, rolle: "photographer" });
     const first = (await lastLetter(email)).link;
     const id = await idOf(email);
-    expect((await act(id, "invite-again")).text).toContain("En ny invitasjon er sendt.");
+    expect((await act(id, "invite-again")).text).toContain("En ny invitasjon er laget.");
     const second = (await lastLetter(email)).link;
     const visitor = new PlainBrowser(office.site.url);
     expect((await visitor.get(first)).status).toBe(404);

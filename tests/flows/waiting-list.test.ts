@@ -203,7 +203,7 @@ describe("in the back office", () => {
     expect((await owner.get("/admin")).text).toContain("Forslag fra ventelisten å sende");
     const path = `/admin/venteliste/${await entryId("Siri")}`;
     const sent = await owner.submit(await owner.get(path), {}, { button: "Send tilbud" });
-    expect(sent.text).toContain("Tilbudet er sendt, og tiden holdes av.");
+    expect(sent.text).toContain("Tiden holdes av. Tilbudet sendes til kunden.");
     expect(await letters("Siri")).toContain("waitlist-offer");
     const withdrawn = await owner.submit(sent, {}, { button: "Trekk tilbudet" });
     expect(withdrawn.text).toContain("Tilbudet er trukket.");

@@ -55,6 +55,35 @@ describe("readSection", () => {
     expect(read).toEqual({ ok: true, values: { company_name: "Lys Bcc: alle" } });
   });
 
+  it("takes no phone and no organisation number, and refuses to be without a name", () => {
+    const none = { company_phone: "", company_org_number: " " };
+    expect(readSection("studio", none)).toEqual({
+      ok: true,
+      values: { company_phone: "", company_org_number: "" },
+    });
+    const { company } = settingsFrom({ company_phone: "", company_org_number: "" });
+    expect([company.phone, company.orgNumber]).toEqual([null, null]);
+    for (const key of ["company_name", "company_email", "company_address_street", "company_address_city"]) {
+      expect(readSection("studio", { [key]: "" })).toMatchObject({
+        ok: false,
+        errors: { [key]: ["Fyll ut feltet."] },
+      });
+    }
+  });
+
+  it("lets the address line follow street, postcode and city unless it was written by hand", () => {
+    const moved = {
+      company_address_street: "Storgata 1",
+      company_address_postal_code: "5003",
+      company_address_city: "Bergen",
+    };
+    expect(settingsFrom(moved).company.fullAddress).toBe("Storgata 1, 5003 Bergen");
+    const own = { ...moved, company_full_address: "Gamle Bergen, port B" };
+    expect(settingsFrom(own).company.fullAddress).toBe("Gamle Bergen, port B");
+    const same = readSection("studio", { ...moved, company_full_address: "Storgata 1, 5003 Bergen" });
+    expect(same).toMatchObject({ ok: true, values: { company_full_address: null } });
+  });
+
   it("reads reminders with commas or spaces between", () => {
     expect(readSection("brev", { policy_reminder_hours: "72, 24 2" })).toEqual({
       ok: true,
