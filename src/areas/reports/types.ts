@@ -186,3 +186,11 @@ export type FirstStep =
 /** What the funnel can be divided by. */
 export const funnelParts = ["kilde", "enhet", "produkt"] as const;
 export type FunnelPart = (typeof funnelParts)[number];
+
+/** The settings that a step of the checklist asks for: until a row is stored, the site shows an example. */
+export const neededFacts = {
+  contact: ["company_name", "company_phone", "company_email"],
+  address: ["company_address_street", "company_address_postal_code", "company_address_city"],
+  links: ["social_instagram", "social_facebook", "social_linkedin"],
+} as const;
+export type NeededFact = (typeof neededFacts)[keyof typeof neededFacts][number];

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { RecordSection } from "~/ui/record/record-section";
+import { Says } from "~/ui/says";
 import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-testimonials.css";
 import { readAnew } from "../after-refusal";
@@ -67,7 +68,9 @@ export default function AskForTestimonial({ loaderData, actionData }: Route.Comp
         </Notice>
       )}
       {letter && <LetterToSend letter={letter} />}
-      <p className="create-lead">{texts.askLead}</p>
+      <p className="create-lead">
+        <Says text={texts.askLead} />
+      </p>
       {sessions.length === 0 ? (
         <EmptyState title={texts.askNobody.title}>{texts.askNobody.help}</EmptyState>
       ) : (

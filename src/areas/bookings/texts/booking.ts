@@ -4,7 +4,7 @@ import { formatDay, formatWhen } from "~/kit/time-format";
 import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
 import { type ChangeTerms, studioTimesOf, studioWindowEnd } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
-import type { AgreedPolicy, BookingEventKind, BookingStatus, CustomerKind, FeeKind } from "../types";
+import type { AgreedPolicy, BookingStatus, CustomerKind, FeeKind } from "../types";
 import { requestPageTexts } from "./request";
 
 /** A booking found by one of its members: "Eli Sørås, i gruppen til Kari Nordmann". */
@@ -244,56 +244,6 @@ export const feeTexts: Record<FeeKind, string> = {
 
 /** Deducted from the price of a group. */
 export const absentText = "Trekk for den som ikke møtte";
-
-export const eventTexts: Record<BookingEventKind, string> = {
-  booked: "Bestilt",
-  moved: "Flyttet",
-  contact_changed: "Kontaktopplysninger endret",
-  order_changed: "Innhold eller pris endret",
-  customer_changed: "Koblet til en annen kunde",
-  cancelled_by_customer: "Avbestilt av kunden",
-  cancelled_by_studio: "Avlyst av studioet",
-  cancel_undone: "Avbestilling angret",
-  requested: "Forespurt",
-  accepted: "Forespørselen godtatt",
-  declined: "Forespørselen avslått",
-  expired: "Forespørselen utløp",
-  times_proposed: "Andre tider foreslått",
-  proposal_accepted: "Kunden valgte en foreslått tid",
-  request_withdrawn: "Kunden trakk forespørselen",
-  booking_undone: "Bestilling angret",
-  refunded: "Refundert",
-  refund_undone: "Refusjon angret",
-  withdrawn: "Gikk fra avtalen (angrerett)",
-  checked_in: "Sjekket inn",
-  check_in_undone: "Innsjekking angret",
-  completed: "Gjennomført",
-  completion_undone: "Gjennomført angret",
-  no_show: "Ikke møtt",
-  no_show_undone: "Ikke møtt angret",
-  reassigned: "Byttet fotograf eller rom",
-  new_time_asked: "Bedt om å velge ny tid, fordi fotografen er borte",
-  new_time_ask_undone: "Spørsmålet om ny tid angret",
-  pictures_ready: "Bildene klare til valg",
-  pictures_ready_undone: "Klare til valg angret",
-  delivered: "Bildene levert",
-  delivered_undone: "Levert angret",
-  paid: "Betalt",
-  paid_undone: "Betalt angret",
-  member_moved: "Én i gruppen flyttet",
-  members_swapped: "To i gruppen byttet tid",
-  member_named: "Navn i gruppen fylt ut eller rettet",
-  member_replaced: "Byttet ut én i gruppen",
-  member_added: "Én til i gruppen",
-  member_removed: "Én tatt ut av gruppen",
-  member_declined: "Én i gruppen kan ikke komme",
-  member_returned: "Én i gruppen kan komme likevel",
-  member_checked_in: "Én i gruppen sjekket inn",
-  member_photographed: "Én i gruppen fotografert",
-  member_no_show: "Én i gruppen møtte ikke",
-  member_undone: "Status for én i gruppen angret",
-  erased: "Opplysningene ble slettet fordi lagringstiden er ute",
-};
 
 const fieldTexts: Record<string, string> = { name: "navn", email: "e-post", phone: "mobil" };
 

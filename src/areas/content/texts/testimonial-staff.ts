@@ -1,4 +1,5 @@
 import type { OwnEvent } from "~/areas/history/types";
+import { letterByStudio } from "~/kit/letter-promise";
 import type { TestimonialStatus } from "../types";
 
 export const testimonialStatusNames: Record<TestimonialStatus, string> = {
@@ -33,8 +34,10 @@ export const testimonialListWords = {
 
 export const testimonialStaffTexts = {
   ask: "Be om omtale",
-  askLead:
-    "Kunder som er fotografert de siste 90 dagene, og som ikke er spurt. Hver får ett brev med en lenke til en egen side. Ingen spørres to ganger.",
+  askLead: letterByStudio("Hver får ett brev med en lenke til en egen side.", {
+    before: "Kunder som er fotografert de siste 90 dagene, og som ikke er spurt.",
+    after: "Ingen spørres to ganger.",
+  }),
   askNobody: { title: "Ingen å spørre nå", help: "Her står kunder når timen deres er fullført." },
   askOne: "Se brevet",
   askLabel: (name: string) => `Se brevet til ${name}`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import type { Reader } from "~/platform/database/tx.server";
-import type { FirstStep } from "../types";
+import { type FirstStep, type NeededFact, neededFacts } from "../types";
 
 const isSet = (...keys: string[]) =>
   sql`(SELECT count(*) FROM system_settings WHERE setting_key = ANY (${sql.param(keys)}::text[])) = ${keys.length}`;
@@ -12,11 +12,11 @@ const isChanged = (...kinds: string[]) =>
 
 /** When each step was done, computed from the data: a step that is undone later appears again. */
 const doneWhen: Record<FirstStep, SQL> = {
-  contact: isSet("company_name", "company_phone", "company_email"),
-  address: isSet("company_address_street", "company_address_postal_code", "company_full_address"),
+  contact: isSet(...neededFacts.contact),
+  address: isSet(...neededFacts.address),
   map: isSet("map_latitude", "map_longitude"),
   orgnr: isSet("company_org_number"),
-  links: sql`EXISTS (SELECT FROM system_settings WHERE setting_key LIKE 'social\\_%')`,
+  links: isSet(...neededFacts.links),
   hours: isChanged("opening-hours", "special-days"),
   prices: isChanged("product"),
   claims: sql`EXISTS (SELECT FROM system_settings
@@ -33,12 +33,22 @@ const doneWhen: Record<FirstStep, SQL> = {
 export interface StepState {
   readonly step: FirstStep;
   readonly done: boolean;
+  /** The facts that nobody has written, or emptied, yet. */
+  readonly missing: readonly NeededFact[];
 }
 
 /** The checklist of a new studio, in the order of the list. */
 export async function firstSteps(db: Reader, _admin: Admin): Promise<StepState[]> {
   const steps = Object.keys(doneWhen) as FirstStep[];
   const columns = steps.map((step) => sql`(${doneWhen[step]}) AS ${sql.identifier(step)}`);
-  const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`SELECT ${sql.join(columns, sql`, `)}`);
-  return steps.map((step) => ({ step, done: rows[0]?.[step] === true }));
+  const { rows } = await db.execute<Record<FirstStep, boolean> & { written: string[] }>(sql`
+    SELECT ${sql.join(columns, sql`, `)},
+      (SELECT coalesce(array_agg(setting_key), '{}') FROM system_settings) AS written`);
+  const written = new Set(rows[0]?.written);
+  const needed: Partial<Record<FirstStep, readonly NeededFact[]>> = neededFacts;
+  return steps.map((step) => ({
+    step,
+    done: rows[0]?.[step] === true,
+    missing: (needed[step] ?? []).filter((fact) => !written.has(fact)),
+  }));
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { AdminRecord, RecordLetter } from "~/areas/bookings/reads/admin-record.server";
-import { eventTexts } from "~/areas/bookings/texts/booking";
+import { eventTexts } from "~/areas/bookings/texts/events";
 import type { BookingEvent } from "~/areas/bookings/types/events";
 import { letterStatusNames } from "~/areas/outbox/texts";
 import { adminHref } from "~/kit/admin-href";

@@ -11,7 +11,7 @@ import {
 } from "~/areas/bookings/schema";
 import { paidSchema, picturesSchema } from "~/areas/bookings/schema/marks";
 import { declineSchema, proposeSchema } from "~/areas/bookings/schema/request";
-import { eventTexts } from "~/areas/bookings/texts/booking";
+import { eventTexts } from "~/areas/bookings/texts/events";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingId, Contact } from "~/areas/bookings/types";
 import { readSettings } from "~/areas/settings/reads.server";

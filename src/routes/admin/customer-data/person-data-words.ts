@@ -1,4 +1,5 @@
-import { eventTexts, feeTexts, statusTexts } from "~/areas/bookings/texts/booking";
+import { feeTexts, statusTexts } from "~/areas/bookings/texts/booking";
+import { eventTexts } from "~/areas/bookings/texts/events";
 import { testimonialStatusNames } from "~/areas/content/texts/testimonial-staff";
 import { customerEventTexts, languageNames, sourceNames } from "~/areas/customers/texts/customer";
 import { leadSourceNames, leadStatusNames } from "~/areas/leads/texts/staff";

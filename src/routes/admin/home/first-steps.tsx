@@ -4,6 +4,7 @@ import { letterList } from "~/areas/outbox/types";
 import type { StepState } from "~/areas/reports/reads/first-steps.server";
 import type { FirstStep } from "~/areas/reports/types";
 import { adminHref } from "~/kit/admin-href";
+import { joinWords } from "~/kit/text";
 import { Icon } from "~/ui/admin/icon";
 import { RecordSection } from "~/ui/record/record-section";
 import { homeTexts } from "../texts";
@@ -42,7 +43,7 @@ export function FirstSteps({ steps, version }: FirstStepsProps) {
       aside={<p className="text-quiet">{texts.count(done, steps.length)}</p>}
     >
       <ul className="first-steps">
-        {steps.map(({ step, done }) => (
+        {steps.map(({ step, done, missing }) => (
           <li key={step} data-done={done || undefined}>
             {done ? (
               <>
@@ -52,13 +53,21 @@ export function FirstSteps({ steps, version }: FirstStepsProps) {
                 </span>
               </>
             ) : (
-              <Link
-                className="link"
-                to={hrefs[step]}
-                reloadDocument={!hrefs[step].startsWith(adminHref.home)}
-              >
-                {texts.steps[step]}
-              </Link>
+              <span>
+                <Link
+                  className="link"
+                  to={hrefs[step]}
+                  reloadDocument={!hrefs[step].startsWith(adminHref.home)}
+                >
+                  {texts.steps[step]}
+                </Link>
+                {missing.length > 0 && (
+                  <span className="count-aside">
+                    {" "}
+                    {texts.missing(joinWords(missing.map((fact) => texts.facts[fact])))}
+                  </span>
+                )}
+              </span>
             )}
           </li>
         ))}
