@@ -23,7 +23,7 @@ it("gives earlier payments their amount, and keeps earlier refunds", async () =>
     UPDATE bookings SET status = 'completed', paid_on = '2026-11-20';
     INSERT INTO booking_refunds (id, booking_id, ore, day, reason, created_at)
     SELECT gen_random_uuid(), id, 100, '2026-11-20', 'Før', now() FROM bookings`);
-  await run(await migration("0084_refunds_up_to_what_was_paid"));
+  await run(await migration("0086_refunds_up_to_what_was_paid"));
   const { rows } = await studio.db.execute(
     sql`SELECT paid_ore::int AS paid, (SELECT undone_at FROM booking_refunds) AS undone FROM bookings`,
   );
@@ -35,7 +35,7 @@ it("forgets an address line that only repeats street, postcode and city, and kee
     await run(`DROP TRIGGER content_changed ON outbox_pauses; DELETE FROM system_settings;
       INSERT INTO system_settings (setting_key, setting_value) VALUES
         ('company_address_street', 'Storgata 1'), ('company_full_address', '${full}')`);
-    await run(await migration("0085_pages_that_promise_letters"));
+    await run(await migration("0087_pages_that_promise_letters"));
     const { rows } = await studio.db.execute(
       sql`SELECT FROM system_settings WHERE setting_key = 'company_full_address'`,
     );
