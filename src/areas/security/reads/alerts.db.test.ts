@@ -39,7 +39,7 @@ const twelve = Array.from({ length: 12 }, (_, n) => n + 1);
 describe("the banner's alerts", () => {
   it("are the newest ten", async () => {
     await happened(twelve);
-    const newest = await activeAlerts(database.db, now);
+    const { newest } = await activeAlerts(database.db, now);
     expect(newest.map(({ eventType }) => eventType)).toEqual(
       twelve.slice(0, 10).map((ago) => `before_${ago}`),
     );
@@ -47,7 +47,7 @@ describe("the banner's alerts", () => {
 
   it("reach back 24 hours, and no minute further", async () => {
     await happened([day - 1, day + 1]);
-    const newest = await activeAlerts(database.db, now);
+    const { newest } = await activeAlerts(database.db, now);
     expect(newest.map(({ eventType }) => eventType)).toEqual([`before_${day - 1}`]);
   });
 });
