@@ -9,7 +9,7 @@ let office: BackOffice;
 let ingrid: PlainBrowser;
 
 beforeAll(async () => {
-  office = await backOffice();
+  office = await backOffice({ SMTP_URL: "" });
   await addUser(office.database.db, { name: "Ingrid Østvold", email: "ingrid@example.no", role: "admin" });
   ingrid = new PlainBrowser(office.site.url);
   await ingrid.submit(await ingrid.get("/auth"), { epost: "ingrid@example.no", passord: password });

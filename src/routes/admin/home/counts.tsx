@@ -12,6 +12,7 @@ import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import type { ProposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
 import { waitingList } from "~/areas/waitlist/types";
+import { adminHref } from "~/kit/admin-href";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { RecordSection } from "~/ui/record/record-section";
 import { ageText, homeTexts } from "../texts";
