@@ -24,7 +24,6 @@ import { releaseHold } from "./release-hold.server";
 import { saveContact } from "./save-contact.server";
 
 const { expectBooked, expectOk, kari, newVisitor, standardWithOneImage } = story;
-
 let studio: TestDatabase;
 let services: TestServices;
 /** A pool of its own on the same database, like a second process. */
