@@ -177,7 +177,7 @@ describe("bookSession", () => {
     });
     expect(sold).toMatchObject({
       ok: true,
-      value: { expressStartAt: null, customer: { companyName: "Firma AS" } },
+      value: { booking: { expressStartAt: null, customer: { companyName: "Firma AS" } } },
     });
     const later = await filledDraft(services, { start: mondayInDecember });
     const ahead = { token: later.token, ...unticked, shownStart: mondayInDecember };

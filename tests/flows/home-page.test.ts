@@ -143,7 +143,7 @@ describe("the home page", () => {
 
   it("shows the e-mail address for quotes, for visitors without a mail program", () => {
     expect(html).toMatch(
-      /Be om tilbud<\/a><p[^>]*>eller skriv til(?:<!-- -->| )*<span[^>]*>hei@sidelys\.example\.no/,
+      /Be om tilbud<\/button><p[^>]*>eller skriv til(?:<!-- -->| )*<span[^>]*>hei@sidelys\.example\.no/,
     );
   });
 
