@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
@@ -10,12 +11,27 @@ test("a locked sign-in shows as an alert on an open page at once, and leaves it 
   await page.goto("/admin/customers/create");
   const banner = page.locator(".security-alerts");
   await expect(banner).toHaveCount(0);
+  const placeOf = (place: Locator) => place.evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
+  const heading = page.getByRole("heading", { level: 1 });
+  const headingBefore = await placeOf(heading);
   // The fifth wrong password locks the account for the address that tried.
   for (let n = 1; n <= 5; n++) await tryWrongPassword();
 
   await expect(banner.getByText("Security Alert")).toBeVisible();
   await expect(banner.getByRole("link", { name: "SIGN IN LOCKED" })).toBeVisible();
   await expect(banner.getByText("HIGH")).toHaveCount(1);
+  // An overlay in the top right: it moves nothing on the page, and stays when the page is scrolled.
+  expect(await placeOf(heading)).toEqual(headingBefore);
+  const placed = await placeOf(banner);
+  const width = page.viewportSize()?.width ?? 0;
+  expect(placed.right).toBeGreaterThan(width - 40);
+  expect(placed.left).toBeGreaterThan(width / 2);
+  expect(placed.top).toBeGreaterThanOrEqual(0);
+  expect(placed.top).toBeLessThan(40);
+  await page.setViewportSize({ width, height: 400 });
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  expect((await placeOf(banner)).top).toBe(placed.top);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `an alert at ${width} px`);
