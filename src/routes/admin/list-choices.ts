@@ -3,7 +3,7 @@ import type { ZodError, z } from "zod";
 import { requireStaff } from "~/areas/access/gate.server";
 import { ownPath } from "~/areas/access/rules/own-path";
 import type { Staff } from "~/areas/access/types";
-import { columnKeysSchema, listChoiceSchema } from "~/areas/settings/schema";
+import { columnKeysSchema, listChoiceSchema } from "~/areas/settings/schema/list-choice";
 import { listPreferenceTexts } from "~/areas/settings/texts";
 import type { SavedViewId } from "~/areas/settings/types";
 import { singleCommands } from "~/flows/single-commands.server";

@@ -80,7 +80,7 @@ function Origin({ group: { networkKey, orders } }: { group: GrabGroup }) {
           <Order key={order.id} order={order} />
         ))}
       </ul>
-      <Form method="post">
+      <Form noValidate method="post">
         <input type="hidden" name="sted" value={networkKey} />
         <Button compact variant="secondary" pending={busy}>
           {texts.press(orders.length)}

@@ -100,7 +100,7 @@ function Order({ order }: { order: Route.ComponentProps["loaderData"]["orders"][
         <br />
         {texts.columns.until} <DateText at={expiresAt} as="dateTime" />
       </p>
-      <Form method="post" className="button-row">
+      <Form noValidate method="post" className="button-row">
         <input type="hidden" name="id" value={id} />
         <Button compact variant="secondary" name="intent" value="confirm">
           {texts.confirm}

@@ -139,7 +139,7 @@ function Confirm({ isWishMissing, ...shown }: Shown & { isWishMissing: boolean }
         </Notice>
       </div>
       <Terms kind={kind} policy={policy} isRequest={needsApproval} />
-      <Form method="post" className="mt-8">
+      <Form noValidate method="post" className="mt-8">
         {asksExpressWish && (
           <CheckboxField
             name="expressWish"

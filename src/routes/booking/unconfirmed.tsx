@@ -151,7 +151,7 @@ function SendAgain({
         {texts.next}
       </h2>
       <p className="mt-2">{texts.nextLead}</p>
-      <Form method="post" className="mt-6 space-y-6">
+      <Form noValidate method="post" className="mt-6 space-y-6">
         <TextField
           key={email}
           label={texts.email}
@@ -206,7 +206,7 @@ function Facts({ sessionName: what, from, shownOre }: Pick<Shown, "sessionName" 
 
 function ChooseAgain({ isOpen }: { isOpen: boolean }) {
   return (
-    <Form method="post" className="mt-10">
+    <Form noValidate method="post" className="mt-10">
       <Button
         variant={isOpen ? "quiet" : "primary"}
         className={isOpen ? "-ms-[0.9rem] sm:ms-0" : undefined}
