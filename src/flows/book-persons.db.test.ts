@@ -9,7 +9,7 @@ import { plusMinutes } from "~/kit/time";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
-import { expectBooked, expectOk, filledDraft, fridayAtTen } from "../../tests/worlds/visitor-story";
+import { expectBooked, filledDraft, fridayAtTen } from "../../tests/worlds/visitor-story";
 import { bookSession } from "./book-session.server";
 
 let studio: TestDatabase;

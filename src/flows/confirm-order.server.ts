@@ -9,7 +9,7 @@ import { earlierBooking } from "~/areas/bookings/reads/customer-page.server";
 import { overdueUnconfirmed } from "~/areas/bookings/reads/unconfirmed.server";
 import { mostConfirmLetters } from "~/areas/bookings/rules/order-counts";
 import type { UnconfirmedOrder } from "~/areas/bookings/rules/unconfirmed";
-import type { Booking, Draft, UnconfirmedOrderId } from "~/areas/bookings/types";
+import type { Booking, UnconfirmedOrderId } from "~/areas/bookings/types";
 import { letUnconfirmedGo } from "~/areas/calendar/commands/keep-unconfirmed.server";
 import type { HoldId } from "~/areas/calendar/types";
 import { ok, type Result, refuse } from "~/kit/result";

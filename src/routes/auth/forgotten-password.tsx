@@ -7,8 +7,8 @@ import { forgottenPassword } from "~/flows/forgotten-password.server";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { privateMeta } from "../head/private-meta";
 import { Says } from "~/ui/says";
+import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/forgotten-password";
 import { EmailField } from "./email-field";
 

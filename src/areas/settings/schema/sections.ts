@@ -39,13 +39,15 @@ const settingsSections = {
     "policy.heldSharePercent",
     "policy.lastTimesHeld",
     "policy.heldInVainMinutes",
+    "policy.buffersOutsideHours",
+  ],
+  bestillinger: [
     "policy.ordersPerAddress",
     "policy.ordersPerNetwork",
     "policy.openOrdersPerMailbox",
     "policy.confirmMinutes",
     "policy.unconfirmedSharePercent",
     "policy.confirmationsPerMailbox",
-    "policy.buffersOutsideHours",
   ],
   foresporsler: [
     "policy.requestAnswerHours",

@@ -32,6 +32,11 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     summary: "Hvor lenge og hvor mange tider besøkende kan holde av",
     effect: "Gjelder tider som velges fra nå av. Tider som allerede holdes av, løper ut når de skulle.",
   },
+  bestillinger: {
+    title: "Bekreftelse av bestillinger",
+    summary: "Hvor mye som kan bestilles før kunden må bekrefte fra e-posten",
+    effect: "Gjelder bestillinger fra nå av. De som allerede venter på bekreftelse, beholder fristen sin.",
+  },
   venteliste: {
     title: "Venteliste",
     summary: "Hva som skjer når en tid blir ledig, og hvor lenge et tilbud gjelder",

@@ -57,6 +57,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.settingsPage("vilkar")]:
     "avbestilling gebyr frist regler angrerett ikke møtt no-show betingelser",
   [adminHref.settingsPage("holding")]: "reservasjon nedtelling",
+  [adminHref.settingsPage("bestillinger")]: "ubekreftet misbruk robot grense nettadresse",
   [adminHref.settingsPage("brev")]: "avsender epost mail påminnelse varsler signatur",
   [adminHref.settingsPage("chat")]: "robot assistent språkmodell",
   [adminHref.settingsPage("lagring")]: "personvern gdpr sletting slette lagringstid",

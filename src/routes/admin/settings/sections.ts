@@ -81,6 +81,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       section("vilkar"),
       section("foresporsler"),
       section("holding"),
+      section("bestillinger"),
       section("venteliste"),
     ],
   },
