@@ -4,6 +4,7 @@ import { type GrabGroup, type GrabOrder, grabOrders } from "~/areas/bookings/rea
 import { grabTexts as texts } from "~/areas/bookings/texts/grab";
 import { clearOrigin } from "~/flows/clear-origin.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
@@ -104,7 +105,7 @@ function Order({ order: { kind, id, number, name, email, from, orderedAt } }: { 
             {name} · {texts.unconfirmed}
           </p>
         )}
-        <p className="text-small text-quiet wrap-anywhere">{email}</p>
+        <p className="text-small text-quiet wrap-anywhere">{formatEmail(email)}</p>
       </div>
       <DateText at={from} as="dateTime" />
       <p className="text-small text-quiet">

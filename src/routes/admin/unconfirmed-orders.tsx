@@ -5,6 +5,7 @@ import { confirmReasonTexts, unconfirmedStaffTexts as texts } from "~/areas/book
 import { bookingList, type UnconfirmedOrderId } from "~/areas/bookings/types";
 import { confirmOrder, dropOrder } from "~/flows/confirm-order.server";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
 import { formatKroner } from "~/kit/money";
 import { services } from "~/platform/services.server";
@@ -83,7 +84,7 @@ function Order({ order }: { order: Route.ComponentProps["loaderData"]["orders"][
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-small text-quiet wrap-anywhere">
-          {email} · {phone}
+          {formatEmail(email)} · {phone}
         </p>
       </div>
       <div>

@@ -12,6 +12,7 @@ import { Terms } from "~/areas/bookings/ui/terms";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { confirmOrder } from "~/flows/confirm-order.server";
+import { formatEmail } from "~/kit/email";
 import { formatKroner } from "~/kit/money";
 import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
@@ -21,6 +22,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field/choice-fields";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { Says } from "~/ui/says";
 import { SummaryList } from "~/ui/summary-list";
 import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
@@ -59,7 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ...{
       sessionName: sessionName(product?.name ?? "", page.choices),
       kind: contact.kind,
-      email: contact.email,
+      email: formatEmail(contact.email),
       policy,
       needsApproval,
     },
@@ -85,7 +87,7 @@ export default function ConfirmOrderPage({ loaderData, actionData }: Route.Compo
   if (state === "done") {
     const title = booking?.isRequest ? texts.doneRequest : texts.done;
     return (
-      <Page title={title} lead={texts.doneText(email)}>
+      <Page title={title} lead={<Says text={texts.doneText(email)} />}>
         <Facts {...loaderData} />
       </Page>
     );
@@ -119,7 +121,15 @@ export default function ConfirmOrderPage({ loaderData, actionData }: Route.Compo
 
 type Shown = Route.ComponentProps["loaderData"];
 
-function Page({ title, lead, children }: { title: string; lead: string; children: React.ReactNode }) {
+function Page({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: React.ReactNode;
+  children: React.ReactNode;
+}) {
   return (
     <div className="lg:col-span-7">
       <PageHeading title={title} lead={lead} />

@@ -116,11 +116,12 @@ function AskedCustomer({
   ...shown
 }: Shown & { refused?: { typed: string; error: string } | undefined }) {
   const { email, expiresAt, reserved, letterAt, sent } = shown;
+  const lead = letterAt === null ? texts.lead(email) : texts.leadLater(email);
   return (
     <>
-      <PageHeading title={texts.heading} lead={<Unbroken>{texts.lead(email)}</Unbroken>} />
+      <PageHeading title={texts.heading} lead={<Unbroken>{lead}</Unbroken>} />
       <div className="mt-6 space-y-4">
-        {sent && !refused && (
+        {sent && letterAt === null && !refused && (
           <Notice tone="good" live>
             {texts.sent(email)}
           </Notice>

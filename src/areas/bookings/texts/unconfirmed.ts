@@ -1,6 +1,7 @@
+import { letterToVisitor } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 import type { Instant } from "~/kit/time";
-import { formatTime, formatWhen } from "~/kit/time-format";
+import { formatWhen } from "~/kit/time-format";
 import { orderTexts } from "./refusals";
 
 /** For the visitor, after an order that has to be confirmed first. */
@@ -9,6 +10,8 @@ export const waitingTexts = {
   heading: "Ett trykk igjen: bekreft fra e-posten",
   lead: (email: string) =>
     `Timen er ikke bestilt ennå. Åpne e-posten vi sendte til ${email}, og bekreft der.`,
+  leadLater: (email: string) =>
+    `Timen er ikke bestilt ennå. Du bekrefter den fra e-posten vi sender til ${email}.`,
   why: "Det er bestilt flere timer fra nettet du bruker, eller til denne e-posten. Da ber vi om en bekreftelse, så ingen kan bestille i andres navn.",
   until: (at: Instant) => `Bekreft senest ${formatWhen(at)}.`,
   reserved:
@@ -16,7 +19,7 @@ export const waitingTexts = {
   unreserved:
     "Tiden er ikke holdt av: mange bestillinger venter på bekreftelse. Den første som bekrefter, får den, så gjør det med en gang.",
   letterLater: (at: Instant) =>
-    `Denne e-posten har fått mange brev fra oss den siste timen. Det neste sendes kl. ${formatTime(at)}.`,
+    `Denne e-posten har fått mange brev fra oss den siste timen. Det neste sendes ${formatWhen(at)}.`,
   what: "Fotografering",
   when: "Tid",
   price: "Pris",
@@ -31,7 +34,7 @@ export const waitingTexts = {
   over: "Bestillingen ble ikke bekreftet i tide",
   overText: "Tiden er ledig for andre igjen, og du betaler ingenting. Svarene dine er beholdt.",
   dropped: "Studioet har sluppet tiden",
-  droppedText: "Bestillingen ble ikke noe av, og du betaler ingenting. Ta kontakt hvis det er feil.",
+  droppedText: "Det ble ikke noe av bestillingen, og du betaler ingenting. Ta kontakt hvis det er feil.",
   chooseAgain: "Velg tid på nytt",
   pending: "Sender…",
 } as const;
@@ -44,14 +47,14 @@ export const askedTexts = {
   why: "Vi kan ikke sende e-post akkurat nå, så denne bestillingen må studioet bekrefte for deg.",
   reserved: "Vi holder av tiden til deg så lenge. Får du ikke svar, blir den ledig, og du betaler ingenting.",
   unreserved:
-    "Tiden er ikke holdt av: mange bestillinger venter på svar. Vil du være trygg, kan du ringe oss.",
-  call: "Haster det, kan du ringe oss",
+    "Tiden er ikke holdt av: mange bestillinger venter på svar. Vil du være trygg, kan du kontakte oss.",
+  call: "Haster det, kan du kontakte oss:",
 } as const;
 
 export const sendAgainTexts = {
   "unknown-order": "Bestillingen kan ikke endres her lenger.",
   "order-over": "Bestillingen kan ikke bekreftes lenger. Velg tid på nytt.",
-  "too-many-letters": "E-posten er sendt så mange ganger som vi kan. Ring oss, så hjelper vi deg.",
+  "too-many-letters": "E-posten er sendt så mange ganger som vi kan. Ta kontakt med oss, så hjelper vi deg.",
 } as const;
 
 /** On the page that the letter links to. */
@@ -65,7 +68,8 @@ export const confirmTexts = {
   pending: "Bekrefter…",
   done: "Timen er din",
   doneRequest: "Forespørselen er sendt",
-  doneText: (email: string) => `Bekreftelsen med lenken for å endre timen kommer på e-post til ${email}.`,
+  doneText: (email: string) =>
+    letterToVisitor(`Bekreftelsen med lenken for å endre timen kommer på e-post til ${email}.`),
   number: "Bestilling",
   over: "Bestillingen kan ikke bekreftes lenger",
   overText: "Fristen er ute, og tiden er ledig for andre igjen. Du betaler ingenting.",
@@ -105,7 +109,7 @@ export const unconfirmedStaffTexts = {
   drop: "Slipp tiden",
   done: {
     confirmed: "Bestillingen er bekreftet.",
-    dropped: "Tiden er sluppet. Kunden har ikke fått noe brev.",
+    dropped: "Tiden er sluppet. Kunden får ikke noe brev om det.",
   },
   empty: { title: "Ingen venter", help: "Bestillinger som må bekreftes fra e-posten, står her." },
   hold: "Ubekreftet bestilling",

@@ -21,7 +21,7 @@ export const busyCalendarTexts = {
   nothingAhead: (events: number) =>
     events === 0
       ? "Kalenderen er tom og sperrer ingenting. Er du opptatt i den, er det feil adresse eller feil kalender."
-      : `Kalenderen sperrer ingenting: ${count(events, "hendelsen i filen er", "hendelser i filen er alle")} forbi eller merket som ledig. Er du opptatt framover, er det feil kalender.`,
+      : `Kalenderen sperrer ingenting: ${count(events, "hendelse i filen er", "hendelser i filen er alle")} forbi eller merket som ledig. Er du opptatt framover, er det feil kalender.`,
   doubtful: (events: number) => `${count(events, "hendelse", "hendelser")} ble ikke helt forstått`,
   doubtfulLead:
     "Vi sperrer heller for mye enn for lite. Rett dem i den private kalenderen, så blir resten av tiden ledig igjen.",
