@@ -142,7 +142,6 @@ export async function sendConfirmLetterAgain(
     const contact = { ...draft.contact, email };
     if (toAnother) await correctEmail(tx, draft, email, now);
     const ordered = { contact, productName: checked.value.product.name };
-    await writeConfirmLetterAgain(tx, context, { order, toAnother, ...ordered }, now);
-    return ok();
+    return writeConfirmLetterAgain(tx, context, { order, toAnother, ...ordered }, now);
   });
 }

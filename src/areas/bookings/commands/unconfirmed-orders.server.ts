@@ -1,13 +1,14 @@
 import { issueLink, linkKey, revokeLink } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId } from "~/areas/access/types";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as confirmOrder from "../mails/confirm-order";
 import { nextLetterAt } from "../rules/order-counts";
 import type { UnconfirmedOrder, UnconfirmedStatus } from "../rules/unconfirmed";
-import { letterTimesOf } from "../store/order-origins.server";
+import { letterTimesOf, lockMailbox } from "../store/order-origins.server";
 import {
   endUnconfirmed,
   insertUnconfirmed,
@@ -30,6 +31,7 @@ export async function confirmLetterAt(
   email: string,
   now: Instant,
 ): Promise<Instant> {
+  await lockMailbox(tx, email);
   return nextLetterAt(await letterTimesOf(tx, email, now), settings.policy.confirmationsPerMailbox, now);
 }
 
@@ -52,7 +54,10 @@ export async function addUnconfirmed(
 const linkOrder = (id: UnconfirmedOrderId, now: Instant) =>
   ({ subjectKind: "unconfirmed_order", subjectId: id, now }) as const;
 
-/** Sends the letter again. After a change of address the old letter's link no longer works. */
+/**
+ * Sends the letter again. After a change of address the old letter's link no longer works. Refused when the mailbox may
+ * get its next letter only after the order has expired.
+ */
 export async function writeConfirmLetterAgain(
   tx: Tx,
   context: LetterContext,
@@ -62,9 +67,10 @@ export async function writeConfirmLetterAgain(
     ...ordered
   }: Ordered & { readonly order: UnconfirmedOrder; readonly toAnother: boolean },
   now: Instant,
-): Promise<void> {
+): Promise<Result<undefined, "too-many-letters">> {
   await cancelLetters(tx, lettersOf(order), now);
   const letterAt = await confirmLetterAt(tx, context, ordered.contact.email, now);
+  if (letterAt >= order.expiresAt) return refuse("too-many-letters");
   let { linkId } = order;
   if (toAnother) {
     await revokeLink(tx, linkId as AccessLinkId, now);
@@ -73,6 +79,7 @@ export async function writeConfirmLetterAgain(
   const again = { ...order, linkId, lettersSent: order.lettersSent + 1 };
   await noteConfirmLetter(tx, { ...again, letterAt });
   await writeLetter(tx, context, again, ordered, letterAt, now);
+  return ok();
 }
 
 /** They are about the draft, so they are deleted with it. */

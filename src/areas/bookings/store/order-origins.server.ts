@@ -15,6 +15,11 @@ export type Origin = Pick<Visitor, "addressKey" | "networkKey">;
 export async function lockOrigin(tx: Tx, { addressKey, networkKey }: Origin, email: string): Promise<void> {
   const names = [`orders of ${addressKey}`, `orders of network ${networkKey}`].toSorted();
   for (const name of names) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockMailbox(tx, email);
+}
+
+/** Letters about new orders to one mailbox are planned one after the other, so that each sees those before it. */
+export async function lockMailbox(tx: Tx, email: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('orders to ' || mailbox_of(${email}), 0))`,
   );
