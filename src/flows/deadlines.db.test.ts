@@ -43,7 +43,7 @@ afterEach(async () => {
   await studio.db.execute(sql`UPDATE bookings SET status = 'declined' WHERE status = 'requested'`);
 });
 
-/** A deadline, and what is pressed: before it that succeeds. */
+/** A deadline and a command that succeeds until then. */
 interface Deadline {
   readonly at: Instant;
   readonly press: () => Promise<Result<unknown, string>>;

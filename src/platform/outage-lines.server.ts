@@ -11,7 +11,7 @@ const mostIds = 20;
 export interface OutageLines {
   /** The hook of the log: withholds the lines of an outage after its first. */
   readonly logMethod: LogMethod;
-  /** How to find out that the database answers again; without it an outage ends when no line tells of it. */
+  /** How to find out that the database answers again; without it an outage ends when no line reports it. */
   endsWhen(probe: () => Promise<unknown>): void;
 }
 

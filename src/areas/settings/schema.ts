@@ -86,7 +86,7 @@ const policy = z.object({
   ordersPerAddress: stored("policy_orders_per_address", whole(3, 0, 1_000)),
   /** The same for a whole IPv6 /48. */
   ordersPerNetwork: stored("policy_orders_per_network", whole(6, 0, 1_000)),
-  /** Coming bookings of one mailbox that were ordered without a confirmation by e-mail. */
+  /** Coming bookings of one mailbox from which on a further order needs a confirmation by e-mail. */
   openOrdersPerMailbox: stored("policy_open_orders_per_mailbox", whole(2, 0, 1_000)),
   /** How long an order waits for its confirmation by e-mail. */
   confirmMinutes: stored("policy_confirm_minutes", whole(60, 10, 720)),

@@ -11,7 +11,7 @@ export interface Length {
   readonly hasEnd: boolean;
 }
 
-/** Longer ones are told, because they may be a mistake. */
+/** Longer ones are listed for the owner, because they may be a mistake. */
 const veryLong = 370 * day;
 
 /**

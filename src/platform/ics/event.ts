@@ -28,7 +28,7 @@ export type DoubtReason =
   | "too-dense"
   | "contradicting-status";
 
-/** A time of an event, and the clocks that it is told on. */
+/** A time of an event as it is written, and the zone whose clocks show it. */
 export interface Stamp {
   readonly wall: number;
   readonly isDate: boolean;
@@ -180,7 +180,7 @@ export class EventReader {
         if (this.values > mostValues) throw new TooMuchWork();
         const listed = value.trim() === "" ? null : this.listed(property, value);
         if (value.trim() !== "" && (!listed || listed.stamp.isRough)) this.doubts.add("bad-date");
-        // An exception of which only the day is known is not taken for one.
+        // An EXDATE whose time of day cannot be read excepts nothing.
         return !listed || (name === "EXDATE" && listed.stamp.isRough) ? [] : [listed];
       });
     });

@@ -62,7 +62,7 @@ export function exceptionsOf(
 
 /** A time as the series' own clock shows it; null when that cannot be known. */
 function onClockOf(series: Stamp, stamp: Stamp): number | null {
-  // Without a zone it is told on the series' clock.
+  // A floating time is a time of the series' clock.
   if (stamp.isDate || stamp.isFloating || stamp.zone.key === series.zone.key) return stamp.wall;
   // Of a whole day, only the date counts; midnight may be that of any zone.
   if (series.isDate && stamp.zone.key !== "UTC") return Math.floor(stamp.wall / day) * day;

@@ -23,7 +23,7 @@ export function* timesOfFreeBusy(
 ): Generator<Period | null> {
   const reader = new EventReader(component, calendar, zones);
   const whole = reader.read();
-  // Nothing in it is told once the time that it covers is over.
+  // Its doubts are not listed once the time that it covers is over.
   const isOver = whole.end !== null && whole.end.zone.momentsOf(whole.end.wall).to < span.from;
   for (const line of isOver ? [] : (component.lines.get("FREEBUSY") ?? [])) {
     const property = propertyOf(line);

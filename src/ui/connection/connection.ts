@@ -32,7 +32,7 @@ const retryAfterMs = [500, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * Resolves when the `attempt`th retry (from 0) makes sense, rejects when the request is aborted. The first retry comes
- * before the visitor is told: a single broken connection is nothing that they must know of.
+ * before the visitor is told: a single broken connection that the retry mends need not be shown.
  */
 export function connectionBack(signal: AbortSignal | null, attempt: number): Promise<void> {
   if (attempt > 0 || !navigator.onLine) tell({ during: "read" });

@@ -63,8 +63,8 @@ export async function draftToChange(
 }
 
 /**
- * The draft of an order that waits for its confirmation. Its row's lock guards the order: whoever ends or confirms it
- * takes the lock first. With a visitor, only that browser's own.
+ * The draft of an order that waits for its confirmation. Its row's lock guards the order: every command that ends or
+ * confirms the order takes it first. With a visitor, only that browser's own.
  */
 export function lockedDraft(
   tx: Tx,

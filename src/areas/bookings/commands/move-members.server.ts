@@ -11,8 +11,8 @@ import type { LetterContext } from "./post-letter.server";
 
 /**
  * Moves the persons of a group with their booking: from its start, consecutively, in their order. Each gets a letter
- * about a changed time. Does nothing to a booking for one. "all": whoever moved the booking has chosen all their times;
- * "none": the order changed, and each keeps who chose their time.
+ * about a changed time. Does nothing to a booking for one. "all": the actor who moved the booking chose all of their
+ * times; "none": the order changed, and each member keeps the record of who chose the time.
  */
 export async function moveMembers(
   tx: Tx,

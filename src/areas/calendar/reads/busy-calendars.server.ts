@@ -78,7 +78,7 @@ async function selectCalendars(db: Reader, now: Instant): Promise<BusyCalendar[]
       WHERE t.calendar_id = c.id AND t.ends_at > ${at} ORDER BY t.starts_at, t.ends_at LIMIT 1) next ON true
     ORDER BY r.position, c.created_at, c.id`);
   return rows.map(({ read_at, next_from, next_to, doubts, doubtful, ...row }) => {
-    // One that repeats is told although its first time is over.
+    // A repeating event is listed although its first time is over.
     const current = doubts.filter(({ first, repeats }) => first === null || repeats || first.to > now);
     return {
       ...row,

@@ -27,7 +27,7 @@ const modelShare = 0.5;
 const lightUse = { byAddress: 20, byNetwork: 200 } as const;
 /** All light use together, in days' budgets. Spending it takes thousands of addresses in hundreds of networks. */
 const daysForLightUse = 10;
-/** So many hours' part of the day's budget may be spent at midnight; the rest is added hour by hour. */
+/** At midnight the budget of this many hours may be spent; the rest of the day's is added hour by hour. */
 const hoursAtMidnight = 6;
 
 /**
