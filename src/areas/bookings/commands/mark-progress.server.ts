@@ -1,6 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
-import type { Ore } from "~/kit/money";
+import { addOre, type Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -57,11 +57,14 @@ export async function markProgress(
   if (!may.ok) return may;
   const today = dayOf(now);
   const due = dueNow(found.value, await feesOf(tx, bookingId)).totalOre;
+  const refunds = await standingRefunds(tx, bookingId);
   if (mark === "markPaid") {
     if ((day ?? today) > today) return refuse("paid-in-future");
     if (due === 0) return refuse("nothing-due");
+    // Refunds could be recorded before payments were; the database refuses a payment below them.
+    if (addOre(...refunds.map((refund) => refund.ore)) > due) return refuse("settled");
   }
-  if (mark === "undoPaid" && (await standingRefunds(tx, bookingId)).length > 0) return refuse("refunded");
+  if (mark === "undoPaid" && refunds.length > 0) return refuse("refunded");
   const { event, set } = marks[mark];
   const progress = { ...found.value.progress, ...set(now, { day: day ?? today, ore: due }) };
   const booking: Booking = { ...found.value, progress };
