@@ -42,20 +42,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const now = clock.now();
   const [page, { policy }] = await Promise.all([orderPage(db, link, now), readSettings(db, now)]);
   if (!page) throw data(null, { status: 404 });
-  const { order, contact, isOpen } = page;
+  const { order, contact } = page;
   const product = await productBySlug(db, page.productSlug, now);
   const needsApproval = product?.needsApproval ?? false;
   const { from } = order;
   const agreedAt = latestAgreement({ needsApproval, from, answerHours: policy.requestAnswerHours, now });
   const question = { kind: contact.kind, agreedAt, from, withdrawalDays: policy.withdrawalDays };
   return {
-    state: page.booking
-      ? "done"
-      : isOpen
-        ? "open"
-        : order.status === "expired" || order.status === "open"
-          ? "over"
-          : "ended",
+    state: page.state,
     booking: page.booking,
     ...{ from, shownOre: order.shownOre, expiresAt: order.expiresAt, reserved: order.reserved },
     ...{
@@ -93,8 +87,10 @@ export default function ConfirmOrderPage({ loaderData, actionData }: Route.Compo
     );
   }
   if (state !== "open") {
+    const title = state === "cancelled" ? texts.cancelled : texts.over;
+    const lead = { cancelled: texts.cancelledText, over: texts.overText, ended: texts.droppedText }[state];
     return (
-      <Page title={texts.over} lead={state === "over" ? texts.overText : texts.droppedText}>
+      <Page title={title} lead={lead}>
         <Facts {...loaderData} />
         <ButtonLink className="mt-8" href={again}>
           {texts.chooseAgain}

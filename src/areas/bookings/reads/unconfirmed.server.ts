@@ -9,7 +9,7 @@ import { isWaiting, type UnconfirmedOrder } from "../rules/unconfirmed";
 import { bookingOfDraft } from "../store/bookings.server";
 import { draftById } from "../store/drafts.server";
 import { overdueUnconfirmed, unconfirmedById, unconfirmedOfDraft } from "../store/unconfirmed-orders.server";
-import type { Booking, Draft, DraftContact, DraftId, UnconfirmedOrderId } from "../types";
+import type { Booking, BookingStatus, Draft, DraftContact, DraftId, UnconfirmedOrderId } from "../types";
 
 export { overdueUnconfirmed, unconfirmedOfDraft };
 
@@ -28,9 +28,25 @@ export interface OrderPage {
   readonly contact: DraftContact;
   readonly productSlug: string;
   readonly choices: Choices;
-  readonly isOpen: boolean;
+  readonly state: OrderState;
   /** What it has become. */
   readonly booking: (Pick<Booking, "number" | "from" | "totalOre"> & { readonly isRequest: boolean }) | null;
+}
+
+/** "cancelled": it became a booking, which has ended since; "over": too late; "ended": taken back or dropped. */
+type OrderState = "open" | "done" | "cancelled" | "over" | "ended";
+
+const endedBookings: readonly BookingStatus[] = [
+  "cancelled_by_customer",
+  "cancelled_by_studio",
+  "declined",
+  "expired",
+];
+
+function stateOf(order: UnconfirmedOrder, booking: Booking | null, now: Instant): OrderState {
+  if (booking) return endedBookings.includes(booking.status) ? "cancelled" : "done";
+  if (isWaiting(order, now)) return "open";
+  return order.status === "withdrawn" || order.status === "dropped" ? "ended" : "over";
 }
 
 /** For the holder of the letter's link. */
@@ -42,7 +58,7 @@ export async function orderPage(db: Reader, link: CustomerLink, now: Instant): P
   const { productSlug, choices, contact } = draft;
   const booking = await bookingOfDraft(db, order.draftId);
   return {
-    ...{ order, contact, productSlug, choices, isOpen: isWaiting(order, now) },
+    ...{ order, contact, productSlug, choices, state: stateOf(order, booking, now) },
     booking: booking && {
       ...{ number: booking.number, from: booking.from, totalOre: booking.totalOre },
       isRequest: booking.status === "requested",

@@ -71,6 +71,8 @@ export const confirmTexts = {
   doneText: (email: string) =>
     letterToVisitor(`Bekreftelsen med lenken for å endre timen kommer på e-post til ${email}.`),
   number: "Bestilling",
+  cancelled: "Bestillingen gjelder ikke lenger",
+  cancelledText: "Den er avbestilt eller avslått. Vil du komme likevel, kan du velge en ny tid.",
   over: "Bestillingen kan ikke bekreftes lenger",
   overText: "Fristen er ute, og tiden er ledig for andre igjen. Du betaler ingenting.",
   droppedText: "Den er trukket tilbake, og du betaler ingenting.",
