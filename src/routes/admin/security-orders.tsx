@@ -54,8 +54,8 @@ export default function SecurityOrdersPage({ loaderData, actionData }: Route.Com
       </Link>
       <div className="admin-head">
         <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
       </div>
+      <p className="text-quiet">{texts.lead}</p>
       {actionData && <ErrorSummary errors={[{ message: actionData.message }]} />}
       {dropped && !actionData && (
         <Notice tone="good" live>

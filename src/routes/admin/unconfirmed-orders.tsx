@@ -56,8 +56,8 @@ export default function UnconfirmedOrdersPage({ loaderData, actionData }: Route.
       </Link>
       <div className="admin-head">
         <h1>{texts.title}</h1>
-        <p>{texts.lead}</p>
       </div>
+      <p className="text-quiet">{texts.lead}</p>
       {actionData && <ErrorSummary errors={[{ message: actionData.message }]} />}
       {!actionData && (done === "confirmed" || done === "dropped") && (
         <Notice tone="good" live>

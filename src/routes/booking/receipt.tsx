@@ -15,7 +15,7 @@ import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
-import { useSaid, useSaidOfLetters } from "~/ui/use-said";
+import { useMailState, useSaid } from "~/ui/use-said";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/receipt";
 import { editHref, stepHref } from "./addresses";
@@ -49,7 +49,9 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const words = isRequest ? requestReceiptTexts : receiptTexts;
   const next = isRequest ? requestReceiptTexts.next(formatWhen(view.answerBy)) : receiptTexts.next;
   const say = useSaid();
-  const nextLines = useSaidOfLetters(next);
+  // The lead says already that letters wait.
+  const areLettersSent = useMailState() === "works";
+  const nextLines = next.filter((line) => areLettersSent || typeof line === "string").map(say);
   return (
     <>
       <div className="lg:col-span-7">

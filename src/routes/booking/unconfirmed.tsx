@@ -210,7 +210,7 @@ function ChooseAgain({ isOpen }: { isOpen: boolean }) {
     <Form noValidate method="post" className="mt-10">
       <Button
         variant={isOpen ? "quiet" : "primary"}
-        className={isOpen ? "-ms-[0.9rem] sm:ms-0" : undefined}
+        className={isOpen ? "-ms-[0.9rem]" : undefined}
         name="intent"
         value="velg"
       >

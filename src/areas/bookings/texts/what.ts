@@ -32,5 +32,6 @@ export const whatTexts = {
   next: "Velg tid",
   save: "Lagre endringen",
   includes: "Dette er med",
+  includesEach: "Dette er med til hver",
   yourBooking: "Bestillingen din",
 } as const;

@@ -56,7 +56,9 @@ export function SessionSummary({
               />
             </div>
           )}
-          <h3 className="mt-6 font-sans text-small font-semibold">{whatTexts.includes}</h3>
+          <h3 className="mt-6 font-sans text-small font-semibold">
+            {group > 1 ? whatTexts.includesEach : whatTexts.includes}
+          </h3>
           <ul className="mt-2 space-y-1.5 text-small text-quiet">
             {product.includes.map((item) => (
               <li key={item} className="border-t border-rule pt-1.5">

@@ -34,10 +34,10 @@ export function OtherCustomer({ keptId, hits, search }: OtherCustomerProps) {
           <li key={id}>
             <Link className="link" to={adminHref.customerMerge(keptId, id)}>
               {name}
-            </Link>{" "}
-            <span className="text-quiet">
-              {[email && formatEmail(email), phone && formatPhone(phone)].filter(Boolean).join(" · ")}
-            </span>
+            </Link>
+            <p className="customer-hit-contact text-small text-quiet">
+              {email && <span>{formatEmail(email)}</span>} {phone && <span>{formatPhone(phone)}</span>}
+            </p>
           </li>
         ))}
       </ul>
