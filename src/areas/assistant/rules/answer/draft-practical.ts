@@ -96,12 +96,16 @@ export function tellChange(telling: Telling): Drafted {
 const afterSession =
   /etter (?:at )?(?:\S+ )?(?:foto|timen|time\b|økt|bilde)|gjennomført|er tatt|er ferdig|etterpå|i etterkant|after (?:the |my )?(?:shoot|session|photo)|afterwards/i;
 
+/** "Innen 14 dager" */
+const withinDays = (days: number) =>
+  new RegExp(`(?:innen|inntil|innan|within)(?: \\p{L}+)? ${days} (?:dag|days)`, "iu");
+
 export function tellCancel(telling: Telling): Drafted {
   const { words, facts, understanding } = telling;
   const { freeUntilHours, lateFeePercent, noShowFeePercent, withdrawalDays } = facts.policy;
   const terms = { hours: freeUntilHours, percent: lateFeePercent, noShow: noShowFeePercent };
   const concepts = conceptsIn(wordsOf(understanding.question));
-  const asksWithdrawal = concepts.has("withdraw");
+  const asksWithdrawal = concepts.has("withdraw") || withinDays(withdrawalDays).test(understanding.question);
   const withdrawal = words.withdrawal(withdrawalDays);
   // "Money back" may mean poor images or a cancelled session: the answer covers both.
   const { guarantee: claim, guaranteeText: text } = facts.claims;
@@ -112,7 +116,8 @@ export function tellCancel(telling: Telling): Drafted {
       ...(refund || []),
       asksWithdrawal && withdrawal,
       asksWithdrawal && afterSession.test(understanding.question) && words.withdrawalAfter,
-      ...feeSentences(telling),
+      // Who withdraws in time owes no fee, however late it is.
+      ...(asksWithdrawal ? [] : feeSentences(telling)),
       words.cancel(terms),
       !asksWithdrawal && withdrawal,
       words.changeLink,

@@ -23,8 +23,9 @@ export function feeSentences(telling: Telling): string[] {
   const items = understanding.money?.items.filter(({ product }) => product.kind === "fotografering") ?? [];
   if (isFree || (!asksAmount && items.length === 0)) return when ? [when] : [];
   // When part of the question was not understood, the answer states the percentage and no amount.
-  const lines =
-    understanding.money?.unread === null ? items.flatMap((item) => feeOf(telling, item, percent)) : [];
+  const isUnread =
+    understanding.money?.unread !== null || (hours === null && !isNoShow && someMoment.test(question));
+  const lines = isUnread ? [] : items.flatMap((item) => feeOf(telling, item, percent));
   return [...(when ? [when] : []), ...lines];
 }
 
@@ -59,6 +60,10 @@ const noShow =
 /** "10 timer før" */
 export const momentBefore =
   /(\d+|\p{L}+) (minutt\p{L}*|min|timer?|time|t|dag\p{L}*|døgn|uker?|veker?|hours?|days?|weeks?|minutes?) (?:før|i forveien|before|in advance|på forhånd)(?: timen| time)?/iu;
+
+/** "I dag, og timen er i morgen kl. 9", "halvannen dag før": may be on either side of the limit. */
+const someMoment =
+  /(?<!\p{L})(?:i ?kveld|i ?natt|(?:i ?|over ?i? ?)morg[eo]n|kl|klokk\p{L}*|halv\p{L}*|døgn\p{L}*|minutt\p{L}*|timer|uker?|veker?|\p{L}*dag(?:en|er)?|today|tonight|tomorrow|hours?|minutes?|weeks?|\p{L}*days?)(?!\p{L})/iu;
 
 const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:minutt|min\b|minute)/, 1 / 60],
