@@ -72,8 +72,10 @@ export function trueAmounts(): ReadonlySet<number> {
         const sum = base + (image - included) * perImage + (person - 1) * perExtraPerson;
         for (const extra of sumsOf(addOns)) {
           const total = sum + extra;
+          // With VAT, without it, the VAT itself, and the fee for a late change.
           amounts
             .add(total)
+            .add(total * 0.5)
             .add(total * 0.8)
             .add(total * 0.2);
         }
