@@ -116,6 +116,7 @@ describe("a pasted e-mail address", () => {
     "kari@eksempel.no.",
     "«kari@eksempel.no»;",
     "(kari@eksempel.no)",
+    "'kari'@eksempel.no",
     "ka\u200bri@eksempel.no\u00a0",
     "ｋａｒｉ＠ｅｋｓｅｍｐｅｌ．ｎｏ",
     "kari@EKSEMPEL。no",
@@ -175,7 +176,13 @@ describe("other pasted numbers", () => {
     "NO-923.609.016-MVA",
     "923\u00a0609\u00a0016 MVA Foretaksregisteret",
     "９２３６０９０１６",
+    "Foretaksregisteret NO 923 609 016 MVA",
+    "Foretaksregisteret org.nr. 923 609 016",
   ])("%j is an organisation number", (typed) => expect(parseOrgnr(typed)).toBe("923609016"));
+
+  it("no organisation number begins with 0, although nine zeros pass the check", () => {
+    expect(parseOrgnr("000 000 000")).toBeNull();
+  });
 
   it("reads postal codes of Norway and of other countries", () => {
     const typed = ["0359", "N-0359", "0359 Oslo", "NO 0359", "SE-111 22", "SW1A 1AA"];

@@ -29,6 +29,8 @@ function bareAddress(text: string): string {
   const [, inBrackets] = /^[^<>@]*<([^<>]*)>[\s.,;]*$/.exec(text) ?? [];
   const trimmed = (inBrackets ?? text)
     .replace(/^[\s<("'«“”‘’[]+|[\s>)"'»“”‘’\],;:.!]+$/gu, "")
+    // Quotes may stand around the mailbox alone: "'kari'@x.no".
+    .replace(/^([^@]*)['‘’](?=@)/, (all, mailbox) => (/^\s*['‘’]/.test(text) ? mailbox : all))
     .replace(/^e-?(?:post|mail)\s*:\s*/i, "");
   if (!/^mailto:/i.test(trimmed)) return trimmed;
   const address = trimmed.slice("mailto:".length).replace(/\?.*$/, "");

@@ -10,10 +10,9 @@ export function parseOrgnr(text: string): Orgnr | null {
   const digits = oneLine(text.normalize("NFKC"))
     .toUpperCase()
     .replace(/[\s\p{P}]/gu, "")
-    .replace(/^ORG(?:ANISASJONS)?(?:NR|NUMMER)/, "")
-    .replace(/^NO/, "")
+    .replace(/^(?:FORETAKSREGISTERET)?(?:ORG(?:ANISASJONS)?(?:NR|NUMMER))?(?:NO)?/, "")
     .replace(/(?:MVA)?(?:FORETAKSREGISTERET)?$/, "");
-  if (!/^\d{9}$/.test(digits)) return null;
+  if (!/^[1-9]\d{8}$/.test(digits)) return null;
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   const check = sum % 11 === 0 ? 0 : 11 - (sum % 11);
   return check === Number(digits[8]) ? (digits as Orgnr) : null;
