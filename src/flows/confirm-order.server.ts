@@ -9,6 +9,7 @@ import { earlierBooking } from "~/areas/bookings/reads/customer-page.server";
 import { overdueUnconfirmed } from "~/areas/bookings/reads/unconfirmed.server";
 import { mostConfirmLetters } from "~/areas/bookings/rules/order-counts";
 import type { UnconfirmedOrder } from "~/areas/bookings/rules/unconfirmed";
+import { sessionName } from "~/areas/bookings/texts/session";
 import type { Booking, UnconfirmedOrderId } from "~/areas/bookings/types";
 import { letUnconfirmedGo } from "~/areas/calendar/commands/keep-unconfirmed.server";
 import type { HoldId } from "~/areas/calendar/types";
@@ -141,7 +142,8 @@ export async function sendConfirmLetterAgain(
     if (!checked.ok) return refuse("order-over");
     const contact = { ...draft.contact, email };
     if (toAnother) await correctEmail(tx, draft, email, now);
-    const ordered = { contact, productName: checked.value.product.name };
+    const productName = sessionName(checked.value.product.name, draft.choices);
+    const ordered = { contact, productName };
     return writeConfirmLetterAgain(tx, context, { order, toAnother, ...ordered }, now);
   });
 }

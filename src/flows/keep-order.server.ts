@@ -6,6 +6,7 @@ import { confirmationDue } from "~/areas/bookings/rules/order-counts";
 import { answerDue, latestAgreement } from "~/areas/bookings/rules/requests";
 import type { UnconfirmedOrder } from "~/areas/bookings/rules/unconfirmed";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import { sessionName } from "~/areas/bookings/texts/session";
 import type { UnconfirmedOrderId } from "~/areas/bookings/types";
 import { keepUnconfirmed } from "~/areas/calendar/commands/keep-unconfirmed.server";
 import { bookableProducts } from "~/areas/catalogue/reads.server";
@@ -58,7 +59,8 @@ export async function keepOrder(
     ...{ shownOre: order.shownOre, expressWish, chatSession: order.chatSession ?? null },
     ...{ ...time.value, letterAt, expiresAt: until, createdAt: now },
   } as const;
-  return ok(await addUnconfirmed(tx, context, kept, { contact, productName: product.name }, now));
+  const productName = sessionName(product.name, order.draft.choices);
+  return ok(await addUnconfirmed(tx, context, kept, { contact, productName }, now));
 }
 
 /** Asked for as the last step of the booking does. */

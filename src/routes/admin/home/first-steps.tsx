@@ -62,8 +62,7 @@ export function FirstSteps({ steps, version }: FirstStepsProps) {
                   {texts.steps[step]}
                 </Link>
                 {missing.length > 0 && (
-                  <span className="count-aside">
-                    {" "}
+                  <span className="count-aside block">
                     {texts.missing(joinWords(missing.map((fact) => texts.facts[fact])))}
                   </span>
                 )}
