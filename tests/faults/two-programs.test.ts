@@ -8,6 +8,7 @@ import { bookThroughForms, fillInUntilCheck, order } from "../setup/customer";
 import { PlainBrowser } from "../setup/plain-browser";
 import { type ThrowAwayCluster, throwAwayCluster } from "../setup/throw-away-cluster";
 import { trials } from "../setup/trials";
+import { allowManyOrders } from "../worlds/many-orders";
 import { slowMailServer } from "./visitor-load";
 
 let server: ThrowAwayCluster;
@@ -41,6 +42,7 @@ describe("two programs on one database", () => {
     apps = await Promise.all(
       ["one", "two"].map((name) => startBuiltApp({ dataDir: dataDirOf(name), env: env() })),
     );
+    await allowManyOrders(db);
     const ready = await Promise.all(apps.map((app) => fetch(`${app.url}/readyz`)));
     expect(ready.map((answer) => answer.status)).toEqual([200, 200]);
     const { rows } = await db.$client.query(
