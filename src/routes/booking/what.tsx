@@ -78,7 +78,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     notice: noticeTexts[address.get("mangler") ?? ""] ?? null,
     head: await firstStepHead(all, { slug: params.slug, products, picture: whatPicture }),
     picture: shownFacts(),
-    answerHours: policy.requestAnswerHours,
+    // Words that few visits need are not part of the scripts.
+    requestNote: requestNote(policy.requestAnswerHours),
   };
 }
 
@@ -213,7 +214,7 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
           <SessionChoice products={products} chosen={chosen} />
           {chosen.product.needsApproval && (
             <div className="mt-8">
-              <Notice>{requestNote(loaderData.answerHours)}</Notice>
+              <Notice>{loaderData.requestNote}</Notice>
             </div>
           )}
           {price.ok && (

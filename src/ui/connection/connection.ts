@@ -27,8 +27,8 @@ export function connectionLost({ certain }: { certain: boolean }): void {
   tell({ during: "send", certain });
 }
 
-/** Waits before the first retries of a read; later ones wait as long as the last. */
-const retryAfterMs = [500, 2_000, 4_000, 8_000, 15_000] as const;
+/** 0.5 s, 2 s, 8 s, then 15 s again and again. */
+const retryAfterMs = (attempt: number) => Math.min(500 * 4 ** attempt, 15_000);
 
 /**
  * Resolves when the `attempt`th retry (from 0) makes sense, rejects when the request is aborted. The first retry comes
@@ -37,7 +37,7 @@ const retryAfterMs = [500, 2_000, 4_000, 8_000, 15_000] as const;
 export function connectionBack(signal: AbortSignal | null, attempt: number): Promise<void> {
   if (attempt > 0 || !navigator.onLine) tell({ during: "read" });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => again(), retryAfterMs[Math.min(attempt, retryAfterMs.length - 1)]);
+    const timer = setTimeout(() => again(), retryAfterMs(attempt));
     const again = () => {
       stop();
       resolve();
