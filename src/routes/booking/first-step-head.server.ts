@@ -25,7 +25,7 @@ interface FirstStepHead {
 
 /**
  * The head of /book/{slug}, the one step that search engines may index, and its product as a service of the studio. The
- * graph is apart from `meta`, because React must not create a script element in the browser (ui/structured-data.tsx).
+ * graph is apart from `meta`, because React must not create a script element in the browser (what.tsx).
  */
 export async function firstStepHead(
   { db, clock, config }: Services,

@@ -34,7 +34,7 @@ import { type Services, services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
-import { StructuredData } from "~/ui/structured-data";
+import { useServed } from "~/ui/served";
 import { useTakenOver } from "~/ui/use-taken-over";
 import type { Route } from "./+types/what";
 import { broughtBy, broughtQuery, stepHref } from "./addresses";
@@ -183,7 +183,12 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
   useEffect(choose, []);
   return (
     <>
-      <StructuredData graph={loaderData.head.graph} />
+      {/* For search engines, in the served document alone: React must not create a script element. */}
+      {useServed() && (
+        <script type="application/ld+json" suppressHydrationWarning>
+          {loaderData.head.graph}
+        </script>
+      )}
       <div className="lg:col-span-7">
         <BookingSteps current="what" hrefOf={() => undefined} />
         <div className="mt-10 mb-8">

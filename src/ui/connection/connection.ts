@@ -27,17 +27,14 @@ export function connectionLost({ certain }: { certain: boolean }): void {
   tell({ during: "send", certain });
 }
 
-/** 0.5 s, 2 s, 8 s, then 15 s again and again. */
-const retryAfterMs = (attempt: number) => Math.min(500 * 4 ** attempt, 15_000);
-
 /**
  * Resolves when the `attempt`th retry (from 0) makes sense, rejects when the request is aborted. The first retry comes
  * before the visitor is told: a single broken connection that the retry mends need not be shown.
  */
 export function connectionBack(signal: AbortSignal | null, attempt: number): Promise<void> {
-  if (attempt > 0 || !navigator.onLine) tell({ during: "read" });
+  if (attempt) tell({ during: "read" });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => again(), retryAfterMs(attempt));
+    const timer = setTimeout(() => again(), attempt ? 5_000 : 500);
     const again = () => {
       stop();
       resolve();

@@ -54,7 +54,7 @@ it("reads a page again by itself when one connection failed, without a word, and
   expect([fetch.mock.calls.length, lostNow()]).toEqual([1, null]);
   await vi.advanceTimersByTimeAsync(1);
   expect([fetch.mock.calls.length, lostNow()]).toEqual([2, { during: "read" }]);
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(fetch).toHaveBeenCalledTimes(3);
   last.ended();
   expect(await (await page).text()).toBe("[1]\n");

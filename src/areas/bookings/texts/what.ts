@@ -20,10 +20,9 @@ export const whatTexts = {
   imagesEach: "Retusjerte bilder av hver",
   imagesHint: (unit: string) =>
     `Hvert bilde koster ${unit}. Du velger bildene selv etterpå, og kan ta flere.`,
-  imagesIncluded: (n: number, unit: string) =>
-    `${count(n, "bilde", "bilder")} er med i prisen. Flere koster ${unit} per bilde.`,
-  imagesEachIncluded: (n: number, unit: string) =>
-    `${count(n, "bilde", "bilder")} av hver er med i prisen. Flere koster ${unit} per bilde, med mva.`,
+  /** For staff photos `each`: of every person, with MVA told. */
+  imagesIncluded: (n: number, unit: string, each: boolean) =>
+    `${count(n, "bilde", "bilder")}${each ? " av hver" : ""} er med i prisen. Flere koster ${unit} per bilde${each ? ", med mva." : "."}`,
   moreImages: (first: string, last: string) => `Flere bilder (${first}–${last})`,
   addOns: "Tillegg",
   total: "Pris",

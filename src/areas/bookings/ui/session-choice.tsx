@@ -111,9 +111,9 @@ function LargerGroup({ product }: { product: Product }) {
 function imagesHint(product: Product): string {
   const { kind, price } = product;
   const unit = formatKroner(withMva(product, price.extraImageOre));
-  if (kind === "per_person") return whatTexts.imagesEachIncluded(price.includedImages, unit);
-  return price.includedImages > 0
-    ? whatTexts.imagesIncluded(price.includedImages, unit)
+  const isEach = kind === "per_person";
+  return isEach || price.includedImages > 0
+    ? whatTexts.imagesIncluded(price.includedImages, unit, isEach)
     : whatTexts.imagesHint(unit);
 }
 
