@@ -232,10 +232,10 @@ describe("a booking's record", () => {
 
   it("lists the impossible actions of a cancelled booking inside one closed line, each with its reason", async () => {
     const { html, text } = await recordOf("Kari Nordmann");
-    expect(text).toContain("Ikke mulig nå (7)");
+    expect(text).toContain("Ikke mulig nå (8)");
     const folded = /<details class="record-impossible">[\s\S]*?<\/details>/.exec(html)?.[0] ?? "";
-    expect(folded.match(/class="record-action"/g)).toHaveLength(7);
-    expect(folded.match(/class="record-action-hint"/g)).toHaveLength(7);
+    expect(folded.match(/class="record-action"/g)).toHaveLength(8);
+    expect(folded.match(/class="record-action-hint"/g)).toHaveLength(8);
     expect(html.replace(folded, "")).not.toContain('aria-disabled="true"');
   });
 
