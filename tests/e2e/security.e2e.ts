@@ -32,6 +32,7 @@ test("a locked sign-in shows as an alert on an open page at once, and leaves it 
   await page.evaluate(() => scrollTo(0, 200));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   expect((await placeOf(banner)).top).toBe(placed.top);
+  await page.evaluate(() => scrollTo(0, 0));
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `an alert at ${width} px`);
