@@ -25,7 +25,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/portrettbilder": 16_200,
   "/pressebilder": 15_400,
   "/portrettfotograf-oslo": 15_000,
-  "/cv-bilder": 14_700,
+  "/cv-bilder": 14_800,
   "/headshots-oslo": 14_500,
   "/profilbilder-oslo": 14_400,
   "/personvern": 16_000,

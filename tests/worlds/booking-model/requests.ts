@@ -30,7 +30,10 @@ function answer(how: Answer, booking: number): Operation {
       const stored = bookings[which];
       if (!before || !stored) return;
       const seen = await asSeenNow(services, { bookingId: stored.id, reason: "Vi er opptatt" });
-      const mayAnswer = before.status === "requested" && (how !== "accept" || model.now < before.start);
+      // The deadline counts whether or not the job has ended the request.
+      const inTime = before.answerBy !== null && model.now <= before.answerBy;
+      const mayAnswer =
+        before.status === "requested" && inTime && (how !== "accept" || model.now < before.start);
       const done =
         how === "accept"
           ? await acceptRequest(services, admin, seen)
