@@ -21,7 +21,7 @@ import { moveBooking } from "./move-booking.server";
 const { studio, services } = await bookedStudio();
 const limits = { noShowGraceMinutes: 15, noShowUndoDays: 7 };
 
-/** The day's last start of staff photos for so many: the group ends when the studio closes. */
+/** The last start of the day for a group of this size: its last session ends when the studio closes. */
 async function lastStart(size: number): Promise<Instant> {
   const now = services.clock.now();
   const product = await productBySlug(studio.db, "ansattfoto-studio", now);

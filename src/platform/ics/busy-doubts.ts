@@ -43,7 +43,7 @@ export class Doubts {
     });
   }
 
-  /** For a file with so many periods that gaps between them had to be closed. */
+  /** The file exceeded the limit of periods, so gaps between periods were closed. */
   addDense(span: Period): void {
     this.count += 1;
     this.told.push({ reasons: ["too-dense"], written: null, zone: null, repeats: true, first: span });

@@ -155,7 +155,7 @@ export function onlineOrder(
   return price.ok ? ok({ product, price: price.value }) : price;
 }
 
-/** "needs-quote": so many people are photographed, but they do not book by themselves. */
+/** "needs-quote": the studio photographs groups of this size, but visitors cannot book them online. */
 export type OwnAdditionReason = "no-longer-sold" | "needs-quote" | PriceReason;
 
 /**

@@ -13,7 +13,7 @@ export function sessionName(
   return persons > 1 ? `${productName} for ${personsText(persons)}` : productName;
 }
 
-/** "1 retusjert bilde"; "3 retusjerte bilder, 1 av hver" where so many people have images of their own. */
+/** "1 retusjert bilde"; "3 retusjerte bilder, 1 av hver" for a group in which each person has images of their own. */
 export function imagesText(images: number, people: number): string {
   const all = count(images * people, "retusjert bilde", "retusjerte bilder");
   return people > 1 ? `${all}, ${images} av hver` : all;
