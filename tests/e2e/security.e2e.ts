@@ -2,6 +2,8 @@ import type { Locator } from "@playwright/test";
 import { signIn } from "./journey";
 import { expect, expectAccessible, test } from "./studio";
 
+test.use({ foldsAlerts: false });
+
 test("a locked sign-in shows as an alert on an open page at once, and leaves it when it is resolved", async ({
   app,
   visit,

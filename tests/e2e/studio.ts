@@ -12,6 +12,8 @@ interface PerWorker {
 interface PerTest {
   /** Opens a page as a new visitor with an own address; any error in the browser fails the test. */
   visit: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Folds the security alerts when they lie over what a test presses, as staff do. False in the tests of the alerts. */
+  foldsAlerts: boolean;
 }
 
 export const test = base.extend<PerTest, PerWorker>({
@@ -20,7 +22,8 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({}, use) => useCleanApp(use),
     { scope: "worker" },
   ],
-  visit: async ({ browser, app }, use) => {
+  foldsAlerts: [true, { option: true }],
+  visit: async ({ browser, app, foldsAlerts }, use) => {
     const complaints: string[] = [];
     const pages: Page[] = [];
     await use(async (options = {}) => {
@@ -33,6 +36,7 @@ export const test = base.extend<PerTest, PerWorker>({
       const page = await context.newPage();
       listen(page, complaints);
       pages.push(page);
+      if (foldsAlerts) await foldAlerts(page);
       if (options.javaScriptEnabled !== false) awaitScreens(page);
       return page;
     });
@@ -66,6 +70,12 @@ function awaitScreens(page: Page): void {
     await page.evaluate(idle).catch(() => {});
     return answer;
   };
+}
+
+/** All tests share a studio: one that types wrong passwords raises an alert over the pages of the others. */
+async function foldAlerts(page: Page): Promise<void> {
+  const open = page.locator(".security-alerts > details[open] > summary");
+  await page.addLocatorHandler(open, (summary) => summary.click({ position: { x: 8, y: 8 } }));
 }
 
 /** Errors on the console (violations of the content security policy among them) and uncaught errors. */
