@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "~/areas/access/types";
 import { weekOf } from "~/areas/calendar/rules/days-both";
-import { type Day, dayOf, type Instant, plusDays, plusHours, plusMinutes } from "~/kit/time";
+import { type Day, dayOf, type Instant, plusHours, plusMinutes, startOfDay } from "~/kit/time";
 import { countingStudio, kept } from "../../tests/worlds/counting-studio";
 import { fridayAtOne, fridayAtTen, mondayInDecember, newVisitor } from "../../tests/worlds/visitor-story";
 
@@ -123,31 +123,58 @@ describe("the calendar that somebody tries to fill by ordering", () => {
     },
   );
 
-  it("keeps three quarters of a day and of a week free of unconfirmed orders", async () => {
-    await askAll();
-    const monday = dayOf(mondayInDecember);
-    for (let n = 0; n < 12; n++) {
-      const [start] = await freeOn(monday);
-      if (start !== undefined) await order({ start });
-    }
-    const reserved = async (firstDay: Day, days: number) => {
-      const { rows } = await db.execute<{ minutes: number }>(sql`
-        SELECT coalesce(sum(date_part('epoch', upper(a.during) - lower(a.during)) / 60), 0)::int AS minutes
-        FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id
-        WHERE r.kind = 'room' AND session_day >= ${firstDay} AND session_day < ${plusDays(firstDay, days)}`);
-      return rows[0]?.minutes ?? 0;
-    };
-    const open = 8 * 60;
-    expect(await reserved(monday, 1)).toBeGreaterThan(0);
-    expect(await reserved(monday, 1)).toBeLessThanOrEqual(open / 4);
-    for (const day of weekOf(monday)) {
-      for (let n = 0; n < 3; n++) {
-        const [start] = await freeOn(day);
-        if (start !== undefined) await order({ start });
+  const longPackages = ["headshots", "premium"] as const;
+
+  /** Free starts of a week, per package. */
+  const freeInWeek = async (monday: Day) =>
+    Promise.all(longPackages.map((slug) => freeOn(monday, 7, slug).then((free) => ({ slug, free }))));
+
+  it.each([
+    ["Express for one", 1],
+    ["Express for ten", 10],
+  ])(
+    "keeps three quarters of each package free of unconfirmed orders: %s spread over the days",
+    async (_, group) => {
+      await askAll();
+      const monday = dayOf(mondayInDecember);
+      const before = await freeInWeek(monday);
+      let ordered = 0;
+      for (const day of weekOf(monday).slice(0, 6)) {
+        for (const hour of [9, 10.5, 11.5, 13, 14, 15.5]) {
+          const around = plusMinutes(startOfDay(day), hour * 60);
+          const free = await freeOn(day, 1, "express", group);
+          const start = free.find((each) => each >= around);
+          if (start === undefined) continue;
+          const asked = {
+            visitor: newVisitor(ordered % 2 ? "10.0.0.1" : "10.0.0.2"),
+            start,
+            productSlug: "express",
+          };
+          await order({ ...asked, group });
+          ordered++;
+        }
       }
-    }
-    expect(await reserved(monday, 7)).toBeLessThanOrEqual((6 * open) / 4);
-    expect((await freeOn(monday)).length).toBeGreaterThan(0);
+      const after = await freeInWeek(monday);
+      for (const [n, { slug, free }] of before.entries()) {
+        const left = after[n]?.free ?? [];
+        process.stdout.write(
+          `${group} x Express, ${ordered} orders, ${slug}: ${free.length} -> ${left.length}\n`,
+        );
+        expect(left.length / free.length).toBeGreaterThanOrEqual(0.75);
+        expect(new Set(left.map(dayOf))).toEqual(new Set(free.map(dayOf)));
+      }
+      const { rows } = await db.execute<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM unconfirmed_orders WHERE reserved`,
+      );
+      expect(rows[0]?.n).toBeGreaterThan(0);
+    },
+  );
+
+  it("holds the times of two colleagues who order on two days of a week", async () => {
+    await askAll();
+    const visitor = newVisitor("a firm");
+    for (const start of [mondayInDecember, plusHours(mondayInDecember, 24 + 3)])
+      expect(kept((await order({ visitor, start })).ordered).reserved).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { addUnconfirmed, confirmLetterAt } from "~/areas/bookings/commands/uncon
 import { soldOnline } from "~/areas/bookings/rules/choices";
 import { confirmationDue } from "~/areas/bookings/rules/order-counts";
 import { answerDue, latestAgreement } from "~/areas/bookings/rules/requests";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { UnconfirmedOrder } from "~/areas/bookings/rules/unconfirmed";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { sessionName } from "~/areas/bookings/texts/session";
@@ -47,8 +48,8 @@ export async function keepOrder(
   const time = await keepUnconfirmed(tx, {
     ...{ holdId, visitorId: visitor.visitorId, orderId: id, until, now },
     mayReserve: letterAt === null || letterAt === now,
-    sharePercent: policy.unconfirmedSharePercent,
-    kinds: await kindsOnSale(tx, now),
+    policy,
+    sold: await sessionsOnSale(tx, now),
   });
   if (!time.ok) return time;
   if (!isShownTime(time.value, order, checked)) return refuse("time-changed");
@@ -75,7 +76,7 @@ function lacksWish(
   return needsExpressWish({ kind, agreedAt, from, withdrawalDays }) && !expressWish;
 }
 
-async function kindsOnSale(tx: Tx, now: Instant) {
+async function sessionsOnSale(tx: Tx, now: Instant) {
   const sold = (await bookableProducts(tx, now)).flatMap((product) => soldOnline(product) ?? []);
-  return [...new Set(sold.flatMap(({ needs }) => needs))];
+  return sold.map((product) => shapeOf(product, { persons: 1 }));
 }

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach } from "vitest";
-import type { CustomerLink, Visitor } from "~/areas/access/types";
+import type { CustomerLink } from "~/areas/access/types";
+import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { UnconfirmedOrder } from "~/areas/bookings/rules/unconfirmed";
 import type { UnconfirmedOrderId } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
+import { priceOf } from "~/areas/catalogue/rules/price";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { forgetSettings } from "~/areas/settings/reads.server";
 import { bookSession, type Ordered } from "~/flows/book-session.server";
@@ -12,11 +14,9 @@ import { type Day, type Instant, plusDays, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { type TestServices, testNow, testServices } from "../setup/services";
 import { cleanStudio } from "./clean-studio";
-import { expectOk, filledDraft, fridayAtTen, kari, newVisitor, standardWithOneImage } from "./visitor-story";
+import { expectOk, filledDraft, fridayAtTen, kari, newVisitor, type Story } from "./visitor-story";
 
-interface Asked {
-  readonly visitor?: Visitor;
-  readonly start?: Instant;
+interface Asked extends Pick<Story, "visitor" | "start" | "productSlug" | "group"> {
   readonly email?: string;
   readonly by?: TestServices;
 }
@@ -58,17 +58,21 @@ export async function countingStudio() {
     askAll: () => set("policy_orders_per_address", "0"),
     later: (minutes: number) => services.clock.set(plusMinutes(services.clock.now(), minutes)),
     /** All four steps. */
-    async order({ visitor = newVisitor(), start = fridayAtTen, email, by = services }: Asked) {
+    async order({ visitor = newVisitor(), start = fridayAtTen, email, by = services, ...choice }: Asked) {
       const contact = { ...kari, email: email ?? `kunde${mailboxes++}@eksempel.example.no` };
-      const draft = await filledDraft(by, { visitor, start, contact });
-      const shown = { shownOre: standardWithOneImage, shownStart: start, expressWish: true };
+      const { productSlug: slug = "headshots", group } = choice;
+      const images = slug === "premium" ? 3 : 1;
+      const draft = await filledDraft(by, { visitor, start, contact, images, ...choice });
+      const choices = { images, addOns: [], persons: 1, ...(group && { group }) };
+      const shownOre = expectOk(priceOf(sampleProduct(slug), choices)).totalOre;
+      const shown = { shownOre, shownStart: start, expressWish: true };
       const input = { ...shown, token: draft.token };
       return { ...draft, input, ordered: expectOk(await bookSession(by, visitor, input)) };
     },
     confirm: (id: UnconfirmedOrderId) => confirmOrder(services, linkToOrder(id), { id }),
-    /** Free starts of Standard from this day on. */
-    freeOn: (firstDay: Day, days = 1): Promise<Instant[]> =>
-      freeTimesOfDays(db, sampleProduct("headshots"), {
+    /** Free starts from this day on, of Standard unless another package is named. */
+    freeOn: (firstDay: Day, days = 1, slug = "headshots", group = 1): Promise<Instant[]> =>
+      freeTimesOfDays(db, shapeOf(sampleProduct(slug), { persons: 1, group }), {
         ...{ firstDay, lastDay: plusDays(firstDay, days - 1), now: services.clock.now() },
       }),
     async letters(template: string) {

@@ -59,6 +59,10 @@ export interface Story {
   readonly contact?: DraftContact;
   readonly images?: number;
   readonly persons?: number;
+  /** Standard, unless another one is named. */
+  readonly productSlug?: string;
+  /** The number of people, one after the other. */
+  readonly group?: number;
 }
 
 /** Steps 1 to 3: a draft with a held time and contact details, ready to order. */
@@ -67,12 +71,9 @@ export async function filledDraft(
   story: Story = {},
 ): Promise<{ visitor: Visitor; token: string }> {
   const visitor = story.visitor ?? newVisitor();
-  const choices = { images: story.images ?? 1, addOns: [], persons: story.persons ?? 1 };
-  const { token } = await chooseSession(services, visitor, {
-    token: null,
-    productSlug: "headshots",
-    choices,
-  });
+  const { productSlug = "headshots", images = 1, persons = 1, group } = story;
+  const choices = { images, addOns: [], persons, ...(group && { group }) };
+  const { token } = await chooseSession(services, visitor, { token: null, productSlug, choices });
   expectOk(await holdTime(services, visitor, { token, start: story.start ?? fridayAtTen }));
   expectOk(await saveContact(services, visitor, { token, contact: story.contact ?? kari }));
   return { visitor, token };

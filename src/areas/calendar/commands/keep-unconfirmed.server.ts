@@ -1,23 +1,22 @@
 import type { ResourceKind } from "~/areas/catalogue/types";
+import type { PolicySettings } from "~/areas/settings/types";
 import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { weekOf } from "../rules/days-both";
-import { rangeWithBuffers } from "../rules/placement";
 import { fitsUnconfirmedShare } from "../rules/unconfirmed-share";
 import { deleteAllocationsOf, lockResources } from "../store/allocations.server";
 import { selectCalendars } from "../store/calendars.server";
 import {
   findHold,
   giveHoldToOrder,
-  type HoldRow,
   lockHold,
   lockVisitor,
-  selectUnconfirmedMinutes,
+  selectUnconfirmedBusy,
 } from "../store/holds.server";
-import type { HoldId } from "../types";
+import type { HoldId, SessionShape } from "../types";
 import { letGo } from "./place-hold.server";
-import { findTime, keepTime } from "./take-time.server";
+import { type FoundTime, findTime, keepTime } from "./take-time.server";
 
 export interface UnconfirmedAsked {
   readonly holdId: HoldId;
@@ -28,9 +27,9 @@ export interface UnconfirmedAsked {
   readonly until: Instant;
   /** False for an order whose letter cannot be sent now: it keeps no time from others. */
   readonly mayReserve: boolean;
-  readonly sharePercent: number;
-  /** The resources of all products on sale, so that two orders are never counted at the same time. */
-  readonly kinds: readonly ResourceKind[];
+  readonly policy: PolicySettings;
+  /** Every session that visitors can book online; each keeps most of its times. */
+  readonly sold: readonly SessionShape[];
   readonly now: Instant;
 }
 
@@ -53,7 +52,9 @@ export async function keepUnconfirmed(
   await lockVisitor(tx, visitorId);
   const known = await findHold(tx, holdId);
   if (known?.visitorId !== visitorId) return refuse("hold-expired");
-  await lockResources(tx, asked.kinds);
+  // The resources of all products on sale, so that two orders are never counted at the same time.
+  const kinds = [...new Set([known.session, ...asked.sold].flatMap(({ needs }) => needs))];
+  await lockResources(tx, kinds);
   const hold = await lockHold(tx, holdId);
   if (!hold || hold.bookingId || hold.from <= now) return refuse("hold-expired");
   const { from, to, session } = hold;
@@ -61,7 +62,7 @@ export async function keepUnconfirmed(
   await deleteAllocationsOf(tx, holdId);
   const found = await findTime(tx, { session, start: from, now, strictness: "again" });
   if (!found.ok) return refuse("hold-expired");
-  const reserved = asked.mayReserve && (await isWithinShare(tx, hold, asked));
+  const reserved = asked.mayReserve && (await isWithinShare(tx, kinds, found.value, asked));
   if (reserved) {
     const kept = await keepTime(tx, found.value, { kind: "hold", ownerId: holdId, expiresAt: until, now });
     if (!kept.ok) return kept;
@@ -70,20 +71,21 @@ export async function keepUnconfirmed(
   return ok({ from, to, reserved });
 }
 
-async function isWithinShare(tx: Tx, { from, session }: HoldRow, asked: UnconfirmedAsked): Promise<boolean> {
-  const { sharePercent, now } = asked;
-  const day = dayOf(from);
+async function isWithinShare(
+  tx: Tx,
+  kinds: readonly ResourceKind[],
+  { resources, during, sessionDay: day }: FoundTime,
+  { holdId, sold, policy, now }: UnconfirmedAsked,
+): Promise<boolean> {
   const week = weekOf(day);
   const [firstDay = day, lastDay = day] = [week[0], week.at(-1)];
-  const kinds = session.needs;
-  const calendars = await selectCalendars(tx, { kinds, firstDay, lastDay, now });
-  for (const days of [[day], week]) {
-    const unconfirmedMinutes = await selectUnconfirmedMinutes(tx, { days, now });
-    const during = rangeWithBuffers(from, session);
-    const share = { during, kinds, days, calendars, unconfirmedMinutes, sharePercent, now };
-    if (!fitsUnconfirmedShare(share)) return false;
-  }
-  return true;
+  const span = { firstDay, lastDay, now };
+  const calendars = await selectCalendars(tx, { ...span, kinds, besides: { unconfirmed: true } });
+  const others = await selectUnconfirmedBusy(tx, span);
+  const wanted = resources.map(({ id }) => ({ ...during, resourceId: id, holdId, sessionDay: day }));
+  const unconfirmed = [...others, ...wanted];
+  const sharePercent = policy.unconfirmedSharePercent;
+  return fitsUnconfirmedShare({ day, unconfirmed, calendars, sold, sharePercent, policy, now });
 }
 
 /** Ends the hold of an order that was not confirmed. */

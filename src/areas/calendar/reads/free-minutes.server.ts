@@ -2,7 +2,7 @@ import type { ResourceKind } from "~/areas/catalogue/types";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { daysBetweenBoth } from "../rules/days-both";
-import { freeMinutes } from "../rules/unconfirmed-share";
+import { freeMinutes } from "../rules/free-minutes";
 import { selectCalendars } from "../store/calendars.server";
 
 const daysAhead = 30;

@@ -21,8 +21,11 @@ export interface CalendarSpan {
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly now: Instant;
-  /** The owner whose time counts as free: a booking that is being moved, a visitor who is choosing again. */
-  readonly besides?: { readonly ownerId?: string; readonly visitorId?: string };
+  /**
+   * Whose time counts as free: a booking's that is being moved, a visitor's who is choosing again, that of all orders
+   * without confirmation.
+   */
+  readonly besides?: { readonly ownerId?: string; readonly visitorId?: string; readonly unconfirmed?: true };
   /** The only resource of its kind that may be taken: the photographer whom the customer asks for. */
   readonly resourceId?: ResourceId | undefined;
   /** The only resources of their kinds that may be taken: those that a booking had before. */
@@ -162,6 +165,12 @@ const stillTaken = ({ now, besides }: CalendarSpan) => sql`
       ? sql`AND (a.kind <> 'hold' OR a.owner_id NOT IN
           (SELECT id FROM calendar_holds
             WHERE visitor_id = ${besides.visitorId} AND released_at IS NULL AND booking_id IS NULL))`
+      : sql``
+  }
+  ${
+    besides?.unconfirmed
+      ? sql`AND (a.kind <> 'hold' OR a.owner_id NOT IN
+          (SELECT id FROM calendar_holds WHERE unconfirmed AND expires_at > ${toIso(now)}))`
       : sql``
   }`;
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ResourceKind } from "~/areas/catalogue/types";
-import { type Day, type Instant, toIso } from "~/kit/time";
+import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
+import type { UnconfirmedBusy } from "../rules/unconfirmed-share";
 import type { HoldId, Placement, SessionShape } from "../types";
 import { msOf } from "./calendars.server";
 
@@ -173,19 +173,18 @@ export async function giveHoldToOrder(
     WHERE id = ${id}`);
 }
 
-/** Minutes on these days that unconfirmed orders take, per kind of resource, buffers included. */
-export async function selectUnconfirmedMinutes(
+/** The time that unconfirmed orders keep on these days, both included. */
+export async function selectUnconfirmedBusy(
   tx: Tx,
-  { days, now }: { days: readonly Day[]; now: Instant },
-): Promise<Partial<Record<ResourceKind, number>>> {
-  const found = await tx.execute<{ kind: ResourceKind; minutes: number }>(sql`
-    SELECT r.kind, (sum(date_part('epoch', upper(a.during) - lower(a.during))) / 60)::int AS minutes
+  { firstDay, lastDay, now }: { readonly firstDay: Day; readonly lastDay: Day; readonly now: Instant },
+): Promise<UnconfirmedBusy[]> {
+  const days = sql`tstzrange(${toIso(startOfDay(firstDay))}, ${toIso(startOfDay(plusDays(lastDay, 1)))})`;
+  const found = await tx.execute<UnconfirmedBusy & Record<string, unknown>>(sql`
+    SELECT a.resource_id AS "resourceId", a.owner_id AS "holdId", ${msOf(sql`lower(a.during)`)} AS "from",
+      ${msOf(sql`upper(a.during)`)} AS "to", a.session_day AS "sessionDay"
     FROM calendar_holds h JOIN calendar_allocations a ON a.owner_id = h.id AND a.kind = 'hold'
-      JOIN calendar_resources r ON r.id = a.resource_id
-    WHERE h.unconfirmed AND h.expires_at > ${toIso(now)} AND a.expires_at > ${toIso(now)}
-      AND a.session_day = ANY(${sql.param([...days])}::date[])
-    GROUP BY r.kind`);
-  return Object.fromEntries(found.rows.map(({ kind, minutes }) => [kind, minutes]));
+    WHERE h.unconfirmed AND h.expires_at > ${toIso(now)} AND a.expires_at > ${toIso(now)} AND a.during && ${days}`);
+  return found.rows;
 }
 
 /** Addresses are personal data, so they are deleted when the hold ends. */
