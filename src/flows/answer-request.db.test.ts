@@ -253,9 +253,12 @@ describe("two answers at once", () => {
     [
       "the studio's yes and the deadline",
       async (booking: Booking) => {
-        services.clock.set(plusHours(testNow, 12));
+        const due = plusHours(testNow, 12);
         const version = await seen(booking);
-        return [acceptRequest(services, admin, version), expireRequests(services)];
+        // The last moment that is in time, and the first that is not.
+        const inTime = { ...services, clock: { ...services.clock, now: () => (due - 1) as Instant } };
+        services.clock.set(due);
+        return [acceptRequest(inTime, admin, version), expireRequests(services)];
       },
       ["confirmed", "expired"],
     ],

@@ -10,11 +10,12 @@ import {
   companyToRenew,
   savedRegisterAnswer,
 } from "~/areas/companies/reads/register.server";
+import { isDeletedBy } from "~/areas/companies/rules/register-warning";
 import type { CompanyId, LookUpRefusal, RegisterFacts, RegisterHit } from "~/areas/companies/types";
 import { lockVersion } from "~/areas/history/commands.server";
 import { type Orgnr, parseOrgnr } from "~/kit/orgnr";
 import { isRefusal, ok, type Result, refuse } from "~/kit/result";
-import { parseDay } from "~/kit/time";
+import { dayOf, parseDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { CompanyRegister, RegisterUnit } from "~/platform/providers/company-register.server";
 import { configuredRegister } from "~/platform/providers/configured-register.server";
@@ -55,10 +56,11 @@ export async function searchRegister(
   if (!services.config.companyRegisterUrl) return refuse("register-off");
   const units = await asked(services, (register) => register.search(name, mostHits));
   if (!units) return refuse("register-silent");
+  const today = dayOf(services.clock.now());
   return ok(
     units.flatMap((unit) => {
       const orgnr = parseOrgnr(unit.orgnr);
-      return orgnr && unit.deletedOn === null ? [factsOf(unit, orgnr)] : [];
+      return orgnr && !isDeletedBy(unit, today) ? [factsOf(unit, orgnr)] : [];
     }),
   );
 }

@@ -224,6 +224,29 @@ describe("marking a refund", () => {
     expect(await unpaid()).toMatchObject({ ok: true });
   });
 
+  it("that was noted before payments were settles what was owed, unless it is less", async () => {
+    const { id, from, totalOre } = await bookedSession(services);
+    services.clock.set(plusHours(from, -2));
+    const fee = ore(totalOre / 2);
+    const wish = { bookingId: id, cause: "customer", reason: "Syk", shownFeeOre: fee } as const;
+    expectOk(await staffCancelBooking(services, admin, await asSeenNow(services, wish)));
+    const noted = (amount: number) =>
+      studio.db.transaction(async (tx) => {
+        // Such rows are older than the trigger that asks for a payment first.
+        await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+        await tx.execute(sql`DELETE FROM booking_refunds WHERE booking_id = ${id}`);
+        await tx.execute(sql`
+          INSERT INTO booking_refunds (id, booking_id, ore, day, reason, created_at)
+          VALUES (${newId()}, ${id}, ${amount}, '2026-11-20', 'Før', now())`);
+      });
+    const pay = async () =>
+      markProgress(services, admin, await asSeenNow(services, { bookingId: id, mark: "markPaid" }));
+    await noted(fee + 1);
+    expect(await pay()).toMatchObject({ ok: false, reason: "settled" });
+    await noted(fee);
+    expect(expectOk(await pay()).progress.paidOre).toBe(fee);
+  });
+
   it("of more than was paid is refused by the database too, also when two come at once", async () => {
     const booking = await paid(await cancelled());
     const insert = (ore: number) =>

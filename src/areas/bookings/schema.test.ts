@@ -106,7 +106,7 @@ describe("phoneBookingSchema", () => {
 
   it("says of a wrong address that it is wrong, and not that one is missing", () => {
     const asked = phoneBookingSchema.safeParse({ name: "Kari", email: "kari@", start: "annet" });
-    expect(asked.error?.issues.map(({ path }) => path[0])).toEqual(["email"]);
+    expect(asked.error?.issues.map(({ path }) => path[0])).toEqual(["email", "day"]);
   });
 
   it("takes a phone number alone, and a day and time of its own", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
+import { unlessInvalid } from "~/kit/field-rule";
 import { parseId } from "~/kit/ids";
 import { isServiceNumber } from "~/kit/mobile";
 import { parseKroner } from "~/kit/money";
@@ -85,6 +86,20 @@ export const contactSchema = z.object({
   phone,
 });
 
+/** A customer who orders for a company names it. */
+const isFirmNamed = ({
+  kind,
+  companyName,
+}: {
+  readonly kind: string;
+  readonly companyName?: string | undefined;
+}) => kind !== "bedrift" || Boolean(companyName);
+const firmNamed = {
+  path: ["companyName"],
+  error: "Skriv inn navnet på bedriften",
+  when: unlessInvalid("kind", "companyName"),
+};
+
 /** The members of a group; missing details can be given later. The first name belongs to the first address. */
 const memberFields = {
   memberName: z.array(optionalText("Navnet", 100)).max(largestGroup).optional(),
@@ -104,11 +119,7 @@ export const customerSchema = contactSchema
     marketing: z.boolean().default(false),
     ...memberFields,
   })
-  .superRefine((customer, context) => {
-    if (customer.kind === "bedrift" && !customer.companyName) {
-      context.addIssue({ code: "custom", path: ["companyName"], message: "Skriv inn navnet på bedriften" });
-    }
-  })
+  .refine(isFirmNamed, firmNamed)
   .transform(
     ({
       companyName,
@@ -170,22 +181,30 @@ export const staffMoveSchema = z
     outsideHoursReason: optionalText("Grunnen", 300),
     resource: oneLineField().optional(),
   })
-  .transform(({ start, day, time, resource, ...fields }, context) => {
-    const rest = { ...fields, resourceId: parseId<"resource">(resource) };
-    if (start !== undefined) {
-      const at = parseInstant(start);
-      if (at !== null) return { ...rest, start: at };
-    } else {
-      const [at] = momentsOf(day, time);
-      if (at !== undefined && rest.outsideHoursReason) return { ...rest, start: at };
-      if (at !== undefined) {
-        context.addIssue({ code: "custom", path: ["outsideHoursReason"], message: moveTexts.whyMissing });
-        return z.NEVER;
-      }
-    }
-    context.addIssue({ code: "custom", path: ["day"], message: moveTexts.noSuchTime });
-    return z.NEVER;
+  .refine((typed) => startOfMove(typed) !== null, {
+    path: ["day"],
+    error: moveTexts.noSuchTime,
+    when: unlessInvalid("start", "day", "time"),
+  })
+  .refine(({ start, outsideHoursReason }) => start !== undefined || outsideHoursReason, {
+    path: ["outsideHoursReason"],
+    error: moveTexts.whyMissing,
+    when: unlessInvalid("start", "outsideHoursReason"),
+  })
+  .transform(({ start, day, time, resource, ...fields }) => {
+    const at = startOfMove({ start, day, time });
+    return at === null ? z.NEVER : { ...fields, start: at, resourceId: parseId<"resource">(resource) };
   });
+
+interface MoveTyped {
+  readonly start?: string | undefined;
+  readonly day?: string | undefined;
+  readonly time?: string | undefined;
+}
+
+function startOfMove({ start, day, time }: MoveTyped): Instant | null {
+  return start === undefined ? (momentsOf(day, time)[0] ?? null) : parseInstant(start);
+}
 
 function momentsOf(day: string | undefined, time: string | undefined): Instant[] {
   const onDay = parseDay(day);
@@ -211,12 +230,10 @@ interface Reach {
 }
 
 const isReachable = ({ email, phone }: Reach) => email !== "" || phone !== "";
-/** Checked together with the other fields, unless one of the two is already invalid. */
 const reachable = {
   path: ["phone"],
-  message: phoneTexts.unreachable,
-  when: ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }) =>
-    !issues.some(({ path }) => path?.[0] === "email" || path?.[0] === "phone"),
+  error: phoneTexts.unreachable,
+  when: unlessInvalid("email", "phone"),
 };
 
 /** Staff may have only one of e-mail and phone from a customer who called. */
@@ -240,19 +257,32 @@ export const phoneBookingSchema = staffContact
     shownOre: z.coerce.number().int().min(0).catch(-1),
   })
   .refine(isReachable, reachable)
-  .refine(({ kind, companyName }) => kind === "privat" || companyName, {
-    path: ["companyName"],
-    message: "Skriv inn navnet på bedriften",
+  .refine(isFirmNamed, firmNamed)
+  .refine((typed) => typed.start === otherTime || startTyped(typed) !== null, {
+    path: ["start"],
+    error: phoneTexts.noTime,
+    when: unlessInvalid("start"),
   })
-  .transform(({ start, day, time, resource, ...booking }, context) => {
-    const [from] = start === otherTime ? momentsOf(day, time) : [parseInstant(start)];
-    if (from !== undefined && from !== null) {
-      return { ...booking, from, resourceId: parseId<"resource">(resource) };
-    }
-    const message = start === otherTime ? moveTexts.noSuchTime : phoneTexts.noTime;
-    context.addIssue({ code: "custom", path: [start === otherTime ? "day" : "start"], message });
-    return z.NEVER;
+  .refine((typed) => typed.start !== otherTime || startTyped(typed) !== null, {
+    path: ["day"],
+    error: moveTexts.noSuchTime,
+    when: unlessInvalid("start", "day", "time"),
+  })
+  .transform(({ start, day, time, resource, ...booking }) => {
+    const from = startTyped({ start, day, time });
+    return from === null ? z.NEVER : { ...booking, from, resourceId: parseId<"resource">(resource) };
   });
+
+interface TypedStart {
+  readonly start: string;
+  readonly day?: string | undefined;
+  readonly time?: string | undefined;
+}
+
+/** A time from the list, or the typed day and time of day. */
+function startTyped({ start, day, time }: TypedStart): Instant | null {
+  return start === otherTime ? (momentsOf(day, time)[0] ?? null) : parseInstant(start);
+}
 
 /** An amount as people write it: "1 950" or "1950,50". */
 const kronerField = requiredParsedField(

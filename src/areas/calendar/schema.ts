@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unlessInvalid } from "~/kit/field-rule";
 import { parseId } from "~/kit/ids";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay, parseLocalTime } from "~/kit/time";
@@ -38,22 +39,32 @@ export const blockSchema = z
     weeklyUntil: day.optional(),
     scope: z.enum(blockScopes).catch("one"),
   })
-  .transform(({ resources, from, to, wholeDay, weeklyUntil, scope, ...rest }, context) => {
-    const resourceIds = resources.flatMap((id) => parseId<"resource">(id) ?? []) as ResourceId[];
-    if (resourceIds.length === 0) {
-      context.addIssue({ code: "custom", path: ["resources"], message: blockTexts.resourcesMissing });
-    }
-    if (!wholeDay && (!from || !to)) {
-      context.addIssue({ code: "custom", path: ["from"], message: blockTexts.timeMissing });
-    }
-    // Without scripts the tick for whole days stays when a time is typed; closing a whole day by mistake would cost
-    // sessions.
-    if (wholeDay && (from || to)) {
-      context.addIssue({ code: "custom", path: ["from"], message: blockTexts.timeOrWholeDay });
-    }
+  .refine(({ resources }) => idsOf(resources).length > 0, {
+    path: ["resources"],
+    error: blockTexts.resourcesMissing,
+    when: unlessInvalid("resources"),
+  })
+  .refine(({ wholeDay, from, to }) => wholeDay || (from && to), {
+    path: ["from"],
+    error: blockTexts.timeMissing,
+    when: unlessInvalid("from", "to", "wholeDay"),
+  })
+  // Without scripts the tick for whole days stays when a time is typed; closing a whole day by mistake would cost
+  // sessions.
+  .refine(({ wholeDay, from, to }) => !wholeDay || (!from && !to), {
+    path: ["from"],
+    error: blockTexts.timeOrWholeDay,
+    when: unlessInvalid("from", "to", "wholeDay"),
+  })
+  .transform(({ resources, from, to, wholeDay, weeklyUntil, scope, ...rest }) => {
+    const resourceIds = idsOf(resources);
     const hours = wholeDay || !from || !to ? null : { from, to };
     return { wish: { ...rest, resourceIds, hours } as BlockWish, weeklyUntil: weeklyUntil ?? null, scope };
   });
+
+function idsOf(resources: readonly string[]): ResourceId[] {
+  return resources.flatMap((id) => parseId<"resource">(id) ?? []) as ResourceId[];
+}
 
 const resourceField = z.string().transform((text, context) => {
   const id = parseId<"resource">(text);
@@ -124,6 +135,7 @@ export const weekSchema = z
   .refine(({ from, lastDay }) => !lastDay || lastDay >= from, {
     path: ["lastDay"],
     error: texts.endsTooSoon,
+    when: unlessInvalid("from", "lastDay"),
   });
 
 export type WeekForm = z.infer<typeof weekSchema>;

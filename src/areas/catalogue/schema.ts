@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unlessInvalid } from "~/kit/field-rule";
 import { type Ore, ore } from "~/kit/money";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseLocalTime } from "~/kit/time";
@@ -94,6 +95,7 @@ export const saleSchema = z
   .refine(({ activeFrom, activeTo }) => !activeFrom || !activeTo || activeFrom <= activeTo, {
     path: ["activeTo"],
     error: errors.period,
+    when: unlessInvalid("activeFrom", "activeTo"),
   });
 
 // Rows of a form repeat the names of their fields: the first `addOnId` belongs to the first `quantity`.
@@ -208,10 +210,12 @@ export const createSchema = z
   .refine(({ kind, durationMinutes }) => kind !== "fotografering" || durationMinutes > 0, {
     path: ["durationMinutes"],
     error: errors.duration,
+    when: unlessInvalid("kind", "durationMinutes"),
   })
   .refine(({ kind, price }) => kind !== "per_person" || price > 0, {
     path: ["price"],
     error: errors.bandPrice,
+    when: unlessInvalid("kind", "price"),
   });
 
 export type DescribedProduct = z.output<typeof describeSchema>;

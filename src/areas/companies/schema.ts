@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
+import { unlessInvalid } from "~/kit/field-rule";
 import { parseId } from "~/kit/ids";
 import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
@@ -52,10 +53,10 @@ export const companyFieldsSchema = z
     employees: parsedField(wholeNumber(0, 1_000_000), words.employeesWrong, null),
     tags: tagsField(),
   })
-  .superRefine(({ invoiceChannel, orgnr: number }, context) => {
-    if (invoiceChannel === "ehf" && !number) {
-      context.addIssue({ code: "custom", path: ["orgnr"], message: words.ehfNeedsOrgnr });
-    }
+  .refine(({ invoiceChannel, orgnr: number }) => invoiceChannel !== "ehf" || number, {
+    path: ["orgnr"],
+    error: words.ehfNeedsOrgnr,
+    when: unlessInvalid("invoiceChannel", "orgnr"),
   })
   .transform((fields): CompanyFields => fields);
 
@@ -94,10 +95,10 @@ export const newContactSchema = z
     phone: parsedField(parsePhone, words.phoneWrong, null),
     role,
   })
-  .superRefine((fields, context) => {
-    if (!fields.email && !fields.phone) {
-      context.addIssue({ code: "custom", path: ["email"], message: words.reachMissing });
-    }
+  .refine((fields) => fields.email || fields.phone, {
+    path: ["email"],
+    error: words.reachMissing,
+    when: unlessInvalid("email", "phone"),
   });
 export const contactRoleSchema = z.object({ customerId: id<"customer">(), role });
 export const contactSchema = z.object({ customerId: id<"customer">() });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
+import { unlessInvalid } from "~/kit/field-rule";
 import { parseId } from "~/kit/ids";
 import { parsePhone } from "~/kit/phone";
 import { tagsField } from "~/kit/tags";
@@ -48,10 +49,10 @@ export const customerFieldsSchema = z
       .optional()
       .transform((typed) => typed ?? ""),
   })
-  .superRefine(({ email: address, phone: number }, context) => {
-    if (!address && !number) {
-      context.addIssue({ code: "custom", path: ["email"], message: words.reachMissing });
-    }
+  .refine(({ email: address, phone: number }) => address || number, {
+    path: ["email"],
+    error: words.reachMissing,
+    when: unlessInvalid("email", "phone"),
   })
   .transform((fields): CustomerFields => fields);
 

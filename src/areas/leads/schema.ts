@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
+import { unlessInvalid } from "~/kit/field-rule";
 import { parsePhone } from "~/kit/phone";
 import { formatPhone } from "~/kit/phone-format";
 import { oneLineField, parsedField, severalLinesField } from "~/kit/text-field";
@@ -35,7 +36,11 @@ export const leadSchema = z
       .refine((text) => text === "" || /^[1-9]\d{0,2}$/.test(text), errors.persons)
       .default(""),
   })
-  .refine(({ name, email, phone }) => name || email || phone, { error: errors.nobody, path: ["name"] });
+  .refine(({ name, email, phone }) => name || email || phone, {
+    error: errors.nobody,
+    path: ["name"],
+    when: unlessInvalid("name", "email", "phone"),
+  });
 
 /** The form in which a visitor asks to be called or written to. */
 export const askSchema = z
@@ -47,7 +52,11 @@ export const askSchema = z
     message: severalLinesField().trim().max(1500, errors.askedMessage).default(""),
     skjema: oneLineField().max(64).default(""),
   })
-  .refine(({ email, phone }) => email || phone, { error: askTexts.errors.reach, path: ["email"] });
+  .refine(({ email, phone }) => email || phone, {
+    error: askTexts.errors.reach,
+    path: ["email"],
+    when: unlessInvalid("email", "phone"),
+  });
 
 export const lostSchema = z.object({ reason: z.enum(lostReasons, errors.lost) });
 export const snoozeSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { unlessInvalid } from "~/kit/field-rule";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
-import { type Day, parseDay, parseInstant, plusDays } from "~/kit/time";
+import { type Day, parseDay, parseInstant, plusDays, weekdayOf } from "~/kit/time";
 import { formatDayNoYear } from "~/kit/time-format";
-import { everyWeekday, suitsDay } from "./rules/wish";
+import { everyWeekday } from "./rules/wish";
 import { joinTexts } from "./texts/public";
 import { type DayPart, dayParts, type Wish } from "./types";
 
@@ -44,21 +45,28 @@ export function wishSchema({ today, latest, weekdays: offered }: WishBounds) {
       del: chosen<DayPart>(dayParts, errors.parts),
       tid: oneLineField().optional().catch(undefined),
     })
-    .transform(({ fra, til, dag, del, tid }, context): Wish => {
-      const chosenDays = dag.map(Number);
-      const isEvery = offered.every((weekday) => chosenDays.includes(weekday));
-      const start = parseInstant(tid);
-      const wish = {
-        firstDay: fra,
-        lastDay: til,
-        weekdays: isEvery ? everyWeekday : chosenDays,
-        parts: del,
-        start,
-      };
-      if (til < fra) context.addIssue({ code: "custom", path: ["til"], message: errors.lastDay });
-      else if (!hasDay(wish)) context.addIssue({ code: "custom", path: ["dag"], message: errors.noSuchDay });
-      return wish;
-    });
+    .refine(({ fra, til }) => fra <= til, {
+      path: ["til"],
+      error: errors.lastDay,
+      when: unlessInvalid("fra", "til"),
+    })
+    .refine(({ fra, til, dag }) => til < fra || hasDay(fra, til, weekdaysOf(dag, offered)), {
+      path: ["dag"],
+      error: errors.noSuchDay,
+      when: unlessInvalid("fra", "til", "dag"),
+    })
+    .transform(
+      ({ fra: firstDay, til: lastDay, dag, del: parts, tid }): Wish => ({
+        ...{ firstDay, lastDay, parts },
+        weekdays: weekdaysOf(dag, offered),
+        start: parseInstant(tid),
+      }),
+    );
+}
+
+function weekdaysOf(typed: readonly string[], offered: readonly number[]): readonly number[] {
+  const chosenDays = typed.map(Number);
+  return offered.every((weekday) => chosenDays.includes(weekday)) ? everyWeekday : chosenDays;
 }
 
 /** Staff may write any days, also those that are not open to customers. */
@@ -69,13 +77,9 @@ export const officeWishSchema = wishSchema({
 }).and(z.object({ personer: z.coerce.number().int().min(1).max(20) }));
 
 /** Seven days have every weekday. */
-function hasDay(wish: Wish): boolean {
-  for (
-    let day = wish.firstDay, looked = 0;
-    day <= wish.lastDay && looked < 7;
-    day = plusDays(day, 1), looked++
-  )
-    if (suitsDay(wish, day)) return true;
+function hasDay(firstDay: Day, lastDay: Day, weekdays: readonly number[]): boolean {
+  for (let day = firstDay, looked = 0; day <= lastDay && looked < 7; day = plusDays(day, 1), looked++)
+    if (weekdays.includes(weekdayOf(day))) return true;
   return false;
 }
 

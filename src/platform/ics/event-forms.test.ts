@@ -230,6 +230,35 @@ describe("busy and free", () => {
     ]);
   });
 
+  it("frees what another calendar of the file cancels (METHOD:CANCEL)", async () => {
+    const calendar = (method: string, ...events: string[]) =>
+      `BEGIN:VCALENDAR\n${method && `METHOD:${method}\n`}${events.join("")}END:VCALENDAR\n`;
+    const of = (lines: string) => event(`UID:same\n${lines}\n${oneHour}`);
+    const busy = async (...calendars: string[]) => {
+      const result = await busyTimes(Buffer.from(calendars.join("")), span);
+      return result.ok ? result.value.periods.map(({ from }) => toIso(from).slice(2, 13)) : [result.reason];
+    };
+    const asked = (lines: string) => calendar("REQUEST", of(lines));
+    const at = "DTSTART:20261201T080000Z";
+    expect(await busy(calendar("CANCEL", of(at)))).toEqual([]);
+    expect(await busy(calendar("cancel", of(at)))).toEqual([]);
+    for (const method of ["REQUEST", "PUBLISH", "REPLY", "", "CANCELLED"])
+      expect([method, await busy(calendar(method, of(at)))]).toEqual([method, ["26-12-01T08"]]);
+    // Of the same version or a later one, wherever it is in the file; not of an earlier one.
+    const cancels = (lines: string) => calendar("CANCEL", of(lines));
+    expect(await busy(asked(at), cancels(at))).toEqual([]);
+    expect(await busy(cancels(`SEQUENCE:2\n${at}`), asked(`SEQUENCE:1\n${at}`))).toEqual([]);
+    expect(await busy(cancels(`SEQUENCE:1\n${at}`), asked(`SEQUENCE:2\n${at}`))).toEqual(["26-12-01T08"]);
+    // One occurrence, or the whole series with its moved occurrence.
+    const series = asked(`RRULE:FREQ=DAILY;COUNT=3\n${at}`);
+    expect(await busy(series, cancels(`RECURRENCE-ID:20261202T080000Z\nDTSTART:20261202T080000Z`))).toEqual([
+      ...["26-12-01T08", "26-12-03T08"],
+    ]);
+    const moved = asked("RECURRENCE-ID:20261202T080000Z\nDTSTART:20261202T120000Z");
+    expect(await busy(series, moved)).toContain("26-12-02T12");
+    expect(await busy(series, moved, cancels(at))).toEqual([]);
+  });
+
   it("reads every period of a free-busy list, in every way to write one", async () => {
     const list = (lines: string) => read(`BEGIN:VFREEBUSY\n${lines}\nEND:VFREEBUSY\n`);
     expect(

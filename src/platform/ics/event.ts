@@ -49,6 +49,8 @@ export interface EventParts {
   readonly uid: string;
   readonly sequence: number;
   readonly isFree: boolean;
+  /** Its calendar only cancels (METHOD:CANCEL). */
+  readonly isCancellation: boolean;
   readonly start: Stamp | null;
   readonly end: Stamp | null;
   readonly duration: WrittenDuration | null;
@@ -78,6 +80,7 @@ export class EventReader {
     private readonly component: Component,
     private readonly calendar: number,
     private readonly zones: ZoneFinder,
+    private readonly isCancellation = false,
   ) {}
 
   read(): EventParts {
@@ -92,7 +95,8 @@ export class EventReader {
     return {
       uid: textOf(component, "UID"),
       sequence: Number.parseInt(textOf(component, "SEQUENCE"), 10) || 0,
-      isFree: this.isFree(),
+      isFree: this.isCancellation || this.isFree(),
+      isCancellation: this.isCancellation,
       ...{ start, rules, replaces, isReplacement },
       end: this.time("DTEND", { isEnd: true }),
       duration: parseDuration(textOf(component, "DURATION")),

@@ -196,7 +196,13 @@ function foreignCountry(where: Place): string {
   const { land = "", landkode = "" } = where ?? {};
   const isNorwegian = landkode ? ownCountries.includes(landkode) : /^(?:norge|noreg)?$/i.test(land);
   if (isNorwegian) return "";
-  return placeName(land) || (new Intl.DisplayNames("nb", { type: "region" }).of(landkode) ?? landkode);
+  return placeName(land) || countryNamed(landkode);
+}
+
+/** The code itself when it is none that `Intl` accepts: it throws for "SWE1". */
+function countryNamed(code: string): string {
+  const isCode = /^(?:[A-Z]{2}|\d{3})$/i.test(code);
+  return (isCode && new Intl.DisplayNames("nb", { type: "region" }).of(code)) || code;
 }
 
 /** The register has places in capitals: "MO I RANA" = "Mo i Rana". */

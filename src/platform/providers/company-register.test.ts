@@ -73,6 +73,16 @@ describe("the company register", () => {
     return answer.kind === "found" ? answer.unit : answer;
   };
 
+  it.each(["SWE1", "?", "S", "ÅÅ", "999", "ZZ"])(
+    "reads a unit whose country code is %s",
+    async (landkode) => {
+      const forretningsadresse = { adresse: ["Gata 1"], poststed: "BYEN", landkode };
+      expect(await unitIn("enheter", { forretningsadresse })).toMatchObject({
+        city: expect.stringMatching(/^Byen, \S/),
+      });
+    },
+  );
+
   it.each([
     ["has no lines", { adresse: [], land: "Norge", landkode: "NO" }],
     ["has only empty lines", { adresse: ["", null, " "], postnummer: null, poststed: "" }],

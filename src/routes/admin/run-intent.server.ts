@@ -34,9 +34,20 @@ export interface Asked<Kind extends string, Value = undefined> {
   readonly value: Value;
 }
 
+type FieldErrors = Readonly<Record<string, string[]>>;
+
 interface Schema<Value> {
   /** The schema of the form's fields; left out where there are none. */
   readonly schema?: ZodType<Value>;
+  /**
+   * Errors of fields that depend on the record, such as a sum over its maximum. They are shown together with those of
+   * the schema; the command still refuses, because the record may change in between.
+   */
+  readonly recordErrors?: (
+    services: Services,
+    id: string,
+    typed: Readonly<Record<string, unknown>>,
+  ) => Promise<FieldErrors>;
 }
 
 /** A command, run in a transaction that is opened after the version has been checked. */
@@ -181,9 +192,12 @@ async function take<Actor, Kind extends RecordKind, Values>(
   const asked = spec.intents[intent as keyof Values];
   const { schema } = asked;
   const submission = schema && parseWithZod(form, { schema });
+  const typed = submission?.payload ?? {};
+  const recordErrors = (await asked.recordErrors?.(platform, id, typed)) ?? {};
   if (submission && submission.status !== "success") {
-    return { kind: "invalid", intent, errors: submission.error ?? {}, typed: submission.payload };
+    return { kind: "invalid", intent, errors: { ...recordErrors, ...submission.error }, typed };
   }
+  if (Object.keys(recordErrors).length > 0) return { kind: "invalid", intent, errors: recordErrors, typed };
   const version = parseVersion(form.get("version"));
   const value = submission?.value as Values[keyof Values];
   const result =
@@ -199,13 +213,13 @@ async function take<Actor, Kind extends RecordKind, Values>(
       kind: "conflict",
       intent,
       ...conflict,
-      typed: submission?.payload ?? {},
+      typed,
       seen: parseSeen(form.get("seen")),
     };
   }
   const message = await spec.words(refused, platform, actor);
   if (message === null) throw data(null, { status: 404 });
-  return { kind: "refused", intent, message, typed: submission?.payload ?? {} };
+  return { kind: "refused", intent, message, typed };
 }
 
 function carryOut<Actor, Kind extends RecordKind, Value>(

@@ -75,6 +75,22 @@ describe("an open page of the office", () => {
     readAgain.mockImplementation(async () => {});
   });
 
+  it("goes on after a read that failed, and leaves no rejection behind", async () => {
+    const rejected = vi.fn();
+    process.on("unhandledRejection", rejected);
+    readAgain.mockImplementationOnce(async () => Promise.reject(new Error("lost")));
+    Stream.newest.open();
+    Stream.newest.say("booking");
+    await wait(1_000);
+    Stream.newest.say("booking");
+    await wait(1_000);
+    vi.useRealTimers();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("unhandledRejection", rejected);
+    expect(readAgain).toHaveBeenCalledTimes(2);
+    expect(rejected).not.toHaveBeenCalled();
+  });
+
   it("reads again when a lost connection is back, because changes may have been missed", async () => {
     Stream.newest.open();
     Stream.newest.break(0);

@@ -32,9 +32,9 @@ export function followChanges(url: string, readAgain: () => Promise<void>, readM
     soon = undefined;
     reading = true;
     changedMeanwhile = false;
-    await readAgain().finally(() => {
-      reading = false;
-    });
+    // A read that failed is not read again at once: the next change, or the next round, does.
+    await readAgain().catch(() => {});
+    reading = false;
     if (changedMeanwhile && !ended) changed();
   };
   const stop = () => {

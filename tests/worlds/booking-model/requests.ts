@@ -31,7 +31,7 @@ function answer(how: Answer, booking: number): Operation {
       if (!before || !stored) return;
       const seen = await asSeenNow(services, { bookingId: stored.id, reason: "Vi er opptatt" });
       // The deadline counts whether or not the job has ended the request.
-      const inTime = before.answerBy !== null && model.now <= before.answerBy;
+      const inTime = before.answerBy !== null && model.now < before.answerBy;
       const mayAnswer =
         before.status === "requested" && inTime && (how !== "accept" || model.now < before.start);
       const done =

@@ -101,9 +101,9 @@ type TimeRule = (booking: ActionQuestion, limits: ActionLimits, now: Instant) =>
 
 const beforeStart: TimeRule = ({ from }, _, now) => (now >= from ? "already-started" : undefined);
 
-/** The deadline itself is in time, as everywhere in the terms. */
+/** A deadline is passed at its exact moment, as everywhere in the program: the job ends the request then too. */
 const inTime: TimeRule = ({ answerBy }, _, now) =>
-  answerBy != null && now > answerBy ? "answer-overdue" : undefined;
+  answerBy != null && now >= answerBy ? "answer-overdue" : undefined;
 
 /** Time limits, in addition to the table of statuses. */
 const timeRules: Partial<Record<BookingAction, TimeRule>> = {

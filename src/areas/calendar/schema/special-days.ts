@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unlessInvalid } from "~/kit/field-rule";
 import { parseId } from "~/kit/ids";
 import { oneLineField } from "~/kit/text-field";
 import { daysBetween, parseDay } from "~/kit/time";
@@ -31,15 +32,25 @@ export const specialDaySchema = z
     hours: oneLineField().max(100, errors.hours).default(""),
     note: oneLineField().max(200, errors.tooLong).default(""),
   })
-  .transform(({ firstDay, lastDay, who, how, hours, note }, context): SpecialChange => {
-    const to = lastDay ?? firstDay;
-    if (to < firstDay) context.addIssue({ code: "custom", path: ["lastDay"], message: errors.endsTooSoon });
-    const tooMany = daysBetween(firstDay, to) >= mostDays;
-    if (tooMany) context.addIssue({ code: "custom", path: ["lastDay"], message: errors.tooMany });
-    const read = hoursOf(how, hours);
-    if (read === undefined) context.addIssue({ code: "custom", path: ["hours"], message: errors.hours });
-    const days = tooMany ? [] : daysBetweenBoth(firstDay, to);
-    return { kind: "days", resourceId: parseId<"resource">(who) ?? null, days, hours: read ?? null, note };
+  .refine(({ firstDay, lastDay = firstDay }) => firstDay <= lastDay, {
+    path: ["lastDay"],
+    error: errors.endsTooSoon,
+    when: unlessInvalid("firstDay", "lastDay"),
+  })
+  .refine(({ firstDay, lastDay = firstDay }) => daysBetween(firstDay, lastDay) < mostDays, {
+    path: ["lastDay"],
+    error: errors.tooMany,
+    when: unlessInvalid("firstDay", "lastDay"),
+  })
+  .refine(({ how, hours }) => hoursOf(how, hours) !== undefined, {
+    path: ["hours"],
+    error: errors.hours,
+    when: unlessInvalid("how", "hours"),
+  })
+  .transform(({ firstDay, lastDay = firstDay, who, how, hours, note }): SpecialChange => {
+    const days = daysBetweenBoth(firstDay, lastDay);
+    const resourceId = parseId<"resource">(who) ?? null;
+    return { kind: "days", resourceId, days, hours: hoursOf(how, hours) ?? null, note };
   });
 
 /** Undefined: unreadable. */
@@ -58,10 +69,12 @@ export const yearlyDaySchema = z
     closes: oneLineField().max(20, errors.time).default(""),
     note: oneLineField(errors.name).min(1, errors.name).max(200, errors.tooLong),
   })
-  .transform(({ monthDay, how, closes, note }, context): SpecialChange => {
-    const time = readTime(closes);
-    if (how === "early" && !time)
-      context.addIssue({ code: "custom", path: ["closes"], message: errors.time });
-    const halfDay = how === "ordinary" ? null : { closes: how === "early" ? time : null };
+  .refine(({ how, closes }) => how !== "early" || readTime(closes), {
+    path: ["closes"],
+    error: errors.time,
+    when: unlessInvalid("how", "closes"),
+  })
+  .transform(({ monthDay, how, closes, note }): SpecialChange => {
+    const halfDay = how === "ordinary" ? null : { closes: how === "early" ? readTime(closes) : null };
     return { kind: "yearly", monthDay, halfDay, note };
   });

@@ -75,7 +75,7 @@ export async function companyForAdminRecord(
     company,
     version: history.version,
     events: history.events.map(eventOf),
-    warnings: register ? registerWarnings(register) : [],
+    warnings: register ? registerWarnings(register, today) : [],
     contacts,
     people: people.map((person) => ({
       ...person,

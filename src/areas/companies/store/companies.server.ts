@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Orgnr } from "~/kit/orgnr";
-import { type Instant, instant, toDate } from "~/kit/time";
+import { dayOf, type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { registerState } from "../rules/register-warning";
 import { companies } from "../tables.server";
@@ -28,7 +28,7 @@ export async function setRegister(
 ): Promise<void> {
   await tx
     .update(companies)
-    .set({ register: facts, registerAt: toDate(at), ...registerState(facts) })
+    .set({ register: facts, registerAt: toDate(at), ...registerState(facts, dayOf(at)) })
     .where(eq(companies.id, id));
 }
 

@@ -25,7 +25,7 @@ const wantedLines = new Set([
     "EXRULE",
   ],
   ...["RECURRENCE-ID", "TRANSP", "STATUS", "X-MICROSOFT-CDO-BUSYSTATUS", "FREEBUSY"],
-  ...["TZID", "X-LIC-LOCATION", "TZOFFSETFROM", "TZOFFSETTO", "X-WR-TIMEZONE"],
+  ...["TZID", "X-LIC-LOCATION", "TZOFFSETFROM", "TZOFFSETTO", "X-WR-TIMEZONE", "METHOD"],
 ]);
 
 /** They stand directly in a calendar, so that the one before them has ended, with or without its END. */

@@ -16,11 +16,16 @@ export interface FileEvents {
   count: number;
   readonly found: FoundComponent[];
   readonly zones: ZoneFinder;
+  /** The calendars that only cancel what other files or calendars have announced (METHOD:CANCEL). */
+  readonly cancelling: Set<number>;
 }
 
 /** Reads a file, without the events that are certainly outside the span. Null now and then, for other work. */
 export function* eventsOfFile(bytes: Buffer, span: Period, work: Work): Generator<null, FileEvents> {
-  const file: FileEvents = { isCalendar: false, count: 0, found: [], zones: new ZoneFinder(work) };
+  const file: FileEvents = {
+    ...{ isCalendar: false, count: 0, found: [] },
+    ...{ zones: new ZoneFinder(work), cancelling: new Set() },
+  };
   for (const each of componentsOf(withAsciiBytes(bytes))) {
     if (each === null) {
       yield null;
@@ -28,7 +33,10 @@ export function* eventsOfFile(bytes: Buffer, span: Period, work: Work): Generato
     }
     const { component, calendar } = each;
     file.isCalendar ||= ["VCALENDAR", "VEVENT", "VFREEBUSY"].includes(component.name);
-    if (component.name === "VCALENDAR") file.zones.addCalendar(calendar, component);
+    if (component.name === "VCALENDAR") {
+      file.zones.addCalendar(calendar, component);
+      if (textOf(component, "METHOD").toUpperCase() === "CANCEL") file.cancelling.add(calendar);
+    }
     if (component.name === "VTIMEZONE") file.zones.addDescription(calendar, component);
     if (component.name !== "VEVENT" && component.name !== "VFREEBUSY") continue;
     if (isOwnBooking(component)) continue;

@@ -164,7 +164,7 @@ function OneAction({ action, ...props }: ActionListProps & { action: BookingActi
     const hint = recordTexts.refundHint(formatKroner(record.refundableOre));
     return (
       <RecordAction {...basics} hint={hint} submitLabel={recordTexts.refundSubmit}>
-        <RefundFields problems={problems} />
+        <RefundFields record={record} problems={problems} />
       </RecordAction>
     );
   }

@@ -30,6 +30,7 @@ import type { Conflict } from "~/ui/record/outcome";
 import { formConflict } from "../form-conflict.server";
 import type { Asked, RefusedIntent } from "../run-intent.server";
 import { contactFormValues } from "./contact-form-values";
+import { refundErrors } from "./refund-errors.server";
 
 type Seen = Asked<"booking", unknown>;
 type RefundValue = ReturnType<typeof refundSchema.parse>;
@@ -120,7 +121,7 @@ export const bookingIntents = {
     run: (services: Services, staff: Staff, { id, version }: Seen) =>
       undoBookByPhone(services, staff, { bookingId: id, version }),
   },
-  markRefunded: { schema: refundSchema, run: refund },
+  markRefunded: { schema: refundSchema, recordErrors: refundErrors, run: refund },
   undoRefund: { schema: undoRefundSchema, run: takeBackRefund },
   markPicturesReady: { schema: picturesSchema, run: picturesMark("markPicturesReady") },
   undoPicturesReady: { run: mark("undoPicturesReady") },

@@ -8,32 +8,35 @@ import type { InvalidIntent } from "~/ui/record/outcome";
 import { useFreshErrors } from "./use-fresh-errors";
 
 interface RefundFieldsProps {
+  readonly record: AdminRecord;
   readonly problems: InvalidIntent | null;
 }
 
-export function RefundFields({ problems }: RefundFieldsProps) {
+/** The day is today unless staff choose another. */
+export function RefundFields({ record: { today }, problems }: RefundFieldsProps) {
   const fresh = useFreshErrors(problems);
-  const shown = (name: string) => {
+  const shown = (name: string, suggested = "") => {
     const typed = problems?.typed[name];
     return {
       name,
       // Other forms of the page have fields of the same names.
       id: `refund-${name}`,
-      defaultValue: typeof typed === "string" ? typed : "",
+      defaultValue: typeof typed === "string" ? typed : problems ? "" : suggested,
       errors: fresh.errors(name),
     };
   };
   return (
     <div className="space-y-5" onChange={fresh.touched}>
       <TextField label={recordTexts.refundAmount} hint="kr" inputMode="decimal" {...shown("amount")} />
-      <TextField label={recordTexts.refundDay} type="date" {...shown("day")} />
+      <TextField label={recordTexts.refundDay} type="date" max={today} {...shown("day", today)} />
       <TextField label={recordTexts.reason} maxLength={500} {...shown("reason")} />
     </div>
   );
 }
 
-interface RefundChoiceProps extends RefundFieldsProps {
+interface RefundChoiceProps {
   readonly refunds: AdminRecord["refunds"];
+  readonly problems: InvalidIntent | null;
 }
 
 /** Which of the noted refunds is taken back. */

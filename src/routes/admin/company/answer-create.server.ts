@@ -12,6 +12,7 @@ import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { type Orgnr, parseOrgnr } from "~/kit/orgnr";
 import { isRefusal } from "~/kit/result";
+import { dayOf } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 
 export interface CreateAnswer {
@@ -66,7 +67,7 @@ async function lookUp(services: Services, typed: Texts) {
     return answered({ typed, errors: { orgnr: [companyRefusals[found.reason]] }, ...known }, 409);
   }
   const facts = found.value;
-  const warnings = registerWarnings(facts);
+  const warnings = registerWarnings(facts, dayOf(services.clock.now()));
   return answered({
     typed: { ...typed, ...filledIn(facts, orgnr) },
     errors: {},
