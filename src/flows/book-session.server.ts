@@ -3,6 +3,7 @@ import { countOrder } from "~/areas/bookings/commands/count-order.server";
 import { draftToOrder } from "~/areas/bookings/commands/fill-in-draft.server";
 import { earlierBooking } from "~/areas/bookings/reads/customer-page.server";
 import { waitingOrderOf } from "~/areas/bookings/reads/unconfirmed.server";
+import { sessionsOf } from "~/areas/bookings/rules/session-shape";
 import type { UnconfirmedOrder } from "~/areas/bookings/rules/unconfirmed";
 import type { Booking } from "~/areas/bookings/types";
 import { ok, type Result } from "~/kit/result";
@@ -50,7 +51,9 @@ export async function bookSession(
     const checked = await checkDraft(tx, order, now);
     if (!checked.ok) return checked;
 
-    const counted = { draftId: draft.id, email: checked.value.contact.email };
+    const { product, contact } = checked.value;
+    const sessions = sessionsOf(product, draft.choices);
+    const counted = { draftId: draft.id, sessions, email: contact.email };
     const atOnce = await countOrder(tx, visitor, counted, context.settings.policy, now);
     const asked = { appSecret, context, actor: visitor, holdOwner: visitor.visitorId, now };
     const ordered = atOnce

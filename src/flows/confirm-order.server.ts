@@ -1,4 +1,5 @@
 import type { CustomerLink, Staff, Visitor } from "~/areas/access/types";
+import { countConfirmLetter } from "~/areas/bookings/commands/count-order.server";
 import { correctEmail, lockedDraft } from "~/areas/bookings/commands/fill-in-draft.server";
 import {
   endOrder,
@@ -137,6 +138,9 @@ export async function sendConfirmLetterAgain(
     const order = await openOrder(tx, id, now);
     if (!order || order.confirmedBy === "staff") return refuse("order-over");
     if (order.lettersSent >= mostConfirmLetters) return refuse("too-many-letters");
+    const counted = { draftId: draft.id, email };
+    if (!(await countConfirmLetter(tx, counted, context.settings.policy, now)))
+      return refuse("too-many-letters");
     const toAnother = email !== draft.contact.email;
     const checked = await checkDraft(tx, { ...order, draft, shownStart: order.from }, now);
     if (!checked.ok) return refuse("order-over");

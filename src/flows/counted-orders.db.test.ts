@@ -4,9 +4,16 @@ import type { Visitor } from "~/areas/access/types";
 import { weekOf } from "~/areas/calendar/rules/days-both";
 import { type Day, dayOf, type Instant, plusHours, plusMinutes, startOfDay } from "~/kit/time";
 import { countingStudio, kept } from "../../tests/worlds/counting-studio";
-import { fridayAtOne, fridayAtTen, mondayInDecember, newVisitor } from "../../tests/worlds/visitor-story";
+import {
+  admin,
+  fridayAtOne,
+  fridayAtTen,
+  mondayInDecember,
+  newVisitor,
+} from "../../tests/worlds/visitor-story";
+import { confirmOrder } from "./confirm-order.server";
 
-const { db, askAll, later, order, confirm, freeOn, letters } = await countingStudio();
+const { db, services, askAll, later, order, confirm, freeOn, letters } = await countingStudio();
 
 /** Starts of Standard that can all be booked, four a day. */
 async function disjointStarts(days: number): Promise<Instant[]> {
@@ -49,6 +56,27 @@ describe("the first orders", () => {
       );
     }
     expect(made).toEqual([true, true, true, true, true, true, false, false]);
+  });
+
+  it("are no more than ten sessions of an address: after a group of ten the next order is confirmed", async () => {
+    const [first = fridayAtTen] = await freeOn(dayOf(mondayInDecember), 1, "express", 10);
+    const asked = { visitor: newVisitor("an office"), productSlug: "express" };
+    expect((await order({ ...asked, start: first, group: 10 })).ordered.booking).toBeDefined();
+    const next = await order({ ...asked, start: plusHours(first, 24) });
+    expect(next.ordered.unconfirmed).toBeDefined();
+    const other = await order({ visitor: newVisitor("a home"), start: plusHours(first, 72) });
+    expect(other.ordered.booking).toBeDefined();
+  });
+
+  it("are no more than twenty sessions of a wide network", async () => {
+    const [first = fridayAtTen] = await freeOn(dayOf(mondayInDecember), 1, "express", 10);
+    const made = [];
+    for (const n of [0, 1, 2]) {
+      const visitor = newVisitor(`2001:db8:1:${n}::/64`, "2001:db8:1::/48");
+      const asked = { visitor, productSlug: "express", group: 10, start: plusHours(first, 24 * n) };
+      made.push((await order(asked)).ordered.booking !== undefined);
+    }
+    expect(made).toEqual([true, true, false]);
   });
 
   it.each([
@@ -185,10 +213,14 @@ describe("a hundred colleagues behind one address", () => {
     const ordered = [];
     for (const start of starts) ordered.push((await order({ visitor: newVisitor("a firm"), start })).ordered);
     expect(ordered.filter(({ booking }) => booking)).toHaveLength(3);
-    expect(await letters("confirm-order")).toHaveLength(97);
+    expect(await letters("confirm-order")).toHaveLength(20);
     const asked = ordered.flatMap(({ unconfirmed }) => unconfirmed ?? []);
+    expect(asked.filter(({ staffBecause }) => staffBecause === "many-letters")).toHaveLength(77);
     const confirmed = [];
-    for (const { id } of asked.filter((_, n) => n % 5 === 0)) confirmed.push(await confirm(id));
+    for (const { id, confirmedBy } of asked.filter((_, n) => n % 5 === 0))
+      confirmed.push(
+        await (confirmedBy === "customer" ? confirm(id) : confirmOrder(services, admin, { id })),
+      );
     expect(confirmed.filter(({ ok }) => !ok)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Visitor } from "~/areas/access/types";
+import { countConfirmLetter } from "~/areas/bookings/commands/count-order.server";
 import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import { addUnconfirmed, confirmLetterAt } from "~/areas/bookings/commands/unconfirmed-orders.server";
 import { soldOnline } from "~/areas/bookings/rules/choices";
@@ -20,7 +21,7 @@ import { type Checked, type DraftOrder, type DraftReason, isShownTime } from "./
 interface Keeping {
   readonly context: LetterContext;
   readonly visitor: Visitor;
-  /** False: the customer gets no letter now, so staff confirm the order. */
+  /** False: letters cannot be sent now, so staff confirm the order. */
   readonly byEmail: boolean;
   readonly now: Instant;
 }
@@ -39,7 +40,9 @@ export async function keepOrder(
   const { policy } = context.settings;
   if (lacksWish(context, order, checked, now)) return refuse("express-wish-missing");
   const { shownStart: from, expressWish } = order;
-  const letterAt = byEmail ? await confirmLetterAt(tx, context, contact.email, now) : null;
+  const counted = { draftId: order.draft.id, email: contact.email };
+  const mayWrite = byEmail && (await countConfirmLetter(tx, counted, policy, now));
+  const letterAt = mayWrite ? await confirmLetterAt(tx, context, contact.email, now) : null;
   const until =
     letterAt === null
       ? answerDue(now, policy.requestAnswerHours, from)
@@ -56,12 +59,18 @@ export async function keepOrder(
   const kept = {
     ...{ id, draftId: order.draft.id, holdId },
     status: "open",
-    confirmedBy: byEmail ? "customer" : "staff",
+    ...confirmedBy({ byEmail, mayWrite }),
     ...{ shownOre: order.shownOre, expressWish, chatSession: order.chatSession ?? null },
     ...{ ...time.value, letterAt, expiresAt: until, createdAt: now },
   } as const;
   const productName = sessionName(product.name, order.draft.choices);
   return ok(await addUnconfirmed(tx, context, kept, { contact, productName }, now));
+}
+
+function confirmedBy({ byEmail, mayWrite }: { readonly byEmail: boolean; readonly mayWrite: boolean }) {
+  return mayWrite
+    ? ({ confirmedBy: "customer", staffBecause: null } as const)
+    : ({ confirmedBy: "staff", staffBecause: byEmail ? "many-letters" : "no-letters" } as const);
 }
 
 /** Asked for as the last step of the booking does. */

@@ -199,12 +199,73 @@ describe("one mailbox", () => {
   });
 });
 
+describe("one origin", () => {
+  const starts = async (count: number) => (await freeOn(dayOf(mondayInDecember), 40)).slice(0, count * 15);
+
+  it("sends so many letters within a day; then the studio confirms, and the page says why", async () => {
+    await askAll();
+    await set("policy_confirm_letters_per_address", "2");
+    const free = await starts(4);
+    const made = [];
+    for (const n of [0, 1, 2]) {
+      const start = free[n * 15] ?? fridayAtTen;
+      made.push(kept((await order({ visitor: newVisitor("an office"), start })).ordered));
+    }
+    expect(
+      made.map(({ confirmedBy, staffBecause, letterAt }) => [confirmedBy, staffBecause, letterAt]),
+    ).toEqual([
+      ["customer", null, testNow],
+      ["customer", null, testNow],
+      ["staff", "many-letters", null],
+    ]);
+    expect(made[2]?.expiresAt).toBe(plusHours(testNow, 12));
+    expect(await letters("confirm-order")).toHaveLength(2);
+    const elsewhere = kept((await order({ start: free[45] ?? fridayAtTen })).ordered);
+    expect(elsewhere.confirmedBy).toBe("customer");
+    expect(expectOk(await confirmOrder(services, admin, { id: made[2]?.id ?? elsewhere.id })).status).toBe(
+      "confirmed",
+    );
+    later(24 * 60 + 1);
+    const nextDay = kept(
+      (await order({ visitor: newVisitor("an office"), start: mondayInDecember })).ordered,
+    );
+    expect(nextDay.confirmedBy).toBe("customer");
+  });
+
+  it("is a whole /48 too, whatever address in it each letter comes from", async () => {
+    await askAll();
+    await set("policy_confirm_letters_per_network", "2");
+    const free = await starts(3);
+    const made = [];
+    for (const n of [0, 1, 2]) {
+      const visitor = newVisitor(`2001:db8:1:${n}::/64`, "2001:db8:1::/48");
+      made.push(kept((await order({ visitor, start: free[n * 15] ?? fridayAtTen })).ordered).staffBecause);
+    }
+    expect(made).toEqual([null, null, "many-letters"]);
+  });
+
+  it("cannot send more by asking for the letter again to other addresses", async () => {
+    await askAll();
+    await set("policy_confirm_letters_per_address", "2");
+    const { ordered, visitor } = await order({ email: "en@example.no" });
+    const { id } = kept(ordered);
+    expectOk(await sendConfirmLetterAgain(services, visitor, { id, email: "to@example.no" }));
+    expect(await sendConfirmLetterAgain(services, visitor, { id, email: "tre@example.no" })).toMatchObject({
+      reason: "too-many-letters",
+    });
+    expect((await letters("confirm-order")).map(({ to }) => to).toSorted()).toEqual([
+      "en@example.no",
+      "to@example.no",
+    ]);
+  });
+});
+
 describe("without a mail server", () => {
   it("the studio confirms, within the time for answering requests", async () => {
     await askAll();
     const { ordered } = await order({ by: withoutMail });
-    const { id, confirmedBy, expiresAt, reserved, letterAt } = kept(ordered);
-    expect([confirmedBy, reserved, letterAt]).toEqual(["staff", true, null]);
+    const { id, confirmedBy, staffBecause, expiresAt, reserved, letterAt } = kept(ordered);
+    expect([confirmedBy, staffBecause, reserved, letterAt]).toEqual(["staff", "no-letters", true, null]);
     expect(expiresAt).toBe(plusHours(testNow, 12));
     expect(await letters("confirm-order")).toEqual([]);
     expect(expectOk(await confirmOrder(withoutMail, admin, { id })).status).toBe("confirmed");

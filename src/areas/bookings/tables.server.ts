@@ -203,6 +203,7 @@ export const unconfirmedOrders = pgTable("unconfirmed_orders", {
   holdId: uuid("hold_id").notNull(),
   status: text("status").notNull(),
   confirmedBy: text("confirmed_by").notNull(),
+  staffBecause: text("staff_because"),
   reserved: boolean("reserved").notNull(),
   startsAt: moment("starts_at").notNull(),
   endsAt: moment("ends_at").notNull(),
@@ -222,6 +223,8 @@ export const orderOrigins = pgTable("order_origins", {
   draftId: uuid("draft_id").$type<DraftId>().notNull(),
   addressKey: text("address_key").notNull(),
   networkKey: text("network_key").notNull(),
+  sessions: integer("sessions").notNull(),
+  letters: integer("letters").notNull(),
   orderedAt: moment("ordered_at").notNull(),
 });
 

@@ -94,6 +94,10 @@ const policy = z.object({
   unconfirmedSharePercent: stored("policy_unconfirmed_share_percent", whole(25, 0, 100)),
   /** Letters about new orders that one mailbox gets within an hour, without having asked for them by a press. */
   confirmationsPerMailbox: stored("policy_confirmations_per_mailbox", whole(4, 1, 1_000)),
+  /** Letters of one network address (IPv6: one /64) within a day that ask to confirm an order. */
+  confirmLettersPerAddress: stored("policy_confirm_letters_per_address", whole(20, 1, 1_000)),
+  /** The same for a whole IPv6 /48. */
+  confirmLettersPerNetwork: stored("policy_confirm_letters_per_network", whole(60, 1, 1_000)),
   /** Leads from the website without an answer, of one network address (IPv6: one /64). */
   leadsPerAddress: stored("policy_leads_per_address", whole(10, 1, 1_000)),
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),

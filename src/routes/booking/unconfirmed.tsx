@@ -55,9 +55,9 @@ export async function loader(args: Route.LoaderArgs) {
     productBySlug(all.db, draft.productSlug, now),
     readSettings(all.db, now),
   ]);
-  const { status, confirmedBy, reserved, from, shownOre, expiresAt, letterAt } = order;
+  const { status, confirmedBy, staffBecause, reserved, from, shownOre, expiresAt, letterAt } = order;
   return {
-    ...{ slug, token, from, shownOre, expiresAt, reserved, confirmedBy },
+    ...{ slug, token, from, shownOre, expiresAt, reserved, confirmedBy, staffBecause },
     state: isWaiting(order, now) ? "open" : status === "dropped" ? "dropped" : "over",
     sessionName: sessionName(product?.name ?? "", draft.choices),
     email: formatEmail(draft.contact?.email ?? ""),
@@ -175,12 +175,12 @@ function SendAgain({
 }
 
 function AskedStudio(shown: Shown) {
-  const { expiresAt, reserved, company } = shown;
+  const { expiresAt, reserved, company, staffBecause } = shown;
   return (
     <>
       <PageHeading title={askedTexts.title} lead={askedTexts.lead(expiresAt)} />
       <div className="mt-6">
-        <Notice tone={reserved ? "info" : "warn"} title={askedTexts.why}>
+        <Notice tone={reserved ? "info" : "warn"} title={askedTexts.why[staffBecause ?? "no-letters"]}>
           {reserved ? askedTexts.reserved : askedTexts.unreserved}
         </Notice>
       </div>

@@ -2,8 +2,16 @@ import type { Visitor } from "~/areas/access/types";
 import type { PolicySettings } from "~/areas/settings/types";
 import { type Instant, plusHours } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { isMadeAtOnce } from "../rules/order-counts";
-import { countOrders, deleteOriginsBefore, insertOrigin, lockOrigin } from "../store/order-origins.server";
+import { isMadeAtOnce, mayWriteFor } from "../rules/order-counts";
+import {
+  countOrders,
+  countOriginLetters,
+  deleteOriginsBefore,
+  insertOrigin,
+  lockOrigin,
+  noteOriginLetter,
+  originOf,
+} from "../store/order-origins.server";
 import type { DraftId } from "../types";
 
 /**
@@ -13,14 +21,32 @@ import type { DraftId } from "../types";
 export async function countOrder(
   tx: Tx,
   visitor: Visitor,
-  { draftId, email }: { readonly draftId: DraftId; readonly email: string },
+  { email, ...order }: { readonly draftId: DraftId; readonly sessions: number; readonly email: string },
   limits: PolicySettings,
   now: Instant,
 ): Promise<boolean> {
   await lockOrigin(tx, visitor, email);
   const counts = await countOrders(tx, visitor, email, now);
-  await insertOrigin(tx, visitor, draftId, now);
+  await insertOrigin(tx, visitor, order, now);
   return isMadeAtOnce(counts, limits);
+}
+
+/**
+ * Counts a letter that asks to confirm the draft's order with those of the same origin, also when another browser asks
+ * for it again. False when the origin has had its letters of the day.
+ */
+export async function countConfirmLetter(
+  tx: Tx,
+  { draftId, email }: { readonly draftId: DraftId; readonly email: string },
+  limits: PolicySettings,
+  now: Instant,
+): Promise<boolean> {
+  const origin = await originOf(tx, draftId);
+  if (!origin) return true;
+  await lockOrigin(tx, origin, email);
+  if (!mayWriteFor(await countOriginLetters(tx, origin, now), limits)) return false;
+  await noteOriginLetter(tx, draftId);
+  return true;
 }
 
 /** Runs every night: where orders came from is deleted after some days, also in the events about them. */

@@ -34,15 +34,38 @@ describe("isMadeAtOnce", () => {
     openOrdersPerMailbox: 2,
     confirmationsPerMailbox: 4,
   };
-  const none = { ofAddress: 0, ofNetwork: 0, openOfMailbox: 0, lettersOfMailbox: 0 };
+  const none = {
+    ...{ ofAddress: 0, ofNetwork: 0, sessionsOfAddress: 0, sessionsOfNetwork: 0 },
+    ...{ openOfMailbox: 0, lettersOfMailbox: 0 },
+  };
   it.each([
     ["the first", none, true],
     ["the third of an address", { ...none, ofAddress: 2, ofNetwork: 2 }, true],
     ["the fourth", { ...none, ofAddress: 3, ofNetwork: 3 }, false],
     ["the seventh of a network", { ...none, ofNetwork: 6 }, false],
+    ["one after nine sessions of the address", { ...none, ofAddress: 1, sessionsOfAddress: 9 }, true],
+    ["one after a group of ten", { ...none, ofAddress: 1, sessionsOfAddress: 10 }, false],
+    ["one after 19 sessions of the network", { ...none, ofNetwork: 3, sessionsOfNetwork: 19 }, true],
+    ["one after two groups of ten of the network", { ...none, ofNetwork: 2, sessionsOfNetwork: 20 }, false],
     ["the third open one of a mailbox", { ...none, openOfMailbox: 2 }, false],
     ["one whose mailbox got four letters", { ...none, lettersOfMailbox: 4 }, false],
   ])("%s", (_, counts, atOnce) => expect(isMadeAtOnce(counts, limits)).toBe(atOnce));
+});
+
+it("allows a session for each order where the studio allows more orders than the largest group has people", () => {
+  const open = { openOfMailbox: 0, lettersOfMailbox: 0 };
+  const limits = {
+    ordersPerAddress: 50,
+    ordersPerNetwork: 75,
+    openOrdersPerMailbox: 2,
+    confirmationsPerMailbox: 4,
+  };
+  const made = (n: number, network = n) =>
+    isMadeAtOnce(
+      { ...open, ofAddress: n, ofNetwork: network, sessionsOfAddress: n, sessionsOfNetwork: network },
+      limits,
+    );
+  expect([made(49), made(50), made(0, 74), made(0, 75)]).toEqual([true, false, true, false]);
 });
 
 describe("letters to a mailbox", () => {

@@ -11,6 +11,14 @@ export function shapeOf(
   { persons, group = 1 }: Pick<Choices, "persons" | "group">,
 ): SessionShape {
   const { needs, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } = product;
-  const durationMinutes = product.durationMinutes * (product.kind === "per_person" ? persons : group);
+  const durationMinutes = product.durationMinutes * sessionsOf(product, { persons, group });
   return { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours };
+}
+
+/** How many sessions one after the other these choices are. */
+export function sessionsOf(
+  { kind }: Pick<Product, "kind">,
+  { persons, group = 1 }: Pick<Choices, "persons" | "group">,
+): number {
+  return kind === "per_person" ? persons : group;
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Visitor } from "~/areas/access/types";
-import { dayOf, type Instant, instant, plusMinutes, startOfDay, toIso } from "~/kit/time";
+import { dayOf, type Instant, instant, plusHours, plusMinutes, startOfDay, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import type { OrderCounts } from "../rules/order-counts";
+import type { OrderCounts, OriginLetters } from "../rules/order-counts";
 import type { DraftId } from "../types";
 
 export type Origin = Pick<Visitor, "addressKey" | "networkKey">;
@@ -39,6 +39,10 @@ export async function countOrders(
     SELECT
       (SELECT count(*)::int FROM order_origins WHERE address_key = ${addressKey} AND ordered_at >= ${today}) AS "ofAddress",
       (SELECT count(*)::int FROM order_origins WHERE network_key = ${networkKey} AND ordered_at >= ${today}) AS "ofNetwork",
+      (SELECT coalesce(sum(sessions), 0)::int FROM order_origins
+        WHERE address_key = ${addressKey} AND ordered_at >= ${today}) AS "sessionsOfAddress",
+      (SELECT coalesce(sum(sessions), 0)::int FROM order_origins
+        WHERE network_key = ${networkKey} AND ordered_at >= ${today}) AS "sessionsOfNetwork",
       (SELECT count(*)::int FROM bookings WHERE mailbox_of(customer_email) = mailbox_of(${email})
         AND status IN ('requested', 'confirmed') AND starts_at > ${toIso(now)}) AS "openOfMailbox",
       (SELECT count(*)::int FROM email_outbox WHERE mailbox_of(to_address) = mailbox_of(${email}) AND ${aboutNewOrders}
@@ -59,12 +63,42 @@ export async function letterTimesOf(tx: Tx, email: string, now: Instant): Promis
 export async function insertOrigin(
   tx: Tx,
   { addressKey, networkKey }: Origin,
-  draftId: DraftId,
+  { draftId, sessions }: { readonly draftId: DraftId; readonly sessions: number },
   now: Instant,
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO order_origins (id, draft_id, address_key, network_key, ordered_at)
-    VALUES (${newId()}, ${draftId}, ${addressKey}, ${networkKey}, ${toIso(now)})`);
+    INSERT INTO order_origins (id, draft_id, address_key, network_key, sessions, ordered_at)
+    VALUES (${newId()}, ${draftId}, ${addressKey}, ${networkKey}, ${sessions}, ${toIso(now)})`);
+}
+
+/** Where the draft's last order came from. Null when that has been deleted. */
+export async function originOf(tx: Tx, draftId: DraftId): Promise<Origin | null> {
+  const { rows } = await tx.execute<{ addressKey: string; networkKey: string }>(sql`
+    SELECT address_key AS "addressKey", network_key AS "networkKey" FROM order_origins
+    WHERE draft_id = ${draftId} ORDER BY ordered_at DESC, id DESC LIMIT 1`);
+  return rows[0] ?? null;
+}
+
+/** Letters of the last 24 hours that ask to confirm an order, those of this order too. */
+export async function countOriginLetters(
+  tx: Tx,
+  { addressKey, networkKey }: Origin,
+  now: Instant,
+): Promise<OriginLetters> {
+  const since = toIso(plusHours(now, -24));
+  const { rows } = await tx.execute<{ [Name in keyof OriginLetters]: number }>(sql`
+    SELECT
+      (SELECT coalesce(sum(letters), 0)::int FROM order_origins
+        WHERE address_key = ${addressKey} AND ordered_at > ${since}) AS "ofAddress",
+      (SELECT coalesce(sum(letters), 0)::int FROM order_origins
+        WHERE network_key = ${networkKey} AND ordered_at > ${since}) AS "ofNetwork"`);
+  return rows[0] ?? { ofAddress: 0, ofNetwork: 0 };
+}
+
+export async function noteOriginLetter(tx: Tx, draftId: DraftId): Promise<void> {
+  await tx.execute(sql`
+    UPDATE order_origins SET letters = letters + 1 WHERE id =
+      (SELECT id FROM order_origins WHERE draft_id = ${draftId} ORDER BY ordered_at DESC, id DESC LIMIT 1)`);
 }
 
 /** The events about them keep their numbers; their key is replaced, since a day's key is unique. */

@@ -10,7 +10,7 @@ type Stored = Omit<UnconfirmedOrder, Moments | "shownOre"> &
 type Moments = "from" | "to" | "letterAt" | "expiresAt" | "createdAt";
 
 const columns = sql`id, draft_id AS "draftId", link_id AS "linkId", hold_id AS "holdId", status,
-  confirmed_by AS "confirmedBy", reserved, starts_at::text AS "from", ends_at::text AS "to", shown_ore::text AS "shownOre",
+  confirmed_by AS "confirmedBy", staff_because AS "staffBecause", reserved, starts_at::text AS "from", ends_at::text AS "to", shown_ore::text AS "shownOre",
   express_wish AS "expressWish", chat_session AS "chatSession", letters_sent AS "lettersSent",
   letter_at::text AS "letterAt", expires_at::text AS "expiresAt", created_at::text AS "createdAt"`;
 
@@ -48,10 +48,10 @@ export async function overdueUnconfirmed(db: Reader, now: Instant): Promise<Unco
 
 export async function insertUnconfirmed(tx: Tx, order: UnconfirmedOrder): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO unconfirmed_orders (id, draft_id, link_id, hold_id, status, confirmed_by, reserved, starts_at, ends_at,
+    INSERT INTO unconfirmed_orders (id, draft_id, link_id, hold_id, status, confirmed_by, staff_because, reserved, starts_at, ends_at,
       shown_ore, express_wish, chat_session, letters_sent, letter_at, expires_at, created_at)
     VALUES (${order.id}, ${order.draftId}, ${order.linkId}, ${order.holdId}, ${order.status}, ${order.confirmedBy},
-      ${order.reserved}, ${toIso(order.from)}, ${toIso(order.to)}, ${order.shownOre}, ${order.expressWish},
+      ${order.staffBecause}, ${order.reserved}, ${toIso(order.from)}, ${toIso(order.to)}, ${order.shownOre}, ${order.expressWish},
       ${order.chatSession}, ${order.lettersSent}, ${order.letterAt === null ? null : toIso(order.letterAt)},
       ${toIso(order.expiresAt)}, ${toIso(order.createdAt)})`);
 }

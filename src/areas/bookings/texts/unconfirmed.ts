@@ -44,7 +44,11 @@ export const askedTexts = {
   title: "Vi har fått forespørselen",
   lead: (at: Instant) =>
     `Timen er ikke bestilt ennå. Studioet svarer senest ${formatWhen(at)}, på telefon eller e-post.`,
-  why: "Vi kan ikke sende e-post akkurat nå, så denne bestillingen må studioet bekrefte for deg.",
+  why: {
+    "no-letters": "Vi kan ikke sende e-post akkurat nå, så denne bestillingen må studioet bekrefte for deg.",
+    "many-letters":
+      "Vi har sendt mange e-poster om bestillinger fra nettet du bruker det siste døgnet, så denne bestillingen må studioet bekrefte for deg.",
+  },
   reserved: "Vi holder av tiden til deg så lenge. Får du ikke svar, blir den ledig, og du betaler ingenting.",
   unreserved:
     "Tiden er ikke holdt av: mange bestillinger venter på svar. Vil du være trygg, kan du kontakte oss.",
@@ -54,7 +58,8 @@ export const askedTexts = {
 export const sendAgainTexts = {
   "unknown-order": "Bestillingen kan ikke endres her lenger.",
   "order-over": "Bestillingen kan ikke bekreftes lenger. Velg tid på nytt.",
-  "too-many-letters": "E-posten er sendt så mange ganger som vi kan. Ta kontakt med oss, så hjelper vi deg.",
+  "too-many-letters":
+    "Vi har sendt så mange e-poster herfra som vi kan nå. Ta kontakt med oss, så hjelper vi deg.",
 } as const;
 
 /** On the page that the letter links to. */

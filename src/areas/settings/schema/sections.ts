@@ -48,6 +48,8 @@ const settingsSections = {
     "policy.confirmMinutes",
     "policy.unconfirmedSharePercent",
     "policy.confirmationsPerMailbox",
+    "policy.confirmLettersPerAddress",
+    "policy.confirmLettersPerNetwork",
   ],
   foresporsler: [
     "policy.requestAnswerHours",

@@ -30,4 +30,14 @@ export const orderSettingTexts = {
     help: "I løpet av en time. Resten sendes senere.",
     unit: "brev",
   },
+  "policy.confirmLettersPerAddress": {
+    label: "Brev som ber om bekreftelse, per nettadresse og døgn",
+    help: "Bestillinger utover det bekrefter dere selv, så ingen kan sende brev i deres navn til hvem som helst.",
+    unit: "brev",
+  },
+  "policy.confirmLettersPerNetwork": {
+    label: "Det samme for et helt nett (IPv6)",
+    help: "Noen har mange nettadresser i samme nett.",
+    unit: "brev",
+  },
 } as const;
