@@ -41,8 +41,9 @@ export async function keepOrder(
   if (lacksWish(context, order, checked, now)) return refuse("express-wish-missing");
   const { shownStart: from, expressWish } = order;
   const counted = { draftId: order.draft.id, email: contact.email };
-  const mayWrite = byEmail && (await countConfirmLetter(tx, counted, policy, now));
-  const letterAt = mayWrite ? await confirmLetterAt(tx, context, contact.email, now) : null;
+  const mailboxAt = byEmail ? await confirmLetterAt(tx, context, counted, now) : null;
+  const mayWrite = mailboxAt !== null && (await countConfirmLetter(tx, counted, policy, now));
+  const letterAt = mayWrite ? mailboxAt : null;
   const until =
     letterAt === null
       ? answerDue(now, policy.requestAnswerHours, from)
@@ -59,7 +60,7 @@ export async function keepOrder(
   const kept = {
     ...{ id, draftId: order.draft.id, holdId },
     status: "open",
-    ...confirmedBy({ byEmail, mayWrite }),
+    ...confirmedBy({ byEmail, mailboxAt, mayWrite }),
     ...{ shownOre: order.shownOre, expressWish, chatSession: order.chatSession ?? null },
     ...{ ...time.value, letterAt, expiresAt: until, createdAt: now },
   } as const;
@@ -67,10 +68,18 @@ export async function keepOrder(
   return ok(await addUnconfirmed(tx, context, kept, { contact, productName }, now));
 }
 
-function confirmedBy({ byEmail, mayWrite }: { readonly byEmail: boolean; readonly mayWrite: boolean }) {
-  return mayWrite
-    ? ({ confirmedBy: "customer", staffBecause: null } as const)
-    : ({ confirmedBy: "staff", staffBecause: byEmail ? "many-letters" : "no-letters" } as const);
+function confirmedBy({
+  byEmail,
+  mailboxAt,
+  mayWrite,
+}: {
+  readonly byEmail: boolean;
+  readonly mailboxAt: Instant | null;
+  readonly mayWrite: boolean;
+}) {
+  if (mayWrite) return { confirmedBy: "customer", staffBecause: null } as const;
+  const many = mailboxAt === null ? "mailbox-full" : "many-letters";
+  return { confirmedBy: "staff", staffBecause: byEmail ? many : "no-letters" } as const;
 }
 
 /** Asked for as the last step of the booking does. */

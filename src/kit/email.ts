@@ -51,6 +51,17 @@ export function formatEmail(address: string): string {
   return at < 0 ? address : `${address.slice(0, at)}@${readableDomain(address.slice(at + 1))}`;
 }
 
+/**
+ * The mailbox that an address leads to, as the database's mailbox_of tells it: without what follows a plus, and without
+ * dots at Gmail. mailboxOf("Kari.Nordmann+studio@Gmail.com") = "karinordmann@gmail.com"
+ */
+export function mailboxOf(address: string): string {
+  const [whole = "", domain = ""] = address.toLowerCase().split("@");
+  const local = whole.replace(/^([^+]+)\+.*$/, "$1");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
+}
+
 /** "kåre@x.no": only mail servers with SMTPUTF8 (RFC 6531) deliver to a mailbox with letters outside a-z. */
 export function needsSmtpUtf8(address: string): boolean {
   return /[^\x20-\x7e]/.test(address.slice(0, address.lastIndexOf("@")));

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { type Instant, instant, toDate } from "~/kit/time";
+import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJobs } from "~/platform/jobs/jobs.server";
@@ -27,7 +27,7 @@ export async function enqueueLetters(
   const rows = letters.map((letter) => rowOf(letter, now));
   const written = await insertLetters(tx, rows, now);
   // Letters for later are found by the sweep, which runs every minute.
-  const due = rows.filter(({ id, sendAfter }) => written.has(id) && instant(sendAfter) <= now);
+  const due = rows.filter(({ id, status }) => written.has(id) && status === "queued");
   const jobs = due.map(({ id }) => ({ payload: { letterId: id }, key: `letter:${id}` }));
   await enqueueJobs(tx, "send-letter", jobs);
   return rows.map(({ id }) => (written.has(id) ? id : null));
@@ -51,9 +51,12 @@ function rowOf(letter: NewLetter, now: Instant) {
     aboutKind: letter.about.kind,
     aboutId: letter.about.id,
     aboutRevision: letter.about.revision ?? null,
-    status: waitingStatus(sendAfter, now),
+    status: letter.notSent ? ("cancelled" as const) : waitingStatus(sendAfter, now),
+    reason: letter.notSent ?? null,
+    counted: letter.isCounted ?? false,
+    change: letter.change ?? null,
     sendAfter: toDate(sendAfter),
-    nextAttemptAt: toDate(sendAfter),
+    nextAttemptAt: letter.notSent ? null : toDate(sendAfter),
     expiresAt: toDate(letter.expiresAt ?? defaultExpiry(sendAfter)),
     createdAt: toDate(now),
     updatedAt: toDate(now),
@@ -64,11 +67,22 @@ function rowOf(letter: NewLetter, now: Instant) {
  * Withdraws the letters about a record that are not being sent yet, e.g. the reminders of a booking that was moved.
  * Without `templates`, all of them. Returns how many.
  */
-export async function cancelLetters(
+export async function cancelLetters(tx: Tx, about: WaitingLetters, now: Instant): Promise<number> {
+  return (await withdrawLetters(tx, about, now)).length;
+}
+
+export interface WaitingLetters {
+  readonly aboutKind: LetterAbout["kind"];
+  readonly aboutId: string;
+  readonly templates?: readonly string[];
+}
+
+/** The same; returns what the letters said has changed, for the letter that replaces them. */
+export async function withdrawLetters(
   tx: Tx,
-  about: { aboutKind: LetterAbout["kind"]; aboutId: string; templates?: readonly string[] },
+  about: WaitingLetters,
   now: Instant,
-): Promise<number> {
+): Promise<{ readonly template: string; readonly change: object | null }[]> {
   const which = and(
     eq(emailOutbox.aboutKind, about.aboutKind),
     eq(emailOutbox.aboutId, about.aboutId),
@@ -76,7 +90,10 @@ export async function cancelLetters(
     about.templates ? inArray(emailOutbox.template, [...about.templates]) : undefined,
   );
   const change = { status: "cancelled", nextAttemptAt: null } as const;
-  return (await changeLetters(tx, which, change, now, { reason: "withdrawn" })).length;
+  const withdrawn = await changeLetters(tx, which, change, now, { reason: "withdrawn" });
+  return withdrawn
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ template, change: said }) => ({ template, change: said }));
 }
 
 function storedAttachment(file: LetterAttachment): StoredAttachment {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { UserId } from "~/areas/access/types";
 import type { LetterChannel, LetterId, LetterReason, LetterStatus } from "./types";
 
@@ -40,6 +40,8 @@ export const emailOutbox = pgTable("email_outbox", {
   sentAt: moment("sent_at"),
   /** The program's text from before staff rewrote it. */
   original: jsonb("original").$type<{ subject: string; text: string; html: string }>(),
+  counted: boolean("counted").notNull().default(false),
+  change: jsonb("change").$type<object>(),
   repeats: uuid("repeats").$type<LetterId>(),
   createdAt: moment("created_at").notNull(),
   updatedAt: moment("updated_at").notNull(),

@@ -62,6 +62,8 @@ export const letterReasonTexts: Record<LetterReason, string> = {
   superseded: "Bestillingen er endret siden brevet ble skrevet. Et nyere brev sier det som gjelder.",
   "switched-off": "Påminnelser på SMS var slått av da meldingen skulle sendes.",
   returned: "Brevet kom i retur til studioet.",
+  "mailbox-full":
+    "Adressen har fått så mange brev på kort tid at dette ikke ble sendt. Kunden ser det på siden sin.",
   withdrawn: "Det ble trukket tilbake da saken det gjelder, ble endret.",
 };
 

@@ -79,6 +79,20 @@ export interface NewLetter {
   readonly sendAfter?: Instant;
   /** Not sent after this; 14 days after `sendAfter` when left out. */
   readonly expiresAt?: Instant;
+  /** Caused by a visitor or the holder of a link: counted for its mailbox (rules/mailbox-limit.ts). */
+  readonly isCounted?: boolean;
+  /** What the letter says has changed, read by the letter that replaces it before it is sent. */
+  readonly change?: object;
+  /** The letter is stored, but is not sent. */
+  readonly notSent?: "mailbox-full";
+}
+
+/** How the letters leave that the last change of a record has caused. */
+export interface LetterDelay {
+  /** When the last of them is sent, if it waits. */
+  readonly later: Instant | null;
+  /** One of them is not sent, because its mailbox has had too many. */
+  readonly isMissing: boolean;
 }
 
 /** The facts that a letter's `holdsWhile` is checked with, right before it is sent. */
@@ -95,7 +109,7 @@ export interface LetterToSend {
 export type StoppedReason = "stopped-during-hand-over" | "stopped-before-hand-over";
 
 /** Why a letter was not sent although no mail server refused it. */
-export type SettledReason = "expired" | "withdrawn" | "returned" | SkipReason;
+export type SettledReason = "expired" | "withdrawn" | "returned" | "mailbox-full" | SkipReason;
 
 /** Why the check right before sending skipped a letter. */
 export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "superseded" | "switched-off";

@@ -5,6 +5,7 @@ import { trackingOf } from "~/areas/bookings/rules/tracking";
 import { customerStatusText } from "~/areas/bookings/texts/booking";
 import { doneTexts, editTexts, untoldText } from "~/areas/bookings/texts/edit";
 import { memberName } from "~/areas/bookings/texts/group";
+import { promisedWith } from "~/areas/bookings/texts/letter-delay";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { trackingSentence, trackingTexts } from "~/areas/bookings/texts/tracking";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
@@ -12,6 +13,7 @@ import { ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices"
 import { ProposalForm } from "~/areas/bookings/ui/proposal-form";
 import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
 import { WithdrawalReceipt } from "~/areas/bookings/ui/withdrawal-receipt";
+import { delayOfLastLetters } from "~/areas/outbox/reads/last-letters.server";
 import { whyNothingToAdd } from "~/flows/add-to-order.server";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { useFollowed } from "~/ui/live/use-live";
@@ -44,9 +46,16 @@ export async function loader(args: Route.LoaderArgs) {
     choices: await choicesOf(open),
     request: requestOf(open),
     bookHref: stepHref(open.booking.productSlug, "what", null),
-    done: done && Object.hasOwn(doneTexts, done) ? doneTexts[done as keyof typeof doneTexts] : null,
+    done: done && Object.hasOwn(doneTexts, done) ? await doneOf(open, done as keyof typeof doneTexts) : null,
     untold: done === "gruppe" ? await untoldOf(open, searchParams) : null,
   };
+}
+
+/** What was done, and when its letters leave. */
+async function doneOf({ services, booking, view, now }: OpenBooking, done: keyof typeof doneTexts) {
+  const ids = [booking.id, ...view.members.map(({ id }) => id)];
+  const delay = await delayOfLastLetters(services.db, ids, now);
+  return promisedWith(doneTexts[done], delay, done === "gruppe" ? "others" : "you");
 }
 
 function trackingFor({ booking, view, now, settings: { claims } }: OpenBooking) {

@@ -4,10 +4,13 @@ import { mayChange } from "~/areas/bookings/rules/group-change";
 import { shownSchema } from "~/areas/bookings/schema/member";
 import { customerStatusTexts } from "~/areas/bookings/texts/booking";
 import { groupRefusalTexts } from "~/areas/bookings/texts/group-page";
+import { promisedWith } from "~/areas/bookings/texts/letter-delay";
 import { personTexts } from "~/areas/bookings/texts/person";
 import { customerActionTexts } from "~/areas/bookings/texts/refusals";
+import { delayOfLastLetters } from "~/areas/outbox/reads/last-letters.server";
 import { answerTime } from "~/flows/answer-time.server";
 import { changeOwnTime } from "~/flows/change-group.server";
+import type { Said } from "~/kit/letter-promise";
 import { refuse } from "~/kit/result";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatTimeRange, formatWhenWithYear } from "~/kit/time-format";
@@ -16,11 +19,12 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Says } from "~/ui/says";
 import { SummaryList } from "~/ui/summary-list";
+import { useSaid } from "~/ui/use-said";
 import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/person";
 import { personCalendarHref, personHref } from "./addresses";
-import { openPerson } from "./open-person.server";
+import { type OpenPerson, openPerson } from "./open-person.server";
 import { privateHeaders } from "./page-privacy";
 import { MobileForm } from "./person/mobile-form";
 import { ConfirmOwnChange, OwnChoices } from "./person/own-change";
@@ -56,7 +60,8 @@ export async function loader(args: Route.LoaderArgs) {
     bookedBy: booking.customer.name,
     isDeclined: member.status === "declined",
     mayAnswer,
-    done: searchParams.get("gjort"),
+    declinedNow: searchParams.get("gjort") === "avbud",
+    done: await doneOf(open, searchParams.get("gjort") ?? ""),
     ended: holdsTime(booking.status) ? null : customerStatusTexts[booking.status],
     company: settings.company,
   };
@@ -80,13 +85,21 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: customerActionTexts[answered.reason], mobile: null }, { status: 409 });
 }
 
-const answers: Readonly<Record<string, (payer: string) => string>> = {
+const answers: Readonly<Record<string, (payer: string) => Said>> = {
   avbud: personTexts.doneDeclined,
-  kommer: () => personTexts.doneBack,
+  kommer: personTexts.doneBack,
   flyttet: personTexts.doneMoved,
   mobil: () => personTexts.sms.saved,
   "uten-mobil": () => personTexts.sms.removed,
 };
+
+/** What was done, and when its letters leave. */
+async function doneOf({ services, booking, member, now }: OpenPerson, done: string): Promise<Said | null> {
+  const text = Object.hasOwn(answers, done) ? answers[done]?.(booking.customer.name) : null;
+  return text
+    ? promisedWith(text, await delayOfLastLetters(services.db, [booking.id, member.id], now), "others")
+    : null;
+}
 
 /** Does exactly what was shown, or nothing. */
 async function changeTime(args: Route.ActionArgs, form: FormData) {
@@ -105,7 +118,8 @@ async function changeTime(args: Route.ActionArgs, form: FormData) {
 /** One person's own time: when, where, how to prepare. Nothing about the others, and no price. */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
-  const { isDeclined, mayAnswer, done, confirm, refused, choices, fields } = loaderData;
+  const say = useSaid();
+  const { isDeclined, mayAnswer, done, declinedNow, confirm, refused, choices, fields } = loaderData;
   const { id, key, from, to, what, number, bookedBy, ended, company, sms } = loaderData;
   return (
     <>
@@ -114,14 +128,14 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <p className="mt-3 font-semibold first-letter:uppercase">
           {ended ? `${personTexts.ended}.` : formatWhenWithYear(from)}
         </p>
-        {answers[done ?? ""] && !actionData && (
+        {done && !actionData && (
           <div className="mt-6">
             <Notice tone="good" live>
-              {answers[done ?? ""]?.(bookedBy)}
+              {say(done)}
             </Notice>
           </div>
         )}
-        {isDeclined && done !== "avbud" && (
+        {isDeclined && !declinedNow && (
           <div className="mt-6">
             <Notice>{personTexts.declined}.</Notice>
           </div>

@@ -13,7 +13,7 @@ import { membersOf } from "../store/members.server";
 import type { BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
 import { makeGroup } from "./make-group.server";
-import type { LetterContext } from "./post-letter.server";
+import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeOrderAdded } from "./write-changed.server";
 
 export interface AdditionInput {
@@ -56,7 +56,7 @@ export async function addToOrder(
   }
   const change = { ...order.value, totalBeforeOre: before.totalOre };
   const isAnnounced = booking.revision !== before.revision;
-  const letter = await writeOrderAdded(tx, context, { ...change, isAnnounced }, now);
+  const letter = await writeOrderAdded(tx, causedBy(context, link), { ...change, isAnnounced }, now);
   const line = { before: order.value.before, after: order.value.after, detail: { letter } };
   await recordChange(tx, link, { kind: "booking", id: bookingId }, "order_changed", line, now);
   return ok(order.value);

@@ -9,7 +9,7 @@ import { updateMember } from "../store/members.server";
 import { memberName } from "../texts/group";
 import { ownTimeToChange } from "./find-booking.server";
 import { withdrawMemberReminders, writeMemberReminders } from "./member-letters.server";
-import type { LetterContext } from "./post-letter.server";
+import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeGroupNews } from "./write-group-news.server";
 
 /**
@@ -44,6 +44,11 @@ export async function answerTime(
     from: member.from,
   } as const;
   const { totalOre: totalBeforeOre } = booking;
-  await writeGroupNews(tx, context, { booking, news, totalBeforeOre, feeOre: ore(0), byStaff: false }, now);
+  await writeGroupNews(
+    tx,
+    causedBy(context, link),
+    { booking, news, totalBeforeOre, feeOre: ore(0), byStaff: false },
+    now,
+  );
   return ok();
 }

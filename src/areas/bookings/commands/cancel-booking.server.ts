@@ -11,7 +11,7 @@ import { insertFee } from "../store/fees.server";
 import type { Booking, BookingEventKind, BookingId, BookingStatus, CancellationCause } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import { dismissMembers } from "./move-members.server";
-import type { LetterContext } from "./post-letter.server";
+import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeCancelled } from "./write-letters.server";
 
 export interface CancelInput {
@@ -130,11 +130,11 @@ async function endBooking(tx: Tx, context: LetterContext, ending: Ending, now: I
   const { status, event } = endings[cause];
   const booking: Booking = { ...before, status, statusSince: now, revision: before.revision + 1 };
   await updateBooking(tx, booking, now);
-  await dismissMembers(tx, context, booking, now);
+  await dismissMembers(tx, causedBy(context, actor), booking, now);
   if (fee.ore > 0) await insertFee(tx, booking, fee, now);
   const detail = { feeOre: fee.ore, ...(reason && { reason }), ...(resourceIds && { resourceIds }) };
   await recordChange(tx, actor, { kind: "booking", id: booking.id }, event, { detail }, now);
   const cancellation = { cause, feeOre: fee.ore, byStaff: ending.byStaff, ...(reason && { reason }) };
-  await writeCancelled(tx, context, booking, cancellation, now);
+  await writeCancelled(tx, causedBy(context, actor), booking, cancellation, now);
   return booking;
 }

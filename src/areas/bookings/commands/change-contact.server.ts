@@ -6,7 +6,7 @@ import { type ActionReason, mayDo } from "../rules/actions";
 import { updateBooking } from "../store/bookings.server";
 import type { Booking, BookingId, Contact } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
-import type { LetterContext } from "./post-letter.server";
+import { causedBy, type LetterContext } from "./post-letter.server";
 import { scheduleReminders, writeConfirmationAgain } from "./write-letters.server";
 import { writeRequestAgain } from "./write-request-letters.server";
 
@@ -46,7 +46,7 @@ export async function changeContact(
   );
   if (fields.includes("email")) {
     const write = booking.status === "requested" ? writeRequestAgain : writeConfirmationAgain;
-    await write(tx, context, booking, now);
+    await write(tx, causedBy(context, actor), booking, now);
   }
   await scheduleReminders(tx, context, booking, now);
   return ok(booking);

@@ -11,7 +11,7 @@ import { type GroupNews, memberName } from "../texts/group";
 import type { Booking, BookingEventKind, Member } from "../types";
 import { newMember } from "./make-group.server";
 import { writeMemberMoved, writeMemberRemoved, writeNewMembers } from "./member-letters.server";
-import type { LetterContext } from "./post-letter.server";
+import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeGroupNews } from "./write-group-news.server";
 
 export interface GroupChangeToMake {
@@ -41,7 +41,7 @@ export async function changeGroup(
   const { ore, percent, kind } = plan.fee;
   if (ore > 0) await insertFee(tx, booking, { kind, percent, ore }, now);
   const members = await writeRows(tx, context, { before, plan, change }, now);
-  await tellMembers(tx, context, { before, plan, change, members }, now);
+  await tellMembers(tx, causedBy(context, actor), { before, plan, change, members }, now);
   const told = newsOf(change, before.members, members, isOwn);
   const [first] = members;
   const was = before.members.find(({ id }) => id === first?.id);
@@ -58,7 +58,12 @@ export async function changeGroup(
     const news = { ...told, kind: isOwn ? own : change.kind } as GroupNews;
     const totalBeforeOre = before.booking.totalOre;
     const byStaff = actor.kind !== "customer";
-    await writeGroupNews(tx, context, { booking, news, totalBeforeOre, feeOre: ore, byStaff }, now);
+    await writeGroupNews(
+      tx,
+      causedBy(context, actor),
+      { booking, news, totalBeforeOre, feeOre: ore, byStaff },
+      now,
+    );
   }
   return booking;
 }

@@ -20,7 +20,7 @@ import {
 } from "../types";
 import { makeGroup } from "./make-group.server";
 import { writeNewMembers } from "./member-letters.server";
-import type { LetterContext } from "./post-letter.server";
+import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeConfirmation, writePhoneConfirmation } from "./write-letters.server";
 import { writeRequest } from "./write-request-letters.server";
 
@@ -66,6 +66,8 @@ export async function makeBooking(
   const made = { ...bookingFrom(sale, policy, wished, now), ...asked };
   const booking = await insertBooking(tx, made, now);
   const members = await makeGroup(tx, context, { booking, ...sale }, now);
+  // An order that follows a press in a letter is not counted.
+  const writing = actor.kind === "visitor" ? causedBy(context, actor) : context;
   const write = needsApproval ? writeRequest : writeConfirmation;
   await together([
     insertLines(tx, made),
@@ -77,7 +79,7 @@ export async function makeBooking(
       {},
       now,
     ),
-    write(tx, context, { booking, lines: sale.price.lines, members }, now),
+    write(tx, writing, { booking, lines: sale.price.lines, members }, now),
   ]);
   return ok(booking);
 }

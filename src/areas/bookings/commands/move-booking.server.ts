@@ -11,7 +11,7 @@ import { insertFee } from "../store/fees.server";
 import type { Booking, BookingId, Mover } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import { moveMembers } from "./move-members.server";
-import type { LetterContext } from "./post-letter.server";
+import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeMoved } from "./write-letters.server";
 
 export interface MoveInput {
@@ -70,7 +70,7 @@ export async function moveBooking(
     ...(byCustomer || input.agreed ? { studioMovedAt: null } : { studioMovedAt: now, lastStudioMoveAt: now }),
   };
   await updateBooking(tx, moved, now);
-  const booking = await moveMembers(tx, context, moved, "all", now);
+  const booking = await moveMembers(tx, causedBy(context, actor), moved, "all", now);
   if (!terms.free)
     await insertFee(tx, booking, { kind: "move", percent: terms.percent, ore: terms.feeOre }, now);
   const moveTerms = {
@@ -81,7 +81,13 @@ export async function moveBooking(
   const agreed = !byCustomer && input.agreed === true;
   const detail = { ...moveTerms, fromAfter: booking.from, ...(agreed && { agreed }) };
   await recordChange(tx, actor, { kind: "booking", id: booking.id }, "moved", { detail }, now);
-  await writeMoved(tx, context, booking, { ...moveTerms, movedBy: moverOf(byCustomer, agreed) }, now);
+  await writeMoved(
+    tx,
+    causedBy(context, actor),
+    booking,
+    { ...moveTerms, movedBy: moverOf(byCustomer, agreed) },
+    now,
+  );
   return ok({ booking, fromBefore: before.from });
 }
 

@@ -1,6 +1,7 @@
 import { linkKey, workingLink } from "~/areas/access/commands/access-links.server";
-import type { AccessLinkId } from "~/areas/access/types";
-import { enqueueLetter } from "~/areas/outbox/commands.server";
+import type { AccessLinkId, Actor } from "~/areas/access/types";
+import { type CountedLetter, enqueueCounted } from "~/areas/outbox/commands/counted-letters.server";
+import { enqueueLetter, enqueueLetters } from "~/areas/outbox/commands.server";
 import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
 import type { Settings } from "~/areas/settings/types";
 import { adminHref } from "~/kit/admin-href";
@@ -19,6 +20,24 @@ export interface LetterContext {
   readonly settings: Settings;
   readonly publicUrl: string;
   readonly appSecret: string;
+  /** A visitor or the holder of a link causes the letters, which are then limited for each mailbox. */
+  readonly isCounted?: boolean;
+}
+
+/** The context of the letters that this actor causes. */
+export function causedBy(context: LetterContext, { kind }: Pick<Actor, "kind">): LetterContext {
+  return { ...context, isCounted: kind === "customer" || kind === "visitor" };
+}
+
+/** Puts letters to customers and members in the outbox. */
+export async function postLetters(
+  tx: Tx,
+  { isCounted, settings }: LetterContext,
+  letters: readonly CountedLetter[],
+  now: Instant,
+): Promise<void> {
+  if (isCounted) await enqueueCounted(tx, letters, settings.policy.confirmationsPerMailbox, now);
+  else await enqueueLetters(tx, letters, now);
 }
 
 /** The key is derived again each time; it is never stored. */
@@ -100,7 +119,9 @@ interface Writing<P extends object> {
   readonly props: P;
 }
 
-interface CustomerWriting<P extends object> extends Writing<P> {
+interface CustomerWriting<P extends object>
+  extends Writing<P>,
+    Pick<CountedLetter, "atOnce" | "waitsAfter" | "change"> {
   readonly booking: Booking;
   readonly key?: NewLetter["key"];
   /** False for a letter that is not about the time of the session. */
@@ -115,18 +136,21 @@ export async function toCustomer<P extends object>(
   now: Instant,
 ): Promise<void> {
   if (!writing.booking.customer.email) return;
-  await enqueueLetter(tx, customerLetter(context, writing, now), now);
+  await postLetters(tx, context, [customerLetter(context, writing, now)], now);
 }
 
 export function customerLetter<P extends object>(
   context: LetterContext,
   writing: CustomerWriting<P>,
   now: Instant,
-): NewLetter {
-  const { booking, key, withCalendar = true } = writing;
+): CountedLetter {
+  const { booking, key, withCalendar = true, atOnce, waitsAfter, change } = writing;
   return {
     ...letterTo(booking, writing, context),
     ...(key && { key }),
+    ...(atOnce && { atOnce }),
+    ...(waitsAfter && { waitsAfter }),
+    ...(change && { change }),
     to: { address: booking.customer.email, name: booking.customer.name },
     // Without an agreement there is no calendar file.
     attachments: withCalendar && booking.answerBy === null ? [calendarAttachment(context, booking, now)] : [],

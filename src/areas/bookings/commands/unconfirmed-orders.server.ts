@@ -1,21 +1,21 @@
 import { issueLink, linkKey, revokeLink } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId } from "~/areas/access/types";
+import { lockMailbox, timeForLetter } from "~/areas/outbox/commands/counted-letters.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as confirmOrder from "../mails/confirm-order";
-import { nextLetterAt } from "../rules/order-counts";
 import type { UnconfirmedOrder, UnconfirmedStatus } from "../rules/unconfirmed";
-import { letterTimesOf, lockMailbox } from "../store/order-origins.server";
+import { isFirstOfNetwork } from "../store/order-origins.server";
 import {
   endUnconfirmed,
   insertUnconfirmed,
   noteConfirmLetter,
   unconfirmedById,
 } from "../store/unconfirmed-orders.server";
-import type { DraftContact, UnconfirmedOrderId } from "../types";
+import type { DraftContact, DraftId, UnconfirmedOrderId } from "../types";
 import type { LetterContext } from "./post-letter.server";
 
 /** What the letter says beside the order itself. */
@@ -24,15 +24,17 @@ export interface Ordered {
   readonly productName: string;
 }
 
-/** When the mailbox may get its next letter about a new order. */
+/** When the mailbox may get the letter about a new order; null when the studio has to confirm the order instead. */
 export async function confirmLetterAt(
   tx: Tx,
   { settings }: LetterContext,
-  email: string,
+  ordered: { readonly draftId: DraftId; readonly email: string },
   now: Instant,
-): Promise<Instant> {
-  await lockMailbox(tx, email);
-  return nextLetterAt(await letterTimesOf(tx, email, now), settings.policy.confirmationsPerMailbox, now);
+): Promise<Instant | null> {
+  await lockMailbox(tx, ordered.email);
+  const isFirst = await isFirstOfNetwork(tx, ordered, now);
+  const question = { inAnHour: settings.policy.confirmationsPerMailbox, isFirstOfNetwork: isFirst };
+  return timeForLetter(tx, ordered.email, question, now);
 }
 
 /** Stores the order with a secret link, and writes its letter when the customer is to confirm it. */
@@ -69,8 +71,13 @@ export async function writeConfirmLetterAgain(
   now: Instant,
 ): Promise<Result<undefined, "too-many-letters">> {
   await cancelLetters(tx, lettersOf(order), now);
-  const letterAt = await confirmLetterAt(tx, context, ordered.contact.email, now);
-  if (letterAt >= order.expiresAt) return refuse("too-many-letters");
+  const letterAt = await confirmLetterAt(
+    tx,
+    context,
+    { draftId: order.draftId, email: ordered.contact.email },
+    now,
+  );
+  if (letterAt === null || letterAt >= order.expiresAt) return refuse("too-many-letters");
   let { linkId } = order;
   if (toAnother) {
     await revokeLink(tx, linkId as AccessLinkId, now);
@@ -105,8 +112,7 @@ async function writeLetter(
       key: `${confirmOrder.template}:${order.id}:n${order.lettersSent}`,
       to: { address: contact.email, name: contact.name },
       about: { kind: "draft", id: order.draftId },
-      sendAfter,
-      expiresAt: until,
+      ...{ sendAfter, expiresAt: until, isCounted: true },
     },
     now,
   );

@@ -1,4 +1,4 @@
-import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import { enqueueLetter, withdrawLetters } from "~/areas/outbox/commands.server";
 import { unsentTemplates } from "~/areas/outbox/reads/unsent.server";
 import { withoutKeys } from "~/areas/outbox/rules/letter-states";
 import type { Ore } from "~/kit/money";
@@ -6,18 +6,22 @@ import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
+import type { Change } from "../mails/also-changed";
 import * as bookingChanged from "../mails/booking-changed";
 import * as bookingConfirmed from "../mails/booking-confirmed";
 import type { BookingLetter } from "../mails/booking-facts";
 import * as bookingMoved from "../mails/booking-moved";
+import * as groupChanged from "../mails/group-changed";
 import * as studioBookingChanged from "../mails/studio-booking-changed";
 import type { Booking, BookingLine } from "../types";
+import { changeOf, changeTemplates, withLater } from "./gather-changes.server";
 import {
   adminUrl,
   customerLetter,
   type LetterContext,
   letterOf,
   letterPreviewOf,
+  postLetters,
   studioLetter,
 } from "./post-letter.server";
 import { scheduleReminders } from "./write-letters.server";
@@ -50,9 +54,11 @@ export async function writeOrderChanged(
   const templates = [
     bookingChanged.template,
     bookingConfirmed.template,
-    ...(isAnnounced ? [bookingMoved.template] : []),
+    groupChanged.template,
+    ...(isAnnounced || change.byCustomer ? [bookingMoved.template] : []),
   ];
-  await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
+  const about = { aboutKind: "booking", aboutId: booking.id, templates } as const;
+  const earlier = changeOf(await withdrawLetters(tx, about, now));
   if (isAnnounced) await scheduleReminders(tx, context, booking, now);
   const which = letterToWrite(change, unsent);
   if (which === null) return false;
@@ -70,14 +76,22 @@ export async function writeOrderChanged(
           booking,
           key: key(bookingChanged.template),
           file: bookingChanged,
-          props: { ...which, booking: letter },
+          ...gathered(which, letter, earlier),
         },
         now,
       );
   // A session that has begun needs no calendar file.
   const attachments = now < booking.from ? (written.attachments ?? []) : [];
-  await enqueueLetter(tx, { ...written, attachments }, now);
+  await postLetters(tx, context, [{ ...written, attachments }], now);
   return true;
+}
+
+/** The letter says what the withdrawn ones would have said. */
+function gathered(which: Omit<bookingChanged.Props, "booking">, booking: BookingLetter, earlier: Change) {
+  const change = withLater(earlier, { totalBeforeOre: which.totalBeforeOre });
+  const { totalBeforeOre = which.totalBeforeOre, ...also } = change;
+  const props: bookingChanged.Props = { ...which, totalBeforeOre, booking, also };
+  return { props, change, waitsAfter: changeTemplates };
 }
 
 /** The customer has added something by the link: the letter with the new order, and one to the studio. */
@@ -133,7 +147,8 @@ function letterToWrite(
 ) {
   if (!booking.customer.email) return null;
   const isConfirmation = unsent.has(bookingConfirmed.template);
-  const movedToo = isAnnounced && unsent.has(bookingMoved.template);
-  const isOwed = isConfirmation || movedToo || unsent.has(bookingChanged.template);
+  const movedToo = (isAnnounced || byCustomer) && unsent.has(bookingMoved.template);
+  const isOwed =
+    isConfirmation || movedToo || unsent.has(bookingChanged.template) || unsent.has(groupChanged.template);
   return sendLetter || isOwed ? { isConfirmation, totalBeforeOre, movedToo, byCustomer } : null;
 }

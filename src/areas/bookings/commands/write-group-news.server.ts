@@ -4,11 +4,11 @@ import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import * as bookingConfirmed from "../mails/booking-confirmed";
-import * as bookingMoved from "../mails/booking-moved";
 import * as groupChanged from "../mails/group-changed";
 import * as studioGroupChanged from "../mails/studio-group-changed";
 import type { GroupNews } from "../texts/group";
 import type { Booking } from "../types";
+import { changeTemplates, withdrawChanges, withLater } from "./gather-changes.server";
 import { adminUrl, type LetterContext, letterOf, toCustomer, toStudio } from "./post-letter.server";
 import { scheduleReminders } from "./write-letters.server";
 
@@ -33,8 +33,9 @@ export async function writeGroupNews(
 ): Promise<void> {
   const about = { aboutKind: "booking", aboutId: booking.id } as const;
   const unsent = await cancelLetters(tx, { ...about, templates: [bookingConfirmed.template] }, now);
-  const templates = [groupChanged.template, bookingMoved.template];
-  await cancelLetters(tx, { ...about, templates }, now);
+  const { totalBeforeOre, feeOre, news: latest } = told;
+  const earlier = await withdrawChanges(tx, booking.id, now);
+  const change = withLater(earlier, { totalBeforeOre, feeOre, news: [latest] });
   const letter = await letterOf(tx, context, booking, now);
   // A group may be changed several times between two revisions, so each letter needs its own key.
   const key = (template: string) => `${template}:${booking.id}:${newId()}` as const;
@@ -43,8 +44,14 @@ export async function writeGroupNews(
     await toCustomer(tx, context, { ...again, key: key(bookingConfirmed.template) }, now);
   }
   if (unsent === 0 || told.news.kind === "declined" || told.news.kind === "returned") {
-    const news = { booking, file: groupChanged, props: { booking: letter, ...told } };
-    await toCustomer(tx, context, { ...news, key: key(groupChanged.template) }, now);
+    const also = {
+      ...(change.fromBefore !== undefined && { fromBefore: change.fromBefore }),
+      news: change.news?.filter((news) => news !== latest) ?? [],
+    };
+    const sum = { totalBeforeOre: change.totalBeforeOre ?? totalBeforeOre, feeOre: change.feeOre ?? feeOre };
+    const news = { booking, file: groupChanged, props: { booking: letter, ...told, ...sum, also } };
+    const waits = { change, waitsAfter: changeTemplates, key: key(groupChanged.template) };
+    await toCustomer(tx, context, { ...news, ...waits }, now);
   }
   if (!byStaff) {
     const props = { booking: letter, ...told, adminUrl: adminUrl(context, booking) };

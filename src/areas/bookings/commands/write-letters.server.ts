@@ -6,6 +6,7 @@ import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { renderLetter } from "~/ui/letter/render-letter";
+import type { Change } from "../mails/also-changed";
 import * as bookingCancelled from "../mails/booking-cancelled";
 import * as bookingConfirmed from "../mails/booking-confirmed";
 import type { BookingLetter } from "../mails/booking-facts";
@@ -23,6 +24,7 @@ import { dueNow } from "../rules/policy";
 import { remindersFor } from "../rules/reminders";
 import { feesOf } from "../store/fees.server";
 import type { Booking, CancellationCause, Member, Mover } from "../types";
+import { changeTemplates, withdrawChanges, withLater } from "./gather-changes.server";
 import { lettersOfNewMember } from "./member-letters.server";
 import {
   adminUrl,
@@ -32,6 +34,7 @@ import {
   letterOfNew,
   letterPreviewOf,
   letterTo,
+  postLetters,
   studioLetter,
   toCustomer,
   toStudio,
@@ -54,12 +57,13 @@ export async function writeConfirmation(
 ): Promise<void> {
   const letter = letterOfNew(context, booking, lines, members);
   const props = { booking: letter, adminUrl: adminUrl(context, booking) };
+  const confirmation = { booking, file: bookingConfirmed, props: { booking: letter } };
   const letters = [
-    customerLetter(context, { booking, file: bookingConfirmed, props: { booking: letter } }, now),
     studioLetter(context, { booking, file: studioNewBooking, props }),
     ...reminderLetters(context, { booking, letter }, now),
     ...members.flatMap((member) => lettersOfNewMember(context, { booking, member }, now)),
   ];
+  await postLetters(tx, context, [customerLetter(context, confirmation, now)], now);
   await enqueueLetters(tx, letters, now);
 }
 
@@ -89,7 +93,7 @@ export async function writeConfirmationAgain(
   now: Instant,
 ): Promise<void> {
   if (!expectsCustomer(booking.status)) return;
-  const templates = [bookingConfirmed.template, bookingMoved.template];
+  const templates = [bookingConfirmed.template, ...changeTemplates];
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
   const props = { booking: await letterOf(tx, context, booking, now), again: true };
   // An address may be changed back, so each change needs its own key.
@@ -112,8 +116,12 @@ export async function writeMoved(
   now: Instant,
 ): Promise<void> {
   const letter = await letterOf(tx, context, booking, now);
-  await replaceWaiting(tx, context, { booking, letter }, now);
-  await toCustomer(tx, context, { booking, file: bookingMoved, props: { booking: letter, ...move } }, now);
+  const earlier = await replaceWaiting(tx, context, { booking, letter }, now);
+  const change = withLater(earlier, { fromBefore: move.fromBefore, feeOre: move.feeOre });
+  const { fromBefore = move.fromBefore, feeOre = move.feeOre, ...also } = change;
+  const moved = { ...move, fromBefore, feeOre, also };
+  const writing = { booking, file: bookingMoved, props: { booking: letter, ...moved } };
+  await toCustomer(tx, context, { ...writing, change, waitsAfter: changeTemplates }, now);
   if (move.movedBy === "customer") {
     const props = { booking: letter, ...move, adminUrl: adminUrl(context, booking) };
     await toStudio(tx, context, { booking, file: studioBookingMoved, props }, now);
@@ -156,20 +164,21 @@ export async function movedLetter(
 }
 
 /**
- * Withdraws unsent letters about the previous time. An unsent confirmation is written again with the new time,
- * because it is the only letter with the terms and the withdrawal form.
+ * Withdraws unsent letters about the previous time, and returns what they said has changed. An unsent confirmation is
+ * written again with the new time, because it is the only letter with the terms and the withdrawal form.
  */
 async function replaceWaiting(
   tx: Tx,
   context: LetterContext,
   { booking, letter }: { readonly booking: Booking; readonly letter: BookingLetter },
   now: Instant,
-): Promise<void> {
+): Promise<Change> {
   const about = { aboutKind: "booking", aboutId: booking.id } as const;
-  await cancelLetters(tx, { ...about, templates: [bookingMoved.template] }, now);
+  const earlier = await withdrawChanges(tx, booking.id, now);
   const unsent = await cancelLetters(tx, { ...about, templates: [bookingConfirmed.template] }, now);
   if (unsent > 0)
     await toCustomer(tx, context, { booking, file: bookingConfirmed, props: { booking: letter } }, now);
+  return earlier;
 }
 
 export interface Cancellation {
@@ -188,11 +197,12 @@ export async function writeCancelled(
   now: Instant,
 ): Promise<void> {
   await withdrawReminders(tx, booking, now);
+  await withdrawChanges(tx, booking.id, now);
   const letter = await letterOf(tx, context, booking, now);
   const due = dueNow(booking, await feesOf(tx, booking.id));
   const bookUrl = new URL(`/book/${booking.productSlug}`, context.publicUrl).href;
   const props = { booking: letter, ...cancellation, due, bookUrl };
-  await toCustomer(tx, context, { booking, file: bookingCancelled, props }, now);
+  await toCustomer(tx, context, { booking, file: bookingCancelled, props, atOnce: true }, now);
   if (!cancellation.byStaff) {
     const studioProps = { booking: letter, ...cancellation, due, adminUrl: adminUrl(context, booking) };
     await toStudio(tx, context, { booking, file: studioBookingCancelled, props: studioProps }, now);
@@ -213,7 +223,7 @@ export async function writeRestored(
   const untold = await cancelLetters(tx, { ...about, templates: [bookingCancelled.template] }, now);
   const unsent = await cancelLetters(
     tx,
-    { ...about, templates: [bookingConfirmed.template, bookingMoved.template] },
+    { ...about, templates: [bookingConfirmed.template, ...changeTemplates] },
     now,
   );
   if (untold === 0 || unsent > 0) {

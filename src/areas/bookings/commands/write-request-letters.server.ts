@@ -1,4 +1,4 @@
-import { cancelLetters, enqueueLetters } from "~/areas/outbox/commands.server";
+import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
 import { type Instant, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -20,6 +20,7 @@ import {
   type LetterContext,
   letterOf,
   letterOfNew,
+  postLetters,
   studioLetter,
   toCustomer,
   toStudio,
@@ -46,11 +47,9 @@ export async function writeRequest(
 ): Promise<void> {
   const props = { booking: letterOfNew(context, booking, lines, members), answerBy: deadlineOf(booking) };
   const studioProps = { ...props, adminUrl: adminUrl(context, booking) };
-  const letters = [
-    customerLetter(context, { booking, file: requestReceived, props }, now),
-    studioLetter(context, { booking, file: studioRequest, props: studioProps }),
-  ];
-  await enqueueLetters(tx, letters, now);
+  const received = customerLetter(context, { booking, file: requestReceived, props }, now);
+  await postLetters(tx, context, [received], now);
+  await enqueueLetter(tx, studioLetter(context, { booking, file: studioRequest, props: studioProps }), now);
 }
 
 /** After a change of address: the letter holds the link to the request. */

@@ -3,6 +3,7 @@ import { Action, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
+import { AlsoChanged, type Change } from "./also-changed";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-changed";
@@ -17,6 +18,7 @@ export interface Props {
   readonly movedToo?: boolean;
   /** The customer ordered more by the link. */
   readonly byCustomer?: boolean;
+  readonly also?: Change;
 }
 
 export function subject({ booking }: Props): string {
@@ -32,6 +34,7 @@ export function Body({
   totalBeforeOre,
   movedToo = false,
   byCustomer = false,
+  also,
   studio,
 }: LetterProps<Props>) {
   return (
@@ -40,6 +43,7 @@ export function Body({
       <Greeting name={booking.customer.name} />
       <Paragraph>{opening(byCustomer, movedToo)}</Paragraph>
       <SessionFacts booking={booking} studio={studio} />
+      <AlsoChanged booking={booking} also={also} />
       <Subtitle>Pris</Subtitle>
       <PriceFacts booking={booking} />
       <Paragraph>{priceSentence(booking.totalOre, totalBeforeOre)}</Paragraph>

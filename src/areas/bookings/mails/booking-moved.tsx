@@ -7,10 +7,11 @@ import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
 import { bookingPolicySentence, expressWishKeptText } from "../texts/booking";
 import type { Mover } from "../types";
+import { AlsoChanged, type Change } from "./also-changed";
 import { type BookingLetter, SessionFacts } from "./booking-facts";
 
 export const template = "booking-moved";
-export const version = 2;
+export const version = 3;
 export const label = "Flyttet time";
 export const holdsWhile = "booking-as-written";
 
@@ -20,6 +21,7 @@ export interface Props {
   readonly movedBy: Mover;
   readonly reason?: string;
   readonly feeOre: Ore;
+  readonly also?: Change;
 }
 
 const openings: Record<Mover, string> = {
@@ -32,17 +34,25 @@ export function subject({ booking }: Props): string {
   return `Ny tid: ${booking.productName} ${formatWhen(booking.from)}`;
 }
 
-export function preview({ fromBefore }: Props): string {
-  return `Timen din er flyttet fra ${formatWhen(fromBefore)}.`;
+export function preview({ booking, fromBefore }: Props): string {
+  return fromBefore === booking.from ? backText : `Timen din er flyttet fra ${formatWhen(fromBefore)}.`;
 }
 
-export function Body({ booking, fromBefore, movedBy, reason, feeOre, studio }: LetterProps<Props>) {
+/** Moved away and back before a letter about the first move was sent. */
+const backText = "Timen din er flyttet tilbake til tiden den hadde.";
+
+export function Body({ booking, fromBefore, movedBy, reason, feeOre, also, studio }: LetterProps<Props>) {
   return (
     <>
       <Title>Timen din er flyttet</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>{`${openings[movedBy]} fra ${formatWhen(fromBefore)}. Den nye tiden er:`}</Paragraph>
+      <Paragraph>
+        {fromBefore === booking.from
+          ? backText
+          : `${openings[movedBy]} fra ${formatWhen(fromBefore)}. Den nye tiden er:`}
+      </Paragraph>
       <SessionFacts booking={booking} studio={studio} />
+      <AlsoChanged booking={booking} also={also} />
       {reason && <Note>{reason}</Note>}
       {feeOre > 0 && (
         <Note>{`Gebyret for sen flytting er ${formatKroner(feeOre)} og kommer på fakturaen.`}</Note>

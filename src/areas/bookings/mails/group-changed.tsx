@@ -5,6 +5,7 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
 import { type GroupNews, groupNewsText } from "../texts/group";
+import { AlsoChanged, type Change } from "./also-changed";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "group-changed";
@@ -17,6 +18,7 @@ export interface Props {
   readonly news: GroupNews;
   readonly totalBeforeOre: Ore;
   readonly feeOre: Ore;
+  readonly also?: Change;
 }
 
 export function subject({ news }: Props): string {
@@ -38,7 +40,7 @@ const titles = {
   returned: "En i gruppen kan komme likevel",
 } as const satisfies Record<GroupNews["kind"], string>;
 
-export function Body({ booking, news, totalBeforeOre, feeOre, studio }: LetterProps<Props>) {
+export function Body({ booking, news, totalBeforeOre, feeOre, also, studio }: LetterProps<Props>) {
   return (
     <>
       <Title>{titles[news.kind]}</Title>
@@ -50,6 +52,7 @@ export function Body({ booking, news, totalBeforeOre, feeOre, studio }: LetterPr
           og se hva det gjør med prisen.
         </Paragraph>
       )}
+      <AlsoChanged booking={booking} also={also} />
       <SessionFacts booking={booking} studio={studio} />
       <Action href={booking.editUrl}>Se og endre gruppen</Action>
       <Subtitle>Pris</Subtitle>

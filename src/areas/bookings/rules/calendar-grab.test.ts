@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instant, plusMinutes } from "~/kit/time";
 import { isGrab, isUnusualHour } from "./calendar-grab";
-import { confirmationDue, isMadeAtOnce, nextLetterAt } from "./order-counts";
+import { confirmationDue, isMadeAtOnce } from "./order-counts";
 
 const figures = { orders: 3, addresses: 1, mailboxes: 3, minutes: 10, sharePercent: 2 };
 
@@ -36,7 +36,7 @@ describe("isMadeAtOnce", () => {
   };
   const none = {
     ...{ ofAddress: 0, ofNetwork: 0, sessionsOfAddress: 0, sessionsOfNetwork: 0 },
-    ...{ openOfMailbox: 0, lettersOfMailbox: 0 },
+    ...{ openOfMailbox: 0, lettersOfMailbox: 0, lettersOfMailboxInDay: 0 },
   };
   it.each([
     ["the first", none, true],
@@ -49,11 +49,12 @@ describe("isMadeAtOnce", () => {
     ["one after two groups of ten of the network", { ...none, ofNetwork: 2, sessionsOfNetwork: 20 }, false],
     ["the third open one of a mailbox", { ...none, openOfMailbox: 2 }, false],
     ["one whose mailbox got four letters", { ...none, lettersOfMailbox: 4 }, false],
+    ["one whose mailbox got three hours' letters today", { ...none, lettersOfMailboxInDay: 12 }, false],
   ])("%s", (_, counts, atOnce) => expect(isMadeAtOnce(counts, limits)).toBe(atOnce));
 });
 
 it("allows a session for each order where the studio allows more orders than the largest group has people", () => {
-  const open = { openOfMailbox: 0, lettersOfMailbox: 0 };
+  const open = { openOfMailbox: 0, lettersOfMailbox: 0, lettersOfMailboxInDay: 0 };
   const limits = {
     ordersPerAddress: 50,
     ordersPerNetwork: 75,
@@ -68,16 +69,9 @@ it("allows a session for each order where the studio allows more orders than the
   expect([made(49), made(50), made(0, 74), made(0, 75)]).toEqual([true, false, true, false]);
 });
 
-describe("letters to a mailbox", () => {
+describe("the time to confirm an order", () => {
   const now = instant("2026-11-20T10:00:00+01:00");
-  const ago = (minutes: number) => plusMinutes(now, -minutes);
-  it("are sent at once below the limit, else an hour after the one that fills the hour", () => {
-    expect(nextLetterAt([ago(5)], 2, now)).toBe(now);
-    expect(nextLetterAt([ago(5), ago(20)], 2, now)).toBe(plusMinutes(now, 40));
-    expect(nextLetterAt([plusMinutes(now, 40), ago(5), ago(20)], 2, now)).toBe(plusMinutes(now, 55));
-  });
-
-  it("leave the whole time to confirm, but not beyond the session", () => {
+  it("is counted from its letter, but never beyond the session", () => {
     expect(confirmationDue(plusMinutes(now, 40), 60, plusMinutes(now, 600))).toBe(plusMinutes(now, 100));
     expect(confirmationDue(now, 60, plusMinutes(now, 30))).toBe(plusMinutes(now, 30));
   });

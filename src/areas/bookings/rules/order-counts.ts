@@ -1,3 +1,4 @@
+import { mostInADay } from "~/areas/outbox/rules/mailbox-limit";
 import type { PolicySettings } from "~/areas/settings/types";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { largestGroup } from "./group";
@@ -12,8 +13,10 @@ export interface OrderCounts {
   readonly sessionsOfNetwork: number;
   /** Coming bookings of the mailbox that are not cancelled. */
   readonly openOfMailbox: number;
-  /** Letters about new orders to the mailbox within the last hour, and planned ones. */
+  /** Letters that strangers caused to the mailbox within the last hour, and planned ones. */
   readonly lettersOfMailbox: number;
+  /** The same within the last day. */
+  readonly lettersOfMailboxInDay: number;
 }
 
 type Limits = Pick<
@@ -42,18 +45,9 @@ export function isMadeAtOnce(counts: OrderCounts, limits: Limits): boolean {
     counts.sessionsOfAddress < sessions.address &&
     counts.sessionsOfNetwork < sessions.network &&
     counts.openOfMailbox < limits.openOrdersPerMailbox &&
-    counts.lettersOfMailbox < limits.confirmationsPerMailbox
+    counts.lettersOfMailbox < limits.confirmationsPerMailbox &&
+    counts.lettersOfMailboxInDay < mostInADay(limits.confirmationsPerMailbox)
   );
-}
-
-/**
- * When the next letter to a mailbox may be sent: at once, or an hour after the one that fills the hour. `sent` are the
- * moments of its letters, planned ones included, newest first.
- * With 2 an hour and letters at 10.00 and 10.05: at 11.00.
- */
-export function nextLetterAt(sent: readonly Instant[], mostInAnHour: number, now: Instant): Instant {
-  const filling = sent[mostInAnHour - 1];
-  return filling === undefined ? now : (Math.max(now, plusMinutes(filling, 60)) as Instant);
 }
 
 /** When an order that waits for its confirmation expires, and never after its session has begun. */

@@ -14,7 +14,7 @@ export interface UnconfirmedOrder {
   /** Staff, while letters cannot be sent. */
   readonly confirmedBy: "customer" | "staff";
   /** Why staff confirm it: letters could not be sent, or its origin has had its letters of the day. Else null. */
-  readonly staffBecause: "no-letters" | "many-letters" | null;
+  readonly staffBecause: "no-letters" | "many-letters" | "mailbox-full" | null;
   /** False: beyond the share of the free times, so others may take the time until the order is confirmed. */
   readonly reserved: boolean;
   readonly from: Instant;

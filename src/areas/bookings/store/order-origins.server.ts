@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Visitor } from "~/areas/access/types";
-import { dayOf, type Instant, instant, plusHours, plusMinutes, startOfDay, toIso } from "~/kit/time";
+import { lockMailbox } from "~/areas/outbox/commands/counted-letters.server";
+import { dayOf, type Instant, plusHours, plusMinutes, startOfDay, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import type { Tx } from "~/platform/database/tx.server";
+import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { OrderCounts, OriginLetters } from "../rules/order-counts";
 import type { DraftId } from "../types";
 
@@ -17,16 +18,6 @@ export async function lockOrigin(tx: Tx, { addressKey, networkKey }: Origin, ema
   for (const name of names) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   await lockMailbox(tx, email);
 }
-
-/** Letters about new orders to one mailbox are planned one after the other, so that each sees those before it. */
-export async function lockMailbox(tx: Tx, email: string): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended('orders to ' || mailbox_of(${email}), 0))`,
-  );
-}
-
-/** Letters about new orders. Planned ones count too; those that were withdrawn do not. */
-const aboutNewOrders = sql`template IN ('confirm-order', 'booking-confirmed', 'request-received')`;
 
 export async function countOrders(
   tx: Tx,
@@ -45,19 +36,25 @@ export async function countOrders(
         WHERE network_key = ${networkKey} AND ordered_at >= ${today}) AS "sessionsOfNetwork",
       (SELECT count(*)::int FROM bookings WHERE mailbox_of(customer_email) = mailbox_of(${email})
         AND status IN ('requested', 'confirmed') AND starts_at > ${toIso(now)}) AS "openOfMailbox",
-      (SELECT count(*)::int FROM email_outbox WHERE mailbox_of(to_address) = mailbox_of(${email}) AND ${aboutNewOrders}
-        AND status <> 'cancelled' AND send_after > ${toIso(plusMinutes(now, -60))}) AS "lettersOfMailbox"`);
+      (SELECT count(*)::int FROM email_outbox WHERE mailbox_of(to_address) = mailbox_of(${email}) AND counted
+        AND status <> 'cancelled' AND send_after > ${toIso(plusMinutes(now, -60))}) AS "lettersOfMailbox",
+      (SELECT count(*)::int FROM email_outbox WHERE mailbox_of(to_address) = mailbox_of(${email}) AND counted
+        AND status <> 'cancelled' AND send_after > ${toIso(plusMinutes(now, -24 * 60))}) AS "lettersOfMailboxInDay"`);
   if (!rows[0]) throw new Error("No counts");
   return rows[0];
 }
 
-/** When letters about new orders were or will be sent to the mailbox, newest first. */
-export async function letterTimesOf(tx: Tx, email: string, now: Instant): Promise<Instant[]> {
-  const { rows } = await tx.execute<{ at: string }>(sql`
-    SELECT send_after::text AS at FROM email_outbox
-    WHERE mailbox_of(to_address) = mailbox_of(${email}) AND ${aboutNewOrders} AND status <> 'cancelled'
-      AND send_after > ${toIso(plusMinutes(now, -60))} ORDER BY send_after DESC`);
-  return rows.map(({ at }) => instant(at));
+/** Whether no other order to the mailbox came from the draft's network within a day. */
+export async function isFirstOfNetwork(
+  db: Reader,
+  { draftId, email }: { readonly draftId: DraftId; readonly email: string },
+  now: Instant,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM order_origins own JOIN order_origins o USING (network_key) JOIN booking_drafts d ON d.id = o.draft_id
+    WHERE own.draft_id = ${draftId} AND o.ordered_at > ${toIso(plusMinutes(now, -24 * 60))} AND d.id <> ${draftId}
+      AND mailbox_of(d.contact->>'email') = mailbox_of(${email}) LIMIT 1`);
+  return rows.length === 0;
 }
 
 export async function insertOrigin(

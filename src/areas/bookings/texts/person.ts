@@ -1,5 +1,8 @@
 import { letterToVisitor } from "~/kit/letter-promise";
 
+const told = (done: string, by: string) =>
+  letterToVisitor(`Vi sier fra til ${by} og til studioet på e-post.`, { before: done });
+
 /** The page of one member of a group. */
 export const personTexts = {
   title: "Timen din",
@@ -48,9 +51,9 @@ export const personTexts = {
     wrong: "Skriv inn et norsk mobilnummer med 8 siffer",
   },
   pending: "Sender…",
-  doneDeclined: (by: string) => `Takk for beskjed. Vi har sagt fra til ${by} og til studioet.`,
-  doneMoved: (by: string) => `Du har fått ny tid. ${by} og studioet har fått beskjed.`,
-  doneBack: "Fint! Timen din står som før, og vi har sagt fra.",
+  doneDeclined: (by: string) => told("Takk for beskjed.", by),
+  doneMoved: (by: string) => told("Du har fått ny tid.", by),
+  doneBack: (by: string) => told("Fint! Timen din står som før.", by),
   ended: "Timen gjelder ikke lenger",
   whenLost:
     "Forbindelsen ble brutt, så vi vet ikke om beskjeden kom frem. Trykk på knappen igjen: den sendes aldri to ganger.",

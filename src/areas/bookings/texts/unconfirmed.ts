@@ -39,7 +39,7 @@ export const waitingTexts = {
   pending: "Sender…",
 } as const;
 
-/** The same while letters cannot be sent: staff confirm the order. */
+/** The same while letters cannot be sent, or the mailbox has had too many: staff confirm the order. */
 export const askedTexts = {
   title: "Vi har fått forespørselen",
   lead: (at: Instant) =>
@@ -48,6 +48,8 @@ export const askedTexts = {
     "no-letters": "Vi kan ikke sende e-post akkurat nå, så denne bestillingen må studioet bekrefte for deg.",
     "many-letters":
       "Vi har sendt mange e-poster om bestillinger fra nettet du bruker det siste døgnet, så denne bestillingen må studioet bekrefte for deg.",
+    "mailbox-full":
+      "Adressen din har fått mange e-poster fra oss på kort tid, så denne bestillingen må studioet bekrefte for deg.",
   },
   reserved: "Vi holder av tiden til deg så lenge. Får du ikke svar, blir den ledig, og du betaler ingenting.",
   unreserved:

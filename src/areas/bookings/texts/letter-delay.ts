@@ -1,0 +1,33 @@
+import type { LetterDelay } from "~/areas/outbox/types";
+import { letterToVisitor, type Said } from "~/kit/letter-promise";
+import { formatWhen } from "~/kit/time-format";
+
+/** A letter that waits, or is not sent, because its mailbox has just had others. */
+export const letterDelayTexts = {
+  you: {
+    later: (when: string) =>
+      `Brevet om dette sendes ${when}, fordi det nettopp har gått andre brev til samme adresse.`,
+    missing:
+      "Det kommer ikke brev om dette, fordi adressen har fått mange brev fra oss på kort tid. Det som gjelder, står på denne siden.",
+  },
+  others: {
+    later: (when: string) =>
+      `Noen får brevet om dette først ${when}, fordi det nettopp har gått andre brev til samme adresse.`,
+    missing:
+      "Noen får ikke brev om dette, fordi adressen deres har fått mange brev fra oss på kort tid. Si fra selv til dem det gjelder.",
+  },
+} as const;
+
+/** The promise of a letter, as it is kept: later, or not at all. */
+export function promisedWith(
+  text: Said,
+  { later, isMissing }: LetterDelay,
+  to: keyof typeof letterDelayTexts,
+): Said {
+  if (typeof text === "string") return text;
+  const { before, after } = text;
+  if (isMissing) return [before, letterDelayTexts[to].missing, after].filter(Boolean).join(" ");
+  return later === null
+    ? text
+    : letterToVisitor(letterDelayTexts[to].later(formatWhen(later)), { before, after });
+}
