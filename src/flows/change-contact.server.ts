@@ -1,9 +1,14 @@
-import type { CustomerLink, Staff } from "~/areas/access/types";
-import { type ContactInput, changeContact as change } from "~/areas/bookings/commands/change-contact.server";
+import type { CustomerLink, Staff, Visitor } from "~/areas/access/types";
+import {
+  type ContactActor,
+  type ContactInput,
+  type ContactReason,
+  changeContact as change,
+} from "~/areas/bookings/commands/change-contact.server";
+import { lockOrdersOf } from "~/areas/bookings/commands/count-order.server";
 import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
 import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import { contactToLink } from "~/areas/bookings/commands/set-customer.server";
-import type { ActionReason } from "~/areas/bookings/rules/actions";
 import type { Booking, Contact } from "~/areas/bookings/types";
 import { followBooking } from "~/areas/customers/commands/edit-customer.server";
 import { lockArrivals } from "~/areas/customers/commands/lock-arrivals.server";
@@ -15,17 +20,19 @@ import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-/** Called by the customer, or by staff on the phone with the customer. */
+/** Called by the customer, in a browser whose orders are counted. */
 export async function changeContact(
   services: Services,
-  actor: CustomerLink | Staff,
-  input: ContactInput,
-): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+  link: CustomerLink,
+  { visitor, ...input }: ContactInput & { readonly visitor: Visitor },
+): Promise<Result<Booking, ContactReason>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
+    // Before the customer, as in an order.
+    await lockOrdersOf(tx, visitor, input.contact.email);
     await lockCustomerOf(tx, input);
-    return changeBoth(tx, context, actor, input, now);
+    return changeBoth(tx, context, { actor: link, visitor }, input, now);
   });
 }
 
@@ -33,13 +40,13 @@ export async function staffChangeContact(
   services: Services,
   staff: Staff,
   { version, ...input }: ContactInput & { readonly version: number },
-): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
+): Promise<Result<Booking, "changed-meanwhile" | ContactReason>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     await lockCustomerOf(tx, input);
     const seen = await unchangedSince(tx, input.bookingId, version);
-    return seen.ok ? changeBoth(tx, context, staff, input, now) : seen;
+    return seen.ok ? changeBoth(tx, context, { actor: staff }, input, now) : seen;
   });
 }
 
@@ -54,15 +61,15 @@ async function lockCustomerOf(tx: Tx, { bookingId, contact }: ContactInput): Pro
 async function changeBoth(
   tx: Tx,
   context: LetterContext,
-  actor: CustomerLink | Staff,
+  by: ContactActor,
   input: ContactInput,
   now: Instant,
-): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+): Promise<Result<Booking, ContactReason>> {
   const before = await contactToLink(tx, input.bookingId);
-  const changed = await change(tx, context, actor, input, now);
+  const changed = await change(tx, context, by, input, now);
   if (changed.ok && before?.customerId) {
     const both = { before: arrivalOf(before), after: arrivalOf(input.contact) };
-    await followBooking(tx, actor, before.customerId, both, now);
+    await followBooking(tx, by.actor, before.customerId, both, now);
   }
   return changed;
 }

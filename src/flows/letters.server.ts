@@ -7,6 +7,7 @@ import * as staffInvitation from "~/areas/access/mails/staff-invitation";
 import * as chatReply from "~/areas/assistant/mails/chat-reply";
 import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
 import * as studioChatLeads from "~/areas/assistant/mails/studio-chat-leads";
+import * as addressChanged from "~/areas/bookings/mails/address-changed";
 import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
 import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
 import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
@@ -54,6 +55,7 @@ export const letters = [
   bookingConfirmed,
   bookingMoved,
   bookingChanged,
+  addressChanged,
   newTimeNeeded,
   bookingCancelled,
   requestReceived,

@@ -17,7 +17,15 @@ import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { bookingFile } from "../../tests/worlds/booking-file";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
-import { admin, bookedSession, expectOk, fridayAtTen, kari, linkTo } from "../../tests/worlds/visitor-story";
+import {
+  admin,
+  bookedSession,
+  expectOk,
+  fridayAtTen,
+  kari,
+  linkTo,
+  newVisitor,
+} from "../../tests/worlds/visitor-story";
 import { changeContact } from "./change-contact.server";
 import { changeCustomerFields } from "./change-customer.server";
 import { linkEarlierBookings } from "./link-customer.server";
@@ -172,7 +180,13 @@ describe("changeContact", () => {
     const booking = await book({});
     const { id } = await ownerOf(booking);
     const contact = { name: kari.name, ...reach };
-    expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
+    expectOk(
+      await changeContact(services, linkTo(booking), {
+        bookingId: booking.id,
+        contact,
+        visitor: newVisitor(),
+      }),
+    );
     const record = await recordOf(id);
     expect(record).toMatchObject({
       customer: reach,
@@ -188,7 +202,13 @@ describe("changeContact", () => {
     const { id } = await ownerOf(booking);
     const before = await recordOf(id);
     const contact = { name: "Ola Hansen", ...reach };
-    expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
+    expectOk(
+      await changeContact(services, linkTo(booking), {
+        bookingId: booking.id,
+        contact,
+        visitor: newVisitor(),
+      }),
+    );
     expect(await recordOf(id)).toMatchObject({ version: before.version, customer: before.customer });
     expect((await recordOf(id)).otherIdentities).toEqual([]);
   });

@@ -18,6 +18,7 @@ import {
   fridayAtOne,
   fridayAtTen,
   linkTo,
+  newVisitor,
 } from "../../tests/worlds/visitor-story";
 import { cancelBooking } from "./cancel-booking.server";
 import { changeContact } from "./change-contact.server";
@@ -173,7 +174,13 @@ describe("the reminder by text message", () => {
     await studio.plan();
     const { name, email } = booking.customer;
     const contact = { name, email, phone: "+4741234567" };
-    expectOk(await changeContact(studio.services, linkTo(booking), { bookingId: booking.id, contact }));
+    expectOk(
+      await changeContact(studio.services, linkTo(booking), {
+        bookingId: booking.id,
+        contact,
+        visitor: newVisitor(),
+      }),
+    );
     await studio.plan();
     await studio.workerAt(plusHours(fridayAtOne, -3));
     expect(studio.received().map(({ to }) => to)).toEqual(["+4741234567"]);

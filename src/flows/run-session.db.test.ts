@@ -13,6 +13,7 @@ import {
   expectOk,
   fridayAtTen,
   linkTo,
+  newVisitor,
 } from "../../tests/worlds/visitor-story";
 import { cancelBooking } from "./cancel-booking.server";
 import { changeContact } from "./change-contact.server";
@@ -25,7 +26,13 @@ describe("changeContact", () => {
 
   it("writes the reminders again to the new address, and records which fields changed, not their values", async () => {
     const booking = await bookedSession(services);
-    expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
+    expectOk(
+      await changeContact(services, linkTo(booking), {
+        bookingId: booking.id,
+        contact,
+        visitor: newVisitor(),
+      }),
+    );
     const { rows } = await studio.db.execute(sql`
       SELECT DISTINCT to_address FROM email_outbox WHERE template LIKE 'reminder%' AND status = 'scheduled'`);
     expect(rows).toEqual([{ to_address: "ny@eksempel.example.no" }]);
@@ -42,7 +49,7 @@ describe("changeContact", () => {
     const booking = await bookedSession(services);
     const before = booking.customer.email;
     const change = async (email: string) => {
-      const input = { bookingId: booking.id, contact: { ...contact, email } };
+      const input = { bookingId: booking.id, contact: { ...contact, email }, visitor: newVisitor() };
       expectOk(await changeContact(services, linkTo(booking), input));
       const { rows } = await studio.db.execute<{ line: string }>(sql`
         SELECT to_address || ' ' || status AS line FROM email_outbox
@@ -61,7 +68,7 @@ describe("changeContact", () => {
 
   it("refuses strangers, and a booking that has ended", async () => {
     const booking = await bookedSession(services);
-    const input = { bookingId: booking.id, contact };
+    const input = { bookingId: booking.id, contact, visitor: newVisitor() };
     expect(await changeContact(services, strangerTo(booking), input)).toMatchObject({
       reason: "unknown-booking",
     });

@@ -9,7 +9,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import { whySkip } from "~/worker/letter-conditions.server";
 import { testNow } from "../../tests/setup/services";
 import { type SmsStudio, smsStudio } from "../../tests/worlds/sms-studio";
-import { admin, expectOk, fridayAtOne, linkTo } from "../../tests/worlds/visitor-story";
+import { admin, expectOk, fridayAtOne, linkTo, newVisitor } from "../../tests/worlds/visitor-story";
 import { changeContact } from "./change-contact.server";
 import { previewSickDay, reportSickDay, seenOf, undoSickDay } from "./sick-day.server";
 
@@ -55,7 +55,13 @@ describe("a reminder by text message that is no longer right", () => {
     expectOk(await reportSickDay(services, admin, { ...day, seen }));
     const { name, email } = booking.customer;
     const contact = { name, email, phone: "+4741234567" };
-    expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
+    expectOk(
+      await changeContact(services, linkTo(booking), {
+        bookingId: booking.id,
+        contact,
+        visitor: newVisitor(),
+      }),
+    );
     const { rows } = await services.db.execute<LetterToSend & Record<string, unknown>>(sql`
       SELECT id, template, status, to_address AS "toAddress", about_kind AS "aboutKind", about_id AS "aboutId"
       FROM email_outbox WHERE template LIKE 'reminder-%' AND channel = 'email'`);

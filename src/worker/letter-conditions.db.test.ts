@@ -21,6 +21,7 @@ import {
   fridayAtOne,
   fridayAtTen,
   linkTo,
+  newVisitor,
 } from "../../tests/worlds/visitor-story";
 import { whySkip } from "./letter-conditions.server";
 
@@ -123,7 +124,9 @@ it("sends nothing to an address that was corrected, neither the confirmation nor
   );
   const { name, phone } = booking.customer;
   const contact = { name, phone, email: "riktig@eksempel.example.no" };
-  expectOk(await changeContact(services, linkTo(booking), { bookingId: booking.id, contact }));
+  expectOk(
+    await changeContact(services, linkTo(booking), { bookingId: booking.id, contact, visitor: newVisitor() }),
+  );
   const { left } = await mailComesBack();
   expect(left.filter((line) => line.startsWith("kari@"))).toEqual([]);
   expect(left.filter((line) => line.startsWith("riktig@"))).toEqual([

@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { visitorOf } from "~/areas/access/gate.server";
 import { mayDo } from "~/areas/bookings/rules/actions";
 import { contactSchema } from "~/areas/bookings/schema";
-import { contactTexts, editTexts } from "~/areas/bookings/texts/edit";
+import { addressRefusalTexts, contactTexts, editTexts } from "~/areas/bookings/texts/edit";
 import { customerActionTexts } from "~/areas/bookings/texts/refusals";
 import { ContactFields } from "~/areas/bookings/ui/contact-fields";
-import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { ReachStudio, StudioContact } from "~/areas/bookings/ui/reach-studio";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
 import { changeContact } from "~/flows/change-contact.server";
 import { formatEmail } from "~/kit/email";
@@ -42,12 +43,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, link, booking, key } = await openBooking(args);
   const submission = parseWithZod(await args.request.formData(), { schema: contactSchema });
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
-  const changed = await changeContact(services, link, { bookingId: booking.id, contact: submission.value });
+  if (submission.status !== "success")
+    return data({ result: submission.reply(), reach: false }, { status: 422 });
+  const changed = await changeContact(services, link, {
+    ...{ bookingId: booking.id, contact: submission.value },
+    visitor: visitorOf(args.context, args.request).visitor,
+  });
   if (changed.ok) return redirect(editHref(booking.id, "see", key, { gjort: "lagret" }), 303);
   if (changed.reason === "unknown-booking") throw data(null, { status: 404 });
-  const formErrors = [customerActionTexts[changed.reason]];
-  return data({ result: submission.reply({ formErrors }) }, { status: 409 });
+  const { reason } = changed;
+  const isAddress = reason === "too-many-addresses" || reason === "address-needs-studio";
+  const formErrors = [isAddress ? addressRefusalTexts[reason] : customerActionTexts[reason]];
+  return data({ result: submission.reply({ formErrors }), reach: isAddress }, { status: 409 });
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,6 +84,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-8 space-y-7">
           <ErrorSummary errors={form.status === "error" ? summaryErrors(form) : []} />
+          {actionData?.reach && <StudioContact company={company} />}
           <ContactFields fields={fields} />
           <div className="button-row mt-8">
             <Button pending={busy} pendingText={contactTexts.pending}>

@@ -1,12 +1,20 @@
+import type { CustomerLink, Staff, Visitor } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import { unsentTemplates } from "~/areas/outbox/reads/unsent.server";
+import { mailboxOf } from "~/kit/email";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import * as addressChanged from "../mails/address-changed";
+import * as bookingConfirmed from "../mails/booking-confirmed";
+import * as requestReceived from "../mails/request-received";
 import { type ActionReason, mayDo } from "../rules/actions";
 import { updateBooking } from "../store/bookings.server";
 import type { Booking, BookingId, Contact } from "../types";
-import { type BookingActor, bookingToChange } from "./find-booking.server";
-import { causedBy, type LetterContext } from "./post-letter.server";
+import { type AddressReason, passAddressGate } from "./address-gate.server";
+import { bookingToChange } from "./find-booking.server";
+import { causedBy, type LetterContext, toCustomer } from "./post-letter.server";
 import { scheduleReminders, writeConfirmationAgain } from "./write-letters.server";
 import { writeRequestAgain } from "./write-request-letters.server";
 
@@ -15,14 +23,24 @@ export interface ContactInput {
   readonly contact: Contact;
 }
 
-/** A new address gets the confirmation, because the confirmation holds the link to the booking. */
+/** Staff, or the holder of the link in this browser. */
+export type ContactActor =
+  | { readonly actor: Staff; readonly visitor?: never }
+  | { readonly actor: CustomerLink; readonly visitor: Visitor };
+
+export type ContactReason = "unknown-booking" | ActionReason | AddressReason;
+
+/**
+ * A new address gets the confirmation, because the confirmation holds the link to the booking. The old one is notified
+ * when the change was made by the link.
+ */
 export async function changeContact(
   tx: Tx,
   context: LetterContext,
-  actor: BookingActor,
+  { actor, visitor }: ContactActor,
   { bookingId, contact }: ContactInput,
   now: Instant,
-): Promise<Result<Booking, "unknown-booking" | ActionReason>> {
+): Promise<Result<Booking, ContactReason>> {
   const found = await bookingToChange(tx, actor, bookingId);
   if (!found.ok) return found;
   const before = found.value;
@@ -33,6 +51,12 @@ export async function changeContact(
     (field) => contact[field] !== before.customer[field],
   );
   if (fields.length === 0) return ok(before);
+  const isReaddressed = fields.includes("email");
+  if (isReaddressed && visitor) {
+    const asked = { booking: before, email: contact.email };
+    const passed = await passAddressGate(tx, visitor, asked, context.settings.policy, now);
+    if (!passed.ok) return passed;
+  }
   const booking: Booking = { ...before, customer: { ...before.customer, ...contact } };
   await updateBooking(tx, booking, now);
   // Names of the fields only: the history is stored longer than contact data may be.
@@ -44,10 +68,31 @@ export async function changeContact(
     { detail: { fields } },
     now,
   );
-  if (fields.includes("email")) {
-    const write = booking.status === "requested" ? writeRequestAgain : writeConfirmationAgain;
-    await write(tx, causedBy(context, actor), booking, now);
-  }
+  if (isReaddressed) await writeToBoth(tx, causedBy(context, actor), { before, booking }, now);
   await scheduleReminders(tx, context, booking, now);
   return ok(booking);
+}
+
+async function writeToBoth(
+  tx: Tx,
+  context: LetterContext,
+  { before, booking }: { readonly before: Booking; readonly booking: Booking },
+  now: Instant,
+): Promise<void> {
+  const unsent = await unsentTemplates(tx, { kind: "booking", id: booking.id });
+  const write = booking.status === "requested" ? writeRequestAgain : writeConfirmationAgain;
+  await write(tx, context, booking, now);
+  const isSame = mailboxOf(before.customer.email) === mailboxOf(booking.customer.email);
+  // An address that has had no letter yet gets none about the change.
+  const isUntold = unsent.has(bookingConfirmed.template) || unsent.has(requestReceived.template);
+  if (!context.isCounted || isSame || isUntold) return;
+  const key = `${addressChanged.template}:${booking.id}:${newId()}` as const;
+  const notice = {
+    booking: before,
+    file: addressChanged,
+    props: { booking: before },
+    key,
+    withCalendar: false,
+  };
+  await toCustomer(tx, context, notice, now);
 }

@@ -31,6 +31,10 @@ export async function countOrder(
   return isMadeAtOnce(counts, limits);
 }
 
+/** For a transaction that counts an order later, and locks customers before. */
+export const lockOrdersOf = (tx: Tx, visitor: Visitor, email: string): Promise<void> =>
+  lockOrigin(tx, visitor, email);
+
 /**
  * Counts a letter that asks to confirm the draft's order with those of the same origin, also when another browser asks
  * for it again. False when the origin has had its letters of the day.

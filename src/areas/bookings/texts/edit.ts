@@ -123,3 +123,11 @@ export const contactTexts = {
   save: "Lagre",
   pending: "Lagrer…",
 } as const;
+
+/** A new e-mail address that only the studio can enter; the page adds how to contact it. */
+export const addressRefusalTexts = {
+  "too-many-addresses":
+    "E-postadressen er endret tre ganger i dag og kan ikke endres flere ganger her. Ring eller skriv til oss, så retter vi den for deg.",
+  "address-needs-studio":
+    "Det er allerede flere bestillinger på denne e-postadressen, eller fra nettet du bruker. Da må vi bytte adressen for deg: ring eller skriv til oss. Navn og mobil kan du fortsatt endre her.",
+} as const;
