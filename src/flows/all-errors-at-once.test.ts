@@ -2,12 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { otherTime } from "~/areas/bookings/rules/phone-form";
-import {
-  customerSchema,
-  phoneBookingSchema,
-  staffContactSchema,
-  staffMoveSchema,
-} from "~/areas/bookings/schema";
+import { customerSchema, phoneBookingSchema, staffContactSchema } from "~/areas/bookings/schema";
+import { staffMoveSchema } from "~/areas/bookings/schema/staff-move";
 import { blockSchema, weekSchema } from "~/areas/calendar/schema";
 import { specialDaySchema, yearlyDaySchema } from "~/areas/calendar/schema/special-days";
 import { createSchema, saleSchema } from "~/areas/catalogue/schema";

@@ -10,9 +10,9 @@ import { ok, type Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { bookDraft, checkDraft, type DraftOrder, type DraftReason } from "./book-draft.server";
-import { canSendLetters } from "./can-send-letters.server";
 import { keepOrder } from "./keep-order.server";
 import { letterContext } from "./letter-context.server";
+import { mailState } from "./mail-state.server";
 import { noticeGrab } from "./notice-grab.server";
 
 export type BookSessionReason = "unknown-draft" | DraftReason;
@@ -37,7 +37,7 @@ export async function bookSession(
   { token, ...input }: BookSessionInput,
 ): Promise<Result<Ordered, BookSessionReason>> {
   const now = services.clock.now();
-  const [context, byEmail] = await Promise.all([letterContext(services, now), canSendLetters(services)]);
+  const [context, mail] = await Promise.all([letterContext(services, now), mailState(services)]);
   const { appSecret } = services;
   return inTransaction(services.db, async (tx) => {
     const found = await draftToOrder(tx, visitor, token);
@@ -58,7 +58,7 @@ export async function bookSession(
     const asked = { appSecret, context, actor: visitor, holdOwner: visitor.visitorId, now };
     const ordered = atOnce
       ? await bookDraft(tx, asked, order, checked.value)
-      : await keepOrder(tx, { context, visitor, byEmail, now }, order, checked.value);
+      : await keepOrder(tx, { context, visitor, byEmail: mail === "works", now }, order, checked.value);
     if (!ordered.ok) return ordered;
     await noticeGrab(tx, visitor, now);
     return ok("holdId" in ordered.value ? { unconfirmed: ordered.value } : { booking: ordered.value });

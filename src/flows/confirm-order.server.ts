@@ -19,7 +19,9 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { bookDraft, checkDraft, type DraftReason } from "./book-draft.server";
+import { giveToStudio } from "./let-studio-confirm.server";
 import { letterContext } from "./letter-context.server";
+import { mailState } from "./mail-state.server";
 
 export type ConfirmReason = "unknown-order" | "order-over" | DraftReason;
 
@@ -124,14 +126,17 @@ export async function expireOrders({ db, clock }: Pick<Services, "db" | "clock">
 
 export type SendAgainReason = EndReason | "too-many-letters";
 
-/** The visitor asks for the letter again, or corrects the address that it goes to. */
+/**
+ * The visitor asks for the letter again, or corrects the address that it goes to. While no letter can be sent, the studio
+ * confirms the order instead.
+ */
 export async function sendConfirmLetterAgain(
   services: Services,
   visitor: Visitor,
   { id, email }: { readonly id: UnconfirmedOrderId; readonly email: string },
 ): Promise<Result<undefined, SendAgainReason>> {
   const now = services.clock.now();
-  const context = await letterContext(services, now);
+  const [context, mail] = await Promise.all([letterContext(services, now), mailState(services)]);
   return inTransaction(services.db, async (tx) => {
     const draft = await lockedDraft(tx, id, visitor);
     if (!draft?.contact) return refuse("unknown-order");
@@ -146,6 +151,10 @@ export async function sendConfirmLetterAgain(
     if (!checked.ok) return refuse("order-over");
     const contact = { ...draft.contact, email };
     if (toAnother) await correctEmail(tx, draft, email, now);
+    if (mail !== "works") {
+      const { requestAnswerHours: answerHours } = context.settings.policy;
+      return (await giveToStudio(tx, order, { answerHours, toAnother, now })) ? ok() : refuse("order-over");
+    }
     const productName = sessionName(checked.value.product.name, draft.choices);
     const ordered = { contact, productName };
     return writeConfirmLetterAgain(tx, context, { order, toAnother, ...ordered }, now);

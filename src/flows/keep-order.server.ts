@@ -12,8 +12,9 @@ import { sessionName } from "~/areas/bookings/texts/session";
 import type { UnconfirmedOrderId } from "~/areas/bookings/types";
 import { keepUnconfirmed } from "~/areas/calendar/commands/keep-unconfirmed.server";
 import { bookableProducts } from "~/areas/catalogue/reads.server";
+import type { PolicySettings } from "~/areas/settings/types";
 import { ok, type Result, refuse } from "~/kit/result";
-import type { Instant } from "~/kit/time";
+import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { type Checked, type DraftOrder, type DraftReason, isShownTime } from "./book-draft.server";
@@ -41,7 +42,8 @@ export async function keepOrder(
   if (lacksWish(context, order, checked, now)) return refuse("express-wish-missing");
   const { shownStart: from, expressWish } = order;
   const counted = { draftId: order.draft.id, email: contact.email };
-  const mailboxAt = byEmail ? await confirmLetterAt(tx, context, counted, now) : null;
+  const planned = byEmail ? await confirmLetterAt(tx, context, counted, now) : null;
+  const mailboxAt = planned !== null && leavesTime({ planned, from, now }, policy) ? planned : null;
   const mayWrite = mailboxAt !== null && (await countConfirmLetter(tx, counted, policy, now));
   const letterAt = mayWrite ? mailboxAt : null;
   const until =
@@ -51,7 +53,7 @@ export async function keepOrder(
   const id = newId<UnconfirmedOrderId>();
   const time = await keepUnconfirmed(tx, {
     ...{ holdId, visitorId: visitor.visitorId, orderId: id, until, now },
-    mayReserve: letterAt === null || letterAt === now,
+    mayReserve: planned === null || planned === now,
     policy,
     sold: await sessionsOnSale(tx, now),
   });
@@ -80,6 +82,14 @@ function confirmedBy({
   if (mayWrite) return { confirmedBy: "customer", staffBecause: null } as const;
   const many = mailboxAt === null ? "mailbox-full" : "many-letters";
   return { confirmedBy: "staff", staffBecause: byEmail ? many : "no-letters" } as const;
+}
+
+/** A planned letter must leave the whole time for confirming before the session; otherwise staff confirm the order. */
+function leavesTime(
+  { planned, from, now }: { readonly planned: Instant; readonly from: Instant; readonly now: Instant },
+  { confirmMinutes }: Pick<PolicySettings, "confirmMinutes">,
+): boolean {
+  return planned === now || plusMinutes(planned, confirmMinutes) <= from;
 }
 
 /** Asked for as the last step of the booking does. */

@@ -20,6 +20,7 @@ import { expireRequests } from "~/flows/expire-requests.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { remindDrafts } from "~/flows/incomplete-bookings.server";
+import { letStudioConfirmUnsent } from "~/flows/let-studio-confirm.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
 import { makeSitePictures } from "~/flows/make-site-pictures.server";
 import { matchWaitingList } from "~/flows/match-waiting-list.server";
@@ -70,7 +71,10 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     },
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "expire-requests": async () => void (await expireRequests(services)),
-    "expire-orders": async () => void (await expireOrders(services)),
+    "expire-orders": async () => {
+      await letStudioConfirmUnsent(services);
+      await expireOrders(services);
+    },
     "purge-drafts": () =>
       swept(db, async (tx) => {
         const { retention } = await readSettings(tx, clock.now());

@@ -8,10 +8,11 @@ import { parseOrgnr } from "~/kit/orgnr";
 import { type E164, parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
 import { oneLineField, parsedField, requiredParsedField, severalLinesField } from "~/kit/text-field";
-import { type Instant, instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
+import { type Instant, parseDay, parseInstant } from "~/kit/time";
 import { customerKinds } from "./rules/customer-kinds";
 import { largestGroup, membersTyped } from "./rules/group";
 import { otherTime } from "./rules/phone-form";
+import { momentsOf } from "./schema/moments";
 import { phoneTexts } from "./texts/phone";
 import { moveTexts } from "./texts/staff";
 import type { DraftContact } from "./types";
@@ -24,7 +25,7 @@ function text(what: string, ask: string, max: number) {
   return oneLineField(ask).min(1, ask).max(max, tooLong(what, max));
 }
 
-function optionalText(what: string, max: number) {
+export function optionalText(what: string, max: number) {
   return oneLineField().max(max, tooLong(what, max)).optional();
 }
 
@@ -164,53 +165,6 @@ export const cancelSchema = z.object({ shownFeeOre: z.coerce.number().int().min(
 
 /** Staff's reason; stored in the history. */
 export const reason = text("Grunnen", "Skriv kort hvorfor", 500);
-
-/**
- * Staff send a free time (`start`), or any day and time with a reason. A local time that occurs twice in October
- * means the first; one that is skipped in March does not exist.
- */
-export const staffMoveSchema = z
-  .object({
-    start: oneLineField().optional(),
-    day: oneLineField().optional(),
-    time: oneLineField().optional(),
-    reason: optionalText("Grunnen", 500),
-    // Decides whether the new time counts as the customer's own choice.
-    wishedBy: z.enum(["studio", "customer"]).catch("studio"),
-    expressWish: z.boolean().default(false),
-    outsideHoursReason: optionalText("Grunnen", 300),
-    resource: oneLineField().optional(),
-  })
-  .refine((typed) => startOfMove(typed) !== null, {
-    path: ["day"],
-    error: moveTexts.noSuchTime,
-    when: unlessInvalid("start", "day", "time"),
-  })
-  .refine(({ start, outsideHoursReason }) => start !== undefined || outsideHoursReason, {
-    path: ["outsideHoursReason"],
-    error: moveTexts.whyMissing,
-    when: unlessInvalid("start", "outsideHoursReason"),
-  })
-  .transform(({ start, day, time, resource, ...fields }) => {
-    const at = startOfMove({ start, day, time });
-    return at === null ? z.NEVER : { ...fields, start: at, resourceId: parseId<"resource">(resource) };
-  });
-
-interface MoveTyped {
-  readonly start?: string | undefined;
-  readonly day?: string | undefined;
-  readonly time?: string | undefined;
-}
-
-function startOfMove({ start, day, time }: MoveTyped): Instant | null {
-  return start === undefined ? (momentsOf(day, time)[0] ?? null) : parseInstant(start);
-}
-
-function momentsOf(day: string | undefined, time: string | undefined): Instant[] {
-  const onDay = parseDay(day);
-  const atTime = parseLocalTime(time);
-  return onDay && atTime ? instantsAt(onDay, atTime) : [];
-}
 
 const optionalPhone = parsedField(
   parsePhone,

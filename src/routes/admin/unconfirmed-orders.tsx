@@ -7,6 +7,7 @@ import { confirmOrder, dropOrder } from "~/flows/confirm-order.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
+import { parseChoice } from "~/kit/list";
 import { formatKroner } from "~/kit/money";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const { db, clock } = services(context);
-  const done = new URL(request.url).searchParams.get("gjort");
+  const done = parseChoice(new URL(request.url).searchParams, "gjort", ["confirm", "drop", "reject"]);
   return { orders: await unconfirmedForStaff(db, staff, clock.now()), done };
 }
 
@@ -38,12 +39,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const id = parseId<"unconfirmed-order">(String(form.get("id") ?? "")) as UnconfirmedOrderId | null;
   if (!id) throw data(null, { status: 400 });
-  const isDrop = form.get("intent") === "drop";
-  const result = isDrop
-    ? await dropOrder(services(context), staff, id)
-    : await confirmOrder(services(context), staff, { id });
+  const intent =
+    form.get("intent") === "confirm" ? "confirm" : form.get("intent") === "drop" ? "drop" : "reject";
+  const result =
+    intent === "confirm"
+      ? await confirmOrder(services(context), staff, { id })
+      : await dropOrder(services(context), staff, id);
   if (!result.ok) return data({ message: confirmReasonTexts[result.reason] }, { status: 409 });
-  return redirect(`${adminHref.unconfirmed}?gjort=${isDrop ? "dropped" : "confirmed"}`, 303);
+  return redirect(`${adminHref.unconfirmed}?gjort=${intent}`, 303);
 }
 
 /** Orders that nobody has confirmed yet: staff may confirm them, or free their time. */
@@ -59,7 +62,7 @@ export default function UnconfirmedOrdersPage({ loaderData, actionData }: Route.
       </div>
       <p className="text-quiet">{texts.lead}</p>
       {actionData && <ErrorSummary errors={[{ message: actionData.message }]} />}
-      {!actionData && (done === "confirmed" || done === "dropped") && (
+      {!actionData && done && (
         <Notice tone="good" live>
           {texts.done[done]}
         </Notice>
@@ -78,7 +81,7 @@ export default function UnconfirmedOrdersPage({ loaderData, actionData }: Route.
 }
 
 function Order({ order }: { order: Route.ComponentProps["loaderData"]["orders"][number] }) {
-  const { id, name, email, phone, productName, from, expiresAt, shownOre, confirmedBy, reserved } = order;
+  const { id, name, email, phone, sessionName, from, expiresAt, shownOre, confirmedBy, reserved } = order;
   return (
     <li>
       <div>
@@ -92,7 +95,7 @@ function Order({ order }: { order: Route.ComponentProps["loaderData"]["orders"][
           <DateText at={from} as="dateTime" />
         </p>
         <p className="text-small text-quiet">
-          {productName} · {formatKroner(shownOre)}
+          {sessionName} · {formatKroner(shownOre)}
           {!reserved && ` · ${texts.unreserved}`}
         </p>
       </div>
@@ -106,8 +109,8 @@ function Order({ order }: { order: Route.ComponentProps["loaderData"]["orders"][
         <Button compact variant="secondary" name="intent" value="confirm">
           {texts.confirm}
         </Button>
-        <Button compact variant="quiet" name="intent" value="drop">
-          {texts.drop}
+        <Button compact variant="quiet" name="intent" value={reserved ? "drop" : "reject"}>
+          {reserved ? texts.drop : texts.reject}
         </Button>
       </Form>
     </li>

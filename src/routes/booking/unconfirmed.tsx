@@ -1,14 +1,15 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
-import { unconfirmedOfDraft } from "~/areas/bookings/reads/unconfirmed.server";
-import { isWaiting } from "~/areas/bookings/rules/unconfirmed";
+import { isLetterUnsent, unconfirmedOfDraft } from "~/areas/bookings/reads/unconfirmed.server";
+import { isWaiting, studioDue } from "~/areas/bookings/rules/unconfirmed";
 import { sessionName } from "~/areas/bookings/texts/session";
 import { askedTexts, sendAgainTexts, waitingTexts as texts } from "~/areas/bookings/texts/unconfirmed";
 import { StudioContact } from "~/areas/bookings/ui/reach-studio";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { sendConfirmLetterAgain, withdrawOrder } from "~/flows/confirm-order.server";
+import { mailState } from "~/flows/mail-state.server";
 import { formatEmail, parseEmail } from "~/kit/email";
 import { formatKroner } from "~/kit/money";
 import { capitalise } from "~/kit/text";
@@ -51,13 +52,18 @@ export async function loader(args: Route.LoaderArgs) {
   const { services: all, slug, token, now, draft, order } = await openOrder(args);
   // The hold is another one: the visitor has chosen again since.
   if (order.status === "withdrawn") throw redirect(stepHref(slug, "when", token));
-  const [product, { company }] = await Promise.all([
+  const [product, { company, policy }, mail] = await Promise.all([
     productBySlug(all.db, draft.productSlug, now),
     readSettings(all.db, now),
+    mailState(all),
   ]);
-  const { status, confirmedBy, staffBecause, reserved, from, shownOre, expiresAt, letterAt } = order;
+  const { status, staffBecause, reserved, from, shownOre, letterAt } = order;
+  // A job makes it the studio's within a minute; the page says so at once.
+  const isStudios =
+    order.confirmedBy === "staff" || (mail !== "works" && (await isLetterUnsent(all.db, order.id)));
   return {
-    ...{ slug, token, from, shownOre, expiresAt, reserved, confirmedBy, staffBecause },
+    ...{ slug, token, from, shownOre, reserved, isStudios, staffBecause },
+    expiresAt: isStudios ? studioDue(order, policy.requestAnswerHours) : order.expiresAt,
     state: isWaiting(order, now) ? "open" : status === "dropped" ? "dropped" : "over",
     sessionName: sessionName(product?.name ?? "", draft.choices),
     email: formatEmail(draft.contact?.email ?? ""),
@@ -88,11 +94,11 @@ export async function action(args: Route.ActionArgs) {
 
 /** What to do, until when, and to which address. Works without scripts: each button is a form. */
 export default function UnconfirmedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, confirmedBy } = loaderData;
+  const { state, isStudios } = loaderData;
   return (
     <div className="lg:col-span-7">
       {state === "open" ? (
-        confirmedBy === "staff" ? (
+        isStudios ? (
           <AskedStudio {...loaderData} />
         ) : (
           <AskedCustomer {...loaderData} refused={actionData} />

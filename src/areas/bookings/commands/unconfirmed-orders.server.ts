@@ -11,6 +11,7 @@ import type { UnconfirmedOrder, UnconfirmedStatus } from "../rules/unconfirmed";
 import { isFirstOfNetwork } from "../store/order-origins.server";
 import {
   endUnconfirmed,
+  giveToStaff,
   insertUnconfirmed,
   noteConfirmLetter,
   unconfirmedById,
@@ -87,6 +88,22 @@ export async function writeConfirmLetterAgain(
   await noteConfirmLetter(tx, { ...again, letterAt });
   await writeLetter(tx, context, again, ordered, letterAt, now);
   return ok();
+}
+
+/** The letter cannot be sent, so the studio confirms the order; after a change of address the old link no longer works. */
+export async function letStudioConfirm(
+  tx: Tx,
+  order: UnconfirmedOrder,
+  { toAnother = false, ...kept }: StudioTerms,
+  now: Instant,
+): Promise<void> {
+  await cancelLetters(tx, lettersOf(order), now);
+  if (toAnother) await revokeLink(tx, order.linkId as AccessLinkId, now);
+  await giveToStaff(tx, { id: order.id, ...kept });
+}
+
+interface StudioTerms extends Pick<UnconfirmedOrder, "reserved" | "expiresAt"> {
+  readonly toAnother?: boolean;
 }
 
 /** They are about the draft, so they are deleted with it. */

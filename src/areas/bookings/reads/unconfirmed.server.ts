@@ -8,10 +8,17 @@ import type { Reader } from "~/platform/database/tx.server";
 import { isWaiting, type UnconfirmedOrder } from "../rules/unconfirmed";
 import { bookingOfDraft } from "../store/bookings.server";
 import { draftById } from "../store/drafts.server";
-import { overdueUnconfirmed, unconfirmedById, unconfirmedOfDraft } from "../store/unconfirmed-orders.server";
+import {
+  isLetterUnsent,
+  overdueUnconfirmed,
+  unconfirmedById,
+  unconfirmedOfDraft,
+  unsentUnconfirmed,
+} from "../store/unconfirmed-orders.server";
+import { sessionName } from "../texts/session";
 import type { Booking, BookingStatus, Draft, DraftContact, DraftId, UnconfirmedOrderId } from "../types";
 
-export { overdueUnconfirmed, unconfirmedOfDraft };
+export { isLetterUnsent, overdueUnconfirmed, unconfirmedOfDraft, unsentUnconfirmed };
 
 /** The order of this draft that waits for its confirmation. */
 export async function waitingOrderOf(
@@ -76,7 +83,8 @@ export interface UnconfirmedRow
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  readonly productName: string;
+  /** The product with the number of people: "Express for 4 personer, hver for seg". */
+  readonly sessionName: string;
 }
 
 /** The open ones, those that expire first at the top. */
@@ -85,17 +93,18 @@ export async function unconfirmedForStaff(
   _staff: Staff,
   now: Instant,
 ): Promise<UnconfirmedRow[]> {
-  type Row = Omit<UnconfirmedRow, "from" | "expiresAt" | "shownOre"> & {
-    [Name in "from" | "expiresAt" | "shownOre"]: string;
-  };
+  type Row = Omit<UnconfirmedRow, "from" | "expiresAt" | "shownOre" | "sessionName"> & {
+    [Name in "from" | "expiresAt" | "shownOre" | "productName"]: string;
+  } & { readonly choices: Choices };
   const { rows } = await db.execute<Row>(sql`
     SELECT u.id, u.starts_at::text AS "from", u.shown_ore::text AS "shownOre", u.expires_at::text AS "expiresAt",
       u.confirmed_by AS "confirmedBy", u.reserved, d.contact->>'name' AS name, d.contact->>'email' AS email,
-      d.contact->>'phone' AS phone, coalesce(p.name, d.product_slug) AS "productName"
+      d.contact->>'phone' AS phone, coalesce(p.name, d.product_slug) AS "productName", d.choices
     FROM unconfirmed_orders u JOIN booking_drafts d ON d.id = u.draft_id LEFT JOIN products p ON p.slug = d.product_slug
     WHERE u.status = 'open' AND u.expires_at > ${toIso(now)} ORDER BY u.expires_at, u.id LIMIT 500`);
-  return rows.map((row) => ({
+  return rows.map(({ productName, choices, ...row }) => ({
     ...row,
+    sessionName: sessionName(productName, choices),
     shownOre: Number(row.shownOre) as Ore,
     phone: formatPhone(row.phone),
     from: instant(row.from),

@@ -1,6 +1,7 @@
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import type { DraftId, UnconfirmedOrderId } from "../types";
+import { answerDue } from "./requests";
 
 export type UnconfirmedStatus = "open" | "confirmed" | "expired" | "withdrawn" | "dropped";
 
@@ -11,7 +12,7 @@ export interface UnconfirmedOrder {
   readonly linkId: string;
   readonly holdId: string;
   readonly status: UnconfirmedStatus;
-  /** Staff, while letters cannot be sent. */
+  /** Staff, when the letter cannot be sent. */
   readonly confirmedBy: "customer" | "staff";
   /** Why staff confirm it: letters could not be sent, or its origin has had its letters of the day. Else null. */
   readonly staffBecause: "no-letters" | "many-letters" | "mailbox-full" | null;
@@ -27,6 +28,14 @@ export interface UnconfirmedOrder {
   readonly letterAt: Instant | null;
   readonly expiresAt: Instant;
   readonly createdAt: Instant;
+}
+
+/** Until when the studio confirms an order whose letter cannot be sent: as long as it has for answering a request. */
+export function studioDue(
+  { createdAt, expiresAt, from }: Pick<UnconfirmedOrder, "createdAt" | "expiresAt" | "from">,
+  answerHours: number,
+): Instant {
+  return Math.max(expiresAt, answerDue(createdAt, answerHours, from)) as Instant;
 }
 
 /** Whether it can still be confirmed: its time may be over before the job has ended it. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { oneLineField } from "~/kit/text-field";
-import { type Instant, instantsAt, parseDay, parseLocalTime } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import { proposalNumbers } from "../rules/requests";
 import { reason } from "../schema";
 import { requestStaffTexts } from "../texts/request";
+import { momentsOf } from "./moments";
 
 /** The studio declines; the customer reads the reason. */
 export const declineSchema = z.object({ reason });
@@ -39,9 +40,3 @@ export const proposeSchema = z
     wrong("day1", requestStaffTexts.noTime);
     return z.NEVER;
   });
-
-function momentsOf(day: string | undefined, time: string | undefined): Instant[] {
-  const onDay = parseDay(day);
-  const atTime = parseLocalTime(time);
-  return onDay && atTime ? instantsAt(onDay, atTime) : [];
-}

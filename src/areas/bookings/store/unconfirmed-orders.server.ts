@@ -46,6 +46,43 @@ export async function overdueUnconfirmed(db: Reader, now: Instant): Promise<Unco
   return rows.map(({ id }) => id);
 }
 
+const ofDraft = sql`about_kind = 'draft' AND about_id = u.draft_id AND template = 'confirm-order'`;
+/** The letter waits, or was given up for a reason other than its address, and none has been handed to a mail server. */
+const isUnsent = sql`
+  EXISTS (SELECT FROM email_outbox WHERE ${ofDraft}
+    AND status IN ('scheduled', 'queued', 'deferred', 'held', 'failed'))
+  AND NOT EXISTS (SELECT FROM email_outbox WHERE ${ofDraft} AND status IN ('sending', 'sent', 'unknown'))`;
+const isGivenUp = sql`NOT EXISTS (SELECT FROM email_outbox WHERE ${ofDraft} AND status NOT IN ('failed', 'cancelled'))`;
+
+/** Whether the customer was to confirm the order and has got no letter about it. */
+export async function isLetterUnsent(db: Reader, id: UnconfirmedOrderId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM unconfirmed_orders u WHERE id = ${id} AND confirmed_by = 'customer' AND ${isUnsent}`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Open orders without a letter that expire before then, those that expire first at the top; those whose letter was given
+ * up whenever they expire.
+ */
+export async function unsentUnconfirmed(db: Reader, before: Instant | null): Promise<UnconfirmedOrderId[]> {
+  const soon = before === null ? sql`true` : sql`expires_at < ${toIso(before)} OR ${isGivenUp}`;
+  const { rows } = await db.execute<{ id: UnconfirmedOrderId }>(sql`
+    SELECT id FROM unconfirmed_orders u WHERE status = 'open' AND confirmed_by = 'customer' AND ${isUnsent} AND (${soon})
+    ORDER BY expires_at, id LIMIT 500`);
+  return rows.map(({ id }) => id);
+}
+
+export async function giveToStaff(
+  tx: Tx,
+  { id, reserved, expiresAt }: Pick<UnconfirmedOrder, "id" | "reserved" | "expiresAt">,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE unconfirmed_orders SET confirmed_by = 'staff', staff_because = 'no-letters', letter_at = NULL, reserved = ${reserved},
+      expires_at = ${toIso(expiresAt)} WHERE id = ${id}`);
+}
+
 export async function insertUnconfirmed(tx: Tx, order: UnconfirmedOrder): Promise<void> {
   await tx.execute(sql`
     INSERT INTO unconfirmed_orders (id, draft_id, link_id, hold_id, status, confirmed_by, staff_because, reserved, starts_at, ends_at,

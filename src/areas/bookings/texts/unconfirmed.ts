@@ -17,7 +17,7 @@ export const waitingTexts = {
   reserved:
     "Vi holder av tiden til deg så lenge. Bekrefter du ikke, blir den ledig, og du betaler ingenting.",
   unreserved:
-    "Tiden er ikke holdt av: mange bestillinger venter på bekreftelse. Den første som bekrefter, får den, så gjør det med en gang.",
+    "Vi kan ikke holde av tiden, for mange bestillinger venter på bekreftelse. Den som bekrefter først, får den, så bekreft helst med en gang.",
   letterLater: (at: Instant) =>
     `Denne e-posten har fått mange brev fra oss den siste timen. Det neste sendes ${formatWhen(at)}.`,
   what: "Fotografering",
@@ -30,22 +30,23 @@ export const waitingTexts = {
   sent: (email: string) => `E-posten er sendt på nytt til ${email}.`,
   correct: "Det forrige brevet virker ikke lenger hvis du bytter adresse.",
   again: "Velg noe annet i stedet",
-  againHelp: "Da slipper vi tiden, og svarene dine er beholdt.",
+  againHelp: "Da trekkes denne bestillingen, og svarene dine er beholdt.",
   over: "Bestillingen ble ikke bekreftet i tide",
   overText: "Tiden er ledig for andre igjen, og du betaler ingenting. Svarene dine er beholdt.",
-  dropped: "Studioet har sluppet tiden",
-  droppedText: "Det ble ikke noe av bestillingen, og du betaler ingenting. Ta kontakt hvis det er feil.",
+  dropped: "Studioet har takket nei til bestillingen",
+  droppedText: "Du betaler ingenting. Ta kontakt hvis det er feil.",
   chooseAgain: "Velg tid på nytt",
   pending: "Sender…",
 } as const;
 
-/** The same while letters cannot be sent, or the mailbox has had too many: staff confirm the order. */
+/** The same when the letter cannot be sent, or the mailbox has had too many: staff confirm the order. */
 export const askedTexts = {
   title: "Vi har fått forespørselen",
   lead: (at: Instant) =>
     `Timen er ikke bestilt ennå. Studioet svarer senest ${formatWhen(at)}, på telefon eller e-post.`,
   why: {
-    "no-letters": "Vi kan ikke sende e-post akkurat nå, så denne bestillingen må studioet bekrefte for deg.",
+    "no-letters":
+      "Vi får ikke sendt deg e-posten som bekrefter bestillingen, så studioet bekrefter den for deg.",
     "many-letters":
       "Vi har sendt mange e-poster om bestillinger fra nettet du bruker det siste døgnet, så denne bestillingen må studioet bekrefte for deg.",
     "mailbox-full":
@@ -53,7 +54,7 @@ export const askedTexts = {
   },
   reserved: "Vi holder av tiden til deg så lenge. Får du ikke svar, blir den ledig, og du betaler ingenting.",
   unreserved:
-    "Tiden er ikke holdt av: mange bestillinger venter på svar. Vil du være trygg, kan du kontakte oss.",
+    "Vi kan ikke holde av tiden, for mange bestillinger venter på svar. Vil du være sikker på å få den, kontakter du oss.",
   call: "Haster det, kan du kontakte oss:",
 } as const;
 
@@ -116,9 +117,12 @@ export const unconfirmedStaffTexts = {
   unreserved: "Tiden er ikke holdt av",
   confirm: "Bekreft",
   drop: "Slipp tiden",
+  /** Where no time is held. */
+  reject: "Avvis",
   done: {
-    confirmed: "Bestillingen er bekreftet.",
-    dropped: "Tiden er sluppet. Kunden får ikke noe brev om det.",
+    confirm: "Bestillingen er bekreftet.",
+    drop: "Tiden er sluppet. Kunden får ikke noe brev om det.",
+    reject: "Bestillingen er avvist. Kunden får ikke noe brev om det.",
   },
   empty: { title: "Ingen venter", help: "Bestillinger som må bekreftes fra e-posten, står her." },
   hold: "Ubekreftet bestilling",

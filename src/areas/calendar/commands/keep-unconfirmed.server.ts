@@ -5,7 +5,7 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { weekOf } from "../rules/days-both";
 import { fitsUnconfirmedShare } from "../rules/unconfirmed-share";
-import { deleteAllocationsOf, lockResources } from "../store/allocations.server";
+import { deleteAllocationsOf, lockResources, postponeExpiry } from "../store/allocations.server";
 import { selectCalendars } from "../store/calendars.server";
 import {
   findHold,
@@ -13,6 +13,7 @@ import {
   lockHold,
   lockVisitor,
   selectUnconfirmedBusy,
+  setExpiry,
 } from "../store/holds.server";
 import type { HoldId, SessionShape } from "../types";
 import { letGo } from "./place-hold.server";
@@ -86,6 +87,14 @@ async function isWithinShare(
   const unconfirmed = [...others, ...wanted];
   const sharePercent = policy.unconfirmedSharePercent;
   return fitsUnconfirmedShare({ day, unconfirmed, calendars, sold, sharePercent, policy, now });
+}
+
+/** The order is confirmed by the studio and has longer. False: the time is no longer held. */
+export async function holdUnconfirmedUntil(tx: Tx, holdId: HoldId, until: Instant): Promise<boolean> {
+  const hold = await lockHold(tx, holdId);
+  if (!hold || hold.bookingId || hold.released || !(await postponeExpiry(tx, holdId, until))) return false;
+  await setExpiry(tx, holdId, until);
+  return true;
 }
 
 /** Ends the hold of an order that was not confirmed. */

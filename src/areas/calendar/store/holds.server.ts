@@ -161,6 +161,10 @@ export async function markExtended(
     WHERE id = ${id}`);
 }
 
+export async function setExpiry(tx: Tx, id: HoldId, expiresAt: Instant): Promise<void> {
+  await tx.execute(sql`UPDATE calendar_holds SET expires_at = ${toIso(expiresAt)} WHERE id = ${id}`);
+}
+
 /** The hold of an order that waits for its confirmation. Without a time of its own it has been released before. */
 export async function giveHoldToOrder(
   tx: Tx,

@@ -5,7 +5,7 @@ import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.serve
 import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import { movedGroupLetters } from "~/areas/bookings/rules/group-letters";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
-import { staffMoveSchema } from "~/areas/bookings/schema";
+import { staffMoveSchema } from "~/areas/bookings/schema/staff-move";
 import { letterSentences } from "~/areas/bookings/texts/group-change";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking } from "~/areas/bookings/types";
