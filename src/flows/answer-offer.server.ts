@@ -38,6 +38,7 @@ export interface AcceptInput {
 
 export type AcceptReason =
   | "unknown-entry"
+  | "not-from-letter"
   | "offer-over"
   | "unknown-product"
   | "price-changed"
@@ -46,7 +47,8 @@ export type AcceptReason =
 /**
  * The offer becomes a booking: its held time, the order, its letters and its customer, in one transaction. A second
  * submit finds the booking that the first one made. A product that the studio has to accept becomes a request, unless
- * staff themselves made the offer.
+ * staff themselves made the offer. The link of the browser that joined accepts nothing: the letter's link shows that
+ * somebody reads the e-mail.
  */
 export async function acceptOffer(
   services: Services,
@@ -60,6 +62,7 @@ export async function acceptOffer(
     if (!entry) return refuse("unknown-entry");
     const offer = await offerById(tx, offerId);
     if (offer?.entryId !== entry.id) return refuse("offer-over");
+    if (!isFromLetter(link, entry)) return refuse("not-from-letter");
     if (offer.state === "accepted" && entry.bookingId) return ok({ bookingId: entry.bookingId });
     if (isOver(offer, now)) return refuse("offer-over");
     const sale = await saleOf(tx, context, entry);
@@ -95,6 +98,14 @@ export async function acceptOffer(
     await linkCustomer(tx, link, contactOfNew(booked.value), now);
     return ok({ bookingId });
   });
+}
+
+/** Whether the link came by e-mail, and not to the browser that joined. */
+export function isFromLetter(
+  { linkId }: CustomerLink,
+  { browserLinkId }: Pick<WaitingEntry, "browserLinkId">,
+): boolean {
+  return linkId !== browserLinkId;
 }
 
 /** An offer ends at its deadline, whenever the job settles it. */

@@ -4,11 +4,16 @@ import type { Admin, Staff } from "~/areas/access/types";
 import { forgetOrigins } from "~/areas/bookings/commands/count-order.server";
 import { grabOrders } from "~/areas/bookings/reads/grab-orders.server";
 import type { Run, RunId } from "~/areas/runs/types";
-import { dayOf, plusHours } from "~/kit/time";
+import { everyWeekday } from "~/areas/waitlist/rules/wish";
+import { dayParts } from "~/areas/waitlist/types";
+import { dayOf, plusDays, plusHours } from "~/kit/time";
+import { newId, newSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { countingStudio } from "../../tests/worlds/counting-studio";
-import { admin, expectOk, mondayInDecember, newVisitor } from "../../tests/worlds/visitor-story";
+import { admin, expectOk, kari, mondayInDecember, newVisitor } from "../../tests/worlds/visitor-story";
 import { clearOrigin, clearOriginRun } from "./clear-origin.server";
+import { joinWaitingList } from "./join-waiting-list.server";
+import { matchWaitingList } from "./match-waiting-list.server";
 
 const { db, services, set, order, freeOn, letters } = await countingStudio();
 await db.execute(
@@ -79,6 +84,50 @@ it("cancels all orders of one origin in one press without letters, and brings th
   expect(await letters("booking-cancelled")).toEqual([]);
   const reminders = (await letters("reminder-48h")).filter(({ status }) => status === "scheduled");
   expect(reminders).toHaveLength(12);
+});
+
+it("ends the entries of that origin on the waiting list first, with their offers and without letters", async () => {
+  const grab = await grabbed();
+  const wish = {
+    ...{ firstDay: dayOf(mondayInDecember), lastDay: plusDays(dayOf(mondayInDecember), 30) },
+    ...{ weekdays: everyWeekday, parts: dayParts, start: null },
+  };
+  const join = async (networkKey: string, email: string) => {
+    const { note: _, marketing: __, ...customer } = { ...kari, email };
+    const form = { form: newSecret(), productSlug: "headshots", productName: "Standard" };
+    const choices = { images: 1, addOns: [], persons: 1 };
+    const visitor = newVisitor(newId(), networkKey);
+    return expectOk(await joinWaitingList(services, visitor, { ...form, choices, wish, customer })).own?.id;
+  };
+  for (const n of [1, 2]) await join("grabber", `grabber${n}@example.no`);
+  const honest = await join("another home", "venter@example.no");
+  const [one] = (
+    await db.execute<{ from: string }>(sql`SELECT starts_at::text AS "from" FROM bookings
+    WHERE status = 'confirmed' ORDER BY starts_at LIMIT 1`)
+  ).rows;
+  await db.execute(sql`INSERT INTO waitlist_freed_times (during, kind)
+    VALUES (tstzrange(${one?.from}::timestamptz + interval '3 hours', ${one?.from}::timestamptz + interval '5 hours'), 'booking')`);
+  expect(await matchWaitingList(services)).toBe(1);
+  const runId = expectOk(await clearOrigin(services, admin, grab));
+  const { rows } = await db.execute(
+    sql`SELECT email, status, network_key AS network FROM waitlist_entries ORDER BY email`,
+  );
+  expect(rows).toEqual([
+    { email: "grabber1@example.no", status: "removed", network: null },
+    { email: "grabber2@example.no", status: "removed", network: null },
+    { email: "venter@example.no", status: "waiting", network: "another home" },
+  ]);
+  expect(await letters("waitlist-ended")).toEqual([]);
+  expect((await letters("waitlist-offer")).map(({ to, status }) => [to, status])).toEqual([
+    ["grabber1@example.no", "cancelled"],
+  ]);
+  if (runId) await finish(runId, admin);
+  await matchWaitingList(services);
+  const { rows: open } = await db.execute(
+    sql`SELECT entry_id AS entry FROM waitlist_offers WHERE state = 'open'`,
+  );
+  expect(open).toEqual([{ entry: honest }]);
+  await db.execute(sql`TRUNCATE waitlist_entries, waitlist_offers, waitlist_freed_times`);
 });
 
 it("does nothing for a photographer, not even as the one who started the run", async () => {

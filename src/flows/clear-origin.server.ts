@@ -11,6 +11,9 @@ import { resourcesOf } from "~/areas/calendar/reads.server";
 import { startRun } from "~/areas/runs/commands.server";
 import { withRefused } from "~/areas/runs/rules/refused-rows";
 import type { RefusedRow, Run, RunId, RunResult } from "~/areas/runs/types";
+import { entryToChange, removeQuietly } from "~/areas/waitlist/commands/change-entry.server";
+import { closeOffer } from "~/areas/waitlist/commands/offers.server";
+import { entriesOfNetwork, liveOfferOf } from "~/areas/waitlist/reads/matching.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -22,6 +25,7 @@ import { dropOrder } from "./confirm-order.server";
 import { letterContext } from "./letter-context.server";
 import { type RefusalReason, refusalOf } from "./refused-booking.server";
 import { freedResources } from "./restore-booking.server";
+import { freeForNext } from "./staff-waiting-list.server";
 
 export const clearOriginKind = "clear-origin";
 const steps = ["cancel", "restore"] as const;
@@ -32,7 +36,7 @@ export const undoOfClear: Readonly<Partial<Record<string, string>>> = { cancel: 
 
 /**
  * Cancels every coming order of one network without letters: unconfirmed ones at once, bookings in a run that shows its
- * result and can be undone.
+ * result and can be undone. Its entries on the waiting list end first, or they would be offered the freed times.
  */
 export async function clearOrigin(
   services: Services,
@@ -44,12 +48,27 @@ export async function clearOrigin(
   if (!groups) return refuse("unknown-event");
   const group = groups.find((each) => each.networkKey === networkKey);
   if (!group) return refuse("nothing-left");
+  await clearWaitingList(services, admin, networkKey);
   for (const id of unconfirmedIn(group)) await dropOrder(services, admin, id);
   const rows = bookingsIn(group).map(({ id, version }) => `${id}:${version}`);
   if (rows.length === 0) return ok(null);
   return inTransaction(services.db, async (tx) => {
     const run = { kind: clearOriginKind, input: { intent: "cancel", rows }, total: rows.length };
     return ok(await startRun(tx, admin, run, now));
+  });
+}
+
+/** All in one transaction: an offer that one of them loses is then matched with none of the others. */
+function clearWaitingList({ db, clock }: Services, admin: Admin, networkKey: string): Promise<void> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    for (const id of await entriesOfNetwork(tx, networkKey)) {
+      const entry = await entryToChange(tx, id);
+      const offer = entry && (await liveOfferOf(tx, id));
+      if (!entry || !(await removeQuietly(tx, admin, entry, now)).ok || !offer) continue;
+      await closeOffer(tx, offer, now);
+      await freeForNext(tx, offer.id);
+    }
   });
 }
 

@@ -26,6 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.stop());
 
+/** The addresses that browsers came to when they joined. */
+const ownPages = new Map<string, string>();
+
 const match = () => matchWaitingList(testServices(office.database.db));
 
 const person = { phone: "90 12 34 56", kind: "privat", samtykke: "on" };
@@ -91,6 +94,7 @@ describe("joining", () => {
 
   it("gives a page of one's own with the place in line, once however often the form is sent", async () => {
     const { browser, page } = await join("Kari");
+    ownPages.set("Kari", page.url);
     expect(page.text).toContain("Nummer 1 blant dem som ønsker seg det samme");
     expect(page.text).toContain("Fredag 27. november 2026");
     const form = await browser.get(`/venteliste?produkt=headshots&dag=${friday}`);
@@ -137,6 +141,19 @@ describe("an offer", () => {
     expect(day.buttonValues("start")).not.toContain(`${friday}T09:00:00.000Z`);
   });
 
+  it("cannot be accepted by the browser that joined, which is told to use the letter", async () => {
+    const browser = new PlainBrowser(office.site.url);
+    const letter = await browser.get(await offerLink("Kari"));
+    const own = await browser.get(ownPages.get("Kari") ?? "");
+    expect(own.url).not.toBe(letter.url);
+    expect(own.text).toContain("En tid er ledig til deg");
+    expect(own.text).toContain("Slik kan ingen bestille i ditt navn.");
+    expect(own.text).not.toContain("Bestill med betalingsplikt");
+    const { fields } = letter.form({ button: "Bestill med betalingsplikt" });
+    const refused = await browser.post(own.url, new URLSearchParams([...fields, ["expressWish", "on"]]));
+    expect([refused.status, refused.text.includes("bare si ja fra lenken i brevet")]).toEqual([409, true]);
+  });
+
   it("is accepted with the express wish and the price that was shown, and becomes a booking", async () => {
     const kari = new PlainBrowser(office.site.url);
     const page = await kari.get(await offerLink("Kari"));
@@ -148,6 +165,9 @@ describe("an offer", () => {
     expect(booked.text).toContain("Timen er din");
     const again = await kari.submit(page, { expressWish: "on" }, { button: "Bestill med betalingsplikt" });
     expect(again.text).toContain("Timen er din");
+    const own = await kari.get(ownPages.get("Kari") ?? "");
+    expect(own.text).toContain("Timen er bestilt");
+    expect(own.html).not.toContain("/booking/edit/");
     const booking = await kari.get(booked.link("Se timen din"));
     expect(booking.text).toContain("Kari");
     expect(booking.text.toLowerCase()).toContain("fredag 27. november");

@@ -16,7 +16,7 @@ interface Waiting {
   readonly appSecret?: string;
 }
 
-/** A person waits for a session within three weeks, and has the key from the letter. */
+/** A person waits for a session within three weeks, and has the key of the browser that joined. */
 export async function addWaitingEntry(
   db: Db,
   { name, email, productSlug = "headshots", wish = {}, appSecret = "a secret for tests" }: Waiting,

@@ -43,6 +43,8 @@ export const waitlistEntries = pgTable("waitlist_entries", {
   createdAt: moment("created_at").notNull(),
   erasedAt: moment("erased_at"),
   addressKey: text("address_key"),
+  networkKey: text("network_key"),
+  browserLinkId: uuid("browser_link_id"),
 });
 
 export const waitlistOffers = pgTable("waitlist_offers", {

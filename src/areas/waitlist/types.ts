@@ -40,7 +40,10 @@ export interface Wish {
 /** The wanted session, and who wants it. */
 export interface WaitingEntry {
   readonly id: WaitingEntryId;
+  /** The link in the letters. */
   readonly linkId: string;
+  /** The link that the browser got which joined. It accepts no offer, since nobody had to read the e-mail for it. */
+  readonly browserLinkId: string | null;
   readonly status: EntryStatus;
   readonly statusSince: Instant;
   readonly productSlug: string;

@@ -22,7 +22,13 @@ import { suits } from "~/areas/waitlist/rules/wish";
 import { acceptSchema, wishSchema } from "~/areas/waitlist/schema";
 import { entryTexts as texts } from "~/areas/waitlist/texts/public";
 import type { OfferId } from "~/areas/waitlist/types";
-import { acceptOffer, changeOwnWish, declineOffer, leaveWaitingList } from "~/flows/answer-offer.server";
+import {
+  acceptOffer,
+  changeOwnWish,
+  declineOffer,
+  isFromLetter,
+  leaveWaitingList,
+} from "~/flows/answer-offer.server";
 import { becomesRequest } from "~/flows/offer-from-list.server";
 import { ore } from "~/kit/money";
 import { secondsBetween } from "~/kit/time";
@@ -86,6 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
     bookHref: bookHref(entry.productSlug, entry.choices),
     againHref: joinHref(entry.productSlug, entry.choices),
     booking,
+    fromLetter: isFromLetter(opened.link, entry),
     done: done && Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null,
   };
 }
@@ -126,13 +133,14 @@ async function freeNow({ entry, platform, now }: Open, product: Parameters<typeo
     .map((start) => ({ start, href: bookHref(entry.productSlug, entry.choices, start) }));
 }
 
-/** After an accepted offer the customer has the booking's letter; this page links there as well. */
-async function bookingOf({ entry, platform }: Open) {
+/** After an accepted offer the customer has the booking's letter; the page of the letter's link links there as well. */
+async function bookingOf({ entry, platform, link }: Open) {
   if (entry.status !== "accepted" || !entry.bookingId) return null;
   const booking = await bookingOfOffer(platform.db, entry.bookingId);
   if (!booking) return null;
   const { linkId, isRequest } = booking;
-  return { href: editHref(entry.bookingId, "see", linkKey(platform.appSecret, linkId)), isRequest };
+  const key = isFromLetter(link, entry) ? linkKey(platform.appSecret, linkId) : null;
+  return { href: key && editHref(entry.bookingId, "see", key), isRequest };
 }
 
 export async function action(args: Route.ActionArgs) {

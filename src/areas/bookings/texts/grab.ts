@@ -12,7 +12,7 @@ export const grabTexts = {
   ordered: "Bestilt",
   press: (n: number) => `Avlys ${n === 1 ? "den" : `alle ${n}`} uten brev`,
   pressHint:
-    "Kundene får ingen brev, og påminnelser som venter, blir ikke sendt. Du kan angre på neste side. Ubekreftede bestillinger slippes for godt.",
+    "Kundene får ingen brev, og påminnelser som venter, blir ikke sendt. Du kan angre på neste side. Ubekreftede bestillinger slippes for godt, og plassene på ventelisten som kom fra samme nett, avsluttes.",
   dropped: "De ubekreftede bestillingene er sluppet.",
   empty: {
     title: "Ingen igjen",

@@ -1,4 +1,4 @@
-import type { Actor, Staff } from "~/areas/access/types";
+import type { Actor, Admin, Staff } from "~/areas/access/types";
 import type { Choices } from "~/areas/catalogue/types";
 import { lockVersion, recordChange } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -74,6 +74,20 @@ export async function removeEntry(
   const detail = words ? { reason: words } : {};
   const subject = { kind: "waiting-entry", id: entry.id } as const;
   return ok({ version: await recordChange(tx, staff, subject, "removed", { detail }, now) });
+}
+
+/** An administrator ends the entries of one origin: no letters, since their addresses may be anybody's. */
+export async function removeQuietly(
+  tx: Tx,
+  admin: Admin,
+  entry: WaitingEntry,
+  now: Instant,
+): Promise<Result<{ version: number }, "not-now">> {
+  if (!mayDo("remove", entry.status)) return refuse("not-now");
+  await withdrawLetters(tx, entry, now);
+  await setStatus(tx, entry.id, "removed", now);
+  const subject = { kind: "waiting-entry", id: entry.id } as const;
+  return ok({ version: await recordChange(tx, admin, subject, "removed", {}, now) });
 }
 
 /** The wished period has passed; the person is notified. */

@@ -1,4 +1,4 @@
-import { issueLink, workingLink } from "~/areas/access/commands/access-links.server";
+import { issueLink, revokeLink, workingLink } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId, Visitor } from "~/areas/access/types";
 import type { Customer } from "~/areas/bookings/types";
 import type { Choices } from "~/areas/catalogue/types";
@@ -7,9 +7,9 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { countPlaces, entryOfForm, insertEntry, sameEntry } from "../store/entries.server";
+import { countPlaces, entryOfForm, insertEntry, sameEntry, setBrowserLink } from "../store/entries.server";
 import { consentVersion } from "../texts/public";
-import type { WaitingEntryId, Wish } from "../types";
+import type { WaitingEntry, WaitingEntryId, Wish } from "../types";
 import { type WaitlistContext, writeJoined } from "./write-letters.server";
 
 export interface JoinInput {
@@ -22,7 +22,10 @@ export interface JoinInput {
   readonly customer: Customer;
 }
 
-/** The key only if this form made the entry: for an existing entry the link is sent to its address. */
+/**
+ * The browser's own key, only if this form made the entry: for an existing entry the link is sent to its address. The
+ * letters have another key, so that an offer is accepted only by somebody who reads the e-mail.
+ */
 export interface Joined {
   readonly own: { readonly id: WaitingEntryId; readonly key: string } | null;
 }
@@ -44,18 +47,13 @@ export async function joinWaitingList(
   const same = await sameEntry(tx, wanted);
   const before = await entryOfForm(tx, formHash);
   if (before) {
-    const order = { subjectKind: "waiting_list_entry", subjectId: before.id, now } as const;
-    const { key } = await workingLink(tx, context.appSecret, {
-      ...order,
-      linkId: before.linkId as AccessLinkId,
-    });
-    return ok({ own: { id: before.id, key } });
+    return ok({ own: { id: before.id, key: await browserKey(tx, context.appSecret, before, now) } });
   }
   if (same) {
     await writeJoined(tx, context, same, { again: dayOf(now) }, now);
     return ok({ own: null });
   }
-  const { addressKey } = actor;
+  const { addressKey, networkKey } = actor;
   const { policy } = context.settings;
   const places = await countPlaces(tx, { email: wanted.customer.email, addressKey });
   if (
@@ -65,12 +63,31 @@ export async function joinWaitingList(
     return refuse("too-many-places");
   const id = newId<WaitingEntryId>();
   const subject = { subjectKind: "waiting_list_entry", subjectId: id, now } as const;
-  const { linkId, key } = await issueLink(tx, context.appSecret, subject);
-  const made = { id, linkId, status: "waiting", ...wanted } as const;
-  if (!(await insertEntry(tx, { ...made, formHash, consentVersion, addressKey }, now)))
+  const { linkId } = await issueLink(tx, context.appSecret, subject);
+  const { linkId: browserLinkId, key } = await issueLink(tx, context.appSecret, subject);
+  const made = { id, linkId, browserLinkId, status: "waiting", ...wanted } as const;
+  if (!(await insertEntry(tx, { ...made, formHash, consentVersion, addressKey, networkKey }, now)))
     return refuse("at-the-same-time");
   await recordCreation(tx, actor, { kind: "waiting-entry", id }, "joined", {}, now);
   const entry = { ...made, statusSince: now, createdAt: now, bookingId: null, isErased: false };
   await writeJoined(tx, context, entry, { again: null }, now);
   return ok({ own: { id, key } });
+}
+
+/** The key of the entry's browser link. A new one when the app's secret has changed since; the old one ends then. */
+async function browserKey(
+  tx: Tx,
+  appSecret: string,
+  { id, browserLinkId }: Pick<WaitingEntry, "id" | "browserLinkId">,
+  now: Instant,
+): Promise<string> {
+  const subject = { subjectKind: "waiting_list_entry", subjectId: id, now } as const;
+  const before = browserLinkId as AccessLinkId | null;
+  const { linkId, key } = before
+    ? await workingLink(tx, appSecret, { ...subject, linkId: before })
+    : await issueLink(tx, appSecret, subject);
+  if (linkId === before) return key;
+  if (before) await revokeLink(tx, before, now);
+  await setBrowserLink(tx, id, linkId);
+  return key;
 }

@@ -3,7 +3,7 @@ import { dayOf, type Instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { Candidate } from "../rules/rank";
 import { partsOfMask, weekdaysOfMask } from "../rules/wish";
-import { entryById as storedEntry } from "../store/entries.server";
+import { entryById as storedEntry, entriesOfNetwork as storedOfNetwork } from "../store/entries.server";
 import { type CandidateQuestion, type CandidateRow, selectCandidates } from "../store/freed-times.server";
 import {
   liveOfferOf as storedLiveOffer,
@@ -16,6 +16,7 @@ import { waitlistEntries } from "../tables.server";
 import type { OfferId, WaitingEntryId } from "../types";
 
 export const entryById = storedEntry;
+export const entriesOfNetwork = storedOfNetwork;
 export const liveOfferOf = storedLiveOffer;
 export const offerById = storedOffer;
 export const overdueOffers = storedOverdue;

@@ -11,6 +11,7 @@ interface NewEntry extends Omit<WaitingEntry, "statusSince" | "bookingId" | "cre
   readonly formHash: string;
   readonly consentVersion: number;
   readonly addressKey: string;
+  readonly networkKey: string;
 }
 
 /** False when the same person already waits for the same. */
@@ -97,6 +98,20 @@ export async function sameEntry(
   return row ? entryOf(row) : null;
 }
 
+/** The ids of the entries that people from one network (IPv4 address, IPv6 /48) have. */
+export async function entriesOfNetwork(db: Reader, networkKey: string): Promise<WaitingEntryId[]> {
+  const rows = await db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.networkKey, networkKey))
+    .orderBy(waitlistEntries.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function setBrowserLink(tx: Tx, id: WaitingEntryId, browserLinkId: string): Promise<void> {
+  await tx.update(waitlistEntries).set({ browserLinkId }).where(eq(waitlistEntries.id, id));
+}
+
 /** Locks the row until the transaction ends, so that an answer to an offer and the matching job take turns. */
 export async function lockEntry(tx: Tx, id: WaitingEntryId): Promise<WaitingEntry | null> {
   const [row] = await tx.select().from(waitlistEntries).where(eq(waitlistEntries.id, id)).for("update");
@@ -150,9 +165,9 @@ export function wishOf(
 }
 
 export function entryOf(row: EntryRow): WaitingEntry {
-  const { id, linkId, status, productSlug, productName, choices, bookingId } = row;
+  const { id, linkId, browserLinkId, status, productSlug, productName, choices, bookingId } = row;
   return {
-    ...{ id, linkId, status, productSlug, productName, choices, bookingId },
+    ...{ id, linkId, browserLinkId, status, productSlug, productName, choices, bookingId },
     statusSince: instant(row.statusSince),
     wish: wishOf(row),
     customer: {

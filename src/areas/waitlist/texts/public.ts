@@ -88,6 +88,10 @@ export const entryTexts = {
     declineHelp: "Du blir stående på ventelisten, og tiden går til den neste.",
     where: "Sted",
     when: "Tid",
+    fromLetter: (email: string) =>
+      letterToVisitor(`Du sier ja fra lenken i brevet vi har sendt til ${email}.`, {
+        after: "Slik kan ingen bestille i ditt navn. Finner du det ikke, kan du kontakte oss.",
+      }),
     unavailable:
       "Fotograferingen kan ikke bestilles på nett nå. Ta kontakt, så hjelper vi deg mens tiden holdes av.",
   },
@@ -104,11 +108,11 @@ export const entryTexts = {
   over: {
     accepted: {
       title: "Timen er bestilt",
-      text: "Du fikk en tid fra ventelisten. Der kan du se, flytte eller avbestille den.",
+      text: "Du fikk en tid fra ventelisten. På timens egen side kan du se, flytte eller avbestille den.",
     },
     requested: {
       title: "Forespørselen er sendt",
-      text: "Du sa ja til en tid fra ventelisten, og studioet skal godta den. Der kan du følge med eller trekke forespørselen.",
+      text: "Du sa ja til en tid fra ventelisten, og studioet skal godta den. På forespørselens egen side kan du følge med eller trekke den.",
     },
     removed: { title: "Du står ikke på ventelisten", text: "Plassen er avsluttet." },
     outdated: {
@@ -122,11 +126,13 @@ export const entryTexts = {
   },
   toBooking: "Se timen din",
   toRequest: "Se forespørselen",
+  linkInLetter: letterToVisitor("Lenken til timen kommer på e-post."),
   again: "Sett meg på igjen",
   refusals: {
     "not-now": "Det kan ikke gjøres nå. Se hvordan det står til nedenfor.",
     "same-wish": "Du står allerede på ventelisten med det samme ønsket.",
     "nothing-changed": "Ønsket er det samme som før.",
+    "not-from-letter": "Du kan bare si ja fra lenken i brevet om tilbudet.",
     "offer-over": "Tilbudet gjelder ikke lenger, og tiden er gått videre. Du står fortsatt på ventelisten.",
     "price-changed": "Prisen er endret siden siden ble åpnet. Se over den nye, og bestill igjen.",
     "express-wish-missing": "Kryss av for at fotograferingen kan skje før angrefristen er ute.",

@@ -1,9 +1,11 @@
 import { entryTexts as texts } from "~/areas/waitlist/texts/public";
 import { ButtonLink } from "~/ui/button";
+import { Says } from "~/ui/says";
 
 interface EndedEntryProps {
   readonly status: keyof typeof texts.over;
-  readonly booking: { readonly href: string } | null;
+  /** Without an address for the browser that joined: the booking's link comes by e-mail. */
+  readonly booking: { readonly href: string | null } | null;
   readonly againHref: string;
   readonly bookHref: string;
 }
@@ -14,9 +16,11 @@ const hasBooked: readonly EndedEntryProps["status"][] = ["accepted", "requested"
 export function EndedEntry({ status, booking, againHref, bookHref }: EndedEntryProps) {
   return (
     <>
-      <p className="max-w-measure">{texts.over[status].text}</p>
+      <p className="max-w-measure">
+        {texts.over[status].text} {booking?.href === null && <Says text={texts.linkInLetter} />}
+      </p>
       <div className="button-row">
-        {booking && (
+        {booking?.href && (
           <ButtonLink to={booking.href}>
             {status === "requested" ? texts.toRequest : texts.toBooking}
           </ButtonLink>

@@ -17,6 +17,7 @@ import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/field/choice-fields";
 import { Notice } from "~/ui/notice";
+import { Says } from "~/ui/says";
 import { SummaryList } from "~/ui/summary-list";
 import type { Refused } from "./typed-form";
 
@@ -46,11 +47,13 @@ interface OfferedTimeProps {
   readonly price: Price | null;
   readonly policy: AgreedPolicy & { readonly requestAnswerHours: number };
   readonly company: { readonly phone: string | null; readonly email: string; readonly fullAddress: string };
+  /** False for the browser that joined: only the letter's link accepts. */
+  readonly fromLetter: boolean;
   readonly refused: Refused | undefined;
 }
 
 /** The offer, its terms, and the two answers. */
-export function OfferedTime({ offer, entry, price, policy, company, refused }: OfferedTimeProps) {
+export function OfferedTime({ offer, entry, price, policy, company, fromLetter, refused }: OfferedTimeProps) {
   const busy = useNavigation().state === "submitting";
   const { productName, choices, customer } = entry;
   const order = offer.isRequest ? requestTexts : { order: texts.order, pending: texts.pending };
@@ -79,7 +82,11 @@ export function OfferedTime({ offer, entry, price, policy, company, refused }: O
         ]}
       />
       <Terms kind={customer.kind} policy={policy} isRequest={offer.isRequest} />
-      {price ? (
+      {!fromLetter ? (
+        <Notice>
+          <Says text={texts.fromLetter(formatEmail(customer.email))} />
+        </Notice>
+      ) : price ? (
         <Form noValidate method="post" className="on-linen max-w-form p-6 lg:p-8" preventScrollReset>
           <PriceTable {...price} forFirm={customer.kind === "bedrift"} />
           <input type="hidden" name="offerId" value={offer.id} />
