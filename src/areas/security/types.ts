@@ -93,6 +93,9 @@ export interface SecurityAlert {
 export interface ActiveAlerts {
   /** The newest of them, newest first. */
   readonly newest: readonly SecurityAlert[];
-  /** The ids of all. */
+  /** The ids of all; of the newest thousand when there are more. */
   readonly open: readonly string[];
+  readonly total: number;
+  /** When the oldest of `open` happened; null when `open` has them all. */
+  readonly openSince: Instant | null;
 }

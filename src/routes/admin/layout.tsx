@@ -88,8 +88,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           searchHref={adminHref.search}
           user={user}
         >
+          <MailNotice mayRepair={role === "admin"} />
           {loaderData.alerts && <SecurityAlerts active={loaderData.alerts} hasScript={hasScript} />}
-          <MailNotice />
           <Outlet />
         </OfficeShell>
       </OfficeKeys>

@@ -25,6 +25,7 @@ export const adminTexts = {
     paused: "All sending står på pause. Brev og SMS blir liggende.",
     missing: "E-post er ikke satt opp. Brevene blir liggende.",
     look: "Se brevene",
+    setUp: "Sett opp e-post",
   },
   waiting: {
     failedLetters: (letters: number) => `${count(letters, "brev", "brev")} er ikke levert`,
@@ -119,7 +120,7 @@ export const homeTexts = {
 
 /** ageText(200) = "3 timer siden" */
 export function ageText(minutes: number): string {
-  if (minutes < 1) return "nå nettopp";
+  if (minutes < 1) return "akkurat nå";
   if (minutes < 60) return `${count(minutes, "minutt", "minutter")} siden`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${count(hours, "time", "timer")} siden`;

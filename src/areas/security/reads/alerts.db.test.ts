@@ -52,6 +52,21 @@ describe("the banner's alerts", () => {
   });
 });
 
+describe("a flood of alerts", () => {
+  it("is counted, and every alert that a page can show is known to be active", async () => {
+    await happened(Array.from({ length: 130 }, (_, n) => n + 1));
+    const all = await activeAlerts(database.db, now);
+    expect([all.newest.length, all.open.length, all.total, all.openSince]).toEqual([10, 130, 130, null]);
+    await database.db.execute(
+      sql`UPDATE security_events SET resolved = true WHERE event_type = 'before_120'`,
+    );
+    expect(await activeAlerts(database.db, now)).toMatchObject({ total: 129 });
+    await happened(Array.from({ length: 1_000 }, () => 0));
+    const cut = await activeAlerts(database.db, plusMinutes(now, 1));
+    expect([cut.open.length, cut.total, cut.openSince]).toEqual([1_000, 1_129, now]);
+  });
+});
+
 describe("get_filtered_security_events", () => {
   const given = async (args: string) => {
     const { rows } = await database.db.execute(

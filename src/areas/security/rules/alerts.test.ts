@@ -24,6 +24,8 @@ const twelve = Array.from({ length: 12 }, (_, n) =>
 const read = (active: readonly SecurityAlert[]) => ({
   newest: active.slice(0, alertLimit),
   open: active.map(({ id }) => id),
+  total: active.length,
+  openSince: null,
 });
 const without = (active: readonly SecurityAlert[], ...ids: string[]) =>
   active.filter(({ id }) => !ids.includes(id));
@@ -78,6 +80,19 @@ it("keeps a shown alert that newer ones without a user have pushed out of the te
   const after = readAgain(openedWith(read(twelve)), read([...flood, ...twelve]));
   expect(idsOf(after)).toEqual(named(0, 9));
   expect(idsOf(readAgain(after, read([...flood, ...without(twelve, "a7")])))).not.toContain("a7");
+});
+
+it("keeps an alert that is older than the ids that were read, since nobody has settled it", () => {
+  const opened = openedWith(read(twelve.slice(0, 3)));
+  const flood = Array.from({ length: 10 }, (_, n) => alert(`f${n}`, 20 - n, { userId: null }));
+  const cut = {
+    newest: flood,
+    open: flood.map(({ id }) => id),
+    total: 13,
+    openSince: flood[9]?.createdAt ?? null,
+  };
+  expect(idsOf(readAgain(opened, cut))).toEqual(["a0", "a1", "a2"]);
+  expect(idsOf(readAgain(opened, { ...cut, openSince: null }))).toEqual([]);
 });
 
 it("puts an alert that is opened again in its place by time", () => {

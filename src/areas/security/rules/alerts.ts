@@ -27,10 +27,13 @@ export function openedWith({ newest }: ActiveAlerts): AlertsShown {
  * from a server's own (Deno) agent; then the newest five remain. An older alert that slides into the ten, or is opened
  * again, is not new: it goes to its place by time where there is room.
  */
-export function readAgain(before: AlertsShown, { newest, open }: ActiveAlerts): AlertsShown {
+export function readAgain(before: AlertsShown, { newest, open, openSince }: ActiveAlerts): AlertsShown {
   const active = new Set(open);
+  // Whether an alert older than the ids that were read is settled is unknown, so it stays.
+  const stands = ({ id, createdAt }: SecurityAlert) =>
+    active.has(id) || (openSince !== null && createdAt < openSince);
   const left = before.shown.map((alert) => newest.find(({ id }) => id === alert.id) ?? alert);
-  const standing = left.filter(({ id }) => active.has(id));
+  const standing = left.filter(stands);
   const known = new Set([...before.shown.map(({ id }) => id), ...before.muted]);
   const others = newest.filter(({ id }) => !known.has(id));
   const inserted = others.filter((alert) => isNew(before, alert));

@@ -2,6 +2,8 @@
 export const alertTexts = {
   title: "Security Alert",
   resolve: "Mark as Resolved",
+  /** Active alerts that the banner does not show. */
+  more: (count: number) => `${count} more active`,
   times: (count: number) => `× ${count}`,
   gone: "Hendelsen finnes ikke lenger.",
 } as const;

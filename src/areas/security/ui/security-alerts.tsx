@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { DateText } from "~/ui/date-text";
 import { openedWith, readAgain } from "../rules/alerts";
 import { alertTexts as texts } from "../texts/frame";
-import type { ActiveAlerts, SecurityAlert } from "../types";
+import { type ActiveAlerts, type SecurityAlert, securityList } from "../types";
 import { useFoldedBanner } from "./use-folded-banner";
 
 interface SecurityAlertsProps {
@@ -20,16 +20,19 @@ interface SecurityAlertsProps {
 export function SecurityAlerts({ active, hasScript }: SecurityAlertsProps) {
   const shown = useShownAlerts(active);
   const [first] = shown;
-  return first ? <Banner shown={shown} first={first} hasScript={hasScript} /> : null;
+  const more = Math.max(0, active.total - shown.length);
+  return first ? <Banner shown={shown} first={first} more={more} hasScript={hasScript} /> : null;
 }
 
 interface BannerProps {
   readonly shown: readonly SecurityAlert[];
   readonly first: SecurityAlert;
+  /** Active alerts that the banner does not show. */
+  readonly more: number;
   readonly hasScript: boolean;
 }
 
-function Banner({ shown, first, hasScript }: BannerProps) {
+function Banner({ shown, first, more, hasScript }: BannerProps) {
   const { isOpen, toggle } = useFoldedBanner(shown.map(({ id }) => id));
   const worst = shown.find(({ severity }) => severity === "critical") ?? first;
   return (
@@ -40,8 +43,20 @@ function Banner({ shown, first, hasScript }: BannerProps) {
         </summary>
         <ul>
           {shown.map((alert) => (
-            <AlertItem key={alert.id} alert={alert} isOnly={shown.length === 1} hasScript={hasScript} />
+            <AlertItem
+              key={alert.id}
+              alert={alert}
+              isOnly={shown.length === 1 && more === 0}
+              hasScript={hasScript}
+            />
           ))}
+          {more > 0 && (
+            <li>
+              <Link className="link" to={securityList.href()}>
+                {texts.more(more)}
+              </Link>
+            </li>
+          )}
         </ul>
       </details>
     </aside>
