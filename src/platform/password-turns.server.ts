@@ -14,7 +14,7 @@ const limits = {
 export interface PasswordTurns {
   /** For people who are signed in, have a link that works, or use a known browser: before all strangers. */
   forKnown<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether a stranger's try would be let into the queue now. */
+  /** Whether a stranger's try would be let into the queue now. A refused address keeps its claim for the next try. */
   hasRoom(address: string): boolean;
   /** Strangers' addresses take turns. Null at once, or when a less busy address needs the place: too many wait. */
   forStranger<T>(address: string, work: () => Promise<T>): Promise<T | null>;
@@ -31,6 +31,7 @@ export function createPasswordTurns(most: Record<keyof typeof limits, number> = 
   const known: Wake[] = [];
   // Addresses in the order of their next turn.
   const strangers = new Map<string, Wake[]>();
+  const claims = createClaims();
   let running = 0;
   let waiting = 0;
   /** Of the latest checks; strangers who may wait are counted by it. */
@@ -47,6 +48,7 @@ export function createPasswordTurns(most: Record<keyof typeof limits, number> = 
     if (!first) return;
     const [address, queue] = first;
     const wake = queue.shift();
+    claims.settle(address);
     strangers.delete(address);
     // To the end of the round, so that an address with many tries does not delay the others.
     if (queue.length > 0) strangers.set(address, queue);
@@ -58,22 +60,39 @@ export function createPasswordTurns(most: Record<keyof typeof limits, number> = 
 
   const busiest = () => [...strangers.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
 
-  const hasRoom = (address: string): boolean => {
-    if (running < most.atOnce) return true;
+  /** Whose latest try makes room for one of this address, when the queue is full. */
+  const displacedBy = (address: string): Wake[] | undefined => {
     const own = strangers.get(address)?.length ?? 0;
-    if (own >= most.waitingOfAddress) return false;
-    return waiting < mostWaiting() || busiest().length > own + 1;
+    const crowded = busiest();
+    if (crowded.length > own + 1) return crowded;
+    // Everybody has one try: who asked first since their last turn is first, also after a refusal.
+    const [last] = [...strangers.keys()].toSorted((a, b) => claims.of(b) - claims.of(a));
+    return own === 0 && last && claims.of(last) > claims.of(address) ? strangers.get(last) : undefined;
+  };
+
+  const hasRoom = (address: string): boolean => {
+    claims.make(address);
+    if (running < most.atOnce) return true;
+    if ((strangers.get(address)?.length ?? 0) >= most.waitingOfAddress) return false;
+    return waiting < mostWaiting() || displacedBy(address) !== undefined;
+  };
+
+  const makeRoomFor = (address: string) => {
+    const displaced = displacedBy(address);
+    displaced?.pop()?.(false);
+    if (displaced?.length === 0)
+      for (const [each, queue] of strangers) if (queue === displaced) strangers.delete(each);
   };
 
   const whenTurn = (address: string | null): Promise<boolean> => {
     if (running < most.atOnce) {
       running += 1;
+      if (address !== null) claims.settle(address);
       return Promise.resolve(true);
     }
     if (address === null) return new Promise((resolve) => known.push(resolve));
     if (!hasRoom(address)) return Promise.resolve(false);
-    // The latest try of the busiest address makes room for an address with fewer.
-    if (waiting >= mostWaiting()) busiest().pop()?.(false);
+    if (waiting >= mostWaiting()) makeRoomFor(address);
     else waiting += 1;
     const queue = strangers.get(address) ?? [];
     return new Promise((resolve) => {
@@ -97,6 +116,34 @@ export function createPasswordTurns(most: Record<keyof typeof limits, number> = 
     forKnown: (work) => run(null, work) as Promise<never>,
     hasRoom,
     forStranger: (address, work) => run(address, work),
+  };
+}
+
+/** Longer than people need to try again after a refusal. */
+const claimMs = 120_000;
+const mostClaims = 10_000;
+
+/**
+ * When each address first asked since its last turn. Without it a crowd of as many addresses as there are places would
+ * take each free place before a person who waits as long as the refusal says.
+ */
+function createClaims() {
+  const since = new Map<string, { readonly number: number; readonly at: number }>();
+  let made = 0;
+  return {
+    make(address: string): void {
+      const now = performance.now();
+      for (const [each, { at }] of since) {
+        if (now - at < claimMs) break;
+        since.delete(each);
+      }
+      made += 1;
+      if (!since.has(address) && since.size < mostClaims) since.set(address, { number: made, at: now });
+    },
+    of: (address: string): number => since.get(address)?.number ?? Number.POSITIVE_INFINITY,
+    settle(address: string): void {
+      since.delete(address);
+    },
   };
 }
 

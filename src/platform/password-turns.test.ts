@@ -62,6 +62,32 @@ describe("the turns of passwords", () => {
     await endAll();
   });
 
+  it("lets an address that was refused in before those that have had a turn since, or asked later", async () => {
+    const { turns, begun, refused, stranger, endAll } = turnsUnderTest();
+    for (let n = 0; n < 8; n++) void stranger(`s${n}`);
+    await settled();
+    expect(turns.hasRoom("eva")).toBe(false);
+    void stranger("eva", "eva's first");
+    void stranger("later");
+    await settled();
+    expect(refused).toEqual(["eva's first", "later"]);
+    await endAll();
+    // The crowd is back at once, with new addresses among it, before the person tries again.
+    for (let n = 0; n < 8; n++) void stranger(n % 2 ? `s${n}` : `new ${n}`, `again ${n}`);
+    await settled();
+    void stranger("eva");
+    await settled();
+    expect(refused.at(-1)).toBe("again 7");
+    await endAll();
+    expect(begun).toContain("eva");
+    // Her turn has come: she has no claim before the others any more.
+    for (let n = 0; n < 8; n++) void stranger(`s${n}`);
+    void stranger("eva", "eva again");
+    await settled();
+    expect(refused.at(-1)).toBe("eva again");
+    await endAll();
+  });
+
   it("lets a known browser wait when the strangers' queue is full", async () => {
     const { begun, stranger, known, endAll } = turnsUnderTest();
     for (let n = 0; n < 20; n++) void stranger(`s${n}`);
