@@ -89,8 +89,8 @@ export const entryTexts = {
     where: "Sted",
     when: "Tid",
     fromLetter: (email: string) =>
-      letterToVisitor(`Du sier ja fra lenken i brevet vi har sendt til ${email}.`, {
-        after: "Slik kan ingen bestille i ditt navn. Finner du det ikke, kan du kontakte oss.",
+      letterToVisitor(`Du sier ja fra lenken i brevet om tilbudet, som går til ${email}.`, {
+        after: "Slik kan ingen bestille i ditt navn. Finner du ikke brevet, kan du kontakte oss.",
       }),
     unavailable:
       "Fotograferingen kan ikke bestilles på nett nå. Ta kontakt, så hjelper vi deg mens tiden holdes av.",
