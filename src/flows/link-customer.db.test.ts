@@ -180,13 +180,8 @@ describe("changeContact", () => {
     const booking = await book({});
     const { id } = await ownerOf(booking);
     const contact = { name: kari.name, ...reach };
-    expectOk(
-      await changeContact(services, linkTo(booking), {
-        bookingId: booking.id,
-        contact,
-        visitor: newVisitor(),
-      }),
-    );
+    const input = { bookingId: booking.id, contact, visitor: newVisitor() };
+    expectOk(await changeContact(services, linkTo(booking), input));
     const record = await recordOf(id);
     expect(record).toMatchObject({
       customer: reach,
@@ -202,13 +197,8 @@ describe("changeContact", () => {
     const { id } = await ownerOf(booking);
     const before = await recordOf(id);
     const contact = { name: "Ola Hansen", ...reach };
-    expectOk(
-      await changeContact(services, linkTo(booking), {
-        bookingId: booking.id,
-        contact,
-        visitor: newVisitor(),
-      }),
-    );
+    const input = { bookingId: booking.id, contact, visitor: newVisitor() };
+    expectOk(await changeContact(services, linkTo(booking), input));
     expect(await recordOf(id)).toMatchObject({ version: before.version, customer: before.customer });
     expect((await recordOf(id)).otherIdentities).toEqual([]);
   });

@@ -3,18 +3,16 @@ import { describe, expect, it } from "vitest";
 import { changeTerms } from "~/areas/bookings/rules/policy";
 import { bookingById } from "~/areas/bookings/store/bookings.server";
 import type { Booking } from "~/areas/bookings/types";
-import type { LetterId } from "~/areas/outbox/types";
 import { cancelBooking } from "~/flows/cancel-booking.server";
 import { confirmOrder } from "~/flows/confirm-order.server";
-import { deliverLetter } from "~/flows/deliver-letter.server";
 import { moveBooking, staffMoveBooking } from "~/flows/move-booking.server";
 import { mailboxOf } from "~/kit/email";
 import { ore } from "~/kit/money";
 import { dayOf, type Instant, plusDays, plusHours, plusMinutes } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
-import { answering } from "../../tests/setup/letters";
 import { testNow } from "../../tests/setup/services";
 import { countingStudio, kept, linkToOrder } from "../../tests/worlds/counting-studio";
+import { deliveries, firstWords, type Sent } from "../../tests/worlds/delivered-letters";
 import {
   admin,
   asSeenNow,
@@ -25,41 +23,13 @@ import {
   mondayInDecember,
   newVisitor,
 } from "../../tests/worlds/visitor-story";
-import { whySkip } from "./letter-conditions.server";
 
-const { db, services, order, later, freeOn } = await countingStudio();
+const { db, services, order, freeOn } = await countingStudio();
 const victim = "offer@eksempel.example.no";
 
-interface Sent {
-  readonly at: Instant;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** Hands over every letter that is due, as the worker does within a second. */
-async function deliver(): Promise<Sent[]> {
-  const now = services.clock.now();
-  const { transport, handedOver } = answering({ kind: "sent", response: "250 ok" });
-  const sender = async () => ({ name: "S", address: "hei@example.no", replyTo: "hei@example.no" });
-  const { rows } = await db.execute<{ id: LetterId }>(sql`
-    SELECT id FROM email_outbox WHERE status IN ('queued', 'scheduled') AND next_attempt_at <= ${new Date(now).toISOString()}
-      AND template NOT LIKE '%reminder%' ORDER BY created_at, id`);
-  for (const { id } of rows)
-    await deliverLetter(db, id, { transport, clock: services.clock, sender, whySkip });
-  return handedOver.map(({ to, subject, text }) => ({ at: now, to: to.address, subject, text }));
-}
-
 const toVictim = (sent: readonly Sent[]) => sent.filter(({ to }) => to.startsWith("offer"));
-/** Minute by minute: everything that is sent to the victim in these minutes. */
-async function deliverFor(minutes: number): Promise<Sent[]> {
-  const sent = [...(await deliver())];
-  for (let minute = 0; minute < minutes; minute += 5) {
-    later(5);
-    sent.push(...(await deliver()));
-  }
-  return toVictim(sent);
-}
+const { deliver, deliverFor: deliverAll } = deliveries(services);
+const deliverFor = async (minutes: number) => toVictim(await deliverAll(minutes));
 
 /** The most letters within any hour. */
 const mostInAnHour = (sent: readonly Sent[]) =>
@@ -89,11 +59,7 @@ describe("a booking that is moved 25 times", () => {
     }
     expect(sent).toHaveLength(2);
     sent.push(...(await deliverFor(24 * 60)));
-    expect(sent.map(({ subject }) => subject.split(":")[0])).toEqual([
-      "Bestilling bekreftet",
-      "Ny tid",
-      "Ny tid",
-    ]);
+    expect(firstWords(sent)).toEqual(["Bestilling bekreftet", "Ny tid", "Ny tid"]);
     expect(sent[2]?.at).toBe(plusMinutes(testNow, 10));
     expect(sent[2]?.text).toContain(`Du har flyttet timen fra ${formatWhen(starts[0] as Instant)}.`);
     expect(sent[2]?.subject).toContain(formatWhen(starts[24] as Instant));
@@ -175,9 +141,7 @@ describe("one mailbox", () => {
     expect(mostInAnHour(sent)).toBeLessThanOrEqual(4);
     expect(sent.some(({ text }) => text.includes(honest.id))).toBe(true);
     expectOk(await confirmOrder(services, linkToOrder(honest.id), { id: honest.id }));
-    expect((await deliverFor(5)).map(({ subject }) => subject.split(":")[0])).toEqual([
-      "Bestilling bekreftet",
-    ]);
+    expect(firstWords(await deliverFor(5))).toEqual(["Bestilling bekreftet"]);
   });
 
   it.each([

@@ -92,7 +92,7 @@ const policy = z.object({
   confirmMinutes: stored("policy_confirm_minutes", whole(60, 10, 720)),
   /** Share of a day's and a week's free time that orders without confirmation may take together. */
   unconfirmedSharePercent: stored("policy_unconfirmed_share_percent", whole(25, 0, 100)),
-  /** Letters about new orders that one mailbox gets within an hour, without having asked for them by a press. */
+  /** Letters that visitors and holders of links cause to one mailbox within an hour. */
   confirmationsPerMailbox: stored("policy_confirmations_per_mailbox", whole(4, 1, 1_000)),
   /** Letters of one network address (IPv6: one /64) within a day that ask to confirm an order. */
   confirmLettersPerAddress: stored("policy_confirm_letters_per_address", whole(20, 1, 1_000)),

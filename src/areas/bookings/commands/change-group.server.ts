@@ -10,7 +10,7 @@ import { insertMembers, updateMember } from "../store/members.server";
 import { type GroupNews, memberName } from "../texts/group";
 import type { Booking, BookingEventKind, Member } from "../types";
 import { newMember } from "./make-group.server";
-import { writeMemberMoved, writeMemberRemoved, writeNewMembers } from "./member-letters.server";
+import { type MemberNews, writeToMembers } from "./member-letters.server";
 import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeGroupNews } from "./write-group-news.server";
 
@@ -104,31 +104,35 @@ async function tellMembers(
   { before, plan, change, members }: Making & { readonly members: readonly Member[] },
   now: Instant,
 ): Promise<void> {
-  const { booking, left } = plan;
+  const news = memberNews({ before, plan, change, members });
+  await writeToMembers(tx, context, { booking: plan.booking, news }, now);
+}
+
+function memberNews({
+  before,
+  plan: { left },
+  change,
+  members,
+}: Making & { readonly members: readonly Member[] }): MemberNews[] {
   const wasOf = ({ id }: Member) => before.members.find((member) => member.id === id);
-  if (change.kind === "add") await writeNewMembers(tx, context, { booking, members }, now);
-  if (change.kind === "remove" && left)
-    await writeMemberRemoved(
-      tx,
-      context,
-      { booking, member: removedRow(left, members), why: "removed" },
-      now,
-    );
-  if (change.kind === "person") {
-    if (left)
-      await writeMemberRemoved(
-        tx,
-        context,
-        { booking, member: removedRow(left, members), why: "replaced" },
-        now,
-      );
-    const isOther = members.filter((member) => member.email !== wasOf(member)?.email);
-    await writeNewMembers(tx, context, { booking, members: isOther }, now);
-  }
-  if (change.kind !== "move" && change.kind !== "swap") return;
-  for (const member of members) {
-    const fromBefore = wasOf(member)?.from ?? member.from;
-    await writeMemberMoved(tx, context, { booking, member, fromBefore }, now);
+  const added = (member: Member): MemberNews => ({ member, what: "new" });
+  const ended = (why: "removed" | "replaced"): MemberNews[] =>
+    left ? [{ member: removedRow(left, members), what: "ended", why }] : [];
+  switch (change.kind) {
+    case "add":
+      return members.map(added);
+    case "remove":
+      return ended("removed");
+    case "person":
+      return [
+        ...ended("replaced"),
+        ...members.filter((member) => member.email !== wasOf(member)?.email).map(added),
+      ];
+    default:
+      return members.map((member) => {
+        const fromBefore = wasOf(member)?.from ?? member.from;
+        return { member, what: "moved", fromBefore };
+      });
   }
 }
 

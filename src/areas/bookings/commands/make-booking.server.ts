@@ -19,7 +19,7 @@ import {
   noProgress,
 } from "../types";
 import { makeGroup } from "./make-group.server";
-import { writeNewMembers } from "./member-letters.server";
+import { writeToMembers } from "./member-letters.server";
 import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeConfirmation, writePhoneConfirmation } from "./write-letters.server";
 import { writeRequest } from "./write-request-letters.server";
@@ -112,7 +112,8 @@ export async function makePhoneBooking(
     now,
   );
   await writePhoneConfirmation(tx, context, booking, sendLetter, now);
-  await writeNewMembers(tx, context, { booking, members }, now);
+  const news = members.map((member) => ({ member, what: "new" as const }));
+  await writeToMembers(tx, context, { booking, news, isOrder: true }, now);
   return booking;
 }
 

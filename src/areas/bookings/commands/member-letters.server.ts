@@ -1,94 +1,159 @@
-import { linkKey } from "~/areas/access/commands/access-links.server";
-import type { AccessLinkId } from "~/areas/access/types";
-import { cancelLetters, enqueueLetters } from "~/areas/outbox/commands.server";
-import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
+import { cancelLetters, enqueueLetters, withdrawLetters } from "~/areas/outbox/commands.server";
+import { mailboxOf } from "~/kit/email";
 import type { Instant } from "~/kit/time";
-import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import * as memberConfirmed from "../mails/member-confirmed";
-import type { MemberLetter } from "../mails/member-facts";
 import * as memberMoved from "../mails/member-moved";
 import * as memberReminder from "../mails/member-reminder";
 import * as memberReminderSms from "../mails/member-reminder-sms";
 import * as memberRemoved from "../mails/member-removed";
 import { expectsCustomer } from "../rules/actions";
-import { calendarContentType } from "../rules/calendar-file";
 import { isInGroup } from "../rules/group";
 import { hasOwnLetters } from "../rules/group-letters";
-import { memberCalendarFile } from "../rules/member-calendar";
-import { remindersFor } from "../rules/reminders";
+import { membersOf } from "../store/members.server";
 import type { Booking, Member } from "../types";
-import type { LetterContext } from "./post-letter.server";
-
-export interface OfMember {
-  readonly booking: Booking;
-  readonly member: Member;
-}
+import { letterOfMember, memberLetter, memberReminders, type OfMember } from "./member-letter.server";
+import { type LetterContext, postLetters } from "./post-letter.server";
 
 const reminderTemplates = [memberReminder.template, memberReminderSms.template];
-const timeTemplates = [memberConfirmed.template, memberMoved.template, ...reminderTemplates];
+const changeTemplates = [memberMoved.template, memberRemoved.template];
+const firstAndChanges = [memberConfirmed.template, ...changeTemplates];
 
-/**
- * The confirmation of their own time, and reminders. A payer who is photographed too has everything in the payer's
- * letters.
- */
-export function lettersOfNewMember(context: LetterContext, of: OfMember, now: Instant): NewLetter[] {
-  if (!hasOwnLetters(of)) return [];
-  return [written(context, of, memberConfirmed, propsOf(context, of), now), ...reminders(context, of, now)];
+/** What has happened to a member: each mailbox gets one letter about all of its members. */
+export type MemberNews = { readonly member: Member } & (
+  | { readonly what: "new" }
+  | { readonly what: "moved"; readonly fromBefore: Instant }
+  | { readonly what: "ended"; readonly why: memberRemoved.Props["why"] }
+);
+
+interface GroupNewsToMembers {
+  readonly booking: Booking;
+  readonly news: readonly MemberNews[];
+  /** The booking has just been made: no letter about it can wait. */
+  readonly isOrder?: boolean;
 }
 
-export async function writeNewMembers(
+/**
+ * Letters to the members about their own times, with new reminders. A payer who is photographed too has everything in
+ * the payer's letters. Members of one mailbox share a letter, which links to the page of each.
+ */
+export async function writeToMembers(
   tx: Tx,
   context: LetterContext,
-  { booking, members }: { readonly booking: Booking; readonly members: readonly Member[] },
+  { booking, news, isOrder = false }: GroupNewsToMembers,
   now: Instant,
 ): Promise<void> {
+  const present = expectsCustomer(booking.status) ? (await membersOf(tx, booking.id)).filter(isInGroup) : [];
+  for (const mailNews of Map.groupBy(news, ({ member }) => mailboxOf(member.email)).values()) {
+    await writeToMailbox(tx, context, { booking, news: mailNews, present, isOrder }, now);
+  }
+}
+
+async function writeToMailbox(
+  tx: Tx,
+  context: LetterContext,
+  { booking, news, present, isOrder }: Required<GroupNewsToMembers> & { readonly present: readonly Member[] },
+  now: Instant,
+): Promise<void> {
+  const mailbox = mailboxOf(news[0]?.member.email ?? "");
+  const mates = mailbox ? present.filter(({ email }) => mailboxOf(email) === mailbox) : [];
+  const about = new Set([...news.map(({ member }) => member.id), ...mates.map(({ id }) => id)]);
+  const told = { ids: [...about], unsent: 0, times: {} as Readonly<Record<string, Instant>> };
+  for (const id of isOrder ? [] : about) {
+    told.unsent += await withdraw(tx, id, [memberConfirmed.template], now);
+    told.times = { ...(await withdrawnTimes(tx, id, now)), ...told.times };
+  }
+  for (const { member } of isOrder ? [] : news) await withdraw(tx, member.id, reminderTemplates, now);
+  if (!news.some(({ member }) => hasOwnLetters({ booking, member }))) return;
+  const letter = letterAbout(context, { booking, news, mates, told, isOrder }, now);
+  if (letter) await postLetters(tx, context, [letter], now);
   if (!expectsCustomer(booking.status)) return;
-  const letters = members.flatMap((member) => lettersOfNewMember(context, { booking, member }, now));
-  if (letters.length > 0) await enqueueLetters(tx, letters, now);
+  const reminded = news.filter(({ what, member }) => what !== "ended" && member.status !== "declined");
+  const reminders = reminded.flatMap(({ member }) => memberReminders(context, { booking, member }, now));
+  await enqueueLetters(tx, reminders, now);
 }
 
-/** A changed time, with new reminders. Members whose first letter is not sent yet get that one instead. */
-export async function writeMemberMoved(
-  tx: Tx,
-  context: LetterContext,
-  { fromBefore, ...of }: OfMember & { readonly fromBefore: Instant },
-  now: Instant,
-): Promise<void> {
-  const unsent = await withdraw(tx, of.member, [memberConfirmed.template], now);
-  await withdraw(tx, of.member, timeTemplates, now);
-  if (!hasOwnLetters(of) || !expectsCustomer(of.booking.status)) return;
-  const props = { ...propsOf(context, of), fromBefore };
-  const letter =
-    unsent > 0
-      ? written(context, of, memberConfirmed, props, now)
-      : written(context, of, memberMoved, props, now);
-  // Somebody who has declined gets a letter about a new time, but no reminder.
-  const reminded = of.member.status === "declined" ? [] : reminders(context, of, now);
-  await enqueueLetters(tx, [letter, ...reminded], now);
+interface Told {
+  readonly ids: readonly string[];
+  /** First letters that had not been sent, and are written again instead. */
+  readonly unsent: number;
+  /** The times that the mailbox knows, of members whose letter about a later time had not been sent. */
+  readonly times: Readonly<Record<string, Instant>>;
 }
 
-/**
- * To members who lose their time: removed, replaced, or with a cancelled booking. Members who were never told of a time
- * get no letter about its end.
- */
-export async function writeMemberRemoved(
-  tx: Tx,
+interface MailboxNews {
+  readonly booking: Booking;
+  readonly news: readonly MemberNews[];
+  readonly mates: readonly Member[];
+  readonly told: Told;
+  readonly isOrder: boolean;
+}
+
+/** Null when the mailbox was never told of the times that have ended, or they are over. */
+function letterAbout(
   context: LetterContext,
-  { why, ...of }: OfMember & { readonly why: memberRemoved.Props["why"] },
+  { booking, news, mates, told, isOrder }: MailboxNews,
   now: Instant,
-): Promise<void> {
-  const untold = await withdraw(tx, of.member, [memberConfirmed.template], now);
-  await withdraw(tx, of.member, timeTemplates, now);
-  if (!hasOwnLetters(of) || untold > 0 || now >= of.member.to) return;
-  const letter = written(context, of, memberRemoved, { ...propsOf(context, of), why }, now, true);
-  await enqueueLetters(tx, [letter], now);
+) {
+  const inOrder = mates.toSorted((a, b) => a.from - b.from);
+  const [first, ...others] = inOrder;
+  const all = inOrder.map((member) => letterOfMember(context, { booking, member }));
+  const moved = news.filter((one) => one.what === "moved");
+  const known = { ...Object.fromEntries(moved.map((one) => [one.member.id, one.fromBefore])), ...told.times };
+  const isAgain = told.unsent > 0 || all.length > 1 || Object.keys(told.times).length > 0;
+  const isFirst = told.unsent > 0 || news.some(({ what }) => what === "new");
+  if (first && (isFirst || moved.length > 0)) {
+    const props = { member: letterOfMember(context, { booking, member: first }), all };
+    const writing = { booking, members: [first, ...others] as const, isAgain };
+    if (isFirst) {
+      const waits = isOrder ? {} : { waitsAfter: firstAndChanges, waitsAfterAbout: told.ids };
+      return memberLetter(context, { ...writing, file: memberConfirmed, props, ...waits }, now);
+    }
+    const movedProps = { ...props, ...movesOf(inOrder, known, first) };
+    const waits = { waitsAfter: changeTemplates, waitsAfterAbout: told.ids, change: { times: known } };
+    return memberLetter(context, { ...writing, file: memberMoved, props: movedProps, ...waits }, now);
+  }
+  const ended = news.filter((one) => one.what === "ended" && now < one.member.to);
+  if (told.unsent > 0 || ended.length === 0) return null;
+  return endedLetter(context, { booking, ended, mates: all, told }, now);
+}
+
+/** The earlier times, in the order of the members. */
+function movesOf(inOrder: readonly Member[], known: Told["times"], first: Member) {
+  return { fromBefore: known[first.id] ?? first.from, before: inOrder.map(({ id }) => known[id] ?? null) };
+}
+
+function endedLetter(
+  context: LetterContext,
+  {
+    booking,
+    ended,
+    mates,
+    told,
+  }: {
+    readonly booking: Booking;
+    readonly ended: readonly MemberNews[];
+    readonly mates: memberRemoved.Props["remaining"];
+    readonly told: Told;
+  },
+  now: Instant,
+) {
+  const left = ended.map(({ member }) => ({ ...member, from: told.times[member.id] ?? member.from }));
+  const [first, ...others] = left.toSorted((a, b) => a.from - b.from);
+  const why = ended.flatMap((one) => (one.what === "ended" ? one.why : []))[0] ?? "removed";
+  if (!first) return null;
+  const members = [first, ...others] as const;
+  const all = members.map((member) => letterOfMember(context, { booking, member }));
+  const props = { member: letterOfMember(context, { booking, member: first }), all, why, remaining: mates };
+  const pace =
+    why === "cancelled" ? { atOnce: true } : { waitsAfter: changeTemplates, waitsAfterAbout: told.ids };
+  const writing = { booking, members, file: memberRemoved, props, isOver: true, isAgain: all.length > 1 };
+  return memberLetter(context, { ...writing, ...pace }, now);
 }
 
 /** Withdraws the reminders of a member who cannot come. */
 export async function withdrawMemberReminders(tx: Tx, member: Member, now: Instant): Promise<void> {
-  await withdraw(tx, member, reminderTemplates, now);
+  await withdraw(tx, member.id, reminderTemplates, now);
 }
 
 /** Writes the reminders again for a member who can come after all. */
@@ -98,66 +163,15 @@ export async function writeMemberReminders(
   of: OfMember,
   now: Instant,
 ): Promise<void> {
-  if (hasOwnLetters(of)) await enqueueLetters(tx, reminders(context, of, now), now);
+  if (hasOwnLetters(of)) await enqueueLetters(tx, memberReminders(context, of, now), now);
 }
 
-function propsOf(context: LetterContext, { booking, member }: OfMember): { readonly member: MemberLetter } {
-  const url = new URL(`/booking/person/${member.id}`, context.publicUrl);
-  url.searchParams.set("key", linkKey(context.appSecret, member.linkId as AccessLinkId));
-  const { name, from, to } = member;
-  const { productName, customer } = booking;
-  const { name: bookedBy, companyName } = customer;
-  return { member: { name, from, to, productName, bookedBy, companyName, url: url.href } };
+async function withdrawnTimes(tx: Tx, id: string, now: Instant): Promise<Told["times"]> {
+  const waiting = { aboutKind: "booking_member", aboutId: id, templates: [memberMoved.template] } as const;
+  const withdrawn = await withdrawLetters(tx, waiting, now);
+  return (withdrawn[0]?.change as { readonly times?: Told["times"] } | undefined)?.times ?? {};
 }
 
-function written<P extends object>(
-  context: LetterContext,
-  { booking, member }: OfMember,
-  file: LetterFile<P>,
-  props: P,
-  now: Instant,
-  isOver = false,
-): NewLetter {
-  return {
-    ...renderLetter(file, props, context.settings.company),
-    key: `${file.template}:${member.id}:r${member.revision}`,
-    about: { kind: "booking_member", id: member.id, revision: member.revision },
-    to: { address: member.email, name: member.name },
-    attachments: [calendarAttachment(context, { booking, member }, isOver, now)],
-  };
-}
-
-function reminders(context: LetterContext, of: OfMember, now: Instant): NewLetter[] {
-  return remindersFor(of.member.from, context.settings.policy.reminderHours, now).map((reminder) => ({
-    ...written(context, of, memberReminder, propsOf(context, of), now),
-    // The previous reminders have been withdrawn, so a unique key creates no duplicate.
-    key: `${memberReminder.template}:${of.member.id}:${newId()}` as const,
-    attachments: [],
-    sendAfter: reminder.sendAfter,
-    expiresAt: reminder.expiresAt,
-  }));
-}
-
-function withdraw(tx: Tx, { id }: Member, templates: readonly string[], now: Instant): Promise<number> {
+function withdraw(tx: Tx, id: string, templates: readonly string[], now: Instant): Promise<number> {
   return cancelLetters(tx, { aboutKind: "booking_member", aboutId: id, templates }, now);
-}
-
-function calendarAttachment(
-  context: LetterContext,
-  of: OfMember,
-  isOver: boolean,
-  now: Instant,
-): LetterAttachment {
-  const status = isOver || !isInGroup(of.member) ? "cancelled_by_customer" : of.booking.status;
-  const input = {
-    ...{ member: of.member, booking: { ...of.booking, status } },
-    studio: context.settings.company,
-    medium: "letter",
-    writtenAt: now,
-  } as const;
-  return {
-    filename: "time.ics",
-    contentType: calendarContentType(input),
-    content: memberCalendarFile(input),
-  };
 }

@@ -6,7 +6,7 @@ import { isInGroup, laidOut } from "../rules/group";
 import { updateBooking } from "../store/bookings.server";
 import { membersOf, updateMember } from "../store/members.server";
 import type { Booking, Member } from "../types";
-import { writeMemberMoved, writeMemberRemoved, writeNewMembers } from "./member-letters.server";
+import { type MemberNews, writeToMembers } from "./member-letters.server";
 import type { LetterContext } from "./post-letter.server";
 
 /**
@@ -22,8 +22,8 @@ export async function moveMembers(
   now: Instant,
 ): Promise<Booking> {
   const { booking: after, moved } = await layOut(tx, booking, now, { chosen });
-  for (const { member, fromBefore } of moved)
-    await writeMemberMoved(tx, context, { booking: after, member, fromBefore }, now);
+  const news = moved.map((one) => ({ ...one, what: "moved" as const }));
+  await writeToMembers(tx, context, { booking: after, news }, now);
   return after;
 }
 
@@ -39,7 +39,8 @@ export async function inviteMembers(
     const about = { aboutKind: "booking_member", aboutId: id } as const;
     await cancelLetters(tx, { ...about, templates: [memberRemoved.template] }, now);
   }
-  await writeNewMembers(tx, context, { booking: after, members }, now);
+  const news = members.map((member) => ({ member, what: "new" as const }));
+  await writeToMembers(tx, context, { booking: after, news }, now);
   return after;
 }
 
@@ -50,11 +51,13 @@ export async function dismissMembers(
   booking: Booking,
   now: Instant,
 ): Promise<void> {
+  const news: MemberNews[] = [];
   for (const member of (await membersOf(tx, booking.id)).filter(isInGroup)) {
     const row = { ...member, revision: member.revision + 1 };
     await updateMember(tx, row, now);
-    await writeMemberRemoved(tx, context, { booking, member: row, why: "cancelled" }, now);
+    news.push({ member: row, what: "ended", why: "cancelled" });
   }
+  await writeToMembers(tx, context, { booking, news }, now);
 }
 
 async function layOut(

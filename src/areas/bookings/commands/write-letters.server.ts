@@ -25,7 +25,7 @@ import { remindersFor } from "../rules/reminders";
 import { feesOf } from "../store/fees.server";
 import type { Booking, CancellationCause, Member, Mover } from "../types";
 import { changeTemplates, withdrawChanges, withLater } from "./gather-changes.server";
-import { lettersOfNewMember } from "./member-letters.server";
+import { writeToMembers } from "./member-letters.server";
 import {
   adminUrl,
   customerLetter,
@@ -61,10 +61,13 @@ export async function writeConfirmation(
   const letters = [
     studioLetter(context, { booking, file: studioNewBooking, props }),
     ...reminderLetters(context, { booking, letter }, now),
-    ...members.flatMap((member) => lettersOfNewMember(context, { booking, member }, now)),
   ];
   await postLetters(tx, context, [customerLetter(context, confirmation, now)], now);
   await enqueueLetters(tx, letters, now);
+  if (members.length > 0) {
+    const news = members.map((member) => ({ member, what: "new" as const }));
+    await writeToMembers(tx, context, { booking, news, isOrder: true }, now);
+  }
 }
 
 /** The studio made the booking itself and gets no letter about it. */

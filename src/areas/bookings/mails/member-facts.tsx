@@ -1,8 +1,9 @@
 import { formatDuration } from "~/kit/duration-format";
 import { dayOf, type Instant, instant, minutesBetween, plusMinutes } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
-import { Facts } from "~/ui/letter/blocks";
+import { Bullets, Facts, TextLink } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
+import { memberName } from "../texts/group";
 
 /** One person's time in a group, as the letters to that person render it. */
 export interface MemberLetter {
@@ -32,6 +33,39 @@ export function MemberFacts({ member, studio }: { member: MemberLetter; studio: 
       ]}
     />
   );
+}
+
+/** The times of several members who have the same mailbox, each with the link to its own page. */
+export function SharedTimes({ all, studio }: { all: readonly MemberLetter[]; studio: Studio }) {
+  const [first] = all;
+  if (!first) return null;
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: "Dag", value: formatDay(dayOf(first.from)) },
+          {
+            name: "Sted",
+            value: [studio.name, studio.addressStreet, `${studio.addressPostalCode} ${studio.addressCity}`],
+          },
+          { name: "Hva", value: first.productName },
+          { name: "Gruppe", value: groupOf(first) },
+        ]}
+      />
+      <Bullets
+        items={all.map((member) => (
+          <TextLink key={member.url} href={member.url}>
+            {timeOf(member)}
+          </TextLink>
+        ))}
+      />
+    </>
+  );
+}
+
+/** "kl. 10.00–10.15: Ola Nordmann" */
+export function timeOf({ from, to, name }: MemberLetter): string {
+  return `${formatTimeRange(from, to)}: ${memberName({ name })}`;
 }
 
 /** The name of the group's payer. */

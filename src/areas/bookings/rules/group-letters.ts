@@ -1,10 +1,11 @@
+import { mailboxOf } from "~/kit/email";
 import type { Instant } from "~/kit/time";
 import type { Booking, Member } from "../types";
 import { expectsCustomer } from "./actions";
 import { isInGroup } from "./group";
 import type { GroupChange, PlannedChange } from "./group-change";
 
-/** A person with the payer's address gets no letters besides the payer's. */
+/** A person with the payer's mailbox gets no letters besides the payer's. */
 export function hasOwnLetters({
   booking,
   member,
@@ -12,8 +13,7 @@ export function hasOwnLetters({
   readonly booking: Pick<Booking, "customer">;
   readonly member: Pick<Member, "email">;
 }): boolean {
-  const payer = booking.customer.email.toLowerCase();
-  return member.email !== "" && member.email.toLowerCase() !== payer;
+  return member.email !== "" && mailboxOf(member.email) !== mailboxOf(booking.customer.email);
 }
 
 export type NamedMember = Pick<Member, "name" | "email"> & { readonly id: string | null };

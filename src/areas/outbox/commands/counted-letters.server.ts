@@ -10,6 +10,8 @@ import type { NewLetter } from "../types";
 export interface CountedLetter extends NewLetter {
   /** Templates of letters about the same record after which this one waits, so that many changes give few letters. */
   readonly waitsAfter?: readonly string[];
+  /** The records of these letters, where they are not only the letter's own. */
+  readonly waitsAfterAbout?: readonly string[];
   /** Sent at once whatever the mailbox got before: the end of a booking, which happens once. */
   readonly atOnce?: boolean;
 }
@@ -34,8 +36,11 @@ export async function enqueueCounted(
   // In a fixed order, so that two transactions cannot deadlock.
   const mailboxes = [...new Set(letters.map(({ to }) => mailboxOf(to.address)))].toSorted();
   for (const mailbox of mailboxes) await lockMailbox(tx, mailbox);
-  for (const { waitsAfter, atOnce = false, ...letter } of letters) {
-    const question = { inAnHour, ...(await quietUntil(tx, letter, waitsAfter ?? [], now)) };
+  for (const { waitsAfter, waitsAfterAbout, atOnce = false, ...letter } of letters) {
+    const question = {
+      inAnHour,
+      ...(await quietUntil(tx, letter, { templates: waitsAfter ?? [], ids: waitsAfterAbout }, now)),
+    };
     const at = atOnce ? now : await timeForLetter(tx, letter.to.address, question, now);
     const planned = at === null ? { notSent: "mailbox-full" as const } : at > now ? { sendAfter: at } : {};
     await enqueueLetters(tx, [{ ...letter, ...planned, isCounted: true }], now);
@@ -59,7 +64,10 @@ export async function timeForLetter(
 async function quietUntil(
   tx: Tx,
   { about, to }: NewLetter,
-  templates: readonly string[],
+  {
+    templates,
+    ids = [about.id],
+  }: { readonly templates: readonly string[]; readonly ids?: readonly string[] | undefined },
   now: Instant,
 ): Promise<{ readonly notBefore?: Instant }> {
   if (templates.length === 0) return {};
@@ -67,7 +75,7 @@ async function quietUntil(
     SELECT max(send_after)::text AS at FROM email_outbox
     WHERE mailbox_of(to_address) = mailbox_of(${to.address}) AND counted AND status <> 'cancelled'
       AND send_after > ${toIso(plusMinutes(now, -quietMinutes))}
-      AND about_kind = ${about.kind} AND about_id = ${about.id}
+      AND about_kind = ${about.kind} AND about_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
       AND template IN (SELECT jsonb_array_elements_text(${JSON.stringify(templates)}::jsonb))`);
   const last = rows[0]?.at;
   return last ? { notBefore: plusMinutes(instant(last), quietMinutes) } : {};

@@ -26,8 +26,8 @@ export const orderSettingTexts = {
     unit: "prosent",
   },
   "policy.confirmationsPerMailbox": {
-    label: "Brev om nye bestillinger til én e-postadresse",
-    help: "I løpet av en time. Resten sendes senere.",
+    label: "Brev om bestillinger og endringer til én e-postadresse",
+    help: "I løpet av en time, når andre enn dere utløser dem. Noen få til sendes senere; resten bekrefter dere.",
     unit: "brev",
   },
   "policy.confirmLettersPerAddress": {
