@@ -27,6 +27,21 @@ describe("the components of src/ui", () => {
     expect(render(<ErrorSummary errors={[]} />)).toBe("");
   });
 
+  it("name the field of a message that two fields share, so that no two links are equal", () => {
+    const message = "Fyll ut feltet.";
+    const html = render(
+      <ErrorSummary
+        errors={[
+          { message, fieldId: "navn", label: "Navn" },
+          { message, fieldId: "sted", label: "Sted" },
+          { message: "Velg en dag", fieldId: "dag", label: "Dag" },
+        ]}
+      />,
+    );
+    const links = [...html.matchAll(/<a href="#\w+">([^<]*)<\/a>/g)].map(([, words]) => words);
+    expect(links).toEqual(["Navn: fyll ut feltet.", "Sted: fyll ut feltet.", "Velg en dag"]);
+  });
+
   it("find the fields of a Conform form", () => {
     const form = {
       id: "f",

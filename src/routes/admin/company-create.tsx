@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { companyTexts as texts } from "~/areas/companies/texts/company";
+import { companyFieldTexts, companyTexts as texts } from "~/areas/companies/texts/company";
 import { companyList } from "~/areas/companies/types";
 import { CompanyFields, IdentityFields } from "~/areas/companies/ui/company-fields";
 import { adminHref } from "~/kit/admin-href";
@@ -46,7 +46,7 @@ export default function CompanyCreatePage({ loaderData, actionData }: Route.Comp
         <Icon name="back" /> {texts.back}
       </Link>
       <h1 className="company-title">{texts.create}</h1>
-      {answer && <ErrorSummary key={key} errors={fieldErrors(answer.errors)} />}
+      {answer && <ErrorSummary key={key} errors={fieldErrors(answer.errors, companyFieldTexts)} />}
       {answer?.existing && (
         <p className="company-existing">
           {texts.existing(answer.existing.name)}{" "}

@@ -2,7 +2,7 @@ import { data, Link, useLocation, useNavigation } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { companyAudience, companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyFormValues } from "~/areas/companies/rules/form-values";
-import { companyDoneTexts, companyTexts as texts } from "~/areas/companies/texts/company";
+import { companyDoneTexts, companyFieldTexts, companyTexts as texts } from "~/areas/companies/texts/company";
 import { CompanyFields, IdentityFields } from "~/areas/companies/ui/company-fields";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
@@ -64,7 +64,9 @@ export default function CompanyEditPage({ loaderData, actionData }: Route.Compon
       {actionData?.kind === "refused" && (
         <ErrorSummary key={key} title={recordTexts.refused} errors={[{ message: actionData.message }]} />
       )}
-      {actionData?.kind === "invalid" && <ErrorSummary errors={fieldErrors(actionData.errors)} />}
+      {actionData?.kind === "invalid" && (
+        <ErrorSummary errors={fieldErrors(actionData.errors, companyFieldTexts)} />
+      )}
       {!isConflicting && (
         <VersionedForm
           className="company-form"

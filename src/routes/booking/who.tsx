@@ -13,7 +13,7 @@ import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { FirmFields } from "~/areas/bookings/ui/firm-fields";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
-import { MemberFields } from "~/areas/bookings/ui/member-fields";
+import { MemberFields, memberFieldLabel } from "~/areas/bookings/ui/member-fields";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
@@ -141,7 +141,7 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
           noValidate
           className="group/who mt-8 space-y-7"
         >
-          <ErrorSummary errors={form.status === "error" ? summaryErrors(form) : []} />
+          <ErrorSummary errors={form.status === "error" ? summaryErrors(form, memberFieldLabel) : []} />
           <ContactFields fields={fields} />
           {kinds.length > 1 ? (
             <RadioField

@@ -65,3 +65,10 @@ function shown(field: Field | undefined) {
     errors: field?.errors ?? [],
   };
 }
+
+/** memberFieldLabel("memberEmail[1]") names the field of the second person. */
+export function memberFieldLabel(name: string): string | undefined {
+  const [, what, index] = /^member(Name|Email)\[(\d+)\]$/.exec(name) ?? [];
+  if (!what) return;
+  return (what === "Name" ? groupTexts.personName : groupTexts.personEmail)(Number(index) + 1);
+}

@@ -23,7 +23,7 @@ export function ProviderForm({ state, version, typed, errors }: ProviderFormProp
   const isSaving = useSending("save");
   const words = providerWords[state.provider];
   const messages = Object.entries(errors).flatMap(([fieldId, found]) =>
-    found.map((message) => ({ fieldId, message })),
+    found.map((message) => ({ fieldId, message, label: words.parts[fieldId]?.label })),
   );
   return (
     <VersionedForm

@@ -4,7 +4,7 @@ import type { InvalidIntent } from "~/ui/record/outcome";
 import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import type { SettingField } from "../schema/sections";
-import { settingsTexts as texts } from "../texts/sections";
+import { settingWords, settingsTexts as texts } from "../texts/sections";
 import type { SettingValues } from "../types";
 import { fieldText } from "./change-words";
 import { SettingInput } from "./setting-input";
@@ -20,7 +20,7 @@ interface SectionFormProps {
 export function SectionForm({ fields, version, values, invalid }: SectionFormProps) {
   const busy = useSending("save");
   const errors = Object.entries(invalid?.errors ?? {}).flatMap(([fieldId, messages]) =>
-    (messages ?? []).map((message) => ({ fieldId, message })),
+    (messages ?? []).map((message) => ({ fieldId, message, label: labelOf(fields, fieldId) })),
   );
   return (
     <VersionedForm
@@ -49,6 +49,11 @@ export function SectionForm({ fields, version, values, invalid }: SectionFormPro
       </div>
     </VersionedForm>
   );
+}
+
+function labelOf(fields: readonly SettingField[], key: string): string | undefined {
+  const field = fields.find((each) => each.key === key);
+  return field && settingWords[field.path].label;
 }
 
 function whatEmptyMeans(fields: readonly SettingField[]): string {

@@ -14,7 +14,9 @@ import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
 import type { Result } from "~/kit/result";
+import { capitalise } from "~/kit/text";
 import { dayOf, parseDay } from "~/kit/time";
+import { weekdayName } from "~/kit/time-format";
 import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
@@ -189,6 +191,12 @@ function ResourceWeeks({ loaderData, actionData }: PageData) {
   );
 }
 
+/** weekdayOfField("day1") = "Mandag" */
+function weekdayOfField(field: string): string | undefined {
+  const number = /^day([1-7])$/.exec(field)?.[1];
+  return number && capitalise(weekdayName(Number(number)));
+}
+
 function WeekForm({ loaderData, actionData }: PageData) {
   const { chosen, edited, today, version } = loaderData;
   const errors = actionData?.errors ?? {};
@@ -196,7 +204,7 @@ function WeekForm({ loaderData, actionData }: PageData) {
   const from = edited?.from && edited.from > today ? edited.from : today;
   return (
     <VersionedForm version={version} preventScrollReset className="hours-form">
-      <ErrorSummary errors={summaryOf(actionData)} />
+      <ErrorSummary errors={summaryOf(actionData, weekdayOfField)} />
       <WeekFields weekly={edited?.weekly ?? []} typed={typed} errors={errors} />
       <div className="hours-dates">
         <TextField

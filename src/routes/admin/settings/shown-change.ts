@@ -24,9 +24,12 @@ export function fieldsOf(outcome: ShownChange | undefined) {
 }
 
 /** For the box above the form; a message has no field to link to. */
-export function summaryOf(outcome: ShownChange | undefined) {
+export function summaryOf(
+  outcome: ShownChange | undefined,
+  labelOf: (field: string) => string | undefined = () => undefined,
+) {
   if (outcome?.message) return [{ message: outcome.message }];
   return Object.entries(outcome?.errors ?? {}).flatMap(([fieldId, found]) =>
-    (found ?? []).map((message) => ({ fieldId, message })),
+    (found ?? []).map((message) => ({ fieldId, message, label: labelOf(fieldId) })),
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "~/areas/content/rules/question-order";
 import { formName } from "~/areas/content/rules/text-fields";
 import { siteQuestionsTexts as texts } from "~/areas/content/texts/site-questions";
-import { siteTextsTexts } from "~/areas/content/texts/site-texts";
+import { fieldLabel, siteTextsTexts } from "~/areas/content/texts/site-texts";
 import type { Question } from "~/areas/content/types";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -42,6 +42,14 @@ export function QuestionsForm({ version, ...questions }: QuestionsFormProps) {
   );
 }
 
+/** The question's number on the page, and which of its two fields. */
+function labelAt(fields: ReturnType<typeof fieldsOfQuestions>, path: string): string | undefined {
+  const pairs = [...fields.values()];
+  const at = pairs.findIndex((pair) => pair.some((field) => field.path === path));
+  const field = pairs[at]?.find((each) => each.path === path);
+  return field && `${at + 1}. ${fieldLabel(field)}`;
+}
+
 /** Holds the order in the browser, so it is rendered anew together with the texts. */
 function QuestionsFields({ originals, stored, outcome, ...props }: Omit<QuestionsFormProps, "version">) {
   const busy = useSending("save");
@@ -49,7 +57,7 @@ function QuestionsFields({ originals, stored, outcome, ...props }: Omit<Question
   const removedId = useId();
   const fields = fieldsOfQuestions(originals, [...order.shown, ...order.removed]);
   const errors = Object.entries(outcome?.errors ?? {}).flatMap(([path, messages]) =>
-    messages.map((message) => ({ fieldId: formName({ path }), message })),
+    messages.map((message) => ({ fieldId: formName({ path }), message, label: labelAt(fields, path) })),
   );
   const items = [...fields].map(([name, pair]) => ({
     name,

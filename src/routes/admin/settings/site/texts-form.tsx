@@ -14,12 +14,18 @@ interface TextsFormProps {
   readonly outcome: TextsOutcome | null;
 }
 
+/** With its part of the page, since parts have fields of the same names. */
+function labelAt(fields: TextsFormProps["fields"], path: string): string | undefined {
+  const field = fields.find((each) => each.path === path);
+  return field && `${groupLabel(groupOf(field), [field])}, ${fieldLabel(field)}`;
+}
+
 /** All texts of a page in its order, part by part; a part with changes or errors is open. */
 export function TextsForm({ fields, stored, version, outcome }: TextsFormProps) {
   const busy = useSending("save");
   const groups = [...new Set(fields.map(groupOf))];
   const errors = Object.entries(outcome?.errors ?? {}).flatMap(([path, messages]) =>
-    messages.map((message) => ({ fieldId: formName({ path }), message })),
+    messages.map((message) => ({ fieldId: formName({ path }), message, label: labelAt(fields, path) })),
   );
   const isOpen = (group: string) =>
     fields.some(
