@@ -83,7 +83,12 @@ describe("the price calculator without scripts", () => {
     const asked = await browser.get("/henvendelse?personer=7&sted=studio&bilder=1&om=pris");
     expect(asked.text).toContain("7 personer i studio");
     const plain = await browser.get("/ansattfoto");
-    expect(plain.html.match(/href="\/henvendelse[^"]*"/g)).toEqual(
+    // A fresh page shows a sum for the calculator's own numbers.
+    expect(
+      plain.html.match(/href="\/henvendelse[^"]*"/g)?.map((link) => link.replaceAll("&amp;", "&")),
+    ).toEqual(Array(2).fill('href="/henvendelse?om=pris&personer=12&sted=hos-dere&bilder=1"'));
+    const faulty = await browser.get("/ansattfoto?personer=0&sted=studio&bilder=1");
+    expect(faulty.html.match(/href="\/henvendelse[^"]*"/g)).toEqual(
       Array(2).fill('href="/henvendelse?om=pris"'),
     );
   });

@@ -1,3 +1,4 @@
+import { staffProducts } from "~/areas/catalogue/rules/staff-estimate";
 import { ansattfotoTexts } from "~/areas/content/texts/ansattfoto";
 import type { Route } from "./+types/ansattfoto";
 import { Consent } from "./ansattfoto/consent";
@@ -15,7 +16,7 @@ import { Faq } from "./sections/faq";
 import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
-import { askHref, plainAskHref } from "./sections/shown-estimate";
+import { plainAskHref, shownEstimate } from "./sections/shown-estimate";
 import { asksForPrice, staffAnswers } from "./sections/staff-answers";
 import { headPicture, useTexts } from "./site-content";
 
@@ -54,7 +55,9 @@ export default function StaffPhotos({ loaderData }: Route.ComponentProps) {
   const facts = staffPhotoWords(loaderData);
   const { next, reviews } = words;
   const bookable = productsOnline(products).find(({ kind }) => kind === "per_person") ?? null;
-  const ask = answers ? askHref(answers) : plainAskHref;
+  // The calculator's own numbers until the visitor has typed others, where it shows a sum for them.
+  const { sum } = shownEstimate(staffProducts(products), answers ?? staffAnswers());
+  const ask = sum?.ask ?? plainAskHref;
   return (
     <main>
       <Hero quoteHref={ask} />
