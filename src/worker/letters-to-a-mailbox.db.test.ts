@@ -1,14 +1,18 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { changeTerms } from "~/areas/bookings/rules/policy";
 import { bookingById } from "~/areas/bookings/store/bookings.server";
+import { doneTexts } from "~/areas/bookings/texts/edit";
+import { promisedWith } from "~/areas/bookings/texts/letter-delay";
 import type { Booking } from "~/areas/bookings/types";
+import { delayOfLastLetters } from "~/areas/outbox/reads/last-letters.server";
 import { cancelBooking } from "~/flows/cancel-booking.server";
 import { confirmOrder } from "~/flows/confirm-order.server";
 import { moveBooking, staffMoveBooking } from "~/flows/move-booking.server";
 import { mailboxOf } from "~/kit/email";
+import { said } from "~/kit/letter-promise";
 import { ore } from "~/kit/money";
-import { dayOf, type Instant, plusDays, plusHours, plusMinutes } from "~/kit/time";
+import { dayOf, type Instant, plusDays, plusHours, plusMinutes, toIso } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { testNow } from "../../tests/setup/services";
 import { countingStudio, kept, linkToOrder } from "../../tests/worlds/counting-studio";
@@ -40,6 +44,17 @@ async function move(booking: Booking, from: Instant): Promise<Booking> {
   const shownFeeOre = changeTerms(now, services.clock.now()).feeOre;
   const asked = { bookingId: booking.id, from, shownFeeOre, expressWish: true };
   return expectOk(await moveBooking(services, linkTo(booking), asked));
+}
+
+/** Letters that strangers caused, one a minute until two hours ago. */
+async function sentBefore(count: number, address: SQL): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO email_outbox (id, key, template, template_version, to_address, to_name, subject, body_text, body_html,
+      attachments, about_kind, about_id, status, send_after, expires_at, created_at, updated_at, counted)
+    SELECT gen_random_uuid(), 'a:b:' || n, 'booking-moved', 1, ${address}, '', '', '', '', '[]', 'booking',
+      gen_random_uuid(), 'sent', ${toIso(testNow)}::timestamptz - (n + 120) * interval '1 minute', now(),
+      ${toIso(plusHours(testNow, -2))}, now(), true
+    FROM generate_series(1, ${count}::int) AS n`);
 }
 
 async function booked(email = victim, start = fridayAtTen): Promise<Booking> {
@@ -114,6 +129,36 @@ describe("a booking that is moved 25 times", () => {
   });
 });
 
+describe("the page after a change", () => {
+  const textOf = async ({ id }: Booking) => {
+    const delay = await delayOfLastLetters(db, [id], services.clock.now());
+    return said(promisedWith(doneTexts.flyttet, delay, "you"), "works");
+  };
+
+  it("says when the letter is sent, and that it comes when it is sent at once", async () => {
+    const booking = await booked();
+    await deliver();
+    await move(booking, mondayInDecember);
+    expect(await textOf(booking)).toBe("Timen er flyttet. Bekreftelsen kommer på e-post.");
+    await deliver();
+    await move(booking, fridayAtOne);
+    const sentAt = formatWhen(plusMinutes(testNow, 10));
+    expect(await textOf(booking)).toContain(`Timen er flyttet. Brevet om dette sendes ${sentAt}`);
+    await deliverFor(10);
+    expect(await textOf(booking)).toBe("Timen er flyttet. Bekreftelsen kommer på e-post.");
+  });
+
+  it("says that no letter comes when the mailbox has had those of the day, and staff see why", async () => {
+    const booking = await booked();
+    await sentBefore(12, sql`${victim}`);
+    await move(booking, mondayInDecember);
+    expect(await textOf(booking)).toContain("Timen er flyttet. Det kommer ikke brev om dette");
+    const { rows } = await db.execute(sql`
+      SELECT status, reason FROM email_outbox WHERE template = 'booking-moved' AND about_id = ${booking.id}`);
+    expect(rows).toEqual([{ status: "cancelled", reason: "mailbox-full" }]);
+  });
+});
+
 describe("one mailbox", () => {
   /** Orders of one day after the other, each from a network of its own unless one is given. */
   async function attack(orders: number, network?: string) {
@@ -181,12 +226,7 @@ describe("one mailbox", () => {
   });
 
   it("is looked up by the index, however many letters there are", async () => {
-    await db.execute(sql`
-      INSERT INTO email_outbox (id, key, template, template_version, to_address, to_name, subject, body_text, body_html,
-        attachments, about_kind, about_id, status, send_after, expires_at, created_at, updated_at, counted)
-      SELECT gen_random_uuid(), 'a:b:' || n, 'booking-moved', 1, 'k' || n % 900 || '@x.example.no', '', '', '', '', '[]',
-        'booking', gen_random_uuid(), 'sent', now() - n * interval '1 minute', now(), now(), now(), n % 2 = 0
-      FROM generate_series(1, 20000) AS n`);
+    await sentBefore(20_000, sql`'k' || n % 900 || '@x.example.no'`);
     await db.execute(sql`ANALYZE email_outbox`);
     const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`
       EXPLAIN SELECT send_after FROM email_outbox WHERE mailbox_of(to_address) = mailbox_of('k8@x.example.no') AND counted

@@ -5,14 +5,17 @@ import type { AccessLinkId } from "~/areas/access/types";
 import { bookingForReceipt } from "~/areas/bookings/reads/customer-page.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
 import { receiptTexts } from "~/areas/bookings/texts/flow";
+import { othersDelay } from "~/areas/bookings/texts/letter-delay";
 import { requestReceiptTexts } from "~/areas/bookings/texts/request";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
 import { useClearedAnswers } from "~/areas/bookings/ui/use-saved-answers";
+import { delayOfLastLetters } from "~/areas/outbox/reads/last-letters.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { formatEmail } from "~/kit/email";
 import { formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { Unbroken } from "~/ui/unbroken";
 import { useMailState, useSaid } from "~/ui/use-said";
@@ -37,12 +40,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!receipt) throw redirect(stepHref(params.slug, page.isUnconfirmed ? "unconfirmed" : "check", token));
   const { company } = await readSettings(db, now);
   const key = linkKey(appSecret, receipt.booking.linkId as AccessLinkId);
-  return { view: receipt.view, company, key, token };
+  const members = receipt.view.members.map(({ id }) => id);
+  const delay = othersDelay(await delayOfLastLetters(db, members, now));
+  return { view: receipt.view, company, key, token, delay };
 }
 
 /** The order, how to change it, and what happens next. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { view, company, key, token } = loaderData;
+  const { view, company, key, token, delay } = loaderData;
   useClearedAnswers(token);
   const [firstName = ""] = view.customerName.split(/\s+/);
   const isRequest = view.status === "requested" && view.answerBy !== null;
@@ -59,6 +64,11 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
           title={words.title(firstName)}
           lead={<Unbroken>{say(words.lead(formatEmail(view.email)))}</Unbroken>}
         />
+        {delay && (
+          <div className="mt-6">
+            <Notice tone="warn">{delay}</Notice>
+          </div>
+        )}
         <div className="mt-8">
           <BookingFacts view={view} company={company} />
         </div>

@@ -31,3 +31,10 @@ export function promisedWith(
     ? text
     : letterToVisitor(letterDelayTexts[to].later(formatWhen(later)), { before, after });
 }
+
+/** What to say about letters to others; null when all of them are sent at once. */
+export function othersDelay({ later, isMissing }: LetterDelay): string | null {
+  const { others } = letterDelayTexts;
+  if (isMissing) return others.missing;
+  return later === null ? null : others.later(formatWhen(later));
+}
