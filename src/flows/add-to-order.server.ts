@@ -15,10 +15,10 @@ import {
 } from "~/areas/bookings/rules/add-to-order";
 import { isInGroup } from "~/areas/bookings/rules/group";
 import { type ChangedOrder, changeOrder } from "~/areas/bookings/rules/order-change";
-import type { Booking, BookingLine } from "~/areas/bookings/types";
+import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import type { PlaceReason } from "~/areas/calendar/types";
-import type { Product } from "~/areas/catalogue/types";
+import type { Product, SoldLine } from "~/areas/catalogue/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Reader } from "~/platform/database/tx.server";
@@ -62,7 +62,7 @@ export interface AdditionPreview {
 export async function previewAddition(
   db: Reader,
   _link: CustomerLink,
-  { booking, lines, wish }: { booking: Booking; lines: readonly BookingLine[]; wish: Partial<Wish> },
+  { booking, lines, wish }: { booking: Booking; lines: readonly SoldLine[]; wish: Partial<Wish> },
   limits: ActionLimits,
   now: Instant,
 ): Promise<Result<AdditionPreview, AdditionReason>> {

@@ -9,11 +9,11 @@ import {
   changeOrder as changedOrder,
   type OrderWish,
 } from "~/areas/bookings/rules/order-change";
-import type { Booking, BookingId, BookingLine } from "~/areas/bookings/types";
+import type { Booking, BookingId } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import type { PlaceReason } from "~/areas/calendar/types";
 import { productAsSold, sessionProducts } from "~/areas/catalogue/reads.server";
-import type { Adjustment, Choices, Product } from "~/areas/catalogue/types";
+import type { Adjustment, Choices, Product, SoldLine } from "~/areas/catalogue/types";
 import type { Ore } from "~/kit/money";
 import { type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -85,7 +85,7 @@ export async function previewOrder(
     sendLetter,
   }: {
     booking: Booking;
-    lines: readonly BookingLine[];
+    lines: readonly SoldLine[];
     wish: Omit<OrderWish, "members">;
     sendLetter: boolean;
   },

@@ -19,7 +19,9 @@ const questions: Record<string, string> = {
     SELECT a.id::text FROM calendar_allocations a JOIN calendar_allocations b
       ON a.resource_id = b.resource_id AND a.id < b.id AND a.during && b.during`,
   "bookings whose lines do not add up": `
-    SELECT number::text FROM bookings b WHERE total_ore <> (SELECT sum(total_ore) FROM booking_lines l WHERE l.booking_id = b.id)`,
+    SELECT number::text FROM bookings b WHERE total_ore <> (SELECT sum(own + round(without * bp / 10000)) FROM (
+      SELECT mva_bp AS bp, sum(total_ore) AS own, coalesce(sum(total_ore) FILTER (WHERE NOT mva_included), 0) AS without
+      FROM booking_lines l WHERE l.booking_id = b.id GROUP BY mva_bp) AS rates)`,
   "bookings without a link": `
     SELECT number::text FROM bookings b WHERE NOT EXISTS (SELECT FROM access_links l WHERE l.subject_kind = 'booking' AND l.subject_id = b.id)`,
 };

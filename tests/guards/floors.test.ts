@@ -25,6 +25,7 @@ describe("the floors", () => {
     ["src/areas/catalogue/rules.ts", "src/areas/bookings/types"],
     ["src/areas/settings/rules.ts", "src/areas/catalogue/types"],
     ["src/ui/field.tsx", "src/areas/settings/types"],
+    ["src/areas/bookings/commands.server.ts", "src/areas/catalogue/tables/sold-lines.server"],
     ["src/routes/admin/home.tsx", "src/areas/bookings/tables.server"],
     ["src/routes/admin/home.tsx", "src/areas/bookings/store/bookings.server"],
   ])("refuse the import %s -> %s", (from, to) => {

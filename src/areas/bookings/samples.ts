@@ -1,7 +1,10 @@
+import { startingPrice } from "~/areas/catalogue/rules/price";
+import { sampleProduct } from "~/areas/catalogue/samples";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { fromKroner } from "~/kit/money";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
 import type { BookingLetter } from "./mails/booking-facts";
-import { type AgreedPolicy, type Booking, type BookingId, type BookingLine, noProgress } from "./types";
+import { type AgreedPolicy, type Booking, type BookingId, noProgress } from "./types";
 
 export const samplePolicy: AgreedPolicy = {
   freeUntilHours: 24,
@@ -11,24 +14,8 @@ export const samplePolicy: AgreedPolicy = {
   studioMoveFreeHours: 48,
 };
 
-export const sampleLines: readonly BookingLine[] = [
-  {
-    kind: "base",
-    name: "Standard, fotografering",
-    quantity: 1,
-    unitOre: fromKroner(2950),
-    totalOre: fromKroner(2950),
-    mvaBp: 2500,
-  },
-  {
-    kind: "image",
-    name: "Retusjert bilde",
-    quantity: 1,
-    unitOre: fromKroner(950),
-    totalOre: fromKroner(950),
-    mvaBp: 2500,
-  },
-];
+/** Standard with one image. */
+export const sampleLines: readonly SoldLine[] = startingPrice(sampleProduct()).lines;
 
 /** A confirmed Standard session on Friday 20 November 2026 at 14.30, ordered by a consumer on 2 November. */
 export function confirmedBooking(changes: Partial<Booking> = {}): Booking {

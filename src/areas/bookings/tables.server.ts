@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { UserId } from "~/areas/access/types";
 import type { SessionShape } from "~/areas/calendar/types";
+import { soldLineColumns } from "~/areas/catalogue/tables/sold-lines.server";
 import type { Adjustment, Choices } from "~/areas/catalogue/types";
 import type { CustomerId, LinkReason } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
@@ -131,14 +132,7 @@ export const bookingLines = pgTable(
   "booking_lines",
   {
     bookingId: uuid("booking_id").$type<BookingId>().notNull(),
-    position: integer("position").notNull(),
-    kind: text("kind").notNull(),
-    name: text("name").notNull(),
-    quantity: integer("quantity").notNull(),
-    unitOre: amount("unit_ore").notNull(),
-    totalOre: amount("total_ore").notNull(),
-    mvaBp: integer("mva_bp").notNull(),
-    priceListVersion: integer("price_list_version").notNull(),
+    ...soldLineColumns(),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );

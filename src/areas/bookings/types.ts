@@ -53,16 +53,6 @@ export interface Customer extends Contact {
   readonly invoiceReference: string | null;
 }
 
-/** Copied at the sale, so that a later price change does not affect it. */
-export interface BookingLine {
-  readonly kind: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly unitOre: Ore;
-  readonly totalOre: Ore;
-  readonly mvaBp: number;
-}
-
 /** The fields of the step "Om deg". */
 export interface DraftContact extends Customer {
   readonly note: string;

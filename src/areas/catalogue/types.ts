@@ -102,7 +102,9 @@ export interface Choices {
   readonly group?: number;
 }
 
-export type PriceLineKind = "base" | "image" | "person" | "add-on" | "adjustment";
+export type SoldLineKind = "base" | "image" | "person" | "add-on" | "adjustment";
+/** What the quantity counts. */
+export type SoldUnit = "piece" | "image" | "person";
 
 /** A price agreement with one customer: a percentage off, an amount off, or the total itself. */
 export type Adjustment =
@@ -112,14 +114,22 @@ export type Adjustment =
 
 export type AdjustmentReason = "discount-too-large";
 
-export interface PriceLine {
-  readonly kind: PriceLineKind;
+/**
+ * One line of money, from the price to the booking, the quote and the invoice. It is copied at the sale and never
+ * computed again, so a later price change does not affect it. Its columns: `tables/sold-lines.server.ts`.
+ */
+export interface SoldLine {
+  readonly kind: SoldLineKind;
   readonly name: string;
   readonly quantity: number;
+  readonly unit: SoldUnit;
   readonly unitOre: Ore;
-  /** Always unit times quantity; includes MVA when the price does. */
+  /** Always unit price times quantity. */
   readonly totalOre: Ore;
   readonly mvaBp: number;
+  /** Whether the unit price and the total of the line include MVA. Consumers' lines do, lines for companies do not. */
+  readonly mvaIncluded: boolean;
+  readonly priceListVersion: number;
 }
 
 export interface MvaShare {
@@ -128,15 +138,20 @@ export interface MvaShare {
   readonly vatOre: Ore;
 }
 
-export interface Price {
-  readonly lines: readonly PriceLine[];
-  /** Whether the lines include MVA. The total always does. */
-  readonly mvaIncluded: boolean;
+/** The sums of the lines of one document. */
+export interface DocumentSums {
   readonly netOre: Ore;
   readonly mvaOre: Ore;
+  /** Always includes MVA. */
   readonly totalOre: Ore;
   /** One entry for each rate, in rising order. */
   readonly mva: readonly MvaShare[];
+}
+
+export interface Price extends DocumentSums {
+  readonly lines: readonly SoldLine[];
+  /** Whether the lines include MVA. */
+  readonly mvaIncluded: boolean;
   readonly priceListVersion: number;
 }
 

@@ -114,10 +114,12 @@ function lineRows({ booking, plan }: DemoBooking) {
     kind: line.kind,
     name: line.name,
     quantity: line.quantity,
+    unit: line.unit,
     unit_ore: line.unitOre,
     total_ore: line.totalOre,
     mva_bp: line.mvaBp,
-    price_list_version: booking.priceListVersion,
+    mva_included: line.mvaIncluded,
+    price_list_version: line.priceListVersion,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { PriceLineKind, Product } from "~/areas/catalogue/types";
+import type { Product, SoldLineKind } from "~/areas/catalogue/types";
 import type { GapKind } from "../types";
 
 /** The shape of the texts for unknown answers. */
@@ -56,7 +56,7 @@ export interface Wording {
     readonly tooManyImages: (email: string) => string;
     readonly retouched: (n: number) => string;
     readonly line: (p: {
-      kind: PriceLineKind;
+      kind: SoldLineKind;
       name: string;
       quantity: number;
       unit: string;

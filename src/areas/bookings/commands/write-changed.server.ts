@@ -1,3 +1,4 @@
+import type { SoldLine } from "~/areas/catalogue/types";
 import { enqueueLetter, withdrawLetters } from "~/areas/outbox/commands.server";
 import { unsentTemplates } from "~/areas/outbox/reads/unsent.server";
 import { withoutKeys } from "~/areas/outbox/rules/letter-states";
@@ -13,7 +14,7 @@ import type { BookingLetter } from "../mails/booking-facts";
 import * as bookingMoved from "../mails/booking-moved";
 import * as groupChanged from "../mails/group-changed";
 import * as studioBookingChanged from "../mails/studio-booking-changed";
-import type { Booking, BookingLine } from "../types";
+import type { Booking } from "../types";
 import { changeOf, changeTemplates, withLater } from "./gather-changes.server";
 import {
   adminUrl,
@@ -28,7 +29,7 @@ import { scheduleReminders } from "./write-letters.server";
 
 export interface OrderLetter {
   readonly booking: Booking;
-  readonly lines: readonly BookingLine[];
+  readonly lines: readonly SoldLine[];
   readonly totalBeforeOre: Ore;
   readonly sendLetter: boolean;
   /** The content of the calendar file has changed, so waiting letters about it are outdated. */

@@ -1,5 +1,5 @@
-import { areWithoutMva } from "~/areas/catalogue/rules/price";
-import type { Choices } from "~/areas/catalogue/types";
+import { hasAmountsWithoutMva } from "~/areas/catalogue/rules/mva";
+import type { Choices, SoldLine } from "~/areas/catalogue/types";
 import { formatDuration } from "~/kit/duration-format";
 import { formatKroner, lessOre, type Ore } from "~/kit/money";
 import { dayOf, type Instant, minutesBetween } from "~/kit/time";
@@ -9,7 +9,7 @@ import type { Studio } from "~/ui/letter/frame";
 import { memberName } from "../texts/group";
 import { lineName } from "../texts/price-table";
 import { sessionName } from "../texts/session";
-import type { AgreedPolicy, BookingLine, Customer, Member, MemberTerms } from "../types";
+import type { AgreedPolicy, Customer, Member, MemberTerms } from "../types";
 
 /** The booking as every letter renders it. */
 export interface BookingLetter {
@@ -19,7 +19,7 @@ export interface BookingLetter {
   readonly from: Instant;
   readonly to: Instant;
   readonly customer: Customer;
-  readonly lines: readonly BookingLine[];
+  readonly lines: readonly SoldLine[];
   readonly totalOre: Ore;
   readonly mvaOre: Ore;
   readonly policy: AgreedPolicy;
@@ -71,7 +71,7 @@ export function PriceFacts({ booking }: { booking: BookingLetter }) {
     <Facts
       facts={[
         ...booking.lines.map((line) => ({
-          name: lineName(line, areWithoutMva(booking.lines, booking)),
+          name: lineName(line),
           value: formatKroner(line.totalOre),
         })),
         {
@@ -79,7 +79,7 @@ export function PriceFacts({ booking }: { booking: BookingLetter }) {
           value: [
             `${formatKroner(booking.totalOre)} inkl. mva.`,
             `Herav mva. ${formatKroner(booking.mvaOre)}`,
-            ...(booking.customer.kind === "bedrift"
+            ...(booking.customer.kind === "bedrift" || hasAmountsWithoutMva(booking.lines)
               ? [`Eks. mva. ${formatKroner(lessOre(booking.totalOre, booking.mvaOre))}`]
               : []),
           ],

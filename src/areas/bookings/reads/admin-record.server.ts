@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { recordHistory } from "~/areas/history/reads.server";
 import type { HistoryLine } from "~/areas/history/types";
 import type { LetterStatus } from "~/areas/outbox/types";
@@ -22,7 +23,7 @@ import { openProposalsOf } from "../store/proposals.server";
 import { type StoredRefund, standingRefunds } from "../store/refunds.server";
 import { bookings } from "../tables.server";
 import { whyNot } from "../texts/booking";
-import type { Booking, BookingFee, BookingId, BookingLine, Proposal } from "../types";
+import type { Booking, BookingFee, BookingId, Proposal } from "../types";
 import type { BookingEvent, BookingEventDetail } from "../types/events";
 
 export interface ActionState {
@@ -40,7 +41,7 @@ export interface RecordLetter {
 
 export interface AdminRecord {
   readonly booking: Booking;
-  readonly lines: readonly BookingLine[];
+  readonly lines: readonly SoldLine[];
   readonly fees: readonly BookingFee[];
   /** Those that were not taken back. */
   readonly refunds: readonly StoredRefund[];

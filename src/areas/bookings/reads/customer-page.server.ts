@@ -1,4 +1,5 @@
 import type { CustomerLink } from "~/areas/access/types";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { hasEvent, versionNow } from "~/areas/history/reads.server";
 import { formatPhone } from "~/kit/phone-format";
 import type { Reader } from "~/platform/database/tx.server";
@@ -9,16 +10,7 @@ import { feesOf } from "../store/fees.server";
 import { membersOf } from "../store/members.server";
 import { closedProposalOf, openProposalsOf } from "../store/proposals.server";
 import { sessionName } from "../texts/session";
-import type {
-  Booking,
-  BookingFee,
-  BookingId,
-  BookingLine,
-  Draft,
-  Member,
-  Proposal,
-  ProposalId,
-} from "../types";
+import type { Booking, BookingFee, BookingId, Draft, Member, Proposal, ProposalId } from "../types";
 
 /** The part of a booking that is sent to the customer's browser. */
 export interface BookingView
@@ -32,7 +24,7 @@ export interface BookingView
   readonly email: string;
   /** Formatted for reading: "90 12 34 56". */
   readonly phone: string;
-  readonly lines: readonly BookingLine[];
+  readonly lines: readonly SoldLine[];
   readonly due: Due;
   /** Withdrawn under the right of withdrawal; the status alone does not distinguish this from a cancellation. */
   readonly withdrawn: boolean;
@@ -97,7 +89,7 @@ async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking>
 
 function viewOf(
   booking: Booking,
-  lines: readonly BookingLine[],
+  lines: readonly SoldLine[],
   fees: readonly BookingFee[],
 ): Omit<BookingView, "withdrawn" | "proposals" | "members"> {
   const { id, number, status, productName, choices, from, to, note, totalOre, mvaOre, customer } = booking;

@@ -7,12 +7,14 @@ import type {
   Price,
   PriceReason,
   Product,
+  SoldLine,
+  SoldLineKind,
 } from "~/areas/catalogue/types";
 import type { Fields, FieldValue } from "~/areas/history/types";
 import { addOre, lessOre, type Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusMinutes } from "~/kit/time";
-import type { Booking, BookingLine } from "../types";
+import type { Booking } from "../types";
 import { groupSizeOf } from "./group";
 import { shapeOf } from "./session-shape";
 
@@ -37,7 +39,7 @@ export function orderPrice({
 
 export interface ChangedOrder {
   readonly booking: Booking;
-  readonly lines: readonly BookingLine[];
+  readonly lines: readonly SoldLine[];
   /** The fields that differ, for the history. */
   readonly before: Fields;
   readonly after: Fields;
@@ -61,7 +63,7 @@ export type OrderChangeReason =
  */
 export function changeOrder(
   booking: Booking,
-  lines: readonly BookingLine[],
+  lines: readonly SoldLine[],
   wish: OrderWish,
   now: Instant,
 ): Result<ChangedOrder, OrderChangeReason> {
@@ -97,20 +99,34 @@ export function changeOrder(
 /** The order in the fields that staff change, with names as they were sold. */
 function orderFields(
   { productName, choices, totalOre }: Booking,
-  lines: readonly BookingLine[],
+  lines: readonly SoldLine[],
 ): Readonly<Record<OrderField, FieldValue>> {
-  const ofKind = (kind: string) => lines.filter((line) => line.kind === kind);
+  const ofKind = (kind: SoldLineKind) => lines.filter((line) => line.kind === kind);
+  const agreed = (mvaIncluded: boolean) =>
+    addOre(
+      ...ofKind("adjustment")
+        .filter((line) => line.mvaIncluded === mvaIncluded)
+        .map((line) => line.totalOre),
+    );
   return {
     product: productName,
     persons: choices.persons,
     images: choices.images,
     addOns: ofKind("add-on").map(({ name }) => name),
-    adjustment: addOre(...ofKind("adjustment").map((line) => line.totalOre)),
+    adjustment: agreed(true),
+    adjustmentExMva: agreed(false),
     totalOre,
   };
 }
 
-export type OrderField = "product" | "persons" | "images" | "addOns" | "adjustment" | "totalOre";
+export type OrderField =
+  | "product"
+  | "persons"
+  | "images"
+  | "addOns"
+  | "adjustment"
+  | "adjustmentExMva"
+  | "totalOre";
 
 function differences(before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } {
   const names = Object.keys(after).filter(

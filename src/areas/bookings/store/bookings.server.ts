@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
+import { soldLineFields, soldLineRows } from "~/areas/catalogue/tables/sold-lines.server";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { bookingLines, bookings } from "../tables.server";
-import type { Booking, BookingId, BookingLine, Contact, DraftId } from "../types";
+import type { Booking, BookingId, Contact, DraftId } from "../types";
 import { type MemberTermsRow, memberTerms, memberTermsOf } from "./member-terms.server";
 import { lastStudioMoveAt, studioMovedAt } from "./studio-moves.server";
 
@@ -15,7 +17,7 @@ type BookingRow = typeof bookings.$inferSelect & {
 /** The database assigns the number. */
 export type NewBooking = Omit<Booking, "number" | "revision"> & {
   readonly draftId: DraftId | null;
-  readonly lines: readonly BookingLine[];
+  readonly lines: readonly SoldLine[];
   readonly termsVersion: string;
   /** Who made the request; none for a booking that was confirmed at once. */
   readonly addressKey?: string | null;
@@ -38,16 +40,9 @@ export async function requestsOfAddress(tx: Tx, addressKey: string): Promise<num
 
 export async function insertLines(
   tx: Tx,
-  booking: Pick<Booking, "id" | "priceListVersion"> & { readonly lines: readonly BookingLine[] },
+  booking: Pick<Booking, "id"> & { readonly lines: readonly SoldLine[] },
 ): Promise<void> {
-  await tx.insert(bookingLines).values(
-    booking.lines.map((line, position) => ({
-      ...line,
-      bookingId: booking.id,
-      position,
-      priceListVersion: booking.priceListVersion,
-    })),
-  );
+  await tx.insert(bookingLines).values(soldLineRows({ bookingId: booking.id }, booking.lines));
 }
 
 export const bookingColumns = { ...getTableColumns(bookings), studioMovedAt, lastStudioMoveAt, memberTerms };
@@ -109,7 +104,7 @@ export async function updateBooking(tx: Tx, booking: Booking, now: Instant): Pro
 /** Writes an order changed by staff, with its price; the terms of the sale stay as they were. */
 export async function updateOrder(
   tx: Tx,
-  { lines, ...booking }: Booking & { readonly lines: readonly BookingLine[] },
+  { lines, ...booking }: Booking & { readonly lines: readonly SoldLine[] },
   now: Instant,
 ): Promise<void> {
   await tx
@@ -144,16 +139,9 @@ export async function changeLink(tx: Tx, id: BookingId, linkId: string): Promise
   await tx.update(bookings).set({ linkId }).where(eq(bookings.id, id));
 }
 
-export async function linesOf(db: Reader, id: BookingId): Promise<BookingLine[]> {
+export async function linesOf(db: Reader, id: BookingId): Promise<SoldLine[]> {
   return db
-    .select({
-      kind: bookingLines.kind,
-      name: bookingLines.name,
-      quantity: bookingLines.quantity,
-      unitOre: bookingLines.unitOre,
-      totalOre: bookingLines.totalOre,
-      mvaBp: bookingLines.mvaBp,
-    })
+    .select(soldLineFields(bookingLines))
     .from(bookingLines)
     .where(eq(bookingLines.bookingId, id))
     .orderBy(bookingLines.position);

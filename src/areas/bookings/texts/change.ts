@@ -43,6 +43,7 @@ export const changeTexts = {
     images: "Bilder",
     addOns: "Tillegg",
     adjustment: "Rabatt eller avtalt pris",
+    adjustmentExMva: "Rabatt eller avtalt pris, eks. mva.",
     totalOre: "Pris",
   } satisfies Record<OrderField, string>,
   none: "ingen",

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { formatKroner, type Ore } from "~/kit/money";
 import { count } from "~/kit/text";
 import type { Instant } from "~/kit/time";
@@ -8,7 +9,6 @@ import { TileField } from "~/ui/field/tile-field";
 import type { Additions } from "../rules/add-to-order";
 import { addTexts as texts } from "../texts/edit";
 import { personsText } from "../texts/session";
-import type { BookingLine } from "../types";
 import { PriceTable } from "./price-table";
 
 interface AdditionFieldsProps {
@@ -57,7 +57,7 @@ export function AdditionFields({ additions, wish, secret }: AdditionFieldsProps)
 }
 
 interface Order {
-  readonly lines: readonly BookingLine[];
+  readonly lines: readonly SoldLine[];
   readonly totalOre: Ore;
   readonly mvaOre: Ore;
 }

@@ -1,18 +1,18 @@
-import { areWithoutMva } from "~/areas/catalogue/rules/price";
-import type { PriceLine } from "~/areas/catalogue/types";
+import { hasAmountsWithoutMva } from "~/areas/catalogue/rules/mva";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { lessOre, type Ore } from "~/kit/money";
 import { Money } from "~/ui/money";
 import { lineName, priceTableTexts } from "../texts/price-table";
 
 interface PriceTableProps {
-  readonly lines: readonly Pick<PriceLine, "name" | "quantity" | "totalOre">[];
+  readonly lines: readonly Pick<SoldLine, "name" | "quantity" | "totalOre" | "mvaIncluded">[];
   readonly totalOre: Ore;
   readonly mvaOre: Ore;
   /** Screen readers hear the total when it changes while the visitor edits. */
   readonly live?: boolean;
   /** The label of the total where nothing is to be paid yet. */
   readonly total?: string | undefined;
-  /** Companies compare prices without MVA. */
+  /** Companies compare prices without MVA, also where the lines include it. */
   readonly forFirm?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function PriceTable({
   total = priceTableTexts.total,
   forFirm,
 }: PriceTableProps) {
-  const isNet = areWithoutMva(lines, { totalOre, mvaOre });
+  const showsNet = forFirm || hasAmountsWithoutMva(lines);
   return (
     <table className="w-full text-small">
       <caption className="sr-only">{priceTableTexts.price}</caption>
@@ -33,7 +33,7 @@ export function PriceTable({
         {lines.map((line) => (
           <tr key={line.name}>
             <th scope="row" className="py-1.5 pr-4 text-start font-normal wrap-anywhere hyphens-auto">
-              {lineName(line, isNet)}
+              {lineName(line)}
             </th>
             <td className="py-1.5 text-end align-bottom">
               <Money ore={line.totalOre} />
@@ -58,7 +58,7 @@ export function PriceTable({
             <Money ore={mvaOre} />
           </td>
         </tr>
-        {forFirm && (
+        {showsNet && (
           <tr className="text-quiet">
             <th scope="row" className="pb-1 text-start font-normal">
               {priceTableTexts.withoutVat}

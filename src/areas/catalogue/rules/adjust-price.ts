@@ -1,8 +1,8 @@
 import { addOre, lessOre, type Ore, ore, percentOfOre } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { lineTexts } from "../texts";
-import type { Adjustment, AdjustmentReason, Price, PriceLine, ProductPrice } from "../types";
-import { sumOf } from "./price";
+import type { Adjustment, AdjustmentReason, Price, ProductPrice } from "../types";
+import { lineOf, sumOf } from "./price";
 
 /**
  * The price with a discount or surcharge that was agreed with the customer, as a line of its own at the product's rate
@@ -18,14 +18,7 @@ export function adjustPrice(
   const listed = addOre(...price.lines.map((line) => line.totalOre));
   const unitOre = differenceOf(adjustment, listed);
   if (unitOre === 0) return ok(price);
-  const line: PriceLine = {
-    kind: "adjustment",
-    name: nameOf(adjustment, unitOre),
-    quantity: 1,
-    unitOre,
-    totalOre: unitOre,
-    mvaBp: terms.mvaBp,
-  };
+  const line = lineOf(terms, { kind: "adjustment", name: nameOf(adjustment, unitOre), quantity: 1, unitOre });
   const adjusted = sumOf(price, [...price.lines, line]);
   // With several rates of MVA, the discount at one rate must not exceed the sales at that rate.
   const isTooLarge = adjusted.mva.some(({ netOre, vatOre }) => addOre(netOre, vatOre) < 0);

@@ -1,16 +1,18 @@
-import { addOre, type Ore, timesOre, vatInside, vatOnTop } from "~/kit/money";
+import { addOre, type Ore, timesOre, vatOnTop } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { lineTexts } from "../texts";
 import type {
   Choices,
-  MvaShare,
   PersonBand,
   Price,
   PricedProduct,
-  PriceLine,
   PriceReason,
   ProductPrice,
+  SoldLine,
+  SoldLineKind,
+  SoldUnit,
 } from "../types";
+import { sumsOf } from "./mva";
 
 /**
  * The one place where a price is computed: pages, structured data, letters, the assistant, quotes and invoices ask here.
@@ -29,7 +31,7 @@ export function priceOf(product: PricedProduct, choices: Choices): Result<Price,
 }
 
 /** In a group each person has a session of their own: the same images, the same add-ons, the same price. */
-function timesGroup(size: number): (line: PriceLine) => PriceLine {
+function timesGroup(size: number): (line: SoldLine) => SoldLine {
   return ({ quantity, unitOre, ...line }) => ({
     ...line,
     quantity: quantity * size,
@@ -75,24 +77,25 @@ function refusalOf(
   return null;
 }
 
-function sessionLines({ name, kind, price }: PricedProduct): PriceLine[] {
+function sessionLines({ name, kind, price }: PricedProduct): SoldLine[] {
   const perPerson = kind === "per_person";
   if (perPerson && price.baseOre === 0) return [];
   const words = perPerson ? lineTexts.rigging : lineTexts.session(name, price.includedImages);
-  return [lineOf("base", words, 1, price.baseOre, price.mvaBp)];
+  return [lineOf(price, { kind: "base", name: words, quantity: 1, unitOre: price.baseOre })];
 }
 
-function imageLines({ kind, price }: PricedProduct, { images, persons }: Choices): PriceLine[] {
+function imageLines({ kind, price }: PricedProduct, { images, persons }: Choices): SoldLine[] {
   const extra = Math.max(0, images - price.includedImages) * (kind === "per_person" ? persons : 1);
   const words = price.includedImages > 0 ? lineTexts.extraImage : lineTexts.image;
-  return [lineOf("image", words, extra, price.extraImageOre, price.mvaBp)];
+  return [lineOf(price, { kind: "image", name: words, quantity: extra, unitOre: price.extraImageOre })];
 }
 
-function personLines({ name, kind, price }: PricedProduct, { persons }: Choices): PriceLine[] {
-  if (kind !== "per_person") {
-    return [lineOf("person", lineTexts.extraPerson, persons - 1, price.extraPersonOre, price.mvaBp)];
-  }
-  return [lineOf("person", lineTexts.perPerson(name), persons, bandPrice(price.bands, persons), price.mvaBp)];
+function personLines({ name, kind, price }: PricedProduct, { persons }: Choices): SoldLine[] {
+  const line =
+    kind === "per_person"
+      ? { name: lineTexts.perPerson(name), quantity: persons, unitOre: bandPrice(price.bands, persons) }
+      : { name: lineTexts.extraPerson, quantity: persons - 1, unitOre: price.extraPersonOre };
+  return [lineOf(price, { kind: "person", ...line })];
 }
 
 /**
@@ -121,59 +124,44 @@ export function withMva(
   return price.mvaIncluded ? unitOre : addOre(unitOre, vatOnTop(unitOre, mvaBp));
 }
 
-/** Whether lines are without MVA, while their total always has it. A stored booking does not say. */
-export function areWithoutMva(
-  lines: readonly Pick<PriceLine, "totalOre">[],
-  { totalOre, mvaOre }: Pick<Price, "totalOre" | "mvaOre">,
-): boolean {
-  const sum = addOre(...lines.map((line) => line.totalOre));
-  return mvaOre > 0 && sum !== totalOre && addOre(sum, mvaOre) === totalOre;
-}
-
-function addOnLines({ addOns }: PricedProduct, choices: Choices): PriceLine[] {
+function addOnLines({ price, addOns }: PricedProduct, choices: Choices): SoldLine[] {
   const chosen = quantities(choices.addOns);
   // In the catalogue's order, so that the same choices always give the same lines.
-  return addOns.map((addOn) =>
-    lineOf("add-on", addOn.name, chosen.get(addOn.slug) ?? 0, addOn.unitOre, addOn.mvaBp),
+  return addOns.map(({ slug, name, unitOre, mvaBp }) =>
+    lineOf(price, { kind: "add-on", name, quantity: chosen.get(slug) ?? 0, unitOre, mvaBp }),
   );
 }
 
-function lineOf(
-  kind: PriceLine["kind"],
-  name: string,
-  quantity: number,
-  unitOre: Ore,
-  mvaBp: number,
-): PriceLine {
-  return { kind, name, quantity, unitOre, totalOre: timesOre(unitOre, quantity), mvaBp };
-}
-
-/** The sum of lines that follow the terms of one price list. */
-export function sumOf(
-  price: Pick<ProductPrice, "mvaIncluded" | "priceListVersion">,
-  lines: readonly PriceLine[],
-): Price {
-  const rates = [...new Set(lines.map((line) => line.mvaBp))].toSorted((a, b) => a - b);
-  const mva = rates.map((rateBp) => shareOf(lines, rateBp, price.mvaIncluded));
-  const netOre = addOre(...mva.map((share) => share.netOre));
-  const mvaOre = addOre(...mva.map((share) => share.vatOre));
+/** A line at the terms of the product; an add-on has its own rate of MVA. */
+export function lineOf(
+  { mvaIncluded, priceListVersion, mvaBp }: ProductPrice,
+  line: Pick<SoldLine, "kind" | "name" | "quantity" | "unitOre"> & { readonly mvaBp?: number },
+): SoldLine {
   return {
-    lines,
-    mvaIncluded: price.mvaIncluded,
-    netOre,
-    mvaOre,
-    totalOre: addOre(netOre, mvaOre),
-    mva,
-    priceListVersion: price.priceListVersion,
+    mvaBp,
+    ...line,
+    unit: unitOf[line.kind],
+    totalOre: timesOre(line.unitOre, line.quantity),
+    mvaIncluded,
+    priceListVersion,
   };
 }
 
-// MVA is computed from the sum of each rate, not line by line, so that rounding happens once.
-function shareOf(lines: readonly PriceLine[], rateBp: number, included: boolean): MvaShare {
-  const sum = addOre(...lines.filter((line) => line.mvaBp === rateBp).map((line) => line.totalOre));
-  return included
-    ? { rateBp, ...vatInside(sum, rateBp) }
-    : { rateBp, netOre: sum, vatOre: vatOnTop(sum, rateBp) };
+/** What the quantity of a line counts. */
+const unitOf = {
+  base: "piece",
+  image: "image",
+  person: "person",
+  "add-on": "piece",
+  adjustment: "piece",
+} as const satisfies Record<SoldLineKind, SoldUnit>;
+
+/** The sum of lines that follow the terms of one price list. */
+export function sumOf(
+  { mvaIncluded, priceListVersion }: Pick<ProductPrice, "mvaIncluded" | "priceListVersion">,
+  lines: readonly SoldLine[],
+): Price {
+  return { lines, mvaIncluded, ...sumsOf(lines), priceListVersion };
 }
 
 function quantities(slugs: readonly string[]): Map<string, number> {

@@ -62,8 +62,8 @@ function queriesFor(ids: SQL): Record<string, SQL> {
     bookings: sql`SELECT number, status, product_name, choices, starts_at, ends_at, audience, customer_name,
         customer_email, customer_phone, company_name, orgnr, invoice_reference, note, total_ore, mva_ore,
         marketing_consent_at, express_start_at, terms_version, agreed_at, created_at,
-        (SELECT jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'total_ore', total_ore)
-          ORDER BY position) FROM booking_lines WHERE booking_id = bookings.id) AS lines,
+        (SELECT jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'unit_ore', unit_ore,
+          'total_ore', total_ore, 'mva_bp', mva_bp, 'mva_included', mva_included) ORDER BY position) FROM booking_lines WHERE booking_id = bookings.id) AS lines,
         (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'ore', ore, 'waived_at', waived_at)
           ORDER BY created_at) FROM booking_fees WHERE booking_id = bookings.id) AS fees
       FROM bookings WHERE customer_id IN ${ids} ORDER BY starts_at`,

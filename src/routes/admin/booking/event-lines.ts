@@ -52,6 +52,7 @@ function orderLines(before: Fields, after: Fields): string[] {
 function shown(field: OrderField, value: FieldValue | undefined): string {
   if (Array.isArray(value)) return value.length > 0 ? joinWords(value) : changeTexts.none;
   if (field === "totalOre") return formatKroner(Number(value) as Ore);
-  if (field === "adjustment") return value ? formatKroner(Number(value) as Ore) : changeTexts.none;
+  if (field === "adjustment" || field === "adjustmentExMva")
+    return value ? formatKroner(Number(value) as Ore) : changeTexts.none;
   return String(value ?? changeTexts.none);
 }

@@ -74,6 +74,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   agreed_at: "Avtalt",
   lines: "Linjer",
   quantity: "Antall",
+  unit_ore: "Pris for én",
+  mva_bp: "MVA-sats",
+  mva_included: "Beløpene er med mva.",
   fees: "Gebyrer",
   ore: "Beløp",
   waived_at: "Ettergitt",
@@ -152,6 +155,7 @@ export function wordsOf(field: string, value: unknown): string {
   if (/ore$/i.test(field) && /^-?\d+$/.test(String(value))) return formatKroner(Number(value) as Ore);
   if (typeof value === "number" && /^from(Before|After)$/.test(field))
     return formatWhenWithYear(instant(value));
+  if (field === "mva_bp") return `${Number(value) / 100} %`;
   const text = String(value);
   if (timestamp.test(text)) return formatWhenWithYear(instant(text));
   const day = parseDay(text);
