@@ -1,7 +1,8 @@
 import type { ServerBuild } from "react-router";
 import { expect, it } from "vitest";
-import { cachedPaths, dayByClock } from "./cached-content.server";
+import { dayByClock, sharedPages } from "./cached-content.server";
 import { instant } from "./kit/time";
+import { pageTable } from "./page-table.server";
 
 // An ordinary day, the day that has 23 hours, and the day that has 25: the last second and the first.
 it.each([
@@ -15,21 +16,51 @@ it.each([
   expect([last, first, last].map((at) => dayAt(instant(at)))).toEqual([day, next, day]);
 });
 
-const route = (id: string, path: string, handle = {}) => [id, { id, path, module: { handle } }] as const;
+const route = (id: string, path: string | undefined, handle = {}) =>
+  [id, { id, path, module: { handle } }] as const;
+
+const routes = Object.fromEntries([
+  route("routes/public/home", "/"),
+  route("routes/public/om-meg", "om-meg"),
+  route("routes/public/ansattfoto", "ansattfoto", { query: ["personer", "sted"] }),
+  route("routes/public/article", "blogg/:slug"),
+  route("routes/feeds/sitemap", "sitemap.xml"),
+  route("routes/booking/what", "book/:slug", { interactive: true }),
+  route("routes/public/table", "book/tabell", { interactive: true }),
+  route("routes/api/rest/products", "rest/v1/products"),
+  route("routes/public/auth", "auth"),
+  route("routes/public/not-found", "*"),
+]) as unknown as ServerBuild["routes"];
+
+const pageAt = sharedPages(routes, pageTable(routes), {
+  personal: /^\/(?:auth|tilbud)(?:\/|$)/,
+  exists: (path) => path === "/blogg/om-lys",
+});
 
 it.each([
-  ["/om-meg", true],
-  ["/sitemap.xml", true],
-  ["/book/headshots", false],
-  ["/rest/v1/products", false],
-  ["/auth", false],
-])("of the routes, %s is cached: %s", (path, cached) => {
-  const routes = Object.fromEntries([
-    route("routes/public/om-meg", "om-meg"),
-    route("routes/feeds/sitemap", "sitemap.xml"),
-    route("routes/public/book", "book/headshots", { interactive: true }),
-    route("routes/api/rest/products", "rest/v1/products"),
-    route("routes/public/auth", "auth"),
-  ]) as unknown as ServerBuild["routes"];
-  expect(cachedPaths(routes, /^\/auth/)(path)).toBe(cached);
-});
+  ["/", "?x=8213", "/", 200],
+  ["/om-meg", "", "/om-meg", 200],
+  ["/om-meg", "?utm_source=brev&personer=12", "/om-meg", 200],
+  ["/ansattfoto", "?x=personer", "/ansattfoto", 200],
+  ["/sitemap.xml", "?", "/sitemap.xml", 200],
+  ["/blogg/om-lys", "", "/blogg/om-lys", 200],
+  ["/blogg/finnes-ikke", "", "/blogg/-", 404],
+  ["/finnes-ikke", "", "/-", 404],
+  ["/Finnes/%69kke/heller", "?x=1", "/-", 404],
+  ["/tilbud/Abc", "", "/tilbud/-", 404],
+  ["/AUTH/finnes-ikke", "", "/auth/-", 404],
+])("%s%s is stored as %s with status %i", (path, search, stored, status) =>
+  expect(pageAt(path, search)).toEqual({ path: stored, status }),
+);
+
+it.each([
+  ["/ansattfoto", "?personer=12"],
+  ["/ansattfoto", "?x=1&sted=studio"],
+  ["/OM-MEG", ""],
+  ["/om-meg.data", ""],
+  ["/finnes-ikke.data", ""],
+  ["/book/express", ""],
+  ["/book/tabell", ""],
+  ["/rest/v1/products", ""],
+  ["/auth", ""],
+])("%s%s is made for each visitor", (path, search) => expect(pageAt(path, search)).toBeNull());

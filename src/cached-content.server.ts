@@ -1,8 +1,9 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { priceMoments } from "./areas/catalogue/reads.server";
 import { latestOf } from "./areas/catalogue/rules/price-moments";
 import { forgetSettings } from "./areas/settings/reads.server";
 import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
+import type { PageTable } from "./page-table.server";
 import { clearReadCache, enableReadCache } from "./platform/database/cached-reads.server";
 import { type Listening, listenTo } from "./platform/database/listen.server";
 import { placeOf } from "./platform/http/clean-address.server";
@@ -13,33 +14,61 @@ type Routes = ServerBuild["routes"];
 
 /** Content pages, and files for programs (sitemap, feeds). A page with React is rendered for each visitor. */
 const kinds = /^routes\/(?:public|feeds)\//;
-const notThese = new Set(["routes/public/not-found", "routes/public/layout"]);
+const notFoundPage = "routes/public/not-found";
 
-/** Whether every visitor gets the same page at a path. */
-export function cachedPaths(routes: Routes, personal: RegExp): (path: string) => boolean {
-  const tree = treeOf(routes);
-  return (path) => {
-    // Only the canonical spelling of a path is cached; other spellings are rendered each time.
-    if (placeOf(path) !== path || path.endsWith(".data") || personal.test(path)) return false;
-    const matches = matchRoutes(tree, path) ?? [];
-    const page = matches.at(-1)?.route.id ?? "";
-    const interactive = matches.some(({ route }) => route.handle?.interactive);
-    return kinds.test(page) && !notThese.has(page) && !interactive;
+interface Addresses {
+  /** Personal pages: only their not-found page is the same for everybody. */
+  readonly personal: RegExp;
+  /** Whether there is a page at a path that fits a route with a parameter: an article. */
+  readonly exists: (path: string) => boolean;
+}
+
+/**
+ * Where a page is stored that every visitor gets at an address. A query that the page does not read makes no other page,
+ * and all addresses without a page share the not-found page: strangers can invent as many of both as they like.
+ */
+export function sharedPages(
+  routes: Routes,
+  { branchAt }: PageTable,
+  { personal, exists }: Addresses,
+): CacheRules["pageAt"] {
+  return (path, search) => {
+    const branch = path.endsWith(".data") ? null : branchAt(path);
+    const page = branch?.at(-1);
+    if (!branch || page === undefined || !kinds.test(page)) return null;
+    const place = placeOf(path);
+    if (page === notFoundPage) return { path: notFoundPathFor(place, personal), status: 404 };
+    const handles = branch.map((id) => routes[id]?.module.handle as CachedHandle | undefined);
+    if (handles.some((handle) => handle?.interactive) || personal.test(place)) return null;
+    // Other spellings of a page's address are rendered each time.
+    if (place !== path || asksFor(handles.at(-1)?.query ?? [], search)) return null;
+    const pattern = routes[page]?.path ?? "";
+    if (pattern.includes(":") && !exists(path))
+      return { path: `/${pattern.replace(/:\w+/g, "-")}`, status: 404 };
+    return { path, status: 200 };
   };
 }
 
-function treeOf(routes: Routes, parentId?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const { id = "", path, index, module } = route ?? {};
-      const own = { id, path, handle: module?.handle };
-      return index ? { ...own, index } : { ...own, children: treeOf(routes, id) };
-    });
+/** What a page without React may say of itself: `export const handle = { query: ["personer"] }`. */
+interface CachedHandle {
+  readonly interactive?: boolean;
+  /** The query parameters that its loader reads. */
+  readonly query?: readonly string[];
+}
+
+/** The words differ for links with a secret, and headers for personal pages: each kind has one address. */
+function notFoundPathFor(place: string, personal: RegExp): string {
+  return personal.test(place) ? `/${place.split("/")[1]}/-` : "/-";
+}
+
+function asksFor(names: readonly string[], search: string): boolean {
+  if (names.length === 0 || search === "") return false;
+  const given = new URLSearchParams(search);
+  return names.some((name) => given.has(name));
 }
 
 export interface ContentVersion {
-  readonly rules: Omit<CacheRules, "isCacheable">;
+  readonly rules: Omit<CacheRules, "pageAt">;
   stop(): Promise<void>;
 }
 

@@ -8,13 +8,16 @@ import { visitorWithTime } from "./areas/access/commands/chosen-time.server";
 import { hasSignedToken } from "./areas/access/commands/known-devices.server";
 import { isStaffsBrowser } from "./areas/access/commands/staffs-browser.server";
 import { deviceCookie, readCookie, visitorCookie } from "./areas/access/rules/cookies";
+import { isArticleAddress } from "./areas/content/texts/articles";
 import { recordSecurityEvent } from "./areas/security/commands.server";
-import { type ContentVersion, cachedPaths, contentVersion } from "./cached-content.server";
+import { type ContentVersion, contentVersion, sharedPages } from "./cached-content.server";
 import { warmAssistant } from "./flows/assistant-knowledge.server";
 import { visitCounter } from "./flows/count-visits.server";
 import { firstAdminLink } from "./flows/first-admin.server";
 import { rehearseAnswer } from "./flows/rehearse-answer.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
+import { pageHandlers } from "./page-handlers.server";
+import { pageTable } from "./page-table.server";
 import { type Clock, clockStartingAt, systemClock } from "./platform/clock.server";
 import { type Config, readConfig } from "./platform/config.server";
 import { startDatabase } from "./platform/database/database.server";
@@ -138,10 +141,11 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   const { config, db, log } = services;
   const development = import.meta.env.DEV;
   // In development the pages are looked up anew for each request, so that an edit shows at once.
-  const handle = createRequestHandler(
-    development ? () => import("virtual:react-router/server-build") : build,
-    import.meta.env.MODE,
-  );
+  const { MODE } = import.meta.env;
+  const table = pageTable(build.routes);
+  const handle = development
+    ? createRequestHandler(() => import("virtual:react-router/server-build"), MODE)
+    : pageHandlers(build, table, MODE);
   const pages = async (request: Request, info: RequestInfo) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
@@ -154,7 +158,8 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   // /book/fotografering and its table lead into a booking, and are the same for every visitor.
   const personal =
     /^\/(?:admin|auth|booking|book(?!\/fotografering(?:\/booking)?$)|edit-oppdrag|henvendelse|omtale|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
-  const rules = { isCacheable: cachedPaths(build.routes, personal), ...content.rules };
+  const addresses = { personal, exists: isArticleAddress };
+  const rules = { pageAt: sharedPages(build.routes, table, addresses), ...content.rules };
   const parts: BorderParts = {
     config,
     log,

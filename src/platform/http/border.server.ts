@@ -222,10 +222,10 @@ function cachedPages({ pageCache, pages, places }: BorderParts, publicUrl: URL):
     const request = c.req.raw;
     const { id, nonce } = c.get("info");
     const { pathname, search } = new URL(request.url);
-    const path = pageCache.pathOf(request.method, pathname, search);
-    if (path === null) return next();
-    const rendered = await pageCache.findOrRender(path, async () => {
-      const asked = new Request(publicUrl.origin + path, { headers: { host: publicUrl.host } });
+    const shared = pageCache.pageAt(request.method, pathname, search);
+    if (shared === null) return next();
+    const rendered = await pageCache.findOrRender(shared, async () => {
+      const asked = new Request(publicUrl.origin + shared.path, { headers: { host: publicUrl.host } });
       const answer = await pages(asked, { id, nonce, address: "", userAgent: "" });
       addHeaders(asked, answer, { places, publicUrl, nonce });
       return answer;
@@ -235,7 +235,7 @@ function cachedPages({ pageCache, pages, places }: BorderParts, publicUrl: URL):
     if ("response" in rendered)
       return replaceBareFailure(c, rendered.response) ?? compress(rendered.response, acceptEncoding);
     const { headers, body } = answerFrom(rendered.page, acceptEncoding);
-    const answer = new Response(new Uint8Array(body));
+    const answer = new Response(body, { status: rendered.page.status });
     for (let n = 0; n < headers.length; n += 2) answer.headers.set(headers[n] ?? "", headers[n + 1] ?? "");
     return answer;
   };

@@ -17,11 +17,11 @@ import { NextStep } from "./sections/next-step";
 import { RelatedPages } from "./sections/related-pages";
 import { ReviewQuotes } from "./sections/review-quotes";
 import { plainAskHref, shownEstimate } from "./sections/shown-estimate";
-import { asksForPrice, staffAnswers } from "./sections/staff-answers";
+import { asksForPrice, staffAnswerNames, staffAnswers } from "./sections/staff-answers";
 import { headPicture, useTexts } from "./site-content";
 
 /** The page ends with a request for a quote, so the footer must not invite to book. */
-export const handle = { calm: true };
+export const handle = { calm: true, query: staffAnswerNames };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

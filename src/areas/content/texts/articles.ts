@@ -26,3 +26,7 @@ export const articleList: readonly ArticleEntry[] = articles.map(
 export function articleAddress(slug: string): string {
   return `/blogg/${slug}`;
 }
+
+export function isArticleAddress(path: string): boolean {
+  return articleList.some(({ slug }) => articleAddress(slug) === path);
+}

@@ -1,12 +1,19 @@
 import type { Log } from "../../log.server";
 import { isSound } from "../clean-address.server";
 import { type PackedPage, packPage, wireEncodingFor } from "./packed-page.server";
-import { isOnlyTracking } from "./tracking";
+
+/** A page that is the same for every visitor. */
+export interface SharedPage {
+  /** Under which it is rendered and stored. */
+  readonly path: string;
+  /** Any other answer is for one visitor only. */
+  readonly status: 200 | 404;
+}
 
 /** What the composition root provides about pages. */
 export interface CacheRules {
-  /** Whether every visitor gets the same page at this path. */
-  isCacheable(path: string): boolean;
+  /** The page that every visitor gets at an address (path and query as sent); null when each gets an own one. */
+  pageAt(path: string, search: string): SharedPage | null;
   /** Changes whenever a page may have changed: a page rendered under another version is not served. */
   version(): string;
   /** Whether a page of an earlier version may be shown when the newer one fails or is late. */
@@ -17,6 +24,7 @@ export interface CacheRules {
 
 export interface CachedPage extends PackedPage {
   readonly version: string;
+  readonly status: number;
   /** Name, value, name, value: the format of node's `writeHead`. */
   readonly headers: readonly string[];
 }
@@ -25,15 +33,15 @@ export interface CachedPage extends PackedPage {
 export type Rendered = { readonly page: CachedPage } | { readonly response: Response };
 
 export interface PageCache {
-  /** The path under which an address is cached; null when it is not cacheable. */
-  pathOf(method: string, pathname: string, search: string): string | null;
+  /** The shared page at an address; null when there is none. */
+  pageAt(method: string, pathname: string, search: string): SharedPage | null;
   /** The current page at an address (path and query as sent). */
   find(method: string, address: string): CachedPage | null;
   /**
    * Finds the page, waits for a rendering in progress, or renders it. Null: that rendering was for another visitor
    * only.
    */
-  findOrRender(path: string, render: () => Promise<Response>): Promise<Rendered | null>;
+  findOrRender(page: SharedPage, render: () => Promise<Response>): Promise<Rendered | null>;
 }
 
 const defaultLimitBytes = 24_000_000;
@@ -66,14 +74,18 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
     pages.set(path, page);
     return page;
   };
-  const render = async (path: string, version: string, ask: () => Promise<Response>): Promise<Rendered> => {
+  const render = async (
+    { path, status }: SharedPage,
+    version: string,
+    ask: () => Promise<Response>,
+  ): Promise<Rendered> => {
     const response = await ask();
-    if (!isForEverybody(response)) {
+    if (!isForEverybody(response, status)) {
       if (response.status < 500) remove(path);
       return { response };
     }
     const headers = [...response.headers].filter(([name]) => !perAnswer.has(name)).flat();
-    const page = { version, headers, ...(await packPage(await response.text())) };
+    const page = { version, status, headers, ...(await packPage(await response.text())) };
     add(path, page);
     return { page };
   };
@@ -92,18 +104,19 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
   };
 
   return {
-    pathOf(method, pathname, search) {
-      if (method !== "GET" && method !== "HEAD") return null;
-      return isOnlyTracking(search) && rules.isCacheable(pathname) ? pathname : null;
+    pageAt(method, pathname, search) {
+      return isRead(method) ? rules.pageAt(pathname, search) : null;
     },
     find(method, address) {
-      if (method !== "GET" && method !== "HEAD") return null;
+      if (!isRead(method)) return null;
       const query = address.indexOf("?");
       if (query < 0) return findAt(address);
       const [path, search] = [address.slice(0, query), address.slice(query)];
-      return isSound(path, search) && isOnlyTracking(search) ? findAt(path) : null;
+      if (!pages.has(path) || !isSound(path, search)) return null;
+      return rules.pageAt(path, search)?.path === path ? findAt(path) : null;
     },
-    async findOrRender(path, ask) {
+    async findOrRender(shared, ask) {
+      const { path } = shared;
       const page = findAt(path);
       if (page) return { page };
       const version = rules.version();
@@ -115,7 +128,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
           () => null,
         );
       }
-      const own = render(path, version, ask).finally(() => underWay.delete(key));
+      const own = render(shared, version, ask).finally(() => underWay.delete(key));
       underWay.set(key, own);
       return orOlder(path, own);
     },
@@ -131,22 +144,26 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | null> {
 
 /** For development, where an edit must show at once. */
 export const noPageCache: PageCache = {
-  pathOf: () => null,
+  pageAt: () => null,
   find: () => null,
   findOrRender: async () => null,
 };
 
 /**
  * Whether the page is complete and contains nothing of one visitor: no cookie, and no nonce, which must not be used
- * twice.
+ * twice. A not-found page is the same for everybody, also where browsers may not store it.
  */
-function isForEverybody({ status, headers }: Response): boolean {
+function isForEverybody({ status, headers }: Response, wanted: SharedPage["status"]): boolean {
   return (
-    status === 200 &&
+    status === wanted &&
     !headers.has("set-cookie") &&
-    !/no-store/.test(headers.get("cache-control") ?? "") &&
+    (status === 404 || !/no-store/.test(headers.get("cache-control") ?? "")) &&
     !/'nonce-/.test(headers.get("content-security-policy") ?? "")
   );
+}
+
+function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 const perAnswer = new Set(["content-length", "content-encoding", "vary", "x-request-id", "date"]);

@@ -33,7 +33,7 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
       .then((wait) => {
         if (wait !== null) return border(request, response);
         send(request, response, page, info.id);
-        logRequest(lines, { info, method, path: url.split("?", 1)[0] ?? "", status: 200, started });
+        logRequest(lines, { info, method, path: url.split("?", 1)[0] ?? "", status: page.status, started });
       })
       .catch((error) => {
         parts.log.error({ requestId: info.id, err: error }, "a cached page could not be sent");
@@ -45,6 +45,6 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
 function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, requestId: string): void {
   const acceptEncoding = request.headers["accept-encoding"];
   const { headers, body } = answerFrom(page, acceptEncoding ?? null);
-  response.writeHead(200, [...headers, "x-request-id", requestId]);
+  response.writeHead(page.status, [...headers, "x-request-id", requestId]);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -18,6 +18,9 @@ export function staffAnswers(given?: URLSearchParams | FormData): StaffAnswers {
   };
 }
 
+/** The parameters in an address. */
+export const staffAnswerNames = ["personer", "sted", "bilder"] as const;
+
 export function asksForPrice(search: URLSearchParams): boolean {
-  return ["personer", "sted", "bilder"].some((name) => search.has(name));
+  return staffAnswerNames.some((name) => search.has(name));
 }
