@@ -20,7 +20,8 @@ export interface PageTable {
 export function pageTable(routes: Routes): PageTable {
   const router = new SmartRouter<Branch>({ routers: [new RegExpRouter(), new TrieRouter()] });
   const addressed = Object.values(routes)
-    .filter((route) => route !== undefined && (route.index === true || route.path !== undefined))
+    // The root and the layouts have no address of their own.
+    .filter((route) => route?.index === true || Boolean(route?.path))
     .map((route) => branchOf(routes, route?.id ?? ""))
     .map((branch) => ({ branch, pattern: patternOf(routes, branch) }));
   // Several may fit an address: the router returns them in the order in which they were added.
