@@ -5,8 +5,6 @@ import { precompress } from "./tools/precompress.ts";
 
 export default {
   appDirectory: "src",
-  // A bench builds its own program, beside the product's build.
-  buildDirectory: process.argv.includes("bench") ? ".cache/bench-build" : "build",
   ssr: true,
   // The whole route table is sent with the first interactive page: no request later for the routes that were left out.
   routeDiscovery: { mode: "initial" },

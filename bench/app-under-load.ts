@@ -5,7 +5,6 @@ import { type BuiltApp, startBuiltApp } from "../tests/setup/built-app";
 
 interface Wanted {
   readonly env?: Readonly<Record<string, string>>;
-  readonly build?: string;
 }
 
 /** A fresh built program with a data folder that is removed when `measure` is done. */
@@ -25,10 +24,10 @@ export async function withBuiltApp<T>(
 }
 
 /** Requests with different client addresses, so that the limits per address do not distort the measurement. */
-export function fromManyVisitors(path: string, headers: Readonly<Record<string, string>> = {}) {
+export function fromManyVisitors(paths: readonly string[], headers: Readonly<Record<string, string>> = {}) {
   const addressOf = (n: number) => `10.${1 + (n >> 14)}.${(n >> 7) & 127}.${n & 127}`;
   return Array.from({ length: 2000 }, (_, n) => ({
-    path,
+    path: paths[n % paths.length] ?? "/",
     headers: { ...headers, "x-forwarded-for": addressOf(n) },
   }));
 }

@@ -31,7 +31,7 @@ async function measure(url: string, encoding: string, folder: string): Promise<B
   await writeFile(file, page);
   const bare = await bareServer(file);
   const run = (target: string) =>
-    autocannon({ url: target, connections, duration: seconds, requests: fromManyVisitors("/", headers) });
+    autocannon({ url: target, connections, duration: seconds, requests: fromManyVisitors(["/"], headers) });
   await run(url);
   const [first, ours, second] = [await run(bare.url), await run(url), await run(bare.url)];
   const steady = encoding === "br" ? [await steadily(url, headers), await steadily(bare.url, headers)] : [];

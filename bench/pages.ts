@@ -1,140 +1,141 @@
-import autocannon from "autocannon";
 import { startSession } from "~/areas/access/commands/sessions.server";
 import { addUser } from "~/areas/access/samples";
 import { instant } from "~/kit/time";
 import { type Db, inTransaction } from "~/platform/database/tx.server";
 import type { BuiltApp } from "../tests/setup/built-app";
-import { bookThroughForms, fillInUntilCheck, order } from "../tests/setup/customer";
+import { bookThroughForms, chooseWhat, fillInUntilCheck, order, takeTime } from "../tests/setup/customer";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { type Page, PlainBrowser } from "../tests/setup/plain-browser";
 import { widenStudio } from "../tests/setup/wide-studio";
-import { benchBuild, ensureBuilt } from "../tools/bootstrap/ensure-built";
 import { fromManyVisitors, withBuiltApp } from "./app-under-load";
 import { cpuMs } from "./cpu-time";
-import { type Bench, type BenchRow, ms } from "./table";
+import { type Outside, outsideProgram } from "./outside-beside";
+import { compare, costOf, helloCost, rowOf } from "./processor-time";
+import { type Bench, type BenchRow, ms, percentile } from "./table";
 
-const seconds = 4;
 const connections = 8;
-const orders = 160;
+const visitors = 120;
 const listed = 25;
 
-/** Pages rendered for one visitor, each compared with a hello page of React Router behind the same border. */
+/** Pages that are made for one visitor, and those that strangers can ask for without end. */
 export const pages: Bench = {
-  title: "Dynamic pages",
+  title: "Pages: processor time against React Router on Hono with one page (bench/outside)",
   run: async () => {
-    await ensureBuilt(benchBuild);
-    return withBuiltApp(
-      async (app, dataDir) => {
-        const { url } = app;
-        const staff = await withEmbeddedDatabase(dataDir, async (db) => {
-          await widenStudio(db, 30);
-          return signedIn(db);
-        });
-        for (let n = 0; n < listed; n++) await bookThroughForms(url, customer(n));
-        const visitor = new PlainBrowser(url);
-        const what = await visitor.get("/book/express");
-        const when = await visitor.submit(what, {}, { button: "Velg tid" });
-        return [
-          await compare(app, { what: "booking page", path: "/book/headshots", goal: 0.35 }),
-          await compare(app, {
-            what: "month of times",
-            path: pathOf(when),
-            cookie: visitor.cookie,
-            goal: 0.25,
-          }),
-          await compare(app, {
-            what: `office list of ${listed} rows`,
-            path: "/admin/bookings?visning=alle",
-            cookie: staff,
-            goal: 0.25,
-          }),
-          await confirming(app),
-        ];
-      },
-      { build: benchBuild.folder, env: { RATE_LIMITS: "0" } },
-    );
+    const outside = await outsideProgram();
+    try {
+      return await withBuiltApp((app, dataDir) => measure(app, outside, dataDir), {
+        env: { RATE_LIMITS: "0" },
+      });
+    } finally {
+      outside.stop();
+    }
   },
 };
 
-interface Compared {
-  readonly what: string;
-  readonly path: string;
-  readonly cookie?: string;
-  readonly goal: number;
-}
-
-/** Alternating, so that a busy machine slows both. */
-async function compare(app: BuiltApp, { what, path, cookie, goal }: Compared): Promise<BenchRow> {
-  const load = (target: string, headers: Record<string, string> = {}) =>
-    loadOf(app, target, { ...headers, "accept-encoding": "gzip, deflate, br, zstd" });
-  const own: Record<string, string> = cookie === undefined ? {} : { cookie };
-  await load(path, own);
-  const [first, ours, second] = [await hello(app), await load(path, own), await hello(app)];
-  return rowOf(what, ours, { hello: meanOf(first, second), goal });
-}
-
-interface Load {
-  readonly perSecond: number;
-  /** Milliseconds of the program's processor time for one request; the database's are not in it. */
-  readonly cpuEach: number;
-}
-
-/** The hello page in the same run. */
-export function hello(app: BuiltApp): Promise<Load> {
-  return loadOf(app, "/bench/hello", { "accept-encoding": "gzip, deflate, br, zstd" });
-}
-
-export function meanOf(one: Load, other: Load): Load {
-  const mean = (key: keyof Load) => (one[key] + other[key]) / 2;
-  return { perSecond: mean("perSecond"), cpuEach: mean("cpuEach") };
-}
-
-async function loadOf(
-  { url, child }: BuiltApp,
-  path: string,
-  headers: Record<string, string>,
-): Promise<Load> {
-  const requests = fromManyVisitors(path, headers);
-  const before = cpuMs(child.pid);
-  const run = await autocannon({ url, connections, duration: seconds, requests });
-  if (run.non2xx > 0 || run.errors > 0)
-    throw new Error(`${path}: ${run.non2xx} refusals, ${run.errors} errors`);
-  return { perSecond: run.requests.average, cpuEach: (cpuMs(child.pid) - before) / run.requests.total };
-}
-
-/** The single request that makes the booking, by eight customers who have filled in everything else. */
-async function confirming(app: BuiltApp): Promise<BenchRow> {
-  const { url, child } = app;
-  const ready: { browser: PlainBrowser; page: Page }[] = [];
-  for (let n = 0; n < orders; n++) {
-    const browser = new PlainBrowser(url);
-    ready.push({ browser, page: await fillInUntilCheck(browser, customer(listed + n)) });
-  }
-  const before = await hello(app);
-  const cpu = cpuMs(child.pid);
-  const began = performance.now();
-  const eight = Array.from({ length: connections }, async () => {
-    for (let next = ready.pop(); next; next = ready.pop()) {
-      const { status } = await order(next.browser, next.page, { follow: false });
-      if (status !== 303) throw new Error(`${status} instead of a receipt`);
-    }
+async function measure(app: BuiltApp, outside: Outside, dataDir: string): Promise<BenchRow[]> {
+  const staff = await withEmbeddedDatabase(dataDir, async (db) => {
+    await widenStudio(db, 30);
+    return signedIn(db);
   });
-  await Promise.all(eight);
-  const ours = {
-    perSecond: (orders / (performance.now() - began)) * 1000,
-    cpuEach: (cpuMs(child.pid) - cpu) / orders,
-  };
-  return rowOf("the confirming POST", ours, { hello: meanOf(before, await hello(app)), goal: 0.25 });
+  for (let n = 0; n < listed; n++) await bookThroughForms(app.url, customer(n));
+  const numbers = Array.from({ length: 2_000 }, (_, n) => n);
+  const hello = await helloCost(outside);
+  // The other steps hold times that this one would look for in vain.
+  const ordered = await confirming(app, hello);
+  return [
+    await health(app, outside),
+    await compare(app, outside, {
+      what: "not-found page, each address once",
+      paths: numbers.map((n) => `/finnes-ikke-${n}`),
+      status: 404,
+      most: 3,
+    }),
+    await compare(app, outside, {
+      what: "home page with an unknown query",
+      paths: numbers.map((n) => `/?x=${n}`),
+      most: 3,
+    }),
+    await compare(app, outside, { what: "booking's first step", paths: ["/book/headshots"], most: 5 }),
+    ...(await steps(app, hello)),
+    await compare(app, outside, {
+      what: `office list of ${listed} rows`,
+      paths: ["/admin/bookings?visning=alle"],
+      cookie: staff,
+      most: 15,
+    }),
+    ordered,
+  ];
 }
 
-export function rowOf(what: string, ours: Load, { hello, goal }: { hello: Load; goal: number }): BenchRow {
-  const { perSecond, cpuEach } = ours;
-  return {
-    what: `${what} (target ratio >= ${goal})`,
-    measured: `${perSecond.toFixed(perSecond < 100 ? 1 : 0)}/s, ${ms(cpuEach)} of processor time`,
-    against: `hello page ${Math.round(hello.perSecond)}/s, ${ms(hello.cpuEach)}`,
-    ratio: `${(perSecond / hello.perSecond).toFixed(3)}, of processor time ${(hello.cpuEach / cpuEach).toFixed(3)}`,
+/** Bare Hono has neither headers nor a line in the log. */
+async function health(app: BuiltApp, outside: Outside): Promise<BenchRow> {
+  const cost = async (pid: number | undefined, url: string) => {
+    const costs: number[] = [];
+    for (let round = 0; round < 5; round++)
+      costs.push(await costOf(pid, url, fromManyVisitors([new URL(url).pathname])));
+    return percentile(costs, 50);
   };
+  const [bare, ours] = [
+    await cost(outside.pid, outside.bare),
+    await cost(app.child.pid, `${app.url}/healthz`),
+  ];
+  return {
+    what: "/healthz (at most 2)",
+    measured: ms(ours),
+    against: `bare Hono ${ms(bare)}`,
+    ratio: (ours / bare).toFixed(2),
+  };
+}
+
+type Reach = (browser: PlainBrowser, n: number) => Promise<Page>;
+
+const furtherSteps: readonly (readonly [string, number, Reach])[] = [
+  ["month of times", 9, (browser) => chooseWhat(browser)],
+  ["who comes", 8, (browser, n) => takeTime(browser, customer(n))],
+  ["check and order", 8, (browser, n) => fillInUntilCheck(browser, customer(n))],
+];
+
+/** Each further step once for each of many visitors with a draft of their own. */
+async function steps(app: BuiltApp, hello: number): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const [what, most, reach] of furtherSteps) {
+    const asking: (() => Promise<void>)[] = [];
+    for (let n = 0; n < visitors; n++) {
+      const browser = new PlainBrowser(app.url);
+      const { url } = await reach(browser, n);
+      asking.push(async () => {
+        const { status } = await browser.get(url);
+        if (status !== 200) throw new Error(`${status} on ${url}`);
+      });
+    }
+    rows.push(rowOf(`${what}, own draft`, await costOfAll(app, asking), { hello, most }));
+  }
+  return rows;
+}
+
+/** The single request that makes the booking. The worker's letters are in it, since it runs in the same process. */
+async function confirming(app: BuiltApp, hello: number): Promise<BenchRow> {
+  const ready: (() => Promise<void>)[] = [];
+  for (let n = 0; n < visitors; n++) {
+    const browser = new PlainBrowser(app.url);
+    const check = await fillInUntilCheck(browser, customer(listed + n));
+    ready.push(async () => {
+      const { status } = await order(browser, check, { follow: false });
+      if (status !== 303) throw new Error(`${status} instead of a receipt`);
+    });
+  }
+  return rowOf("the confirming POST", await costOfAll(app, ready), { hello, most: 15 });
+}
+
+/** Milliseconds of our processor time for each of the requests, eight at once. */
+async function costOfAll({ child }: BuiltApp, asking: readonly (() => Promise<void>)[]): Promise<number> {
+  const before = cpuMs(child.pid);
+  const left = [...asking];
+  const one = async () => {
+    for (let next = left.pop(); next; next = left.pop()) await next();
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  return (cpuMs(child.pid) - before) / asking.length;
 }
 
 async function signedIn(db: Db): Promise<string> {
@@ -153,9 +154,4 @@ function customer(n: number) {
  */
 export function phoneOf(n: number): string {
   return `9${String(1_000_000 + n).slice(0, 7)}`;
-}
-
-function pathOf({ url }: Page): string {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }

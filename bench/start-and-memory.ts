@@ -31,7 +31,7 @@ async function measure(freshMs: number, app: BuiltApp): Promise<BenchRow[]> {
       url: app.url,
       connections: 8,
       amount: requests / pages.length,
-      requests: fromManyVisitors(page),
+      requests: fromManyVisitors([page]),
     });
   }
   return [

@@ -33,6 +33,7 @@ import { shortcutFor } from "./platform/http/page-cache/shortcut.server";
 import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
+import { type Crowd, createStrangerTurns, noStrangerTurns } from "./platform/http/stranger-turns.server";
 import { liveChanges } from "./platform/live/live-changes.server";
 import { createLog, type Log, logged, outageEndsWhen } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
@@ -178,6 +179,9 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
       const cookie = readCookie(cookies, visitorCookie(config.publicUrl));
       return visitorWithTime(services.appSecret, cookie, services.clock.now());
     },
+    turns: config.rateLimits ? createStrangerTurns(crowdTeller(services)) : noStrangerTurns,
+    isStaffs: (cookies) =>
+      hasSignedToken(services.appSecret, readCookie(cookies, deviceCookie(config.publicUrl))),
     isSignInBusy: (address, cookies) =>
       !passwordTurns.hasRoom(networkKeyOf(address)) &&
       !hasSignedToken(services.appSecret, readCookie(cookies, deviceCookie(config.publicUrl))),
@@ -194,6 +198,22 @@ function noteOf({ db, clock, log }: Services): Parameters<typeof createRateLimit
   return ({ limit, address }) => {
     const details = { limit, ...(address && { from: loggedAddress(address) }) };
     recordSecurityEvent(db, { type: "rate_limit_hit", details }, clock.now()).catch((error: unknown) =>
+      log.warn({ err: error }, "a security event was not written"),
+    );
+  };
+}
+
+const crowdToldEveryMs = 15 * 60_000;
+
+/** One event in a quarter of an hour says that strangers are refused, and from where most of them come. */
+function crowdTeller({ db, clock, log }: Services): (crowd: Crowd) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return ({ refused, made, networks, busiest }) => {
+    const now = clock.now();
+    if (now - toldAt < crowdToldEveryMs) return;
+    toldAt = now;
+    const details = { refused, made, networks, from: busiest.network, fromRefused: busiest.refused };
+    recordSecurityEvent(db, { type: "site_crowded", details }, now).catch((error: unknown) =>
       log.warn({ err: error }, "a security event was not written"),
     );
   };

@@ -2,9 +2,6 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
-// The page that others are compared with (bench/pages.ts). Only the program that a bench builds for itself has it.
-const benchRoutes = import.meta.env.MODE === "bench" ? [route("bench/hello", "routes/dev/hello.tsx")] : [];
-
 /** Pages that describe the services. */
 const servicePages: RouteConfigEntry[] = [
   route("headshots", "routes/public/headshots.tsx"),
@@ -199,7 +196,6 @@ const pages = [
   route("admin/email-outbox/brev/:template/innhold", "routes/admin/letter-sample-content.ts"),
   route("admin/email-outbox/:letterId/innhold", "routes/admin/email-outbox-content.ts"),
   route("admin/email-outbox/:letterId/vedlegg/:index", "routes/admin/email-outbox-attachment.ts"),
-  ...benchRoutes,
   ...machineFiles,
   ...functions,
   route("pictures/:file", "routes/own-picture.ts"),

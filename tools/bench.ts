@@ -5,6 +5,7 @@ import { homePage } from "../bench/home-page";
 import { listReads } from "../bench/lists";
 import { monthOfFreeTimes } from "../bench/month-of-free-times";
 import { officeWeek } from "../bench/office-week";
+import { pageFlood } from "../bench/page-flood";
 import { pages } from "../bench/pages";
 import { palette } from "../bench/palette";
 import { startAndMemory } from "../bench/start-and-memory";
@@ -17,6 +18,7 @@ const benches = {
   home: homePage,
   bookings,
   pages,
+  flood: pageFlood,
   month: monthOfFreeTimes,
   week: officeWeek,
   model: bookingModel,

@@ -20,18 +20,10 @@ export const admit: MiddlewareFunction<Response> = async ({ context, request, pa
 
 function admissionOf(pattern: string): Admission {
   const known: Readonly<Record<string, Admission>> = accessTable;
-  // React Router leaves out the leading slash.
-  const admission =
-    known[`/${pattern.replace(/^\//, "")}`] ?? (isOutsideProduct(pattern) ? "everyone" : undefined);
+  // React Router leaves out the leading slash. The table has no pages of the development server.
+  const admission = known[`/${pattern.replace(/^\//, "")}`] ?? (import.meta.env.DEV ? "everyone" : undefined);
   if (!admission) throw new Error(`${pattern} is not in the access table`);
   return admission;
-}
-
-/** Pages that the production build does not have: those of development, and the one that a bench compares with. */
-function isOutsideProduct(pattern: string): boolean {
-  return (
-    import.meta.env.DEV || (import.meta.env.MODE === "bench" && pattern.replace(/^\//, "") === "bench/hello")
-  );
 }
 
 function wasAsked(admission: Admission, asked: ReadonlySet<string>): boolean {

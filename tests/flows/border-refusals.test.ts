@@ -184,7 +184,16 @@ describe("limits", () => {
   const few = { points: 3, duration: 60 };
   const once = { points: 1, duration: 900 };
   const tight = () =>
-    createRateLimits({ read: few, write: few, signIn: once, hold: once, visitor: few, key: few });
+    createRateLimits({
+      shared: few,
+      read: few,
+      write: few,
+      signIn: once,
+      hold: once,
+      visitor: few,
+      key: few,
+      network: { points: 100, duration: 60 },
+    });
   const statuses = async (asks: (() => Promise<Response>)[]) => {
     const all: number[] = [];
     for (const ask of asks) all.push((await ask()).status);

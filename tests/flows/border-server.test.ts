@@ -8,6 +8,7 @@ import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { createRateLimits } from "~/platform/http/rate-limits.server";
 import { type HttpServer, listen } from "~/platform/http/server.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
+import { noStrangerTurns } from "~/platform/http/stranger-turns.server";
 import { createLog } from "~/platform/log.server";
 
 const servers: HttpServer[] = [];
@@ -32,6 +33,8 @@ async function serve(pages: Pages, timeouts?: { headersWithinMs: number; request
     },
     visitorWithTime: () => null,
     isSignInBusy: () => false,
+    turns: noStrangerTurns,
+    isStaffs: () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache: noPageCache,

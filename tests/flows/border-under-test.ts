@@ -4,6 +4,7 @@ import { type BorderParts, createBorder } from "~/platform/http/border.server";
 import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { createRateLimits } from "~/platform/http/rate-limits.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
+import { noStrangerTurns } from "~/platform/http/stranger-turns.server";
 import type { RequestInfo } from "~/platform/services.server";
 
 export const publicUrl = "https://studio.example";
@@ -37,6 +38,8 @@ export async function borderUnderTest(parts: Partial<BorderParts> = {}) {
     },
     visitorWithTime: () => null,
     isSignInBusy: () => false,
+    turns: noStrangerTurns,
+    isStaffs: () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache: noPageCache,

@@ -11,6 +11,7 @@ import { shortcutFor } from "~/platform/http/page-cache/shortcut.server";
 import { createRateLimits, noLimits, type RateLimits } from "~/platform/http/rate-limits.server";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
+import { noStrangerTurns } from "~/platform/http/stranger-turns.server";
 import type { RequestInfo } from "~/platform/services.server";
 
 const publicUrl = "https://studio.example";
@@ -77,6 +78,8 @@ async function siteUnderTest(
     },
     visitorWithTime: () => null,
     isSignInBusy: () => false,
+    turns: noStrangerTurns,
+    isStaffs: () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache,
@@ -301,12 +304,14 @@ describe("a cached page", () => {
   it("is logged and rate-limited like every page, and refused by the border", async () => {
     const table = { points: 3, duration: 60 };
     const limits = createRateLimits({
+      shared: table,
       read: table,
       write: table,
       signIn: table,
       hold: table,
       visitor: table,
       key: table,
+      network: table,
     });
     const site = await siteUnderTest(policed, { limits });
     const from = { "x-forwarded-for": "203.0.113.77" };
@@ -333,6 +338,19 @@ describe("a cached page", () => {
     await site.get("/b");
     expect(site.seen.filter(({ request }) => request.url.endsWith("/b"))).toHaveLength(2);
   });
+});
+
+it("a page from memory is not stored by a browser that asked with a key, and stays out of search", async () => {
+  const site = await siteUnderTest();
+  const headersOf = async (path: string) => {
+    const { headers } = await site.get(path);
+    return [headers["cache-control"], headers["x-robots-tag"]];
+  };
+  for (let times = 0; times < 2; times++) {
+    expect(await headersOf("/?key=hemmelig")).toEqual(["no-store", "noindex"]);
+    expect(await headersOf("/?x=key")).toEqual(["private, no-cache", undefined]);
+  }
+  expect(site.seen).toHaveLength(1);
 });
 
 describe("a not-found page", () => {

@@ -13,6 +13,7 @@ import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { noLimits } from "~/platform/http/rate-limits.server";
 import { listen } from "~/platform/http/server.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
+import { noStrangerTurns } from "~/platform/http/stranger-turns.server";
 
 /** The real server and border in front of two test addresses: one receives a file, one sends it. */
 export async function uploadSite(
@@ -35,6 +36,8 @@ export async function uploadSite(
     places: { personal: none, unlisted: none, signIn: none, hold: none, machine: none },
     visitorWithTime: () => null,
     isSignInBusy: () => false,
+    turns: noStrangerTurns,
+    isStaffs: () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache: noPageCache,

@@ -46,6 +46,7 @@ export const securityEventNames: Record<SecurityEventType, string> = {
   wrong_link_keys_from_many: "Feil nøkler fra mange adresser",
   forbidden_access: "Åpnet noe uten tilgang",
   rate_limit_hit: "For mange forespørsler",
+  site_crowded: "Flere besøk enn nettsiden rekker",
   conversation_removed: "Samtale slettet",
   list_exported: "Liste eksportert",
   mass_export_at_night: "Mye eksportert om natten",

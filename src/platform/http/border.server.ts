@@ -2,21 +2,22 @@ import type { IncomingMessage } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
 import { busyRetrySeconds } from "../password-turns.server";
 import type { RequestInfo, Services } from "../services.server";
-import { cacheRuleFor, isUnlisted, isWrite } from "./cache-rules.server";
+import { cacheRuleFor, hasKey, isUnlisted, isWrite } from "./cache-rules.server";
 import { type AddressBook, checkAddress, placeOf } from "./clean-address.server";
-import { limitKeyOf } from "./client-address.server";
+import { originOf } from "./client-address.server";
 import { compress } from "./compression.server";
+import { inwards, isStreamed } from "./inwards.server";
 import { isOwnWrite } from "./origin-check.server";
-import { answerFrom, type PageCache } from "./page-cache/cached-pages.server";
+import { answerFrom, type PageCache, type SharedPage } from "./page-cache/cached-pages.server";
 import { problemPage } from "./problem-page.server";
 import type { Problem } from "./problem-texts";
 import type { RateLimits } from "./rate-limits.server";
-import { readBody } from "./read-body.server";
+import { type ReadBody, readBody } from "./read-body.server";
 import { requestInfoOf } from "./request-info.server";
 import { linesOf, logRequest } from "./request-log.server";
 import { frameSourceHeader, headersFor } from "./security-headers.server";
 import type { StaticFiles } from "./static-files.server";
-import { isUpload } from "./upload-address";
+import type { StrangerTurns } from "./stranger-turns.server";
 
 export interface BorderParts {
   readonly config: Pick<Services["config"], "publicUrl" | "trustedProxies">;
@@ -47,6 +48,10 @@ export interface BorderParts {
   readonly isReady: () => Promise<boolean>;
   /** Pages that are the same for every visitor, rendered once. */
   readonly pageCache: PageCache;
+  /** Of strangers' pages only so many are made at once. */
+  readonly turns: StrangerTurns;
+  /** Whether the cookies are those of a browser that staff use, as far as is known without asking the database. */
+  readonly isStaffs: (cookies: string | null) => boolean;
   /** The application behind the border: React Router's request handler, which receives what the border found out. */
   readonly pages: (request: Request, info: RequestInfo) => Promise<Response>;
 }
@@ -56,7 +61,9 @@ export interface BorderEnv {
   Variables: {
     info: RequestInfo;
     isMachine: boolean;
-    body: { bytes: Uint8Array<ArrayBuffer>; contentType: string } | undefined;
+    body: ReadBody | undefined;
+    /** The page from memory that the address asks for, if any. */
+    shared: SharedPage | null;
   };
 }
 
@@ -71,11 +78,15 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
   app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody, noCrowd(parts));
   app.use(cachedPages(parts, publicUrl));
+  const inTurn = turnTaker(parts);
   app.all("*", async (c) => {
-    const response = await parts.pages(
-      inwards(c.req.raw, { body: c.get("body"), publicUrl, isMachine: c.get("isMachine") }),
-      c.get("info"),
+    const response = await inTurn(c, () =>
+      parts.pages(
+        inwards(c.req.raw, { body: c.get("body"), publicUrl, isMachine: c.get("isMachine") }),
+        c.get("info"),
+      ),
     );
+    if (!response) return refuse(c, "crowded", { "Retry-After": String(crowdedRetrySeconds) });
     return replaceBareFailure(c, response) ?? compress(response, c.req.raw.headers.get("accept-encoding"));
   });
   app.onError((error, c) => {
@@ -162,12 +173,16 @@ function staticFiles(files: StaticFiles): Step {
   };
 }
 
-function withinLimits({ limits, places, visitorWithTime }: BorderParts): Step {
+function withinLimits({ limits, places, pageCache, visitorWithTime }: BorderParts): Step {
   return async (c, next) => {
-    const { pathname, searchParams } = new URL(c.req.raw.url);
+    const { pathname, search, searchParams } = new URL(c.req.raw.url);
+    const shared = pageCache.pageAt(c.req.raw.method, pathname, search);
+    c.set("shared", shared);
     const writes = isWrite(c.req.raw);
+    const { address } = c.get("info");
     const wait = await limits.take({
-      address: limitKeyOf(c.get("info").address),
+      ...originOf(address),
+      isShared: shared !== null,
       isWrite: writes,
       isSignIn: writes && places.signIn.test(placeOf(pathname)),
       isHold: writes && places.hold.test(placeOf(pathname)),
@@ -207,10 +222,20 @@ function noCrowd({ places, isSignInBusy }: BorderParts): Step {
   };
 }
 
-interface Judged {
-  readonly body: BorderEnv["Variables"]["body"];
-  readonly publicUrl: URL;
-  readonly isMachine: boolean;
+const crowdedRetrySeconds = 5;
+
+/**
+ * Strangers wait for their turn, staff do not. What waits for something else than the processor takes no turn: a
+ * password for its own queue, a chat's answer for the language model, an upload for the sender.
+ */
+function turnTaker({ turns, isStaffs, places }: BorderParts) {
+  return (c: Asking, make: () => Promise<Response>): Promise<Response | null> => {
+    const request = c.req.raw;
+    const isSignIn = isWrite(request) && places.signIn.test(placeOf(new URL(request.url).pathname));
+    if (isSignIn || c.get("isMachine") || isStreamed(request)) return make();
+    if (isStaffs(request.headers.get("cookie"))) return make();
+    return turns.take(originOf(c.get("info").address), make);
+  };
 }
 
 /**
@@ -221,8 +246,7 @@ function cachedPages({ pageCache, pages, places }: BorderParts, publicUrl: URL):
   return async (c, next) => {
     const request = c.req.raw;
     const { id, nonce } = c.get("info");
-    const { pathname, search } = new URL(request.url);
-    const shared = pageCache.pageAt(request.method, pathname, search);
+    const shared = c.get("shared");
     if (shared === null) return next();
     const rendered = await pageCache.findOrRender(shared, async () => {
       const asked = new Request(publicUrl.origin + shared.path, { headers: { host: publicUrl.host } });
@@ -237,33 +261,10 @@ function cachedPages({ pageCache, pages, places }: BorderParts, publicUrl: URL):
     const { headers, body } = answerFrom(rendered.page, acceptEncoding);
     const answer = new Response(body, { status: rendered.page.status });
     for (let n = 0; n < headers.length; n += 2) answer.headers.set(headers[n] ?? "", headers[n + 1] ?? "");
+    // The rule for an address with a key follows.
+    if (hasKey(new URL(request.url).search)) answer.headers.delete("cache-control");
     return answer;
   };
-}
-
-/** Characters that no address of ours has, and on which the router fails when it renders the not-found page. */
-const unreadable = /%(?:[01][0-9a-f]|5c|7f)/gi;
-const replacementCharacter = "%EF%BF%BD";
-
-/**
- * The request as the pages see it: with the configured address, whatever Host or X-Forwarded-Host say, so that a sender
- * cannot influence links; without the headers that the border has checked already, and for programs without cookies.
- */
-function inwards(raw: Request, { body, publicUrl, isMachine }: Judged): Request {
-  const { pathname, search } = new URL(raw.url);
-  const headers = new Headers(raw.headers);
-  for (const name of [...headers.keys()]) {
-    if (name === "origin" || name === "forwarded" || name.startsWith("x-forwarded-")) headers.delete(name);
-  }
-  if (isMachine) headers.delete("cookie");
-  headers.set("host", publicUrl.host);
-  if (body) headers.set("content-type", body.contentType);
-  return new Request(publicUrl.origin + pathname.replace(unreadable, replacementCharacter) + search, {
-    method: raw.method,
-    headers,
-    ...(isStreamed(raw) ? { body: raw.body, duplex: "half" } : { body: body?.bytes }),
-    signal: raw.signal,
-  });
 }
 
 type Asking = Parameters<Step>[0];
@@ -279,10 +280,6 @@ function refuse(c: Asking, problem: Problem, headers?: Record<string, string>): 
 function replaceBareFailure(c: Asking, response: Response): Response | null {
   if (response.status !== 500) return null;
   return response.headers.get("content-type")?.startsWith("text/html") ? null : refuse(c, "crash");
-}
-
-function isStreamed({ method, url }: Request): boolean {
-  return isUpload(method, new URL(url).pathname);
 }
 
 function plain(text: string, status = 200): Response {

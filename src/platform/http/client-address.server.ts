@@ -50,6 +50,18 @@ export function networkKeyOf(address: string): string {
   return `${address.split(".").slice(0, 3).join(".")}.0/24`;
 }
 
+/** Whom a request counts for. */
+export interface Origin {
+  /** An address, or the /64 of IPv6. */
+  readonly address: string;
+  /** The /24 or /48 around it. */
+  readonly network: string;
+}
+
+export function originOf(address: string): Origin {
+  return { address: limitKeyOf(address), network: networkKeyOf(address) };
+}
+
 /** The part that may be logged: enough to recognise a flood, not enough to identify a household. */
 export function loggedAddress(address: string): string {
   return isIPv4(address) ? address.replace(/\.\d+$/, ".0") : `${address.split(":").slice(0, 3).join(":")}::`;

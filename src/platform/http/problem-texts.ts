@@ -37,6 +37,10 @@ export const problemTexts = {
     title: "Mange prøver å logge inn akkurat nå",
     text: "Vent noen sekunder, gå tilbake og prøv igjen.",
   },
+  crowded: {
+    title: "Det er svært mange her akkurat nå",
+    text: "Vent noen sekunder, og prøv igjen. Hadde du fylt ut et skjema, går du tilbake og sender det på nytt.",
+  },
   "not-ready": {
     title: "Vi er straks tilbake",
     text: "Nettsiden starter på nytt. Prøv igjen om et øyeblikk.",
@@ -58,6 +62,7 @@ export const problemStatus = {
   "unknown-content": 415,
   "too-many": 429,
   busy: 503,
+  crowded: 503,
   "not-ready": 503,
   crash: 500,
 } as const satisfies Record<Problem, number>;

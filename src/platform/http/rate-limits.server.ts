@@ -6,6 +6,8 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
  * one.
  */
 const limits = {
+  // Pages from memory cost a twentieth of one that is made for the visitor.
+  shared: { points: 1_200, duration: 60 },
   read: { points: 600, duration: 60 },
   // Colleagues share an address: a hundred of them choose a package and a time, some of them twice.
   write: { points: 300, duration: 60 },
@@ -16,6 +18,8 @@ const limits = {
   // than 240 times this.
   visitor: { points: 40, duration: 15 * 60 },
   key: { points: 120, duration: 60 },
+  // All addresses of a /48 or /24 together: a subscriber with many addresses is still one.
+  network: { points: 3_000, duration: 60 },
 } as const;
 
 export type Limit = keyof typeof limits;
@@ -24,6 +28,9 @@ export interface RateLimits {
   /** Seconds to wait, or null when the request is within all limits. */
   take(asked: {
     address: string;
+    network: string;
+    /** A page from memory. */
+    isShared: boolean;
     isWrite: boolean;
     isSignIn: boolean;
     isHold: boolean;
@@ -65,10 +72,12 @@ export function createRateLimits(
     return refusal && Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   };
   return {
-    async take({ address, isWrite, isSignIn, isHold, visitor, key }) {
+    async take({ address, network, isShared, isWrite, isSignIn, isHold, visitor, key }) {
+      if (isShared) return spend("shared", address, address);
       if (visitor && (await refusalOf(limiters.visitor, visitor)) === null) return null;
       const waits = await Promise.all([
         spend(isWrite ? "write" : "read", address, address),
+        spend("network", network, address),
         isSignIn ? spend("signIn", address, address) : null,
         isHold ? spend("hold", address, address) : null,
         key ? spend("key", createHash("sha256").update(key).digest("base64url"), null) : null,

@@ -2,8 +2,26 @@ import { expect, it } from "vitest";
 import { createRateLimits } from "./rate-limits.server";
 
 const few = { points: 2, duration: 60 };
-const table = { read: few, write: few, signIn: few, hold: few, visitor: few, key: few };
-const reading = { isWrite: false, isSignIn: false, isHold: false, visitor: null, key: null };
+const many = { points: 1_000, duration: 60 };
+const table = {
+  shared: few,
+  read: few,
+  write: few,
+  signIn: few,
+  hold: few,
+  visitor: few,
+  key: few,
+  network: many,
+};
+const reading = {
+  network: "n",
+  isShared: false,
+  isWrite: false,
+  isSignIn: false,
+  isHold: false,
+  visitor: null,
+  key: null,
+};
 
 it("reports the first refusal of each address, and none that follow", async () => {
   const told: string[] = [];
@@ -37,4 +55,20 @@ it("counts a visitor with a chosen time for the address only beyond the visitor'
   expect(await limits.take(asked)).toBeGreaterThan(0);
   expect(await limits.take({ ...reading, address: "a" })).toBeGreaterThan(0);
   expect(await limits.take({ ...asked, visitor: "w" })).toBeNull();
+});
+
+it("counts pages from memory apart, so that they neither use up the others nor are refused with them", async () => {
+  const limits = createRateLimits({ ...table, read: { points: 1, duration: 60 } });
+  for (let times = 0; times < 2; times++)
+    expect(await limits.take({ ...reading, address: "a", isShared: true })).toBeNull();
+  expect(await limits.take({ ...reading, address: "a" })).toBeNull();
+  expect(await limits.take({ ...reading, address: "a" })).toBeGreaterThan(0);
+  expect(await limits.take({ ...reading, address: "a", isShared: true })).toBeGreaterThan(0);
+});
+
+it("counts all addresses of a network together", async () => {
+  const limits = createRateLimits({ ...table, network: { points: 3, duration: 60 } });
+  for (const address of ["a", "b", "c"]) expect(await limits.take({ ...reading, address })).toBeNull();
+  expect(await limits.take({ ...reading, address: "d" })).toBeGreaterThan(0);
+  expect(await limits.take({ ...reading, address: "d", network: "m" })).toBeNull();
 });

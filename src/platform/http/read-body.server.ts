@@ -3,9 +3,12 @@ import type { Problem } from "./problem-texts";
 /** Much larger than any form of the product. Uploads are streamed and have their own limits. */
 const largestBody = 256 * 1024;
 
-type Body =
-  | { ok: true; bytes: Uint8Array<ArrayBuffer>; contentType: string }
-  | { ok: false; problem: Problem };
+export interface ReadBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+type Body = ({ ok: true } & ReadBody) | { ok: false; problem: Problem };
 
 /**
  * Reads a write's whole body, within the limit, and refuses content that could only fail later: broken escapes, broken

@@ -1,4 +1,5 @@
 import type { Log } from "../../log.server";
+import { hasKey } from "../cache-rules.server";
 import { isSound } from "../clean-address.server";
 import { type PackedPage, packPage, wireEncodingFor } from "./packed-page.server";
 
@@ -112,7 +113,8 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
       const query = address.indexOf("?");
       if (query < 0) return findAt(address);
       const [path, search] = [address.slice(0, query), address.slice(query)];
-      if (!pages.has(path) || !isSound(path, search)) return null;
+      // An address with a key gets headers of its own.
+      if (!pages.has(path) || !isSound(path, search) || hasKey(search)) return null;
       return rules.pageAt(path, search)?.path === path ? findAt(path) : null;
     },
     async findOrRender(shared, ask) {

@@ -1,12 +1,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { BorderParts } from "../border.server";
-import { limitKeyOf } from "../client-address.server";
+import { originOf } from "../client-address.server";
 import { requestInfoOf } from "../request-info.server";
 import { linesOf, logRequest } from "../request-log.server";
 import { answerFrom, type CachedPage } from "./cached-pages.server";
 
 /** How a cached page counts toward the limits. */
-const read = { isWrite: false, isSignIn: false, isHold: false, visitor: null, key: null } as const;
+const read = {
+  isShared: true,
+  isWrite: false,
+  isSignIn: false,
+  isHold: false,
+  visitor: null,
+  key: null,
+} as const;
 
 /**
  * Answers a request for a cached page on node's own response: converting request and answer to fetch's takes ten times
@@ -29,7 +36,7 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
       config.trustedProxies,
     );
     limits
-      .take({ ...read, address: limitKeyOf(info.address) })
+      .take({ ...read, ...originOf(info.address) })
       .then((wait) => {
         if (wait !== null) return border(request, response);
         send(request, response, page, info.id);
