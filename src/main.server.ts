@@ -16,6 +16,7 @@ import { visitCounter } from "./flows/count-visits.server";
 import { firstAdminLink } from "./flows/first-admin.server";
 import { rehearseAnswer } from "./flows/rehearse-answer.server";
 import { seedCleanStudio } from "./flows/seed-studio.server";
+import { crowdTeller } from "./flows/tell-of-crowd.server";
 import { pageHandlers } from "./page-handlers.server";
 import { pageTable } from "./page-table.server";
 import { type Clock, clockStartingAt, systemClock } from "./platform/clock.server";
@@ -33,7 +34,7 @@ import { shortcutFor } from "./platform/http/page-cache/shortcut.server";
 import { createRateLimits, noLimits } from "./platform/http/rate-limits.server";
 import { type InFront, listen } from "./platform/http/server.server";
 import { openStaticFiles } from "./platform/http/static-files.server";
-import { type Crowd, createStrangerTurns, noStrangerTurns } from "./platform/http/stranger-turns.server";
+import { createStrangerTurns, noStrangerTurns } from "./platform/http/stranger-turns.server";
 import { liveChanges } from "./platform/live/live-changes.server";
 import { createLog, type Log, logged, outageEndsWhen } from "./platform/log.server";
 import { wordsForOperator } from "./platform/operator-error";
@@ -198,22 +199,6 @@ function noteOf({ db, clock, log }: Services): Parameters<typeof createRateLimit
   return ({ limit, address }) => {
     const details = { limit, ...(address && { from: loggedAddress(address) }) };
     recordSecurityEvent(db, { type: "rate_limit_hit", details }, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, "a security event was not written"),
-    );
-  };
-}
-
-const crowdToldEveryMs = 15 * 60_000;
-
-/** One event in a quarter of an hour says that strangers are refused, and from where most of them come. */
-function crowdTeller({ db, clock, log }: Services): (crowd: Crowd) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  return ({ refused, made, networks, busiest }) => {
-    const now = clock.now();
-    if (now - toldAt < crowdToldEveryMs) return;
-    toldAt = now;
-    const details = { refused, made, networks, from: busiest.network, fromRefused: busiest.refused };
-    recordSecurityEvent(db, { type: "site_crowded", details }, now).catch((error: unknown) =>
       log.warn({ err: error }, "a security event was not written"),
     );
   };

@@ -265,3 +265,50 @@ describe("limits", () => {
     expect(await statuses(byKey)).toEqual([200, 200, 200, 429]);
   });
 });
+
+describe("turns", () => {
+  const crowded = {
+    turns: { take: async () => null },
+    isStaffs: (cookies: string | null) => cookies === "enhet=kjent",
+  };
+
+  it("that do not come are refused with words and the time to wait, to pages and to React Router's requests", async () => {
+    const { ask, seen } = await borderUnderTest(crowded);
+    for (const asked of [ask("/book/express"), ask("/book/express", { method: "POST", headers: form })]) {
+      const answer = await asked;
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("5");
+      expect(await answer.text()).toContain("Det er svært mange her akkurat nå");
+    }
+    const data = await ask("/book/express.data");
+    expect([data.status, (await data.json()) as unknown]).toMatchObject([503, { title: expect.any(String) }]);
+    expect(seen).toEqual([]);
+  });
+
+  it("are not waited for by staff's browsers, passwords, programs and health checks", async () => {
+    const { ask, seen } = await borderUnderTest(crowded);
+    const json = { "content-type": "application/json" };
+    const answers = [
+      await ask("/admin/customers", { headers: { cookie: "enhet=kjent" } }),
+      await ask("/auth", { method: "POST", headers: form }),
+      await ask("/functions/v1/chat-bot", { method: "POST", headers: json, body: "{}" }),
+      await ask("/healthz"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(seen).toHaveLength(3);
+  });
+
+  it("are counted for the address and its network", async () => {
+    const taken: unknown[] = [];
+    const { ask } = await borderUnderTest({
+      turns: {
+        take: (origin, work) => {
+          taken.push(origin);
+          return work();
+        },
+      },
+    });
+    await ask("/book/express", { from: "2001:db8:1:2:3::4" });
+    expect(taken).toEqual([{ address: "2001:db8:1:2::/64", network: "2001:db8:1::/48" }]);
+  });
+});
