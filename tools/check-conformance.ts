@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Fault, mistakeIn, readFaults } from "./conformance/faults.ts";
+import { type Fault, mistakesIn, readFaults } from "./conformance/faults.ts";
 import { drawnByDefault, isNamed, mayBeDrawn, type Row, rowsOf, shuffled } from "./conformance/rows.ts";
 import { tryFaults } from "./conformance/try-faults.ts";
 import { ensureBrowser } from "./testing/browser.ts";
@@ -23,7 +23,7 @@ const rows = rowsOf(readFileSync("docs/conformance.md", "utf8"));
 const order = shuffled(rows.filter(mayBeDrawn), Number(values.seed));
 const drawn = order.slice(0, Number(values.rows));
 const written = readFaults();
-const mistakes = written.flatMap(mistakeOf);
+const mistakes = mistakesIn(written, rows);
 const faults = written.filter((fault) => !mistakes.some((mistake) => mistake.fault === fault));
 const chosen = chooseFrom(faults);
 reportRows();
@@ -66,10 +66,4 @@ function reportRows(): void {
   for (const { fault, reason } of mistakes)
     console.error(`  refused: ${fault.row}: ${fault.fault}: ${reason}`);
   for (const { section, line } of missing(drawn)) console.log(`  no fault yet: ${section} | ${line}`);
-}
-
-function mistakeOf(fault: Fault): { fault: Fault; reason: string }[] {
-  const source = existsSync(fault.file) ? readFileSync(fault.file, "utf8") : null;
-  const reason = mistakeIn(fault, rows, source);
-  return reason ? [{ fault, reason }] : [];
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { mistakesIn, readFaults } from "../../tools/conformance/faults";
+import { rowsOf } from "../../tools/conformance/rows";
 import { root } from "./source-files";
 
 interface Line {
@@ -29,6 +31,11 @@ const sections = [
   "8. The error catalogue",
   "9. Business constants and limits",
 ];
+
+it("every deliberate fault names a row, a test of it and a line that exist", () => {
+  const mistakes = mistakesIn(readFaults(), rowsOf(document));
+  expect(mistakes.map(({ fault, reason }) => `${fault.row}: ${fault.fault}: ${reason}`)).toEqual([]);
+});
 
 describe("docs/conformance.md", () => {
   it("has every section, none of them empty", () => {

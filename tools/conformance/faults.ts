@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -47,6 +47,18 @@ export function mistakeIn(fault: Fault, rows: readonly Row[], source: string | n
   const times = source.split(fault.before).length - 1;
   if (times !== 1) return `the line before is found ${times} times in ${fault.file}`;
   return fault.before === fault.after ? "it changes nothing" : null;
+}
+
+/** The faults that say nothing, each with the reason. */
+export function mistakesIn(
+  faults: readonly Fault[],
+  rows: readonly Row[],
+): { readonly fault: Fault; readonly reason: string }[] {
+  return faults.flatMap((fault) => {
+    const source = existsSync(fault.file) ? readFileSync(fault.file, "utf8") : null;
+    const reason = mistakeIn(fault, rows, source);
+    return reason ? [{ fault, reason }] : [];
+  });
 }
 
 /** Written with a function, because `replace` gives `$` in a text a meaning. */
