@@ -1,4 +1,5 @@
 import { issueLink } from "~/areas/access/commands/access-links.server";
+import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { Admin, System } from "~/areas/access/types";
 import { completedSession } from "~/areas/bookings/reads/completed-sessions.server";
 import type { BookingId } from "~/areas/bookings/types";
@@ -51,7 +52,7 @@ export function askForTestimonial(
     const id = await addAskedTestimonial(tx, actor, { bookingId, name }, now);
     if (!id) return refuse("asked-before");
     const { key } = await issueLink(tx, appSecret, { subjectKind: "testimonial", subjectId: id, now });
-    const url = `${config.publicUrl}/omtale/${id}?key=${key}`;
+    const url = linkAddress(config.publicUrl, { kind: "testimonial", id }, key);
     const { company } = await readSettings(tx, now);
     const letter = renderLetter(testimonialRequest, { name, productName, url }, company);
     await enqueueLetter(

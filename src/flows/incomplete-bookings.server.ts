@@ -1,4 +1,5 @@
 import { issueLink } from "~/areas/access/commands/access-links.server";
+import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { CustomerLink, Staff, Visitor } from "~/areas/access/types";
 import {
   lockDraftById,
@@ -86,7 +87,7 @@ async function writeResumeLetter(
       name: contact.name,
       productName: product.name,
       from: wishedFrom,
-      url: `${config.publicUrl}/booking/fortsett/${id}?key=${key}`,
+      url: linkAddress(config.publicUrl, { kind: "booking_draft", id }, key),
       keepDays: retention.draftDays,
     },
     company,

@@ -1,11 +1,8 @@
 import type { Register } from "react-router";
+import type { SubjectKind } from "~/areas/access/types";
 
 /** Who has access: everybody, staff, administrators only, or the holder of a link of that kind. */
-export type Admission =
-  | "everyone"
-  | "staff"
-  | "admin"
-  | `${"booking" | "booking_member" | "booking_draft" | "testimonial" | "waitlist" | "feed" | "order"}-link`;
+export type Admission = "everyone" | "staff" | "admin" | `${SubjectKind}-link`;
 
 /** Every address of the product. A missing one does not compile (`tsc` knows the addresses of routes.ts). */
 export const accessTable = {
@@ -64,13 +61,13 @@ export const accessTable = {
   "/booking/person/:id": "booking_member-link",
   "/booking/person/:id/kalender.ics": "booking_member-link",
   "/booking/fortsett/:draftId": "booking_draft-link",
-  "/booking/bekreft/:id": "order-link",
+  "/booking/bekreft/:id": "unconfirmed_order-link",
   "/omtale/:id": "testimonial-link",
   "/henvendelse": "everyone",
   "/venteliste": "everyone",
-  "/venteliste/:id": "waitlist-link",
+  "/venteliste/:id": "waiting_list_entry-link",
 
-  "/kalender/:feedId/timer.ics": "feed-link",
+  "/kalender/:feedId/timer.ics": "calendar_feed-link",
 
   "/auth": "everyone",
   "/auth/forste-admin": "everyone",

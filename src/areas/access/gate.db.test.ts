@@ -9,14 +9,7 @@ import { type TestDatabase, testDatabase } from "../../../tests/setup/database";
 import { type TestServices, testServices } from "../../../tests/setup/services";
 import { issueLink, linkKey, revokeLink } from "./commands/access-links.server";
 import { startSession } from "./commands/sessions.server";
-import {
-  asSystem,
-  currentActor,
-  requireAdmin,
-  requireBookingLink,
-  requireStaff,
-  visitorOf,
-} from "./gate.server";
+import { asSystem, currentActor, requireAdmin, requireLink, requireStaff, visitorOf } from "./gate.server";
 import { addUser } from "./samples";
 import { users } from "./tables.server";
 import type { Role } from "./types";
@@ -155,7 +148,7 @@ describe("the gate of the back office", () => {
 describe("the gate of a booking's secret link", () => {
   const bookingId = newId();
   const link = (path: string, id: string = bookingId) =>
-    answerOf(() => requireBookingLink(newContext(), asked(path), id));
+    answerOf(() => requireLink(newContext(), asked(path), "booking", id));
   const issue = (subjectId: string) =>
     inTransaction(database.db, (tx) =>
       issueLink(tx, services.appSecret, { subjectKind: "booking", subjectId, now: services.clock.now() }),
@@ -172,6 +165,14 @@ describe("the gate of a booking's secret link", () => {
     });
     const { rows } = await database.db.execute(sql`SELECT row_to_json(l)::text AS text FROM access_links l`);
     expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  it("opens also with what a mail program has left at its end, and without a hyphen there", async () => {
+    const { key } = await issue(bookingId);
+    for (const sent of [`${key}.`, `${key}%29`, `${key}%3E%0D%0A`, key.replace(/-{1,2}$/, "")])
+      expect((await link(`/booking/edit/${bookingId}?key=${sent}`)).value).toMatchObject({
+        kind: "customer",
+      });
   });
 
   it("gives the same not-found page for no key, a wrong key, another booking's key and an unknown booking", async () => {

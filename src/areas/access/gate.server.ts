@@ -11,6 +11,7 @@ import { visitorCookieOf } from "./commands/chosen-time.server";
 import { deviceCookie, readCookie, sessionCookie, visitorDays, writeCookie } from "./rules/cookies";
 import { pagePath, setUpPath } from "./rules/own-path";
 import { isFreshlyProved, type Standing, standingOf } from "./rules/second-factor";
+import { keyIn } from "./rules/secret-links";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
 import { openLinksOf } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
@@ -185,69 +186,27 @@ function visitorWith(secret: string, origin: OriginKeys): Visitor {
   return { kind: "visitor", visitorId, ...origin } as Visitor;
 }
 
-/** The holder of a booking's secret link (`?key=`). */
-export function requireBookingLink(context: Context, request: Request, id: string | undefined) {
-  return requireLink(context, request, "booking", id);
-}
-
 /** Whether a link is still valid: for connections that stay open. */
 export async function isOpenLink(context: Context, { linkId, subject }: CustomerLink): Promise<boolean> {
   const links = await openLinksOf(services(context).db, subject);
   return links.some(({ id }) => id === linkId);
 }
 
-/** One person of a group, by their own link. */
-export function requireMemberLink(context: Context, request: Request, id: string | undefined) {
-  return requireLink(context, request, "booking_member", id);
-}
-
-/** The holder of the link back to a booking that was started and not finished. */
-export function requireDraftLink(context: Context, request: Request, id: string | undefined) {
-  return requireLink(context, request, "booking_draft", id);
-}
-
-/** The holder of the link in a letter that asks for a testimonial. */
-export function requireTestimonialLink(context: Context, request: Request, id: string | undefined) {
-  return requireLink(context, request, "testimonial", id);
-}
-
-/** The holder of a waiting-list entry's link. */
-export function requireWaitlistLink(context: Context, request: Request, id: string | undefined) {
-  return requireLink(context, request, "waiting_list_entry", id);
-}
-
+/** A key that is the whole address opened nothing. */
 export const noteWrongKey = (context: Context) => note(context, "wrong_link_key", { subject: "short" });
 
-/** A calendar program that subscribes to a feed. */
-export function requireFeedLink(context: Context, request: Request, id: string | undefined) {
-  return requireLink(context, request, "calendar_feed", id);
-}
-
-/** The holder of the letter that asks to confirm an order. */
-export function requireOrderLink(context: Context, request: Request, id: string | undefined) {
-  return requireLink(context, request, "unconfirmed_order", id);
-}
-
-/** The names of these gates in the access table. */
-const linkGates: Readonly<Record<LinkSubject["kind"], string>> = {
-  booking: "booking-link",
-  booking_member: "booking_member-link",
-  booking_draft: "booking_draft-link",
-  testimonial: "testimonial-link",
-  waiting_list_entry: "waitlist-link",
-  calendar_feed: "feed-link",
-  unconfirmed_order: "order-link",
-};
-
-/** No key, a wrong key, a revoked link and an unknown record all give the same not-found page. */
-async function requireLink(
+/**
+ * The holder of a record's secret link (`?key=`). No key, a wrong key, a revoked link and an unknown record all give the
+ * same not-found page.
+ */
+export async function requireLink(
   context: Context,
   request: Request,
   kind: LinkSubject["kind"],
   asked: string | undefined,
 ): Promise<CustomerLink> {
   const id = parseId(asked);
-  const key = new URL(request.url).searchParams.get("key");
+  const key = keyIn(request.url);
   if (id && key) {
     const subject: LinkSubject = { kind, id };
     const links = await openLinksOf(services(context).db, subject);
@@ -255,7 +214,7 @@ async function requireLink(
     // Compares every link, so that the response time does not show which one was near.
     const matches = links.filter((link) => sameSecret(link.keyHash, keyHash));
     if (matches[0]) {
-      passed(context, linkGates[kind]);
+      passed(context, `${kind}-link`);
       return { kind: "customer", linkId: matches[0].id, subject } as CustomerLink;
     }
     await note(context, "wrong_link_key", { subject: kind });

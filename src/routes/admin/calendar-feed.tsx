@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { requireFresh, requireStaff } from "~/areas/access/gate.server";
+import { linkAddress } from "~/areas/access/rules/secret-links";
 import { feedsForStaff, ownResources } from "~/areas/feeds/reads.server";
 import { feedSchema } from "~/areas/feeds/schema";
 import { feedTexts as texts } from "~/areas/feeds/texts";
@@ -63,11 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!id || !["add", "rotate", "revoke"].includes(intent)) throw data(null, { status: 400 });
   // Anybody with the address can see the studio's calendar.
   if (intent !== "revoke") await requireFresh(context, request);
-  const addressOf = (key: string) => {
-    const url = new URL(`/kalender/${id}/timer.ics`, config.publicUrl);
-    url.searchParams.set("key", key);
-    return url.href;
-  };
+  const addressOf = (key: string) => linkAddress(config.publicUrl, { kind: "calendar_feed", id }, key);
   const refused = (message: string) => data(outcome({ message }), { status: 409 });
   if (intent === "add") {
     const submission = parseWithZod(form, { schema: feedSchema });

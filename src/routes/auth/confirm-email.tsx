@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { ownerOfAddressPage } from "~/areas/access/reads.server";
+import { tokenIn } from "~/areas/access/rules/secret-links";
 import { newPasswordTexts } from "~/areas/access/texts";
 import { newEmailReasons, ownAccountTexts as texts } from "~/areas/access/texts/staff-accounts";
 import { takeNewEmail } from "~/flows/own-account.server";
@@ -14,7 +15,7 @@ import { ClosedLink } from "./closed-link";
 export const meta = privateMeta(texts.confirmTitle, [noReferrer]);
 
 function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
+  return tokenIn(request.url);
 }
 
 /** Opening the page changes nothing, because mail scanners open links too. */

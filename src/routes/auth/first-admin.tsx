@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { isFirstAdminPageOpen } from "~/areas/access/reads.server";
+import { tokenIn } from "~/areas/access/rules/secret-links";
 import { firstAdminSchema } from "~/areas/access/schema";
 import { firstAdminReasons, firstAdminTexts } from "~/areas/access/texts";
 import type { FirstAdminReason } from "~/areas/access/types";
@@ -20,7 +21,7 @@ import { browserOf, signedIn } from "./signed-in.server";
 export const meta = privateMeta(firstAdminTexts.title, [noReferrer]);
 
 function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
+  return tokenIn(request.url);
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

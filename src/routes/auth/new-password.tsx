@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { ownerOfPasswordPage } from "~/areas/access/reads.server";
+import { tokenIn } from "~/areas/access/rules/secret-links";
 import { newPasswordSchema } from "~/areas/access/schema";
 import { newPasswordTexts, setPasswordReasons } from "~/areas/access/texts";
 import { setPassword } from "~/flows/set-password.server";
@@ -17,7 +18,7 @@ import { browserOf, signedIn } from "./signed-in.server";
 export const meta = privateMeta(newPasswordTexts.title, [noReferrer]);
 
 function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
+  return tokenIn(request.url);
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

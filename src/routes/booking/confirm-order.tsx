@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { requireOrderLink } from "~/areas/access/gate.server";
+import { requireLink } from "~/areas/access/gate.server";
+import { keyIn } from "~/areas/access/rules/secret-links";
 import { orderPage } from "~/areas/bookings/reads/unconfirmed.server";
 import { bookHref } from "~/areas/bookings/rules/book-href";
 import { latestAgreement } from "~/areas/bookings/rules/requests";
@@ -37,7 +38,7 @@ export const shouldRevalidate = readAnew;
 
 /** Shows the order, and changes nothing: mail scanners open links. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const link = await requireOrderLink(context, request, params.id);
+  const link = await requireLink(context, request, "unconfirmed_order", params.id);
   const { db, clock } = services(context);
   const now = clock.now();
   const [page, { policy }] = await Promise.all([orderPage(db, link, now), readSettings(db, now)]);
@@ -65,11 +66,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const link = await requireOrderLink(context, request, params.id);
+  const link = await requireLink(context, request, "unconfirmed_order", params.id);
   const form = await request.formData();
   const id = link.subject.id as Parameters<typeof confirmOrder>[2]["id"];
   const confirmed = await confirmOrder(services(context), link, { id, expressWish: form.has("expressWish") });
-  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const key = keyIn(request.url);
   if (confirmed.ok) return redirect(confirmHref(id, key), 303);
   const { reason } = confirmed;
   if (reason === "unknown-order") throw data(null, { status: 404 });

@@ -1,4 +1,4 @@
-import { isOpenLink, requireBookingLink } from "~/areas/access/gate.server";
+import { isOpenLink, requireLink } from "~/areas/access/gate.server";
 import { bookingVersion } from "~/areas/bookings/reads/customer-page.server";
 import { eventStream } from "~/platform/http/event-stream.server";
 import { services } from "~/platform/services.server";
@@ -17,7 +17,7 @@ const open = new Map<string, number>();
  * anything about other bookings. The page then reads itself again.
  */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const link = await requireBookingLink(context, request, params.id);
+  const link = await requireLink(context, request, "booking", params.id);
   const { id } = link.subject;
   if ((open.get(id) ?? 0) >= mostStreams) return new Response(null, { status: 204 });
   const { db, live } = services(context);

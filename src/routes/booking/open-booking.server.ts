@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { requireBookingLink } from "~/areas/access/gate.server";
+import { requireLink } from "~/areas/access/gate.server";
+import { keyIn } from "~/areas/access/rules/secret-links";
 import type { CustomerLink } from "~/areas/access/types";
 import {
   bookingForCustomer,
@@ -29,12 +30,12 @@ export interface OpenBooking extends CustomerBooking {
 
 /** The booking behind a secret link; every wrong address gives the same not-found page. */
 export async function openBooking({ context, request, params }: LinkRequest): Promise<OpenBooking> {
-  const link = await requireBookingLink(context, request, params.id);
+  const link = await requireLink(context, request, "booking", params.id);
   const all = services(context);
   const now = all.clock.now();
   const version = await bookingVersion(all.db, link);
   const [shown, settings] = await Promise.all([bookingForCustomer(all.db, link), readSettings(all.db, now)]);
   if (!shown) throw data(null, { status: 404 });
-  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const key = keyIn(request.url);
   return { ...shown, services: all, link, key, version, now, settings };
 }

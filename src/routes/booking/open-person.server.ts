@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { requireMemberLink } from "~/areas/access/gate.server";
+import { requireLink } from "~/areas/access/gate.server";
+import { keyIn } from "~/areas/access/rules/secret-links";
 import type { CustomerLink } from "~/areas/access/types";
 import { memberByLink, type OwnTime } from "~/areas/bookings/reads/member-page.server";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -23,11 +24,11 @@ export interface OpenPerson extends OwnTime {
 
 /** One member's time in a group, by that member's link; every wrong address gives the same not-found page. */
 export async function openPerson({ context, request, params }: PersonRequest): Promise<OpenPerson> {
-  const link = await requireMemberLink(context, request, params.id);
+  const link = await requireLink(context, request, "booking_member", params.id);
   const all = services(context);
   const now = all.clock.now();
   const [own, settings] = await Promise.all([memberByLink(all.db, link), readSettings(all.db, now)]);
   if (!own) throw data(null, { status: 404 });
-  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const key = keyIn(request.url);
   return { ...own, services: all, link, key, now, settings };
 }

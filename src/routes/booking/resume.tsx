@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { requireDraftLink, visitorOf } from "~/areas/access/gate.server";
+import { requireLink, visitorOf } from "~/areas/access/gate.server";
 import { draftForLink } from "~/areas/bookings/reads/incomplete.server";
 import { soldOnline } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
@@ -26,7 +26,7 @@ export const headers = privateHeaders;
 
 /** Shows the choices, and changes nothing: mail scanners open links. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const link = await requireDraftLink(context, request, params.draftId);
+  const link = await requireLink(context, request, "booking_draft", params.draftId);
   const { db, clock } = services(context);
   const now = clock.now();
   const draft = await draftForLink(db, link, now);
@@ -49,7 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const link = await requireDraftLink(context, request, params.draftId);
+  const link = await requireLink(context, request, "booking_draft", params.draftId);
   const { visitor, setCookie } = visitorOf(context, request);
   const resumed = await resumeDraft(services(context), visitor, link);
   if (!resumed.ok) throw redirect(new URL(request.url).pathname + new URL(request.url).search, 303);

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect } from "react-router";
-import { requireTestimonialLink } from "~/areas/access/gate.server";
+import { requireLink } from "~/areas/access/gate.server";
 import { testimonialForCustomer } from "~/areas/content/reads/testimonials.server";
 import { givenTestimonialSchema } from "~/areas/content/schema/testimonial";
 import { testimonialTexts as texts } from "~/areas/content/texts/testimonial";
@@ -23,7 +23,7 @@ export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const link = await requireTestimonialLink(context, request, params.id);
+  const link = await requireLink(context, request, "testimonial", params.id);
   const found = await testimonialForCustomer(services(context).db, link);
   if (!found) throw data(null, { status: 404 });
   const { name, role, text, rating, status, shown } = found;
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const link = await requireTestimonialLink(context, request, params.id);
+  const link = await requireLink(context, request, "testimonial", params.id);
   const platform = services(context);
   const id = link.subject.id as TestimonialId;
   const form = await request.formData();

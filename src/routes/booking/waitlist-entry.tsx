@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { linkKey } from "~/areas/access/commands/access-links.server";
-import { requireWaitlistLink } from "~/areas/access/gate.server";
+import { requireLink } from "~/areas/access/gate.server";
+import { keyIn } from "~/areas/access/rules/secret-links";
 import { bookHref } from "~/areas/bookings/rules/book-href";
 import { readAsked, soldOnline } from "~/areas/bookings/rules/choices";
 import { latestAgreement } from "~/areas/bookings/rules/requests";
@@ -56,11 +57,11 @@ export const shouldRevalidate = readAnew;
 const mostFreeTimes = 4;
 
 async function open({ context, request, params }: Pick<Route.LoaderArgs, "context" | "request" | "params">) {
-  const link = await requireWaitlistLink(context, request, params.id);
+  const link = await requireLink(context, request, "waiting_list_entry", params.id);
   const platform = services(context);
   const found = await entryForCustomer(platform.db, link);
   if (!found) throw data(null, { status: 404 });
-  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const key = keyIn(request.url);
   return { ...found, link, platform, key, now: platform.clock.now() };
 }
 

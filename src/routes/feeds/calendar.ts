@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireFeedLink } from "~/areas/access/gate.server";
+import { requireLink } from "~/areas/access/gate.server";
 import { entriesOfFeed, feedOfLink } from "~/areas/feeds/reads.server";
 import { feedFile } from "~/areas/feeds/rules/feed-file";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -15,7 +15,7 @@ const notedEveryMinutes = 1;
 
 /** The feed's file; "304" without a body while the subscriber has the latest. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const link = await requireFeedLink(context, request, params.feedId);
+  const link = await requireLink(context, request, "calendar_feed", params.feedId);
   const platform = services(context);
   const { db, clock } = platform;
   const now = clock.now();

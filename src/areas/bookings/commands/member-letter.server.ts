@@ -1,4 +1,5 @@
 import { linkKey } from "~/areas/access/commands/access-links.server";
+import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { AccessLinkId } from "~/areas/access/types";
 import type { CountedLetter } from "~/areas/outbox/commands/counted-letters.server";
 import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
@@ -21,12 +22,12 @@ export interface OfMember {
 
 /** The member in the shape that letters render, with the link to their own page. */
 export function letterOfMember(context: LetterContext, { booking, member }: OfMember): MemberLetter {
-  const url = new URL(`/booking/person/${member.id}`, context.publicUrl);
-  url.searchParams.set("key", linkKey(context.appSecret, member.linkId as AccessLinkId));
+  const key = linkKey(context.appSecret, member.linkId as AccessLinkId);
+  const url = linkAddress(context.publicUrl, { kind: "booking_member", id: member.id }, key);
   const { name, from, to } = member;
   const { productName, customer } = booking;
   const { name: bookedBy, companyName } = customer;
-  return { name, from, to, productName, bookedBy, companyName, url: url.href };
+  return { name, from, to, productName, bookedBy, companyName, url };
 }
 
 interface MemberWriting<P extends object> extends Pick<CountedLetter, "waitsAfter" | "change" | "atOnce"> {

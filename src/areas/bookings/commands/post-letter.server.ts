@@ -1,4 +1,5 @@
 import { linkKey, workingLink } from "~/areas/access/commands/access-links.server";
+import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { AccessLinkId, Actor } from "~/areas/access/types";
 import { type CountedLetter, enqueueCounted } from "~/areas/outbox/commands/counted-letters.server";
 import { enqueueLetter, enqueueLetters } from "~/areas/outbox/commands.server";
@@ -42,9 +43,7 @@ export async function postLetters(
 
 /** The key is derived again each time; it is never stored. */
 function editUrl(context: LetterContext, { id }: Pick<Booking, "id">, key: string): string {
-  const url = new URL(`/booking/edit/${id}`, context.publicUrl);
-  url.searchParams.set("key", key);
-  return url.href;
+  return linkAddress(context.publicUrl, { kind: "booking", id }, key);
 }
 
 /** A short form of the address, for text messages. */

@@ -1,4 +1,5 @@
 import { issueLink, linkKey, revokeLink } from "~/areas/access/commands/access-links.server";
+import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { AccessLinkId } from "~/areas/access/types";
 import { lockMailbox, timeForLetter } from "~/areas/outbox/commands/counted-letters.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
@@ -118,10 +119,10 @@ async function writeLetter(
   sendAfter: Instant,
   now: Instant,
 ): Promise<void> {
-  const url = new URL(`/booking/bekreft/${order.id}`, context.publicUrl);
-  url.searchParams.set("key", linkKey(context.appSecret, order.linkId as AccessLinkId));
+  const key = linkKey(context.appSecret, order.linkId as AccessLinkId);
+  const url = linkAddress(context.publicUrl, { kind: "unconfirmed_order", id: order.id }, key);
   const { from, reserved, shownOre: totalOre, expiresAt: until } = order;
-  const props = { name: contact.name, productName, from, totalOre, until, reserved, url: url.href };
+  const props = { name: contact.name, productName, from, totalOre, until, reserved, url };
   await enqueueLetter(
     tx,
     {

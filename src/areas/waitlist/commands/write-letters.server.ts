@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { workingLink } from "~/areas/access/commands/access-links.server";
+import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { AccessLinkId } from "~/areas/access/types";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
 import type { Settings } from "~/areas/settings/types";
@@ -140,7 +141,6 @@ async function letterOf(
   const link = await workingLink(tx, appSecret, order);
   if (link.linkId !== linkId)
     await tx.update(waitlistEntries).set({ linkId: link.linkId }).where(eq(waitlistEntries.id, id));
-  const url = new URL(`/venteliste/${id}`, publicUrl);
-  url.searchParams.set("key", link.key);
-  return { name: customer.name, productName, choices, wish, url: url.href };
+  const url = linkAddress(publicUrl, { kind: "waiting_list_entry", id }, link.key);
+  return { name: customer.name, productName, choices, wish, url };
 }
