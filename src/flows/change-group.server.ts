@@ -22,6 +22,7 @@ import {
 import { type GroupLetter, groupLetters } from "~/areas/bookings/rules/group-letters";
 import { isAlreadyDone } from "~/areas/bookings/rules/group-repeat";
 import { type OwnChangeReason, planOwnChange } from "~/areas/bookings/rules/own-change";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { changeSentence } from "~/areas/bookings/texts/group-change";
 import type { Booking, BookingId, Member } from "~/areas/bookings/types";
 import { layOutTime } from "~/areas/calendar/commands/lay-out-time.server";
@@ -154,6 +155,7 @@ export interface GroupPreview {
   readonly what: string;
   readonly beforeOre: Ore;
   readonly afterOre: Ore;
+  readonly saysMva: boolean;
   readonly feeOre: Ore;
   readonly percent: number;
   readonly revision: number;
@@ -179,6 +181,7 @@ export async function previewGroupChange(
     what: changeSentence(change, members, plan.value),
     beforeOre: booking.totalOre,
     afterOre: plan.value.booking.totalOre,
+    saysMva: saysMva(booking.customer.kind),
     feeOre: plan.value.fee.ore,
     percent: plan.value.fee.percent,
     revision: booking.revision,

@@ -20,6 +20,7 @@ import type { ListReader } from "~/platform/database/list-reader.server";
 import { attemptColumns } from "./booking-attempts/columns";
 import { leadColumns } from "./booking-leads/columns";
 import { bookingColumns } from "./bookings/columns";
+import { mvaColumns } from "./bookings/mva-columns";
 import { conversationColumns } from "./chat-analytics/columns";
 import { companyColumns } from "./companies/columns";
 import { customerColumns } from "./customers/columns";
@@ -49,8 +50,8 @@ function exported<Row>(
 
 /** Every list whose rows can be exported. */
 export const exportedLists: readonly ExportedList[] = [
-  exported("bestillinger", bookingsForAdmin, bookingColumns),
-  exported("grupper", groupsForAdmin, groupColumns),
+  exported("bestillinger", bookingsForAdmin, [...bookingColumns, ...mvaColumns]),
+  exported("grupper", groupsForAdmin, [...groupColumns, ...mvaColumns]),
   exported("bestillingsforsok", attemptsForAdmin, attemptColumns),
   exported("venteliste", waitingForAdmin, waitingColumns),
   exported("henvendelser", leadsForAdmin, leadColumns),

@@ -2,7 +2,9 @@ import { requireStaff } from "~/areas/access/gate.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { bookingOfGroup, membersForAdmin } from "~/areas/bookings/reads/group.server";
 import type { BookingAction } from "~/areas/bookings/rules/actions";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
+import { netText } from "~/areas/bookings/texts/price-table";
 import { sessionName } from "~/areas/bookings/texts/session";
 import { groupList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
@@ -108,7 +110,11 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
             aside: email && <a href={`mailto:${email}`}>{formatEmail(email)}</a>,
           },
         ]}
-        money={{ term: texts.price, ore: booking.totalOre }}
+        money={{
+          term: texts.price,
+          ore: booking.totalOre,
+          aside: saysMva(booking.customer.kind) && netText(booking.totalOre, booking.mvaOre),
+        }}
         links={[
           { to: adminHref.booking(booking.id), label: texts.booking(booking.number) },
           ...(customer

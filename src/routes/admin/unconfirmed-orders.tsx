@@ -1,6 +1,8 @@
 import { data, Form, Link, redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { unconfirmedForStaff } from "~/areas/bookings/reads/unconfirmed.server";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
+import { totalText } from "~/areas/bookings/texts/price-table";
 import { confirmReasonTexts, unconfirmedStaffTexts as texts } from "~/areas/bookings/texts/unconfirmed";
 import { bookingList, type UnconfirmedOrderId } from "~/areas/bookings/types";
 import { confirmOrder, dropOrder } from "~/flows/confirm-order.server";
@@ -8,7 +10,6 @@ import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
-import { formatKroner } from "~/kit/money";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
@@ -81,7 +82,8 @@ export default function UnconfirmedOrdersPage({ loaderData, actionData }: Route.
 }
 
 function Order({ order }: { order: Route.ComponentProps["loaderData"]["orders"][number] }) {
-  const { id, name, email, phone, sessionName, from, expiresAt, shownOre, confirmedBy, reserved } = order;
+  const { id, name, kind, email, phone, sessionName, from, expiresAt, shownOre, confirmedBy, reserved } =
+    order;
   return (
     <li>
       <div>
@@ -95,7 +97,7 @@ function Order({ order }: { order: Route.ComponentProps["loaderData"]["orders"][
           <DateText at={from} as="dateTime" />
         </p>
         <p className="text-small text-quiet">
-          {sessionName} · {formatKroner(shownOre)}
+          {sessionName} · {totalText(shownOre, saysMva(kind))}
           {!reserved && ` · ${texts.unreserved}`}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { priceDifference } from "~/areas/bookings/rules/order-change";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { additionSchema } from "~/areas/bookings/schema/order-change";
 import { addTexts, editTexts } from "~/areas/bookings/texts/edit";
 import { addRefusalTexts } from "~/areas/bookings/texts/refusals";
@@ -55,7 +56,7 @@ function orderOf(
     differenceOre: priceDifference(booking, changed.booking),
     until: to === booking.to ? null : to,
     wish,
-    forFirm: view.companyName !== null,
+    forFirm: saysMva(view.customerKind, changed.lines),
   };
 }
 

@@ -4,9 +4,11 @@ import { keyIn } from "~/areas/access/rules/secret-links";
 import { orderPage } from "~/areas/bookings/reads/unconfirmed.server";
 import { bookHref } from "~/areas/bookings/rules/book-href";
 import { latestAgreement } from "~/areas/bookings/rules/requests";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { expressWishText } from "~/areas/bookings/texts/booking";
 import { checkTexts } from "~/areas/bookings/texts/flow";
+import { totalText } from "~/areas/bookings/texts/price-table";
 import { sessionName } from "~/areas/bookings/texts/session";
 import { confirmReasonTexts, confirmTexts as texts } from "~/areas/bookings/texts/unconfirmed";
 import { Terms } from "~/areas/bookings/ui/terms";
@@ -14,7 +16,6 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { confirmOrder } from "~/flows/confirm-order.server";
 import { formatEmail } from "~/kit/email";
-import { formatKroner } from "~/kit/money";
 import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
@@ -167,7 +168,8 @@ function Facts({
   sessionName: what,
   from,
   shownOre,
-}: Pick<Shown, "booking" | "sessionName" | "from" | "shownOre">) {
+  kind,
+}: Pick<Shown, "booking" | "sessionName" | "from" | "shownOre" | "kind">) {
   return (
     <div className="mt-8">
       <SummaryList
@@ -175,7 +177,7 @@ function Facts({
           ...(booking ? [{ term: texts.number, value: String(booking.number) }] : []),
           { term: checkTexts.what, value: what },
           { term: checkTexts.when, value: capitalise(formatWhen(booking?.from ?? from)) },
-          { term: "Pris", value: formatKroner(booking?.totalOre ?? shownOre) },
+          { term: "Pris", value: totalText(booking?.totalOre ?? shownOre, saysMva(kind)) },
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 import { mayDo } from "~/areas/bookings/rules/actions";
 import { asksExpressWish } from "~/areas/bookings/rules/requests";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { editTexts } from "~/areas/bookings/texts/edit";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
 import type { ChangeChoice } from "~/areas/bookings/ui/change-choices";
@@ -16,6 +17,7 @@ export function requestOf({ booking, view, key, now }: OpenBooking): ProposalFor
     answerBy,
     proposals,
     totalOre: booking.totalOre,
+    saysMva: saysMva(booking.customer.kind, view.lines),
     asksExpressWish: proposals.some(({ from }) => asksExpressWish(booking, from, now)),
     withdrawalDays: booking.policy.withdrawalDays,
     answerHref: editHref(booking.id, "proposals", key),

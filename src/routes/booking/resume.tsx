@@ -3,12 +3,13 @@ import { requireLink, visitorOf } from "~/areas/access/gate.server";
 import { draftForLink } from "~/areas/bookings/reads/incomplete.server";
 import { soldOnline } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { resumeTexts as texts } from "~/areas/bookings/texts/incomplete";
+import { totalText } from "~/areas/bookings/texts/price-table";
 import { stillFree } from "~/areas/calendar/reads/still-free.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import { resumeDraft } from "~/flows/incomplete-bookings.server";
-import { formatKroner } from "~/kit/money";
 import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
@@ -44,6 +45,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     productName: product.name,
     start,
     totalOre: price.value.totalOre,
+    kind: draft.contact.kind,
     time: start === null ? "none" : heldUntil ? "held" : isFree ? "free" : "taken",
   } as const;
 }
@@ -72,7 +74,7 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { productName, start, totalOre, time } = loaderData;
+  const { productName, start, totalOre, kind, time } = loaderData;
   return (
     <div className="space-y-8 lg:col-span-7">
       <PageHeading title={texts.title} lead={texts.lead} />
@@ -80,7 +82,7 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
         rows={[
           { term: texts.product, value: productName },
           { term: texts.when, value: start === null ? texts.noTime : capitalise(formatWhen(start)) },
-          { term: texts.price, value: formatKroner(totalOre) },
+          { term: texts.price, value: totalText(totalOre, saysMva(kind)) },
         ]}
       />
       {time !== "none" && <Notice tone={time === "taken" ? "warn" : "good"}>{timeTexts[time]}</Notice>}

@@ -57,6 +57,7 @@ function told(from: Instant) {
     ...booking,
     ...{
       sessionName: "Standard",
+      customerKind: "privat" as const,
       customerName: "Kari",
       companyName: null,
       email: "k@e.no",

@@ -2,7 +2,9 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import { draftPage } from "~/areas/bookings/reads/drafts.server";
 import { isLetterUnsent, unconfirmedOfDraft } from "~/areas/bookings/reads/unconfirmed.server";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { isWaiting, studioDue } from "~/areas/bookings/rules/unconfirmed";
+import { totalText } from "~/areas/bookings/texts/price-table";
 import { sessionName } from "~/areas/bookings/texts/session";
 import { askedTexts, sendAgainTexts, waitingTexts as texts } from "~/areas/bookings/texts/unconfirmed";
 import { StudioContact } from "~/areas/bookings/ui/reach-studio";
@@ -11,7 +13,6 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { sendConfirmLetterAgain, withdrawOrder } from "~/flows/confirm-order.server";
 import { mailState } from "~/flows/mail-state.server";
 import { formatEmail, parseEmail } from "~/kit/email";
-import { formatKroner } from "~/kit/money";
 import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
@@ -66,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     expiresAt: isStudios ? studioDue(order, policy.requestAnswerHours) : order.expiresAt,
     state: isWaiting(order, now) ? "open" : status === "dropped" ? "dropped" : "over",
     sessionName: sessionName(product?.name ?? "", draft.choices),
+    kind: draft.contact?.kind ?? "privat",
     email: formatEmail(draft.contact?.email ?? ""),
     /** Null: the letter has been sent. */
     letterAt: letterAt !== null && letterAt > now ? letterAt : null,
@@ -197,14 +199,19 @@ function AskedStudio(shown: Shown) {
   );
 }
 
-function Facts({ sessionName: what, from, shownOre }: Pick<Shown, "sessionName" | "from" | "shownOre">) {
+function Facts({
+  sessionName: what,
+  from,
+  shownOre,
+  kind,
+}: Pick<Shown, "sessionName" | "from" | "shownOre" | "kind">) {
   return (
     <div className="mt-8">
       <SummaryList
         rows={[
           { term: texts.what, value: what },
           { term: texts.when, value: capitalise(formatWhen(from)) },
-          { term: texts.price, value: formatKroner(shownOre) },
+          { term: texts.price, value: totalText(shownOre, saysMva(kind)) },
         ]}
       />
     </div>

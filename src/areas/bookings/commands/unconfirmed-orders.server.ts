@@ -122,7 +122,8 @@ async function writeLetter(
   const key = linkKey(context.appSecret, order.linkId as AccessLinkId);
   const url = linkAddress(context.publicUrl, { kind: "unconfirmed_order", id: order.id }, key);
   const { from, reserved, shownOre: totalOre, expiresAt: until } = order;
-  const props = { name: contact.name, productName, from, totalOre, until, reserved, url };
+  const { name, kind } = contact;
+  const props = { name, kind, productName, from, totalOre, until, reserved, url };
   await enqueueLetter(
     tx,
     {

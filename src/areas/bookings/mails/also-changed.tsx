@@ -3,7 +3,7 @@ import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Bullets, Paragraph } from "~/ui/letter/blocks";
 import { type GroupNews, groupNewsText } from "../texts/group";
-import type { BookingLetter } from "./booking-facts";
+import { type BookingLetter, letterTotal } from "./booking-facts";
 
 /** What has changed since the last letter that was sent. */
 export interface Change {
@@ -26,12 +26,13 @@ export function AlsoChanged({ booking, also }: { booking: BookingLetter; also: C
   );
 }
 
-function linesOf({ from, totalOre }: BookingLetter, { fromBefore, totalBeforeOre, feeOre, news }: Change) {
+function linesOf(booking: BookingLetter, { fromBefore, totalBeforeOre, feeOre, news }: Change) {
+  const { from, totalOre } = booking;
   return [
     ...(news ?? []).map(groupNewsText),
     fromBefore !== undefined && fromBefore !== from ? `Timen er flyttet fra ${formatWhen(fromBefore)}.` : "",
     totalBeforeOre !== undefined && totalBeforeOre !== totalOre
-      ? `Prisen er nå ${formatKroner(totalOre)}. Før var den ${formatKroner(totalBeforeOre)}.`
+      ? `Prisen er nå ${letterTotal(booking, totalOre)}. Før var den ${formatKroner(totalBeforeOre)}.`
       : "",
     feeOre ? `Gebyret for sen endring er ${formatKroner(feeOre)}.` : "",
   ].filter(Boolean);

@@ -4,7 +4,7 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
 import { AlsoChanged, type Change } from "./also-changed";
-import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
+import { type BookingLetter, letterTotal, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-changed";
 export const version = 1;
@@ -26,7 +26,7 @@ export function subject({ booking }: Props): string {
 }
 
 export function preview({ booking, totalBeforeOre }: Props): string {
-  return priceSentence(booking.totalOre, totalBeforeOre);
+  return priceSentence(booking, totalBeforeOre);
 }
 
 export function Body({
@@ -46,7 +46,7 @@ export function Body({
       <AlsoChanged booking={booking} also={also} />
       <Subtitle>Pris</Subtitle>
       <PriceFacts booking={booking} />
-      <Paragraph>{priceSentence(booking.totalOre, totalBeforeOre)}</Paragraph>
+      <Paragraph>{priceSentence(booking, totalBeforeOre)}</Paragraph>
       <Paragraph>
         {byCustomer
           ? "Var det ikke du som la til dette? Svar på denne e-posten."
@@ -65,10 +65,11 @@ function opening(byCustomer: boolean, movedToo: boolean): string {
   return movedToo ? `${what}, og timen er flyttet. Slik er den nå:` : `${what}. Slik er den nå:`;
 }
 
-function priceSentence(now: Ore, before: Ore): string {
-  return now === before
-    ? `Prisen er den samme som før: ${formatKroner(now)}.`
-    : `Prisen er nå ${formatKroner(now)}. Før var den ${formatKroner(before)}.`;
+function priceSentence(booking: BookingLetter, before: Ore): string {
+  const now = letterTotal(booking, booking.totalOre);
+  return booking.totalOre === before
+    ? `Prisen er den samme som før: ${now}.`
+    : `Prisen er nå ${now}. Før var den ${formatKroner(before)}.`;
 }
 
 export function sample(): Props {

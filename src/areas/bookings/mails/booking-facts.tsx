@@ -1,4 +1,3 @@
-import { hasAmountsWithoutMva } from "~/areas/catalogue/rules/mva";
 import type { Choices, SoldLine } from "~/areas/catalogue/types";
 import { formatDuration } from "~/kit/duration-format";
 import { formatKroner, lessOre, type Ore } from "~/kit/money";
@@ -6,8 +5,9 @@ import { dayOf, type Instant, minutesBetween } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
+import { saysMva } from "../rules/shown-price";
 import { memberName } from "../texts/group";
-import { lineName } from "../texts/price-table";
+import { lineName, totalText } from "../texts/price-table";
 import { sessionName } from "../texts/session";
 import type { AgreedPolicy, Customer, Member, MemberTerms } from "../types";
 
@@ -66,6 +66,11 @@ export function SessionFacts({ booking, studio }: { booking: BookingLetter; stud
   );
 }
 
+/** A total in a sentence of a letter. */
+export function letterTotal({ customer, lines }: BookingLetter, totalOre: Ore): string {
+  return totalText(totalOre, saysMva(customer.kind, lines));
+}
+
 export function PriceFacts({ booking }: { booking: BookingLetter }) {
   return (
     <Facts
@@ -79,7 +84,7 @@ export function PriceFacts({ booking }: { booking: BookingLetter }) {
           value: [
             `${formatKroner(booking.totalOre)} inkl. mva.`,
             `Herav mva. ${formatKroner(booking.mvaOre)}`,
-            ...(booking.customer.kind === "bedrift" || hasAmountsWithoutMva(booking.lines)
+            ...(saysMva(booking.customer.kind, booking.lines)
               ? [`Eks. mva. ${formatKroner(lessOre(booking.totalOre, booking.mvaOre))}`]
               : []),
           ],

@@ -1,13 +1,17 @@
-import { formatKroner, fromKroner, type Ore } from "~/kit/money";
+import { fromKroner, type Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
+import { saysMva } from "../rules/shown-price";
+import { totalText } from "../texts/price-table";
+import type { CustomerKind } from "../types";
 
 /** To the address of an order that nobody has confirmed: a link to the page whose button confirms it. */
 export interface ConfirmOrder {
   readonly name: string;
+  readonly kind: CustomerKind;
   readonly productName: string;
   readonly from: Instant;
   readonly totalOre: Ore;
@@ -33,6 +37,7 @@ export function preview({ until }: ConfirmOrder): string {
 
 export function Body({
   name,
+  kind,
   productName,
   from,
   totalOre,
@@ -52,7 +57,7 @@ export function Body({
         facts={[
           { name: "Fotografering", value: productName },
           { name: "Tid", value: formatWhen(from) },
-          { name: "Pris", value: formatKroner(totalOre) },
+          { name: "Pris", value: totalText(totalOre, saysMva(kind)) },
         ]}
       />
       <Action href={url}>Se over og bekreft</Action>
@@ -70,6 +75,7 @@ export function Body({
 export function sample(): ConfirmOrder {
   return {
     name: "Kari Nordmann",
+    kind: "privat",
     productName: "Standard",
     from: instant("2026-11-27T10:00:00+01:00"),
     totalOre: fromKroner(3900),

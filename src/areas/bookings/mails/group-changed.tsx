@@ -6,7 +6,7 @@ import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
 import { type GroupNews, groupNewsText } from "../texts/group";
 import { AlsoChanged, type Change } from "./also-changed";
-import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
+import { type BookingLetter, letterTotal, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "group-changed";
 export const version = 1;
@@ -26,7 +26,7 @@ export function subject({ news }: Props): string {
 }
 
 export function preview({ booking }: Props): string {
-  return `Slik er gruppen nå, og prisen: ${formatKroner(booking.totalOre)}.`;
+  return `Slik er gruppen nå, og prisen: ${letterTotal(booking, booking.totalOre)}.`;
 }
 
 const titles = {
@@ -58,7 +58,7 @@ export function Body({ booking, news, totalBeforeOre, feeOre, also, studio }: Le
       <Subtitle>Pris</Subtitle>
       <PriceFacts booking={booking} />
       {totalBeforeOre !== booking.totalOre && (
-        <Paragraph>{`Før var prisen ${formatKroner(totalBeforeOre)}.`}</Paragraph>
+        <Paragraph>{`Før var prisen ${letterTotal(booking, totalBeforeOre)}.`}</Paragraph>
       )}
       {feeOre > 0 && <Note>{`Gebyr for sen endring: ${formatKroner(feeOre)}.`}</Note>}
       <Closing studio={studio} />

@@ -2,7 +2,7 @@ import { formatKroner, fromKroner, type Ore } from "~/kit/money";
 import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import { sampleLetter } from "../samples";
 import { bookingList } from "../types";
-import type { BookingLetter } from "./booking-facts";
+import { type BookingLetter, letterTotal } from "./booking-facts";
 import { StudioFacts } from "./studio-facts";
 
 export const template = "studio-booking-changed";
@@ -21,7 +21,7 @@ export function subject({ booking }: Props): string {
 }
 
 export function preview({ booking, totalBeforeOre }: Props): string {
-  return `Fra ${formatKroner(totalBeforeOre)} til ${formatKroner(booking.totalOre)}.`;
+  return `Fra ${formatKroner(totalBeforeOre)} til ${letterTotal(booking, booking.totalOre)}.`;
 }
 
 export function Body({ booking, totalBeforeOre, adminUrl }: Props) {
@@ -29,7 +29,7 @@ export function Body({ booking, totalBeforeOre, adminUrl }: Props) {
     <>
       <Title>Kunden har lagt til i bestillingen</Title>
       <Paragraph>
-        {`Prisen er nå ${formatKroner(booking.totalOre)}. Før var den ${formatKroner(totalBeforeOre)}.`}
+        {`Prisen er nå ${letterTotal(booking, booking.totalOre)}. Før var den ${formatKroner(totalBeforeOre)}.`}
       </Paragraph>
       <StudioFacts booking={booking} />
       <Action href={adminUrl}>Åpne bestillingen</Action>

@@ -4,6 +4,8 @@ import { formatPhone } from "~/kit/phone-format";
 import { formatWhen } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Due } from "../rules/policy";
+import { saysMva } from "../rules/shown-price";
+import { netText, totalText } from "../texts/price-table";
 import { sessionName } from "../texts/session";
 import type { BookingLetter } from "./booking-facts";
 
@@ -22,10 +24,14 @@ export function StudioFacts({ booking, due }: { booking: BookingLetter; due?: Du
         ...(customer.email ? [{ name: "E-post", value: formatEmail(customer.email) }] : []),
         due && !due.withPrice
           ? { name: "Å betale", value: due.totalOre > 0 ? formatKroner(due.totalOre) : "Ingenting" }
-          : { name: "Pris", value: `${formatKroner(booking.totalOre)} inkl. mva.` },
+          : { name: "Pris", value: pricesOf(booking) },
         ...(note ? [{ name: "Merknad", value: note }] : []),
         { name: "Bestilling", value: String(booking.number) },
       ]}
     />
   );
+}
+
+function pricesOf({ totalOre, mvaOre, customer, lines }: BookingLetter): string[] {
+  return [totalText(totalOre, true), ...(saysMva(customer.kind, lines) ? [netText(totalOre, mvaOre)] : [])];
 }

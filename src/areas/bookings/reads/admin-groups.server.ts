@@ -5,7 +5,7 @@ import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/ki
 import { containing, listReader } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import { bookingGroups, bookings } from "../tables.server";
-import { type BookingId, type BookingStatus, groupList } from "../types";
+import { type BookingId, type BookingStatus, type CustomerKind, groupList } from "../types";
 
 export interface GroupRow {
   readonly id: BookingId;
@@ -17,10 +17,13 @@ export interface GroupRow {
   readonly productName: string;
   readonly payer: string;
   readonly companyName: string | null;
+  readonly customerKind: CustomerKind;
   readonly people: number;
   /** How many of them have no name yet. */
   readonly missing: number;
+  /** Includes MVA. */
   readonly totalOre: Ore;
+  readonly mvaOre: Ore;
 }
 
 const inGroup = sql`FROM booking_members m
@@ -44,9 +47,11 @@ export const groupsForAdmin = listReader<Staff>()(groupList, {
     productName: bookings.productName,
     payer: bookings.customerName,
     companyName: bookings.companyName,
+    customerKind: bookings.audience,
     people: sql<number>`(SELECT count(*)::int ${inGroup})`,
     missing: sql<number>`(SELECT count(*)::int ${inGroup} AND ${isNameless})`,
     totalOre: bookings.totalOre,
+    mvaOre: bookings.mvaOre,
   },
   row: ({ startsAt, endsAt, ...row }): GroupRow => ({
     ...row,

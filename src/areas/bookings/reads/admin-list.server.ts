@@ -25,7 +25,9 @@ export interface BookingRow {
   readonly customerName: string;
   readonly companyName: string | null;
   readonly phone: E164;
+  /** Includes MVA. */
   readonly totalOre: Ore;
+  readonly mvaOre: Ore;
   readonly createdAt: Instant;
   /** For an open request: when it expires. */
   readonly answerBy: Instant | null;
@@ -54,6 +56,7 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
     phone: bookings.customerPhone,
     companyName: bookings.companyName,
     totalOre: bookings.totalOre,
+    mvaOre: bookings.mvaOre,
     createdAt: bookings.createdAt,
     answerBy: bookings.answerBy,
     version: versionOf("booking", sql`bookings.id`),

@@ -10,7 +10,16 @@ import { feesOf } from "../store/fees.server";
 import { membersOf } from "../store/members.server";
 import { closedProposalOf, openProposalsOf } from "../store/proposals.server";
 import { sessionName } from "../texts/session";
-import type { Booking, BookingFee, BookingId, Draft, Member, Proposal, ProposalId } from "../types";
+import type {
+  Booking,
+  BookingFee,
+  BookingId,
+  CustomerKind,
+  Draft,
+  Member,
+  Proposal,
+  ProposalId,
+} from "../types";
 
 /** The part of a booking that is sent to the customer's browser. */
 export interface BookingView
@@ -19,6 +28,7 @@ export interface BookingView
     "id" | "number" | "status" | "from" | "to" | "note" | "totalOre" | "mvaOre" | "answerBy"
   > {
   readonly sessionName: string;
+  readonly customerKind: CustomerKind;
   readonly customerName: string;
   readonly companyName: string | null;
   readonly email: string;
@@ -104,6 +114,7 @@ function viewOf(
     totalOre,
     mvaOre,
     answerBy: booking.answerBy,
+    customerKind: customer.kind,
     customerName: customer.name,
     companyName: customer.companyName,
     email: customer.email,

@@ -16,7 +16,15 @@ import {
   unsentUnconfirmed,
 } from "../store/unconfirmed-orders.server";
 import { sessionName } from "../texts/session";
-import type { Booking, BookingStatus, Draft, DraftContact, DraftId, UnconfirmedOrderId } from "../types";
+import type {
+  Booking,
+  BookingStatus,
+  CustomerKind,
+  Draft,
+  DraftContact,
+  DraftId,
+  UnconfirmedOrderId,
+} from "../types";
 
 export { isLetterUnsent, overdueUnconfirmed, unconfirmedOfDraft, unsentUnconfirmed };
 
@@ -81,6 +89,7 @@ export async function isStillUnconfirmed(db: Reader, draftId: DraftId, now: Inst
 export interface UnconfirmedRow
   extends Pick<UnconfirmedOrder, "id" | "from" | "shownOre" | "expiresAt" | "confirmedBy" | "reserved"> {
   readonly name: string;
+  readonly kind: CustomerKind;
   readonly email: string;
   readonly phone: string;
   /** The product with the number of people: "Express for 4 personer, hver for seg". */
@@ -98,7 +107,7 @@ export async function unconfirmedForStaff(
   } & { readonly choices: Choices };
   const { rows } = await db.execute<Row>(sql`
     SELECT u.id, u.starts_at::text AS "from", u.shown_ore::text AS "shownOre", u.expires_at::text AS "expiresAt",
-      u.confirmed_by AS "confirmedBy", u.reserved, d.contact->>'name' AS name, d.contact->>'email' AS email,
+      u.confirmed_by AS "confirmedBy", u.reserved, d.contact->>'name' AS name, d.contact->>'kind' AS kind, d.contact->>'email' AS email,
       d.contact->>'phone' AS phone, coalesce(p.name, d.product_slug) AS "productName", d.choices
     FROM unconfirmed_orders u JOIN booking_drafts d ON d.id = u.draft_id LEFT JOIN products p ON p.slug = d.product_slug
     WHERE u.status = 'open' AND u.expires_at > ${toIso(now)} ORDER BY u.expires_at, u.id LIMIT 500`);

@@ -1,12 +1,12 @@
-import { hasAmountsWithoutMva } from "~/areas/catalogue/rules/mva";
 import type { SoldLine } from "~/areas/catalogue/types";
-import { formatKroner, type Ore } from "~/kit/money";
+import { formatKroner, lessOre, type Ore } from "~/kit/money";
 
 export const priceTableTexts = {
   price: "Pris",
   total: "Å betale",
   vatInside: "Herav mva.",
   withoutVat: "Eks. mva.",
+  withVat: "inkl. mva.",
 } as const;
 
 /** "3 × Ekstra person"; a line without MVA says so, because the total of its document has it. */
@@ -18,7 +18,12 @@ export function lineName({
   return `${quantity > 1 ? `${quantity} × ` : ""}${name}${mvaIncluded ? "" : ", eks. mva."}`;
 }
 
-/** A total, which always includes MVA; where the lines do not, it says so: "10 312,50 kr inkl. mva." */
-export function totalText(totalOre: Ore, lines: readonly Pick<SoldLine, "mvaIncluded">[]): string {
-  return `${formatKroner(totalOre)}${hasAmountsWithoutMva(lines) ? " inkl. mva." : ""}`;
+/** A total, which always includes MVA; to a company it says so: "10 312,50 kr inkl. mva." */
+export function totalText(totalOre: Ore, saysMva: boolean): string {
+  return `${formatKroner(totalOre)}${saysMva ? ` ${priceTableTexts.withVat}` : ""}`;
+}
+
+/** "8 250 kr eks. mva.", the same total without MVA. */
+export function netText(totalOre: Ore, mvaOre: Ore): string {
+  return `${formatKroner(lessOre(totalOre, mvaOre))} eks. mva.`;
 }

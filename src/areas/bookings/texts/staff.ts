@@ -19,6 +19,8 @@ export const staffTexts = {
     phone: "Mobil",
     number: "Nr.",
     sum: "Pris",
+    mva: "Herav mva.",
+    net: "Pris eks. mva.",
     made: "Bestilt",
     answerBy: "Svar innen",
   },

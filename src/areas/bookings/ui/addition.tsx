@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { SoldLine } from "~/areas/catalogue/types";
-import { formatKroner, type Ore } from "~/kit/money";
+import type { Ore } from "~/kit/money";
 import { count } from "~/kit/text";
 import type { Instant } from "~/kit/time";
 import { formatTime } from "~/kit/time-format";
@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { TileField } from "~/ui/field/tile-field";
 import type { Additions } from "../rules/add-to-order";
 import { addTexts as texts } from "../texts/edit";
+import { totalText } from "../texts/price-table";
 import { personsText } from "../texts/session";
 import { PriceTable } from "./price-table";
 
@@ -80,7 +81,7 @@ export function AdditionOrder({ before, after, differenceOre, until, wish, forFi
       <h2 id="ny-pris" className="text-subheading">
         {texts.after}
       </h2>
-      <p className="mt-3 font-semibold">{texts.difference(formatKroner(differenceOre))}</p>
+      <p className="mt-3 font-semibold">{texts.difference(totalText(differenceOre, forFirm))}</p>
       {until !== null && <p className="mt-1">{texts.until(formatTime(until))}</p>}
       <div className="mt-6">
         <PriceTable {...after} forFirm={forFirm} />

@@ -52,7 +52,7 @@ function priceRows({ due, ...view }: BookingView): SummaryRow[] {
   const fees = due.fees.map((fee) => ({ term: feeTexts[fee.kind], value: <Money ore={fee.ore} /> }));
   const total = (term: string) => ({ term, value: <Money ore={due.totalOre} />, total: true });
   if (due.withPrice) {
-    const price = <PriceTable {...view} forFirm={view.companyName !== null} />;
+    const price = <PriceTable {...view} forFirm={view.customerKind === "bedrift"} />;
     const absent = due.absentOre
       ? [{ term: absentText, value: <Money ore={lessOre(ore(0), due.absentOre)} /> }]
       : [];

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { formatKroner, type Ore } from "~/kit/money";
+import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { Button } from "~/ui/button";
@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { expressWishText } from "../texts/booking";
 import { checkTexts } from "../texts/flow";
-import { priceTableTexts } from "../texts/price-table";
+import { priceTableTexts, totalText } from "../texts/price-table";
 import { requestPageTexts } from "../texts/request";
 import type { Proposal } from "../types";
 
@@ -15,6 +15,7 @@ export interface ProposalFormProps {
   readonly answerBy: Instant;
   readonly proposals: readonly Proposal[];
   readonly totalOre: Ore;
+  readonly saysMva: boolean;
   /** One of the times lies within the withdrawal period. */
   readonly asksExpressWish: boolean;
   readonly withdrawalDays: number;
@@ -68,7 +69,7 @@ export function ProposalForm(props: ProposalFormProps) {
           </div>
         )}
         <p className="mt-6">
-          {priceTableTexts.price}: <strong>{formatKroner(props.totalOre)}</strong>
+          {priceTableTexts.price}: <strong>{totalText(props.totalOre, props.saysMva)}</strong>
         </p>
         <div className="button-row mt-4">
           <Button pending={busy} pendingText={requestPageTexts.pending}>

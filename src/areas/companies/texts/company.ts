@@ -105,7 +105,7 @@ export const companyTexts = {
   noContact: "Ingen ennå",
   next: "Neste time",
   noNext: "Ingen time",
-  total: "Bestilt for",
+  total: "Bestilt for, inkl. mva.",
   bookingCount: (bookings: number) => count(bookings, "bestilling", "bestillinger"),
   agreementUntil: (day: string) => `Avtale til ${day}`,
   agreementOver: (day: string) => `Avtalen gikk ut ${day}`,

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { orderChangeSchema } from "~/areas/bookings/schema/order-change";
 import { changeTexts as texts } from "~/areas/bookings/texts/change";
 import { eventTexts } from "~/areas/bookings/texts/events";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
-import type { BookingEvent } from "~/areas/bookings/types/events";
 import { changeOrder } from "~/flows/change-order.server";
 import { adminHref } from "~/kit/admin-href";
 import { ore } from "~/kit/money";
@@ -14,7 +14,7 @@ import { parseVersion } from "~/kit/version";
 import type { Services } from "~/platform/services.server";
 import type { SummaryError } from "~/ui/error-summary";
 import { eventLines } from "../booking/event-lines";
-import { readChange } from "./read-change.server";
+import { type ChangeView, readChange } from "./read-change.server";
 
 /** A change that another person made while the form was filled in. */
 export interface Meanwhile {
@@ -22,12 +22,13 @@ export interface Meanwhile {
   readonly lines: readonly string[];
 }
 
-function meanwhileOf(events: readonly BookingEvent[], seen: number): Meanwhile[] {
+function meanwhileOf({ events, booking, lines }: ChangeView, seen: number): Meanwhile[] {
+  const inclMva = saysMva(booking.customer.kind, lines);
   return events
     .filter(({ version }) => version > seen)
     .map((event) => ({
       what: `${eventTexts[event.kind]}, ${event.by}, ${formatDateTime(event.at)}`,
-      lines: eventLines(event),
+      lines: eventLines(event, inclMva),
     }));
 }
 
@@ -68,7 +69,7 @@ export async function answerChange(services: Services, staff: Staff, idText: str
     return redirect(adminHref.booking(booking.id), 303);
   }
   if (changed.reason === "changed-meanwhile") {
-    return refused([{ message: texts.changedMeanwhile }], 409, meanwhileOf(view.events, version));
+    return refused([{ message: texts.changedMeanwhile }], 409, meanwhileOf(view, version));
   }
   return refused([{ message: staffRefusalTexts[changed.reason as keyof typeof staffRefusalTexts] }]);
 }

@@ -1,4 +1,6 @@
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { changeTexts as texts } from "~/areas/bookings/texts/change";
+import { totalText } from "~/areas/bookings/texts/price-table";
 import { PriceTable } from "~/areas/bookings/ui/price-table";
 import { formatKroner, lessOre } from "~/kit/money";
 import { formatTime } from "~/kit/time-format";
@@ -9,14 +11,21 @@ import type { ChangeView } from "./read-change.server";
 /** The price before and after. */
 export function PriceOutcome({ view: { booking, lines, preview, problem } }: { view: ChangeView }) {
   const after = preview?.booking;
+  const forFirm = booking.customer.kind === "bedrift";
   return (
     <>
       <RecordSection title={texts.now}>
-        <PriceTable lines={lines} totalOre={booking.totalOre} mvaOre={booking.mvaOre} />
+        <PriceTable lines={lines} totalOre={booking.totalOre} mvaOre={booking.mvaOre} forFirm={forFirm} />
       </RecordSection>
       {after && (
         <RecordSection title={texts.after}>
-          <PriceTable lines={preview.lines} totalOre={after.totalOre} mvaOre={after.mvaOre} live />
+          <PriceTable
+            lines={preview.lines}
+            totalOre={after.totalOre}
+            mvaOre={after.mvaOre}
+            live
+            forFirm={forFirm}
+          />
           {after.to !== booking.to && <p>{texts.timeToo(formatTime(after.to))}</p>}
         </RecordSection>
       )}
@@ -49,12 +58,9 @@ export function MeanwhileList({ meanwhile }: { meanwhile: readonly Meanwhile[] }
 /** Beside the button, which on a phone is above the two prices. */
 export function NewPrice({ view: { booking, preview } }: { view: ChangeView }) {
   if (!preview) return null;
-  const { totalOre } = preview.booking;
-  return (
-    <p className="change-difference">
-      {texts.newPrice(formatKroner(totalOre), differenceText(lessOre(totalOre, booking.totalOre)))}
-    </p>
-  );
+  const price = totalText(preview.booking.totalOre, saysMva(booking.customer.kind, preview.lines));
+  const difference = lessOre(preview.booking.totalOre, booking.totalOre);
+  return <p className="change-difference">{texts.newPrice(price, differenceText(difference))}</p>;
 }
 
 function differenceText(ore: ReturnType<typeof lessOre>): string {

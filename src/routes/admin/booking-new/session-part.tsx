@@ -1,6 +1,7 @@
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { personsText } from "~/areas/bookings/texts/session";
 import { staffTexts } from "~/areas/bookings/texts/staff";
+import { withMva } from "~/areas/catalogue/rules/price";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
 import { Money } from "~/ui/money";
@@ -62,7 +63,7 @@ export function SessionPart({ view, errorsOf }: SessionPartProps) {
               label: addOn.name,
               aside: (
                 <>
-                  + <Money ore={addOn.unitOre} />
+                  + <Money ore={withMva(product, addOn.unitOre, addOn.mvaBp)} />
                 </>
               ),
             }))}

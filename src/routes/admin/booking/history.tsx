@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { AdminRecord, RecordLetter } from "~/areas/bookings/reads/admin-record.server";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { eventTexts } from "~/areas/bookings/texts/events";
 import type { BookingEvent } from "~/areas/bookings/types/events";
 import { letterStatusNames } from "~/areas/outbox/texts";
@@ -11,17 +12,21 @@ import { eventLines } from "./event-lines";
 
 /** Events, letters to the customer and staff's notes, newest first. */
 export function History({ record, frame }: { record: AdminRecord; frame: RecordFrame }) {
+  const inclMva = saysMva(record.booking.customer.kind, record.lines);
   return (
     <RecordTimeline
       frame={frame}
-      items={[...record.events.map(eventItem), ...record.letters.map(letterItem)]}
+      items={[
+        ...record.events.map((event, index) => eventItem(event, index, inclMva)),
+        ...record.letters.map(letterItem),
+      ]}
     />
   );
 }
 
-function eventItem(event: BookingEvent, index: number): TimelineItem {
+function eventItem(event: BookingEvent, index: number, inclMva: boolean): TimelineItem {
   const { kind, at, by } = event;
-  const lines = eventLines(event);
+  const lines = eventLines(event, inclMva);
   return {
     key: `${kind} ${at} ${index}`,
     at,

@@ -24,7 +24,12 @@ export function RecordFacts({ record }: { record: AdminRecord }) {
       )}
       <RecordSection title={recordTexts.prices}>
         {dueNow(booking, fees).withPrice ? (
-          <PriceTable lines={lines} totalOre={booking.totalOre} mvaOre={booking.mvaOre} />
+          <PriceTable
+            lines={lines}
+            totalOre={booking.totalOre}
+            mvaOre={booking.mvaOre}
+            forFirm={booking.customer.kind === "bedrift"}
+          />
         ) : (
           <p className="text-quiet">{recordTexts.priceFallsAway}</p>
         )}

@@ -1,7 +1,9 @@
 import { Form } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { DayStep } from "~/areas/bookings/rules/next-step";
+import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { actionTexts } from "~/areas/bookings/texts/booking";
+import { netText } from "~/areas/bookings/texts/price-table";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { imagesText, sessionName } from "~/areas/bookings/texts/session";
 import { recordTexts, staffTexts } from "~/areas/bookings/texts/staff";
@@ -96,11 +98,7 @@ export function RecordHead({
       money={{
         term: booking.status === "requested" ? recordTexts.price : recordTexts.owed,
         ore: record.owedOre,
-        aside: record.owedOre !== booking.totalOre && (
-          <>
-            {recordTexts.price}: <Money ore={booking.totalOre} />
-          </>
-        ),
+        aside: priceAside(record),
       }}
       links={[
         ...(owner
@@ -160,4 +158,16 @@ function NextStep({ step, version }: { step: DayStep | "accept"; version: number
 function peopleWithImages({ booking: { choices }, lines }: AdminRecord): number {
   const perPerson = lines.some(({ kind, quantity }) => kind === "person" && quantity === choices.persons);
   return choices.group ?? (perPerson ? choices.persons : 1);
+}
+
+/** The price where something else is owed; otherwise, for a company, what is owed without MVA. */
+function priceAside({ booking, lines, owedOre }: AdminRecord) {
+  const { customer, totalOre, mvaOre } = booking;
+  if (owedOre !== totalOre)
+    return (
+      <>
+        {recordTexts.price}: <Money ore={totalOre} />
+      </>
+    );
+  return saysMva(customer.kind, lines) && netText(totalOre, mvaOre);
 }

@@ -9,6 +9,7 @@ import { formatDate, formatTime, formatTimeRange, formatWeekdayDate, isoLocal } 
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
 import { ownerColumn } from "../owner-column";
+import { PriceCell } from "./price-cell";
 
 const { columns: words } = staffTexts;
 
@@ -82,7 +83,14 @@ export const bookingColumns: readonly ListColumn<BookingRow, typeof bookingList>
     cell: ({ createdAt }) => <DateText at={createdAt} as="date" />,
   },
   ownerColumn,
-  { key: "sum", header: words.sum, sort: "sum", end: true, value: ({ totalOre }) => ({ ore: totalOre }) },
+  {
+    key: "sum",
+    header: words.sum,
+    sort: "sum",
+    end: true,
+    value: ({ totalOre }) => ({ ore: totalOre }),
+    cell: ({ customerKind, totalOre, mvaOre }) => <PriceCell {...{ customerKind, totalOre, mvaOre }} />,
+  },
 ];
 
 /** A day and a time, which wrap between the two where the table is narrow. */

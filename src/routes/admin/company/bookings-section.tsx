@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { totalText } from "~/areas/bookings/texts/price-table";
 import type { BookingStatus } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
 import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
@@ -7,7 +8,6 @@ import { companyTexts as texts } from "~/areas/companies/texts/company";
 import { adminHref } from "~/kit/admin-href";
 import { dayOf } from "~/kit/time";
 import { formatDate, formatTimeRange } from "~/kit/time-format";
-import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 
 export function BookingsSection({ record }: { record: CompanyRecord }) {
@@ -47,7 +47,7 @@ function BookingLines({ bookings }: { bookings: readonly CompanyBooking[] }) {
             </div>
             <p className="company-aside">
               <span>
-                #{number} · {customerName} · {productName} · <Money ore={totalOre} />
+                #{number} · {customerName} · {productName} · {totalText(totalOre, true)}
               </span>
             </p>
           </li>

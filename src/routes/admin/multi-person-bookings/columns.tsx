@@ -7,6 +7,7 @@ import { dayOf } from "~/kit/time";
 import { formatTimeRange, formatWeekdayDate, isoLocal } from "~/kit/time-format";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/list/list-table";
+import { PriceCell } from "../bookings/price-cell";
 
 const { columns: words } = groupStaffTexts;
 
@@ -58,5 +59,12 @@ export const groupColumns: readonly ListColumn<GroupRow, typeof groupList>[] = [
     value: ({ status }) => statusLabel({ status }),
     cell: ({ status }) => <StatusBadge status={status} />,
   },
-  { key: "sum", header: words.sum, sort: "sum", end: true, value: ({ totalOre }) => ({ ore: totalOre }) },
+  {
+    key: "sum",
+    header: words.sum,
+    sort: "sum",
+    end: true,
+    value: ({ totalOre }) => ({ ore: totalOre }),
+    cell: ({ customerKind, totalOre, mvaOre }) => <PriceCell {...{ customerKind, totalOre, mvaOre }} />,
+  },
 ];

@@ -1,10 +1,10 @@
 import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
 import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
+import { totalText } from "~/areas/bookings/texts/price-table";
 import { moveTexts } from "~/areas/bookings/texts/staff";
 import { formatKroner } from "~/kit/money";
 import { Button, ButtonLink } from "~/ui/button";
 import { RadioField } from "~/ui/field/choice-fields";
-import { Money } from "~/ui/money";
 import { RecordSection } from "~/ui/record/record-section";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { SummaryList } from "~/ui/summary-list";
@@ -21,7 +21,7 @@ interface Shared {
 
 /** The effect, the price and the letters of a change, before it is made. */
 export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly asked: Confirm }) {
-  const { what, beforeOre, afterOre, letters, fields, revision } = asked;
+  const { what, beforeOre, afterOre, saysMva, letters, fields, revision } = asked;
   const lines = useSaidOfLetters(letters);
   const shown = { shownOre: String(afterOre), shownRevision: String(revision) };
   const isTime = fields.some(([name, value]) => name === "hva" && (value === "flytt" || value === "bytt"));
@@ -32,8 +32,8 @@ export function ConfirmGroupChange({ asked, version, here }: Shared & { readonly
       fields={[["intent", "changeGroup"], ...fields, ...Object.entries(shown)]}
       button={words.doIt}
       rows={[
-        { term: words.priceBefore, value: <Money ore={beforeOre} /> },
-        { term: words.priceAfter, value: afterOre === beforeOre ? words.same : <Money ore={afterOre} /> },
+        { term: words.priceBefore, value: totalText(beforeOre, saysMva) },
+        { term: words.priceAfter, value: afterOre === beforeOre ? words.same : totalText(afterOre, saysMva) },
         { term: words.fee, value: texts.staffFree },
         {
           term: words.letters,

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
+import { totalText } from "~/areas/bookings/texts/price-table";
 import type { Said } from "~/kit/letter-promise";
 import type { Ore } from "~/kit/money";
 import { Button, ButtonLink } from "~/ui/button";
@@ -13,6 +14,7 @@ interface ConfirmChangeProps {
     readonly what: string;
     readonly beforeOre: Ore;
     readonly afterOre: Ore;
+    readonly saysMva: boolean;
     readonly feeOre: Ore;
     readonly percent: number;
     readonly revision: number;
@@ -40,7 +42,7 @@ export function WhoIsTold({ letters }: { readonly letters: readonly Said[] }) {
 /** The effect and price of a change, before it is made. */
 export function ConfirmChange({ confirm, fields, refusal, backHref }: ConfirmChangeProps) {
   const busy = useNavigation().state === "submitting";
-  const { what, beforeOre, afterOre, feeOre, percent, revision, letters } = confirm;
+  const { what, beforeOre, afterOre, saysMva, feeOre, percent, revision, letters } = confirm;
   return (
     <Form noValidate method="post">
       <ErrorSummary errors={refusal ? [{ message: refusal }] : []} title={words.refused} />
@@ -48,8 +50,11 @@ export function ConfirmChange({ confirm, fields, refusal, backHref }: ConfirmCha
       <p className="my-4">{what}</p>
       <SummaryList
         rows={[
-          { term: words.priceBefore, value: <Money ore={beforeOre} /> },
-          { term: words.priceAfter, value: afterOre === beforeOre ? words.same : <Money ore={afterOre} /> },
+          { term: words.priceBefore, value: totalText(beforeOre, saysMva) },
+          {
+            term: words.priceAfter,
+            value: afterOre === beforeOre ? words.same : totalText(afterOre, saysMva),
+          },
           {
             term: words.fee,
             value:
