@@ -8,9 +8,11 @@ import { readAsked, soldOnline } from "~/areas/bookings/rules/choices";
 import { latestAgreement } from "~/areas/bookings/rules/requests";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
+import { promisedWith } from "~/areas/bookings/texts/letter-delay";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
+import { delayOfLastLetters } from "~/areas/outbox/reads/last-letters.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { PolicySettings } from "~/areas/settings/types";
 import {
@@ -80,6 +82,9 @@ export async function loader(args: Route.LoaderArgs) {
   const gjort = new URL(args.request.url).searchParams.get("gjort");
   const booking = await bookingOf(opened);
   const done = gjort === "bestilt" && booking?.isRequest ? "forespurt" : gjort;
+  const doneText =
+    done && Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null;
+  const delay = await delayOfLastLetters(platform.db, [entry.id], now);
   const { company, policy } = settings;
   return {
     place,
@@ -94,7 +99,8 @@ export async function loader(args: Route.LoaderArgs) {
     againHref: joinHref(entry.productSlug, entry.choices),
     booking,
     fromLetter: isFromLetter(opened.link, entry),
-    done: done && Object.hasOwn(texts.done, done) ? texts.done[done as keyof typeof texts.done] : null,
+    // The letter about the place alone is limited for its mailbox.
+    done: doneText && done === "meldt-pa" ? promisedWith(doneText, delay, "you") : doneText,
   };
 }
 

@@ -110,7 +110,7 @@ export default function WaitlistJoinPage({ loaderData, actionData }: Route.Compo
   if (isKnown && !actionData) {
     return (
       <div className="lg:col-span-7">
-        <PageHeading title={texts.known.title} lead={texts.known.text} />
+        <PageHeading title={texts.known.title} lead={<Says text={texts.known.text} />} />
       </div>
     );
   }

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { workingLink } from "~/areas/access/commands/access-links.server";
 import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { AccessLinkId } from "~/areas/access/types";
+import { enqueueCounted } from "~/areas/outbox/commands/counted-letters.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import type { NewLetter } from "~/areas/outbox/types";
 import type { Settings } from "~/areas/settings/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
@@ -23,7 +25,10 @@ export interface WaitlistContext {
   readonly appSecret: string;
 }
 
-/** `again`: asked for on that day by a person who is on the list already; one a day. */
+/**
+ * `again`: asked for on that day by a person who is on the list already; one a day. Anybody can name a mailbox, so the
+ * letter is counted for it.
+ */
 export async function writeJoined(
   tx: Tx,
   context: WaitlistContext,
@@ -32,7 +37,8 @@ export async function writeJoined(
   now: Instant,
 ): Promise<void> {
   const props = { entry: await letterOf(tx, context, entry, now) };
-  await write(tx, context, entry, { file: joined, props, event: again ?? "joined" }, now);
+  const letter = letterFor(context, entry, { file: joined, props, event: again ?? "joined" });
+  await enqueueCounted(tx, [letter], context.settings.policy.confirmationsPerMailbox, now);
 }
 
 interface OfferToWrite {
@@ -111,19 +117,26 @@ interface Writing<Props extends object> {
 
 async function write<Props extends object>(
   tx: Tx,
+  context: WaitlistContext,
+  entry: WaitingEntry,
+  writing: Writing<Props>,
+  now: Instant,
+): Promise<void> {
+  await enqueueLetter(tx, letterFor(context, entry, writing), now);
+}
+
+function letterFor<Props extends object>(
   { settings }: WaitlistContext,
   { id, customer }: WaitingEntry,
   { file, props, event, revision, ...when }: Writing<Props>,
-  now: Instant,
-): Promise<void> {
-  const letter = {
+): NewLetter {
+  return {
     ...renderLetter(file, props, settings.company),
-    key: `${file.template}:${id}:${event}` as const,
+    key: `${file.template}:${id}:${event}`,
     to: { address: customer.email, name: customer.name },
-    about: { kind: "waiting-entry", id, ...(revision !== undefined && { revision }) } as const,
+    about: { kind: "waiting-entry", id, ...(revision !== undefined && { revision }) },
     ...when,
   };
-  await enqueueLetter(tx, letter, now);
 }
 
 async function letterOf(

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { mailboxOf } from "~/kit/email";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { maskOfParts, maskOfWeekdays, partsOfMask, weekdaysOfMask } from "../rules/wish";
@@ -47,13 +48,13 @@ export async function countPlaces(
   tx: Tx,
   { email, addressKey }: { readonly email: string; readonly addressKey: string },
 ): Promise<{ readonly ofPerson: number; readonly ofAddress: number }> {
-  for (const who of [email.toLowerCase(), addressKey])
+  for (const who of [mailboxOf(email), addressKey])
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`places of ${who}`}, 0))`);
   const stands = inArray(waitlistEntries.status, ["waiting", "offered"]);
   return {
     ofPerson: await tx.$count(
       waitlistEntries,
-      and(sql`lower(${waitlistEntries.email}) = lower(${email})`, stands),
+      and(sql`mailbox_of(${waitlistEntries.email}) = mailbox_of(${email})`, stands),
     ),
     ofAddress: await tx.$count(waitlistEntries, eq(waitlistEntries.addressKey, addressKey)),
   };

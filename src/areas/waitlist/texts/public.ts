@@ -38,7 +38,9 @@ export const joinTexts = {
   entranceAsk: "Eller be oss ta kontakt",
   known: {
     title: "Du står allerede på ventelisten",
-    text: "Vi har plassen din fra før, med det samme ønsket. Lenken til den ligger i brevet vi sendte deg. Vi sender den en gang til.",
+    text: letterToVisitor("Lenken til den kommer i et nytt brev, hvis du ikke har fått det i dag.", {
+      before: "Vi har plassen din fra før, med det samme ønsket.",
+    }),
   },
   errors: {
     firstDay: "Velg en dato som finnes, og som ikke er passert",
@@ -96,7 +98,9 @@ export const entryTexts = {
       "Fotograferingen kan ikke bestilles på nett nå. Ta kontakt, så hjelper vi deg mens tiden holdes av.",
   },
   done: {
-    "meldt-pa": "Du står på ventelisten. Vi har sendt deg et brev med lenken til denne siden.",
+    "meldt-pa": letterToVisitor("Lenken til plassen din kommer på e-post.", {
+      before: "Du står på ventelisten.",
+    }),
     endret: "Ønsket er lagret. Du beholder plassen din.",
     "takket-nei": "Du har takket nei til tiden. Du står fortsatt på ventelisten.",
     "meldt-av": "Du er meldt av ventelisten.",
