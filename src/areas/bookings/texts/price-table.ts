@@ -1,5 +1,5 @@
 import type { SoldLine } from "~/areas/catalogue/types";
-import { formatKroner, lessOre, type Ore } from "~/kit/money";
+import { formatAmount, formatKroner, lessOre, type Ore } from "~/kit/money";
 
 export const priceTableTexts = {
   price: "Pris",
@@ -26,4 +26,9 @@ export function totalText(totalOre: Ore, saysMva: boolean): string {
 /** "8 250 kr eks. mva.", the same total without MVA. */
 export function netText(totalOre: Ore, mvaOre: Ore): string {
   return `${formatKroner(lessOre(totalOre, mvaOre))} eks. mva.`;
+}
+
+/** "8 250 eks. mva.", below the price in a narrow column. */
+export function netAmount(totalOre: Ore, mvaOre: Ore): string {
+  return `${formatAmount(lessOre(totalOre, mvaOre))} eks. mva.`;
 }
