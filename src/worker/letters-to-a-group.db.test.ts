@@ -82,6 +82,25 @@ describe("a group of ten with one address", () => {
     for (const { name } of people) expect(sent[0]?.text).toContain(name);
   });
 
+  it("is reminded of each of its times, and of few of those that strangers add to its mailbox", async () => {
+    const planned = async () => {
+      const { rows } = await db.execute<{ at: number }>(sql`
+        SELECT extract(epoch FROM send_after)::int AS at FROM email_outbox
+        WHERE template = 'member-reminder' AND status = 'scheduled' AND to_address LIKE 'offer%'`);
+      const within =
+        (hours: number) =>
+        ({ at }: { at: number }, other: { at: number }) =>
+          other.at >= at && other.at < at + hours * 3_600;
+      const most = (hours: number) =>
+        Math.max(...rows.map((one) => rows.filter((other) => within(hours)(one, other)).length));
+      return { all: rows.length, inAnHour: most(1), inADay: most(24) };
+    };
+    await group();
+    expect(await planned()).toEqual({ all: 20, inAnHour: 4, inADay: 10 });
+    await bookedGroup(services, { people, start: plusHours(mondayInDecember, 3) });
+    expect(await planned()).toEqual({ all: 24, inAnHour: 4, inADay: 12 });
+  });
+
   it("with an address for each writes to each, as before", async () => {
     const apart = people.map(({ name }, n) => ({ name, email: `barn${n}@eksempel.example.no` }));
     await bookedGroup(services, { people: apart, start: mondayInDecember });

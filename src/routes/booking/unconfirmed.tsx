@@ -136,7 +136,7 @@ function AskedCustomer({
         )}
         {letterAt !== null && <Notice tone="warn">{texts.letterLater(letterAt)}</Notice>}
         <Notice tone={reserved ? "info" : "warn"} title={texts.until(expiresAt)}>
-          {reserved ? texts.reserved : texts.unreserved}
+          {reserved ? texts.reserved : letterAt === null ? texts.unreserved : texts.unreservedLater}
         </Notice>
       </div>
       <Facts {...shown} />

@@ -1,4 +1,6 @@
+import { enqueueReminders } from "~/areas/outbox/commands/counted-letters.server";
 import { cancelLetters, enqueueLetters, withdrawLetters } from "~/areas/outbox/commands.server";
+import type { NewLetter } from "~/areas/outbox/types";
 import { mailboxOf } from "~/kit/email";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -70,7 +72,7 @@ async function writeToMailbox(
   if (!expectsCustomer(booking.status)) return;
   const reminded = news.filter(({ what, member }) => what !== "ended" && member.status !== "declined");
   const reminders = reminded.flatMap(({ member }) => memberReminders(context, { booking, member }, now));
-  await enqueueLetters(tx, reminders, now);
+  await planReminders(tx, context, reminders, now);
 }
 
 interface Told {
@@ -163,7 +165,18 @@ export async function writeMemberReminders(
   of: OfMember,
   now: Instant,
 ): Promise<void> {
-  if (hasOwnLetters(of)) await enqueueLetters(tx, memberReminders(context, of, now), now);
+  if (hasOwnLetters(of)) await planReminders(tx, context, memberReminders(context, of, now), now);
+}
+
+/** Plans reminders of members; anybody who orders for a group can name their mailboxes. */
+async function planReminders(
+  tx: Tx,
+  { isCounted, settings }: LetterContext,
+  reminders: readonly NewLetter[],
+  now: Instant,
+): Promise<void> {
+  if (isCounted) await enqueueReminders(tx, reminders, settings.policy.confirmationsPerMailbox, now);
+  else await enqueueLetters(tx, reminders, now);
 }
 
 async function withdrawnTimes(tx: Tx, id: string, now: Instant): Promise<Told["times"]> {

@@ -64,7 +64,7 @@ export function Body({
       <Paragraph>
         {reserved
           ? "Vi holder av tiden til fristen. Bekrefter du ikke, blir den ledig for andre, og du betaler ingenting."
-          : "Vi kan ikke holde av tiden, for mange bestillinger venter på bekreftelse. Den første som bekrefter, får den. Bekrefter du ikke, betaler du ingenting."}
+          : "Tiden er ikke holdt av. Den første som bekrefter, får den. Bekrefter du ikke, betaler du ingenting."}
       </Paragraph>
       <Note>Har du ikke bestilt, kan du se bort fra dette brevet.</Note>
       <Closing studio={studio} />

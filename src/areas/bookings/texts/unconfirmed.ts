@@ -12,14 +12,16 @@ export const waitingTexts = {
     `Timen er ikke bestilt ennå. Åpne e-posten vi sendte til ${email}, og bekreft der.`,
   leadLater: (email: string) =>
     `Timen er ikke bestilt ennå. Du bekrefter den fra e-posten vi sender til ${email}.`,
-  why: "Det er bestilt flere timer fra nettet du bruker, eller til denne e-posten. Da ber vi om en bekreftelse, så ingen kan bestille i andres navn.",
+  why: "Det er bestilt flere timer fra nettet du bruker, eller med denne e-postadressen. Da ber vi om en bekreftelse, så ingen kan bestille i andres navn.",
   until: (at: Instant) => `Bekreft senest ${formatWhen(at)}.`,
   reserved:
     "Vi holder av tiden til deg så lenge. Bekrefter du ikke, blir den ledig, og du betaler ingenting.",
   unreserved:
-    "Vi kan ikke holde av tiden, for mange bestillinger venter på bekreftelse. Den som bekrefter først, får den, så bekreft helst med en gang.",
+    "Tiden er ikke holdt av, fordi det er mange bestillinger som venter på bekreftelse. Den som bekrefter først, får den, så bekreft helst med en gang.",
+  unreservedLater:
+    "Tiden er ikke holdt av mens e-posten venter. Er den fortsatt ledig når du bekrefter, får du den.",
   letterLater: (at: Instant) =>
-    `Denne e-posten har fått mange brev fra oss den siste timen. Det neste sendes ${formatWhen(at)}.`,
+    `Denne adressen har fått mange e-poster fra oss på kort tid. Den neste sendes ${formatWhen(at)}.`,
   what: "Fotografering",
   when: "Tid",
   price: "Pris",
@@ -54,7 +56,7 @@ export const askedTexts = {
   },
   reserved: "Vi holder av tiden til deg så lenge. Får du ikke svar, blir den ledig, og du betaler ingenting.",
   unreserved:
-    "Vi kan ikke holde av tiden, for mange bestillinger venter på svar. Vil du være sikker på å få den, kontakter du oss.",
+    "Tiden er ikke holdt av, fordi det er mange bestillinger som venter på svar. Vil du være sikker på å få den, kontakter du oss.",
   call: "Haster det, kan du kontakte oss:",
 } as const;
 

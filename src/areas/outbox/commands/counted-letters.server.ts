@@ -3,7 +3,7 @@ import { mailboxOf } from "~/kit/email";
 import { type Instant, instant, plusHours, plusMinutes, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { enqueueLetters } from "../commands.server";
-import { letterTime, type MailboxQuestion, quietMinutes } from "../rules/mailbox-limit";
+import { letterTime, type MailboxQuestion, mostInADay, quietMinutes } from "../rules/mailbox-limit";
 import type { NewLetter } from "../types";
 
 /** A letter that a visitor or the holder of a link causes. */
@@ -45,6 +45,38 @@ export async function enqueueCounted(
     const planned = at === null ? { notSent: "mailbox-full" as const } : at > now ? { sendAfter: at } : {};
     await enqueueLetters(tx, [{ ...letter, ...planned, isCounted: true }], now);
   }
+}
+
+/**
+ * Reminders of times that a visitor gave to somebody else's address. A mailbox gets no more of them around any moment
+ * than counted letters; a further one is not written.
+ */
+export async function enqueueReminders(
+  tx: Tx,
+  reminders: readonly NewLetter[],
+  inAnHour: number,
+  now: Instant,
+): Promise<void> {
+  for (const reminder of reminders) {
+    await lockMailbox(tx, reminder.to.address);
+    const others = await remindersAround(tx, reminder, reminder.sendAfter ?? now);
+    if (others.hour < inAnHour && others.day < mostInADay(inAnHour))
+      await enqueueLetters(tx, [reminder], now);
+  }
+}
+
+async function remindersAround(
+  db: Reader,
+  { template, to }: NewLetter,
+  at: Instant,
+): Promise<{ readonly hour: number; readonly day: number }> {
+  const within = (minutes: number) =>
+    sql`send_after > ${toIso(plusMinutes(at, -minutes))} AND send_after < ${toIso(plusMinutes(at, minutes))}`;
+  const { rows } = await db.execute<{ hour: number; day: number }>(sql`
+    SELECT count(*) FILTER (WHERE ${within(60)})::int AS hour, count(*)::int AS day FROM email_outbox
+    WHERE mailbox_of(to_address) = mailbox_of(${to.address}) AND template = ${template}
+      AND status <> 'cancelled' AND ${within(24 * 60)}`);
+  return rows[0] ?? { hour: 0, day: 0 };
 }
 
 /** When a counted letter to this address can be sent; null when it is not to be written. Lock the mailbox first. */
