@@ -6,6 +6,7 @@ import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
 import type { PageTable } from "./page-table.server";
 import { clearReadCache, enableReadCache } from "./platform/database/cached-reads.server";
 import { type Listening, listenTo } from "./platform/database/listen.server";
+import { anyTable, type Sources } from "./platform/database/read-sources.server";
 import { placeOf } from "./platform/http/clean-address.server";
 import type { CacheRules } from "./platform/http/page-cache/cached-pages.server";
 import type { Services } from "./platform/services.server";
@@ -78,14 +79,15 @@ const maxAgeMs = 10_000;
 const patience = { disconnected: 500, connected: 5_000 };
 
 /**
- * Changes with everything that public pages are made of: a write to their tables by any process (the triggers of
- * migration 0007), the day in Oslo, since hours change at midnight, and the moments at which prices change.
+ * Which edition of a page is current: it changes with the tables that the page was made of (a write by any process tells
+ * us, by the triggers of migration 0007), with the day in Oslo, since hours change at midnight, and with the moments at
+ * which prices change.
  */
 export async function contentVersion(
   { db, clock, log }: Services,
   databaseUrl: string,
 ): Promise<ContentVersion> {
-  let changes = 0;
+  const changes = new Map<string, number>();
   let listening: Listening | undefined;
   let lastPeriod = 0;
   const prices = await pricePeriods(db);
@@ -93,10 +95,13 @@ export async function contentVersion(
   listening = await listenTo({
     url: databaseUrl,
     channel: "content_changed",
-    onMessage: () => {
-      forgetSettings(db);
-      clearReadCache(db);
-      changes += 1;
+    onMessage: (table) => {
+      // Empty: anything may have changed while the connection was lost.
+      const isKnown = table !== "";
+      if (!isKnown || settingsTables.has(table)) forgetSettings(db);
+      clearReadCache(db, isKnown ? table : undefined);
+      for (const each of [isKnown ? table : everyTable, anyTable])
+        changes.set(each, (changes.get(each) ?? 0) + 1);
       void prices.readAgain();
     },
     onLost: (error) =>
@@ -108,23 +113,37 @@ export async function contentVersion(
   enableReadCache(db, () => listening?.connected ?? false);
   /** Pages of one period state the same prices and hours. */
   const periodOf = (now: Instant) => `${day(now)} ${prices.periodOf(now)} `;
-  const version = () => {
+  const momentNow = () => {
     const now = clock.now();
-    if (listening?.connected) return `${periodOf(now)}${changes}`;
+    if (listening?.connected) return periodOf(now);
     const period = Math.floor(now / maxAgeMs);
     // A change of the settings may have been missed too.
     if (period !== lastPeriod) forgetSettings(db);
     lastPeriod = period;
-    return `${periodOf(now)}${changes} ${period}`;
+    return `${periodOf(now)}${period} `;
   };
   return {
     rules: {
-      version,
+      edition: () => {
+        const [moment, before] = [momentNow(), new Map(changes)];
+        return { of: (sources) => moment + countOf(before, sources) };
+      },
+      version: (sources) => momentNow() + countOf(changes, sources),
       mayStandIn: (older) => older.startsWith(periodOf(clock.now())),
       patienceMs: () => (listening?.connected ? patience.connected : patience.disconnected),
     },
     stop: () => listening?.stop() ?? Promise.resolve(),
   };
+}
+
+const settingsTables: ReadonlySet<string> = new Set(["system_settings", "provider_settings"]);
+/** Counts the times at which all tables may have changed. */
+const everyTable = "";
+
+/** Counts only rise, so their sum changes with each of them. */
+function countOf(changes: ReadonlyMap<string, number>, sources: Sources): number {
+  if (sources.has(anyTable)) return changes.get(anyTable) ?? 0;
+  return [everyTable, ...sources].reduce((sum, table) => sum + (changes.get(table) ?? 0), 0);
 }
 
 interface PricePeriods {

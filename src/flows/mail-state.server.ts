@@ -8,6 +8,8 @@ import type { Services } from "~/platform/services.server";
 export async function mailState(services: Pick<Services, "db" | "config" | "appSecret">): Promise<MailState> {
   const { smtpUrl } = await readProviders(services);
   if (smtpUrl === null) return "missing";
-  const pause = await cachedRead(services.db, "outbox-pause", () => readPause(services.db));
+  const pause = await cachedRead(services.db, { name: "outbox-pause", tables: ["outbox_pauses"] }, () =>
+    readPause(services.db),
+  );
   return pause ? "paused" : "works";
 }

@@ -20,6 +20,15 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
+/** A version of all pages together. */
+const versioned = (version: () => string) => ({
+  version,
+  edition: () => {
+    const before = version();
+    return { of: () => before };
+  },
+});
+
 type Render = (request: Request, info: RequestInfo) => Promise<Response>;
 
 const page = (text = "side") => `<!DOCTYPE html><main>${`${text} æøå `.repeat(400)}</main></html>`;
@@ -56,7 +65,7 @@ async function siteUnderTest(
           : path.startsWith("/borte")
             ? { path: "/-", status: 404 }
             : { path, status: 200 },
-      version: () => "1",
+      ...versioned(() => "1"),
       mayStandIn: () => true,
       patienceMs: () => 5_000,
       ...rules,
@@ -234,7 +243,7 @@ describe("a cached page", () => {
         if (site.seen.length === 1) version = "2";
         return plainPage(text);
       },
-      { rules: { version: () => version } },
+      { rules: versioned(() => version) },
     );
     expect((await site.get("/")).text).toContain("utgave 1");
     expect((await site.get("/")).text).toContain("utgave 2");
@@ -252,7 +261,7 @@ describe("a cached page", () => {
       (request, info) => (version === "fredag 1" ? policed(request, info) : broken()),
       {
         rules: {
-          version: () => version,
+          ...versioned(() => version),
           mayStandIn: (older) => older.split(" ")[0] === version.split(" ")[0],
           patienceMs: () => 50,
         },
@@ -277,7 +286,7 @@ describe("a cached page", () => {
       async () => html("", { status: 500 }),
     ];
     const site = await siteUnderTest((request, info) => (answers[version - 1] ?? policed)(request, info), {
-      rules: { version: () => String(version) },
+      rules: versioned(() => String(version)),
     });
     const statuses = [];
     for (version of [1, 2, 3]) statuses.push((await site.get("/")).status);

@@ -54,12 +54,17 @@ export async function productAsSold(
   return product ?? null;
 }
 
+/** What is sold, and for how much. */
+const soldFrom = ["products", "price_lists", "product_prices", "product_add_ons"];
+
 /** Reads all products at once: there are few, and every page of the booking needs one or several. */
 async function productsSold(db: Reader, now: Instant): Promise<readonly Product[]> {
   if (!isReadCached(db)) return selectProducts(db, now);
-  const moments = await cachedRead(db, "price moments", () => selectPriceMoments(db));
+  const moments = await cachedRead(db, { name: "price moments", tables: ["price_lists"] }, () =>
+    selectPriceMoments(db),
+  );
   const period = `${dayOf(now)} ${latestOf(moments, now)}`;
-  return cachedRead(db, `products ${period}`, () => selectProducts(db, now));
+  return cachedRead(db, { name: `products ${period}`, tables: soldFrom }, () => selectProducts(db, now));
 }
 
 /** The moments at which prices change, in rising order, planned ones included. */

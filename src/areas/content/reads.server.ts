@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { type Instant, instant } from "~/kit/time";
+import { readFrom } from "~/platform/database/read-sources.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { isPictureName } from "~/platform/pictures/look-up";
 import { isFresh } from "./rules/review-summary";
@@ -9,11 +10,9 @@ import type { ReviewSummary, Testimonial } from "./types";
 /** The testimonials of the public pages, in the owner's order. Empty in a new studio. */
 export async function shownTestimonials(db: Reader): Promise<Testimonial[]> {
   const table = contentTestimonials;
-  const rows = await db
-    .select()
-    .from(table)
-    .where(eq(table.shown, true))
-    .orderBy(asc(table.position), table.id);
+  const rows = await readFrom(["content_testimonials"], () =>
+    db.select().from(table).where(eq(table.shown, true)).orderBy(asc(table.position), table.id),
+  );
   return rows.flatMap(({ id, name, role, text, rating, image, isDemo }) =>
     rating === null
       ? []
@@ -44,7 +43,7 @@ export async function freshReviewSummary(
   placeId: string,
   now: Instant,
 ): Promise<ReviewSummary | null> {
-  const { summary } = await cachedReviewSummary(db, placeId);
+  const { summary } = await readFrom(["content_review_summaries"], () => cachedReviewSummary(db, placeId));
   if (!summary || !isFresh(summary, now)) return null;
   return { rating: summary.rating, totalReviews: summary.totalReviews };
 }

@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Staff } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
+import { readFrom } from "~/platform/database/read-sources.server";
 import type { Db, Reader } from "~/platform/database/tx.server";
 import { forgetProviders } from "./reads/providers.server";
 import { settingKeys, settingsFrom } from "./rules";
@@ -19,8 +20,11 @@ const forgotten = new WeakMap<Pool, number>();
  * All settings; read from the database at most every five minutes. Inside a transaction they are read anew, because it
  * may have written some itself that are never committed. Database errors are thrown.
  */
-export async function readSettings(db: Reader | Db, now: Instant): Promise<Settings> {
-  if (!isDatabase(db)) return select(db);
+export function readSettings(db: Reader | Db, now: Instant): Promise<Settings> {
+  return readFrom(["system_settings"], () => (isDatabase(db) ? readOrCached(db, now) : select(db)));
+}
+
+async function readOrCached(db: Db, now: Instant): Promise<Settings> {
   const cached = cache.get(db.$client);
   if (cached && now < cached.until) return cached.settings;
   const asked = forgotten.get(db.$client);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const write = (words: string) => database.db.execute(sql`UPDATE remarks SET words = ${words}`);
 
 const read = (db: Reader) =>
-  cachedRead(db, "notes", async () => {
+  cachedRead(db, { name: "notes", tables: ["remarks"] }, async () => {
     const { rows } = await db.execute<{ words: string }>(sql`SELECT words FROM remarks`);
     return rows[0]?.words;
   });
@@ -32,6 +32,15 @@ it("reads from memory until a change is notified", async () => {
   await write("etter");
   expect(await read(database.db)).toBe("før");
   clearReadCache(database.db);
+  expect(await read(database.db)).toBe("etter");
+});
+
+it("keeps what was read from other tables than the changed one", async () => {
+  expect(await read(database.db)).toBe("før");
+  await write("etter");
+  clearReadCache(database.db, "prices");
+  expect(await read(database.db)).toBe("før");
+  clearReadCache(database.db, "remarks");
   expect(await read(database.db)).toBe("etter");
 });
 
@@ -54,15 +63,17 @@ it("reads the database inside a transaction, and caches nothing from it", async 
 
 it("does not cache a read that was running when a change was notified", async () => {
   const slow = Promise.withResolvers<string>();
-  const early = cachedRead(database.db, "slow", () => slow.promise);
+  const early = cachedRead(database.db, { name: "slow", tables: [] }, () => slow.promise);
   clearReadCache(database.db);
   slow.resolve("gammelt");
   expect(await early).toBe("gammelt");
-  expect(await cachedRead(database.db, "slow", async () => "nytt")).toBe("nytt");
+  expect(await cachedRead(database.db, { name: "slow", tables: [] }, async () => "nytt")).toBe("nytt");
 });
 
 it("reads again after a read that failed", async () => {
-  const failed = cachedRead(database.db, "failing", () => Promise.reject(new Error("no database")));
+  const failed = cachedRead(database.db, { name: "failing", tables: [] }, () =>
+    Promise.reject(new Error("no database")),
+  );
   await expect(failed).rejects.toThrow("no database");
-  expect(await cachedRead(database.db, "failing", async () => "svar")).toBe("svar");
+  expect(await cachedRead(database.db, { name: "failing", tables: [] }, async () => "svar")).toBe("svar");
 });

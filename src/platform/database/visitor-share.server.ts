@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { noteStatement } from "./read-sources.server";
 
 /** True while a stranger's request is answered. */
 const strangers = new AsyncLocalStorage<boolean>();
@@ -48,6 +49,7 @@ export class SharedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(told: NonNullable<Told>): void;
   override connect(told?: Told): Promise<PoolClient> | undefined {
+    noteStatement();
     const client = strangers.getStore() ? this.#connectStranger() : super.connect();
     if (!told) return client;
     client.then(

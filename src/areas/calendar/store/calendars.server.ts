@@ -32,6 +32,14 @@ export interface CalendarSpan {
   readonly resourceIds?: readonly ResourceId[] | undefined;
 }
 
+/** Resources and the hours in which they are open. */
+export const hoursTables = [
+  "calendar_resources",
+  "opening_rules",
+  "opening_overrides",
+  "opening_yearly_days",
+] as const;
+
 type Row = Resource & {
   weekly: WeeklyHours[];
   overrides: DateOverride[];
@@ -45,7 +53,9 @@ type Row = Resource & {
  */
 export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
   if (!isReadCached(db)) return withNamed(await selectWhole(db, span), span);
-  const all = await cachedRead(db, "calendars without busy time", () => selectIdle(db));
+  const all = await cachedRead(db, { name: "calendars without busy time", tables: hoursTables }, () =>
+    selectIdle(db),
+  );
   const wanted = withNamed(
     all.filter(({ kind }) => span.kinds.includes(kind)),
     span,

@@ -12,7 +12,7 @@ import type { SiteContent } from "../types";
 
 /** The studio's changes of the site's pictures and texts; everything else is original. */
 export function readSiteContent(db: Reader | Db): Promise<SiteContent> {
-  return cachedRead(db, "site content", async () => {
+  return cachedRead(db, { name: "site content", tables: ["content_places", "content_texts"] }, async () => {
     const placed = await db
       .select({ place: contentPlaces.place, published: contentPlaces.published })
       .from(contentPlaces)

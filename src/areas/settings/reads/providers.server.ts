@@ -3,6 +3,7 @@ import type { Admin } from "~/areas/access/types";
 import { historyOf } from "~/areas/history/reads.server";
 import type { HistoryLine } from "~/areas/history/types";
 import { type Instant, instant } from "~/kit/time";
+import { readFrom } from "~/platform/database/read-sources.server";
 import type { Db, Reader } from "~/platform/database/tx.server";
 import { openValue } from "~/platform/sealed-value.server";
 import type { Services } from "~/platform/services.server";
@@ -32,23 +33,25 @@ export function forgetProviders(db: Db): void {
 }
 
 /** The providers in use: the operator's, and the owner's where the operator has set none. */
-export async function readProviders({ db, config, appSecret }: Platform): Promise<ProviderConfig> {
-  const reading = cache.get(db.$client) ?? storedProviders(db, appSecret);
-  cache.set(db.$client, reading);
-  reading.catch(() => forgetProviders(db));
-  const own = Object.assign(
-    { ...noProviders },
-    ...(await reading)
-      .filter(({ isUnreadable }) => !isUnreadable)
-      .map(({ provider, fields, secret }) => configOf(provider, fields, secret)),
-  ) as ProviderConfig;
-  return {
-    smtpUrl: config.smtpUrl ?? own.smtpUrl,
-    googlePlacesKey: config.googlePlacesKey ?? own.googlePlacesKey,
-    googleMapsKey: config.googleMapsKey ?? own.googleMapsKey,
-    model: config.model ?? own.model,
-    sms: own.sms,
-  };
+export function readProviders({ db, config, appSecret }: Platform): Promise<ProviderConfig> {
+  return readFrom(["provider_settings"], async () => {
+    const reading = cache.get(db.$client) ?? storedProviders(db, appSecret);
+    cache.set(db.$client, reading);
+    reading.catch(() => forgetProviders(db));
+    const own = Object.assign(
+      { ...noProviders },
+      ...(await reading)
+        .filter(({ isUnreadable }) => !isUnreadable)
+        .map(({ provider, fields, secret }) => configOf(provider, fields, secret)),
+    ) as ProviderConfig;
+    return {
+      smtpUrl: config.smtpUrl ?? own.smtpUrl,
+      googlePlacesKey: config.googlePlacesKey ?? own.googlePlacesKey,
+      googleMapsKey: config.googleMapsKey ?? own.googleMapsKey,
+      model: config.model ?? own.model,
+      sms: own.sms,
+    };
+  });
 }
 
 export async function storedProviders(db: Reader, appSecret: string): Promise<StoredProvider[]> {

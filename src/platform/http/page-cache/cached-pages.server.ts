@@ -1,3 +1,4 @@
+import { anyTable, recordSources, type Sources } from "../../database/read-sources.server";
 import type { Log } from "../../log.server";
 import { hasKey } from "../cache-rules.server";
 import { isSound } from "../clean-address.server";
@@ -15,8 +16,10 @@ export interface SharedPage {
 export interface CacheRules {
   /** The page that every visitor gets at an address (path and query as sent); null when each gets an own one. */
   pageAt(path: string, search: string): SharedPage | null;
-  /** Changes whenever a page may have changed: a page rendered under another version is not served. */
-  version(): string;
+  /** Changes whenever a page made of these tables may have changed: a page of another version is not served. */
+  version(sources: Sources): string;
+  /** The state before a page is made. Which tables it is made of is known afterwards. */
+  edition(): { of(sources: Sources): string };
   /** Whether a page of an earlier version may be shown when the newer one fails or is late. */
   mayStandIn(version: string): boolean;
   /** How long to wait for a newer page when an older one may be shown instead. */
@@ -25,6 +28,8 @@ export interface CacheRules {
 
 export interface CachedPage extends PackedPage {
   readonly version: string;
+  /** The tables that it was made of. */
+  readonly sources: Sources;
   readonly status: number;
   /** Name, value, name, value: the format of node's `writeHead`. */
   readonly headers: readonly string[];
@@ -44,6 +49,8 @@ export interface PageCache {
    */
   findOrRender(page: SharedPage, render: () => Promise<Response>): Promise<Rendered | null>;
 }
+
+const wholeContent: Sources = new Set([anyTable]);
 
 const defaultLimitBytes = 24_000_000;
 
@@ -69,24 +76,27 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
   const findAt = (path: string) => {
     const page = pages.get(path);
     // An older page stays until a newer one replaces it, because it may be needed as a fallback.
-    if (!page || page.version !== rules.version()) return null;
+    if (!page || page.version !== rules.version(page.sources)) return null;
     // A map keeps the order of insertion: this page is now the last to be removed.
     pages.delete(path);
     pages.set(path, page);
     return page;
   };
-  const render = async (
-    { path, status }: SharedPage,
-    version: string,
-    ask: () => Promise<Response>,
-  ): Promise<Rendered> => {
-    const response = await ask();
+  const render = async ({ path, status }: SharedPage, ask: () => Promise<Response>): Promise<Rendered> => {
+    const edition = rules.edition();
+    const { result: response, sources } = await recordSources(ask);
     if (!isForEverybody(response, status)) {
       if (response.status < 500) remove(path);
       return { response };
     }
     const headers = [...response.headers].filter(([name]) => !perAnswer.has(name)).flat();
-    const page = { version, status, headers, ...(await packPage(await response.text())) };
+    const page = {
+      version: edition.of(sources),
+      sources,
+      status,
+      headers,
+      ...(await packPage(await response.text())),
+    };
     add(path, page);
     return { page };
   };
@@ -121,8 +131,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
       const { path } = shared;
       const page = findAt(path);
       if (page) return { page };
-      const version = rules.version();
-      const key = `${version} ${path}`;
+      const key = `${rules.version(wholeContent)} ${path}`;
       const others = underWay.get(key);
       if (others) {
         return orOlder(path, others).then(
@@ -130,7 +139,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
           () => null,
         );
       }
-      const own = render(shared, version, ask).finally(() => underWay.delete(key));
+      const own = render(shared, ask).finally(() => underWay.delete(key));
       underWay.set(key, own);
       return orOlder(path, own);
     },

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TestDatabase } from "../tests/setup/database";
+import { type FailingDatabase, failingDatabase } from "../tests/setup/failing-database";
+import { until } from "../tests/setup/letters";
+import { testNow, testServices } from "../tests/setup/services";
+import { cleanStudio } from "../tests/worlds/clean-studio";
+import { readStudioHours } from "./areas/calendar/reads.server";
+import { selectCalendars } from "./areas/calendar/store/calendars.server";
+import { productsOnPage } from "./areas/catalogue/reads.server";
+import { readSiteContent } from "./areas/content/reads/site.server";
+import { freshReviewSummary, shownTestimonials } from "./areas/content/reads.server";
+import { readProviders } from "./areas/settings/reads/providers.server";
+import { forgetSettings, readSettings } from "./areas/settings/reads.server";
+import { contentVersion } from "./cached-content.server";
+import { mailState } from "./flows/mail-state.server";
+import { enableReadCache } from "./platform/database/cached-reads.server";
+import { anyTable, recordSources } from "./platform/database/read-sources.server";
+
+let studio: TestDatabase;
+let recorded: FailingDatabase;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  recorded = failingDatabase(studio.url);
+});
+afterAll(async () => {
+  await recorded?.close();
+  await studio?.close();
+});
+
+/** The tables whose changes are told. */
+async function contentTables(): Promise<string[]> {
+  const { rows } = await studio.db.execute<{ name: string }>(sql`
+    SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'content_changed'`);
+  return rows.map(({ name }) => name);
+}
+
+describe("what a page is made of", () => {
+  const services = () => testServices(recorded.db, { env: { SMTP_URL: "smtp://127.0.0.1:1" } });
+  const reads: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ["settings", () => readSettings(recorded.db, testNow)],
+    ["providers", () => readProviders(services())],
+    ["products and prices", () => productsOnPage(recorded.db, testNow)],
+    ["the site's pictures and texts", () => readSiteContent(recorded.db)],
+    ["testimonials", () => shownTestimonials(recorded.db)],
+    ["Google's rating", () => freshReviewSummary(recorded.db, "a place", testNow)],
+    ["opening hours", () => readStudioHours(recorded.db, testNow)],
+    ["whether letters leave", () => mailState(services())],
+  ];
+
+  it.each(reads)("is named by the read of %s as its statements say, from memory too", async (_, read) => {
+    const told = await contentTables();
+    expect(told.length).toBeGreaterThan(10);
+    enableReadCache(recorded.db, () => true);
+    forgetSettings(recorded.db);
+    recorded.failAt(0, "refused");
+    const first = await recordSources(read);
+    const words = new Set(recorded.statements.join(" ").match(/\w+/g));
+    expect([...first.sources].toSorted()).toEqual(told.filter((table) => words.has(table)).toSorted());
+    expect(first.sources.size).toBeGreaterThan(0);
+    expect((await recordSources(read)).sources).toEqual(first.sources);
+  });
+
+  it("is everything when a statement has named no table", async () => {
+    const day = "2026-11-20" as Parameters<typeof selectCalendars>[1]["firstDay"];
+    const span = { kinds: ["room"], firstDay: day, lastDay: day, now: testNow } as const;
+    const { sources } = await recordSources(() => selectCalendars(studio.db, span));
+    expect([...sources]).toContain(anyTable);
+  });
+});
+
+it("a page is made anew for a change of its own tables, and for no other", async () => {
+  const content = await contentVersion(testServices(studio.db), studio.url);
+  const { version, edition } = content.rules;
+  const [prices, settings, all] = [["products"], ["system_settings"], [anyTable]].map((of) => new Set(of));
+  if (!prices || !settings || !all) throw new Error("no sources");
+  const before = { prices: version(prices), settings: version(settings), all: version(all) };
+  const early = edition();
+  await studio.db.execute(sql`UPDATE products SET position = position + 1`);
+  await until(() => version(prices) !== before.prices);
+  expect(version(settings)).toBe(before.settings);
+  expect(version(all)).not.toBe(before.all);
+  // A page that was begun before the change is out of date when it is ready.
+  expect(early.of(prices)).toBe(before.prices);
+  expect(edition().of(prices)).toBe(version(prices));
+  await content.stop();
+});
