@@ -25,6 +25,8 @@ const routes = Object.fromEntries([
   route("routes/public/ansattfoto", "ansattfoto", { query: ["personer", "sted"] }),
   route("routes/public/article", "blogg/:slug"),
   route("routes/feeds/sitemap", "sitemap.xml"),
+  route("routes/feeds/calendar", "kalender/:id/timer.ics"),
+  route("routes/public/about", "om-oss"),
   route("routes/booking/what", "book/:slug", { interactive: true }),
   route("routes/public/table", "book/tabell", { interactive: true }),
   route("routes/api/rest/products", "rest/v1/products"),
@@ -35,6 +37,7 @@ const routes = Object.fromEntries([
 const pageAt = sharedPages(routes, pageTable(routes), {
   personal: /^\/(?:auth|tilbud)(?:\/|$)/,
   exists: (path) => path === "/blogg/om-lys",
+  isForEveryone: (pattern) => pattern !== "/kalender/:id/timer.ics" && pattern !== "/om-oss",
 });
 
 it.each([
@@ -61,6 +64,8 @@ it.each([
   ["/finnes-ikke.data", ""],
   ["/book/express", ""],
   ["/book/tabell", ""],
+  ["/kalender/1/timer.ics", "?key=hemmelig"],
+  ["/om-oss", ""],
   ["/rest/v1/products", ""],
   ["/auth", ""],
 ])("%s%s is made for each visitor", (path, search) => expect(pageAt(path, search)).toBeNull());

@@ -18,6 +18,8 @@ const kinds = /^routes\/(?:public|feeds)\//;
 const notFoundPage = "routes/public/not-found";
 
 interface Addresses {
+  /** Whether a page asks nobody who they are: `/om-meg`, `/blogg/:slug`. */
+  readonly isForEveryone: (pattern: string) => boolean;
   /** Personal pages: only their not-found page is the same for everybody. */
   readonly personal: RegExp;
   /** Whether there is a page at a path that fits a route with a parameter: an article. */
@@ -31,7 +33,7 @@ interface Addresses {
 export function sharedPages(
   routes: Routes,
   { branchAt }: PageTable,
-  { personal, exists }: Addresses,
+  { personal, exists, isForEveryone }: Addresses,
 ): CacheRules["pageAt"] {
   return (path, search) => {
     const branch = path.endsWith(".data") ? null : branchAt(path);
@@ -43,9 +45,9 @@ export function sharedPages(
     if (handles.some((handle) => handle?.interactive) || personal.test(place)) return null;
     // Other spellings of a page's address are rendered each time.
     if (place !== path || asksFor(handles.at(-1)?.query ?? [], search)) return null;
-    const pattern = routes[page]?.path ?? "";
-    if (pattern.includes(":") && !exists(path))
-      return { path: `/${pattern.replace(/:\w+/g, "-")}`, status: 404 };
+    const pattern = `/${routes[page]?.path ?? ""}`;
+    if (!isForEveryone(pattern)) return null;
+    if (pattern.includes(":") && !exists(path)) return { path: pattern.replace(/:\w+/g, "-"), status: 404 };
     return { path, status: 200 };
   };
 }

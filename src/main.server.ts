@@ -50,6 +50,7 @@ import {
   servicesContext,
 } from "./platform/services.server";
 import { watchUnhandled } from "./platform/unhandled.server";
+import { accessTable } from "./routes/access-table";
 import { isContentAddress, publicAddressOf } from "./routes/public/public-addresses";
 import { startWorker } from "./worker/start-worker.server";
 
@@ -160,7 +161,11 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   // /book/fotografering and its table lead into a booking, and are the same for every visitor.
   const personal =
     /^\/(?:admin|auth|booking|book(?!\/fotografering(?:\/booking)?$)|edit-oppdrag|henvendelse|omtale|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
-  const addresses = { personal, exists: isArticleAddress };
+  const addresses = {
+    personal,
+    exists: isArticleAddress,
+    isForEveryone: (pattern: string) => accessTable[pattern as keyof typeof accessTable] === "everyone",
+  };
   const rules = { pageAt: sharedPages(build.routes, table, addresses), ...content.rules };
   const parts: BorderParts = {
     config,

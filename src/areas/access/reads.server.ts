@@ -8,6 +8,7 @@ import type { StoredPasskey } from "~/platform/second-factors/passkeys.server";
 import type { Services } from "~/platform/services.server";
 import { passwordRefusal } from "./rules/passwords";
 import { totpPurpose } from "./rules/second-factor";
+import { sentSecrets, withoutTail } from "./rules/secret-links";
 import { openSubjectOf } from "./store/access-links.server";
 import { begunFactorOf, verifiedFactorsOf } from "./store/factors.server";
 import { knownPasswords } from "./store/known-passwords.server";
@@ -177,5 +178,5 @@ export async function begunTotpSecret(
  * redirects to has its own gate.
  */
 export function subjectOfKey(db: Reader, key: string): Promise<LinkSubject | null> {
-  return openSubjectOf(db, hashSecret(key));
+  return openSubjectOf(db, sentSecrets(withoutTail(key)).map(hashSecret));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveKey, newSecret } from "~/platform/crypto.server";
-import { keyIn, keyInPath, linkAddress, tokenIn } from "./secret-links";
+import { keyIn, linkAddress, sentSecrets, tokenIn, withoutTail } from "./secret-links";
 
 const id = "0193f0a0-0000-7000-8000-000000000001";
 const publicUrl = "https://sidelys.example";
@@ -23,7 +23,7 @@ describe("a secret link", () => {
     fc.assert(
       fc.property(keys, fc.constantFrom("", ...tails), (key, tail) => {
         expect(keyIn(linkAddress(publicUrl, { kind: "booking", id }, key) + tail)).toBe(key);
-        expect(keyInPath(key + decodeURIComponent(tail))).toBe(key);
+        expect(withoutTail(key + decodeURIComponent(tail))).toBe(key);
       }),
     );
   });
@@ -31,10 +31,9 @@ describe("a secret link", () => {
   it("opens without the hyphens at its end, also when something else follows", () => {
     fc.assert(
       fc.property(keys, fc.constantFrom("-", "--"), fc.constantFrom("", ".", "%3E"), (any, hyphens, tail) => {
-        const key = any.slice(0, -hyphens.length) + hyphens;
+        const key = `${any.slice(0, -3)}a${hyphens}`;
         const sent = linkAddress(publicUrl, { kind: "booking", id }, key.replace(/-+$/, "")) + tail;
-        // A key may end with more hyphens than can be told from a key that was cut.
-        if (!/---$/.test(key)) expect(keyIn(sent)).toBe(key);
+        expect(sentSecrets(keyIn(sent))).toContain(key);
       }),
     );
   });

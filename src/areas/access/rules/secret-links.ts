@@ -21,32 +21,29 @@ export function linkPath({ kind, id }: LinkSubject, key: string): string {
   return `${pageOf[kind](id)}?key=${key}`;
 }
 
-/** Characters of a key: base64url of 18 bytes. */
-const keyLength = 24;
-/** Characters of a token that works once: base64url of 32 bytes. */
-const tokenLength = 43;
-
 /** The key in an address (`?key=`); empty when there is none. */
 export function keyIn(url: string): string {
-  return asSent(new URL(url).searchParams.get("key") ?? "", keyLength);
-}
-
-/** A key that is itself a part of the address. */
-export function keyInPath(part: string): string {
-  return asSent(part, keyLength);
-}
-
-/** The token of a link that works once (`?token=`). */
-export function tokenIn(url: string): string {
-  return asSent(new URL(url).searchParams.get("token") ?? "", tokenLength);
+  return withoutTail(new URL(url).searchParams.get("key") ?? "");
 }
 
 /**
- * The secret as it was sent. Mail programs take a full stop, a bracket or a line break that follows an address for a
- * part of it, and leave a hyphen at its end out.
+ * The secret without what follows it: mail programs take a full stop, a bracket or a line break after an address for a
+ * part of it.
  */
-function asSent(secret: string, length: number): string {
-  const [whole = ""] = /^[\w-]*/.exec(secret.trimStart()) ?? [];
-  const missing = length - whole.length;
-  return missing > 0 && missing <= 2 && whole !== "" ? whole + "-".repeat(missing) : whole;
+export function withoutTail(secret: string): string {
+  return /^[\w-]*/.exec(secret.trimStart())?.[0] ?? "";
+}
+
+/** Mail programs also leave a hyphen at the end of an address out: the secrets that this may be. */
+export function sentSecrets(secret: string): readonly string[] {
+  return [secret, `${secret}-`, `${secret}--`];
+}
+
+/** Characters of a token that works once: base64url of 32 bytes. */
+const tokenLength = 43;
+
+/** The token of a link that works once (`?token=`). */
+export function tokenIn(url: string): string {
+  const sent = withoutTail(new URL(url).searchParams.get("token") ?? "");
+  return sentSecrets(sent).find(({ length }) => length === tokenLength) ?? sent;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { accessLinks } from "../tables.server";
@@ -34,12 +34,12 @@ export async function openLinksOf(
     );
 }
 
-/** Finds the link by the unique hash of its key. */
-export async function openSubjectOf(db: Reader, keyHash: string): Promise<LinkSubject | null> {
+/** Finds the link by the unique hash of its key, which is one of these. */
+export async function openSubjectOf(db: Reader, keyHashes: readonly string[]): Promise<LinkSubject | null> {
   const [link] = await db
     .select({ kind: accessLinks.subjectKind, id: accessLinks.subjectId })
     .from(accessLinks)
-    .where(and(eq(accessLinks.keyHash, keyHash), isNull(accessLinks.revokedAt)));
+    .where(and(inArray(accessLinks.keyHash, [...keyHashes]), isNull(accessLinks.revokedAt)));
   return link ?? null;
 }
 
