@@ -1,5 +1,5 @@
 import type { SoldLine } from "~/areas/catalogue/types";
-import { formatAmount, formatKroner, lessOre, type Ore } from "~/kit/money";
+import { formatKroner, lessOre, type Ore } from "~/kit/money";
 
 export const priceTableTexts = {
   price: "Pris",
@@ -23,12 +23,7 @@ export function totalText(totalOre: Ore, saysMva: boolean): string {
   return `${formatKroner(totalOre)}${saysMva ? ` ${priceTableTexts.withVat}` : ""}`;
 }
 
-/** "8 250 kr eks. mva.", the same total without MVA. */
+/** "8 250 kr eks. mva.", the same total without MVA; a narrow column breaks it after "kr" alone. */
 export function netText(totalOre: Ore, mvaOre: Ore): string {
-  return `${formatKroner(lessOre(totalOre, mvaOre))} eks. mva.`;
-}
-
-/** "8 250 eks. mva.", below the price in a narrow column. */
-export function netAmount(totalOre: Ore, mvaOre: Ore): string {
-  return `${formatAmount(lessOre(totalOre, mvaOre))} eks. mva.`;
+  return `${formatKroner(lessOre(totalOre, mvaOre))} eks.\u00a0mva.`;
 }

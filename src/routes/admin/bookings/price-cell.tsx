@@ -1,5 +1,5 @@
 import { saysMva } from "~/areas/bookings/rules/shown-price";
-import { netAmount } from "~/areas/bookings/texts/price-table";
+import { netText } from "~/areas/bookings/texts/price-table";
 import type { CustomerKind } from "~/areas/bookings/types";
 import type { Ore } from "~/kit/money";
 import { Money } from "~/ui/money";
@@ -15,7 +15,7 @@ export function PriceCell({ customerKind, totalOre, mvaOre }: PriceCellProps) {
   return (
     <>
       <Money ore={totalOre} />
-      {saysMva(customerKind) && <span className="list-sub list-aside">{netAmount(totalOre, mvaOre)}</span>}
+      {saysMva(customerKind) && <span className="list-sub">{netText(totalOre, mvaOre)}</span>}
     </>
   );
 }
