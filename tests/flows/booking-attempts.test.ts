@@ -66,6 +66,8 @@ describe("a booking that is started", () => {
       product: "express",
       refusal: null,
     });
+    const list = await inOffice("/admin/booking-attempts?vis=alle");
+    expect(list.text).toContain("google.com");
     const token = new URL(receipt.page.url).searchParams.get("utkast") ?? "none";
     const { rows } = await office.database.db.execute<{ all: string }>(
       sql`SELECT string_agg(booking_attempts::text, ' ') AS all FROM booking_attempts`,

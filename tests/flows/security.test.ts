@@ -52,7 +52,8 @@ describe("the alert banner", () => {
   it("shows what is serious on every page of the office, to an administrator alone", async () => {
     await happened("password_changed", "high");
     await happened("wrong_link_keys_from_many", "critical", "2026-11-20T08:31:00+01:00");
-    for (const path of ["/admin", "/admin/bookings", "/admin/security"]) {
+    const pages = ["/admin", "/admin/bookings", "/admin/calendar", "/admin/customers", "/admin/settings"];
+    for (const path of [...pages, "/admin/settings/studio", "/admin/security", "/admin/konto"]) {
       const shown = await banner(owner, path);
       for (const words of [
         "Security Alert",

@@ -76,6 +76,9 @@ describe.each(["/", "/book/headshots", "/finnes-ikke"])("around %s", (path) => {
     ]);
     expect(footer).toContain(company.phone);
     expect(footer).toContain(company.addressStreet);
+    expect(footer.replaceAll("<!-- -->", "")).toContain(
+      `${company.addressPostalCode} ${company.addressCity}`,
+    );
     expect(footer.replaceAll("<!-- -->", "")).toContain(`© 2025 ${company.name}`);
   });
 });
