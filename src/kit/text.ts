@@ -44,7 +44,7 @@ export function durationWords(minutes: number): string {
   return joinWords(parts.filter(({ n }) => n > 0).map(({ words }) => words));
 }
 
-/** Ends a sentence; an abbreviation at its end keeps its one full stop: asSentence("1 950 kr eks. mva.") is unchanged. */
-export function asSentence(text: string): string {
+/** Ends a sentence; an abbreviation at its end keeps its one full stop: withFullStop("1 950 kr eks. mva.") is unchanged. */
+export function withFullStop(text: string): string {
   return text.endsWith(".") ? text : `${text}.`;
 }

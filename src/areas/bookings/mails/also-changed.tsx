@@ -1,5 +1,5 @@
 import { formatKroner, type Ore } from "~/kit/money";
-import { asSentence } from "~/kit/text";
+import { withFullStop } from "~/kit/text";
 import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Bullets, Paragraph } from "~/ui/letter/blocks";
@@ -33,7 +33,7 @@ function linesOf(booking: BookingLetter, { fromBefore, totalBeforeOre, feeOre, n
     ...(news ?? []).map(groupNewsText),
     fromBefore !== undefined && fromBefore !== from ? `Timen er flyttet fra ${formatWhen(fromBefore)}.` : "",
     totalBeforeOre !== undefined && totalBeforeOre !== totalOre
-      ? `${asSentence(`Prisen er nå ${letterTotal(booking, totalOre)}`)} Før var den ${formatKroner(totalBeforeOre)}.`
+      ? `${withFullStop(`Prisen er nå ${letterTotal(booking, totalOre)}`)} Før var den ${formatKroner(totalBeforeOre)}.`
       : "",
     feeOre ? `Gebyret for sen endring er ${formatKroner(feeOre)}.` : "",
   ].filter(Boolean);

@@ -1,5 +1,5 @@
 import { formatKroner, fromKroner, type Ore } from "~/kit/money";
-import { asSentence } from "~/kit/text";
+import { withFullStop } from "~/kit/text";
 import { Action, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
@@ -69,8 +69,8 @@ function opening(byCustomer: boolean, movedToo: boolean): string {
 function priceSentence(booking: BookingLetter, before: Ore): string {
   const now = letterTotal(booking, booking.totalOre);
   return booking.totalOre === before
-    ? asSentence(`Prisen er den samme som før: ${now}`)
-    : `${asSentence(`Prisen er nå ${now}`)} Før var den ${formatKroner(before)}.`;
+    ? withFullStop(`Prisen er den samme som før: ${now}`)
+    : `${withFullStop(`Prisen er nå ${now}`)} Før var den ${formatKroner(before)}.`;
 }
 
 export function sample(): Props {

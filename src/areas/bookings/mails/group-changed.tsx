@@ -1,5 +1,5 @@
 import { formatKroner, fromKroner, type Ore, ore } from "~/kit/money";
-import { asSentence } from "~/kit/text";
+import { withFullStop } from "~/kit/text";
 import { plusMinutes } from "~/kit/time";
 import { Action, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
@@ -27,7 +27,7 @@ export function subject({ news }: Props): string {
 }
 
 export function preview({ booking }: Props): string {
-  return asSentence(`Slik er gruppen nå, og prisen: ${letterTotal(booking, booking.totalOre)}`);
+  return withFullStop(`Slik er gruppen nå, og prisen: ${letterTotal(booking, booking.totalOre)}`);
 }
 
 const titles = {
@@ -59,7 +59,7 @@ export function Body({ booking, news, totalBeforeOre, feeOre, also, studio }: Le
       <Subtitle>Pris</Subtitle>
       <PriceFacts booking={booking} />
       {totalBeforeOre !== booking.totalOre && (
-        <Paragraph>{asSentence(`Før var prisen ${letterTotal(booking, totalBeforeOre)}`)}</Paragraph>
+        <Paragraph>{withFullStop(`Før var prisen ${letterTotal(booking, totalBeforeOre)}`)}</Paragraph>
       )}
       {feeOre > 0 && <Note>{`Gebyr for sen endring: ${formatKroner(feeOre)}.`}</Note>}
       <Closing studio={studio} />

@@ -1,5 +1,5 @@
 import { formatKroner, fromKroner, type Ore } from "~/kit/money";
-import { asSentence } from "~/kit/text";
+import { withFullStop } from "~/kit/text";
 import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import { sampleLetter } from "../samples";
 import { bookingList } from "../types";
@@ -22,7 +22,7 @@ export function subject({ booking }: Props): string {
 }
 
 export function preview({ booking, totalBeforeOre }: Props): string {
-  return asSentence(`Fra ${formatKroner(totalBeforeOre)} til ${letterTotal(booking, booking.totalOre)}`);
+  return withFullStop(`Fra ${formatKroner(totalBeforeOre)} til ${letterTotal(booking, booking.totalOre)}`);
 }
 
 export function Body({ booking, totalBeforeOre, adminUrl }: Props) {
@@ -30,7 +30,7 @@ export function Body({ booking, totalBeforeOre, adminUrl }: Props) {
     <>
       <Title>Kunden har lagt til i bestillingen</Title>
       <Paragraph>
-        {`${asSentence(`Prisen er nå ${letterTotal(booking, booking.totalOre)}`)} Før var den ${formatKroner(totalBeforeOre)}.`}
+        {`${withFullStop(`Prisen er nå ${letterTotal(booking, booking.totalOre)}`)} Før var den ${formatKroner(totalBeforeOre)}.`}
       </Paragraph>
       <StudioFacts booking={booking} />
       <Action href={adminUrl}>Åpne bestillingen</Action>

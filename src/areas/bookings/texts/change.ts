@@ -1,4 +1,4 @@
-import { asSentence } from "~/kit/text";
+import { withFullStop } from "~/kit/text";
 import type { OrderField } from "../rules/order-change";
 
 /** The page where staff change the order and its price. */
@@ -30,7 +30,7 @@ export const changeTexts = {
   letterTo: (address: string) => `Sendes til ${address} når du lagrer. Ingenting er gjort ennå.`,
   rewritten: "Bekreftelsen er ikke sendt ennå, så den skrives om og går i stedet.",
   noLetter: "Kunden får ikke noe brev.",
-  newPrice: (price: string, difference: string) => `${asSentence(`Ny pris: ${price}`)} ${difference}.`,
+  newPrice: (price: string, difference: string) => `${withFullStop(`Ny pris: ${price}`)} ${difference}.`,
   more: (kroner: string) => `${kroner} mer enn før`,
   less: (kroner: string) => `${kroner} mindre enn før`,
   same: "Samme pris som før",

@@ -4,16 +4,16 @@ import { sampleProduct } from "~/areas/catalogue/samples";
 import { fromKroner } from "~/kit/money";
 import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
 import { sampleStudio } from "~/ui/letter/samples";
+import * as bookingChanged from "../mails/booking-changed";
+import * as bookingConfirmed from "../mails/booking-confirmed";
+import type { BookingLetter } from "../mails/booking-facts";
+import * as bookingMoved from "../mails/booking-moved";
+import * as confirmOrder from "../mails/confirm-order";
+import * as groupChanged from "../mails/group-changed";
+import * as requestReceived from "../mails/request-received";
+import * as studioBookingChanged from "../mails/studio-booking-changed";
+import * as studioNewBooking from "../mails/studio-new-booking";
 import { sampleLetter } from "../samples";
-import * as bookingChanged from "./booking-changed";
-import * as bookingConfirmed from "./booking-confirmed";
-import type { BookingLetter } from "./booking-facts";
-import * as bookingMoved from "./booking-moved";
-import * as confirmOrder from "./confirm-order";
-import * as groupChanged from "./group-changed";
-import * as requestReceived from "./request-received";
-import * as studioBookingChanged from "./studio-booking-changed";
-import * as studioNewBooking from "./studio-new-booking";
 
 /** One person's staff photo of 1 950 kr without MVA, for a company. */
 function firmLetter(): BookingLetter {
