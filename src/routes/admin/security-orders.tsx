@@ -73,9 +73,10 @@ export default function SecurityOrdersPage({ loaderData, actionData }: Route.Com
 
 function Origin({ group: { networkKey, orders } }: { group: GrabGroup }) {
   const busy = useNavigation().state === "submitting";
+  const unconfirmed = orders.filter(({ kind }) => kind !== "booking").length;
   return (
     <section className="orders-of-origin" aria-labelledby={`sted-${networkKey}`}>
-      <h2 id={`sted-${networkKey}`}>{texts.group(orders.length)}</h2>
+      <h2 id={`sted-${networkKey}`}>{texts.group(orders.length, unconfirmed)}</h2>
       <ul className="orders-list">
         {orders.map((order) => (
           <Order key={order.id} order={order} />

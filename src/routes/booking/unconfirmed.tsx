@@ -141,30 +141,32 @@ function AskedCustomer({
       </div>
       <Facts {...shown} />
       <p className="mt-6 text-small text-quiet">{texts.why}</p>
-      <SendAgain email={email} refused={refused} />
+      <SendAgain email={email} isPlanned={letterAt !== null} refused={refused} />
     </>
   );
 }
 
 function SendAgain({
   email,
+  isPlanned,
   refused,
 }: {
   email: string;
+  isPlanned: boolean;
   refused: { typed: string; error: string } | undefined;
 }) {
   const busy = useNavigation().state === "submitting";
   return (
     <section className="mt-10 border-t border-rule pt-8" aria-labelledby="ikke-fatt">
       <h2 id="ikke-fatt" className="text-subheading">
-        {texts.next}
+        {isPlanned ? texts.wrong : texts.next}
       </h2>
-      <p className="mt-2">{texts.nextLead}</p>
+      <p className="mt-2">{isPlanned ? texts.wrongLead : texts.nextLead}</p>
       <Form noValidate method="post" className="mt-6 space-y-6">
         <TextField
           key={email}
           label={texts.email}
-          hint={texts.correct}
+          hint={isPlanned ? undefined : texts.correct}
           name="email"
           id="email"
           type="email"
@@ -175,7 +177,7 @@ function SendAgain({
           errors={refused ? [refused.error] : []}
         />
         <Button variant="secondary" name="intent" value="send" pending={busy} pendingText={texts.pending}>
-          {texts.send}
+          {isPlanned ? texts.save : texts.send}
         </Button>
       </Form>
     </section>

@@ -7,7 +7,14 @@ export const grabTexts = {
   back: "Sikkerhetshendelsen",
   open: "Se og avlys bestillingene",
   link: "Uvanlig mange bestillinger fra ett sted",
-  group: (n: number) => count(n, "bestilling", "bestillinger"),
+  /** "147 bestillinger, 144 av dem ubekreftede": only the others are cancelled in the run that can be undone. */
+  group: (n: number, unconfirmed: number) =>
+    [
+      count(n, "bestilling", "bestillinger"),
+      ...(unconfirmed === 0
+        ? []
+        : [`${unconfirmed} av dem ${unconfirmed === 1 ? "ubekreftet" : "ubekreftede"}`]),
+    ].join(", "),
   unconfirmed: "Ubekreftet",
   ordered: "Bestilt",
   press: (n: number) => `Avlys ${n === 1 ? "den" : `alle ${n}`} uten brev`,

@@ -28,6 +28,10 @@ export const waitingTexts = {
   email: "E-post",
   next: "Fikk du ikke e-posten?",
   nextLead: "Se i søppelposten først. Er adressen feil, retter du den her.",
+  /** While the letter is planned. */
+  wrong: "Er adressen feil?",
+  wrongLead: "Da retter du den her, så sendes e-posten dit i stedet.",
+  save: "Rett adressen",
   send: "Send e-posten på nytt",
   sent: (email: string) => `E-posten er sendt på nytt til ${email}.`,
   correct: "Det forrige brevet virker ikke lenger hvis du bytter adresse.",
