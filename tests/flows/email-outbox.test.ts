@@ -84,11 +84,13 @@ describe("the list of letters", () => {
     await put("failed");
     await put("unknown");
     await put("held");
+    await put("cancelled");
+    await put("cancelled");
     const page = await open("?vis=alle");
     expect(page.text).toMatch(
-      /Alle 4 Venter 0 I morgen 0 Forsinket 0 Feilet, avvist, ukjent 2 Ukjent 1 Holdt 1 Sendt 1/,
+      /Alle 6 Venter 0 I morgen 0 Forsinket 0 Feilet, avvist, ukjent 2 Ukjent 1 Holdt 1 Sendt 1/,
     );
-    expect(page.text).toContain("1–4 av 4");
+    expect(page.text).toContain("1–6 av 6");
   });
 
   it("opens on letters that need action: failed, else late, else all", async () => {
