@@ -3,7 +3,6 @@ import type { ResourceKind } from "~/areas/catalogue/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Day, dayOf, firstDayOf, type Instant, type Month, monthOf, plusDays } from "~/kit/time";
-import { readFrom } from "~/platform/database/read-sources.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { dayHoursOf } from "./rules/day-hours";
 import { daysBetweenBoth } from "./rules/days-both";
@@ -18,7 +17,6 @@ import { resourcesOf as storedResourcesOf } from "./store/allocations.server";
 import { blockById } from "./store/blocks.server";
 import {
   type CalendarSpan,
-  hoursTables,
   selectCalendars,
   selectResourceHours,
   selectResources,
@@ -233,9 +231,7 @@ const tellDaysAhead = 60;
 export async function readStudioHours(db: Reader, now: Instant): Promise<StudioHours> {
   const firstDay = dayOf(now);
   const days = Array.from({ length: tellDaysAhead }, (_, index) => plusDays(firstDay, index));
-  const rooms = await readFrom(hoursTables, () =>
-    selectRoomHours(db, { firstDay, lastDay: days.at(-1) ?? firstDay }),
-  );
+  const rooms = await selectRoomHours(db, { firstDay, lastDay: days.at(-1) ?? firstDay });
   return studioHours(rooms, days);
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
 import { cachedRead, isReadCached } from "~/platform/database/cached-reads.server";
+import { readFrom } from "~/platform/database/read-sources.server";
 import type { Reader } from "~/platform/database/tx.server";
 import type {
   BusyPeriod,
@@ -33,7 +34,7 @@ export interface CalendarSpan {
 }
 
 /** Resources and the hours in which they are open. */
-export const hoursTables = [
+const hoursTables = [
   "calendar_resources",
   "opening_rules",
   "opening_overrides",
@@ -122,11 +123,13 @@ export async function selectResources(db: Reader): Promise<Pick<Resource, "id" |
 
 /** The hours of every room, without busy time, in one query. */
 export async function selectRoomHours(db: Reader, span: DaySpan): Promise<RoomHours[]> {
-  const found = await db.execute<RoomHours & Record<string, unknown>>(sql`
-    SELECT ${openingColumns(span)}
-    FROM calendar_resources r
-    WHERE r.retired_at IS NULL AND r.kind = 'room'
-    ORDER BY r.position, r.id`);
+  const found = await readFrom(hoursTables, () =>
+    db.execute<RoomHours & Record<string, unknown>>(sql`
+      SELECT ${openingColumns(span)}
+      FROM calendar_resources r
+      WHERE r.retired_at IS NULL AND r.kind = 'room'
+      ORDER BY r.position, r.id`),
+  );
   return found.rows;
 }
 

@@ -11,7 +11,26 @@ describe("crumbsFor", () => {
   });
 
   it("maps path segments to Norwegian labels", () => {
-    expect(words("/om-meg")).toEqual(["Hjem", "Om meg"]);
+    const pages = {
+      headshots: "Headshots",
+      "headshots-oslo": "Headshots i Oslo",
+      "profilbilder-oslo": "Profilbilder i Oslo",
+      "portrettfotograf-oslo": "Portrettfotograf i Oslo",
+      ansattfoto: "Ansattfoto",
+      portrettbilder: "Portrettbilder",
+      pressebilder: "Pressebilder",
+      "cv-bilder": "CV-bilder",
+      "om-meg": "Om meg",
+      kundeomtaler: "Kundeomtaler",
+      "praktisk-info": "Praktisk info",
+      blogg: "Artikler",
+      personvern: "Personvern",
+      auth: "Logg inn",
+      henvendelse: "Ta kontakt",
+      venteliste: "Venteliste",
+    };
+    const labels = Object.entries(pages).map(([page]) => [page, words(`/${page}`)]);
+    expect(labels).toEqual(Object.entries(pages).map(([page, label]) => [page, ["Hjem", label]]));
     expect(words("/book/headshots/om-deg")).toEqual(["Hjem", "Book tid", "Headshots", "Om deg"]);
     expect(words("/blogg/lys-fra-siden", "Lys fra siden")).toEqual(["Hjem", "Artikler", "Lys fra siden"]);
   });
