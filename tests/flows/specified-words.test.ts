@@ -44,11 +44,13 @@ describe("the front page, as specified,", () => {
   });
 
   it("describes headshots and portraits in Oslo, with the studio's street, where a page has no description", async () => {
-    const { html } = await read("/");
-    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
-    expect(description).toMatch(/headshots og portretter i Oslo/i);
-    expect(description).toContain("Eksempelgata 12");
-    expect(description).toMatch(/Book tid[^.]*tilbud/);
+    for (const path of ["/auth", "/finnes-ikke"]) {
+      const { html } = await read(path);
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+      expect(description, path).toMatch(/headshots og portretter i Oslo/i);
+      expect(description, path).toContain("Eksempelgata 12");
+      expect(description, path).toMatch(/Book tid[^.]*tilbud/);
+    }
   });
 
   it("mentions a studio, and a mobile one for companies", async () => {
