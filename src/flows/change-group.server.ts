@@ -1,5 +1,6 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
 import { changeGroup as makeChange } from "~/areas/bookings/commands/change-group.server";
+import { countGrowth } from "~/areas/bookings/commands/count-order.server";
 import {
   bookingToChange,
   ownTimeToChange,
@@ -43,6 +44,7 @@ export type ChangeGroupReason =
   | "changed-meanwhile"
   | "price-changed"
   | "fee-changed"
+  | "too-many-today"
   | ActionReason
   | OwnChangeReason
   | PlaceReason;
@@ -128,6 +130,8 @@ async function change(
     if (!plan.ok) return plan;
     const shown = asShown(booking, plan.value, input);
     if (!shown.ok) return shown;
+    const grows = by === "payer" && plan.value.added !== null;
+    if (grows && !(await countGrowth(tx, booking, limits, now))) return refuse("too-many-today");
     const placed = await placeGroup(tx, plan.value, members, { by, now });
     if (!placed.ok) return placed;
     const made = {

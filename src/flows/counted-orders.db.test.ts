@@ -1,16 +1,23 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Visitor } from "~/areas/access/types";
+import { bookingById } from "~/areas/bookings/store/bookings.server";
+import type { Booking } from "~/areas/bookings/types";
 import { weekOf } from "~/areas/calendar/rules/days-both";
+import { versionNow } from "~/areas/history/reads.server";
+import { ore } from "~/kit/money";
 import { type Day, dayOf, type Instant, plusHours, plusMinutes, startOfDay } from "~/kit/time";
 import { countingStudio, kept } from "../../tests/worlds/counting-studio";
 import {
   admin,
+  expectOk,
   fridayAtOne,
   fridayAtTen,
+  linkTo,
   mondayInDecember,
   newVisitor,
 } from "../../tests/worlds/visitor-story";
+import { changeGroup, staffChangeGroup } from "./change-group.server";
 import { confirmOrder } from "./confirm-order.server";
 
 const { db, services, askAll, later, order, confirm, freeOn, letters } = await countingStudio();
@@ -66,6 +73,31 @@ describe("the first orders", () => {
     expect(next.ordered.unconfirmed).toBeDefined();
     const other = await order({ visitor: newVisitor("a home"), start: plusHours(first, 72) });
     expect(other.ordered.booking).toBeDefined();
+  });
+
+  it("count people who are added later by the booking's own link, and staff may add more", async () => {
+    const [first = fridayAtTen] = await freeOn(dayOf(mondayInDecember), 1, "express", 10);
+    const visitor = newVisitor("an office that grows");
+    await order({ visitor, productSlug: "express", start: first, group: 7 });
+    const small = { visitor, productSlug: "express", start: plusHours(first, 24), group: 2 };
+    const { id } = (await order(small)).ordered.booking ?? {};
+    if (!id) throw new Error("no booking");
+    const read = async () => (await bookingById(db, id)) as Booking;
+    const add = async (name: string, by: "payer" | "staff") => {
+      const booking = await read();
+      // Express for one more person.
+      const shownOre = ore(booking.totalOre + 195_000);
+      const change = { kind: "add", name, email: "" } as const;
+      const input = { bookingId: id, change, shownOre, shownFeeOre: ore(0), shownRevision: booking.revision };
+      if (by === "payer") return changeGroup(services, linkTo(booking), input);
+      const version = await versionNow(db, { kind: "booking", id });
+      return staffChangeGroup(services, admin, { ...input, version });
+    };
+    expectOk(await add("Den tiende", "payer"));
+    expect(await add("Den ellevte", "payer")).toEqual({ ok: false, reason: "too-many-today" });
+    expectOk(await add("Den ellevte", "staff"));
+    later(24 * 60);
+    expectOk(await add("Den tolvte", "payer"));
   });
 
   it("are no more than twenty sessions of a wide network", async () => {

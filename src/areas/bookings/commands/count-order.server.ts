@@ -1,18 +1,21 @@
 import type { Visitor } from "~/areas/access/types";
 import type { PolicySettings } from "~/areas/settings/types";
 import { type Instant, plusHours } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { isMadeAtOnce, mayWriteFor } from "../rules/order-counts";
+import { isMadeAtOnce, mayGrow, mayWriteFor } from "../rules/order-counts";
 import {
+  addSession,
   countOrders,
   countOriginLetters,
   deleteOriginsBefore,
+  draftOfBooking,
   insertOrigin,
   lockOrigin,
   noteOriginLetter,
   originOf,
 } from "../store/order-origins.server";
-import type { DraftId } from "../types";
+import type { Booking, DraftId } from "../types";
 
 /**
  * Counts an order with those of the same origin and mailbox, in the order's own transaction. Returns whether it is made
@@ -34,6 +37,26 @@ export async function countOrder(
 /** For a transaction that counts an order later, and locks customers before. */
 export const lockOrdersOf = (tx: Tx, visitor: Visitor, email: string): Promise<void> =>
   lockOrigin(tx, visitor, email);
+
+/**
+ * One more person in a group, by the booking's own link, counts as a session of the origin that ordered it; otherwise
+ * three orders of one could grow to ten each. False when the origin has had its sessions of the day.
+ */
+export async function countGrowth(
+  tx: Tx,
+  { id, customer }: Pick<Booking, "id" | "customer">,
+  limits: PolicySettings,
+  now: Instant,
+): Promise<boolean> {
+  const draftId = await draftOfBooking(tx, id);
+  const origin = draftId && (await originOf(tx, draftId));
+  if (!origin) return true;
+  await lockOrigin(tx, origin, customer.email);
+  if (!mayGrow(await countOrders(tx, origin, customer.email, now), limits)) return false;
+  if (!(await addSession(tx, draftId, now)))
+    await insertOrigin(tx, origin, { draftId: newId<DraftId>(), sessions: 1 }, now);
+  return true;
+}
 
 /**
  * Counts a letter that asks to confirm the draft's order with those of the same origin, also when another browser asks

@@ -50,6 +50,15 @@ export function isMadeAtOnce(counts: OrderCounts, limits: Limits): boolean {
   );
 }
 
+/** Whether the origin may have one more person in a group today, by the booking's own link. */
+export function mayGrow(
+  { sessionsOfAddress, sessionsOfNetwork }: Pick<OrderCounts, "sessionsOfAddress" | "sessionsOfNetwork">,
+  limits: Limits,
+): boolean {
+  const sessions = sessionLimits(limits);
+  return sessionsOfAddress < sessions.address && sessionsOfNetwork < sessions.network;
+}
+
 /** When an order that waits for its confirmation expires, and never after its session has begun. */
 export function confirmationDue(letterAt: Instant, minutes: number, from: Instant): Instant {
   return Math.min(plusMinutes(letterAt, minutes), from) as Instant;

@@ -5,7 +5,7 @@ import { dayOf, type Instant, plusHours, plusMinutes, startOfDay, toIso } from "
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { OrderCounts, OriginLetters } from "../rules/order-counts";
-import type { DraftId } from "../types";
+import type { BookingId, DraftId } from "../types";
 
 export type Origin = Pick<Visitor, "addressKey" | "networkKey">;
 
@@ -74,6 +74,23 @@ export async function originOf(tx: Tx, draftId: DraftId): Promise<Origin | null>
     SELECT address_key AS "addressKey", network_key AS "networkKey" FROM order_origins
     WHERE draft_id = ${draftId} ORDER BY ordered_at DESC, id DESC LIMIT 1`);
   return rows[0] ?? null;
+}
+
+/** The draft that became the booking; null for one that staff made. */
+export async function draftOfBooking(tx: Tx, id: BookingId): Promise<DraftId | null> {
+  const { rows } = await tx.execute<{ draftId: DraftId | null }>(
+    sql`SELECT draft_id AS "draftId" FROM bookings WHERE id = ${id}`,
+  );
+  return rows[0]?.draftId ?? null;
+}
+
+/** One more session of the draft's order. False when it was not ordered today. */
+export async function addSession(tx: Tx, draftId: DraftId, now: Instant): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE order_origins SET sessions = sessions + 1 WHERE id = (
+      SELECT id FROM order_origins WHERE draft_id = ${draftId} AND ordered_at >= ${toIso(startOfDay(dayOf(now)))}
+      ORDER BY ordered_at DESC, id DESC LIMIT 1)`);
+  return rowCount === 1;
 }
 
 /** Letters of the last 24 hours that ask to confirm an order, those of this order too. */

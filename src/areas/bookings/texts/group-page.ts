@@ -57,7 +57,8 @@ type Refusal =
   | "no-group"
   | "changed-meanwhile"
   | "price-changed"
-  | "fee-changed";
+  | "fee-changed"
+  | "too-many-today";
 
 export const groupRefusalTexts: Record<Refusal, string> = {
   ...calendarReasonTexts,
@@ -81,6 +82,8 @@ export const groupRefusalTexts: Record<Refusal, string> = {
     "Denne fotograferingen kan ikke få flere personer på nett lenger. Ta kontakt, så hjelper vi dere.",
   "needs-quote": "Så mange bestiller ikke selv på nett. Ta kontakt, så får dere et tilbud.",
   "group-full": "Gruppen kan ikke være større. Ta kontakt, så finner vi en løsning.",
+  "too-many-today":
+    "Det er bestilt mange timer herfra i dag. Ring oss eller skriv til oss, så legger vi til personen for dere.",
   "price-agreed": "Prisen er avtalt med studioet. Ta kontakt, så endrer vi gruppen sammen.",
   "nothing-changed": "Ingenting er endret.",
   "not-a-whole-number": "Antallet må være et helt tall.",
