@@ -8,8 +8,8 @@ const limits = {
   atOnce: 8,
   /** Colleagues behind one address and a program that tries addresses look alike: neither may take every turn. */
   ofNetwork: 4,
-  waiting: 64,
-  waitMs: 2_000,
+  waiting: 200,
+  waitMs: 10_000,
 } as const;
 
 /** Time after which a request counts half. Whoever has asked for little lately comes first. */

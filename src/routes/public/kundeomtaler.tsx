@@ -13,7 +13,7 @@ import { Marked } from "./sections/marked";
 import { NextStep } from "./sections/next-step";
 import { headPicture, useTexts } from "./site-content";
 
-export const handle = { calm: true };
+export const handle = { calm: true, query: ["side"] };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const facts = await readContentFacts(context);
