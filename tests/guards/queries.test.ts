@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { type SourceFile, sourceFiles } from "./source-files";
+
+/** A page without React comes from memory: a query that its handle does not name never reaches its loader. */
+const readsQuery = ({ path, text }: SourceFile) =>
+  /^src\/routes\/(?:public|feeds)\/[^/]+\.tsx$/.test(path) && /searchParams/.test(text);
+const namesQuery = ({ text }: SourceFile) => /export const handle = \{[^}]*\bquery:/.test(text);
+
+it("a content page that reads its query names the parameters", () => {
+  const reading = sourceFiles().filter(readsQuery);
+  expect(reading.length).toBeGreaterThan(1);
+  expect(reading.filter((file) => !namesQuery(file)).map(({ path }) => path)).toEqual([]);
+});
+
+it("is a guard that finds a page without the names", () => {
+  const page = (text: string) => ({ path: "src/routes/public/prover.tsx", text });
+  const loader = "new URL(request.url).searchParams";
+  expect(readsQuery(page(loader))).toBe(true);
+  expect(namesQuery(page(`export const handle = { calm: true };\n${loader}`))).toBe(false);
+  expect(namesQuery(page(`export const handle = { calm: true, query: ["side"] };\n${loader}`))).toBe(true);
+});
