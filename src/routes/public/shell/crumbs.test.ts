@@ -31,7 +31,18 @@ describe("crumbsFor", () => {
     };
     const labels = Object.entries(pages).map(([page]) => [page, words(`/${page}`)]);
     expect(labels).toEqual(Object.entries(pages).map(([page, label]) => [page, ["Hjem", label]]));
-    expect(words("/book/headshots/om-deg")).toEqual(["Hjem", "Book tid", "Headshots", "Om deg"]);
+    const steps = { tid: "Velg tid", "om-deg": "Om deg", bekreft: "Sjekk", kvittering: "Kvittering" };
+    for (const [step, label] of Object.entries(steps))
+      expect(words(`/book/headshots/${step}`)).toEqual(["Hjem", "Book tid", "Headshots", label]);
+    const changes = {
+      flytt: "Flytt timen",
+      tillegg: "Legg til",
+      avbestill: "Avbestill",
+      angre: "Gå fra avtalen",
+      kontakt: "Kontaktopplysninger",
+    };
+    for (const [page, label] of Object.entries(changes))
+      expect(words(`/booking/edit/0192/${page}`)).toEqual(["Hjem", "Din bestilling", label]);
     expect(words("/blogg/lys-fra-siden", "Lys fra siden")).toEqual(["Hjem", "Artikler", "Lys fra siden"]);
   });
 
