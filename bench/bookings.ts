@@ -4,7 +4,7 @@ import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { widenStudio } from "../tests/setup/wide-studio";
 import { withBuiltApp } from "./app-under-load";
 import { cpuMs } from "./cpu-time";
-import { type Outside, outsideProgram } from "./outside-beside";
+import { besideOutside, type Outside } from "./outside-beside";
 import { phoneOf } from "./pages";
 import { helloCost, rowOf } from "./processor-time";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
@@ -15,16 +15,10 @@ const customers = 8;
 /** Whole bookings through forms (nine requests each), with fsync; and the rate of bare inserts. */
 export const bookings: Bench = {
   title: "Bookings over HTTP, fsync on",
-  run: async () => {
-    const outside = await outsideProgram();
-    try {
-      return await withBuiltApp((app, dataDir) => measure(app, outside, dataDir), {
-        env: { RATE_LIMITS: "0" },
-      });
-    } finally {
-      outside.stop();
-    }
-  },
+  run: () =>
+    besideOutside((outside) =>
+      withBuiltApp((app, dataDir) => measure(app, outside, dataDir), { env: { RATE_LIMITS: "0" } }),
+    ),
 };
 
 async function measure(app: BuiltApp, outside: Outside, dataDir: string): Promise<BenchRow[]> {

@@ -17,7 +17,16 @@ export interface Outside {
  * What others run: React Router on Hono with one page and nothing else (bench/outside), in a process of its own. The
  * comparison lies outside our program, because a page inside it became slow together with all others.
  */
-export async function outsideProgram(): Promise<Outside> {
+export async function besideOutside<T>(measure: (outside: Outside) => Promise<T>): Promise<T> {
+  const outside = await outsideProgram();
+  try {
+    return await measure(outside);
+  } finally {
+    outside.stop();
+  }
+}
+
+async function outsideProgram(): Promise<Outside> {
   const code = await runPackage("@react-router/dev/bin.cjs", ["build", "bench/outside"], {
     env: { NODE_ENV: "production" },
     printAtEnd: "The program to compare with:",

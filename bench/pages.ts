@@ -9,7 +9,7 @@ import { type Page, PlainBrowser } from "../tests/setup/plain-browser";
 import { widenStudio } from "../tests/setup/wide-studio";
 import { fromManyVisitors, withBuiltApp } from "./app-under-load";
 import { cpuMs } from "./cpu-time";
-import { type Outside, outsideProgram } from "./outside-beside";
+import { besideOutside, type Outside } from "./outside-beside";
 import { compare, costOf, helloCost, rowOf } from "./processor-time";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
 
@@ -20,16 +20,10 @@ const listed = 25;
 /** Pages that are made for one visitor, and those that strangers can ask for without end. */
 export const pages: Bench = {
   title: "Pages: processor time against React Router on Hono with one page (bench/outside)",
-  run: async () => {
-    const outside = await outsideProgram();
-    try {
-      return await withBuiltApp((app, dataDir) => measure(app, outside, dataDir), {
-        env: { RATE_LIMITS: "0" },
-      });
-    } finally {
-      outside.stop();
-    }
-  },
+  run: () =>
+    besideOutside((outside) =>
+      withBuiltApp((app, dataDir) => measure(app, outside, dataDir), { env: { RATE_LIMITS: "0" } }),
+    ),
 };
 
 async function measure(app: BuiltApp, outside: Outside, dataDir: string): Promise<BenchRow[]> {

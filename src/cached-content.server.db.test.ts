@@ -28,7 +28,7 @@ afterAll(async () => {
   await studio?.close();
 });
 
-/** The tables whose changes are told. */
+/** The tables that have the trigger which reports each write to them. */
 async function contentTables(): Promise<string[]> {
   const { rows } = await studio.db.execute<{ name: string }>(sql`
     SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname = 'content_changed'`);

@@ -51,7 +51,7 @@ export const securityEventSeverity = {
   wrong_link_keys_from_many: "critical",
   forbidden_access: "medium",
   rate_limit_hit: "medium",
-  // So many pages were asked for that strangers had to be refused.
+  // The site refused strangers, because they asked for more pages than it can make.
   site_crowded: "medium",
   // This event is all that remains of the deleted conversation.
   conversation_removed: "medium",

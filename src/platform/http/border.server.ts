@@ -48,7 +48,7 @@ export interface BorderParts {
   readonly isReady: () => Promise<boolean>;
   /** Pages that are the same for every visitor, rendered once. */
   readonly pageCache: PageCache;
-  /** Of strangers' pages only so many are made at once. */
+  /** Limits how many pages the program makes for strangers at the same time. */
   readonly turns: StrangerTurns;
   /** Whether the cookies are those of a browser that staff use, as far as is known without asking the database. */
   readonly isStaffs: (cookies: string | null) => boolean;

@@ -12,7 +12,10 @@ const limits = {
   waitMs: 10_000,
 } as const;
 
-/** Time after which a request counts half. Whoever has asked for little lately comes first. */
+/**
+ * The origin with the fewest recent requests gets the next turn. A request counts half after this time, so that an
+ * origin that has stopped asking is soon treated like a new one.
+ */
 const halfLifeMs = 5_000;
 /** A network counts with a fraction, since many people may share one. */
 const networkShare = 1 / 4;

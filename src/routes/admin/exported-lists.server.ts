@@ -4,6 +4,7 @@ import { unansweredList } from "~/areas/assistant/types";
 import { attemptsForAdmin } from "~/areas/attempts/reads/admin-list.server";
 import { groupsForAdmin } from "~/areas/bookings/reads/admin-groups.server";
 import { bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
+import { staffTexts } from "~/areas/bookings/texts/staff";
 import { incompleteList } from "~/areas/bookings/types";
 import { productList } from "~/areas/catalogue/types";
 import { companiesForAdmin } from "~/areas/companies/reads/admin-list.server";
@@ -16,11 +17,11 @@ import { waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
 import { letterLabels } from "~/flows/letters.server";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
+import { lessOre, type Ore } from "~/kit/money";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import { attemptColumns } from "./booking-attempts/columns";
 import { leadColumns } from "./booking-leads/columns";
 import { bookingColumns } from "./bookings/columns";
-import { mvaColumns } from "./bookings/mva-columns";
 import { conversationColumns } from "./chat-analytics/columns";
 import { companyColumns } from "./companies/columns";
 import { customerColumns } from "./customers/columns";
@@ -47,6 +48,12 @@ function exported<Row>(
 ): ExportedList {
   return { name, reader, columns } as unknown as ExportedList;
 }
+
+/** In files alone, after the price, which includes MVA. */
+const mvaColumns: readonly SheetColumn<{ readonly totalOre: Ore; readonly mvaOre: Ore }>[] = [
+  { header: staffTexts.columns.mva, value: ({ mvaOre }) => ({ ore: mvaOre }) },
+  { header: staffTexts.columns.net, value: ({ totalOre, mvaOre }) => ({ ore: lessOre(totalOre, mvaOre) }) },
+];
 
 /** Every list whose rows can be exported. */
 export const exportedLists: readonly ExportedList[] = [
