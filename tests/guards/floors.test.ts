@@ -24,6 +24,8 @@ describe("the floors", () => {
     ["src/areas/bookings/commands.server.ts", "src/areas/calendar/commands.server"],
     ["src/areas/catalogue/rules.ts", "src/areas/bookings/types"],
     ["src/areas/settings/rules.ts", "src/areas/catalogue/types"],
+    ["src/areas/bookings/commands.server.ts", "src/areas/catalogue/ui/price-table"],
+    ["src/areas/catalogue/ui/price-table.tsx", "src/areas/calendar/ui/month-table"],
     ["src/ui/field.tsx", "src/areas/settings/types"],
     ["src/areas/bookings/commands.server.ts", "src/areas/catalogue/tables/sold-lines.server"],
     ["src/routes/admin/home.tsx", "src/areas/bookings/tables.server"],

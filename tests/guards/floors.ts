@@ -48,6 +48,9 @@ const areaRank: Record<string, number> = {
 const openToAreasAbove = ["types", "rules", "texts"];
 const openFromGround = [...openToAreasAbove, "commands", "reads", "gate", "mails", "schema"];
 
+/** Pages and letters show the same table of a price, the same month of times and the same company. */
+const showing = ["ui", "mails", "papers"];
+
 const soldLines = "src/areas/catalogue/tables/sold-lines.server";
 const hasTables = ["tables", "store"];
 
@@ -92,5 +95,6 @@ function brokenAreaRule(edge: Import): string | null {
   // One set of columns for sold lines, and their mapping: bookings, quotes and invoices spread it into their own tables.
   if (edge.to === soldLines)
     return hasTables.includes(wordOf(edge.from)) ? null : "only tables hold sold lines";
+  if (word === "ui" && showing.includes(wordOf(edge.from))) return null;
   return openToAreasAbove.includes(word) ? null : `imports ${word} of another area`;
 }

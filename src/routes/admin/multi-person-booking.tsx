@@ -4,10 +4,10 @@ import { bookingOfGroup, membersForAdmin } from "~/areas/bookings/reads/group.se
 import type { BookingAction } from "~/areas/bookings/rules/actions";
 import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
-import { netText } from "~/areas/bookings/texts/price-table";
 import { sessionName } from "~/areas/bookings/texts/session";
 import { groupList } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import { netText } from "~/areas/catalogue/texts/price-table";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { customerTexts } from "~/areas/customers/texts/customer";
 import { readSettings } from "~/areas/settings/reads.server";

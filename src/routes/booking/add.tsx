@@ -6,7 +6,7 @@ import { additionSchema } from "~/areas/bookings/schema/order-change";
 import { addTexts, editTexts } from "~/areas/bookings/texts/edit";
 import { addRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { AdditionFields, AdditionOrder } from "~/areas/bookings/ui/addition";
-import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { ReachStudio } from "~/areas/settings/ui/reach-studio";
 import { addToOrder, previewAddition } from "~/flows/add-to-order.server";
 import { ore } from "~/kit/money";
 import { ButtonLink } from "~/ui/button";

@@ -1,9 +1,9 @@
 import { kindsOf, soldOnline } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import type { Draft } from "~/areas/bookings/types";
-import type { Alternatives } from "~/areas/bookings/ui/picking";
 import { firstTimesOfOthers, nearestFreeTimes } from "~/areas/calendar/reads.server";
 import type { SessionShape } from "~/areas/calendar/types";
+import type { Alternatives } from "~/areas/calendar/ui/picking";
 import { bookableProducts } from "~/areas/catalogue/reads.server";
 import type { Product } from "~/areas/catalogue/types";
 import { type Day, dayOf, type Instant, instantsAt, type LocalTime, plusDays } from "~/kit/time";

@@ -9,7 +9,7 @@ import { editTexts, endTexts } from "~/areas/bookings/texts/edit";
 import { cancelRefusalTexts, customerActionTexts } from "~/areas/bookings/texts/refusals";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { EndBooking } from "~/areas/bookings/ui/end-booking";
-import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { ReachStudio } from "~/areas/settings/ui/reach-studio";
 import { withdrawRequest } from "~/flows/answer-request.server";
 import { cancelBooking } from "~/flows/cancel-booking.server";
 import { ore } from "~/kit/money";

@@ -5,7 +5,7 @@ import { proposalRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
 import type { ProposalId } from "~/areas/bookings/types";
 import { ProposalForm } from "~/areas/bookings/ui/proposal-form";
-import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { ReachStudio } from "~/areas/settings/ui/reach-studio";
 import { acceptProposal } from "~/flows/answer-request.server";
 import { parseId } from "~/kit/ids";
 import { ButtonLink } from "~/ui/button";

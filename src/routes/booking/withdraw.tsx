@@ -6,7 +6,7 @@ import { withdrawalSentence } from "~/areas/bookings/texts/booking";
 import { editTexts, endTexts } from "~/areas/bookings/texts/edit";
 import { withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
 import { EndBooking } from "~/areas/bookings/ui/end-booking";
-import { ReachStudio } from "~/areas/bookings/ui/reach-studio";
+import { ReachStudio } from "~/areas/settings/ui/reach-studio";
 import { withdrawBooking } from "~/flows/withdraw-booking.server";
 import { ore } from "~/kit/money";
 import { PageHeading } from "~/ui/page-heading";

@@ -1,13 +1,14 @@
+import { totalText } from "~/areas/catalogue/texts/price-table";
 import type { Choices, SoldLine } from "~/areas/catalogue/types";
+import { PriceFacts as SoldFacts } from "~/areas/catalogue/ui/price-facts";
 import { formatDuration } from "~/kit/duration-format";
-import { formatKroner, lessOre, type Ore } from "~/kit/money";
+import type { Ore } from "~/kit/money";
 import { dayOf, type Instant, minutesBetween } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
 import { saysMva } from "../rules/shown-price";
 import { memberName } from "../texts/group";
-import { lineName, totalText } from "../texts/price-table";
 import { sessionName } from "../texts/session";
 import type { AgreedPolicy, Customer, Member, MemberTerms } from "../types";
 
@@ -72,24 +73,6 @@ export function letterTotal({ customer, lines }: BookingLetter, totalOre: Ore): 
 }
 
 export function PriceFacts({ booking }: { booking: BookingLetter }) {
-  return (
-    <Facts
-      facts={[
-        ...booking.lines.map((line) => ({
-          name: lineName(line),
-          value: formatKroner(line.totalOre),
-        })),
-        {
-          name: "Å betale",
-          value: [
-            `${formatKroner(booking.totalOre)} inkl. mva.`,
-            `Herav mva. ${formatKroner(booking.mvaOre)}`,
-            ...(saysMva(booking.customer.kind, booking.lines)
-              ? [`Eks. mva. ${formatKroner(lessOre(booking.totalOre, booking.mvaOre))}`]
-              : []),
-          ],
-        },
-      ]}
-    />
-  );
+  const { customer, lines, totalOre, mvaOre } = booking;
+  return <SoldFacts {...{ lines, totalOre, mvaOre }} saysMva={saysMva(customer.kind, lines)} />;
 }

@@ -1,3 +1,4 @@
+import { totalText } from "~/areas/catalogue/texts/price-table";
 import { fromKroner, type Ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
@@ -5,7 +6,6 @@ import { Action, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { saysMva } from "../rules/shown-price";
-import { totalText } from "../texts/price-table";
 import type { CustomerKind } from "../types";
 
 /** To the address of an order that nobody has confirmed: a link to the page whose button confirms it. */

@@ -1,3 +1,4 @@
+import { netText, totalText } from "~/areas/catalogue/texts/price-table";
 import { formatEmail } from "~/kit/email";
 import { formatKroner } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
@@ -5,7 +6,6 @@ import { formatWhen } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Due } from "../rules/policy";
 import { saysMva } from "../rules/shown-price";
-import { netText, totalText } from "../texts/price-table";
 import { sessionName } from "../texts/session";
 import type { BookingLetter } from "./booking-facts";
 

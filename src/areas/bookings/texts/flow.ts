@@ -4,42 +4,10 @@ import { count } from "~/kit/text";
 export const whenTexts = {
   title: "Når passer det?",
   lead: "Velg en dag, så et klokkeslett. Vi holder av tiden mens du fyller ut resten.",
-  first: "Første ledige",
-  brought: "Tiden du valgte",
   broughtTaken: (when: string) => `${when} er ikke ledig lenger. Her er de andre tidene.`,
-  take: "Velg denne tiden",
-  month: "Måned",
-  earlier: "Forrige måned",
-  later: "Neste måned",
-  dayOf: (day: string, n: number) => `${day}, ${count(n, "ledig tid", "ledige tider")}`,
-  noTimes: "ingen ledige tider",
-  legend: { free: "Ledig", chosen: "Valgt", none: "Ingen ledige tider" },
-  hour: (hour: string) => `Kl. ${hour}`,
-  updated: (n: number) =>
-    n === 0
-      ? "Timene på dagen du ser på, er tatt."
-      : `Ledige tider er oppdatert: ${count(n, "tid", "tider")} denne dagen.`,
-  moreTimes: "Flere tider",
-  freeCount: (n: number) => count(n, "ledig tid", "ledige tider"),
-  timesOn: (day: string) => `Ledige tider ${day}`,
-  noTimesOn: {
-    closed: (day: string) => `Studioet er stengt ${day}. Velg en annen dag.`,
-    taken: (day: string) => `Det er ingen ledige tider ${day}. Velg en annen dag.`,
-  },
-  parts: { morning: "Formiddag", afternoon: "Ettermiddag", evening: "Kveld" },
   heldNow: (when: string) => `Vi holder av ${when} til deg.`,
   keep: "Behold denne tiden",
   letGo: "Slipp tiden",
-  monthSummary: (month: string, n: number) =>
-    n === 0 ? `${month}: ingen ledige dager` : `${month}: ${count(n, "dag", "dager")} med ledige tider`,
-  emptyMonth: (month: string) => `Det er ingen ledige tider i ${month}.`,
-  openUntil: (month: string) => `Kalenderen er åpen til og med ${month}.`,
-  emptyMonthNext: (month: string) => `Se tidene i ${month}`,
-  emptyAll: "Det er ingen ledige tider å velge nå.",
-  emptyAllHelp: "Ta kontakt, så finner vi en tid sammen.",
-  nearest: "Nærmeste ledige tider",
-  others: "Andre fotograferinger som får plass",
-  refused: "Velg en annen tid",
 } as const;
 
 export const whoTexts = {

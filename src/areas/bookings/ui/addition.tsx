@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { totalText } from "~/areas/catalogue/texts/price-table";
 import type { SoldLine } from "~/areas/catalogue/types";
+import { PriceTable } from "~/areas/catalogue/ui/price-table";
 import type { Ore } from "~/kit/money";
 import { count } from "~/kit/text";
 import type { Instant } from "~/kit/time";
@@ -8,9 +10,7 @@ import { Button } from "~/ui/button";
 import { TileField } from "~/ui/field/tile-field";
 import type { Additions } from "../rules/add-to-order";
 import { addTexts as texts } from "../texts/edit";
-import { totalText } from "../texts/price-table";
 import { personsText } from "../texts/session";
-import { PriceTable } from "./price-table";
 
 interface AdditionFieldsProps {
   readonly additions: Additions;

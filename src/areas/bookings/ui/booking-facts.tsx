@@ -1,3 +1,5 @@
+import { priceTableTexts } from "~/areas/catalogue/texts/price-table";
+import { PriceTable } from "~/areas/catalogue/ui/price-table";
 import type { CompanySettings } from "~/areas/settings/types";
 import { formatEmail } from "~/kit/email";
 import { lessOre, ore } from "~/kit/money";
@@ -10,10 +12,8 @@ import { absentText, feeTexts, nothingDueText } from "../texts/booking";
 import { editTexts } from "../texts/edit";
 import { checkTexts } from "../texts/flow";
 import { groupTexts } from "../texts/group";
-import { priceTableTexts } from "../texts/price-table";
 import { GroupTimes } from "./group-times";
 import { Lines } from "./lines";
-import { PriceTable } from "./price-table";
 
 interface BookingFactsProps {
   readonly view: BookingView;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
+import { StudioContact } from "~/areas/settings/ui/reach-studio";
 import { ButtonLink } from "~/ui/button";
 import { editTexts } from "../texts/edit";
-import { StudioContact } from "./reach-studio";
 
 export interface ChangeChoice {
   readonly label: string;

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
+import { priceTableTexts, totalText } from "~/areas/catalogue/texts/price-table";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { formatWhenWithYear } from "~/kit/time-format";
@@ -7,7 +8,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { expressWishText } from "../texts/booking";
 import { checkTexts } from "../texts/flow";
-import { priceTableTexts, totalText } from "../texts/price-table";
 import { requestPageTexts } from "../texts/request";
 import type { Proposal } from "../types";
 

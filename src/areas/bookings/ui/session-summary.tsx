@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
+import { PriceTable } from "~/areas/catalogue/ui/price-table";
 import { formatDuration } from "~/kit/duration-format";
 import { groupChoiceTexts } from "../texts/group-choice";
 import { sessionName } from "../texts/session";
 import { whatTexts } from "../texts/what";
-import { PriceTable } from "./price-table";
 
 interface SessionSummaryProps {
   readonly product: Pick<Product, "name" | "durationMinutes" | "includes">;

@@ -1,7 +1,7 @@
 import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { changeTexts as texts } from "~/areas/bookings/texts/change";
-import { totalText } from "~/areas/bookings/texts/price-table";
-import { PriceTable } from "~/areas/bookings/ui/price-table";
+import { totalText } from "~/areas/catalogue/texts/price-table";
+import { PriceTable } from "~/areas/catalogue/ui/price-table";
 import { formatKroner, lessOre } from "~/kit/money";
 import { formatTime } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";

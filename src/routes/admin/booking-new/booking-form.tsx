@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { type PhoneFields, typedValue } from "~/areas/bookings/rules/phone-form";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
-import { PriceTable } from "~/areas/bookings/ui/price-table";
+import { PriceTable } from "~/areas/catalogue/ui/price-table";
 import { adminHref } from "~/kit/admin-href";
 import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/error-summary";

@@ -1,10 +1,10 @@
 import type { OrderField } from "~/areas/bookings/rules/order-change";
 import { changedFieldsText } from "~/areas/bookings/texts/booking";
 import { changeTexts } from "~/areas/bookings/texts/change";
-import { totalText } from "~/areas/bookings/texts/price-table";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingEvent } from "~/areas/bookings/types/events";
+import { totalText } from "~/areas/catalogue/texts/price-table";
 import type { Fields, FieldValue } from "~/areas/history/types";
 import { formatKroner, type Ore } from "~/kit/money";
 import { joinWords } from "~/kit/text";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { moveTexts } from "~/areas/bookings/texts/staff";
-import { TimePicker } from "~/areas/bookings/ui/time-picker";
+import { TimePicker } from "~/areas/calendar/ui/time-picker";
 import { toIso } from "~/kit/time";
 import { RecordSection } from "~/ui/record/record-section";
 import { OtherTime } from "./other-time";

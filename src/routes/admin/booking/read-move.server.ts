@@ -9,7 +9,6 @@ import { staffMoveSchema } from "~/areas/bookings/schema/staff-move";
 import { letterSentences } from "~/areas/bookings/texts/group-change";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking } from "~/areas/bookings/types";
-import { pickedMonth } from "~/areas/bookings/ui/picking";
 import {
   bookableResources,
   emptyDay,
@@ -17,6 +16,7 @@ import {
   freeTimesOfMonth,
   whyNotFree,
 } from "~/areas/calendar/reads.server";
+import { pickedMonth } from "~/areas/calendar/ui/picking";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { StaffMove } from "~/flows/move-booking.server";
 import { previewStaffMove } from "~/flows/preview-move.server";

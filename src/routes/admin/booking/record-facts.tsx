@@ -3,7 +3,7 @@ import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { dueNow, studioTimesOf } from "~/areas/bookings/rules/policy";
 import { absentText, customerKindTexts, feeTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
-import { PriceTable } from "~/areas/bookings/ui/price-table";
+import { PriceTable } from "~/areas/catalogue/ui/price-table";
 import { lessOre, ore } from "~/kit/money";
 import { formatOrgnr, parseOrgnr } from "~/kit/orgnr";
 import { formatDate } from "~/kit/time-format";

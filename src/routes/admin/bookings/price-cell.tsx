@@ -1,6 +1,6 @@
 import { saysMva } from "~/areas/bookings/rules/shown-price";
-import { netText } from "~/areas/bookings/texts/price-table";
 import type { CustomerKind } from "~/areas/bookings/types";
+import { netText } from "~/areas/catalogue/texts/price-table";
 import type { Ore } from "~/kit/money";
 import { Money } from "~/ui/money";
 

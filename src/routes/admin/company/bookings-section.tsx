@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { totalText } from "~/areas/bookings/texts/price-table";
 import type { BookingStatus } from "~/areas/bookings/types";
 import { StatusBadge } from "~/areas/bookings/ui/status-badge";
+import { totalText } from "~/areas/catalogue/texts/price-table";
 import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
 import type { CompanyBooking } from "~/areas/companies/reads/neighbours.server";
 import { companyTexts as texts } from "~/areas/companies/texts/company";

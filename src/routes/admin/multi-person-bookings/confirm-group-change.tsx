@@ -1,7 +1,7 @@
 import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
 import { groupStaffTexts as texts } from "~/areas/bookings/texts/group-staff";
-import { totalText } from "~/areas/bookings/texts/price-table";
 import { moveTexts } from "~/areas/bookings/texts/staff";
+import { totalText } from "~/areas/catalogue/texts/price-table";
 import { formatKroner } from "~/kit/money";
 import { Button, ButtonLink } from "~/ui/button";
 import { RadioField } from "~/ui/field/choice-fields";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { groupPageTexts as words } from "~/areas/bookings/texts/group-page";
-import { totalText } from "~/areas/bookings/texts/price-table";
+import { totalText } from "~/areas/catalogue/texts/price-table";
 import type { Said } from "~/kit/letter-promise";
 import type { Ore } from "~/kit/money";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
+import { ReachStudio } from "~/areas/settings/ui/reach-studio";
 import { capitalise } from "~/kit/text";
 import { type Day, dayOf, type Instant, monthOf } from "~/kit/time";
 import { formatDayNoYear, formatMonth, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { whenTexts } from "../texts/flow";
+import { pickTimeTexts } from "../texts/pick-time";
 import { MonthTable } from "./month-table";
 import { OtherWays } from "./other-ways";
 import type { Alternatives, HrefOf, PickedMonth, TimeProps } from "./picking";
-import { ReachStudio } from "./reach-studio";
 import { TimesOfDay } from "./times-of-day";
 import { useArrivalAtTimes } from "./use-arrival-at-times";
 
@@ -36,8 +36,8 @@ export function TimePicker(props: TimePickerProps) {
   if (firstFree === null) {
     return (
       <>
-        <ReachStudio company={company} title={whenTexts.emptyAll}>
-          {whenTexts.emptyAllHelp}
+        <ReachStudio company={company} title={pickTimeTexts.emptyAll}>
+          {pickTimeTexts.emptyAllHelp}
         </ReachStudio>
         {instead}
       </>
@@ -50,7 +50,7 @@ export function TimePicker(props: TimePickerProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-4">
         <p>
           <span className="text-small text-quiet">
-            {brought === null ? whenTexts.first : whenTexts.brought}
+            {brought === null ? pickTimeTexts.first : pickTimeTexts.brought}
           </span>
           <br />
           <strong>{capitalise(formatWhen(atHand))}</strong>
@@ -58,9 +58,9 @@ export function TimePicker(props: TimePickerProps) {
         <Button
           variant={brought === null ? "secondary" : "primary"}
           {...timeProps(atHand)}
-          aria-label={`${whenTexts.take}: ${formatWhen(atHand)}`}
+          aria-label={`${pickTimeTexts.take}: ${formatWhen(atHand)}`}
         >
-          {whenTexts.take}
+          {pickTimeTexts.take}
         </Button>
       </div>
       <div className="@container mt-8">
@@ -69,7 +69,7 @@ export function TimePicker(props: TimePickerProps) {
           <div>
             {empty && (
               <div className="mb-6">
-                <Notice live>{whenTexts.noTimesOn[empty.why](formatDayNoYear(empty.day))}</Notice>
+                <Notice live>{pickTimeTexts.noTimesOn[empty.why](formatDayNoYear(empty.day))}</Notice>
                 {instead}
               </div>
             )}
@@ -78,15 +78,16 @@ export function TimePicker(props: TimePickerProps) {
             ) : (
               <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
                 <p>
-                  {whenTexts.emptyMonth(formatMonth(times.month))}
-                  {times.month > times.lastMonth && ` ${whenTexts.openUntil(formatMonth(times.lastMonth))}`}
+                  {pickTimeTexts.emptyMonth(formatMonth(times.month))}
+                  {times.month > times.lastMonth &&
+                    ` ${pickTimeTexts.openUntil(formatMonth(times.lastMonth))}`}
                 </p>
                 <Link
                   className="button button-secondary button-compact"
                   preventScrollReset
                   to={hrefOf({ day: dayOf(firstFree) })}
                 >
-                  {whenTexts.emptyMonthNext(formatMonth(monthOf(dayOf(firstFree))))}
+                  {pickTimeTexts.emptyMonthNext(formatMonth(monthOf(dayOf(firstFree))))}
                 </Link>
               </div>
             )}

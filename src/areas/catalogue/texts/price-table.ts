@@ -1,5 +1,5 @@
-import type { SoldLine } from "~/areas/catalogue/types";
 import { formatKroner, lessOre, type Ore } from "~/kit/money";
+import type { SoldLine } from "../types";
 
 export const priceTableTexts = {
   price: "Pris",

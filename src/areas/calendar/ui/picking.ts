@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { DayWithTimes } from "~/areas/calendar/types";
 import { type Day, dayOf, type Instant, type Month } from "~/kit/time";
+import type { DayWithTimes } from "../types";
 
 interface MonthAround {
   readonly month: Month;

@@ -9,7 +9,7 @@ import {
   weekdayName,
 } from "~/kit/time-format";
 import { useTakenOver } from "~/ui/use-taken-over";
-import { whenTexts } from "../texts/flow";
+import { pickTimeTexts } from "../texts/pick-time";
 import { type DayToPick, type HrefOf, type PickedMonth, timesId } from "./picking";
 
 interface MonthTableProps {
@@ -36,20 +36,20 @@ export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
         <div className="flex gap-1">
           <MonthLink
             to={month > firstMonth ? plusMonths(month, -1) : null}
-            label={whenTexts.earlier}
+            label={pickTimeTexts.earlier}
             hrefOf={hrefOf}
             arrow="←"
           />
           <MonthLink
             to={month < lastMonth ? plusMonths(month, 1) : null}
-            label={whenTexts.later}
+            label={pickTimeTexts.later}
             hrefOf={hrefOf}
             arrow="→"
           />
         </div>
       </div>
       <p className="sr-only" role="status">
-        {whenTexts.monthSummary(formatMonth(month), freeDays)}
+        {pickTimeTexts.monthSummary(formatMonth(month), freeDays)}
       </p>
       <table className="mt-3 w-full table-fixed border-collapse text-center" aria-labelledby="maned">
         <thead>
@@ -110,13 +110,13 @@ function Legend() {
   return (
     <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet">
       <li className="flex items-center gap-2">
-        <span className={`${swatch} border-fir/30 bg-fir-tint`} /> {whenTexts.legend.free}
+        <span className={`${swatch} border-fir/30 bg-fir-tint`} /> {pickTimeTexts.legend.free}
       </li>
       <li className="flex items-center gap-2">
-        <span className={`${swatch} border-fir bg-fir`} /> {whenTexts.legend.chosen}
+        <span className={`${swatch} border-fir bg-fir`} /> {pickTimeTexts.legend.chosen}
       </li>
       <li className="flex items-center gap-2">
-        <span className={`${swatch} border-rule`} /> {whenTexts.legend.none}
+        <span className={`${swatch} border-rule`} /> {pickTimeTexts.legend.none}
       </li>
     </ul>
   );
@@ -132,8 +132,8 @@ interface DayCellProps extends DayToPick {
 function DayCell({ day, free, chosen, next, href }: DayCellProps) {
   const name =
     free === 0
-      ? `${formatDayNoYear(day)}, ${whenTexts.noTimes}`
-      : whenTexts.dayOf(formatDayNoYear(day), free);
+      ? `${formatDayNoYear(day)}, ${pickTimeTexts.noTimes}`
+      : pickTimeTexts.dayOf(formatDayNoYear(day), free);
   const figure = (
     <>
       <span aria-hidden="true" className="flex flex-col items-center">

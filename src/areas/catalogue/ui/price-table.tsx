@@ -1,8 +1,8 @@
-import { hasAmountsWithoutMva } from "~/areas/catalogue/rules/mva";
-import type { SoldLine } from "~/areas/catalogue/types";
 import { lessOre, type Ore } from "~/kit/money";
 import { Money } from "~/ui/money";
+import { hasAmountsWithoutMva } from "../rules/mva";
 import { lineName, priceTableTexts } from "../texts/price-table";
+import type { SoldLine } from "../types";
 
 interface PriceTableProps {
   readonly lines: readonly Pick<SoldLine, "name" | "quantity" | "totalOre" | "mvaIncluded">[];

@@ -1,7 +1,7 @@
 import { formatDuration } from "~/kit/duration-format";
 import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
-import { whenTexts } from "../texts/flow";
+import { pickTimeTexts } from "../texts/pick-time";
 import type { Alternatives, TimeProps } from "./picking";
 
 interface OtherWaysProps extends Alternatives {
@@ -15,7 +15,7 @@ export function OtherWays({ nearest, others, timeProps }: OtherWaysProps) {
       {nearest.length > 0 && (
         <section aria-labelledby="naermeste" className="mt-6">
           <h3 id="naermeste" className="font-sans text-small font-semibold text-quiet">
-            {whenTexts.nearest}
+            {pickTimeTexts.nearest}
           </h3>
           <ul className="mt-2 flex flex-wrap gap-2">
             {nearest.map((start) => (
@@ -31,7 +31,7 @@ export function OtherWays({ nearest, others, timeProps }: OtherWaysProps) {
       {others.length > 0 && (
         <section aria-labelledby="andre" className="mt-6">
           <h3 id="andre" className="font-sans text-small font-semibold text-quiet">
-            {whenTexts.others}
+            {pickTimeTexts.others}
           </h3>
           <ul className="mt-2">
             {others.map(({ name, minutes, start, href }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLive } from "~/ui/live/use-live";
-import { whenTexts } from "../texts/flow";
+import { pickTimeTexts } from "../texts/pick-time";
 import { type PickedMonth, timesId } from "./picking";
 
 interface LiveTimesProps {
@@ -31,7 +31,7 @@ export function LiveTimes({ href, times }: LiveTimesProps) {
     const before = shown.current;
     shown.current = { looked, starts };
     if (before.looked !== looked || before.starts === starts) return;
-    setWords(whenTexts.updated(times.shown?.starts.length ?? 0));
+    setWords(pickTimeTexts.updated(times.shown?.starts.length ?? 0));
     if (focused.current?.isConnected === false && document.activeElement === document.body) {
       placeOf(focused.current)?.focus({ preventScroll: true });
     }

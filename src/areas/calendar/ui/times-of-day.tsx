@@ -1,7 +1,7 @@
 import { type Instant, localTimeOf, plusMinutes } from "~/kit/time";
 import { formatDayNoYear, formatTime } from "~/kit/time-format";
 import { classes } from "~/ui/classes";
-import { whenTexts } from "../texts/flow";
+import { pickTimeTexts } from "../texts/pick-time";
 import { type ShownDay, type TimeProps, timesId } from "./picking";
 
 interface TimesOfDayProps extends ShownDay {
@@ -20,12 +20,16 @@ export function TimesOfDay({ day, starts, tidy, minutes, timeProps }: TimesOfDay
   return (
     <section aria-labelledby={timesId}>
       <h2 id={timesId} tabIndex={-1} className="text-subheading">
-        {whenTexts.timesOn(formatDayNoYear(day))}
+        {pickTimeTexts.timesOn(formatDayNoYear(day))}
       </h2>
       <Parts {...shared} starts={first} open />
       {more.length > 0 && (
         <details key={day} className="group/more mt-6 border-t border-rule">
-          <Summary label={whenTexts.moreTimes} count={more.length} className="group-open/more:rotate-180" />
+          <Summary
+            label={pickTimeTexts.moreTimes}
+            count={more.length}
+            className="group-open/more:rotate-180"
+          />
           <Parts {...shared} starts={more} open={false} />
         </details>
       )}
@@ -38,7 +42,7 @@ function Parts({ starts, open, ...shared }: TimesProps) {
   const Times = starts.length > mostAtOnce ? Hours : TimeButtons;
   return [...parts].map(([part, own], index) => (
     <div key={part} className="mt-5">
-      <h3 className="font-sans text-small font-semibold text-quiet">{whenTexts.parts[part]}</h3>
+      <h3 className="font-sans text-small font-semibold text-quiet">{pickTimeTexts.parts[part]}</h3>
       <Times {...shared} starts={own} open={open && index === 0} />
     </div>
   ));
@@ -55,7 +59,7 @@ function Summary({ label, count, className }: SummaryProps) {
     <summary className="flex min-h-11 items-center justify-between gap-3">
       <span>{label}</span>
       <span className="flex items-center gap-3 text-small text-quiet">
-        {whenTexts.freeCount(count)}
+        {pickTimeTexts.freeCount(count)}
         <svg
           aria-hidden="true"
           viewBox="0 0 12 8"
@@ -78,7 +82,7 @@ function Hours({ open, ...times }: TimesProps) {
   const hours = Map.groupBy(times.starts, (start) => localTimeOf(start).slice(0, 2));
   return [...hours].map(([hour, own], index) => (
     <details key={`${times.day} ${hour}`} open={open && index === 0} className="group border-b border-rule">
-      <Summary label={whenTexts.hour(hour)} count={own.length} className="group-open:rotate-180" />
+      <Summary label={pickTimeTexts.hour(hour)} count={own.length} className="group-open:rotate-180" />
       <div className="pb-4">
         <TimeButtons {...times} starts={own} open />
       </div>
@@ -105,7 +109,7 @@ function TimeButtons({ starts, minutes, timeProps }: TimesProps) {
   );
 }
 
-type Part = keyof typeof whenTexts.parts;
+type Part = keyof typeof pickTimeTexts.parts;
 
 function partOfDay(start: Instant): Part {
   const time = localTimeOf(start);

@@ -1,0 +1,36 @@
+import { count } from "~/kit/text";
+
+/** A month of free days and the times of a day, for every page on which a time is chosen. */
+export const pickTimeTexts = {
+  first: "Første ledige",
+  brought: "Tiden du valgte",
+  take: "Velg denne tiden",
+  earlier: "Forrige måned",
+  later: "Neste måned",
+  dayOf: (day: string, n: number) => `${day}, ${count(n, "ledig tid", "ledige tider")}`,
+  noTimes: "ingen ledige tider",
+  legend: { free: "Ledig", chosen: "Valgt", none: "Ingen ledige tider" },
+  hour: (hour: string) => `Kl. ${hour}`,
+  updated: (n: number) =>
+    n === 0
+      ? "Timene på dagen du ser på, er tatt."
+      : `Ledige tider er oppdatert: ${count(n, "tid", "tider")} denne dagen.`,
+  moreTimes: "Flere tider",
+  freeCount: (n: number) => count(n, "ledig tid", "ledige tider"),
+  timesOn: (day: string) => `Ledige tider ${day}`,
+  noTimesOn: {
+    closed: (day: string) => `Studioet er stengt ${day}. Velg en annen dag.`,
+    taken: (day: string) => `Det er ingen ledige tider ${day}. Velg en annen dag.`,
+  },
+  parts: { morning: "Formiddag", afternoon: "Ettermiddag", evening: "Kveld" },
+  monthSummary: (month: string, n: number) =>
+    n === 0 ? `${month}: ingen ledige dager` : `${month}: ${count(n, "dag", "dager")} med ledige tider`,
+  emptyMonth: (month: string) => `Det er ingen ledige tider i ${month}.`,
+  openUntil: (month: string) => `Kalenderen er åpen til og med ${month}.`,
+  emptyMonthNext: (month: string) => `Se tidene i ${month}`,
+  emptyAll: "Det er ingen ledige tider å velge nå.",
+  emptyAllHelp: "Ta kontakt, så finner vi en tid sammen.",
+  nearest: "Nærmeste ledige tider",
+  others: "Andre fotograferinger som får plass",
+  refused: "Velg en annen tid",
+} as const;
