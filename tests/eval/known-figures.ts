@@ -86,11 +86,22 @@ export function trueAmounts(): ReadonlySet<number> {
     for (let images = 1; images <= 5; images++) {
       const each = bandOf(persons) + (images - 1) * perImage;
       amounts.add(persons * (images - 1) * perImage);
-      for (const net of [persons * each, persons * each + rigging]) amounts.add(net).add(net * 1.25);
+      const own = persons * each;
+      const less = cheaperBy(persons);
+      const set = rigging * Math.ceil(persons / 40);
+      for (const net of [own - less, own - less + set]) amounts.add(net).add(net * 1.25);
+      amounts.add(set);
     }
     amounts.add(bandOf(persons));
   }
   return amounts;
+}
+
+/** What 9 and 22 to 24 save because they pay as 10 and 25 do. */
+function cheaperBy(persons: number): number {
+  const own = persons * bandOf(persons);
+  const larger = [5, 10, 25].filter((size) => size > persons).map((size) => size * bandOf(size));
+  return own - Math.min(own, ...larger);
 }
 
 function bandOf(persons: number): number {

@@ -37,6 +37,7 @@ const inStudio: Omit<ProductFacts, keyof Own | "id" | "position"> = {
   peoplePerSession: 1,
   onlineUpToPersons: null,
   mostInGroup: 1,
+  peoplePerDay: null,
   shownOnPage: true,
   bookableOnline: true,
   needsApproval: false,
@@ -182,6 +183,7 @@ const forCompanies: Partial<ProductFacts> = {
   audience: "bedrift",
   kind: "per_person",
   peoplePerSession: 100,
+  peoplePerDay: 40,
   bookableOnline: false,
 };
 

@@ -81,6 +81,9 @@ export const timeSchema = z.object({
     .optional()
     .transform((persons) => persons ?? null),
   mostInGroup: whole(1, 10),
+  peoplePerDay: whole(1, 500)
+    .optional()
+    .transform((persons) => persons ?? null),
   needs: z.array(z.enum(resourceKinds)).default([]),
 });
 

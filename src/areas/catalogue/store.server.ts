@@ -22,7 +22,7 @@ export async function selectProducts(
       'bufferBeforeMinutes', p.buffer_before_minutes, 'bufferAfterMinutes', p.buffer_after_minutes,
       'slotStepMinutes', p.slot_step_minutes, 'leadTimeHours', p.lead_time_hours, 'needs', p.needs,
       'peoplePerSession', p.people_per_session, 'onlineUpToPersons', p.online_up_to_persons,
-      'mostInGroup', p.most_in_group, 'shownOnPage', p.shown_on_page,
+      'mostInGroup', p.most_in_group, 'peoplePerDay', p.people_per_day, 'shownOnPage', p.shown_on_page,
       'bookableOnline', p.bookable_online, 'needsApproval', p.needs_approval, 'position', p.position,
       'price', ${priceJson}, 'addOns', ${addOnsJson(now, sold)}
     ) AS product

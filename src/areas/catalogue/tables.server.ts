@@ -31,6 +31,7 @@ export const products = pgTable("products", {
   peoplePerSession: integer("people_per_session").notNull(),
   onlineUpToPersons: integer("online_up_to_persons"),
   mostInGroup: integer("most_in_group").notNull(),
+  peoplePerDay: integer("people_per_day"),
   bookableOnline: boolean("bookable_online").notNull(),
   shownOnPage: boolean("shown_on_page").notNull(),
   needsApproval: boolean("needs_approval").notNull(),

@@ -31,6 +31,7 @@ export const lineTexts = {
   extraImage: "Ekstra retusjert bilde",
   perPerson: (name: string) => `${name}, per person`,
   extraPerson: "Ekstra person",
+  priceOfMore: (persons: number) => `Dere betaler som for ${persons} personer`,
   percentOff: (percent: number) => `Rabatt ${percent} %`,
   discount: "Rabatt",
   agreedLess: "Avtalt fratrekk",

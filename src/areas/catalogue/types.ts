@@ -79,6 +79,8 @@ export interface Product {
   readonly onlineUpToPersons: number | null;
   /** How many may book consecutive sessions of their own in one booking; 1: no group. */
   readonly mostInGroup: number;
+  /** How many are photographed in a day, one after the other; null: everybody on one day. */
+  readonly peoplePerDay: number | null;
   readonly shownOnPage: boolean;
   readonly bookableOnline: boolean;
   readonly needsApproval: boolean;
@@ -89,7 +91,7 @@ export interface Product {
 
 /** The part of a product that its price depends on; the price calculator sends no more to the browser. */
 export type PricedProduct = Pick<Product, "name" | "kind" | "peoplePerSession" | "price" | "addOns"> &
-  Partial<Pick<Product, "mostInGroup">>;
+  Partial<Pick<Product, "mostInGroup" | "peoplePerDay">>;
 
 /** The customer's choices. `addOns` holds slugs; a slug given twice means two of it. */
 export interface Choices {

@@ -52,7 +52,7 @@ export const en: Wording = {
     bands: "Price per person, excluding VAT, with one retouched image of each:",
     band: ({ from, to, unit }) => `${to ? `${from}–${to}` : `${from} or more`} people: ${unit}`,
     total: (p) =>
-      `${p.persons} ${p.place} cost ${p.net} excluding VAT (${p.gross} including VAT). That is ${p.unit} per person.`,
+      `${p.persons} ${p.place} cost ${p.net} excluding VAT (${p.gross} including VAT). ${p.edge === null ? `That is ${p.unit} per person.` : `You pay as for ${p.edge} people, because that is cheaper.`}`,
     rigging: (amount) =>
       `Setting up at your place, ${amount}, is included in the sum. Travel is added depending on where you are.`,
     riggingOnly: (amount) =>
@@ -68,6 +68,7 @@ export const en: Wording = {
     theirs: "at your place",
     minutes: (each) => `Allow ${each} for each person.`,
     together: ({ persons: many, all }) => `For ${many} that is about ${all} in all.`,
+    inDays: (p) => `${p.persons} are spread over ${p.days} days, with up to ${p.most} each day.`,
     setup: (duration) => `We need ${duration} to set up before you begin.`,
     split: "Yes, you can be split. Each place is worked out by itself:",
     quote: (email) =>

@@ -100,7 +100,7 @@ export const nb: Wording = {
     bands: "Pris per person, eks. mva., med ett retusjert bilde av hver:",
     band: ({ from, to, unit }) => `${to ? `${from}–${to}` : `${from} eller flere`} personer: ${unit}`,
     total: (p) =>
-      `${p.persons} ${p.place} koster ${p.net} eks. mva. (${p.gross} inkl. mva.). Det er ${p.unit} per person.`,
+      `${p.persons} ${p.place} koster ${p.net} eks. mva. (${p.gross} inkl. mva.). ${p.edge === null ? `Det er ${p.unit} per person.` : `Dere betaler som for ${p.edge} personer, fordi det er billigere.`}`,
     rigging: (amount) =>
       `Rigging hos dere, ${amount}, er regnet med. Reise kommer i tillegg etter hvor dere holder til.`,
     riggingOnly: (amount) =>
@@ -117,6 +117,7 @@ export const nb: Wording = {
     theirs: "hos dere",
     minutes: (each) => `Regn med ${each} til hver.`,
     together: ({ persons: many, all }) => `For ${many} blir det omtrent ${all} til sammen.`,
+    inDays: (p) => `${p.persons} fordeler vi på ${p.days} dager, med opptil ${p.most} hver dag.`,
     setup: (duration) => `Vi bruker ${duration} på å rigge før dere begynner.`,
     split: "Det går fint å dele dere. Hvert sted regnes for seg:",
     quote: (email) =>

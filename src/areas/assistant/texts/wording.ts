@@ -108,6 +108,8 @@ export interface Wording {
       net: string;
       gross: string;
       unit: string;
+      /** The number of persons whose lower price the group pays; null when it pays its own. */
+      edge: number | null;
     }) => string;
     readonly rigging: (amount: string) => string;
     readonly riggingOnly: (amount: string) => string;
@@ -122,6 +124,7 @@ export interface Wording {
     readonly theirs: string;
     readonly minutes: (each: string) => string;
     readonly together: (p: { persons: string; all: string }) => string;
+    readonly inDays: (p: { persons: string; days: number; most: number }) => string;
     readonly setup: (duration: string) => string;
     /** Introduces the totals of two places. */
     readonly split: string;

@@ -32,6 +32,7 @@ export async function createProduct(
     peoplePerSession: given.kind === "per_person" ? 100 : 1,
     onlineUpToPersons: null,
     mostInGroup: 1,
+    peoplePerDay: given.kind === "per_person" ? 40 : null,
     shownOnPage: false,
     bookableOnline: false,
     needsApproval: false,

@@ -20,6 +20,23 @@ function withBands(bands: readonly PersonBand[]): Product {
   return { ...product, price: { ...product.price, bands } };
 }
 
+const bands = fc
+  .uniqueArray(
+    fc.record({
+      fromPersons: fc.integer({ min: 1, max: 60 }),
+      kroner: fc.integer({ min: 1, max: 3000 }),
+    }),
+    {
+      selector: ({ fromPersons }) => fromPersons,
+      maxLength: 5,
+    },
+  )
+  .map((found) =>
+    found
+      .toSorted((a, b) => a.fromPersons - b.fromPersons)
+      .map(({ fromPersons, kroner }) => ({ fromPersons, unitOre: fromKroner(kroner) })),
+  );
+
 describe("the price of a group", () => {
   it.each([
     ["no band at all", []],
@@ -65,23 +82,19 @@ describe("the price of a group", () => {
     }
   });
 
+  it("never falls when the group grows, at any price list", () => {
+    fc.assert(
+      fc.property(bands, fc.integer({ min: 1, max: 99 }), (some, persons) => {
+        const [fewer, more] = [persons, persons + 1].map((size) =>
+          priceOf(withBands(some), { ...one, persons: size }),
+        );
+        if (!fewer?.ok || !more?.ok) return;
+        expect(more.value.totalOre).toBeGreaterThanOrEqual(fewer.value.totalOre);
+      }),
+    );
+  });
+
   it("is what the group's band says, and never 0 kr where no band covers the group", () => {
-    const bands = fc
-      .uniqueArray(
-        fc.record({
-          fromPersons: fc.integer({ min: 1, max: 60 }),
-          kroner: fc.integer({ min: 1, max: 3000 }),
-        }),
-        {
-          selector: ({ fromPersons }) => fromPersons,
-          maxLength: 5,
-        },
-      )
-      .map((found) =>
-        found
-          .toSorted((a, b) => a.fromPersons - b.fromPersons)
-          .map(({ fromPersons, kroner }) => ({ fromPersons, unitOre: fromKroner(kroner) })),
-      );
     fc.assert(
       fc.property(bands, fc.integer({ min: 1, max: 100 }), (some, persons) => {
         const price = priceOf(withBands(some), { ...one, persons });
@@ -90,7 +103,11 @@ describe("the price of a group", () => {
           expect(price).toEqual({ ok: false, reason: "no-price-for-group" });
           return;
         }
-        expect(price.ok && price.value.netOre).toBe(timesOre(band.unitOre, persons));
+        const larger = some
+          .filter(({ fromPersons }) => fromPersons > persons)
+          .map(({ fromPersons, unitOre }) => timesOre(unitOre, fromPersons));
+        const cheapest = Math.min(timesOre(band.unitOre, persons), ...larger);
+        expect(price.ok && price.value.netOre).toBe(cheapest);
         expect(band.unitOre).toBeGreaterThan(0);
       }),
     );

@@ -89,6 +89,33 @@ describe("prices per person", () => {
     });
   });
 
+  it.each([
+    [8, 13_200],
+    [9, 13_500],
+    [21, 28_350],
+    [22, 28_750],
+    [24, 28_750],
+    [25, 28_750],
+  ])("are never more than a larger group pays: %i persons pay %i kr together", (persons, kroner) => {
+    expect(priced(inStudio, { persons }).netOre).toBe(fromKroner(kroner));
+  });
+
+  it("name the larger group whose price is charged", () => {
+    expect(priced(inStudio, { persons: 24 }).lines.map(({ name, totalOre }) => [name, totalOre])).toEqual([
+      ["Ansattfoto i studio, per person", fromKroner(32_400)],
+      ["Dere betaler som for 25 personer", fromKroner(-3_650)],
+    ]);
+  });
+
+  it.each([
+    [40, 1],
+    [41, 2],
+    [100, 3],
+  ])("rig for %i persons on %i days", (persons, days) => {
+    const rigging = priced(atYourPlace, { persons }).lines.find(({ kind }) => kind === "base");
+    expect(rigging).toMatchObject({ quantity: days, totalOre: fromKroner(days * 4900) });
+  });
+
   it("add rigging at the customer's place, and extra images for each person", () => {
     const price = priced(atYourPlace, { persons: 3, images: 2 });
     expect(price.lines.map((line) => [line.kind, line.quantity, line.unitOre])).toEqual([

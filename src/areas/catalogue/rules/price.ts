@@ -1,4 +1,4 @@
-import { addOre, type Ore, timesOre, vatOnTop } from "~/kit/money";
+import { addOre, lessOre, type Ore, timesOre, vatOnTop } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { lineTexts } from "../texts";
 import type {
@@ -22,7 +22,7 @@ export function priceOf(product: PricedProduct, choices: Choices): Result<Price,
   const reason = refusalOf(product, choices);
   if (reason) return refuse(reason);
   const lines = [
-    ...sessionLines(product),
+    ...sessionLines(product, choices),
     ...imageLines(product, choices),
     ...personLines(product, choices),
     ...addOnLines(product, choices),
@@ -77,11 +77,17 @@ function refusalOf(
   return null;
 }
 
-function sessionLines({ name, kind, price }: PricedProduct): SoldLine[] {
-  const perPerson = kind === "per_person";
-  if (perPerson && price.baseOre === 0) return [];
-  const words = perPerson ? lineTexts.rigging : lineTexts.session(name, price.includedImages);
-  return [lineOf(price, { kind: "base", name: words, quantity: 1, unitOre: price.baseOre })];
+function sessionLines({ name, kind, price, peoplePerDay }: PricedProduct, { persons }: Choices): SoldLine[] {
+  const base = { kind: "base", unitOre: price.baseOre } as const;
+  if (kind !== "per_person")
+    return [lineOf(price, { ...base, name: lineTexts.session(name, price.includedImages), quantity: 1 })];
+  if (price.baseOre === 0) return [];
+  return [lineOf(price, { ...base, name: lineTexts.rigging, quantity: daysOf(peoplePerDay, persons) })];
+}
+
+/** A group of 100 at 40 a day takes three days, each with its own rigging. */
+export function daysOf(peoplePerDay: number | null | undefined, persons: number): number {
+  return peoplePerDay ? Math.ceil(persons / peoplePerDay) : 1;
 }
 
 function imageLines({ kind, price }: PricedProduct, { images, persons }: Choices): SoldLine[] {
@@ -91,11 +97,37 @@ function imageLines({ kind, price }: PricedProduct, { images, persons }: Choices
 }
 
 function personLines({ name, kind, price }: PricedProduct, { persons }: Choices): SoldLine[] {
-  const line =
-    kind === "per_person"
-      ? { name: lineTexts.perPerson(name), quantity: persons, unitOre: bandPrice(price.bands, persons) }
-      : { name: lineTexts.extraPerson, quantity: persons - 1, unitOre: price.extraPersonOre };
-  return [lineOf(price, { kind: "person", ...line })];
+  if (kind !== "per_person") {
+    const line = { name: lineTexts.extraPerson, quantity: persons - 1, unitOre: price.extraPersonOre };
+    return [lineOf(price, { kind: "person", ...line })];
+  }
+  const unitOre = bandPrice(price.bands, persons);
+  const all = lineOf(price, { kind: "person", name: lineTexts.perPerson(name), quantity: persons, unitOre });
+  const edge = bandEdge(price.bands, persons);
+  if (!edge) return [all];
+  const words = lineTexts.priceOfMore(edge.fromPersons);
+  const less = lessOre(edge.sumOre, all.totalOre);
+  return [all, lineOf(price, { kind: "adjustment", name: words, quantity: 1, unitOre: less })];
+}
+
+/** A larger group whose whole price is lower: it is the price of the smaller group too. */
+export interface BandEdge {
+  readonly fromPersons: number;
+  readonly unitOre: Ore;
+  readonly sumOre: Ore;
+}
+
+/**
+ * More people never cost less. At 1 350 kr each from 10 persons and 1 150 kr from 25, 24 persons pay 28 750 kr, which is
+ * what 25 pay, instead of 32 400; 21 persons pay their own 28 350. Null where the group's own band is the cheapest.
+ */
+export function bandEdge(bands: readonly PersonBand[], persons: number): BandEdge | null {
+  const own = timesOre(bandPrice(bands, persons), persons);
+  const cheaper = bands
+    .filter(({ fromPersons }) => fromPersons > persons)
+    .map((band) => ({ ...band, sumOre: timesOre(band.unitOre, band.fromPersons) }))
+    .filter(({ sumOre }) => sumOre < own);
+  return cheaper.toSorted((a, b) => a.sumOre - b.sumOre)[0] ?? null;
 }
 
 /**

@@ -44,7 +44,7 @@ describe("staffEstimate", () => {
 
   it("names the next band when it is near, and when it costs no more in all", () => {
     const nine = asked("9");
-    expect(nine.ok && nine.value.next).toMatchObject({ morePersons: 1, costsNoMore: true });
+    expect(nine.ok && nine.value.next).toMatchObject({ morePersons: 1, isCharged: true });
     const twelve = asked("12");
     expect(twelve.ok && twelve.value.next).toBeNull();
     const most = asked("25");

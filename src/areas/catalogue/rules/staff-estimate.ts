@@ -1,11 +1,14 @@
 import { type Ore, ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Choices, PersonBand, Price, PricedProduct, PriceReason, Product } from "../types";
-import { bandOf, priceOf, startingChoices, startingPrice } from "./price";
+import { bandEdge, bandOf, priceOf, startingChoices, startingPrice } from "./price";
 
 /** A staff-photo product as the price calculator needs it, on the server and in the browser. */
 export type StaffProduct = PricedProduct &
-  Pick<Product, "slug" | "place" | "durationMinutes" | "bufferBeforeMinutes" | "bufferAfterMinutes">;
+  Pick<
+    Product,
+    "slug" | "place" | "durationMinutes" | "bufferBeforeMinutes" | "bufferAfterMinutes" | "peoplePerDay"
+  >;
 
 /** The form's answers as they were typed. */
 export interface StaffAnswers {
@@ -31,10 +34,8 @@ export interface StaffEstimate {
 export interface NextBand {
   readonly morePersons: number;
   readonly band: PersonBand;
-  /** The price of the whole group at that size, before MVA. */
-  readonly netOre: Ore;
-  /** Whether the larger group costs no more in all. In the studio 10 persons cost less than 9. */
-  readonly costsNoMore: boolean;
+  /** The group pays what the larger group pays: in the studio 9 persons pay the price of 10. */
+  readonly isCharged: boolean;
 }
 
 /** The next band is shown when it is at most this many persons away. */
@@ -63,7 +64,7 @@ export function staffEstimate(
   if (!price.ok || Object.keys(faults).length > 0) return refuse("faulty-answers", faults);
   const band = bandOf(product.price.bands, persons);
   if (!band) return refuse("faulty-answers", { persons: "no-price-for-group" as const });
-  return ok({ product, choices, price: price.value, band, next: nextBand(product, choices, price.value) });
+  return ok({ product, choices, price: price.value, band, next: nextBand(product, choices) });
 }
 
 /** The place as the address writes it: "hos-dere". */
@@ -97,18 +98,11 @@ function numberTyped(typed: string): number {
   return /^-?\d+$/.test(digits) ? Math.min(Number(digits), 1_000_000) : Number.NaN;
 }
 
-function nextBand(product: StaffProduct, choices: Choices, now: Price): NextBand | null {
-  const band = product.price.bands.find(({ fromPersons }) => fromPersons > choices.persons);
-  if (!band || band.fromPersons - choices.persons > nearPersons) return null;
-  const there = priceOf(product, { ...choices, persons: band.fromPersons });
-  if (!there.ok) return null;
-  const { netOre } = there.value;
-  return {
-    morePersons: band.fromPersons - choices.persons,
-    band,
-    netOre,
-    costsNoMore: netOre <= now.netOre,
-  };
+function nextBand({ price: { bands } }: StaffProduct, { persons }: Choices): NextBand | null {
+  const edge = bandEdge(bands, persons);
+  const band = edge ?? bands.find(({ fromPersons }) => fromPersons > persons);
+  if (!band || (!edge && band.fromPersons - persons > nearPersons)) return null;
+  return { morePersons: band.fromPersons - persons, band, isCharged: edge !== null };
 }
 
 /** Only staff photos, and only the fields that their price depends on, since they are sent to the browser. */
@@ -116,8 +110,8 @@ export function staffProducts(products: readonly Product[]): StaffProduct[] {
   return products
     .filter(({ kind }) => kind === "per_person")
     .map(({ slug, name, kind, place, peoplePerSession, price, addOns, ...product }) => {
-      const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = product;
-      const minutes = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes };
-      return { slug, name, kind, place, peoplePerSession, price, addOns, ...minutes };
+      const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, peoplePerDay } = product;
+      const time = { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, peoplePerDay };
+      return { slug, name, kind, place, peoplePerSession, price, addOns, ...time };
     });
 }

@@ -164,6 +164,9 @@ export const productFields = {
   onlineUpToPersons: "Største antall som bestiller selv på nett",
   onlineUpToPersonsHint: "Større grupper ber om tilbud. La stå tomt når alle kan bestille selv.",
   mostInGroup: "Største gruppe, med time hver etter hverandre",
+  peoplePerDay: "Største antall på én dag",
+  peoplePerDayHint:
+    "Større grupper får flere dager, med rigging hver dag. La stå tomt når alle tas på én dag.",
   needs: "Trenger",
   minutes: "minutter",
   hours: "timer",

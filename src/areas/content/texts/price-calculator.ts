@@ -30,11 +30,15 @@ export const calculatorTexts = {
     `Dere får prisen for ${band} personer: ${unit} per person eks. mva.`,
   next: (more: number, from: number, unit: string) =>
     `${count(more, "person", "personer")} til, og prisen blir ${unit} per person eks. mva. Den gjelder fra ${from}.`,
-  nextCostsNoMore: (from: number, sum: string) =>
-    `Til sammen blir det ikke dyrere: ${sum} eks. mva. for ${from} personer.`,
-  time: (duration: string, each: string) => `Regn med ${duration} foran kamera, ${each} til hver.`,
-  riggingTime: (before: string, after: string) =>
-    `Vi bruker ${before} på å rigge før og ${after} på å rydde etter.`,
+  /** `more`: how many can come along for the same price, where that is true. */
+  edge: (from: number, more: number | null) =>
+    `Dere betaler som for ${from} personer, fordi det er billigere.${more === null ? "" : ` ${count(more, "person", "personer")} til kan være med for samme sum.`}`,
+  time: (duration: string, each: string, hasBreaks: boolean) =>
+    `Regn med ${duration} foran kamera, ${each} til hver.${hasBreaks ? " Pauser kommer i tillegg." : ""}`,
+  days: (days: number, persons: number, each: string) =>
+    `Regn med ${days} dager med opptil ${persons} personer hver dag, ${each} til hver, og pauser underveis.`,
+  riggingTime: (before: string, after: string, days: number) =>
+    `Vi bruker ${before} på å rigge før og ${after} på å rydde etter${days > 1 ? ", hver dag" : ""}.`,
   announce: (persons: string, where: string, net: string, gross: string) =>
     `${persons} ${where}: ${net} eks. mva., ${gross} inkl. mva.`,
   ask: "Be om tilbud",
@@ -46,7 +50,7 @@ export const calculatorTexts = {
     withMva: "Inkl. mva.",
     from: (from: number) => `${from} eller flere`,
     rigging: "Rigging, hos dere",
-    riggingNote: "én gang",
+    riggingNote: "per dag",
     empty: "Prisene for ansattfoto er ikke lagt inn ennå. Ta kontakt, så regner vi det ut for dere.",
   },
 } as const;

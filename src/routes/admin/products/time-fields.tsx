@@ -44,6 +44,16 @@ export function TimeFields({ record: { product }, problems }: TimeFieldsProps) {
         defaultValue={shownValue(problems, "onlineUpToPersons", String(product.onlineUpToPersons ?? ""))}
         errors={fresh.errors("onlineUpToPersons")}
       />
+      {product.kind === "per_person" && (
+        <NumberField
+          label={words.peoplePerDay}
+          hint={words.peoplePerDayHint}
+          optional
+          name="peoplePerDay"
+          defaultValue={shownValue(problems, "peoplePerDay", String(product.peoplePerDay ?? ""))}
+          errors={fresh.errors("peoplePerDay")}
+        />
+      )}
       <CheckboxGroup
         label={words.needs}
         name="needs"

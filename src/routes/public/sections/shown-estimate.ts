@@ -6,6 +6,7 @@ import {
   type StaffReason,
   staffEstimate,
 } from "~/areas/catalogue/rules/staff-estimate";
+import { stayOf } from "~/areas/catalogue/rules/staff-stay";
 import { priceReasonTexts } from "~/areas/catalogue/texts";
 import { bandName, calculatorTexts as words } from "~/areas/content/texts/price-calculator";
 import { formatKroner } from "~/kit/money";
@@ -49,7 +50,7 @@ function faultTexts(faults: StaffFaults, products: readonly StaffProduct[], { pl
 }
 
 function shownSum(estimate: StaffEstimate, answers: StaffAnswers): ShownSum {
-  const { product, price, choices, band } = estimate;
+  const { product, price, choices, band, next } = estimate;
   const [net, gross] = [formatKroner(price.netOre), formatKroner(price.totalOre)];
   const persons = count(choices.persons, "person", "personer");
   const where = words.places[product.place].label.toLowerCase();
@@ -64,22 +65,45 @@ function shownSum(estimate: StaffEstimate, answers: StaffAnswers): ShownSum {
       { name: words.mva, sum: formatKroner(price.mvaOre) },
     ],
     notes: notesOf(estimate),
-    bandFrom: band.fromPersons,
+    bandFrom: (next?.isCharged ? next.band : band).fromPersons,
     announce: words.announce(persons, where, net, gross),
     ask: askHref(answers),
   };
 }
 
-function notesOf({ product, choices, band, next }: StaffEstimate): string[] {
-  const { durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, place } = product;
-  const time = words.time(timeText(durationMinutes * choices.persons), timeText(durationMinutes));
-  const rigging = words.riggingTime(timeText(bufferBeforeMinutes), timeText(bufferAfterMinutes));
+function notesOf({ product, choices: { persons, images }, band, next }: StaffEstimate): string[] {
+  const { unitOre } = band;
+  const { includedImages } = product.price;
   return [
-    words.bandOf(nameOfBand(product, band.fromPersons), formatKroner(band.unitOre)),
-    next && words.next(next.morePersons, next.band.fromPersons, formatKroner(next.band.unitOre)),
-    next?.costsNoMore && words.nextCostsNoMore(next.band.fromPersons, formatKroner(next.netOre)),
-    place === "hos_dere" ? `${time} ${rigging}` : time,
+    !next?.isCharged && words.bandOf(nameOfBand(product, band.fromPersons), formatKroner(unitOre)),
+    next?.isCharged && words.edge(next.band.fromPersons, images > includedImages ? null : next.morePersons),
+    next &&
+      !next.isCharged &&
+      words.next(next.morePersons, next.band.fromPersons, formatKroner(next.band.unitOre)),
+    timeNote(product, persons),
   ].filter((note) => typeof note === "string");
+}
+
+/** How long the group takes, in days where it takes more than one. */
+function timeNote(product: StaffProduct, persons: number): string {
+  const {
+    durationMinutes: minutesEach,
+    bufferBeforeMinutes,
+    bufferAfterMinutes,
+    place,
+    peoplePerDay,
+  } = product;
+  const buffers = { beforeMinutes: bufferBeforeMinutes, afterMinutes: bufferAfterMinutes };
+  const days = stayOf({ persons, minutesEach, peoplePerDay, ...buffers });
+  const [first] = days;
+  if (!first) return "";
+  const each = timeText(minutesEach);
+  const time =
+    days.length > 1
+      ? words.days(days.length, first.persons, each)
+      : words.time(timeText(first.workMinutes), each, first.breakMinutes > 0);
+  const rigging = words.riggingTime(timeText(bufferBeforeMinutes), timeText(bufferAfterMinutes), days.length);
+  return place === "hos_dere" ? `${time} ${rigging}` : time;
 }
 
 /** nameOfBand(Ansattfoto, 5) = "5–9" */

@@ -1,4 +1,5 @@
-import { bandPrice, priceOf } from "~/areas/catalogue/rules/price";
+import { bandEdge, bandPrice, priceOf } from "~/areas/catalogue/rules/price";
+import { stayOf } from "~/areas/catalogue/rules/staff-stay";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import { otherNumbersIn } from "../understand/money/other-numbers";
 import type { MoneyQuery } from "../understand/money/query";
@@ -78,11 +79,23 @@ function formatted({ say }: Telling, minutes: number): string {
 /** How long each portrait takes, how long the whole group takes, and the set-up at the company's place. */
 function howLong({ words, say, understanding }: Telling, each: Product, theirs: Product | undefined): string {
   const { persons, place } = understanding.topic;
-  const all = persons !== undefined && persons > 1 ? say.duration(persons * each.durationMinutes) : null;
+  const group = persons !== undefined && persons > 1 ? words.price.persons(persons) : null;
+  const days = stayOf({
+    ...{ persons: persons ?? 1, minutesEach: each.durationMinutes, peoplePerDay: each.peoplePerDay },
+    ...{ beforeMinutes: 0, afterMinutes: 0 },
+  });
+  const [first] = days;
   const setup = theirs && place === "hos_dere" ? say.duration(theirs.bufferBeforeMinutes) : null;
   return [
     words.company.minutes(say.duration(each.durationMinutes)),
-    all && words.company.together({ persons: words.price.persons(persons ?? 0), all }),
+    group &&
+      first &&
+      days.length === 1 &&
+      words.company.together({ persons: group, all: say.duration(first.workMinutes) }),
+    group &&
+      first &&
+      days.length > 1 &&
+      words.company.inDays({ persons: group, days: days.length, most: first.persons }),
     setup && words.company.setup(setup),
   ]
     .filter(Boolean)
@@ -103,6 +116,7 @@ export function groupLine(
     net: say.money(price.netOre),
     gross: say.money(price.totalOre),
     unit: say.money(bandPrice(product.price.bands, persons)),
+    edge: bandEdge(product.price.bands, persons)?.fromPersons ?? null,
   });
   const extra = price.lines.find(({ kind }) => kind === "image");
   const images =
@@ -113,7 +127,11 @@ export function groupLine(
       total: say.money(extra.totalOre),
     });
   const rigging =
-    isTheirs && product.price.baseOre > 0 && words.company.rigging(say.money(product.price.baseOre));
+    isTheirs &&
+    price.lines
+      .filter(({ kind }) => kind === "base")
+      .map((line) => words.company.rigging(say.money(line.totalOre)))
+      .join("");
   return [total, images, rigging].filter(Boolean).join(" ");
 }
 
