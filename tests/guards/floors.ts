@@ -51,7 +51,11 @@ const openFromGround = [...openToAreasAbove, "commands", "reads", "gate", "mails
 /** Pages and letters show the same table of a price, the same month of times and the same company. */
 const showing = ["ui", "mails", "papers"];
 
-const soldLines = "src/areas/catalogue/tables/sold-lines.server";
+/** Columns that the tables of several areas have, and their mapping. */
+const sharedColumns = [
+  "src/areas/catalogue/tables/sold-lines.server",
+  "src/areas/customers/tables/party.server",
+];
 const hasTables = ["tables", "store"];
 
 function floorOf(file: string): number {
@@ -92,9 +96,10 @@ function brokenAreaRule(edge: Import): string | null {
   if (wordOf(edge.from) === "reads" && word === "tables") return null;
   if (toRank === 0 && openFromGround.includes(word)) return null;
   if (toRank >= fromRank) return "imports an equal or higher area";
-  // One set of columns for sold lines, and their mapping: bookings, quotes and invoices spread it into their own tables.
-  if (edge.to === soldLines)
-    return hasTables.includes(wordOf(edge.from)) ? null : "only tables hold sold lines";
+  if (sharedColumns.includes(edge.to))
+    return hasTables.includes(wordOf(edge.from)) ? null : "only tables hold shared columns";
+  // The same person or company is typed into several forms.
+  if (word === "schema" && wordOf(edge.from) === "schema") return null;
   if (word === "ui" && showing.includes(wordOf(edge.from))) return null;
   return openToAreasAbove.includes(word) ? null : `imports ${word} of another area`;
 }

@@ -16,8 +16,11 @@ function rulesOf(text: string): string[] {
     .filter((rule) => /^(?:\(\{|is\w+,|\((?:typed|fields)\))/.test(rule))
     .map((rule) => {
       const [, name] = /, (\w+)$/.exec(rule) ?? [];
-      const options = name && new RegExp(`const ${name} = \\{[^}]*\\}`).exec(text)?.[0];
-      return options ?? rule;
+      if (!name) return rule;
+      // Forms share the rules of the fields that they share, so the options may be in another file.
+      const written = new RegExp(`const ${name} = \\{[^}]*\\}`);
+      const options = [text, ...schemas.map(codeOf)].map((each) => written.exec(each)?.[0]);
+      return options.find((found) => found !== undefined) ?? rule;
     });
 }
 

@@ -1,15 +1,21 @@
 import { z } from "zod";
-import { parseEmail } from "~/kit/email";
+import {
+  calledFields,
+  contactFields,
+  firmNamed,
+  isFirmNamed,
+  isReachable,
+  optionalEmail,
+  payerFields,
+  payerOf,
+  reachable,
+} from "~/areas/customers/schema/party";
 import { unlessInvalid } from "~/kit/field-rule";
 import { parseId } from "~/kit/ids";
-import { isServiceNumber } from "~/kit/mobile";
 import { parseKroner } from "~/kit/money";
-import { parseOrgnr } from "~/kit/orgnr";
-import { type E164, parsePhone } from "~/kit/phone";
 import { count } from "~/kit/text";
-import { oneLineField, parsedField, requiredParsedField, severalLinesField } from "~/kit/text-field";
+import { oneLineField, requiredParsedField, severalLinesField } from "~/kit/text-field";
 import { type Instant, parseDay, parseInstant } from "~/kit/time";
-import { customerKinds } from "./rules/customer-kinds";
 import { largestGroup, membersTyped } from "./rules/group";
 import { otherTime } from "./rules/phone-form";
 import { momentsOf } from "./schema/moments";
@@ -37,41 +43,6 @@ function tooLong(what: string, max: number): string {
   return `${what} kan ha høyst ${count(max, "tegn", "tegn")}`;
 }
 
-const nameField = (ask: string, letters: string) => text("Navnet", ask, 100).regex(/\p{L}|^$/u, letters);
-
-const emailWrong = "Skriv inn en e-postadresse på formen navn@eksempel.no";
-const optionalEmail = parsedField(parseEmail, emailWrong, "");
-
-const askForMobile = "Skriv inn et mobilnummer med 8 siffer";
-
-/** Any phone that reaches the customer; a switchboard or a service number does not. */
-const phone = requiredParsedField(askForMobile, ownPhone, (typed) => {
-  const number = parsePhone(typed);
-  if (number) return "Dette er et servicenummer. Skriv inn nummeret til din egen mobil";
-  const whole = digitsOf(typed).length >= 8;
-  return whole
-    ? "Nummeret finnes ikke. Sjekk sifrene, og skriv landkode foran utenlandske numre"
-    : askForMobile;
-});
-
-function ownPhone(typed: string): E164 | null {
-  const number = parsePhone(typed);
-  return number && !isServiceNumber(number) ? number : null;
-}
-
-const orgnr = parsedField(
-  parseOrgnr,
-  (typed) =>
-    digitsOf(typed).length === 9
-      ? "Organisasjonsnummeret finnes ikke. Sjekk sifrene"
-      : "Skriv inn et organisasjonsnummer med 9 siffer",
-  undefined,
-);
-
-function digitsOf(typed: string): string {
-  return typed.replace(/\D/g, "");
-}
-
 export const timeSchema = z.object({
   start: oneLineField("Velg et tidspunkt").transform((typed, context) => {
     const start = parseInstant(typed);
@@ -81,25 +52,7 @@ export const timeSchema = z.object({
   }),
 });
 
-export const contactSchema = z.object({
-  name: nameField("Skriv inn navnet ditt", "Skriv navnet ditt med bokstaver"),
-  email: requiredParsedField("Skriv inn e-postadressen din", parseEmail, emailWrong),
-  phone,
-});
-
-/** A customer who orders for a company names it. */
-const isFirmNamed = ({
-  kind,
-  companyName,
-}: {
-  readonly kind: string;
-  readonly companyName?: string | undefined;
-}) => kind !== "bedrift" || Boolean(companyName);
-const firmNamed = {
-  path: ["companyName"],
-  error: "Skriv inn navnet på bedriften",
-  when: unlessInvalid("kind", "companyName"),
-};
+export const contactSchema = z.object(contactFields);
 
 /** The members of a group; missing details can be given later. The first name belongs to the first address. */
 const memberFields = {
@@ -109,42 +62,25 @@ const memberFields = {
   isFirstMember: z.boolean().default(false),
 };
 
-/** Step 3. A company's fields are read only when the customer orders for a company. */
+/** Step 3. */
 export const customerSchema = contactSchema
   .extend({
-    kind: z.enum(customerKinds, { error: "Velg om du bestiller privat eller for en bedrift" }),
-    companyName: optionalText("Navnet på bedriften", 200),
-    orgnr,
-    invoiceReference: optionalText("Referansen", 100),
+    ...payerFields,
     note: optionalLines("Merknaden", 1000),
     marketing: z.boolean().default(false),
     ...memberFields,
   })
   .refine(isFirmNamed, firmNamed)
-  .transform(
-    ({
-      companyName,
-      orgnr,
-      invoiceReference,
-      note,
-      memberName,
-      memberEmail,
-      isFirstMember,
-      ...customer
-    }): DraftContact => {
-      const firm = customer.kind === "bedrift";
-      return {
-        ...customer,
-        note: note ?? "",
-        companyName: (firm && companyName) || null,
-        orgnr: (firm && orgnr) || null,
-        invoiceReference: (firm && invoiceReference) || null,
-        ...(memberName && {
-          members: membersTyped(memberName, memberEmail ?? [], isFirstMember ? customer : null),
-        }),
-      };
-    },
-  );
+  .transform(({ note, memberName, memberEmail, isFirstMember, ...customer }): DraftContact => {
+    return {
+      ...customer,
+      ...payerOf(customer),
+      note: note ?? "",
+      ...(memberName && {
+        members: membersTyped(memberName, memberEmail ?? [], isFirstMember ? customer : null),
+      }),
+    };
+  });
 
 /** Step 4: the values that were shown, so that a customer is never charged by an outdated page. */
 export const confirmSchema = z.object({
@@ -166,40 +102,14 @@ export const cancelSchema = z.object({ shownFeeOre: z.coerce.number().int().min(
 /** Staff's reason; stored in the history. */
 export const reason = text("Grunnen", "Skriv kort hvorfor", 500);
 
-const optionalPhone = parsedField(
-  parsePhone,
-  "Skriv inn et telefonnummer med 8 siffer, eller med landkode foran",
-  "",
-);
-
-const staffContact = z.object({
-  name: nameField("Skriv inn navnet til kunden", "Skriv navnet til kunden med bokstaver"),
-  email: optionalEmail,
-  phone: optionalPhone,
-});
-
-interface Reach {
-  readonly email: string;
-  readonly phone: string;
-}
-
-const isReachable = ({ email, phone }: Reach) => email !== "" || phone !== "";
-const reachable = {
-  path: ["phone"],
-  error: phoneTexts.unreachable,
-  when: unlessInvalid("email", "phone"),
-};
-
-/** Staff may have only one of e-mail and phone from a customer who called. */
+const staffContact = z.object(calledFields);
 export const staffContactSchema = staffContact.refine(isReachable, reachable);
 
 /** A booking by telephone: product and choices are read by `readAsked`, as on the website. */
 export const phoneBookingSchema = staffContact
   .extend({
-    kind: z.enum(customerKinds).catch("privat"),
-    companyName: optionalText("Navnet på bedriften", 200),
-    orgnr,
-    invoiceReference: optionalText("Referansen", 100),
+    ...payerFields,
+    kind: payerFields.kind.catch("privat"),
     note: optionalLines("Merknaden", 1000),
     start: oneLineField(phoneTexts.noTime),
     day: oneLineField().optional(),

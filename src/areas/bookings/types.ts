@@ -1,11 +1,11 @@
 import type { SessionShape } from "~/areas/calendar/types";
 import type { Adjustment, Choices } from "~/areas/catalogue/types";
+import type { Party, PartyContact, PartyKind } from "~/areas/customers/types";
 import type { OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import { defineList, ownerFilter, type ViewOf } from "~/kit/list";
 import type { Ore } from "~/kit/money";
 import type { Day, Instant } from "~/kit/time";
-import type { customerKinds } from "./rules/customer-kinds";
 
 export type BookingId = Id<"booking">;
 export type DraftId = Id<"draft">;
@@ -26,8 +26,10 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Only consumers ("privat") have the right of withdrawal. */
-export type CustomerKind = (typeof customerKinds)[number];
+export type CustomerKind = PartyKind;
+export type Contact = PartyContact;
+/** Who has ordered, as it is written on the booking. */
+export type Customer = Party;
 
 /** Terms for changes; copied from the settings when the booking is made. */
 export interface AgreedPolicy {
@@ -37,20 +39,6 @@ export interface AgreedPolicy {
   readonly withdrawalDays: number;
   /** After a move by the studio the customer changes and cancels free of charge for this long. */
   readonly studioMoveFreeHours: number;
-}
-
-/** A customer of a booking by telephone may have only one of e-mail and phone; the empty text means none. */
-export interface Contact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
-
-export interface Customer extends Contact {
-  readonly kind: CustomerKind;
-  readonly companyName: string | null;
-  readonly orgnr: string | null;
-  readonly invoiceReference: string | null;
 }
 
 /** The fields of the step "Om deg". */

@@ -2,6 +2,7 @@ import type { OwnEvent } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import { archiveView, defineList, ownerFilter } from "~/kit/list";
 import type { Instant } from "~/kit/time";
+import type { partyKinds } from "./rules/party-kinds";
 
 export type CustomerId = Id<"customer">;
 
@@ -22,6 +23,34 @@ export type CustomerSource = (typeof customerSources)[number];
 
 /** As the database has it. */
 export const longestNote = 2_000;
+
+/** Only consumers ("privat") have the right of withdrawal. */
+export type PartyKind = (typeof partyKinds)[number];
+
+/** Somebody who called may have given only one of e-mail and phone; the empty text means none. */
+export interface PartyContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/**
+ * Who orders and pays, as it was written on the document: a person, or a company and the person who acts for it. Every
+ * booking, request, quote and invoice has its own copy.
+ */
+export interface Party extends PartyContact {
+  readonly kind: PartyKind;
+  readonly companyName: string | null;
+  readonly orgnr: string | null;
+  readonly invoiceReference: string | null;
+}
+
+/** Where an invoice on paper goes; empty texts where it is sent in another way. */
+export interface PostalAddress {
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+}
 
 /** The fields that staff edit. */
 export interface CustomerFields {

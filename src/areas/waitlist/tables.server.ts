@@ -9,8 +9,8 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CustomerKind } from "~/areas/bookings/types";
 import type { Choices } from "~/areas/catalogue/types";
+import { partyColumns } from "~/areas/customers/tables/party.server";
 import type { Day } from "~/kit/time";
 import type { EntryStatus, FreedCause, OfferId, OfferState, WaitingEntryId, Why } from "./types";
 
@@ -30,13 +30,7 @@ export const waitlistEntries = pgTable("waitlist_entries", {
   weekdays: integer("weekdays").notNull(),
   parts: integer("parts").notNull(),
   wishedStart: moment("wished_start"),
-  audience: text("audience").$type<CustomerKind>().notNull(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  phone: text("phone").notNull(),
-  companyName: text("company_name"),
-  orgnr: text("orgnr"),
-  invoiceReference: text("invoice_reference"),
+  ...partyColumns(),
   consentedAt: moment("consented_at").notNull(),
   consentVersion: integer("consent_version").notNull(),
   bookingId: uuid("booking_id"),

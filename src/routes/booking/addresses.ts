@@ -1,5 +1,5 @@
-import { customerKinds } from "~/areas/bookings/rules/customer-kinds";
 import type { CustomerKind } from "~/areas/bookings/types";
+import { partyKinds } from "~/areas/customers/rules/party-kinds";
 import { type Day, dayOf, type Instant, type Month, parseDay, parseInstant, toIso } from "~/kit/time";
 
 /** The last part of each step's address; the first step has none. */
@@ -95,7 +95,7 @@ export function broughtBy(request: Request): Brought {
   const address = new URL(request.url).searchParams;
   const start = broughtTime(request);
   const day = start === null ? parseDay(address.get("dag")) : dayOf(start);
-  return { start, day, kind: customerKinds.find((kind) => kind === address.get("for")) ?? null };
+  return { start, day, kind: partyKinds.find((kind) => kind === address.get("for")) ?? null };
 }
 
 /** The same in the address of a step. */

@@ -6,7 +6,7 @@ import { latestAgreement } from "~/areas/bookings/rules/requests";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { confirmSchema } from "~/areas/bookings/schema";
 import { expressWishText } from "~/areas/bookings/texts/booking";
-import { checkTexts, whoTexts } from "~/areas/bookings/texts/flow";
+import { checkTexts } from "~/areas/bookings/texts/flow";
 import { orderTexts } from "~/areas/bookings/texts/refusals";
 import { requestTexts } from "~/areas/bookings/texts/request";
 import { requestNote } from "~/areas/bookings/texts/request-note";
@@ -18,6 +18,7 @@ import { nearestFreeTimes } from "~/areas/calendar/reads.server";
 import { TimeRefusal } from "~/areas/calendar/ui/time-refusal";
 import { priceTableTexts } from "~/areas/catalogue/texts/price-table";
 import { PriceTable } from "~/areas/catalogue/ui/price-table";
+import { partyTexts } from "~/areas/customers/texts/party";
 import { joinHref } from "~/areas/waitlist/rules/first-wish";
 import { WaitEntrance } from "~/areas/waitlist/ui/wait-entrance";
 import { bookSession } from "~/flows/book-session.server";
@@ -119,7 +120,7 @@ function nearestTo({ services, session, hold, visitor, now }: OpenDraft) {
 function doubtOf(email: string): string | null {
   const meant = emailHint(email);
   if (meant) return checkTexts.emailDoubt(meant);
-  return needsSmtpUtf8(email) ? whoTexts.rareMailbox : null;
+  return needsSmtpUtf8(email) ? partyTexts.rareMailbox : null;
 }
 
 export default function CheckPage({ loaderData, actionData }: Route.ComponentProps) {

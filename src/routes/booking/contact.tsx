@@ -5,9 +5,10 @@ import { visitorOf } from "~/areas/access/gate.server";
 import { mayDo } from "~/areas/bookings/rules/actions";
 import { contactSchema } from "~/areas/bookings/schema";
 import { addressRefusalTexts, contactTexts, editTexts } from "~/areas/bookings/texts/edit";
+import { whoTexts } from "~/areas/bookings/texts/flow";
 import { customerActionTexts } from "~/areas/bookings/texts/refusals";
-import { ContactFields } from "~/areas/bookings/ui/contact-fields";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
+import { ContactFields } from "~/areas/customers/ui/contact-fields";
 import { ReachStudio, StudioContact } from "~/areas/settings/ui/reach-studio";
 import { changeContact } from "~/flows/change-contact.server";
 import { formatEmail } from "~/kit/email";
@@ -85,7 +86,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-8 space-y-7">
           <ErrorSummary errors={form.status === "error" ? summaryErrors(form) : []} />
           {actionData?.reach && <StudioContact company={company} />}
-          <ContactFields fields={fields} />
+          <ContactFields fields={fields} emailUse={whoTexts.emailHint} />
           <div className="button-row mt-8">
             <Button pending={busy} pendingText={contactTexts.pending}>
               {contactTexts.save}

@@ -5,18 +5,19 @@ import { kindsOf } from "~/areas/bookings/rules/choices";
 import { rowsFor } from "~/areas/bookings/rules/group";
 import { isFormStarted } from "~/areas/bookings/rules/started-form";
 import { customerSchema } from "~/areas/bookings/schema";
-import { customerKindTexts, marketingConsentText } from "~/areas/bookings/texts/booking";
+import { marketingConsentText } from "~/areas/bookings/texts/booking";
 import { holdTexts, whoTexts } from "~/areas/bookings/texts/flow";
 import { extendRefusalTexts } from "~/areas/bookings/texts/refusals";
 import type { DraftContact } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
-import { ContactFields } from "~/areas/bookings/ui/contact-fields";
-import { FirmFields } from "~/areas/bookings/ui/firm-fields";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
 import { MemberFields, memberFieldLabel } from "~/areas/bookings/ui/member-fields";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import { useSavedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { useValidation } from "~/areas/bookings/ui/use-validation";
+import { partyKindTexts, partyTexts } from "~/areas/customers/texts/party";
+import { ContactFields } from "~/areas/customers/ui/contact-fields";
+import { FirmFields } from "~/areas/customers/ui/firm-fields";
 import { extendHold } from "~/flows/extend-hold.server";
 import { saveContact } from "~/flows/save-contact.server";
 import { formatEmail } from "~/kit/email";
@@ -142,15 +143,15 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
           className="group/who mt-8 space-y-7"
         >
           <ErrorSummary errors={form.status === "error" ? summaryErrors(form, memberFieldLabel) : []} />
-          <ContactFields fields={fields} />
+          <ContactFields fields={fields} emailUse={whoTexts.emailHint} />
           {kinds.length > 1 ? (
             <RadioField
               field={fields.kind}
               label={whoTexts.kind}
               choices={kinds.map((kind) => ({
                 value: kind,
-                label: customerKindTexts[kind],
-                hint: whoTexts.kindHints[kind],
+                label: partyKindTexts[kind],
+                hint: partyTexts.kindHints[kind],
               }))}
             />
           ) : (

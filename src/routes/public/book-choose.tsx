@@ -1,5 +1,5 @@
-import { customerKinds } from "~/areas/bookings/rules/customer-kinds";
 import { bookWaysTexts } from "~/areas/content/texts/book-ways";
+import { partyKinds } from "~/areas/customers/rules/party-kinds";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/book-choose";
 import { UseList } from "./book-ways/use-list";
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ChooseUse({ loaderData: { products } }: Route.ComponentProps) {
   const asks: Way[] = hasQuote(products) ? [{ ...quote, href: quoteHref }] : [];
   const ways = { privat: waysFor("privat", products), bedrift: [...waysFor("bedrift", products), ...asks] };
-  const shown = customerKinds.filter((kind) => ways[kind].length > 0);
+  const shown = partyKinds.filter((kind) => ways[kind].length > 0);
   return (
     <main>
       <div className="page-grid gap-y-6 pt-8 pb-breath md:pt-breath">

@@ -1,8 +1,8 @@
 import { priceOf, startingChoices } from "~/areas/catalogue/rules/price";
 import type { Choices, Price, PriceReason, Product } from "~/areas/catalogue/types";
+import { partyKinds } from "~/areas/customers/rules/party-kinds";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { CustomerKind, DraftContact } from "../types";
-import { customerKinds } from "./customer-kinds";
 
 /**
  * The unvalidated choices of a form or an address: `?produkt=express&personer=2&bilder=3&tillegg=ekstra-bakgrunn`.
@@ -183,7 +183,7 @@ export function sizesOf({ peoplePerSession, mostInGroup }: Product): { together:
 
 /** The kinds of customer that the product is sold to: staff photos are for companies only. */
 export function kindsOf({ audience }: Pick<Product, "audience">): readonly CustomerKind[] {
-  return audience === "begge" ? customerKinds : [audience];
+  return audience === "begge" ? partyKinds : [audience];
 }
 
 /**

@@ -4,7 +4,7 @@ import { formatDay, formatWhen } from "~/kit/time-format";
 import { type ActionLimits, type ActionReason, type BookingAction, bookingActions } from "../rules/actions";
 import { type ChangeTerms, studioTimesOf, studioWindowEnd } from "../rules/policy";
 import type { WithdrawalReason, WithdrawalTerms } from "../rules/withdrawal";
-import type { AgreedPolicy, BookingStatus, CustomerKind, FeeKind } from "../types";
+import type { AgreedPolicy, BookingStatus, FeeKind } from "../types";
 import { requestPageTexts } from "./request";
 
 /** A booking found by one of its members: "Eli Sørås, i gruppen til Kari Nordmann". */
@@ -52,8 +52,6 @@ export function customerStatusText(booking: {
     return requestPageTexts.withdrawn;
   return customerStatusTexts[booking.status];
 }
-
-export const customerKindTexts: Record<CustomerKind, string> = { privat: "Privat", bedrift: "Bedrift" };
 
 export const actionTexts: Record<BookingAction, string> = {
   accept: "Godta forespørselen",

@@ -13,24 +13,11 @@ export const whenTexts = {
 export const whoTexts = {
   title: "Hvem er du?",
   lead: "Vi bruker opplysningene til å gjennomføre bestillingen, og ikke til noe annet uten at du sier ja.",
-  name: "Navn",
-  email: "E-post",
   emailHint: letterToVisitor("Bekreftelsen og lenken for å endre timen kommer hit."),
-  phone: "Mobil",
-  phoneHint: "Vi ringer bare hvis noe haster.",
   kind: "Hvem bestiller du for?",
-  kindHints: { privat: "Du betaler selv", bedrift: "Fakturaen går til en bedrift" },
-  companyName: "Bedriftens navn",
-  orgnr: "Organisasjonsnummer",
-  orgnrHint: "9 siffer",
-  invoiceReference: "Referanse på fakturaen",
   note: "Er det noe vi bør vite?",
   noteHint: "Hva bildene skal brukes til, eller noe som gjør dagen bedre for deg.",
   next: "Se over bestillingen",
-  meant: (address: string) => `Mente du ${address}?`,
-  useMeant: "Bruk den",
-  rareMailbox:
-    "Mange e-postservere tar ikke imot brev til adresser med andre tegn enn a–z foran krøllalfa. Har du en annen adresse, bruk heller den.",
   privacy: "Slik behandler vi opplysningene dine",
 } as const;
 

@@ -20,7 +20,6 @@ export const phoneTexts = {
   phone: "Telefon",
   email: "E-post",
   reachHint: "Telefon eller e-post, helst begge.",
-  unreachable: "Skriv inn telefonnummer eller e-postadresse, så kunden kan nås",
   session: "Fotografering",
   product: "Hva",
   persons: "Personer",

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { partyOf } from "~/areas/customers/tables/party.server";
 import { mailboxOf } from "~/kit/email";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -25,13 +26,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry, now: Instant): Promis
       ...row,
       ...wishColumns(wish),
       statusSince: at,
-      audience: customer.kind,
-      name: customer.name,
-      email: customer.email,
-      phone: customer.phone,
-      companyName: customer.companyName,
-      orgnr: customer.orgnr,
-      invoiceReference: customer.invoiceReference,
+      ...partyOf(customer),
       consentedAt: at,
       createdAt: at,
     })
@@ -171,15 +166,7 @@ export function entryOf(row: EntryRow): WaitingEntry {
     ...{ id, linkId, browserLinkId, status, productSlug, productName, choices, bookingId },
     statusSince: instant(row.statusSince),
     wish: wishOf(row),
-    customer: {
-      kind: row.audience,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      companyName: row.companyName,
-      orgnr: row.orgnr,
-      invoiceReference: row.invoiceReference,
-    },
+    customer: partyOf(row),
     createdAt: instant(row.createdAt),
     isErased: row.erasedAt !== null,
   };

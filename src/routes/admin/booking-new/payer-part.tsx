@@ -1,7 +1,7 @@
-import { customerKinds } from "~/areas/bookings/rules/customer-kinds";
-import { customerKindTexts } from "~/areas/bookings/texts/booking";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import type { FoundCompany } from "~/areas/companies/reads/find-companies.server";
+import { partyKinds } from "~/areas/customers/rules/party-kinds";
+import { partyKindTexts } from "~/areas/customers/texts/party";
 import { CheckboxField, RadioField } from "~/ui/field/choice-fields";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
@@ -22,7 +22,7 @@ export function PayerPart({ view, typed, errorsOf, onPickCompany }: PayerPartPro
             label={phoneTexts.pays}
             name="kind"
             defaultValue={typed("kind") || "privat"}
-            choices={customerKinds.map((kind) => ({ value: kind, label: customerKindTexts[kind] }))}
+            choices={partyKinds.map((kind) => ({ value: kind, label: partyKindTexts[kind] }))}
           />
         </div>
         <div className="phone-firm">

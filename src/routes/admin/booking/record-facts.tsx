@@ -1,9 +1,10 @@
 import { Fragment } from "react";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { dueNow, studioTimesOf } from "~/areas/bookings/rules/policy";
-import { absentText, customerKindTexts, feeTexts } from "~/areas/bookings/texts/booking";
+import { absentText, feeTexts } from "~/areas/bookings/texts/booking";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { PriceTable } from "~/areas/catalogue/ui/price-table";
+import { partyKindTexts } from "~/areas/customers/texts/party";
 import { lessOre, ore } from "~/kit/money";
 import { formatOrgnr, parseOrgnr } from "~/kit/orgnr";
 import { formatDate } from "~/kit/time-format";
@@ -81,7 +82,7 @@ function agreement({ booking, resources }: AdminRecord): SummaryRow[] {
   const moved = studioTimesOf(booking);
   const orgnr = customer.orgnr && parseOrgnr(customer.orgnr);
   const rows: (SummaryRow | false | null | "" | undefined)[] = [
-    { term: recordTexts.kind, value: customerKindTexts[customer.kind] },
+    { term: recordTexts.kind, value: partyKindTexts[customer.kind] },
     customer.companyName && { term: recordTexts.company, value: customer.companyName },
     orgnr && { term: recordTexts.orgnr, value: formatOrgnr(orgnr) },
     customer.invoiceReference && { term: recordTexts.reference, value: customer.invoiceReference },

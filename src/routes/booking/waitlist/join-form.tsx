@@ -1,12 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import type { AskedChoices } from "~/areas/bookings/rules/choices";
-import { customerKindTexts } from "~/areas/bookings/texts/booking";
-import { whoTexts } from "~/areas/bookings/texts/flow";
 import type { CustomerKind } from "~/areas/bookings/types";
-import { ContactFields } from "~/areas/bookings/ui/contact-fields";
-import { FirmFields } from "~/areas/bookings/ui/firm-fields";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
+import { partyKindTexts, partyTexts } from "~/areas/customers/texts/party";
+import { ContactFields } from "~/areas/customers/ui/contact-fields";
+import { FirmFields } from "~/areas/customers/ui/firm-fields";
 import { joinTexts as texts } from "~/areas/waitlist/texts/public";
 import type { Wish } from "~/areas/waitlist/types";
 import { WishFields } from "~/areas/waitlist/ui/wish-fields";
@@ -72,8 +71,8 @@ export function JoinForm({ session, refused }: JoinFormProps) {
               label={texts.kind}
               choices={kinds.map((kind) => ({
                 value: kind,
-                label: customerKindTexts[kind],
-                hint: whoTexts.kindHints[kind],
+                label: partyKindTexts[kind],
+                hint: partyTexts.kindHints[kind],
               }))}
               defaultValue={typeof typed?.kind === "string" ? typed.kind : "privat"}
             />

@@ -4,16 +4,16 @@ import type { Said } from "~/kit/letter-promise";
 import type { FieldMeta } from "~/ui/field/field-parts";
 import { TextField } from "~/ui/field/text-field";
 import { Says } from "~/ui/says";
-import { whoTexts } from "../texts/flow";
+import { partyTexts } from "../texts/party";
 
 interface ContactFieldsProps {
   readonly fields: { readonly name: FieldMeta; readonly email: FieldMeta; readonly phone: FieldMeta };
   /** What the address is used for. */
-  readonly emailUse?: Said;
+  readonly emailUse: Said;
 }
 
 /** Name, e-mail and mobile, the same when ordering and when changing them. */
-export function ContactFields({ fields, emailUse = whoTexts.emailHint }: ContactFieldsProps) {
+export function ContactFields({ fields, emailUse }: ContactFieldsProps) {
   const [meant, setMeant] = useState<string | null>(null);
   const [isRare, setRare] = useState(false);
   const take = (address: string) => {
@@ -24,10 +24,10 @@ export function ContactFields({ fields, emailUse = whoTexts.emailHint }: Contact
   };
   return (
     <>
-      <TextField field={fields.name} label={whoTexts.name} autoComplete="name" required maxLength={100} />
+      <TextField field={fields.name} label={partyTexts.name} autoComplete="name" required maxLength={100} />
       <TextField
         field={fields.email}
-        label={whoTexts.email}
+        label={partyTexts.email}
         hint={<Says text={emailUse} />}
         type="email"
         autoComplete="email"
@@ -39,20 +39,20 @@ export function ContactFields({ fields, emailUse = whoTexts.emailHint }: Contact
         }}
       />
       <div role="status">
-        {isRare && <p className="text-small">{whoTexts.rareMailbox}</p>}
+        {isRare && <p className="text-small">{partyTexts.rareMailbox}</p>}
         {meant && (
           <p className="flex flex-wrap items-center gap-x-3 text-small">
-            {whoTexts.meant(meant)}
+            {partyTexts.meant(meant)}
             <button type="button" className="button button-quiet button-compact" onClick={() => take(meant)}>
-              {whoTexts.useMeant}
+              {partyTexts.useMeant}
             </button>
           </p>
         )}
       </div>
       <TextField
         field={fields.phone}
-        label={whoTexts.phone}
-        hint={whoTexts.phoneHint}
+        label={partyTexts.phone}
+        hint={partyTexts.phoneHint}
         type="tel"
         autoComplete="tel"
         required

@@ -1,7 +1,7 @@
 import { classes } from "~/ui/classes";
 import type { FieldMeta } from "~/ui/field/field-parts";
 import { TextField } from "~/ui/field/text-field";
-import { whoTexts } from "../texts/flow";
+import { partyTexts } from "../texts/party";
 
 interface FirmFieldsProps {
   readonly fields: {
@@ -24,18 +24,23 @@ export function FirmFields({ fields, alone }: FirmFieldsProps) {
     >
       <TextField
         field={fields.companyName}
-        label={whoTexts.companyName}
+        label={partyTexts.companyName}
         autoComplete="organization"
         maxLength={200}
       />
       <TextField
         field={fields.orgnr}
-        label={whoTexts.orgnr}
-        hint={whoTexts.orgnrHint}
+        label={partyTexts.orgnr}
+        hint={partyTexts.orgnrHint}
         optional
         inputMode="numeric"
       />
-      <TextField field={fields.invoiceReference} label={whoTexts.invoiceReference} optional maxLength={100} />
+      <TextField
+        field={fields.invoiceReference}
+        label={partyTexts.invoiceReference}
+        optional
+        maxLength={100}
+      />
     </div>
   );
 }

@@ -1,1 +1,0 @@
-export const customerKinds = ["privat", "bedrift"] as const;
