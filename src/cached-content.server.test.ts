@@ -27,7 +27,8 @@ const routes = Object.fromEntries([
   route("routes/feeds/sitemap", "sitemap.xml"),
   route("routes/feeds/calendar", "kalender/:id/timer.ics"),
   route("routes/public/about", "om-oss"),
-  route("routes/booking/what", "book/:slug", { interactive: true }),
+  route("routes/booking/what", "book/:slug", { interactive: true, shared: true, query: ["utkast"] }),
+  route("routes/booking/when", "book/:slug/tid", { interactive: true }),
   route("routes/public/table", "book/tabell", { interactive: true }),
   route("routes/api/rest/products", "rest/v1/products"),
   route("routes/public/auth", "auth"),
@@ -36,7 +37,7 @@ const routes = Object.fromEntries([
 
 const pageAt = sharedPages(routes, pageTable(routes), {
   personal: /^\/(?:auth|tilbud)(?:\/|$)/,
-  exists: (path) => path === "/blogg/om-lys",
+  exists: (path) => (path === "/book/ukjent-na" ? null : ["/blogg/om-lys", "/book/express"].includes(path)),
   isForEveryone: (pattern) => pattern !== "/kalender/:id/timer.ics" && pattern !== "/om-oss",
 });
 
@@ -57,12 +58,26 @@ it.each([
 );
 
 it.each([
+  ["/book/express", "?x=1&utm_source=brev", "/book/express", 200],
+  ["/book/finnes-ikke", "", "/book/-", 404],
+])(
+  "%s%s is stored as %s with status %i, with words of its own in each answer",
+  (path, search, stored, status) =>
+    expect(pageAt(path, search)).toEqual({ path: stored, status, hasOwnWords: true }),
+);
+
+it.each([
   ["/ansattfoto", "?personer=12"],
   ["/ansattfoto", "?x=1&sted=studio"],
   ["/OM-MEG", ""],
   ["/om-meg.data", ""],
   ["/finnes-ikke.data", ""],
-  ["/book/express", ""],
+  ["/book/express", "?utkast=abc"],
+  ["/book/express", "?x=1&utkast="],
+  ["/book/Express", ""],
+  ["/book/express.data", ""],
+  ["/book/ukjent-na", ""],
+  ["/book/express/tid", ""],
   ["/book/tabell", ""],
   ["/kalender/1/timer.ics", "?key=hemmelig"],
   ["/om-oss", ""],

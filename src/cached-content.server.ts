@@ -1,10 +1,11 @@
 import type { ServerBuild } from "react-router";
-import { priceMoments } from "./areas/catalogue/reads.server";
+import { priceMoments, productSlugs } from "./areas/catalogue/reads.server";
 import { latestOf } from "./areas/catalogue/rules/price-moments";
 import { forgetSettings } from "./areas/settings/reads.server";
 import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
 import type { PageTable } from "./page-table.server";
 import { clearReadCache, enableReadCache } from "./platform/database/cached-reads.server";
+import { latestRead } from "./platform/database/latest-read.server";
 import { type Listening, listenTo } from "./platform/database/listen.server";
 import { anyTable, type Sources } from "./platform/database/read-sources.server";
 import { placeOf } from "./platform/http/clean-address.server";
@@ -13,7 +14,7 @@ import type { Services } from "./platform/services.server";
 
 type Routes = ServerBuild["routes"];
 
-/** Content pages, and files for programs (sitemap, feeds). A page with React is rendered for each visitor. */
+/** Content pages, and files for programs (sitemap, feeds). */
 const kinds = /^routes\/(?:public|feeds)\//;
 const notFoundPage = "routes/public/not-found";
 
@@ -22,13 +23,14 @@ interface Addresses {
   readonly isForEveryone: (pattern: string) => boolean;
   /** Personal pages: only their not-found page is the same for everybody. */
   readonly personal: RegExp;
-  /** Whether there is a page at a path that fits a route with a parameter: an article. */
-  readonly exists: (path: string) => boolean;
+  /** Whether there is a page at a path that fits a route with a parameter: an article. Null: not known now. */
+  readonly exists: (path: string) => boolean | null;
 }
 
 /**
  * Where a page is stored that every visitor gets at an address. A query that the page does not read makes no other page,
  * and all addresses without a page share the not-found page: strangers can invent as many of both as they like.
+ * A page with React is rendered for each visitor, unless it says that it is the same for all but the words of an answer.
  */
 export function sharedPages(
   routes: Routes,
@@ -38,23 +40,30 @@ export function sharedPages(
   return (path, search) => {
     const branch = path.endsWith(".data") ? null : branchAt(path);
     const page = branch?.at(-1);
-    if (!branch || page === undefined || !kinds.test(page)) return null;
+    if (!branch || page === undefined) return null;
     const place = placeOf(path);
     if (page === notFoundPage) return { path: notFoundPathFor(place, personal), status: 404 };
     const handles = branch.map((id) => routes[id]?.module.handle as CachedHandle | undefined);
-    if (handles.some((handle) => handle?.interactive) || personal.test(place)) return null;
+    const { shared = false, query = [] } = handles.at(-1) ?? {};
+    const isContent =
+      kinds.test(page) && !handles.some((handle) => handle?.interactive) && !personal.test(place);
     // Other spellings of a page's address are rendered each time.
-    if (place !== path || asksFor(handles.at(-1)?.query ?? [], search)) return null;
+    if (!(isContent || shared) || place !== path || asksFor(query, search)) return null;
     const pattern = `/${routes[page]?.path ?? ""}`;
     if (!isForEveryone(pattern)) return null;
-    if (pattern.includes(":") && !exists(path)) return { path: pattern.replace(/:\w+/g, "-"), status: 404 };
-    return { path, status: 200 };
+    const own = shared && { hasOwnWords: true };
+    const found = !pattern.includes(":") || exists(path);
+    if (found === null) return null;
+    if (!found) return { path: pattern.replace(/:\w+/g, "-"), status: 404, ...own };
+    return { path, status: 200, ...own };
   };
 }
 
-/** What a page without React may say of itself: `export const handle = { query: ["personer"] }`. */
+/** What a page may say of itself: `export const handle = { query: ["personer"] }`. */
 interface CachedHandle {
   readonly interactive?: boolean;
+  /** A page with React that reads no cookie, and of the request only its referrer and the query. */
+  readonly shared?: boolean;
   /** The query parameters that its loader reads. */
   readonly query?: readonly string[];
 }
@@ -72,6 +81,8 @@ function asksFor(names: readonly string[], search: string): boolean {
 
 export interface ContentVersion {
   readonly rules: Omit<CacheRules, "pageAt">;
+  /** Whether a product has this name in addresses; null when that is not known now. */
+  readonly isProduct: (slug: string) => boolean | null;
   stop(): Promise<void>;
 }
 
@@ -92,7 +103,8 @@ export async function contentVersion(
   const changes = new Map<string, number>();
   let listening: Listening | undefined;
   let lastPeriod = 0;
-  const prices = await pricePeriods(db);
+  const prices = await latestRead(() => priceMoments(db));
+  const products = await latestRead(async () => new Set(await productSlugs(db)));
   const day = dayByClock(clock.now());
   listening = await listenTo({
     url: databaseUrl,
@@ -105,6 +117,7 @@ export async function contentVersion(
       for (const each of [isKnown ? table : everyTable, anyTable])
         changes.set(each, (changes.get(each) ?? 0) + 1);
       void prices.readAgain();
+      void products.readAgain();
     },
     onLost: (error) =>
       log.warn(
@@ -114,7 +127,7 @@ export async function contentVersion(
   });
   enableReadCache(db, () => listening?.connected ?? false);
   /** Pages of one period state the same prices and hours. */
-  const periodOf = (now: Instant) => `${day(now)} ${prices.periodOf(now)} `;
+  const periodOf = (now: Instant) => `${day(now)} ${pricePeriod(prices.latest(), now)} `;
   const momentNow = () => {
     const now = clock.now();
     if (listening?.connected) return periodOf(now);
@@ -134,6 +147,7 @@ export async function contentVersion(
       mayStandIn: (older) => older.startsWith(periodOf(clock.now())),
       patienceMs: () => (listening?.connected ? patience.connected : patience.disconnected),
     },
+    isProduct: (slug) => (listening?.connected ? (products.current()?.has(slug) ?? null) : null),
     stop: () => listening?.stop() ?? Promise.resolve(),
   };
 }
@@ -148,28 +162,9 @@ function countOf(changes: ReadonlyMap<string, number>, sources: Sources): number
   return [everyTable, ...sources].reduce((sum, table) => sum + (changes.get(table) ?? 0), 0);
 }
 
-interface PricePeriods {
-  /** Changes at each moment at which prices change. */
-  periodOf(now: Instant): string;
-  readAgain(): Promise<void>;
-}
-
-async function pricePeriods(db: Services["db"]): Promise<PricePeriods> {
-  // Null when they could not be read: then every minute is a period of its own.
-  let moments: readonly Instant[] | null = null;
-  let asked = 0;
-  const readAgain = async () => {
-    asked += 1;
-    const own = asked;
-    const read = await priceMoments(db).catch(() => null);
-    // An answer to an earlier question that arrives later is older.
-    if (own === asked) moments = read;
-  };
-  await readAgain();
-  return {
-    periodOf: (now) => (moments ? `${latestOf(moments, now) ?? "none"}` : `m${Math.floor(now / 60_000)}`),
-    readAgain,
-  };
+/** Changes at each moment at which prices change. When the moments could not be read, every minute is a period. */
+function pricePeriod(moments: readonly Instant[] | null, now: Instant): string {
+  return moments ? `${latestOf(moments, now) ?? "none"}` : `m${Math.floor(now / 60_000)}`;
 }
 
 /** The day of a moment, computed once a day: calendar arithmetic takes longer than sending a page. */

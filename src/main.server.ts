@@ -8,6 +8,7 @@ import { visitorWithTime } from "./areas/access/commands/chosen-time.server";
 import { hasSignedToken } from "./areas/access/commands/known-devices.server";
 import { isStaffsBrowser } from "./areas/access/commands/staffs-browser.server";
 import { deviceCookie, readCookie, visitorCookie } from "./areas/access/rules/cookies";
+import { readSource, sourceOf } from "./areas/attempts/rules/source";
 import { isArticleAddress } from "./areas/content/texts/articles";
 import { recordSecurityEvent } from "./areas/security/commands.server";
 import { type ContentVersion, contentVersion, sharedPages } from "./cached-content.server";
@@ -163,7 +164,10 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     /^\/(?:admin|auth|booking|book(?!\/fotografering(?:\/booking)?$)|edit-oppdrag|henvendelse|omtale|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
   const addresses = {
     personal,
-    exists: isArticleAddress,
+    exists: (path: string) => {
+      const [, slug] = /^\/book\/([^/]+)$/.exec(path) ?? [];
+      return slug === undefined ? isArticleAddress(path) : content.isProduct(slug);
+    },
     isForEveryone: (pattern: string) => accessTable[pattern as keyof typeof accessTable] === "everyone",
   };
   const rules = { pageAt: sharedPages(build.routes, table, addresses), ...content.rules };
@@ -191,6 +195,10 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     isSignInBusy: (address, cookies) =>
       !passwordTurns.hasRoom(networkKeyOf(address)) &&
       !hasSignedToken(services.appSecret, readCookie(cookies, deviceCookie(config.publicUrl))),
+    sourceOf: (target, referrer) => {
+      const { origin } = new URL(config.publicUrl);
+      return readSource(sourceOf(new URL(target, origin), referrer ?? null, origin)) ?? "";
+    },
     addressOf: publicAddressOf,
     isReady: readinessOf(db),
     pageCache: development ? noPageCache : createPageCache(rules, log),

@@ -33,6 +33,7 @@ async function serve(pages: Pages, timeouts?: { headersWithinMs: number; request
     },
     visitorWithTime: () => null,
     isSignInBusy: () => false,
+    sourceOf: () => "direkte",
     turns: noStrangerTurns,
     isStaffs: () => false,
     addressOf: () => null,

@@ -38,6 +38,7 @@ export async function borderUnderTest(parts: Partial<BorderParts> = {}) {
     },
     visitorWithTime: () => null,
     isSignInBusy: () => false,
+    sourceOf: (_, referrer) => referrer ?? "direkte",
     turns: noStrangerTurns,
     isStaffs: () => false,
     addressOf: () => null,

@@ -87,6 +87,7 @@ async function siteUnderTest(
     },
     visitorWithTime: () => null,
     isSignInBusy: () => false,
+    sourceOf: (_, referrer) => referrer ?? "direkte",
     turns: noStrangerTurns,
     isStaffs: () => false,
     addressOf: () => null,
@@ -372,6 +373,77 @@ describe("a not-found page", () => {
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([page("borte")]));
     expect(answers.map(({ headers }) => headers["x-robots-tag"])).toEqual(Array(5).fill("noindex"));
     expect(site.seen.map(({ request }) => new URL(request.url).pathname)).toEqual(["/-"]);
+  });
+});
+
+describe("a page with words of its own in each answer", () => {
+  const ownWords = { pageAt: (path: string) => ({ path, status: 200, hasOwnWords: true }) as const };
+  const withWords: Render = async (request, { id, nonce }) =>
+    html(`<html data-request="${id}"><script nonce="${nonce}"></script>${request.headers.get("referer")}`);
+  const ownHeaders = (referer: string) => ({ "accept-encoding": "br", referer });
+
+  it("is rendered once, for nobody, and each visitor gets the words of their own request", async () => {
+    const site = await siteUnderTest(withWords, { rules: ownWords });
+    const answers = [];
+    for (const referer of ["https://a.example/", "https://b.example/", "https://c.example/"])
+      answers.push(await site.get("/book/express", { headers: { ...ownHeaders(referer), cookie: "a=1" } }));
+    expect(site.seen).toHaveLength(1);
+    expect([...(site.seen[0]?.request.headers.keys() ?? [])]).toEqual(["host", "referer"]);
+    expect(site.seen[0]?.request.headers.get("referer")).toMatch(/^https:\/\/[0-9a-f]{32}\.invalid\/$/);
+    const nonces = answers.map(
+      ({ headers }) => /'nonce-([0-9a-f]{32})'/.exec(headers["content-security-policy"] ?? "")?.[1],
+    );
+    expect(new Set(nonces).size).toBe(3);
+    answers.forEach(({ text, headers }, n) => {
+      const referer = `https://https://${"abc"[n]}.example//`;
+      expect(text).toBe(
+        `<html data-request="${headers["x-request-id"]}"><script nonce="${nonces[n]}"></script>${referer}`,
+      );
+    });
+  });
+
+  it("is compressed for each answer, with its length", async () => {
+    const long: Render = async (_, { nonce }) => html(page(nonce));
+    const site = await siteUnderTest(long, { rules: ownWords });
+    for (const encoding of ["br", "gzip"]) {
+      const { headers, bytes, text } = await site.get("/", { headers: { "accept-encoding": encoding } });
+      expect(headers["content-encoding"]).toBe(encoding);
+      expect(headers["content-length"]).toBe(String(bytes.length));
+      expect(headers["content-security-policy"]).toContain(/>([0-9a-f]{32}) /.exec(text)?.[1]);
+    }
+  });
+
+  it.each([
+    ["sets a cookie", () => html("hei", { headers: { "Set-Cookie": "a=b" } }), 200],
+    ["redirects", () => new Response(null, { status: 302, headers: { Location: "/" } }), 302],
+    ["is not found", () => html("borte", { status: 404 }), 404],
+  ])("is made for each visitor when it %s, and not tried for everybody again", async (_, make, status) => {
+    let version = "1";
+    const site = await siteUnderTest(async () => make(), {
+      rules: { ...ownWords, ...versioned(() => version) },
+    });
+    for (let n = 0; n < 3; n++)
+      expect((await site.get("/x", { headers: { cookie: "a=1" } })).status).toBe(status);
+    expect(site.seen.map(({ request }) => request.headers.get("cookie"))).toEqual([
+      null,
+      "a=1",
+      "a=1",
+      "a=1",
+    ]);
+    version = "2";
+    await site.get("/x");
+    expect(site.seen.at(-2)?.request.headers.get("referer")).toContain(".invalid");
+  });
+
+  it("is the crash page for one visitor, and tried again for the next", async () => {
+    let fails = true;
+    const site = await siteUnderTest(
+      (request, info) => (fails ? Promise.reject(new Error("borte")) : withWords(request, info)),
+      { rules: ownWords },
+    );
+    expect((await site.get("/")).status).toBe(500);
+    fails = false;
+    expect((await site.get("/")).status).toBe(200);
   });
 });
 

@@ -36,6 +36,7 @@ export async function uploadSite(
     places: { personal: none, unlisted: none, signIn: none, hold: none, machine: none },
     visitorWithTime: () => null,
     isSignInBusy: () => false,
+    sourceOf: () => "direkte",
     turns: noStrangerTurns,
     isStaffs: () => false,
     addressOf: () => null,

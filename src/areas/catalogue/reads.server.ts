@@ -67,6 +67,12 @@ async function productsSold(db: Reader, now: Instant): Promise<readonly Product[
   return cachedRead(db, { name: `products ${period}`, tables: soldFrom }, () => selectProducts(db, now));
 }
 
+/** The names of all products in addresses, also of those that are not sold. */
+export async function productSlugs(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`SELECT slug FROM products`);
+  return rows.map(({ slug }) => slug);
+}
+
 /** The moments at which prices change, in rising order, planned ones included. */
 export function priceMoments(db: Reader): Promise<readonly Instant[]> {
   return selectPriceMoments(db);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Hono, type MiddlewareHandler } from "hono";
+import { newNonce } from "../crypto.server";
 import { busyRetrySeconds } from "../password-turns.server";
 import type { RequestInfo, Services } from "../services.server";
 import { cacheRuleFor, hasKey, isUnlisted, isWrite } from "./cache-rules.server";
@@ -46,6 +47,8 @@ export interface BorderParts {
   readonly addressOf: AddressBook;
   /** Whether the database can be reached and has the tables that this program needs. */
   readonly isReady: () => Promise<boolean>;
+  /** Where a visitor came from, as the first step of a booking remembers it: from the address and the referrer. */
+  readonly sourceOf: (target: string, referrer: string | null | undefined) => string;
   /** Pages that are the same for every visitor, rendered once. */
   readonly pageCache: PageCache;
   /** Limits how many pages the program makes for strangers at the same time. */
@@ -242,23 +245,34 @@ function turnTaker({ turns, isStaffs, places }: BorderParts) {
  * A page that is the same for every visitor is rendered once without cookies, address or browser. Later requests for it
  * take the shortcut and do not come here.
  */
-function cachedPages({ pageCache, pages, places }: BorderParts, publicUrl: URL): Step {
+function cachedPages({ pageCache, pages, places, sourceOf }: BorderParts, publicUrl: URL): Step {
   return async (c, next) => {
     const request = c.req.raw;
     const { id, nonce } = c.get("info");
     const shared = c.get("shared");
     if (shared === null) return next();
-    const rendered = await pageCache.findOrRender(shared, async () => {
-      const asked = new Request(publicUrl.origin + shared.path, { headers: { host: publicUrl.host } });
+    const words = { id, nonce, source: `${newNonce()}.invalid` };
+    const render = async () => {
+      const asked = new Request(publicUrl.origin + shared.path, {
+        headers: { host: publicUrl.host, ...(shared.hasOwnWords && { referer: `https://${words.source}/` }) },
+      });
       const answer = await pages(asked, { id, nonce, address: "", userAgent: "" });
       addHeaders(asked, answer, { places, publicUrl, nonce });
       return answer;
-    });
+    };
+    const rendered = await pageCache.findOrRender(shared, render, words);
     if (!rendered) return next();
     const acceptEncoding = request.headers.get("accept-encoding");
-    if ("response" in rendered)
+    if ("response" in rendered) {
+      // It was rendered with the words of nobody, so this visitor's own is made.
+      if (shared.hasOwnWords && rendered.response.status < 500) return next();
       return replaceBareFailure(c, rendered.response) ?? compress(rendered.response, acceptEncoding);
-    const { headers, body } = answerFrom(rendered.page, acceptEncoding);
+    }
+    const { headers, body } = answerFrom(rendered.page, acceptEncoding, () => ({
+      id,
+      nonce,
+      source: sourceOf(request.url, request.headers.get("referer")),
+    }));
     const answer = new Response(body, { status: rendered.page.status });
     for (let n = 0; n < headers.length; n += 2) answer.headers.set(headers[n] ?? "", headers[n + 1] ?? "");
     // The rule for an address with a key follows.

@@ -68,14 +68,31 @@ export function chooseEncoding(header: string | null, offered: readonly Encoding
   );
 }
 
+// Cached, because browsers send one of a few lists.
+const chosenForPages = new Map<string, Encoding | null>();
+const maxLists = 100;
+
+function pageEncodingFor(acceptEncoding: string): Encoding | null {
+  const known = chosenForPages.get(acceptEncoding);
+  if (known !== undefined) return known;
+  const encoding = chooseEncoding(acceptEncoding, pageEncodings);
+  if (chosenForPages.size < maxLists) chosenForPages.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+/** A page's text for one answer, compressed in one step. */
+export function packText(text: string, acceptEncoding: string | null) {
+  const encoding = text.length < smallest ? null : pageEncodingFor(acceptEncoding ?? "");
+  return { encoding, bytes: (encoding ? page[encoding](text) : Buffer.from(text)) as Buffer<ArrayBuffer> };
+}
+
 /** A page compressed in one step, with its length; it is sent in one write. */
 function packPage(text: string, { status, headers }: Response, acceptEncoding: string | null): Response {
   headers.append("Vary", "Accept-Encoding");
-  const encoding = chooseEncoding(acceptEncoding, pageEncodings);
-  const bytes = encoding && text.length >= smallest ? page[encoding](text) : Buffer.from(text);
-  if (encoding && text.length >= smallest) headers.set("Content-Encoding", encoding);
+  const { encoding, bytes } = packText(text, acceptEncoding);
+  if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(bytes.length));
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers });
+  return new Response(bytes, { status, headers });
 }
 
 /** Compresses a dynamic answer. One with a length is compressed in one step, others as they stream. */

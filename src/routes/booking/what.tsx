@@ -46,8 +46,15 @@ import { tokenOf } from "./open-draft.server";
 const whatPicture = "studio-01";
 
 // Nothing on this page changes by itself, so React starts when the visitor does something; CSS shows that a chosen
-// price is not calculated yet.
-export const handle = { waitsForVisitor: true };
+// price is not calculated yet. Without a draft and without choices in its address it is the same for everybody.
+export const handle = {
+  waitsForVisitor: true,
+  shared: true,
+  query: [
+    ...["utkast", "mangler", "fra", "tid", "dag", "for"],
+    ...["produkt", "personer", "gruppe", "hvem", "bilder", "bilderFor", "tillegg"],
+  ],
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head.meta ?? [];
 

@@ -2,6 +2,8 @@ import { anyTable, recordSources, type Sources } from "../../database/read-sourc
 import type { Log } from "../../log.server";
 import { hasKey } from "../cache-rules.server";
 import { isSound } from "../clean-address.server";
+import { packText } from "../compression.server";
+import { fillIn, type OwnWords, type Template, templateOf } from "./own-words.server";
 import { type PackedPage, packPage, wireEncodingFor } from "./packed-page.server";
 
 /** A page that is the same for every visitor. */
@@ -10,6 +12,8 @@ export interface SharedPage {
   readonly path: string;
   /** Any other answer is for one visitor only. */
   readonly status: 200 | 404;
+  /** A page with React: it is the same for every visitor except for words that each answer has of its own. */
+  readonly hasOwnWords?: boolean;
 }
 
 /** What the composition root provides about pages. */
@@ -26,14 +30,28 @@ export interface CacheRules {
   patienceMs(): number;
 }
 
-export interface CachedPage extends PackedPage {
+interface Cached {
   readonly version: string;
   /** The tables that it was made of. */
   readonly sources: Sources;
   readonly status: number;
+  /** Bytes held in memory. */
+  readonly size: number;
+}
+
+/** Sent to everybody as it is. */
+interface SamePage extends Cached, PackedPage {
   /** Name, value, name, value: the format of node's `writeHead`. */
   readonly headers: readonly string[];
 }
+
+/** Filled in and compressed for each answer. */
+interface TemplatePage extends Cached {
+  readonly headers: readonly Template[];
+  readonly template: Template;
+}
+
+export type CachedPage = SamePage | TemplatePage;
 
 /** A page for every visitor, or an answer only for the visitor whose request rendered it. */
 export type Rendered = { readonly page: CachedPage } | { readonly response: Response };
@@ -44,10 +62,10 @@ export interface PageCache {
   /** The current page at an address (path and query as sent). */
   find(method: string, address: string): CachedPage | null;
   /**
-   * Finds the page, waits for a rendering in progress, or renders it. Null: that rendering was for another visitor
-   * only.
+   * Finds the page, waits for a rendering in progress, or renders it. Null: it is not the same for everybody now, or
+   * that rendering was for another visitor only. `words` are those that a page with words of its own is rendered with.
    */
-  findOrRender(page: SharedPage, render: () => Promise<Response>): Promise<Rendered | null>;
+  findOrRender(page: SharedPage, render: () => Promise<Response>, words: OwnWords): Promise<Rendered | null>;
 }
 
 const wholeContent: Sources = new Set([anyTable]);
@@ -58,6 +76,8 @@ const defaultLimitBytes = 24_000_000;
 export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaultLimitBytes): PageCache {
   const pages = new Map<string, CachedPage>();
   const underWay = new Map<string, Promise<Rendered>>();
+  /** Addresses whose answer was for one visitor only, and the version in which it was. */
+  const unshared = new Map<string, string>();
   let bytes = 0;
 
   const remove = (path: string) => {
@@ -82,21 +102,26 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
     pages.set(path, page);
     return page;
   };
-  const render = async ({ path, status }: SharedPage, ask: () => Promise<Response>): Promise<Rendered> => {
+  const render = async (shared: SharedPage, ask: () => Promise<Response>, words: OwnWords) => {
+    const { path, status } = shared;
     const edition = rules.edition();
     const { result: response, sources } = await recordSources(ask);
-    if (!isForEverybody(response, status)) {
+    if (!isForEverybody(response, shared)) {
       if (response.status < 500) remove(path);
+      if (response.status < 500 && shared.hasOwnWords) unshared.set(path, edition.of(wholeContent));
       return { response };
     }
     const headers = [...response.headers].filter(([name]) => !perAnswer.has(name)).flat();
-    const page = {
-      version: edition.of(sources),
-      sources,
-      status,
-      headers,
-      ...(await packPage(await response.text())),
-    };
+    const text = await response.text();
+    const about = { version: edition.of(sources), sources, status };
+    const page: CachedPage = shared.hasOwnWords
+      ? {
+          ...about,
+          headers: headers.map((each) => templateOf(each, words)),
+          template: templateOf(text, words),
+          size: 2 * text.length,
+        }
+      : { ...about, headers, ...(await packPage(text)) };
     add(path, page);
     return { page };
   };
@@ -127,11 +152,13 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
       if (!pages.has(path) || !isSound(path, search) || hasKey(search)) return null;
       return rules.pageAt(path, search)?.path === path ? findAt(path) : null;
     },
-    async findOrRender(shared, ask) {
+    async findOrRender(shared, ask, words) {
       const { path } = shared;
       const page = findAt(path);
       if (page) return { page };
-      const key = `${rules.version(wholeContent)} ${path}`;
+      const version = rules.version(wholeContent);
+      if (unshared.get(path) === version) return null;
+      const key = `${version} ${path}`;
       const others = underWay.get(key);
       if (others) {
         return orOlder(path, others).then(
@@ -139,7 +166,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
           () => null,
         );
       }
-      const own = render(shared, ask).finally(() => underWay.delete(key));
+      const own = render(shared, ask, words).finally(() => underWay.delete(key));
       underWay.set(key, own);
       return orOlder(path, own);
     },
@@ -162,14 +189,15 @@ export const noPageCache: PageCache = {
 
 /**
  * Whether the page is complete and contains nothing of one visitor: no cookie, and no nonce, which must not be used
- * twice. A not-found page is the same for everybody, also where browsers may not store it.
+ * twice. A not-found page is the same for everybody, also where browsers may not store it. A page with words of its own
+ * gets a new nonce in each answer, and is not stored by browsers.
  */
-function isForEverybody({ status, headers }: Response, wanted: SharedPage["status"]): boolean {
+function isForEverybody({ status, headers }: Response, wanted: SharedPage): boolean {
+  if (status !== wanted.status || headers.has("set-cookie")) return false;
   return (
-    status === wanted &&
-    !headers.has("set-cookie") &&
-    (status === 404 || !/no-store/.test(headers.get("cache-control") ?? "")) &&
-    !/'nonce-/.test(headers.get("content-security-policy") ?? "")
+    wanted.hasOwnWords === true ||
+    ((status === 404 || !/no-store/.test(headers.get("cache-control") ?? "")) &&
+      !/'nonce-/.test(headers.get("content-security-policy") ?? ""))
   );
 }
 
@@ -179,10 +207,25 @@ function isRead(method: string): boolean {
 
 const perAnswer = new Set(["content-length", "content-encoding", "vary", "x-request-id", "date"]);
 
-export function answerFrom(page: CachedPage, acceptEncoding: string | null) {
-  const encoding = wireEncodingFor(acceptEncoding ?? "");
-  const body = page.bytes[encoding];
-  const headers = [...page.headers, "vary", "Accept-Encoding", "content-length", String(body.length)];
-  if (encoding !== "identity") headers.push("content-encoding", encoding);
+/** `words` are called for a page that has some. */
+export function answerFrom(page: CachedPage, acceptEncoding: string | null, words: () => OwnWords) {
+  const { headers, body, encoding } =
+    "template" in page ? filledIn(page, acceptEncoding, words()) : asStored(page, acceptEncoding);
+  headers.push("vary", "Accept-Encoding", "content-length", String(body.length));
+  if (encoding) headers.push("content-encoding", encoding);
   return { headers, body };
+}
+
+function asStored(page: SamePage, acceptEncoding: string | null) {
+  const encoding = wireEncodingFor(acceptEncoding ?? "");
+  return {
+    headers: [...page.headers],
+    body: page.bytes[encoding],
+    encoding: encoding === "identity" ? null : encoding,
+  };
+}
+
+function filledIn(page: TemplatePage, acceptEncoding: string | null, words: OwnWords) {
+  const { bytes, encoding } = packText(fillIn(page.template, words), acceptEncoding);
+  return { headers: page.headers.map((each) => fillIn(each, words)), body: bytes, encoding };
 }

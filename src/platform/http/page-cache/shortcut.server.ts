@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestInfo } from "../../services.server";
 import type { BorderParts } from "../border.server";
 import { originOf } from "../client-address.server";
 import { requestInfoOf } from "../request-info.server";
@@ -22,7 +23,7 @@ const read = {
  * goes through the border.
  */
 export function shortcutFor(parts: BorderParts, border: RequestListener): RequestListener {
-  const { pageCache, limits, config } = parts;
+  const { pageCache, limits, config, sourceOf } = parts;
   const lines = linesOf(parts.log);
   return (request, response) => {
     const started = performance.now();
@@ -39,7 +40,8 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
       .take({ ...read, ...originOf(info.address) })
       .then((wait) => {
         if (wait !== null) return border(request, response);
-        send(request, response, page, info.id);
+        const source = () => sourceOf(url, request.headers.referer);
+        send(request, response, { page, info, source });
         logRequest(lines, { info, method, path: url.split("?", 1)[0] ?? "", status: page.status, started });
       })
       .catch((error) => {
@@ -49,9 +51,16 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, requestId: string): void {
+interface Found {
+  readonly page: CachedPage;
+  readonly info: RequestInfo;
+  readonly source: () => string;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { page, info, source }: Found): void {
+  const { id, nonce } = info;
   const acceptEncoding = request.headers["accept-encoding"];
-  const { headers, body } = answerFrom(page, acceptEncoding ?? null);
-  response.writeHead(page.status, [...headers, "x-request-id", requestId]);
+  const { headers, body } = answerFrom(page, acceptEncoding ?? null, () => ({ id, nonce, source: source() }));
+  response.writeHead(page.status, [...headers, "x-request-id", id]);
   response.end(request.method === "HEAD" ? undefined : body);
 }
