@@ -14,7 +14,6 @@ import {
   bookingToChange,
   unchangedSince,
 } from "~/areas/bookings/commands/find-booking.server";
-import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import { type ActionReason, mayDo } from "~/areas/bookings/rules/actions";
 import { answerDue } from "~/areas/bookings/rules/requests";
 import type { Booking, BookingId, Proposal, ProposalId } from "~/areas/bookings/types";
@@ -23,6 +22,7 @@ import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import { takeOffer } from "~/areas/calendar/commands/take-offer.server";
 import { whyNotFree } from "~/areas/calendar/reads.server";
 import type { PlaceReason } from "~/areas/calendar/types";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";

@@ -6,6 +6,7 @@ import type { BookingId } from "~/areas/bookings/types";
 import { addAskedTestimonial } from "~/areas/content/commands/testimonials.server";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
 import { askedBookings } from "~/areas/content/reads/testimonials.server";
+import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -53,18 +54,17 @@ export function askForTestimonial(
     if (!id) return refuse("asked-before");
     const { key } = await issueLink(tx, appSecret, { subjectKind: "testimonial", subjectId: id, now });
     const url = linkAddress(config.publicUrl, { kind: "testimonial", id }, key);
-    const { company } = await readSettings(tx, now);
-    const letter = renderLetter(testimonialRequest, { name, productName, url }, company);
-    await enqueueLetter(
-      tx,
+    const settings = await readSettings(tx, now);
+    const letter = letterAbout(
+      { settings },
       {
-        ...letter,
-        key: `testimonial-request:${id}:asked`,
+        ...{ file: testimonialRequest, props: { name, productName, url } },
+        ...{ of: id, event: "asked" },
         to: { address: customerEmail, name },
         about: { kind: "booking", id: bookingId },
       },
-      now,
     );
+    await enqueueLetter(tx, letter, now);
     return ok({ name });
   });
 }

@@ -5,10 +5,10 @@ import {
   cancelBooking as cancel,
 } from "~/areas/bookings/commands/cancel-booking.server";
 import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
-import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import type { Booking } from "~/areas/bookings/types";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import { resourcesOf } from "~/areas/calendar/reads.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";

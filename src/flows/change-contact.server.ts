@@ -7,13 +7,13 @@ import {
 } from "~/areas/bookings/commands/change-contact.server";
 import { lockOrdersOf } from "~/areas/bookings/commands/count-order.server";
 import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
-import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import { contactToLink } from "~/areas/bookings/commands/set-customer.server";
 import type { Booking, Contact } from "~/areas/bookings/types";
 import { followBooking } from "~/areas/customers/commands/edit-customer.server";
 import { lockArrivals } from "~/areas/customers/commands/lock-arrivals.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { lockVersion } from "~/areas/history/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";

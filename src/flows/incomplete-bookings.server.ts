@@ -19,13 +19,13 @@ import type { HoldId } from "~/areas/calendar/types";
 import { bookableProducts, productBySlug } from "~/areas/catalogue/reads.server";
 import { lockVersion } from "~/areas/history/commands.server";
 import { keepLead } from "~/areas/leads/commands/keep-lead.server";
+import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 import { onSeenVersion } from "./checked-command.server";
 import { holdTime } from "./hold-time.server";
 
@@ -79,30 +79,26 @@ async function writeResumeLetter(
   if (lettersSent >= mostLetters) return refuse("sent-enough");
   const product = await productBySlug(tx, productSlug, now);
   if (!product) return refuse("not-now");
-  const { company, retention } = await readSettings(tx, now);
+  const settings = await readSettings(tx, now);
   const { key } = await issueLink(tx, appSecret, { subjectKind: "booking_draft", subjectId: id, now });
-  const letter = renderLetter(
-    draftResume,
+  const letter = letterAbout(
+    { settings },
     {
-      name: contact.name,
-      productName: product.name,
-      from: wishedFrom,
-      url: linkAddress(config.publicUrl, { kind: "booking_draft", id }, key),
-      keepDays: retention.draftDays,
-    },
-    company,
-  );
-  await enqueueLetter(
-    tx,
-    {
-      ...letter,
-      key: `draft-resume:${id}:n${lettersSent + 1}`,
+      file: draftResume,
+      props: {
+        name: contact.name,
+        productName: product.name,
+        from: wishedFrom,
+        url: linkAddress(config.publicUrl, { kind: "booking_draft", id }, key),
+        keepDays: settings.retention.draftDays,
+      },
+      event: `n${lettersSent + 1}`,
       to: { address: contact.email, name: contact.name },
       about: { kind: "draft", id },
       ...(wishedFrom !== null && wishedFrom > now && { expiresAt: wishedFrom }),
     },
-    now,
   );
+  await enqueueLetter(tx, letter, now);
   return ok(await noteLetterSent(tx, staff, id, now));
 }
 

@@ -1,6 +1,5 @@
 import type { Visitor } from "~/areas/access/types";
 import { countConfirmLetter } from "~/areas/bookings/commands/count-order.server";
-import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import { addUnconfirmed, confirmLetterAt } from "~/areas/bookings/commands/unconfirmed-orders.server";
 import { soldOnline } from "~/areas/bookings/rules/choices";
 import { confirmationDue } from "~/areas/bookings/rules/order-counts";
@@ -12,6 +11,7 @@ import { sessionName } from "~/areas/bookings/texts/session";
 import type { UnconfirmedOrderId } from "~/areas/bookings/types";
 import { keepUnconfirmed } from "~/areas/calendar/commands/keep-unconfirmed.server";
 import { bookableProducts } from "~/areas/catalogue/reads.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { PolicySettings } from "~/areas/settings/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusMinutes } from "~/kit/time";

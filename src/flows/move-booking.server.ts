@@ -5,13 +5,13 @@ import {
   type MoveReason,
   moveBooking as move,
 } from "~/areas/bookings/commands/move-booking.server";
-import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import { recordReassigned } from "~/areas/bookings/commands/record-reassigned.server";
 import { mayDo } from "~/areas/bookings/rules/actions";
 import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import { bookableResources, resourcesOf } from "~/areas/calendar/reads.server";
 import type { PlaceReason, ResourceId, Terms } from "~/areas/calendar/types";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";

@@ -1,11 +1,11 @@
 import type { Staff } from "~/areas/access/types";
-import type { LetterContext } from "~/areas/bookings/commands/post-letter.server";
 import { isContactFor, onlineOrder } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { allocateTime } from "~/areas/calendar/commands/allocate-time.server";
 import type { PlaceReason, SessionShape } from "~/areas/calendar/types";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import type { Price, Product } from "~/areas/catalogue/types";
+import type { LetterContext } from "~/areas/outbox/types";
 import { recordOffer, recordProposal } from "~/areas/waitlist/commands/offers.server";
 import { offerTime } from "~/areas/waitlist/rules/offer-time";
 import type { FreedCause, Offer, OfferId, WaitingEntry, Why } from "~/areas/waitlist/types";

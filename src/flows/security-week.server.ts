@@ -1,5 +1,6 @@
-import { staffLetterKey, writeToStaff } from "~/areas/access/commands/write-to-staff.server";
+import { writeToStaff } from "~/areas/access/commands/write-to-staff.server";
 import { administrators } from "~/areas/access/reads.server";
+import { letterKey } from "~/areas/outbox/commands/letter-about.server";
 import { wasAnyWritten } from "~/areas/outbox/reads/recent-letters.server";
 import * as letterFile from "~/areas/security/mails/security-week";
 import { type OpenAlert, type SecurityWeekFacts, securityWeek } from "~/areas/security/reads/week.server";
@@ -29,7 +30,7 @@ export async function writeSecurityWeek({ config, db, clock }: Services): Promis
   await inTransaction(db, async (tx) => {
     const once = dayOf(to);
     const readers = await administrators(tx);
-    const keys = readers.map(({ id }) => staffLetterKey(letterFile.template, id, once));
+    const keys = readers.map(({ id }) => letterKey(letterFile.template, id, once));
     if (await wasAnyWritten(tx, keys)) return;
     const facts = await securityWeek(tx, { from, to });
     if (!facts.isWorthTelling) return;

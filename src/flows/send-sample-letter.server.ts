@@ -1,4 +1,5 @@
 import type { Staff } from "~/areas/access/types";
+import { letterKey, withKey } from "~/areas/outbox/commands/letter-about.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import * as trialSms from "~/areas/outbox/mails/trial-sms";
@@ -36,7 +37,7 @@ export async function sendSampleSms(
   const sample = await sampleSms(services, template);
   if (!sample) return refuse("unknown-letter");
   const { length: _length, sender: _sender, ...message } = sample;
-  return writeSample(services, staff, { ...message, to: { address: mobile, name: staff.name } });
+  return writeSample(services, staff, message, { address: mobile, name: staff.name });
 }
 
 /** A letter rendered with its own sample, in today's settings; null when there is no such letter. */
@@ -61,23 +62,22 @@ export async function sendSampleLetter(
   if (!letter) return refuse("unknown-letter");
   const to = await staffAddress(services.db, staff.userId);
   if (!to) throw new Error("Signed in without an account");
-  return writeSample(services, staff, { ...letter, to: { address: to.email, name: to.name } });
+  return writeSample(services, staff, letter, { address: to.email, name: to.name });
 }
-
-type Sample = (RenderedLetter | RenderedSms) & Pick<NewLetter, "to">;
 
 async function writeSample(
   { db, clock }: Services,
   { userId }: Staff,
-  sample: Sample,
+  sample: RenderedLetter | RenderedSms,
+  to: NewLetter["to"],
 ): Promise<Result<undefined, "too-soon">> {
   const now = clock.now();
-  const letter: NewLetter = {
-    ...sample,
+  const event = String(Math.floor(now / 60_000));
+  const letter = {
+    ...withKey(sample, { to, event, about: { kind: "account", id: userId } }),
     // A sample is about no real booking, so its template's `holdsWhile` must not stop it.
     template: "channel" in sample ? trialSms.template : trialLetter.template,
-    key: `sample:${sample.template}-${userId}:${Math.floor(now / 60_000)}`,
-    about: { kind: "account", id: userId },
+    key: letterKey("sample", `${sample.template}-${userId}`, event),
   };
   const written = await inTransaction(db, (tx) => enqueueLetter(tx, letter, now));
   return written ? ok() : refuse("too-soon");

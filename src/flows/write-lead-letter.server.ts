@@ -3,13 +3,13 @@ import { isTurnOfLeadLetter } from "~/areas/assistant/commands/turn-of-lead-lett
 import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
 import { leadWithTalk } from "~/areas/assistant/reads/lead.server";
 import type { LeadId } from "~/areas/assistant/types";
+import { letterAbout, studioMailbox } from "~/areas/outbox/commands/letter-about.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { adminHref } from "~/kit/admin-href";
 import { hashSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 
 /**
  * Tells the studio of a lead once, with the whole conversation, when the visitor has stopped writing. A lead from an
@@ -20,29 +20,30 @@ export async function writeLeadLetter(services: Services, id: LeadId): Promise<v
   const found = await leadWithTalk(db, id);
   if (!found) return;
   const now = clock.now();
-  const { company, policy, claims } = await readSettings(db, now);
+  const settings = await readSettings(db, now);
   const { lead, messages } = found;
   const { reason, name, email, phone, pagePath } = lead;
-  const letter = renderLetter(
-    studioChatLead,
-    {
-      ...{ reason, name, email, phone, messages },
-      replyHours: claims.replyHours,
-      pageUrl: new URL(config.publicUrl).origin + pagePath,
-      adminUrl: new URL(adminHref.conversation(lead.conversationId), config.publicUrl).href,
-    },
-    company,
-  );
+  const about = { kind: "conversation", id: lead.conversationId } as const;
   // New contact details, or a wish to be called, cause another letter; more messages do not.
   const facts = hashSecret(JSON.stringify([reason, name, email, phone])).slice(0, 32);
-  const key = `${letter.template}:${id}:${facts}` as const;
-  const to = { address: policy.noticeEmail, name: company.name };
-  const replyTo = email || undefined;
-  const about = { kind: "conversation", id: lead.conversationId } as const;
+  const letter = letterAbout(
+    { settings },
+    {
+      file: studioChatLead,
+      props: {
+        ...{ reason, name, email, phone, messages },
+        replyHours: settings.claims.replyHours,
+        pageUrl: new URL(config.publicUrl).origin + pagePath,
+        adminUrl: new URL(adminHref.conversation(about.id), config.publicUrl).href,
+      },
+      ...{ about, of: id, event: facts, to: studioMailbox({ settings }) },
+      ...(email && { replyTo: email }),
+    },
+  );
   await inTransaction(db, async (tx) => {
     // The conversation may have been deleted since it was read; the letter must not outlive it.
     if (!(await holdConversation(tx, about.id))) return;
     if (!(await isTurnOfLeadLetter(tx, id, now))) return;
-    await enqueueLetter(tx, { ...letter, key, to, replyTo, about }, now);
+    await enqueueLetter(tx, letter, now);
   });
 }

@@ -31,6 +31,11 @@ describe("things that may be done in only one place", () => {
     expect(linesMatching(code, /^import (?!type\b).*from "(?:ai|@ai-sdk\/)/)).toEqual([]);
   });
 
+  it("a letter's key is made in one place, because a letter with a known key is not written again", () => {
+    const elsewhere = outside(/^src\/areas\/outbox\/commands\/letter-about\.server\.ts$/);
+    expect(linesMatching(elsewhere, /\btemplate\}:\$\{/i)).toEqual([]);
+  });
+
   it("the PDF renderer is loaded in one file, on first use", () => {
     const loads = /import\("@react-pdf\/renderer"\)|^import (?!type\b).*from "@react-pdf\/renderer"/;
     expect(linesMatching(outside(/^src\/platform\/pdf\/render\.server\.ts$/), loads)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Settings } from "~/areas/settings/types";
 import type { SmsLength } from "~/kit/gsm";
 import type { Id } from "~/kit/ids";
 import { defineList, type ViewOf } from "~/kit/list";
@@ -58,6 +59,15 @@ export interface LetterAbout {
     | "waiting-entry";
   readonly id: string;
   readonly revision?: number;
+}
+
+/** What letters are written with. Read before the transaction, to keep the transaction short. */
+export interface LetterContext {
+  readonly settings: Settings;
+  readonly publicUrl: string;
+  readonly appSecret: string;
+  /** A visitor or the holder of a link causes the letters, which are then limited for each mailbox. */
+  readonly isCounted?: boolean;
 }
 
 /** A rendered letter (`renderLetter` or `renderSms` in ui/letter) with its address and its time. */

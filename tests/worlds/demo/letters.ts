@@ -1,11 +1,10 @@
 import { linkKey } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId } from "~/areas/access/types";
 import {
+  aboutBooking,
   adminUrl,
   customerLetter,
-  type LetterContext,
   letterOfNew,
-  letterTo,
   shortUrl,
   studioLetter,
 } from "~/areas/bookings/commands/post-letter.server";
@@ -22,13 +21,13 @@ import { dueNow } from "~/areas/bookings/rules/policy";
 import { remindersFor } from "~/areas/bookings/rules/reminders";
 import { smsTimeFor } from "~/areas/bookings/rules/sms-time";
 import type { Booking, CancellationCause } from "~/areas/bookings/types";
+import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { defaultExpiry } from "~/areas/outbox/rules/letter-states";
-import type { LetterReason, LetterStatus, NewLetter } from "~/areas/outbox/types";
+import type { LetterContext, LetterReason, LetterStatus, NewLetter } from "~/areas/outbox/types";
 import { isNorwegianMobile } from "~/kit/mobile";
 import { ore } from "~/kit/money";
 import { type Instant, plusHours, plusMinutes, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { renderSms } from "~/ui/letter/render-sms";
 import type { DemoBooking, DemoEvent } from "./fates";
 import { insertRows } from "./insert";
 import type { Random } from "./random";
@@ -117,13 +116,13 @@ function reminders({ random, context }: Office, { booking, plan, events, movedAt
     return {
       at,
       ...(ended && { withdrawnAt: ended.at }),
-      letter: {
-        ...letterTo(booking, { file, props: { booking: letter } }, context),
-        key: `${file.template}:${booking.id}:${random.id()}`,
+      letter: letterAbout(context, {
+        ...{ file, props: { booking: letter }, event: random.id() },
+        about: aboutBooking(booking),
         to: { address: booking.customer.email, name: booking.customer.name },
         sendAfter: reminder.sendAfter,
         expiresAt: reminder.expiresAt,
-      },
+      }),
     };
   });
 }
@@ -137,13 +136,12 @@ function textReminders({ context }: Office, { booking, events, movedAt }: DemoBo
   if (time.sendAfter <= at) return [];
   const ended = events.find(({ kind }) => kind.startsWith("cancelled") || kind === "withdrawn");
   const url = shortUrl(context, linkKey(appSecret, booking.linkId as AccessLinkId));
-  const letter: NewLetter = {
-    ...renderSms(reminderSms, { from: booking.from, url }, settings.company),
-    ...time,
-    key: `${reminderSms.template}:${booking.id}:r${booking.revision}-1`,
+  const letter = letterAbout(context, {
+    ...{ file: reminderSms, props: { from: booking.from, url }, ...time },
+    event: `r${booking.revision}-1`,
     to: { address: booking.customer.phone, name: booking.customer.name },
-    about: { kind: "booking", id: booking.id, revision: booking.revision },
-  };
+    about: aboutBooking(booking),
+  });
   return [{ at, letter, ...(ended && { withdrawnAt: ended.at }) }];
 }
 

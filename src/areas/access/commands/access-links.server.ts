@@ -1,6 +1,7 @@
 import type { Instant } from "~/kit/time";
 import { deriveKey, hashSecret, newId, sameSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { linkAddress } from "../rules/secret-links";
 import { closeAccessLink, insertAccessLink, openLinksOf } from "../store/access-links.server";
 import type { AccessLinkId, SubjectKind } from "../types";
 
@@ -32,7 +33,7 @@ export function linkKey(appSecret: string, linkId: AccessLinkId): string {
  * A link whose key can still be derived. When the app's secret has changed since the link was made (a lost
  * secret.key), a new link is made; keys that were sent before keep working.
  */
-export async function workingLink(
+async function workingLink(
   tx: Tx,
   appSecret: string,
   { linkId, ...order }: LinkOrder & { readonly linkId: AccessLinkId },
@@ -41,6 +42,36 @@ export async function workingLink(
   const open = await openLinksOf(tx, { kind: order.subjectKind, id: order.subjectId });
   const fits = open.some((link) => link.id === linkId && sameSecret(link.keyHash, hashSecret(key)));
   return fits ? { linkId, key } : issueLink(tx, appSecret, order);
+}
+
+interface RecordLink extends LinkOrder {
+  /** The link that the record names. */
+  readonly linkId: string | null;
+}
+
+/** The key of a record's link. When a new link is made, `keep` writes it to the record. */
+export async function workingKey(
+  tx: Tx,
+  appSecret: string,
+  { linkId: before, ...order }: RecordLink,
+  keep: (linkId: AccessLinkId) => Promise<unknown>,
+): Promise<string> {
+  const { linkId, key } = before
+    ? await workingLink(tx, appSecret, { ...order, linkId: before as AccessLinkId })
+    : await issueLink(tx, appSecret, order);
+  if (linkId !== before) await keep(linkId);
+  return key;
+}
+
+/** The whole address of a record's page, for letters; as `workingKey`. */
+export async function workingAddress(
+  tx: Tx,
+  { appSecret, publicUrl }: { readonly appSecret: string; readonly publicUrl: string },
+  link: RecordLink,
+  keep: (linkId: AccessLinkId) => Promise<unknown>,
+): Promise<string> {
+  const key = await workingKey(tx, appSecret, link, keep);
+  return linkAddress(publicUrl, { kind: link.subjectKind, id: link.subjectId }, key);
 }
 
 export async function revokeLink(tx: Tx, linkId: AccessLinkId, now: Instant): Promise<void> {

@@ -1,3 +1,4 @@
+import { withKey } from "~/areas/outbox/commands/letter-about.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -15,10 +16,6 @@ interface Recipient {
   readonly once?: string;
 }
 
-export function staffLetterKey(template: string, userId: UserId, once: string) {
-  return `${template}:${userId}:${once}` as const;
-}
-
 /** Queues a letter to a member of staff about their own account. */
 export async function writeToStaff(
   tx: Tx,
@@ -26,8 +23,7 @@ export async function writeToStaff(
   { userId, name, address, expiresAt, once = newId() }: Recipient,
   now: Instant,
 ): Promise<void> {
-  const key = staffLetterKey(letter.template, userId, once);
   const about = { kind: "account", id: userId } as const;
-  const limited = expiresAt === undefined ? letter : { ...letter, expiresAt };
-  await enqueueLetter(tx, { ...limited, key, to: { address, name }, about }, now);
+  const told = { about, to: { address, name }, event: once, ...(expiresAt !== undefined && { expiresAt }) };
+  await enqueueLetter(tx, withKey(letter, told), now);
 }

@@ -1,6 +1,8 @@
 import type { CustomerLink } from "~/areas/access/types";
 import type { Choices, Product } from "~/areas/catalogue/types";
 import { recordChange } from "~/areas/history/commands.server";
+import { causedBy } from "~/areas/outbox/commands/post-letters.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -13,7 +15,6 @@ import { membersOf } from "../store/members.server";
 import type { BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
 import { makeGroup } from "./make-group.server";
-import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeOrderAdded } from "./write-changed.server";
 
 export interface AdditionInput {

@@ -1,5 +1,6 @@
 import type { CustomerLink, Staff, System } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -9,7 +10,6 @@ import { lockOverdueRequest, updateBooking } from "../store/bookings.server";
 import { closeProposals, insertProposals, openProposalsOf } from "../store/proposals.server";
 import type { Booking, BookingId, Proposal, ProposalId } from "../types";
 import { bookingToChange } from "./find-booking.server";
-import type { LetterContext } from "./post-letter.server";
 import { writeAccepted, writeDeclined, writeExpired, writeProposed } from "./write-request-letters.server";
 
 export { closeProposals };

@@ -1,5 +1,7 @@
 import type { CustomerLink } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import { causedBy } from "~/areas/outbox/commands/post-letters.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -9,7 +11,6 @@ import { updateMember } from "../store/members.server";
 import { memberName } from "../texts/group";
 import { ownTimeToChange } from "./find-booking.server";
 import { withdrawMemberReminders, writeMemberReminders } from "./member-letters.server";
-import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeGroupNews } from "./write-group-news.server";
 
 /**

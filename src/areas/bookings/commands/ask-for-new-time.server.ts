@@ -1,7 +1,8 @@
 import type { Staff } from "~/areas/access/types";
 import type { AskedBooking } from "~/areas/calendar/types";
 import { recordChange } from "~/areas/history/commands.server";
-import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import { cancelLetters } from "~/areas/outbox/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -10,7 +11,7 @@ import * as newTimeNeeded from "../mails/new-time-needed";
 import { type ActionReason, mayDo } from "../rules/actions";
 import { lockBooking, updateBooking } from "../store/bookings.server";
 import type { Booking, BookingId } from "../types";
-import { type LetterContext, letterOf, letterPreviewOf, letterTo } from "./post-letter.server";
+import { letterOf, letterPreviewOf, toCustomer } from "./post-letter.server";
 import { scheduleReminders, withdrawReminders } from "./write-letters.server";
 
 interface NewTimeAsked {
@@ -37,12 +38,12 @@ export async function askForNewTime(
   await withdrawReminders(tx, booking, now);
   if (booking.customer.email) {
     const props = { booking: await letterOf(tx, context, booking, now), times };
-    const letter = {
-      ...letterTo(booking, { file: newTimeNeeded, props }, context),
-      to: { address: booking.customer.email, name: booking.customer.name },
-      sendAfter,
-    };
-    await enqueueLetter(tx, letter, now);
+    await toCustomer(
+      tx,
+      context,
+      { booking, file: newTimeNeeded, props, sendAfter, withCalendar: false },
+      now,
+    );
   }
   const detail = { times: times.map(toIso) };
   const subject = { kind: "booking", id: booking.id } as const;

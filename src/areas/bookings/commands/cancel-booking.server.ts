@@ -1,4 +1,6 @@
 import { recordChange } from "~/areas/history/commands.server";
+import { causedBy } from "~/areas/outbox/commands/post-letters.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { type Ore, ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -11,7 +13,6 @@ import { insertFee } from "../store/fees.server";
 import type { Booking, BookingEventKind, BookingId, BookingStatus, CancellationCause } from "../types";
 import { type BookingActor, bookingToChange } from "./find-booking.server";
 import { dismissMembers } from "./move-members.server";
-import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeCancelled } from "./write-letters.server";
 
 export interface CancelInput {

@@ -2,6 +2,7 @@ import type { Admin } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { hasEvent } from "~/areas/history/reads.server";
 import { cancelLetters } from "~/areas/outbox/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -11,7 +12,6 @@ import { updateBooking } from "../store/bookings.server";
 import { membersOf } from "../store/members.server";
 import type { Booking, BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
-import type { LetterContext } from "./post-letter.server";
 import { scheduleReminders } from "./write-letters.server";
 
 type Reason = "unknown-booking" | ActionReason;

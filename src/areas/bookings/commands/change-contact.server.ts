@@ -1,6 +1,8 @@
 import type { CustomerLink, Staff, Visitor } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import { causedBy } from "~/areas/outbox/commands/post-letters.server";
 import { unsentTemplates } from "~/areas/outbox/reads/unsent.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { mailboxOf } from "~/kit/email";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -14,7 +16,7 @@ import { updateBooking } from "../store/bookings.server";
 import type { Booking, BookingId, Contact } from "../types";
 import { type AddressReason, passAddressGate } from "./address-gate.server";
 import { bookingToChange } from "./find-booking.server";
-import { causedBy, type LetterContext, toCustomer } from "./post-letter.server";
+import { toCustomer } from "./post-letter.server";
 import { scheduleReminders, writeConfirmationAgain } from "./write-letters.server";
 import { writeRequestAgain } from "./write-request-letters.server";
 
@@ -86,12 +88,11 @@ async function writeToBoth(
   // An address that has had no letter yet gets none about the change.
   const isUntold = unsent.has(bookingConfirmed.template) || unsent.has(requestReceived.template);
   if (!context.isCounted || isSame || isUntold) return;
-  const key = `${addressChanged.template}:${booking.id}:${newId()}` as const;
   const notice = {
     booking: before,
     file: addressChanged,
     props: { booking: before },
-    key,
+    event: newId(),
     withCalendar: false,
   };
   await toCustomer(tx, context, notice, now);

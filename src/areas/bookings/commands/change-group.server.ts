@@ -1,6 +1,8 @@
 import { issueLink, revokeLink } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId, CustomerLink, Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import { causedBy } from "~/areas/outbox/commands/post-letters.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { GroupChange, PlannedChange } from "../rules/group-change";
@@ -11,7 +13,6 @@ import { type GroupNews, memberName } from "../texts/group";
 import type { Booking, BookingEventKind, Member } from "../types";
 import { newMember } from "./make-group.server";
 import { type MemberNews, writeToMembers } from "./member-letters.server";
-import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeGroupNews } from "./write-group-news.server";
 
 export interface GroupChangeToMake {

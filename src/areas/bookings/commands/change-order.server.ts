@@ -1,5 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -19,7 +20,6 @@ import type { BookingId } from "../types";
 import { bookingToChange } from "./find-booking.server";
 import { makeGroup } from "./make-group.server";
 import { moveMembers } from "./move-members.server";
-import type { LetterContext } from "./post-letter.server";
 import { writeOrderChanged } from "./write-changed.server";
 
 export interface OrderChangeInput extends Omit<OrderWish, "members"> {

@@ -1,6 +1,8 @@
 import type { CustomerLink, Staff, Visitor } from "~/areas/access/types";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import { recordCreation } from "~/areas/history/commands.server";
+import { causedBy } from "~/areas/outbox/commands/post-letters.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -20,7 +22,6 @@ import {
 } from "../types";
 import { makeGroup } from "./make-group.server";
 import { writeToMembers } from "./member-letters.server";
-import { causedBy, type LetterContext } from "./post-letter.server";
 import { writeConfirmation, writePhoneConfirmation } from "./write-letters.server";
 import { writeRequest } from "./write-request-letters.server";
 

@@ -1,12 +1,12 @@
 import { issueLink } from "~/areas/access/commands/access-links.server";
 import type { Choices, Product } from "~/areas/catalogue/types";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Instant } from "~/kit/time";
 import { newId, newSecret } from "~/platform/crypto.server";
 import { type Tx, together } from "~/platform/database/tx.server";
 import { consecutiveTimes, groupSizeOf } from "../rules/group";
 import { insertGroup, insertMembers } from "../store/members.server";
 import type { Booking, DraftContact, Member, MemberId, MemberName } from "../types";
-import type { LetterContext } from "./post-letter.server";
 
 interface NewGroup {
   readonly booking: Booking;

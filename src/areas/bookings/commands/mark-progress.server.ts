@@ -1,5 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { addOre, type Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant } from "~/kit/time";
@@ -11,7 +12,6 @@ import { feesOf } from "../store/fees.server";
 import { standingRefunds } from "../store/refunds.server";
 import type { Booking, BookingEventKind, BookingId, Progress } from "../types";
 import { bookingToChange } from "./find-booking.server";
-import type { LetterContext } from "./post-letter.server";
 import { withdrawPicturesLetters, writePicturesLetter } from "./write-pictures.server";
 
 interface Mark {

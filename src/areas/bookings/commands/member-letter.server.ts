@@ -2,10 +2,11 @@ import { linkKey } from "~/areas/access/commands/access-links.server";
 import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { AccessLinkId } from "~/areas/access/types";
 import type { CountedLetter } from "~/areas/outbox/commands/counted-letters.server";
-import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
+import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
+import type { LetterAbout, LetterAttachment, LetterContext, NewLetter } from "~/areas/outbox/types";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
-import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
+import type { LetterFile } from "~/ui/letter/render-letter";
 import type { MemberLetter } from "../mails/member-facts";
 import * as memberReminder from "../mails/member-reminder";
 import { calendarContentType } from "../rules/calendar-file";
@@ -13,7 +14,6 @@ import { isInGroup } from "../rules/group";
 import { memberCalendarFile } from "../rules/member-calendar";
 import { remindersFor } from "../rules/reminders";
 import type { Booking, Member } from "../types";
-import type { LetterContext } from "./post-letter.server";
 
 export interface OfMember {
   readonly booking: Booking;
@@ -48,31 +48,35 @@ export function memberLetter<P extends object>(
   now: Instant,
 ): CountedLetter {
   const [first] = members;
-  const event = isAgain ? newId() : `r${first.revision}`;
-  return {
-    ...renderLetter(file, props, context.settings.company),
-    ...pace,
-    key: `${file.template}:${first.id}:${event}`,
-    about: { kind: "booking_member", id: first.id, revision: first.revision },
+  return letterAbout(context, {
+    ...{ file, props, ...pace },
+    ...(isAgain && { event: newId() }),
+    about: aboutMember(first),
     to: { address: first.email, name: first.name },
     attachments: members.map((member, index) => ({
       ...calendarAttachment(context, { booking, member }, isOver, now),
       filename: index === 0 ? "time.ics" : `time-${index + 1}.ics`,
     })),
-  };
+  });
+}
+
+export function aboutMember({ id, revision }: Pick<Member, "id" | "revision">): LetterAbout {
+  return { kind: "booking_member", id, revision };
 }
 
 export function memberReminders(context: LetterContext, of: OfMember, now: Instant): NewLetter[] {
   const props = { member: letterOfMember(context, of) };
-  return remindersFor(of.member.from, context.settings.policy.reminderHours, now).map((reminder) => ({
-    ...renderLetter(memberReminder, props, context.settings.company),
-    // The previous reminders have been withdrawn, so a unique key creates no duplicate.
-    key: `${memberReminder.template}:${of.member.id}:${newId()}` as const,
-    about: { kind: "booking_member", id: of.member.id, revision: of.member.revision },
-    to: { address: of.member.email, name: of.member.name },
-    sendAfter: reminder.sendAfter,
-    expiresAt: reminder.expiresAt,
-  }));
+  return remindersFor(of.member.from, context.settings.policy.reminderHours, now).map((reminder) =>
+    letterAbout(context, {
+      ...{ file: memberReminder, props },
+      // The previous reminders have been withdrawn, so a unique key creates no duplicate.
+      event: newId(),
+      about: aboutMember(of.member),
+      to: { address: of.member.email, name: of.member.name },
+      sendAfter: reminder.sendAfter,
+      expiresAt: reminder.expiresAt,
+    }),
+  );
 }
 
 function calendarAttachment(

@@ -1,6 +1,7 @@
 import { enqueueReminders } from "~/areas/outbox/commands/counted-letters.server";
+import { postLetters } from "~/areas/outbox/commands/post-letters.server";
 import { cancelLetters, enqueueLetters, withdrawLetters } from "~/areas/outbox/commands.server";
-import type { NewLetter } from "~/areas/outbox/types";
+import type { LetterContext, NewLetter } from "~/areas/outbox/types";
 import { mailboxOf } from "~/kit/email";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -15,7 +16,6 @@ import { hasOwnLetters } from "../rules/group-letters";
 import { membersOf } from "../store/members.server";
 import type { Booking, Member } from "../types";
 import { letterOfMember, memberLetter, memberReminders, type OfMember } from "./member-letter.server";
-import { type LetterContext, postLetters } from "./post-letter.server";
 
 const reminderTemplates = [memberReminder.template, memberReminderSms.template];
 const changeTemplates = [memberMoved.template, memberRemoved.template];

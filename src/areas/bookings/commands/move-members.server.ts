@@ -1,4 +1,5 @@
 import { cancelLetters } from "~/areas/outbox/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { type Instant, plusMinutes } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import * as memberRemoved from "../mails/member-removed";
@@ -7,7 +8,6 @@ import { updateBooking } from "../store/bookings.server";
 import { membersOf, updateMember } from "../store/members.server";
 import type { Booking, Member } from "../types";
 import { type MemberNews, writeToMembers } from "./member-letters.server";
-import type { LetterContext } from "./post-letter.server";
 
 /**
  * Moves the persons of a group with their booking: from its start, consecutively, in their order. Each gets a letter

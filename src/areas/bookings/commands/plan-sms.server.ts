@@ -1,10 +1,10 @@
 import { linkKey } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId } from "~/areas/access/types";
+import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
-import type { NewLetter } from "~/areas/outbox/types";
+import type { LetterContext, NewLetter } from "~/areas/outbox/types";
 import { type Instant, plusHours } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { renderSms } from "~/ui/letter/render-sms";
 import * as memberReminderSms from "../mails/member-reminder-sms";
 import * as reminderSms from "../mails/reminder-sms";
 import {
@@ -17,7 +17,8 @@ import { smsTimeFor } from "../rules/sms-time";
 import { bookingById } from "../store/bookings.server";
 import { memberById } from "../store/members.server";
 import type { MemberId } from "../types";
-import { type LetterContext, shortUrl, workingKey } from "./post-letter.server";
+import { aboutMember } from "./member-letter.server";
+import { aboutBooking, bookingKey, shortUrl } from "./post-letter.server";
 
 /** How far ahead messages are written: enough that a stopped program misses none, and that the outbox shows them. */
 const aheadHours = 8 * 24;
@@ -65,15 +66,15 @@ async function customersMessage(
 ): Promise<NewLetter | null> {
   const booking = await bookingById(tx, bookingId);
   if (!booking) return null;
-  const url = shortUrl(context, await workingKey(tx, context, booking, now));
-  return {
-    ...renderSms(reminderSms, { from: booking.from, url }, context.settings.company),
+  const url = shortUrl(context, await bookingKey(tx, context, booking, now));
+  return letterAbout(context, {
+    ...{ file: reminderSms, props: { from: booking.from, url } },
     ...smsTimeFor(booking.from),
     // Concurrent runs build the same keys, so only one of them writes.
-    key: `${reminderSms.template}:${booking.id}:r${booking.revision}-${written + 1}`,
+    event: `r${booking.revision}-${written + 1}`,
     to: { address: phone, name: booking.customer.name },
-    about: { kind: "booking", id: booking.id, revision: booking.revision },
-  };
+    about: aboutBooking(booking),
+  });
 }
 
 async function membersMessage(
@@ -84,11 +85,11 @@ async function membersMessage(
   const member = await memberById(tx, memberId);
   if (!member) return null;
   const url = shortUrl(context, linkKey(context.appSecret, member.linkId as AccessLinkId));
-  return {
-    ...renderSms(memberReminderSms, { from: member.from, url }, context.settings.company),
+  return letterAbout(context, {
+    ...{ file: memberReminderSms, props: { from: member.from, url } },
     ...smsTimeFor(member.from),
-    key: `${memberReminderSms.template}:${member.id}:r${member.revision}-${written + 1}`,
+    event: `r${member.revision}-${written + 1}`,
     to: { address: phone, name: member.name },
-    about: { kind: "booking_member", id: member.id, revision: member.revision },
-  };
+    about: aboutMember(member),
+  });
 }

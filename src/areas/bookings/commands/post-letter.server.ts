@@ -1,45 +1,21 @@
-import { linkKey, workingLink } from "~/areas/access/commands/access-links.server";
+import { linkKey, workingKey } from "~/areas/access/commands/access-links.server";
 import { linkAddress } from "~/areas/access/rules/secret-links";
-import type { AccessLinkId, Actor } from "~/areas/access/types";
-import { type CountedLetter, enqueueCounted } from "~/areas/outbox/commands/counted-letters.server";
-import { enqueueLetter, enqueueLetters } from "~/areas/outbox/commands.server";
-import type { LetterAttachment, NewLetter } from "~/areas/outbox/types";
-import type { Settings } from "~/areas/settings/types";
+import type { AccessLinkId } from "~/areas/access/types";
+import type { CountedLetter } from "~/areas/outbox/commands/counted-letters.server";
+import { type LetterOrder, letterAbout, studioMailbox } from "~/areas/outbox/commands/letter-about.server";
+import { postLetters } from "~/areas/outbox/commands/post-letters.server";
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import type { LetterAbout, LetterAttachment, LetterContext, NewLetter } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
 import type { Instant } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
+import type { LetterFile } from "~/ui/letter/render-letter";
 import type { BookingLetter } from "../mails/booking-facts";
 import { calendarContentType, calendarFile } from "../rules/calendar-file";
 import { isInGroup } from "../rules/group";
 import { changeLink, linesOf, linkOf } from "../store/bookings.server";
 import { membersOf } from "../store/members.server";
 import type { Booking, Member } from "../types";
-
-/** The input of every letter: the studio's settings and the address of the links. */
-export interface LetterContext {
-  readonly settings: Settings;
-  readonly publicUrl: string;
-  readonly appSecret: string;
-  /** A visitor or the holder of a link causes the letters, which are then limited for each mailbox. */
-  readonly isCounted?: boolean;
-}
-
-/** The context of the letters that this actor causes. */
-export function causedBy(context: LetterContext, { kind }: Pick<Actor, "kind">): LetterContext {
-  return { ...context, isCounted: kind === "customer" || kind === "visitor" };
-}
-
-/** Puts letters to customers and members in the outbox. */
-export async function postLetters(
-  tx: Tx,
-  { isCounted, settings }: LetterContext,
-  letters: readonly CountedLetter[],
-  now: Instant,
-): Promise<void> {
-  if (isCounted) await enqueueCounted(tx, letters, settings.policy.confirmationsPerMailbox, now);
-  else await enqueueLetters(tx, letters, now);
-}
 
 /** The key is derived again each time; it is never stored. */
 function editUrl(context: LetterContext, { id }: Pick<Booking, "id">, key: string): string {
@@ -62,20 +38,18 @@ export async function letterOf(
   booking: Booking,
   now: Instant,
 ): Promise<BookingLetter> {
-  return letterWith(tx, context, booking, await workingKey(tx, context, booking, now));
+  return letterWith(tx, context, booking, await bookingKey(tx, context, booking, now));
 }
 
 /** The key of the booking's link; of a new link when the program's secret has changed. */
-export async function workingKey(
+export async function bookingKey(
   tx: Tx,
   { appSecret }: Pick<LetterContext, "appSecret">,
   { id }: Pick<Booking, "id">,
   now: Instant,
 ): Promise<string> {
-  const linkId = (await linkOf(tx, id)) as AccessLinkId;
-  const link = await workingLink(tx, appSecret, { linkId, subjectKind: "booking", subjectId: id, now });
-  if (link.linkId !== linkId) await changeLink(tx, id, link.linkId);
-  return link.key;
+  const link = { linkId: await linkOf(tx, id), subjectKind: "booking", subjectId: id, now } as const;
+  return workingKey(tx, appSecret, link, (linkId) => changeLink(tx, id, linkId));
 }
 
 /** The same for a booking that this transaction has made, whose lines and link are known. */
@@ -118,11 +92,13 @@ interface Writing<P extends object> {
   readonly props: P;
 }
 
+type Pace = Pick<LetterOrder<object>, "event" | "sendAfter" | "expiresAt">;
+
 interface CustomerWriting<P extends object>
   extends Writing<P>,
-    Pick<CountedLetter, "atOnce" | "waitsAfter" | "change"> {
+    Pace,
+    Pick<LetterOrder<P>, "atOnce" | "waitsAfter" | "change"> {
   readonly booking: Booking;
-  readonly key?: NewLetter["key"];
   /** False for a letter that is not about the time of the session. */
   readonly withCalendar?: boolean;
 }
@@ -140,54 +116,45 @@ export async function toCustomer<P extends object>(
 
 export function customerLetter<P extends object>(
   context: LetterContext,
-  writing: CustomerWriting<P>,
+  { booking, withCalendar = true, ...writing }: CustomerWriting<P>,
   now: Instant,
 ): CountedLetter {
-  const { booking, key, withCalendar = true, atOnce, waitsAfter, change } = writing;
-  return {
-    ...letterTo(booking, writing, context),
-    ...(key && { key }),
-    ...(atOnce && { atOnce }),
-    ...(waitsAfter && { waitsAfter }),
-    ...(change && { change }),
+  return letterAbout(context, {
+    ...writing,
+    about: aboutBooking(booking),
     to: { address: booking.customer.email, name: booking.customer.name },
     // Without an agreement there is no calendar file.
     attachments: withCalendar && booking.answerBy === null ? [calendarAttachment(context, booking, now)] : [],
-  };
+  });
+}
+
+interface StudioWriting<P extends object> extends Writing<P>, Pace {
+  readonly booking: Booking;
 }
 
 export async function toStudio<P extends object>(
   tx: Tx,
   context: LetterContext,
-  writing: Writing<P> & { booking: Booking; key?: NewLetter["key"] },
+  writing: StudioWriting<P>,
   now: Instant,
 ): Promise<void> {
-  const { key } = writing;
-  await enqueueLetter(tx, { ...studioLetter(context, writing), ...(key && { key }) }, now);
+  await enqueueLetter(tx, studioLetter(context, writing), now);
 }
 
 export function studioLetter<P extends object>(
   context: LetterContext,
-  writing: Writing<P> & { booking: Booking },
+  { booking, ...writing }: StudioWriting<P>,
 ): NewLetter {
-  const { booking } = writing;
-  return {
-    ...letterTo(booking, writing, context),
-    to: { address: context.settings.policy.noticeEmail, name: context.settings.company.name },
+  return letterAbout(context, {
+    ...writing,
+    about: aboutBooking(booking),
+    to: studioMailbox(context),
     ...(booking.customer.email && { replyTo: booking.customer.email }),
-  };
+  });
 }
 
-export function letterTo<P extends object>(
-  booking: Booking,
-  { file, props }: Writing<P>,
-  context: LetterContext,
-): Omit<NewLetter, "to"> {
-  return {
-    ...renderLetter(file, props, context.settings.company),
-    key: `${file.template}:${booking.id}:r${booking.revision}`,
-    about: { kind: "booking", id: booking.id, revision: booking.revision },
-  };
+export function aboutBooking({ id, revision }: Pick<Booking, "id" | "revision">): LetterAbout {
+  return { kind: "booking", id, revision };
 }
 
 function calendarAttachment(context: LetterContext, booking: Booking, now: Instant): LetterAttachment {

@@ -2,6 +2,7 @@ import type { Staff } from "~/areas/access/types";
 import { expectVersion, recordChange } from "~/areas/history/commands.server";
 import { hasEvent, historyOf } from "~/areas/history/reads.server";
 import { cancelLetters } from "~/areas/outbox/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -15,7 +16,6 @@ import type { Booking, BookingId } from "../types";
 import type { BookingEventDetail } from "../types/events";
 import { bookingToChange } from "./find-booking.server";
 import { dismissMembers, inviteMembers } from "./move-members.server";
-import type { LetterContext } from "./post-letter.server";
 import { writeCancelled, writeRestored } from "./write-letters.server";
 
 /** Undoes a cancellation; the flow takes the time again. A withdrawal by law cannot be undone. */

@@ -2,11 +2,12 @@ import { issueLink, linkKey, revokeLink } from "~/areas/access/commands/access-l
 import { linkAddress } from "~/areas/access/rules/secret-links";
 import type { AccessLinkId } from "~/areas/access/types";
 import { lockMailbox, timeForLetter } from "~/areas/outbox/commands/counted-letters.server";
+import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 import * as confirmOrder from "../mails/confirm-order";
 import type { UnconfirmedOrder, UnconfirmedStatus } from "../rules/unconfirmed";
 import { isFirstOfNetwork } from "../store/order-origins.server";
@@ -18,7 +19,6 @@ import {
   unconfirmedById,
 } from "../store/unconfirmed-orders.server";
 import type { DraftContact, DraftId, UnconfirmedOrderId } from "../types";
-import type { LetterContext } from "./post-letter.server";
 
 /** What the letter says beside the order itself. */
 export interface Ordered {
@@ -126,13 +126,12 @@ async function writeLetter(
   const props = { name, kind, productName, from, totalOre, until, reserved, url };
   await enqueueLetter(
     tx,
-    {
-      ...renderLetter(confirmOrder, props, context.settings.company),
-      key: `${confirmOrder.template}:${order.id}:n${order.lettersSent}`,
+    letterAbout(context, {
+      ...{ file: confirmOrder, props, of: order.id, event: `n${order.lettersSent}` },
       to: { address: contact.email, name: contact.name },
       about: { kind: "draft", id: order.draftId },
       ...{ sendAfter, expiresAt: until, isCounted: true },
-    },
+    }),
     now,
   );
 }

@@ -1,7 +1,9 @@
 import type { SoldLine } from "~/areas/catalogue/types";
-import { enqueueLetter, withdrawLetters } from "~/areas/outbox/commands.server";
+import { postLetters } from "~/areas/outbox/commands/post-letters.server";
+import { withdrawLetters } from "~/areas/outbox/commands.server";
 import { unsentTemplates } from "~/areas/outbox/reads/unsent.server";
 import { withoutKeys } from "~/areas/outbox/rules/letter-states";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -16,15 +18,7 @@ import * as groupChanged from "../mails/group-changed";
 import * as studioBookingChanged from "../mails/studio-booking-changed";
 import type { Booking } from "../types";
 import { changeOf, changeTemplates, withLater } from "./gather-changes.server";
-import {
-  adminUrl,
-  customerLetter,
-  type LetterContext,
-  letterOf,
-  letterPreviewOf,
-  postLetters,
-  studioLetter,
-} from "./post-letter.server";
+import { adminUrl, customerLetter, letterOf, letterPreviewOf, toStudio } from "./post-letter.server";
 import { scheduleReminders } from "./write-letters.server";
 
 export interface OrderLetter {
@@ -64,18 +58,14 @@ export async function writeOrderChanged(
   const which = letterToWrite(change, unsent);
   if (which === null) return false;
   // An order may be changed several times between two moves, so each letter needs its own key.
-  const key = (template: string) => `${template}:${booking.id}:${newId()}` as const;
+  const event = newId();
   const written = which.isConfirmation
-    ? customerLetter(
-        context,
-        { booking, key: key(bookingConfirmed.template), file: bookingConfirmed, props: { booking: letter } },
-        now,
-      )
+    ? customerLetter(context, { booking, event, file: bookingConfirmed, props: { booking: letter } }, now)
     : customerLetter(
         context,
         {
           booking,
-          key: key(bookingChanged.template),
+          event,
           file: bookingChanged,
           ...gathered(which, letter, earlier),
         },
@@ -111,12 +101,7 @@ export async function writeOrderAdded(
   );
   const letter = await letterOf(tx, context, booking, now);
   const props = { booking: letter, totalBeforeOre, adminUrl: adminUrl(context, booking) };
-  const key = `${studioBookingChanged.template}:${booking.id}:${newId()}` as const;
-  await enqueueLetter(
-    tx,
-    { ...studioLetter(context, { booking, file: studioBookingChanged, props }), key },
-    now,
-  );
+  await toStudio(tx, context, { booking, file: studioBookingChanged, props, event: newId() }, now);
   return written;
 }
 

@@ -1,4 +1,5 @@
 import { cancelLetters } from "~/areas/outbox/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -9,7 +10,7 @@ import * as studioGroupChanged from "../mails/studio-group-changed";
 import type { GroupNews } from "../texts/group";
 import type { Booking } from "../types";
 import { changeTemplates, withdrawChanges, withLater } from "./gather-changes.server";
-import { adminUrl, type LetterContext, letterOf, toCustomer, toStudio } from "./post-letter.server";
+import { adminUrl, letterOf, toCustomer, toStudio } from "./post-letter.server";
 import { scheduleReminders } from "./write-letters.server";
 
 export interface GroupNewsToTell {
@@ -38,10 +39,10 @@ export async function writeGroupNews(
   const change = withLater(earlier, { totalBeforeOre, feeOre, news: [latest] });
   const letter = await letterOf(tx, context, booking, now);
   // A group may be changed several times between two revisions, so each letter needs its own key.
-  const key = (template: string) => `${template}:${booking.id}:${newId()}` as const;
+  const event = newId();
   if (unsent > 0) {
     const again = { booking, file: bookingConfirmed, props: { booking: letter } };
-    await toCustomer(tx, context, { ...again, key: key(bookingConfirmed.template) }, now);
+    await toCustomer(tx, context, { ...again, event }, now);
   }
   if (unsent === 0 || told.news.kind === "declined" || told.news.kind === "returned") {
     const also = {
@@ -50,13 +51,13 @@ export async function writeGroupNews(
     };
     const sum = { totalBeforeOre: change.totalBeforeOre ?? totalBeforeOre, feeOre: change.feeOre ?? feeOre };
     const news = { booking, file: groupChanged, props: { booking: letter, ...told, ...sum, also } };
-    const waits = { change, waitsAfter: changeTemplates, key: key(groupChanged.template) };
+    const waits = { change, waitsAfter: changeTemplates, event };
     await toCustomer(tx, context, { ...news, ...waits }, now);
   }
   if (!byStaff) {
     const props = { booking: letter, ...told, adminUrl: adminUrl(context, booking) };
     const news = { booking, file: studioGroupChanged, props };
-    await toStudio(tx, context, { ...news, key: key(studioGroupChanged.template) }, now);
+    await toStudio(tx, context, { ...news, event }, now);
   }
   await scheduleReminders(tx, context, booking, now);
 }

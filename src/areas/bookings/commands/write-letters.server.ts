@@ -1,6 +1,7 @@
+import { postLetters } from "~/areas/outbox/commands/post-letters.server";
 import { cancelLetters, enqueueLetters } from "~/areas/outbox/commands.server";
 import { withoutKeys } from "~/areas/outbox/rules/letter-states";
-import type { NewLetter } from "~/areas/outbox/types";
+import type { LetterContext, NewLetter } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -29,12 +30,9 @@ import { writeToMembers } from "./member-letters.server";
 import {
   adminUrl,
   customerLetter,
-  type LetterContext,
   letterOf,
   letterOfNew,
   letterPreviewOf,
-  letterTo,
-  postLetters,
   studioLetter,
   toCustomer,
   toStudio,
@@ -100,8 +98,7 @@ export async function writeConfirmationAgain(
   await cancelLetters(tx, { aboutKind: "booking", aboutId: booking.id, templates }, now);
   const props = { booking: await letterOf(tx, context, booking, now), again: true };
   // An address may be changed back, so each change needs its own key.
-  const key = `${bookingConfirmed.template}:${booking.id}:${newId()}` as const;
-  await toCustomer(tx, context, { booking, file: bookingConfirmed, props, key }, now);
+  await toCustomer(tx, context, { booking, file: bookingConfirmed, props, event: newId() }, now);
 }
 
 export interface Move {
@@ -257,14 +254,10 @@ function reminderLetters(
 ): NewLetter[] {
   return remindersFor(booking.from, context.settings.policy.reminderHours, now).map((reminder) => {
     const file = reminder.hoursBefore >= 24 ? reminder48h : reminder3h;
-    return {
-      ...letterTo(booking, { file, props: { booking: letter } }, context),
-      // The previous reminders are already withdrawn, so a unique key creates no duplicate.
-      key: `${file.template}:${booking.id}:${newId()}`,
-      to: { address: booking.customer.email, name: booking.customer.name },
-      sendAfter: reminder.sendAfter,
-      expiresAt: reminder.expiresAt,
-    };
+    const { sendAfter, expiresAt } = reminder;
+    // The previous reminders are already withdrawn, so a unique key creates no duplicate.
+    const when = { event: newId(), sendAfter, expiresAt, withCalendar: false };
+    return customerLetter(context, { booking, file, props: { booking: letter }, ...when }, now);
   });
 }
 

@@ -1,11 +1,12 @@
 import { cancelLetters } from "~/areas/outbox/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import * as picturesDelivered from "../mails/pictures-delivered";
 import * as picturesReady from "../mails/pictures-ready";
 import type { Booking } from "../types";
-import { type LetterContext, letterOf, toCustomer } from "./post-letter.server";
+import { letterOf, toCustomer } from "./post-letter.server";
 
 interface PicturesLetter {
   readonly booking: Booking;
@@ -23,19 +24,13 @@ export async function writePicturesLetter(
   const letter = await letterOf(tx, context, booking, now);
   const { delivery } = context.settings.claims;
   // A mark may be undone and set again, so each letter needs its own key.
-  const basics = (template: string) =>
-    ({ booking, key: `${template}:${booking.id}:${newId()}`, withCalendar: false }) as const;
+  const basics = { booking, event: newId(), withCalendar: false };
   if (what === "ready") {
     const props = { booking: letter, message, delivery };
-    await toCustomer(tx, context, { ...basics(picturesReady.template), file: picturesReady, props }, now);
+    await toCustomer(tx, context, { ...basics, file: picturesReady, props }, now);
   } else {
     const props = { booking: letter, message };
-    await toCustomer(
-      tx,
-      context,
-      { ...basics(picturesDelivered.template), file: picturesDelivered, props },
-      now,
-    );
+    await toCustomer(tx, context, { ...basics, file: picturesDelivered, props }, now);
   }
 }
 

@@ -1,4 +1,6 @@
+import { postLetters } from "~/areas/outbox/commands/post-letters.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { type Instant, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -17,10 +19,8 @@ import { inviteMembers } from "./move-members.server";
 import {
   adminUrl,
   customerLetter,
-  type LetterContext,
   letterOf,
   letterOfNew,
-  postLetters,
   studioLetter,
   toCustomer,
   toStudio,
@@ -62,8 +62,7 @@ export async function writeRequestAgain(
   await withdrawRequestLetters(tx, booking, now);
   const letter = await letterOf(tx, context, booking, now);
   const props = { booking: letter, answerBy: deadlineOf(booking), again: true };
-  const key = `${requestReceived.template}:${booking.id}:${newId()}` as const;
-  await toCustomer(tx, context, { booking, file: requestReceived, props, key }, now);
+  await toCustomer(tx, context, { booking, file: requestReceived, props, event: newId() }, now);
 }
 
 /** Confirms to the customer. The studio gets a letter only when the customer accepted a time that it proposed. */

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Visitor } from "~/areas/access/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
+import { letterAbout, studioMailbox } from "~/areas/outbox/commands/letter-about.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
-import type { Settings } from "~/areas/settings/types";
+import type { LetterContext } from "~/areas/outbox/types";
 import { adminHref } from "~/kit/admin-href";
 import { parsePhone } from "~/kit/phone";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 import * as studioLead from "../mails/studio-lead";
 import { leads } from "../tables.server";
 import type { LeadContact, LeadId, LeadSource, LeadWish } from "../types";
@@ -21,10 +21,7 @@ export interface Asked extends LeadContact, LeadWish {
   readonly message: string;
 }
 
-interface AskContext {
-  readonly settings: Settings;
-  readonly publicUrl: string;
-}
+type AskContext = Pick<LetterContext, "settings" | "publicUrl">;
 
 type Words = Omit<Asked, "form">;
 
@@ -58,7 +55,7 @@ export async function askStudio(
     ...{ status: "new", statusSince: at, createdAt: at },
   });
   await recordCreation(tx, visitor, { kind: "lead", id }, "created", {}, now);
-  await tellStudio(tx, context, { id, words, key: "asked", isCorrected: false }, now);
+  await tellStudio(tx, context, { id, words, event: "asked", isCorrected: false }, now);
   return ok();
 }
 
@@ -90,32 +87,26 @@ async function correct(
   const version = await recordChange(tx, visitor, subject, "corrected", { detail: { fields } }, now);
   const about = { aboutKind: "lead", aboutId: id, templates: [studioLead.template] } as const;
   const unsent = await cancelLetters(tx, about, now);
-  await tellStudio(tx, context, { id, words, key: `v${version}`, isCorrected: unsent === 0 }, now);
+  await tellStudio(tx, context, { id, words, event: `v${version}`, isCorrected: unsent === 0 }, now);
 }
 
 async function tellStudio(
   tx: Tx,
-  { settings, publicUrl }: AskContext,
-  told: { readonly id: LeadId; readonly words: Words; readonly key: string; readonly isCorrected: boolean },
+  context: AskContext,
+  told: { readonly id: LeadId; readonly words: Words; readonly event: string; readonly isCorrected: boolean },
   now: Instant,
 ): Promise<void> {
-  const { id, words, key, isCorrected } = told;
+  const { id, words, event, isCorrected } = told;
   const { source, name, email, phone, message } = words;
-  const adminUrl = new URL(adminHref.lead(id), publicUrl).href;
-  const { company, policy } = settings;
+  const adminUrl = new URL(adminHref.lead(id), context.publicUrl).href;
   const props = { source, name, email, phone, message, adminUrl, isCorrected };
-  const letter = renderLetter(studioLead, props, company);
-  await enqueueLetter(
-    tx,
-    {
-      ...letter,
-      key: `${letter.template}:${id}:${key}`,
-      to: { address: policy.noticeEmail, name: company.name },
-      ...(email && { replyTo: email }),
-      about: { kind: "lead", id },
-    },
-    now,
-  );
+  const letter = letterAbout(context, {
+    ...{ file: studioLead, props, event },
+    to: studioMailbox(context),
+    ...(email && { replyTo: email }),
+    about: { kind: "lead", id },
+  });
+  await enqueueLetter(tx, letter, now);
 }
 
 /** Others that take the same lock wait until this transaction ends. */

@@ -1,6 +1,7 @@
 import type { Actor, Admin, Staff } from "~/areas/access/types";
 import type { Choices } from "~/areas/catalogue/types";
 import { lockVersion, recordChange } from "~/areas/history/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -8,7 +9,7 @@ import { mayDo } from "../rules/states";
 import { lockEntry, sameEntry, setStatus, setWish } from "../store/entries.server";
 import { hoursText, periodText } from "../texts/wish";
 import type { WaitingEntry, WaitingEntryId, Wish } from "../types";
-import { type WaitlistContext, withdrawLetters, writeEnded } from "./write-letters.server";
+import { withdrawLetters, writeEnded } from "./write-letters.server";
 
 /** Every change of an entry takes the same lock first: that of its history, as staff's pages do. */
 export async function entryToChange(tx: Tx, id: WaitingEntryId): Promise<WaitingEntry | null> {
@@ -63,7 +64,7 @@ export async function leaveList(
 
 export async function removeEntry(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   staff: Staff,
   { entry, words }: { readonly entry: WaitingEntry; readonly words: string },
   now: Instant,
@@ -93,7 +94,7 @@ export async function removeQuietly(
 /** The wished period has passed; the person is notified. */
 export async function endOutdated(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   entry: WaitingEntry,
   now: Instant,
 ): Promise<void> {

@@ -1,8 +1,9 @@
-import { issueLink, revokeLink, workingLink } from "~/areas/access/commands/access-links.server";
+import { issueLink, revokeLink, workingKey } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId, Visitor } from "~/areas/access/types";
 import type { Customer } from "~/areas/bookings/types";
 import type { Choices } from "~/areas/catalogue/types";
 import { recordCreation } from "~/areas/history/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
@@ -10,7 +11,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { countPlaces, entryOfForm, insertEntry, sameEntry, setBrowserLink } from "../store/entries.server";
 import { consentVersion } from "../texts/public";
 import type { WaitingEntry, WaitingEntryId, Wish } from "../types";
-import { type WaitlistContext, writeJoined } from "./write-letters.server";
+import { writeJoined } from "./write-letters.server";
 
 export interface JoinInput {
   /** A secret that the form was made with: a repeated submit finds its own entry. */
@@ -36,7 +37,7 @@ export interface Joined {
  */
 export async function joinWaitingList(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   actor: Visitor,
   { form, ...wanted }: JoinInput,
   now: Instant,
@@ -81,13 +82,10 @@ async function browserKey(
   { id, browserLinkId }: Pick<WaitingEntry, "id" | "browserLinkId">,
   now: Instant,
 ): Promise<string> {
-  const subject = { subjectKind: "waiting_list_entry", subjectId: id, now } as const;
   const before = browserLinkId as AccessLinkId | null;
-  const { linkId, key } = before
-    ? await workingLink(tx, appSecret, { ...subject, linkId: before })
-    : await issueLink(tx, appSecret, subject);
-  if (linkId === before) return key;
-  if (before) await revokeLink(tx, before, now);
-  await setBrowserLink(tx, id, linkId);
-  return key;
+  const link = { linkId: before, subjectKind: "waiting_list_entry", subjectId: id, now } as const;
+  return workingKey(tx, appSecret, link, async (linkId) => {
+    if (before) await revokeLink(tx, before, now);
+    await setBrowserLink(tx, id, linkId);
+  });
 }

@@ -1,19 +1,14 @@
 import type { Actor, Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import type { OwnEvent } from "~/areas/history/types";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { setStatus } from "../store/entries.server";
 import { insertOffer, type NewOffer, openProposal, settleOffer } from "../store/offers.server";
 import type { Offer, WaitingEntry } from "../types";
-import {
-  type WaitlistContext,
-  withdrawLetters,
-  withdrawOfferLetter,
-  writeOffer,
-  writeOfferOver,
-} from "./write-letters.server";
+import { withdrawLetters, withdrawOfferLetter, writeOffer, writeOfferOver } from "./write-letters.server";
 
 interface Offering {
   readonly entry: WaitingEntry;
@@ -26,7 +21,7 @@ interface Offering {
 /** Writes an offer whose time the caller has taken in the calendar, and its letter. */
 export async function recordOffer(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   actor: Staff | null,
   { entry, offer: made, totalOre, answerHours }: Offering,
   now: Instant,
@@ -45,7 +40,7 @@ export async function recordProposal(tx: Tx, offer: NewOffer, now: Instant): Pro
 /** Staff have sent a proposal, whose time the caller has taken in the calendar. */
 export async function sendProposal(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   staff: Staff,
   sent: { entry: WaitingEntry; offer: Offer; openFrom: Instant; expiresAt: Instant; totalOre: Ore },
   now: Instant,
@@ -82,7 +77,7 @@ export async function acceptOffer(
 /** Nobody answered in time, or staff withdrew it: the person is notified, and stays on the list. */
 export async function endOffer(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   actor: Staff | null,
   { entry, offer, reason }: { entry: WaitingEntry; offer: Offer; reason: "expired" | "withdrawn" },
   now: Instant,

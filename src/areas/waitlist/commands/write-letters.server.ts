@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
-import { workingLink } from "~/areas/access/commands/access-links.server";
-import { linkAddress } from "~/areas/access/rules/secret-links";
-import type { AccessLinkId } from "~/areas/access/types";
+import { workingAddress } from "~/areas/access/commands/access-links.server";
 import { enqueueCounted } from "~/areas/outbox/commands/counted-letters.server";
+import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
-import type { NewLetter } from "~/areas/outbox/types";
-import type { Settings } from "~/areas/settings/types";
+import type { LetterContext, NewLetter } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { type LetterFile, renderLetter } from "~/ui/letter/render-letter";
+import type { LetterFile } from "~/ui/letter/render-letter";
 import type { EntryLetter } from "../mails/entry-facts";
 import * as ended from "../mails/waitlist-ended";
 import * as joined from "../mails/waitlist-joined";
@@ -18,20 +16,13 @@ import * as offerOver from "../mails/waitlist-offer-over";
 import { waitlistEntries } from "../tables.server";
 import type { Offer, WaitingEntry } from "../types";
 
-/** The input of letters about the waiting list. */
-export interface WaitlistContext {
-  readonly settings: Settings;
-  readonly publicUrl: string;
-  readonly appSecret: string;
-}
-
 /**
  * `again`: asked for on that day by a person who is on the list already; one a day. Anybody can name a mailbox, so the
  * letter is counted for it.
  */
 export async function writeJoined(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   entry: WaitingEntry,
   { again }: { readonly again: string | null },
   now: Instant,
@@ -51,7 +42,7 @@ interface OfferToWrite {
 /** Sent outside the quiet hours, and not after the offer has ended. */
 export async function writeOffer(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   { entry, offer, totalOre, answerHours }: OfferToWrite,
   now: Instant,
 ): Promise<void> {
@@ -72,7 +63,7 @@ export async function writeOffer(
 
 export async function writeOfferOver(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   { entry, offer, reason }: { entry: WaitingEntry; offer: Offer; reason: "expired" | "withdrawn" },
   now: Instant,
 ): Promise<void> {
@@ -83,7 +74,7 @@ export async function writeOfferOver(
 
 export async function writeEnded(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   { entry, reason, words }: { entry: WaitingEntry; reason: "outdated" | "removed"; words?: string },
   now: Instant,
 ): Promise<void> {
@@ -117,7 +108,7 @@ interface Writing<Props extends object> {
 
 async function write<Props extends object>(
   tx: Tx,
-  context: WaitlistContext,
+  context: LetterContext,
   entry: WaitingEntry,
   writing: Writing<Props>,
   now: Instant,
@@ -126,34 +117,26 @@ async function write<Props extends object>(
 }
 
 function letterFor<Props extends object>(
-  { settings }: WaitlistContext,
+  context: LetterContext,
   { id, customer }: WaitingEntry,
   { file, props, event, revision, ...when }: Writing<Props>,
 ): NewLetter {
-  return {
-    ...renderLetter(file, props, settings.company),
-    key: `${file.template}:${id}:${event}`,
+  return letterAbout(context, {
+    ...{ file, props, event, ...when },
     to: { address: customer.email, name: customer.name },
     about: { kind: "waiting-entry", id, ...(revision !== undefined && { revision }) },
-    ...when,
-  };
+  });
 }
 
 async function letterOf(
   tx: Tx,
-  { appSecret, publicUrl }: WaitlistContext,
+  context: LetterContext,
   { id, linkId, productName, choices, wish, customer }: WaitingEntry,
   now: Instant,
 ): Promise<EntryLetter> {
-  const order = {
-    linkId: linkId as AccessLinkId,
-    subjectKind: "waiting_list_entry",
-    subjectId: id,
-    now,
-  } as const;
-  const link = await workingLink(tx, appSecret, order);
-  if (link.linkId !== linkId)
-    await tx.update(waitlistEntries).set({ linkId: link.linkId }).where(eq(waitlistEntries.id, id));
-  const url = linkAddress(publicUrl, { kind: "waiting_list_entry", id }, link.key);
+  const link = { linkId, subjectKind: "waiting_list_entry", subjectId: id, now } as const;
+  const url = await workingAddress(tx, context, link, (changed) =>
+    tx.update(waitlistEntries).set({ linkId: changed }).where(eq(waitlistEntries.id, id)),
+  );
   return { name: customer.name, productName, choices, wish, url };
 }
