@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/link";
 import { classes } from "./classes";
 import { uiTexts } from "./texts";
 

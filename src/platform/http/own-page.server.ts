@@ -1,5 +1,6 @@
 import { newId, newNonce } from "../crypto.server";
 import type { OwnPage, RequestInfo } from "../services.server";
+import { textOf } from "./whole-page.server";
 
 /** Reads our own pages as a visitor without cookies gets them, without the border, because the program itself asks. */
 export function readOwnPages(
@@ -9,6 +10,6 @@ export function readOwnPages(
   return async (path) => {
     const info = { id: newId(), nonce: newNonce(), address: "", userAgent: "" };
     const response = await pages(new Request(new URL(path, publicUrl)), info);
-    return response.status === 200 ? response.text() : null;
+    return response.status === 200 ? textOf(response) : null;
   };
 }

@@ -101,13 +101,29 @@ const screens: readonly Screen[] = [
   { to: adminHref.resources, label: resourcesTexts.title, icon: "contact" },
 ];
 
+type Role = Staff["kind"];
+
 /** The screens that this role may open, as the access table says. */
-export function screensFor(role: Staff["kind"]): Screen[] {
-  return screens.filter(({ to }) => mayOpen(role, to));
-}
+export const screensFor = oncePerRole((role): readonly Screen[] =>
+  screens.filter(({ to }) => mayOpen(role, to)),
+);
 
 /** The same for the palette, and every view of every list. */
-export function screenLines(role: Staff["kind"]): PaletteLink[] {
+export const screenLines = oncePerRole(linesOf);
+
+/** Computed once, because every page of the back office needs it. */
+function oncePerRole<T>(compute: (role: Role) => T): (role: Role) => T {
+  const known = new Map<Role, T>();
+  return (role) => {
+    const before = known.get(role);
+    if (before !== undefined) return before;
+    const result = compute(role);
+    known.set(role, result);
+    return result;
+  };
+}
+
+function linesOf(role: Role): readonly PaletteLink[] {
   const own = screensFor(role).map(
     ({ to, label, icon, go }): PaletteLink => ({
       group: paletteTexts.groups.screens,
@@ -151,7 +167,7 @@ function viewLines<View extends string>(
 }
 
 /** Every page of the settings by its name; found by typing. */
-function settingsLines(role: Staff["kind"]): PaletteLink[] {
+function settingsLines(role: Role): PaletteLink[] {
   const known = new Set(screensFor(role).map(({ to }) => to));
   return settingsGroups
     .flatMap(({ pages }) => pages)
@@ -172,7 +188,7 @@ function alsoCalled(to: string): Pick<PaletteLink, "also"> {
   return also ? { also } : {};
 }
 
-function mayOpen(role: Staff["kind"], to: string): boolean {
+function mayOpen(role: Role, to: string): boolean {
   const [path = ""] = to.split("?");
   const admissions: Readonly<Record<string, string>> = accessTable;
   const isSection = path.startsWith(adminHref.settingsPage(""));

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { adminHref } from "~/kit/admin-href";
+import { Link, NavLink } from "~/ui/link";
 import { useOfficeCommands } from "./admin-commands";
 import { Icon, type IconName } from "./icon";
 import { adminTexts } from "./texts";

@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Said } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
+import { Link } from "~/ui/link";
 import { Button } from "../button";
 import { Notice } from "../notice";
 import { Says } from "../says";

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams, useSubmit } from "react-router";
+import { Link } from "~/ui/link";
 import { Button } from "../button";
 import { useEarlyChanges } from "../early-changes";
 import type { SelectOption } from "../field/select-field";

@@ -1,8 +1,9 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { SheetColumn } from "~/kit/cell-value";
 import type { ListLinks, ListQuery, SortOf } from "~/kit/list";
 import { formatPhone } from "~/kit/phone-format";
+import { Link } from "~/ui/link";
 import { classes } from "../classes";
 import { DateText } from "../date-text";
 import { Money } from "../money";

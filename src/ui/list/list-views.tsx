@@ -1,6 +1,7 @@
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { ListLinks } from "~/kit/list";
 import { thousands } from "~/kit/text";
+import { Link } from "~/ui/link";
 
 export interface ListView {
   readonly value: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "~/ui/link";
 import { peekEvent } from "../admin/row-keys";
 import { cellOf, type ListColumn } from "./list-table";
 import { listTexts } from "./texts";

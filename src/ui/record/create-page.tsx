@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
+import { Link } from "~/ui/link";
 import { Icon } from "../admin/icon";
 import { Button } from "../button";
 import { ErrorSummary } from "../error-summary";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Ore } from "~/kit/money";
+import { Link } from "~/ui/link";
 import { Icon } from "../admin/icon";
 import { Badge } from "../badge";
 import { Money } from "../money";

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { type Day, isoWeekOf, type Month, monthOf, plusDays, plusMonths, weekdayOf } from "~/kit/time";
 import {
   formatDayNoYear,
@@ -8,6 +7,7 @@ import {
   shortWeekdayName,
   weekdayName,
 } from "~/kit/time-format";
+import { Link } from "~/ui/link";
 import { useTakenOver } from "~/ui/use-taken-over";
 import { pickTimeTexts } from "../texts/pick-time";
 import { type DayToPick, type HrefOf, type PickedMonth, timesId } from "./picking";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { CompanySettings } from "~/areas/settings/types";
 import { ReachStudio } from "~/areas/settings/ui/reach-studio";
 import { capitalise } from "~/kit/text";
 import { type Day, dayOf, type Instant, monthOf } from "~/kit/time";
 import { formatDayNoYear, formatMonth, formatWhen } from "~/kit/time-format";
 import { Button } from "~/ui/button";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { pickTimeTexts } from "../texts/pick-time";
 import { MonthTable } from "./month-table";

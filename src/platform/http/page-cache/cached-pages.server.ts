@@ -3,6 +3,7 @@ import type { Log } from "../../log.server";
 import { hasKey } from "../cache-rules.server";
 import { isSound } from "../clean-address.server";
 import { packText } from "../compression.server";
+import { textOf } from "../whole-page.server";
 import { fillIn, type OwnWords, type Template, templateOf } from "./own-words.server";
 import { type PackedPage, packPage, wireEncodingFor } from "./packed-page.server";
 
@@ -112,7 +113,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
       return { response };
     }
     const headers = [...response.headers].filter(([name]) => !perAnswer.has(name)).flat();
-    const text = await response.text();
+    const text = await textOf(response);
     const about = { version: edition.of(sources), sources, status };
     const page: CachedPage = shared.hasOwnWords
       ? {
