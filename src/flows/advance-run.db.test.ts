@@ -4,11 +4,11 @@ import { addUser } from "~/areas/access/samples";
 import type { Admin, UserId } from "~/areas/access/types";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
 import { runForAdminRecord } from "~/areas/runs/reads.server";
-import type { RunId } from "~/areas/runs/types";
+import type { RunId, RunStep } from "~/areas/runs/types";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../tests/setup/database";
 import { testNow, testServices } from "../../tests/setup/services";
-import { advance, type RunStep } from "./advance-run.server";
+import { advance } from "./advance-run.server";
 
 let database: TestDatabase;
 let ingrid: Admin;

@@ -1,20 +1,8 @@
 import { staffById } from "~/areas/access/gate.server";
-import type { Staff } from "~/areas/access/types";
 import { advanceRun, noteFailure } from "~/areas/runs/commands.server";
-import type { Run, RunId, StepOutcome } from "~/areas/runs/types";
-import type { Instant } from "~/kit/time";
+import type { Run, RunId, RunStep } from "~/areas/runs/types";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-
-export interface StepContext {
-  readonly services: Services;
-  /** The person who started the run; the run has that person's rights. */
-  readonly staff: Staff;
-  readonly now: Instant;
-}
-
-/** One step of bounded size. It writes only through `tx`, which also updates the run's cursor. */
-export type RunStep = (tx: Tx, run: Run, context: StepContext) => Promise<StepOutcome>;
 
 // After this time other jobs get their turn; the next step waits in the queue.
 const turnMs = 2_000;

@@ -19,11 +19,12 @@ import {
 import { type ErasableField, erasureHindrances, withWhatFollows } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
 import { lockVersion, redactValues } from "~/areas/history/commands.server";
-import { forgetLeadsOf } from "~/areas/leads/commands/forget-leads.server";
 import { forgetNotes } from "~/areas/notes/commands.server";
 import { forgetUnsentLetters } from "~/areas/outbox/commands/forget-letters.server";
+import type { NounOnServer } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
+import { nounsOnServer } from "~/nouns.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { forgetWaiting } from "./forget-waiting.server";
@@ -74,7 +75,10 @@ async function eraseElsewhere(
   const [emails, bookingIds] = [await emailsOfCustomer(tx, id), await bookingIdsOfCustomer(tx, id)];
   if (has("chats")) {
     for (const chatId of await chatIdsOfCustomer(tx, id)) await forgetConversation(tx, admin, chatId, now);
-    await forgetLeadsOf(tx, await contactsOfCustomer(tx, id));
+  }
+  const person = { contacts: await contactsOfCustomer(tx, id), emails, bookingIds };
+  for (const { forgets = {} } of Object.values<NounOnServer>(nounsOnServer)) {
+    for (const field of fields) await forgets[field]?.(tx, admin, person, now);
   }
   if (has("waitlist")) await forgetWaiting(tx, admin, { emails, bookingIds }, now);
   if (has("email")) await forgetMember(tx, admin, emails, now);

@@ -4,9 +4,6 @@ import * as passwordLink from "~/areas/access/mails/password-link";
 import * as secondFactorChanged from "~/areas/access/mails/second-factor-changed";
 import * as signInLocked from "~/areas/access/mails/sign-in-locked";
 import * as staffInvitation from "~/areas/access/mails/staff-invitation";
-import * as chatReply from "~/areas/assistant/mails/chat-reply";
-import * as studioChatLead from "~/areas/assistant/mails/studio-chat-lead";
-import * as studioChatLeads from "~/areas/assistant/mails/studio-chat-leads";
 import * as addressChanged from "~/areas/bookings/mails/address-changed";
 import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
 import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
@@ -38,20 +35,25 @@ import * as studioRequest from "~/areas/bookings/mails/studio-request";
 import * as studioRequestExpired from "~/areas/bookings/mails/studio-request-expired";
 import * as timesProposed from "~/areas/bookings/mails/times-proposed";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
-import * as studioLead from "~/areas/leads/mails/studio-lead";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import * as trialSms from "~/areas/outbox/mails/trial-sms";
+import type { AnyLetterFile, LetterCondition } from "~/areas/outbox/types";
+import type { NounOnServer } from "~/areas/records/types";
 import * as securityWeek from "~/areas/security/mails/security-week";
-import * as waitlistEnded from "~/areas/waitlist/mails/waitlist-ended";
-import * as waitlistJoined from "~/areas/waitlist/mails/waitlist-joined";
-import * as waitlistOffer from "~/areas/waitlist/mails/waitlist-offer";
-import * as waitlistOfferOver from "~/areas/waitlist/mails/waitlist-offer-over";
-import type { LetterFile } from "~/ui/letter/render-letter";
+import { nounsOnServer } from "~/nouns.server";
 import type { SmsFile } from "~/ui/letter/render-sms";
 
-/** `tests/guards/letters.test.ts` fails when a letter is missing here. */
-export const letters = [
+const withMails = Object.values<NounOnServer>(nounsOnServer).flatMap(({ mails }) => mails ?? []);
+const mailsOfNouns = withMails.flatMap(({ files }) => files);
+/** What the letters of nouns name in `holdsWhile`. */
+export const conditionsOfNouns: Readonly<Record<string, LetterCondition>> = Object.assign(
+  {},
+  ...withMails.map(({ holdsWhile }) => holdsWhile),
+);
+
+/** Letters of no noun, or of a noun whose conditions need several areas. A missing one fails `tests/guards/letters.test.ts`. */
+const own = [
   bookingConfirmed,
   bookingMoved,
   bookingChanged,
@@ -78,17 +80,9 @@ export const letters = [
   studioRequest,
   studioRequestExpired,
   studioGroupChanged,
-  studioChatLead,
-  studioChatLeads,
-  studioLead,
-  chatReply,
   confirmOrder,
   draftResume,
   testimonialRequest,
-  waitlistJoined,
-  waitlistOffer,
-  waitlistOfferOver,
-  waitlistEnded,
   signInLocked,
   passwordLink,
   secondFactorChanged,
@@ -98,7 +92,7 @@ export const letters = [
   emailChanged,
   editedLetter,
   trialLetter,
-] as const satisfies readonly Omit<LetterFile<never>, "sample">[];
+] as const satisfies readonly AnyLetterFile[];
 
 /** The same for text messages. */
 export const textMessages = [reminderSms, memberReminderSms, trialSms] as const satisfies readonly Omit<
@@ -106,13 +100,16 @@ export const textMessages = [reminderSms, memberReminderSms, trialSms] as const 
   "sample"
 >[];
 
+/** Every letter by e-mail. */
+export const letters: readonly AnyLetterFile[] = [...own, ...mailsOfNouns];
+
 const all = [...letters, ...textMessages];
 
-/** The conditions that letters name in `holdsWhile`; the worker must answer each of them. */
-export type HoldsWhile = (typeof all)[number]["holdsWhile"];
+/** The conditions that the letters of this file name in `holdsWhile`; the worker must answer each of them. */
+export type HoldsWhile = (typeof own | typeof textMessages)[number]["holdsWhile"];
 
 /** Template -> the condition checked before the letter is sent. */
-export const questionOf: ReadonlyMap<string, HoldsWhile> = new Map(
+export const questionOf: ReadonlyMap<string, string> = new Map(
   all.map(({ template, holdsWhile }) => [template, holdsWhile]),
 );
 

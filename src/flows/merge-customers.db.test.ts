@@ -129,9 +129,9 @@ describe("mergeInto and splitAgain", () => {
   it("bring an archived record out of the archive, with a line about it", async () => {
     const place = { subject: { kind: "customer", id: one }, audience: "staff" } as const;
     expectOk(await inTransaction(studio.db, (tx) => archiveCustomer(tx, staff, { id: one }, testNow)));
-    expect((await recordFrame(studio.db, staff, place)).isArchived).toBe(true);
+    expect((await recordFrame(studio.db, staff, place, sql`customers`)).isArchived).toBe(true);
     expectOk(await mergeInto(services, staff, await mergeOf(one, two)));
-    const frame = await recordFrame(studio.db, staff, place);
+    const frame = await recordFrame(studio.db, staff, place, sql`customers`);
     expect(frame).toMatchObject({
       isArchived: false,
       changes: [{ event: "unarchived" }, { event: "archived" }],
@@ -165,7 +165,7 @@ describe("mergeInto and splitAgain", () => {
   it("give the record that stays the other's owner when it has none, and take it back", async () => {
     const placeOf = (id: CustomerId) => ({ subject: { kind: "customer", id }, audience: "staff" }) as const;
     const ownerNow = async (id: CustomerId) =>
-      (await recordFrame(studio.db, staff, placeOf(id))).owner?.id ?? null;
+      (await recordFrame(studio.db, staff, placeOf(id), sql`customers`)).owner?.id ?? null;
     const wish = { owner: staff.userId, seen: null };
     expectOk(await inTransaction(studio.db, (tx) => setOwner(tx, staff, placeOf(two), wish, testNow)));
     expectOk(await mergeInto(services, staff, await mergeOf(one, two)));

@@ -2,6 +2,8 @@ import type { Audience, Staff } from "~/areas/access/types";
 import type { RecordSubject } from "~/areas/history/types";
 import { readMentions } from "~/areas/notes/commands.server";
 import { recordFrame } from "~/areas/records/reads.server";
+import type { NounRecords } from "~/areas/records/types";
+import { nounsOnServer } from "~/nouns.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import type { RecordFrame } from "~/ui/record/record-frame";
@@ -13,7 +15,8 @@ export async function openRecord(
   subject: RecordSubject,
   audience: Audience = "staff",
 ): Promise<RecordFrame> {
-  const frame = await recordFrame(db, staff, { subject, audience });
+  const { table, hasArchive } = nounsOnServer[subject.kind] as NounRecords;
+  const frame = await recordFrame(db, staff, { subject, audience }, hasArchive ? table : null);
   if (frame.notes.some(({ isUnread }) => isUnread)) {
     await inTransaction(db, (tx) => readMentions(tx, staff, subject, clock.now()));
   }

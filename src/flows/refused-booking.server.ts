@@ -4,7 +4,8 @@ import { whyNot } from "~/areas/bookings/texts/booking";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
 import type { Booking, BookingId } from "~/areas/bookings/types";
 import { readSettings } from "~/areas/settings/reads.server";
-import type { Services } from "~/platform/services.server";
+import type { Clock } from "~/platform/clock.server";
+import type { Reader } from "~/platform/database/tx.server";
 
 export type RefusalReason = ActionReason | keyof typeof staffRefusalTexts;
 
@@ -16,7 +17,7 @@ export interface Refusal {
 }
 
 export async function refusalOf(
-  { db, clock }: Services,
+  { db, clock }: { readonly db: Reader; readonly clock: Clock },
   {
     id,
     action,

@@ -49,7 +49,7 @@ export async function sampleLetter(
   if (!letter) return null;
   const { company } = await readSettings(db, clock.now());
   // Each file pairs its own sample with its own body, which the type of the list cannot express.
-  return renderLetter(letter as never, (letter.sample as () => object)() as never, company);
+  return renderLetter(letter as never, letter.sample() as never, company);
 }
 
 /** Sends the sample to the member of staff who asks, at most once a minute for each letter. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Staff } from "~/areas/access/types";
-import { undoOf } from "~/areas/bookings/rules/next-step";
 import { linesWrittenBy } from "~/areas/history/reads.server";
 import type { SubjectKind } from "~/areas/history/types";
 import { startRun } from "~/areas/runs/commands.server";
@@ -9,10 +8,9 @@ import type { Run, RunId } from "~/areas/runs/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { undoOfBulk } from "./change-records.server";
+import { bulks } from "./bulks.server";
 import { clearOriginKind, undoOfClear } from "./clear-origin.server";
-import { ownedKinds, ownerRunKind, undoOfOwner } from "./hand-over.server";
-import { undoOfLead } from "./step-leads.server";
+import { ownerBulks } from "./hand-over.server";
 
 interface Undoing {
   readonly kind: SubjectKind;
@@ -22,14 +20,9 @@ interface Undoing {
 
 /** Kinds of run that a run of the same kind can undo. */
 const undoings: Readonly<Record<string, Undoing>> = {
-  "step-bookings": { kind: "booking", undoOf },
-  "change-customers": { kind: "customer", undoOf: undoOfBulk },
-  "change-companies": { kind: "company", undoOf: undoOfBulk },
   [clearOriginKind]: { kind: "booking", undoOf: undoOfClear },
-  "step-leads": { kind: "lead", undoOf: undoOfLead },
-  ...Object.fromEntries(
-    ownedKinds.map((kind): [string, Undoing] => [ownerRunKind(kind), { kind: "owner", undoOf: undoOfOwner }]),
-  ),
+  ...Object.fromEntries(bulks.map(({ kind, runKind, undo }) => [runKind, { kind, undoOf: undo }])),
+  ...Object.fromEntries(ownerBulks.map(({ runKind, undo }) => [runKind, { kind: "owner", undoOf: undo }])),
 };
 
 const inputSchema = z.object({ intent: z.string(), rows: z.array(z.string()), value: z.string().optional() });

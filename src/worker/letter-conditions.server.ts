@@ -1,5 +1,3 @@
-import { conversationExists } from "~/areas/assistant/reads/conversation.server";
-import type { ConversationId } from "~/areas/assistant/types";
 import { customerWantsMail } from "~/areas/bookings/reads/completed-sessions.server";
 import { isStillIncomplete } from "~/areas/bookings/reads/incomplete.server";
 import {
@@ -12,24 +10,18 @@ import {
 import { isStillUnconfirmed } from "~/areas/bookings/reads/unconfirmed.server";
 import type { BookingId, DraftId, MemberId } from "~/areas/bookings/types";
 import { isAskedByProgram, isStillAsked } from "~/areas/content/reads/testimonials.server";
-import { leadAudience } from "~/areas/leads/reads/admin-record.server";
-import type { LeadId } from "~/areas/leads/types";
 import { isReaddressed } from "~/areas/outbox/reads/readdressed.server";
-import type { LetterToSend, SkipReason } from "~/areas/outbox/types";
+import type { LetterCondition, LetterToSend, SkipReason } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
-import { isOfferOpen, isOnList } from "~/areas/waitlist/reads/letter-truth.server";
-import type { WaitingEntryId } from "~/areas/waitlist/types";
-import { type HoldsWhile, questionOf } from "~/flows/letters.server";
+import { conditionsOfNouns, type HoldsWhile, questionOf } from "~/flows/letters.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
-type Condition = (tx: Tx, letter: LetterToSend, now: Instant) => Promise<SkipReason | null>;
-
 /**
  * Checked again when a letter is sent, by the letter's own `holdsWhile`: mail may have been down, or the first
- * attempt postponed. Null when the letter is still true.
+ * attempt postponed. Null when the letter is still true. Nouns answer for their own letters (noun.server.ts).
  */
-const conditions: Readonly<Record<HoldsWhile, Condition>> = {
+const conditions: Readonly<Record<HoldsWhile, LetterCondition>> = {
   always: async () => null,
   "booking-as-written": asWritten,
   "session-to-come": (tx, letter, now) => asWritten(tx, { ...letter, aboutRevision: null }, now),
@@ -41,19 +33,10 @@ const conditions: Readonly<Record<HoldsWhile, Condition>> = {
   "delivery-stands": (tx, letter) => ofPictures(tx, letter, "delivered"),
   "member-as-written": (tx, letter, now) => ofMember(tx, letter, now),
   "member-to-come": (tx, letter, now) => ofMember(tx, letter, now, true),
-  "conversation-exists": ofConversation,
-  "waitlist-entry-waits": async (tx, { aboutId }) =>
-    (await isOnList(tx, aboutId as WaitingEntryId)) ? null : "no-longer-true",
-  "waitlist-offer-open": async (tx, { aboutId, aboutRevision }, now) =>
-    (await isOfferOpen(tx, { id: aboutId as WaitingEntryId, number: aboutRevision }, now))
-      ? null
-      : "no-longer-true",
   "draft-open": async (tx, letter) =>
     (await isStillIncomplete(tx, letter.aboutId)) ? null : "no-longer-true",
   "order-unconfirmed": async (tx, { aboutId }, now) =>
     (await isStillUnconfirmed(tx, aboutId as DraftId, now)) ? null : "no-longer-true",
-  "lead-exists": async (tx, letter) =>
-    (await leadAudience(tx, letter.aboutId as LeadId)) ? null : "no-longer-true",
   "testimonial-asked": async (tx, letter) =>
     (await mayStillAsk(tx, letter.aboutId as BookingId)) ? null : "no-longer-true",
 };
@@ -89,7 +72,7 @@ async function whileTimeStands(tx: Tx, { aboutKind, aboutId }: LetterToSend): Pr
 }
 
 /** The studio may switch text messages off at any time, and a customer may have another number since. */
-function asText(condition: Condition): Condition {
+function asText(condition: LetterCondition): LetterCondition {
   return async (tx, letter, now) => {
     const { policy } = await readSettings(tx, now);
     if (!policy.smsReminder) return "switched-off";
@@ -121,15 +104,12 @@ async function ofMember(
   return mustCome ? whileTimeStands(tx, letter) : null;
 }
 
-/** No letter about a conversation that its visitor asked to have deleted. */
-async function ofConversation(tx: Tx, letter: LetterToSend): Promise<SkipReason | null> {
-  return (await conversationExists(tx, letter.aboutId as ConversationId)) ? null : "no-longer-true";
-}
-
 /**
  * Why a letter is no longer to be sent; null when it is. A template without a file was written by an earlier version
  * of the program and is sent as it is.
  */
 export function whySkip(tx: Tx, letter: LetterToSend, now: Instant): Promise<SkipReason | null> {
-  return conditions[questionOf.get(letter.template) ?? "always"](tx, letter, now);
+  const question = questionOf.get(letter.template) ?? "always";
+  const condition = conditionsOfNouns[question] ?? conditions[question as HoldsWhile];
+  return condition(tx, letter, now);
 }

@@ -1,18 +1,10 @@
-import type { RunStep } from "~/flows/advance-run.server";
-import { changeRowsRun } from "~/flows/change-records.server";
+import type { RunStep } from "~/areas/runs/types";
+import { bulks } from "~/flows/bulks.server";
 import { clearOriginKind, clearOriginRun } from "~/flows/clear-origin.server";
-import { handOverRun, ownedKinds, ownerRunKind } from "~/flows/hand-over.server";
-import { stepBookingsRun } from "~/flows/step-bookings.server";
-import { stepLeadsRun } from "~/flows/step-leads.server";
-import { stepWaitingRun } from "~/flows/step-waiting.server";
+import { ownerBulks } from "~/flows/hand-over.server";
 
 /** The step function of each kind of long work. */
 export const runKinds: Readonly<Record<string, RunStep>> = {
-  "step-bookings": stepBookingsRun,
-  "change-customers": changeRowsRun("customer"),
-  "change-companies": changeRowsRun("company"),
-  "step-leads": stepLeadsRun,
-  "step-waiting": stepWaitingRun,
   [clearOriginKind]: clearOriginRun,
-  ...Object.fromEntries(ownedKinds.map((kind) => [ownerRunKind(kind), handOverRun(kind)])),
+  ...Object.fromEntries([...bulks, ...ownerBulks].map(({ runKind, step }) => [runKind, step])),
 };

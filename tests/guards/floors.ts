@@ -59,6 +59,7 @@ const sharedColumns = [
 const hasTables = ["tables", "store"];
 
 function floorOf(file: string): number {
+  if (/^src\/nouns(\.|$)/.test(file)) return floors.flows ?? top;
   const folder = file.split("/")[1] ?? "";
   return floors[folder] ?? top;
 }

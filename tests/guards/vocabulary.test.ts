@@ -10,7 +10,7 @@ const code = files.filter((file) => !isTest(file));
  * levels.
  */
 const words =
-  /^src\/areas\/[^/]+\/(types|rules|schema|texts|samples|tables\.server|store\.server|commands\.server|reads\.server|gate\.server)((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(rules(\/[a-z0-9-]+){0,2}|types|schema|texts|prompts)\/[a-z0-9-]+((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(commands|reads|store|tables|gate)\/[a-z0-9-]+\.server((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(mails|papers|ui)\/[a-z0-9-]+(\.server)?((\.db)?\.test)?\.tsx?$/;
+  /^src\/areas\/[^/]+\/(types|rules|schema|texts|samples|noun|noun\.server|tables\.server|store\.server|commands\.server|reads\.server|gate\.server)((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(rules(\/[a-z0-9-]+){0,2}|types|schema|texts|prompts)\/[a-z0-9-]+((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(commands|reads|store|tables|gate)\/[a-z0-9-]+\.server((\.db)?\.test)?\.tsx?$|^src\/areas\/[^/]+\/(mails|papers|ui)\/[a-z0-9-]+(\.server)?((\.db)?\.test)?\.tsx?$/;
 /** The file that a test belongs to: commands.db.test.ts tests commands.server.ts. */
 const tested = (file: string) =>
   file.replace(/(?:\.server)?\.db\.test(\.tsx?)$/, file.includes("/rules") ? "$1" : ".server$1");

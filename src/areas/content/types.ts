@@ -248,3 +248,12 @@ export interface Article extends ArticleFront {
   readonly blocks: readonly ArticleBlock[];
   readonly words: number;
 }
+
+declare module "~/areas/history/types" {
+  interface OtherEvents {
+    /** A place of the site with pictures. */
+    readonly "site-place": `picture_${"replace" | "add" | "remove" | "move" | "adjust" | "reset" | "restore"}`;
+    /** The texts of a page. */
+    readonly "site-texts": "texts_changed" | "texts_restored";
+  }
+}

@@ -56,3 +56,9 @@ export interface FeedEntry {
 }
 
 export type FeedReason = "not-found" | "not-yours" | "changed-meanwhile";
+
+declare module "~/areas/history/types" {
+  interface OtherEvents {
+    readonly "calendar-feed": "created" | "rotated" | "revoked";
+  }
+}

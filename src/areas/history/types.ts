@@ -1,182 +1,26 @@
 import type { Audience } from "~/areas/access/types";
+import type { NounEvent, NounKind } from "~/kit/noun";
 import type { Instant } from "~/kit/time";
 
-/** The events of each kind of record of the back office. A new record adds its kind and its events here. */
-interface RecordEvents {
-  readonly booking:
-    | "booked"
-    | "moved"
-    | "contact_changed"
-    | "order_changed"
-    | "customer_changed"
-    | "cancelled_by_customer"
-    | "cancelled_by_studio"
-    | "cancel_undone"
-    | "requested"
-    | "accepted"
-    | "declined"
-    | "expired"
-    | "times_proposed"
-    | "proposal_accepted"
-    | "request_withdrawn"
-    | "booking_undone"
-    | "refunded"
-    | "refund_undone"
-    | "withdrawn"
-    | "checked_in"
-    | "check_in_undone"
-    | "completed"
-    | "completion_undone"
-    | "no_show"
-    | "no_show_undone"
-    | "reassigned"
-    | "new_time_asked"
-    | "new_time_ask_undone"
-    | "pictures_ready"
-    | "pictures_ready_undone"
-    | "delivered"
-    | "delivered_undone"
-    | "paid"
-    | "paid_undone"
-    | "member_moved"
-    | "members_swapped"
-    | "member_named"
-    | "member_replaced"
-    | "member_added"
-    | "member_removed"
-    | "member_declined"
-    | "member_returned"
-    | "member_checked_in"
-    | "member_photographed"
-    | "member_no_show"
-    | "member_undone"
-    | "erased";
-  readonly letter:
-    | "scheduled"
-    | "queued"
-    | "sending"
-    | "sent"
-    | "deferred"
-    | "failed"
-    | "bounced"
-    | "held"
-    | "cancelled"
-    | "unknown"
-    | "edited"
-    | "readdressed"
-    | "resent";
-  readonly conversation: "removed" | "replied";
-  readonly draft:
-    | "contact-given"
-    | "link-sent"
-    | "reminded"
-    | "called"
-    | "held"
-    | "made-lead"
-    | "dismissed"
-    | "taken-out"
-    | "resumed";
-  readonly lead:
-    | "created"
-    | "corrected"
-    | "contacted"
-    | "qualified"
-    | "quoted"
-    | "won"
-    | "won-by-booking"
-    | "lost"
-    | "spam"
-    | "snoozed"
-    | "woken"
-    | "reopened";
-  readonly customer:
-    | "created"
-    | "changed"
-    | "consent_given"
-    | "consent_withdrawn"
-    | "booking_unlinked"
-    | "suggestion_dismissed"
-    | "merged"
-    | "merged_into"
-    | "split"
-    | "split_from"
-    | "company_linked"
-    | "company_role"
-    | "company_unlinked"
-    | "exported"
-    | "erased";
-  readonly company:
-    | "created"
-    | "changed"
-    | "register_fetched"
-    | "register_changed"
-    | "person_added"
-    | "people_added"
-    | "person_changed"
-    | "person_left"
-    | "person_returned"
-    | "person_erased"
-    | "contact_linked"
-    | "contact_changed"
-    | "contact_unlinked";
-  readonly product: "created" | "described" | "timed" | "sold" | "add-ons" | "price" | "price-withdrawn";
-  readonly testimonial:
-    | "asked"
-    | "entered"
-    | "received"
-    | "approved"
-    | "shown"
-    | "hidden"
-    | "withdrawn"
-    | "erased"
-    | "placed";
-  readonly "security-event": "resolved" | "reopened" | "false_positive" | "real";
-  readonly "waiting-entry":
-    | "joined"
-    | "wish_changed"
-    | "proposed"
-    | "offered"
-    | "accepted"
-    | "declined"
-    | "offer_expired"
-    | "offer_withdrawn"
-    | "proposal_lapsed"
-    | "left"
-    | "removed"
-    | "outdated"
-    | "fulfilled_elsewhere"
-    | "erased";
-}
-
 /**
- * Subjects with a history that are no records: a note, by the note's id; the owner of a record, by the record's id; a
- * section of the settings; a place of the site with pictures; the texts of one of its pages; in the calendar a block, a
- * day on which a photographer is away, a resource, its weekly hours, the days with other hours (all together), and a
- * third-party calendar; a calendar feed.
+ * The events of subjects with a history that are no nouns, such as a section of the settings. Each area adds its own in
+ * its types.ts, so that the ground names none.
  */
-interface OtherEvents {
-  readonly note: "added" | "edited" | "deleted" | "restored";
-  readonly owner: "changed";
-  readonly settings: "settings_changed" | "settings_restored" | "provider_changed" | "provider_removed";
-  readonly "site-place": `picture_${"replace" | "add" | "remove" | "move" | "adjust" | "reset" | "restore"}`;
-  readonly "site-texts": "texts_changed" | "texts_restored";
-  readonly block: "blocked" | "changed" | "deleted" | "restored" | "change-undone";
-  readonly "sick-day": "closed" | "reopened";
-  readonly resource: "created" | "changed" | "moved" | "retired" | "reopened" | "restored";
-  readonly "opening-hours": "changed" | "restored";
-  readonly "special-days": "changed" | "restored";
-  readonly "busy-calendar": "created" | "removed";
-  readonly "calendar-feed": "created" | "rotated" | "revoked";
-}
+// biome-ignore lint/suspicious/noEmptyInterface: areas extend it.
+export interface OtherEvents {}
 
 /** Records of the back office: each has an owner, notes and an address. */
-export type RecordKind = keyof RecordEvents;
+export type RecordKind = NounKind;
 
 /** The kind of record that a line of history is about. */
 export type SubjectKind = RecordKind | keyof OtherEvents;
 
 /** The events of a kind itself, without those of the record frame. */
-export type OwnEvent<Kind extends SubjectKind> = (RecordEvents & OtherEvents)[Kind];
+export type OwnEvent<Kind extends SubjectKind> = Kind extends NounKind
+  ? NounEvent<Kind>
+  : Kind extends keyof OtherEvents
+    ? OtherEvents[Kind]
+    : never;
 export type EventOf<Kind extends SubjectKind> =
   | OwnEvent<Kind>
   | (Kind extends RecordKind ? FrameEvent : never);

@@ -24,3 +24,10 @@ export interface UnreadMention {
 }
 
 export type NoteRefusal = "unknown-note" | "not-your-note" | "note-changed" | "note-not-deleted";
+
+declare module "~/areas/history/types" {
+  interface OtherEvents {
+    /** By the note's id. */
+    readonly note: "added" | "edited" | "deleted" | "restored";
+  }
+}

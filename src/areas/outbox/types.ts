@@ -2,8 +2,11 @@ import type { Settings } from "~/areas/settings/types";
 import type { SmsLength } from "~/kit/gsm";
 import type { Id } from "~/kit/ids";
 import { defineList, type ViewOf } from "~/kit/list";
+import type { NounLetterSubject } from "~/kit/noun";
 import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
 import type { DeliveryReason } from "~/platform/mail/outcomes";
+import type { LetterFile } from "~/ui/letter/render-letter";
 
 export type LetterId = Id<"letter">;
 
@@ -46,17 +49,12 @@ export interface LetterAttachment {
   readonly content: string | Uint8Array;
 }
 
+/** What a letter can be about: an account, the outbox itself, or what a noun says in `letters`. */
+export type LetterSubject = "account" | "outbox" | NounLetterSubject;
+
 /** The record that the letter is about: shown in lists, and read again at send time. */
 export interface LetterAbout {
-  readonly kind:
-    | "booking"
-    | "booking_member"
-    | "account"
-    | "outbox"
-    | "conversation"
-    | "draft"
-    | "lead"
-    | "waiting-entry";
+  readonly kind: LetterSubject;
   readonly id: string;
   readonly revision?: number;
 }
@@ -113,6 +111,18 @@ export interface LetterToSend {
   readonly aboutKind: string;
   readonly aboutId: string;
   readonly aboutRevision: number | null;
+}
+
+/** Why a letter that waits is not sent; null when it is still true. */
+export type LetterCondition = (tx: Tx, letter: LetterToSend, now: Instant) => Promise<SkipReason | null>;
+
+/** A letter that takes any props: its own sample is some of them. */
+export type AnyLetterFile = Omit<LetterFile<never>, "sample"> & { sample(): object };
+
+/** The letters of a noun, and the conditions that they name in `holdsWhile`. */
+export interface NounMails {
+  readonly files: readonly AnyLetterFile[];
+  readonly holdsWhile: Readonly<Record<string, LetterCondition>>;
 }
 
 /** Where a stopped worker was, found when its lease had run out. */

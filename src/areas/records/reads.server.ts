@@ -18,6 +18,7 @@ import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame";
 import { nobody } from "./texts";
+import type { NounRecords } from "./types";
 
 /** For `audienceOf` of a record: the same staff may see every row of its table. */
 export function audienceIn(table: PgTable & { readonly id: PgColumn }, audience: Audience) {
@@ -47,8 +48,13 @@ export function ownedBy(kind: RecordKind, idColumn: SQL) {
   };
 }
 
-/** What every record's page shows beside its own facts. */
-export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace): Promise<RecordFrame> {
+/** What every record's page shows beside its own facts. `archive`: the table with its `archived_at`, if it has one. */
+export async function recordFrame(
+  db: Reader,
+  staff: Staff,
+  place: RecordPlace,
+  archive: SQL | null,
+): Promise<RecordFrame> {
   const { subject, audience } = place;
   const [owner, people, notes, own, owners, isArchived] = await Promise.all([
     ownerOf(db, subject),
@@ -56,7 +62,7 @@ export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace):
     notesOf(db, staff, subject),
     historyOf(db, subject),
     historyOf(db, { kind: "owner", id: subject.id }),
-    isInArchive(db, subject),
+    isInArchive(db, archive, subject.id),
   ]);
   const archiving = own.filter(({ event }) => isFrameEvent(event)).map(frameChange);
   return {
@@ -68,29 +74,24 @@ export async function recordFrame(db: Reader, staff: Staff, place: RecordPlace):
   };
 }
 
-/**
- * Tables with `archived_at`; null for kinds without an archive. A new kind does not compile until it is listed here.
- */
-const archivedIn: Record<RecordKind, SQL | null> = {
-  booking: null,
-  letter: null,
-  conversation: sql`chat_conversations`,
-  draft: null,
-  lead: null,
-  customer: sql`customers`,
-  company: sql`companies`,
-  product: sql`products`,
-  testimonial: null,
-  "security-event": null,
-  "waiting-entry": null,
-};
-
 /** By the column, as the list does. */
-async function isInArchive(db: Reader, { kind, id }: RecordSubject): Promise<boolean> {
-  const table = archivedIn[kind];
-  if (!table) return false;
-  const { rows } = await db.execute(sql`SELECT FROM ${table} WHERE id = ${id} AND archived_at IS NOT NULL`);
+async function isInArchive(db: Reader, archive: SQL | null, id: string): Promise<boolean> {
+  if (!archive) return false;
+  const { rows } = await db.execute(sql`SELECT FROM ${archive} WHERE id = ${id} AND archived_at IS NOT NULL`);
   return rows.length > 0;
+}
+
+/** Display names of the records; deleted ones are left out. */
+export async function namesOf(
+  db: Reader,
+  { table, nameOf }: Pick<NounRecords, "table" | "nameOf">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; name: string | null }>(sql`
+    SELECT id, ${nameOf} AS name FROM ${table}
+    WHERE id::text IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  return new Map(rows.map(({ id, name }) => [id, name ?? ""]));
 }
 
 export interface BookingTotals {

@@ -1,27 +1,12 @@
-import type { RecordKind } from "~/areas/history/types";
-import type { ArchiveRefusal, OwnerRefusal, VersionRefusal } from "./types";
-
-/** What one record of the kind is called in running text. */
-export const recordKindNames: Record<RecordKind, string> = {
-  booking: "bestilling",
-  letter: "e-post",
-  conversation: "samtale",
-  draft: "ufullført bestilling",
-  lead: "henvendelse",
-  customer: "kunde",
-  company: "bedrift",
-  product: "produkt",
-  testimonial: "omtale",
-  "security-event": "sikkerhetshendelse",
-  "waiting-entry": "plass på ventelisten",
-};
+import type { ArchiveRefusal, GoneRefusal, OwnerRefusal, VersionRefusal } from "./types";
 
 /** The choice of no owner, in a list of colleagues where an empty value means that nothing is chosen yet. */
 export const nobody = "ingen";
 
-export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal, string> = {
+export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal | GoneRefusal, string> = {
   "changed-meanwhile":
     "Noen andre har endret dette siden du åpnet siden. Ingenting er gjort. Se over, og prøv igjen.",
+  "not-found": "Finnes ikke lenger.",
   "version-missing": "Vi vet ikke hvilken versjon du så på, så ingenting er gjort. Se over, og prøv igjen.",
   "owner-changed-meanwhile": "Noen andre har byttet ansvarlig siden du åpnet siden. Se over, og prøv igjen.",
   "owner-already": "Har den ansvarlige fra før.",

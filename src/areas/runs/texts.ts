@@ -21,6 +21,9 @@ export const runTexts = {
   allDone: "Alle radene er endret.",
   back: "Tilbake til listen",
   unnamed: "Arbeid i bakgrunnen",
+  changing: (many: string) => `Oppdaterer ${many}`,
+  handingOver: (many: string) => `Bytter ansvarlig for ${many}`,
+  clearing: "Avlyser bestillinger fra ett sted",
   undo: "Angre alt",
   undoHint: "Rader som er endret siden, blir stående.",
   refusals: {

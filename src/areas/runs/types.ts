@@ -1,6 +1,9 @@
-import type { UserId } from "~/areas/access/types";
+import type { Staff, UserId } from "~/areas/access/types";
+import type { RecordKind } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
 
 export type RunId = Id<"run">;
 
@@ -47,4 +50,39 @@ export interface StepOutcome {
   /** Rows processed so far, in all steps. */
   readonly done: number;
   readonly result: RunResult;
+}
+
+export interface StepContext {
+  readonly services: Services;
+  /** The person who asked, or started the run; the run has that person's rights. */
+  readonly staff: Staff;
+  readonly now: Instant;
+}
+
+/** One step of bounded size. It writes only through `tx`, which also updates the run's cursor. */
+export type RunStep = (tx: Tx, run: Run, context: StepContext) => Promise<StepOutcome>;
+
+/** One of several records, as somebody saw it. */
+export interface BulkRow<Kind extends string, Intent extends string, Version> {
+  readonly id: Id<Kind>;
+  /** Null: the request did not know it. */
+  readonly version: Version;
+  readonly intent: Intent;
+  /** The action's value, such as a tag; "" where it needs none. */
+  readonly value: string;
+}
+
+/** Actions on several records of one kind: on the rows of a page, and as a run on all rows of a list. */
+export interface Bulk<Kind extends RecordKind = RecordKind, Intent extends string = string> {
+  readonly kind: Kind;
+  readonly runKind: string;
+  readonly intents: readonly Intent[];
+  readonly undo: Partial<Readonly<Record<Intent, Intent>>>;
+  /** For each row its version afterwards, or why it was refused. */
+  changeRows(
+    tx: Tx,
+    rows: readonly BulkRow<Kind, Intent, number | null>[],
+    context: StepContext,
+  ): Promise<(RefusedRow | { readonly version: number })[]>;
+  readonly step: RunStep;
 }

@@ -35,3 +35,9 @@ export type ListPreferenceReason = "name-taken" | "too-many-views";
 export type SettingValues = Readonly<Record<string, string | null>>;
 
 export type SettingsRefusal = "changed-meanwhile" | "nothing-changed" | "unknown-line";
+
+declare module "~/areas/history/types" {
+  interface OtherEvents {
+    readonly settings: "settings_changed" | "settings_restored" | "provider_changed" | "provider_removed";
+  }
+}

@@ -1,24 +1,11 @@
+import type { NounTopic } from "~/kit/noun";
 import { listenTo } from "../database/listen.server";
 import type { Log } from "../log.server";
 
-/** The topics that a page can follow; the triggers of migrations 0025 and later notify them. */
-export const liveTopics = [
-  "booking",
-  "letter",
-  "chat",
-  "lead",
-  "draft",
-  "alert",
-  "run",
-  "record",
-  "customer",
-  "company",
-  "product",
-  "calendar",
-  "site",
-  "waitlist",
-] as const;
-export type LiveTopic = (typeof liveTopics)[number];
+/** Topics that belong to no noun. */
+export const generalTopics = ["record", "run", "calendar", "site"] as const;
+/** What a page can follow; triggers notify it. */
+export type LiveTopic = NounTopic | (typeof generalTopics)[number];
 
 interface Following {
   readonly topics: readonly LiveTopic[];
@@ -48,7 +35,8 @@ export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveCh
     url: databaseUrl,
     channel: "office_changed",
     onMessage: (payload) => {
-      const change = liveTopics.find((topic) => topic === payload) ?? null;
+      // "" stands for changes that may have been missed.
+      const change = payload === "" ? null : (payload as LiveTopic);
       lastChanges.set(change, performance.now());
       for (const tell of followers) tell(change);
     },

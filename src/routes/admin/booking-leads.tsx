@@ -1,10 +1,10 @@
 import { requireAdmin } from "~/areas/access/gate.server";
 import { colleagues } from "~/areas/access/reads.server";
+import { leadBulk } from "~/areas/leads/noun.server";
 import { leadsForAdmin } from "~/areas/leads/reads/admin-list.server";
 import { leadTexts, leadListWords as words } from "~/areas/leads/texts/staff";
 import { leadList } from "~/areas/leads/types";
 import { answerTimes } from "~/flows/answer-times.server";
-import { leadSteps, stepOneLead, undoOfLead } from "~/flows/step-leads.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -36,18 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
     ...list,
     rows,
     owners,
-    steps: leadSteps.map((intent) => ({ intent, label: leadTexts.actions[intent] })),
+    steps: leadBulk.intents.map((intent) => ({ intent, label: leadTexts.actions[intent] })),
   };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  runBulk(args, requireAdmin, leadsForAdmin, {
-    kind: "lead",
-    intents: leadSteps,
-    undo: undoOfLead,
-    run: stepOneLead,
-    runKind: "step-leads",
-  });
+export const action = (args: Route.ActionArgs) => runBulk(args, requireAdmin, leadsForAdmin, leadBulk);
 
 export default function BookingLeads({ loaderData, actionData }: Route.ComponentProps) {
   const { steps } = loaderData;

@@ -4,14 +4,14 @@ import { colleagues } from "~/areas/access/reads.server";
 import { bookedProducts, bookingsForAdmin } from "~/areas/bookings/reads/admin-list.server";
 import { openGrabs } from "~/areas/bookings/reads/grab-orders.server";
 import { countUnconfirmed } from "~/areas/bookings/reads/unconfirmed.server";
-import { daySteps, sessionSteps, undoOf } from "~/areas/bookings/rules/next-step";
+import { daySteps } from "~/areas/bookings/rules/next-step";
 import { actionTexts } from "~/areas/bookings/texts/booking";
 import { grabTexts } from "~/areas/bookings/texts/grab";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
 import { bookingListWords as words } from "~/areas/bookings/texts/staff";
 import { unconfirmedStaffTexts } from "~/areas/bookings/texts/unconfirmed";
 import { bookingList } from "~/areas/bookings/types";
-import { stepBooking } from "~/flows/step-bookings.server";
+import { bookingBulk } from "~/flows/step-bookings.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -45,14 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const steps = daySteps.map((step) => ({ intent: step, label: actionTexts[step] }));
 
-export const action = (args: Route.ActionArgs) =>
-  runBulk(args, requireStaff, bookingsForAdmin, {
-    kind: "booking",
-    intents: sessionSteps,
-    undo: undoOf,
-    run: stepBooking,
-    runKind: "step-bookings",
-  });
+export const action = (args: Route.ActionArgs) => runBulk(args, requireStaff, bookingsForAdmin, bookingBulk);
 
 export default function BookingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,10 +1,10 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { colleagues } from "~/areas/access/reads.server";
+import { companyBulk } from "~/areas/companies/noun.server";
 import { companiesForAdmin, companyTags } from "~/areas/companies/reads/admin-list.server";
 import { companyTexts, companyListWords as words } from "~/areas/companies/texts/company";
 import { companyList } from "~/areas/companies/types";
-import { bulkTexts } from "~/areas/customers/texts/bulk";
-import { changeRow, recordBulk, undoOfBulk } from "~/flows/change-records.server";
+import { bulkTexts } from "~/areas/records/texts/bulk";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -42,14 +42,7 @@ const actions: readonly BulkAction[] = [
 ];
 
 /** One change of several companies at once. */
-export const action = (args: Route.ActionArgs) =>
-  runBulk(args, requireStaff, companiesForAdmin, {
-    kind: "company",
-    intents: recordBulk,
-    undo: undoOfBulk,
-    run: changeRow("company"),
-    runKind: "change-companies",
-  });
+export const action = (args: Route.ActionArgs) => runBulk(args, requireStaff, companiesForAdmin, companyBulk);
 
 export default function CompaniesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,10 +1,10 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { colleagues } from "~/areas/access/reads.server";
+import { customerBulk } from "~/areas/customers/noun.server";
 import { customersForAdmin, customerTags } from "~/areas/customers/reads/admin-list.server";
-import { bulkTexts } from "~/areas/customers/texts/bulk";
 import { customerTexts, customerListWords as words } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
-import { changeRow, recordBulk, undoOfBulk } from "~/flows/change-records.server";
+import { bulkTexts } from "~/areas/records/texts/bulk";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -43,13 +43,7 @@ const actions: readonly BulkAction[] = [
 
 /** One change of several customers at once. */
 export const action = (args: Route.ActionArgs) =>
-  runBulk(args, requireStaff, customersForAdmin, {
-    kind: "customer",
-    intents: recordBulk,
-    undo: undoOfBulk,
-    run: changeRow("customer"),
-    runKind: "change-customers",
-  });
+  runBulk(args, requireStaff, customersForAdmin, customerBulk);
 
 export default function CustomersPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

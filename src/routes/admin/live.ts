@@ -1,10 +1,16 @@
 import { data } from "react-router";
 import { isStillSignedIn, requireStaff } from "~/areas/access/gate.server";
+import { nouns } from "~/nouns";
 import { eventStream } from "~/platform/http/event-stream.server";
-import { liveTopics } from "~/platform/live/live-changes.server";
+import { generalTopics, type LiveTopic } from "~/platform/live/live-changes.server";
 import { services } from "~/platform/services.server";
 import { liveEvents, readMsAgo } from "../live-events.server";
 import type { Route } from "./+types/live";
+
+const liveTopics: readonly LiveTopic[] = [
+  ...generalTopics,
+  ...Object.values(nouns).flatMap(({ topics }) => topics),
+];
 
 /**
  * Topics as they change, for pages that stay open: `/admin/live?om=booking,letter&lest=2000` (read 2,000 ms ago). Only

@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { Staff } from "~/areas/access/types";
 import { rowsWithVersion } from "~/areas/history/reads.server";
-import type { RefusedRow } from "~/areas/runs/types";
-import { handOverRow, type OwnedKind, ownerBulk, ownerRunKind, undoOfOwner } from "~/flows/hand-over.server";
+import type { RecordKind } from "~/areas/history/types";
+import type { Bulk, RefusedRow } from "~/areas/runs/types";
+import { changeRow } from "~/flows/bulks.server";
+import { ownerBulk } from "~/flows/hand-over.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { type Id, parseId } from "~/kit/ids";
@@ -21,27 +23,10 @@ const maxValue = 200;
 type Context = Readonly<RouterContextProvider>;
 type AnyList = ListDefinition<string, string, FilterDefinitions>;
 
-export interface BulkRow<Kind extends string> {
-  readonly id: Id<Kind>;
+interface ChosenRow {
+  readonly id: string;
   /** The version of the row that was seen; null when the form did not send it. */
   readonly version: number | null;
-}
-
-interface BulkSpec<Actor, Kind extends OwnedKind, Intent extends string> {
-  readonly kind: Kind;
-  readonly intents: readonly Intent[];
-  /** The intent that undoes another one. */
-  readonly undo: Partial<Readonly<Record<Intent, Intent>>>;
-  /** One intent on one row; `null`: it was done. */
-  readonly run: (
-    services: Services,
-    actor: Actor,
-    asked: BulkRow<Kind> & { readonly intent: Intent; readonly value: string },
-  ) => Promise<RefusedRow | null>;
-  /** The question before a letter is sent for every row. */
-  readonly asksFirst?: Partial<Readonly<Record<Intent, Said>>>;
-  /** The kind of run that does the same for rows beyond the page. */
-  readonly runKind: string;
 }
 
 /** How one action is carried out: a step of the list's own, or a change of owner, which all lists share. */
@@ -52,7 +37,7 @@ interface Carried {
   readonly runKind: string;
   /** The form's field with the action's value. */
   readonly valueIn: string;
-  readonly run: (row: BulkRow<string>, value: string) => Promise<RefusedRow | { version: number }>;
+  readonly run: (row: ChosenRow, value: string) => Promise<RefusedRow | { version: number }>;
   /** Rows beyond the page, in the form that a run takes. */
   readonly rowsOf: (params: string) => Promise<string[]>;
 }
@@ -65,18 +50,22 @@ export async function runBulk<
   Actor extends Staff,
   List extends AnyList,
   Row extends { id: string; version: number },
-  Kind extends OwnedKind,
+  Kind extends RecordKind,
   Intent extends string,
 >(
   { context, request }: { readonly context: Context; readonly request: Request },
   gate: (context: Context, request: Request) => Promise<Actor>,
   reader: ListReader<Actor, List, Row>,
-  spec: BulkSpec<Actor, Kind, Intent>,
+  bulk: Bulk<Kind, Intent>,
+  /** The question before a letter is sent for every row. */
+  asksFirst: Partial<Readonly<Record<Intent, Said>>> = {},
 ): Promise<BulkOutcome> {
   const actor = await gate(context, request);
   const platform = services(context);
   const form = await request.formData();
-  const carried = carriedOf(platform, actor, reader, spec, form.get("intent"));
+  const known = (asked: FormDataEntryValue | null) =>
+    carriedOf(platform, actor, reader, { bulk, asksFirst }, asked);
+  const carried = known(form.get("intent"));
   if (!carried) throw data(null, { status: 400 });
   const intent = String(form.get("intent"));
   // The action's value, such as a tag; "" where it needs none.
@@ -97,23 +86,22 @@ export async function runBulk<
     };
     throw redirect(adminHref.run(await singleCommands.startRun(platform, actor, run)), 303);
   }
-  const rows = [...new Set(form.getAll("id").map(String))].map((value) => chosenRow<Kind>(value));
-  const known = rows.filter((row) => row !== null);
-  if (known.length === 0 || known.length < rows.length || rows.length > listPageSize) {
+  const rows = [...new Set(form.getAll("id").map(String))].map(chosenRow);
+  const chosen = rows.filter((row) => row !== null);
+  if (chosen.length === 0 || chosen.length < rows.length || rows.length > listPageSize) {
     throw data(null, { status: 400 });
   }
-  if (help && form.get("antall") !== String(known.length))
-    return { confirm: { intent, rows: form.getAll("id").map(String), count: known.length, value, ...says } };
+  if (help && form.get("antall") !== String(chosen.length))
+    return { confirm: { intent, rows: form.getAll("id").map(String), count: chosen.length, value, ...says } };
   const done: { id: string; version: number }[] = [];
   const refused: RefusedRow[] = [];
-  for (const row of known) {
+  for (const row of chosen) {
     const outcome = await carried.run(row, value);
     if ("why" in outcome) refused.push(outcome);
     else done.push({ id: row.id, version: outcome.version });
   }
   const undone = String(form.get(undoneField) ?? "");
-  if (carriedOf(platform, actor, reader, spec, undone)?.undo === intent)
-    return { done, refused, intent, undone };
+  if (known(undone)?.undo === intent) return { done, refused, intent, undone };
   return { done, refused, intent, ...(carried.undo && { undo: carried.undo, value }) };
 }
 
@@ -121,27 +109,35 @@ function carriedOf<
   Actor extends Staff,
   List extends AnyList,
   Row extends { id: string; version: number },
-  Kind extends OwnedKind,
+  Kind extends RecordKind,
   Intent extends string,
 >(
   platform: Services,
   actor: Actor,
   reader: ListReader<Actor, List, Row>,
-  spec: BulkSpec<Actor, Kind, Intent>,
+  {
+    bulk,
+    asksFirst,
+  }: { readonly bulk: Bulk<Kind, Intent>; readonly asksFirst: Partial<Record<Intent, Said>> },
   asked: FormDataEntryValue | null,
 ): Carried | null {
-  const ownerIntent = ownerBulk.find((known) => known === asked);
+  const owners = ownerBulk(bulk.kind);
+  const ownerIntent = owners.intents.find((known) => known === asked);
   if (ownerIntent) {
-    const { kind } = spec;
     return {
-      undo: undoOfOwner[ownerIntent],
+      undo: owners.undo[ownerIntent],
       help: undefined,
-      runKind: ownerRunKind(kind),
+      runKind: owners.runKind,
       valueIn: ownerField,
       run: ({ id, version }, value) => {
         // A list's row has the record's version, which a change of owner does not change.
         const seen = ownerIntent === "takeBackOwner" ? version : null;
-        return handOverRow(platform, actor, kind, { id, version: seen, intent: ownerIntent, value });
+        return changeRow(platform, actor, owners, {
+          id: id as Id<Kind>,
+          version: seen,
+          intent: ownerIntent,
+          value,
+        });
       },
       rowsOf: async (params) => {
         const ids = await idsOf(platform, actor, reader, params);
@@ -149,25 +145,23 @@ function carriedOf<
       },
     };
   }
-  const intent = spec.intents.find((known) => known === asked);
+  const intent = bulk.intents.find((known) => known === asked);
   if (!intent) return null;
   return {
-    undo: spec.undo[intent],
-    help: spec.asksFirst?.[intent],
-    runKind: spec.runKind,
+    undo: bulk.undo[intent],
+    help: asksFirst[intent],
+    runKind: bulk.runKind,
     valueIn: bulkValue,
-    run: async ({ id, version }, value) => {
-      const refused = await spec.run(platform, actor, { id: id as Id<Kind>, version, intent, value });
-      return refused ?? { version: (version ?? 0) + 1 };
-    },
+    run: ({ id, version }, value) =>
+      changeRow(platform, actor, bulk, { id: id as Id<Kind>, version, intent, value }),
     rowsOf: (params) => rowsOf(platform, actor, reader, params),
   };
 }
 
 /** chosenRow("0197…:3"): a row as its checkbox names it; null when that names no row. */
-function chosenRow<Kind extends string>(value: string): BulkRow<Kind> | null {
+function chosenRow(value: string): ChosenRow | null {
   const [text = "", version] = value.split(":");
-  const id = parseId<Kind>(text);
+  const id = parseId(text);
   return id && { id, version: parseVersion(version) };
 }
 

@@ -15,21 +15,21 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/run";
 import { adminMeta } from "./admin-meta";
 import { listensTo } from "./listens-to";
-import { runKindTexts } from "./run-kind-texts";
+import { runWords } from "./run-words.server";
 import { adminTexts } from "./texts";
 
 export const handle = listensTo("run");
 export const shouldRevalidate = readAnew;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData ? wordsOf(loaderData.run).title : adminTexts.title);
+  adminMeta(loaderData?.words.title ?? adminTexts.title);
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request);
   const { db, clock } = services(context);
   const run = await runForAdminRecord(db, staff, runIdOf(params.id));
   if (!run) throw data(null, { status: 404 });
-  return { run, mayUndo: mayUndoRun(run), left: secondsLeft(run, clock.now()) };
+  return { run, words: runWords(run.kind), mayUndo: mayUndoRun(run), left: secondsLeft(run, clock.now()) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -48,8 +48,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /** The progress of long work, updated while it runs. */
-export default function RunPage({ loaderData: { run, mayUndo, left }, actionData }: Route.ComponentProps) {
-  const words = wordsOf(run);
+export default function RunPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { run, words, mayUndo, left } = loaderData;
   const over = isOver(run.state);
   return (
     <>
@@ -115,10 +115,6 @@ function Outcome({ run }: { run: Run }) {
       </ul>
     </Notice>
   );
-}
-
-function wordsOf({ kind }: Pick<Run, "kind">): { readonly title: string; readonly list: string } {
-  return runKindTexts[kind] ?? { title: runTexts.unnamed, list: adminHref.home };
 }
 
 function runIdOf(text: string): RunId {

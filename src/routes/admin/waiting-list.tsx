@@ -5,7 +5,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { awaitedProducts, fillRate, waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
 import { waitingTexts as texts, waitingListWords as words } from "~/areas/waitlist/texts/staff";
 import { waitingList } from "~/areas/waitlist/types";
-import { stepOneEntry, waitingSteps } from "~/flows/step-waiting.server";
+import { waitingBulk } from "~/flows/step-waiting.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { BulkResult } from "~/ui/list/bulk-result";
@@ -37,14 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  runBulk(args, requireStaff, waitingForAdmin, {
-    kind: "waiting-entry",
-    intents: waitingSteps,
-    undo: {},
-    asksFirst: texts.bulkAsks,
-    run: stepOneEntry,
-    runKind: "step-waiting",
-  });
+  runBulk(args, requireStaff, waitingForAdmin, waitingBulk, texts.bulkAsks);
 
 export default function WaitingListPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -26,7 +26,6 @@ export const staffTexts = {
   },
   images: (images: number) => count(images, "bilde", "bilder"),
   noteFrom: "Melding fra kunden",
-  bulkUnknown: "Ukjent bestilling",
 } as const;
 
 export const bookingListWords = {

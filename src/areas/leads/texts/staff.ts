@@ -148,7 +148,6 @@ export const leadTexts = {
     spam: "Lagt i søppel.",
     reopen: "Åpnet igjen.",
   },
-  bulkUnknown: "En henvendelse",
   events: {
     created: "Henvendelsen kom",
     corrected: "Rettet av den som spurte",

@@ -8,7 +8,7 @@ import { listReader } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
-import { letterAudiences } from "../rules/letter-audience";
+import { subjectsForStaff } from "../rules/letter-audience";
 import { lateAfterMinutes, viewStatuses, withoutKeys } from "../rules/letter-states";
 import { editableText } from "../rules/letter-text";
 import { emailOutbox, type StoredAttachment } from "../tables.server";
@@ -30,22 +30,20 @@ type Moment = string | Date;
 /** When a letter was sent, else when it will be tried, else when it was written. */
 const at = sql`coalesce(sent_at, next_attempt_at, created_at)`;
 
-const staffKinds = Object.entries(letterAudiences).flatMap(([kind, audience]) =>
-  audience === "staff" ? [kind] : [],
-);
-const isForStaff = sql`about_kind IN (${list(staffKinds)})`;
+const isForStaff = () =>
+  sql`about_kind IN (SELECT jsonb_array_elements_text(${JSON.stringify(subjectsForStaff())}::jsonb))`;
 
 /** The letters that this person may read; `mayRead` says the same of one letter. */
 export function lettersReadableBy({ kind, userId }: Staff): SQL {
   return kind === "admin"
     ? sql`true`
-    : sql`(${isForStaff} OR (about_kind = 'account' AND about_id = ${userId}))`;
+    : sql`(${isForStaff()} OR (about_kind = 'account' AND about_id = ${userId}))`;
 }
 
 /** The staff who may see the letter; null when there is none. */
 export async function letterAudience(db: Reader, id: LetterId): Promise<Audience | null> {
   const { rows } = await db.execute<{ audience: Audience }>(sql`
-    SELECT CASE WHEN ${isForStaff} THEN 'staff' ELSE 'admin' END AS audience
+    SELECT CASE WHEN ${isForStaff()} THEN 'staff' ELSE 'admin' END AS audience
     FROM email_outbox WHERE id = ${id}`);
   return rows[0]?.audience ?? null;
 }

@@ -1,20 +1,20 @@
 import type { Audience, Staff } from "~/areas/access/types";
-import type { LetterAbout } from "../types";
+import type { LetterSubject } from "../types";
+
+const audiences = new Map<string, Audience>();
 
 /**
- * The staff who may read letters, by their subject: those about chats, other people's accounts and leads are for the
- * owner only.
+ * Called once with what the nouns say (src/nouns.server.ts). Letters about anything else, such as accounts, are for
+ * administrators.
  */
-export const letterAudiences: Readonly<Record<LetterAbout["kind"], Audience>> = {
-  booking: "staff",
-  draft: "staff",
-  "waiting-entry": "staff",
-  booking_member: "staff",
-  conversation: "admin",
-  lead: "admin",
-  outbox: "admin",
-  account: "admin",
-};
+export function letStaffRead(subjects: Readonly<Partial<Record<LetterSubject, Audience>>>): void {
+  for (const [subject, audience] of Object.entries(subjects)) audiences.set(subject, audience);
+}
+
+/** What the letters are about that all staff may read. */
+export function subjectsForStaff(): string[] {
+  return [...audiences].flatMap(([subject, audience]) => (audience === "staff" ? [subject] : []));
+}
 
 interface About {
   readonly aboutKind: string;
@@ -24,5 +24,5 @@ interface About {
 /** Whether this person may read a letter, and so change it. `lettersReadableBy` says the same in SQL. */
 export function mayRead({ kind, userId }: Staff, { aboutKind, aboutId }: About): boolean {
   if (kind === "admin" || (aboutKind === "account" && aboutId === userId)) return true;
-  return letterAudiences[aboutKind as LetterAbout["kind"]] === "staff";
+  return audiences.get(aboutKind) === "staff";
 }

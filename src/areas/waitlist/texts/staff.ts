@@ -138,7 +138,6 @@ export const waitingTexts = {
     send: letterByStudio("Hver får brevet med tilbudet.", { before: "Tidene holdes av." }),
     remove: letterByStudio("Hver får brev om at plassen er avsluttet.", { after: "Det kan ikke angres." }),
   },
-  bulkUnknown: "En på ventelisten",
   notWaiting: "Kan bare gjøres mens kunden venter og ikke har et tilbud.",
   isOver: "Plassen er avsluttet.",
   refusals: {

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { UnreadMention } from "~/areas/notes/types";
-import { recordKindNames } from "~/areas/records/texts";
-import { recordHref } from "~/areas/records/types";
+import { nouns } from "~/nouns";
 import { DateText } from "~/ui/date-text";
 import { RecordSection } from "~/ui/record/record-section";
 import { homeTexts } from "../texts";
@@ -18,10 +17,10 @@ export function Mentions({ mentions }: { mentions: readonly UnreadMention[] }) {
           <li key={noteId}>
             <Link
               className="link"
-              to={`${recordHref[subject.kind](subject.id)}#notat-${noteId}`}
+              to={`${nouns[subject.kind].href(subject.id)}#notat-${noteId}`}
               reloadDocument
             >
-              {homeTexts.mentionOn(author, recordKindNames[subject.kind])}
+              {homeTexts.mentionOn(author, nouns[subject.kind].name)}
             </Link>
             <p>{excerpt(body)}</p>
             <p className="note-aside">

@@ -1,13 +1,12 @@
-/** Actions on several customers or companies. */
+/** Actions that lists of people and companies share. */
 export const bulkTexts = {
   archive: "Arkiver",
   unarchive: "Hent fra arkivet",
   addTag: "Sett merkelapp",
   removeTag: "Ta bort merkelapp",
   tag: "Merkelapp",
-  unknown: "Ukjent",
+  unknown: (name: string) => `Ukjent ${name}`,
   refusals: {
-    "not-found": "Finnes ikke lenger.",
     "changed-meanwhile": "Noen andre har endret den siden du så listen. Se over, og prøv igjen.",
     "version-missing": "Listen var for gammel. Last den på nytt, og prøv igjen.",
     "merged-already": "Er slått sammen med en annen.",

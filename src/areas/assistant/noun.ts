@@ -1,0 +1,20 @@
+import { adminHref } from "~/kit/admin-href";
+import { defineNoun } from "~/kit/noun";
+import { conversationList } from "./types";
+
+export const conversationNoun = defineNoun({
+  kind: "conversation",
+  name: "samtale",
+  many: "samtaler",
+  list: conversationList,
+  href: adminHref.conversation,
+  topics: ["chat"],
+  letters: { conversation: "admin" },
+  events: ["removed", "replied"],
+});
+
+declare module "~/kit/noun" {
+  interface Nouns {
+    readonly conversation: typeof conversationNoun;
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { NounOnServer } from "~/areas/records/types";
+import { bookingNoun, draftNoun } from "./noun";
+import { bookingAudience } from "./reads/admin-record.server";
+import { draftAudience } from "./reads/incomplete.server";
+
+export const bookingOnServer = {
+  ...bookingNoun,
+  audienceOf: bookingAudience,
+  table: sql`bookings`,
+  // The number distinguishes two bookings of one customer.
+  nameOf: sql`customer_name || ', ' || number`,
+} satisfies NounOnServer<"booking">;
+
+export const draftOnServer = {
+  ...draftNoun,
+  audienceOf: draftAudience,
+  table: sql`booking_drafts`,
+  nameOf: sql`name`,
+} satisfies NounOnServer<"draft">;

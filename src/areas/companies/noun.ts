@@ -1,0 +1,33 @@
+import { adminHref } from "~/kit/admin-href";
+import { defineNoun } from "~/kit/noun";
+import { companyList } from "./types";
+
+export const companyNoun = defineNoun({
+  kind: "company",
+  name: "bedrift",
+  many: "bedrifter",
+  list: companyList,
+  href: adminHref.company,
+  topics: ["company"],
+  events: [
+    "created",
+    "changed",
+    "register_fetched",
+    "register_changed",
+    "person_added",
+    "people_added",
+    "person_changed",
+    "person_left",
+    "person_returned",
+    "person_erased",
+    "contact_linked",
+    "contact_changed",
+    "contact_unlinked",
+  ],
+});
+
+declare module "~/kit/noun" {
+  interface Nouns {
+    readonly company: typeof companyNoun;
+  }
+}

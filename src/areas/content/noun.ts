@@ -1,0 +1,19 @@
+import { adminHref } from "~/kit/admin-href";
+import { defineNoun } from "~/kit/noun";
+import { testimonialList } from "./types";
+
+export const testimonialNoun = defineNoun({
+  kind: "testimonial",
+  name: "omtale",
+  many: "omtaler",
+  list: testimonialList,
+  href: adminHref.testimonial,
+  topics: [],
+  events: ["asked", "entered", "received", "approved", "shown", "hidden", "withdrawn", "erased", "placed"],
+});
+
+declare module "~/kit/noun" {
+  interface Nouns {
+    readonly testimonial: typeof testimonialNoun;
+  }
+}

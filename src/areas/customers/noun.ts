@@ -1,0 +1,35 @@
+import { adminHref } from "~/kit/admin-href";
+import { defineNoun } from "~/kit/noun";
+import { customerList } from "./types";
+
+export const customerNoun = defineNoun({
+  kind: "customer",
+  name: "kunde",
+  many: "kunder",
+  list: customerList,
+  href: adminHref.customer,
+  topics: ["customer"],
+  events: [
+    "created",
+    "changed",
+    "consent_given",
+    "consent_withdrawn",
+    "booking_unlinked",
+    "suggestion_dismissed",
+    "merged",
+    "merged_into",
+    "split",
+    "split_from",
+    "company_linked",
+    "company_role",
+    "company_unlinked",
+    "exported",
+    "erased",
+  ],
+});
+
+declare module "~/kit/noun" {
+  interface Nouns {
+    readonly customer: typeof customerNoun;
+  }
+}

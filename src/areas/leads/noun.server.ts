@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { nounMails } from "~/areas/outbox/rules/noun-mails";
+import type { NounOnServer, NounRecords } from "~/areas/records/types";
+import { bulkOf } from "~/areas/runs/commands/bulk-of.server";
+import { forgetLeadsOf } from "./commands/forget-leads.server";
+import { stepLead } from "./commands/step-lead.server";
+import * as studioLead from "./mails/studio-lead";
+import { leadNoun } from "./noun";
+import { leadAudience } from "./reads/admin-record.server";
+import { leadTexts } from "./texts/staff";
+import type { LeadId } from "./types";
+
+const leadRecords = {
+  ...leadNoun,
+  audienceOf: leadAudience,
+  table: sql`leads`,
+  nameOf: sql`name`,
+} satisfies NounRecords<"lead">;
+
+export const leadBulk = bulkOf(leadRecords, {
+  runKind: "step-leads",
+  intents: ["contact", "spam", "reopen"],
+  undo: { contact: "reopen", spam: "reopen" },
+  change: (tx, staff, { id, intent }, now) => stepLead(tx, staff, { id, action: intent }, now),
+  refusals: leadTexts.refusals,
+});
+
+export const leadOnServer = {
+  ...leadRecords,
+  bulk: leadBulk,
+  mails: nounMails([studioLead], {
+    "lead-exists": async (tx, { aboutId }) =>
+      (await leadAudience(tx, aboutId as LeadId)) ? null : "no-longer-true",
+  }),
+  forgets: { chats: (tx, _admin, { contacts }) => forgetLeadsOf(tx, contacts) },
+} satisfies NounOnServer<"lead">;

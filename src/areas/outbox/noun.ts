@@ -1,0 +1,33 @@
+import { adminHref } from "~/kit/admin-href";
+import { defineNoun } from "~/kit/noun";
+import { letterList } from "./types";
+
+export const letterNoun = defineNoun({
+  kind: "letter",
+  name: "e-post",
+  many: "brev",
+  list: letterList,
+  href: adminHref.letter,
+  topics: ["letter"],
+  events: [
+    "scheduled",
+    "queued",
+    "sending",
+    "sent",
+    "deferred",
+    "failed",
+    "bounced",
+    "held",
+    "cancelled",
+    "unknown",
+    "edited",
+    "readdressed",
+    "resent",
+  ],
+});
+
+declare module "~/kit/noun" {
+  interface Nouns {
+    readonly letter: typeof letterNoun;
+  }
+}

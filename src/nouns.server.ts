@@ -1,0 +1,32 @@
+import { conversationOnServer } from "~/areas/assistant/noun.server";
+import { bookingOnServer, draftOnServer } from "~/areas/bookings/noun.server";
+import { productOnServer } from "~/areas/catalogue/noun.server";
+import { companyOnServer } from "~/areas/companies/noun.server";
+import { testimonialOnServer } from "~/areas/content/noun.server";
+import { customerOnServer } from "~/areas/customers/noun.server";
+import { leadOnServer } from "~/areas/leads/noun.server";
+import { letterOnServer } from "~/areas/outbox/noun.server";
+import { letStaffRead } from "~/areas/outbox/rules/letter-audience";
+import type { NounOnServer } from "~/areas/records/types";
+import { securityEventOnServer } from "~/areas/security/noun.server";
+import { waitingOnServer } from "~/areas/waitlist/noun.server";
+import type { NounKind } from "~/kit/noun";
+import { bookingBulk } from "./flows/step-bookings.server";
+import { waitingBulk } from "./flows/step-waiting.server";
+
+/** Every noun of the back office with what the server knows of it. One that is missing here does not compile. */
+export const nounsOnServer = {
+  booking: { ...bookingOnServer, bulk: bookingBulk },
+  "waiting-entry": { ...waitingOnServer, bulk: waitingBulk },
+  lead: leadOnServer,
+  draft: draftOnServer,
+  customer: customerOnServer,
+  company: companyOnServer,
+  letter: letterOnServer,
+  conversation: conversationOnServer,
+  product: productOnServer,
+  testimonial: testimonialOnServer,
+  "security-event": securityEventOnServer,
+} satisfies { readonly [Kind in NounKind]: NounOnServer<Kind> };
+
+for (const { letters } of Object.values<NounOnServer>(nounsOnServer)) letStaffRead(letters ?? {});

@@ -1,0 +1,26 @@
+import { conversationNoun } from "~/areas/assistant/noun";
+import { bookingNoun, draftNoun } from "~/areas/bookings/noun";
+import { productNoun } from "~/areas/catalogue/noun";
+import { companyNoun } from "~/areas/companies/noun";
+import { testimonialNoun } from "~/areas/content/noun";
+import { customerNoun } from "~/areas/customers/noun";
+import { leadNoun } from "~/areas/leads/noun";
+import { letterNoun } from "~/areas/outbox/noun";
+import { securityEventNoun } from "~/areas/security/noun";
+import { waitingNoun } from "~/areas/waitlist/noun";
+import type { NounKind, Nouns } from "~/kit/noun";
+
+/** Every noun of the back office. One that an area defines and that is missing here does not compile. */
+export const nouns: { readonly [Kind in NounKind]: Nouns[Kind] } = {
+  booking: bookingNoun,
+  "waiting-entry": waitingNoun,
+  lead: leadNoun,
+  draft: draftNoun,
+  customer: customerNoun,
+  company: companyNoun,
+  letter: letterNoun,
+  conversation: conversationNoun,
+  product: productNoun,
+  testimonial: testimonialNoun,
+  "security-event": securityEventNoun,
+};

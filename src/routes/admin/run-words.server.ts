@@ -1,0 +1,34 @@
+import { bookingList } from "~/areas/bookings/types";
+import { runTexts } from "~/areas/runs/texts";
+import { bulks } from "~/flows/bulks.server";
+import { clearOriginKind } from "~/flows/clear-origin.server";
+import { ownerBulks } from "~/flows/hand-over.server";
+import { adminHref } from "~/kit/admin-href";
+import { nouns } from "~/nouns";
+
+interface RunWords {
+  readonly title: string;
+  /** The page with its rows. */
+  readonly list: string;
+}
+
+const words: Readonly<Record<string, RunWords>> = {
+  [clearOriginKind]: { title: runTexts.clearing, list: bookingList.path },
+  ...Object.fromEntries(
+    bulks.map(({ kind, runKind }) => [
+      runKind,
+      { title: runTexts.changing(nouns[kind].many), list: nouns[kind].list.path },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ownerBulks.map(({ kind, runKind }) => [
+      runKind,
+      { title: runTexts.handingOver(nouns[kind].many), list: nouns[kind].list.path },
+    ]),
+  ),
+};
+
+/** The name of long work, by its kind. */
+export function runWords(kind: string): RunWords {
+  return words[kind] ?? { title: runTexts.unnamed, list: adminHref.home };
+}
