@@ -1,5 +1,6 @@
 import { freeTimesOfMonth } from "~/areas/calendar/reads.server";
 import { selectCalendars } from "~/areas/calendar/store/calendars.server";
+import { kindsOf } from "~/areas/catalogue/rules/needs";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { dayOf, daysOfMonth, firstDayOf, instant, monthOf, plusMonths } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
@@ -44,7 +45,7 @@ interface Measured {
 
 async function measure(db: Db, url: string): Promise<Measured> {
   const lastDay = daysOfMonth(month).at(-1) ?? firstDayOf(month);
-  const span = { kinds: express.needs, firstDay: firstDayOf(month), lastDay, now };
+  const span = { kinds: kindsOf(express.needs), firstDay: firstDayOf(month), lastDay, now };
   return {
     query: await timed(reads, () => selectCalendars(db, span)),
     read: await timed(reads, () => freeTimesOfMonth(db, express, { month, now })),

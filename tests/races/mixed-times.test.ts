@@ -10,6 +10,7 @@ import { placeHold } from "~/areas/calendar/commands/place-hold.server";
 import { releaseHold } from "~/areas/calendar/commands/release-hold.server";
 import { samplePhotographer, sampleRoom, sampleSecondPhotographer } from "~/areas/calendar/samples";
 import type { SessionShape, Terms } from "~/areas/calendar/types";
+import { listedKinds, oneOfEach } from "~/areas/catalogue/rules/needs";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -28,9 +29,10 @@ const sessions: SessionShape[] = [
   sampleProduct("headshots"),
   sampleProduct("express"),
   sampleProduct("premium"),
-  { ...sampleProduct("cv-bilde"), needs: ["photographer"] },
-  { ...sampleProduct("portrett"), needs: ["mobile_studio", "photographer"] },
-  { ...sampleProduct("portrett"), needs: ["mobile_studio"], bufferBeforeMinutes: 60 },
+  { ...sampleProduct("cv-bilde"), needs: oneOfEach("photographer") },
+  { ...sampleProduct("portrett"), needs: oneOfEach("mobile_studio", "photographer") },
+  { ...sampleProduct("express"), needs: [{ kind: "photographer", count: 2 }] },
+  { ...sampleProduct("portrett"), needs: oneOfEach("mobile_studio"), bufferBeforeMinutes: 60 },
 ];
 
 let studio: TestDatabase;
@@ -52,14 +54,14 @@ const hold: Racer = async (db, start, session) => {
   const placed = await inTransaction(db, (tx) =>
     placeHold(tx, { visitor: newVisitor(), sold: [], session, start, now }),
   );
-  return placed.ok ? { ok: true, owner: placed.value.id, rows: session.needs.length } : placed;
+  return placed.ok ? { ok: true, owner: placed.value.id, rows: listedKinds(session.needs).length } : placed;
 };
 
 const staffBooking: Racer = async (db, start, session) => {
   const owner = newId();
   const asked = { ownerId: owner, kind: "booking" as const, session, start, terms: withReason, now };
   const placed = await inTransaction(db, (tx) => allocateTime(tx, asked));
-  return placed.ok ? { ok: true, owner, rows: session.needs.length } : placed;
+  return placed.ok ? { ok: true, owner, rows: listedKinds(session.needs).length } : placed;
 };
 
 const holdAndBook: Racer = async (db, start, session) => {
@@ -73,7 +75,7 @@ const holdAndBook: Racer = async (db, start, session) => {
   if (!placed.ok) return placed;
   const asked = { holdId: placed.value.id, visitorId, bookingId: owner, now };
   const booked = await inTransaction(db, (tx) => bookHeldTime(tx, asked));
-  return booked.ok ? { ok: true, owner, rows: session.needs.length } : booked;
+  return booked.ok ? { ok: true, owner, rows: listedKinds(session.needs).length } : booked;
 };
 
 const block: Racer = async (db, start) => {

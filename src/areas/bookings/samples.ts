@@ -1,3 +1,4 @@
+import { oneOfEach } from "~/areas/catalogue/rules/needs";
 import { startingPrice } from "~/areas/catalogue/rules/price";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import type { SoldLine } from "~/areas/catalogue/types";
@@ -31,7 +32,7 @@ export function confirmedBooking(changes: Partial<Booking> = {}): Booking {
     productName: "Standard",
     choices: { images: 1, addOns: [], persons: 1 },
     session: {
-      needs: ["room", "photographer"],
+      needs: oneOfEach("room", "photographer"),
       durationMinutes: 90,
       bufferBeforeMinutes: 15,
       bufferAfterMinutes: 15,

@@ -1,5 +1,6 @@
 import type { Staff } from "~/areas/access/types";
-import type { ResourceKind } from "~/areas/catalogue/types";
+import { kindsOf, kindsOfAll } from "~/areas/catalogue/rules/needs";
+import type { ResourceKind, ResourceNeed } from "~/areas/catalogue/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Day, dayOf, firstDayOf, type Instant, type Month, monthOf, plusDays } from "~/kit/time";
@@ -93,11 +94,11 @@ async function whyNoTimes(
   session: SessionShape,
   { day, now }: { day: Day; now: Instant },
 ): Promise<"closed" | "taken"> {
-  const span = { kinds: session.needs, firstDay: day, lastDay: day, now };
+  const span = { kinds: kindsOf(session.needs), firstDay: day, lastDay: day, now };
   const resources = await selectCalendars(db, span);
-  const open = (kind: ResourceKind) =>
-    resources.some((resource) => resource.kind === kind && openPeriodsOn(resource.opening, day).length > 0);
-  return session.needs.every(open) ? "taken" : "closed";
+  const open = resources.filter(({ opening }) => openPeriodsOn(opening, day).length > 0);
+  const isOpen = ({ kind, count }: ResourceNeed) => open.filter((each) => each.kind === kind).length >= count;
+  return session.needs.every(isOpen) ? "taken" : "closed";
 }
 
 /** Why the day in the address has no times. */
@@ -179,7 +180,7 @@ export async function freeTimesOfSessions(
   span: Span,
 ): Promise<Instant[][]> {
   const [first] = sessions;
-  const kinds = [...new Set(sessions.flatMap(({ needs }) => needs))];
+  const kinds = kindsOfAll(sessions);
   const question = first && (await questionOf(db, first, { ...span, kinds }));
   return sessions.map((session) =>
     question ? freeStarts({ ...question, session }).flatMap(({ starts }) => starts) : [],
@@ -203,7 +204,7 @@ export async function whyNotFree(
   const { policy } = await readSettings(db, now);
   const day = dayOf(start);
   const resources = await selectCalendars(db, {
-    kinds: session.needs,
+    kinds: kindsOf(session.needs),
     firstDay: day,
     lastDay: day,
     now,
@@ -289,7 +290,7 @@ async function questionOf(
   const [firstDay] = days;
   const lastDay = days.at(-1);
   if (!firstDay || !lastDay) return null;
-  const stored = await selectCalendars(db, { kinds: session.needs, ...span, firstDay, lastDay });
+  const stored = await selectCalendars(db, { kinds: kindsOf(session.needs), ...span, firstDay, lastDay });
   const { change } = span;
   const resources = change ? stored.map((resource) => ({ ...resource, opening: change(resource) })) : stored;
   const { horizonDays, buffersOutsideHours } = policy;

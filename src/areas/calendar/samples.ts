@@ -1,3 +1,4 @@
+import { oneOfEach } from "~/areas/catalogue/rules/needs";
 import type { Instant, LocalTime } from "~/kit/time";
 import type {
   OpeningRules,
@@ -95,7 +96,7 @@ export function sampleCalendars(changes: Partial<OpeningRules> = {}): ResourceCa
 /** A session like Standard, starting on half hours. */
 export function sampleSession(changes: Partial<SessionShape> = {}): SessionShape {
   return {
-    needs: ["room", "photographer"],
+    needs: oneOfEach("room", "photographer"),
     durationMinutes: 90,
     bufferBeforeMinutes: 15,
     bufferAfterMinutes: 15,

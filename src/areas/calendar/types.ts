@@ -1,5 +1,5 @@
 import type { Staff, UserId } from "~/areas/access/types";
-import type { ResourceKind } from "~/areas/catalogue/types";
+import type { ResourceKind, ResourceNeed } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
 import type { Period } from "~/kit/period";
 import type { Day, Instant, LocalTime } from "~/kit/time";
@@ -11,8 +11,8 @@ export type HoldId = Id<"hold">;
 
 /** What the calendar needs to know about a session. A `Product` satisfies it. */
 export interface SessionShape {
-  /** One resource of each kind is taken, for the whole range with buffers. */
-  readonly needs: readonly ResourceKind[];
+  /** The resources that are taken, for the whole range with buffers. */
+  readonly needs: readonly ResourceNeed[];
   readonly durationMinutes: number;
   readonly bufferBeforeMinutes: number;
   readonly bufferAfterMinutes: number;

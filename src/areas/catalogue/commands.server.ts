@@ -19,7 +19,7 @@ export async function addProduct(
   facts: ProductFacts,
   { actor, now }: { readonly actor: Admin | null; readonly now: Instant },
 ): Promise<boolean> {
-  const values = { ...facts, includes: [...facts.includes], needs: [...facts.needs] };
+  const values = { ...facts, includes: [...facts.includes] };
   const added = await tx.insert(products).values(values).onConflictDoNothing().returning({ id: products.id });
   if (added.length === 0) return false;
   await recordCreation(tx, actor, { kind: "product", id: facts.id }, "created", {}, now);

@@ -1,5 +1,6 @@
 import { fromKroner, ore } from "~/kit/money";
 import { type Day, startOfDay } from "~/kit/time";
+import { oneOfEach } from "./rules/needs";
 import type { AddOn, PriceList, PriceTerms, Product, ProductFacts, ProductId } from "./types";
 
 /** One product of the catalogue with its price and the add-ons that are offered with it. */
@@ -33,7 +34,7 @@ const inStudio: Omit<ProductFacts, keyof Own | "id" | "position"> = {
   bufferAfterMinutes: 15,
   slotStepMinutes: 15,
   leadTimeHours: 12,
-  needs: ["room", "photographer"],
+  needs: oneOfEach("room", "photographer"),
   peoplePerSession: 1,
   onlineUpToPersons: null,
   mostInGroup: 1,
@@ -231,7 +232,7 @@ const staffAtYourPlace = entry(
       place: "hos_dere",
       bufferBeforeMinutes: 60,
       bufferAfterMinutes: 45,
-      needs: ["mobile_studio", "photographer"],
+      needs: oneOfEach("mobile_studio", "photographer"),
     },
     price: perEmployee,
     addOns: [],

@@ -3,16 +3,9 @@ import { unlessInvalid } from "~/kit/field-rule";
 import { type Ore, ore } from "~/kit/money";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseLocalTime } from "~/kit/time";
+import { needsTyped } from "./rules/needs";
 import { productFields } from "./texts/staff";
-import {
-  audiences,
-  mvaRates,
-  type PersonBand,
-  places,
-  productFamilies,
-  productKinds,
-  resourceKinds,
-} from "./types";
+import { audiences, mvaRates, type PersonBand, places, productFamilies, productKinds } from "./types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });
@@ -70,22 +63,32 @@ export const describeSchema = z.object({
   position: whole(0, 10_000),
 });
 
-export const timeSchema = z.object({
-  durationMinutes: whole(0, 1_440),
-  bufferBeforeMinutes: whole(0, 480),
-  bufferAfterMinutes: whole(0, 480),
-  slotStepMinutes: whole(5, 240),
-  leadTimeHours: whole(0, 2_000),
-  peoplePerSession: whole(1, 100),
-  onlineUpToPersons: whole(1, 100)
-    .optional()
-    .transform((persons) => persons ?? null),
-  mostInGroup: whole(1, 10),
-  peoplePerDay: whole(1, 500)
-    .optional()
-    .transform((persons) => persons ?? null),
-  needs: z.array(z.enum(resourceKinds)).default([]),
-});
+/** More stations than one studio has. As the database has it. */
+const mostNeeded = 20;
+
+export const timeSchema = z
+  .object({
+    durationMinutes: whole(0, 1_440),
+    bufferBeforeMinutes: whole(0, 480),
+    bufferAfterMinutes: whole(0, 480),
+    slotStepMinutes: whole(5, 240),
+    leadTimeHours: whole(0, 2_000),
+    peoplePerSession: whole(1, 100),
+    onlineUpToPersons: whole(1, 100)
+      .optional()
+      .transform((persons) => persons ?? null),
+    mostInGroup: whole(1, 10),
+    peoplePerDay: whole(1, 500)
+      .optional()
+      .transform((persons) => persons ?? null),
+    needRoom: whole(0, mostNeeded),
+    needPhotographer: whole(0, mostNeeded),
+    needMobileStudio: whole(0, mostNeeded),
+  })
+  .transform(({ needRoom, needPhotographer, needMobileStudio, ...time }) => ({
+    ...time,
+    needs: needsTyped({ room: needRoom, photographer: needPhotographer, mobile_studio: needMobileStudio }),
+  }));
 
 export const saleSchema = z
   .object({

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PersonBand } from "./types";
+import type { PersonBand, ResourceNeed } from "./types";
 
 export const products = pgTable("products", {
   id: uuid().primaryKey(),
@@ -27,7 +27,7 @@ export const products = pgTable("products", {
   bufferAfterMinutes: integer("buffer_after_minutes").notNull(),
   slotStepMinutes: integer("slot_step_minutes").notNull(),
   leadTimeHours: integer("lead_time_hours").notNull(),
-  needs: text().array().notNull(),
+  needs: jsonb().$type<readonly ResourceNeed[]>().notNull(),
   peoplePerSession: integer("people_per_session").notNull(),
   onlineUpToPersons: integer("online_up_to_persons"),
   mostInGroup: integer("most_in_group").notNull(),

@@ -9,6 +9,12 @@ export type ProductId = Id<"product">;
 export const resourceKinds = ["room", "photographer", "mobile_studio"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
+/** How many resources of a kind a session occupies. A list of needs names each kind once. */
+export interface ResourceNeed {
+  readonly kind: ResourceKind;
+  readonly count: number;
+}
+
 /** Norwegian rates in hundredths of a per cent, as forms send them. */
 export const mvaRates = ["2500", "1500", "1200", "0"] as const;
 
@@ -71,8 +77,8 @@ export interface Product {
   readonly bufferAfterMinutes: number;
   readonly slotStepMinutes: number;
   readonly leadTimeHours: number;
-  /** One of each is taken for the whole session, buffers included. */
-  readonly needs: readonly ResourceKind[];
+  /** They are taken for the whole session, buffers included. */
+  readonly needs: readonly ResourceNeed[];
   /** How many may be photographed together in one session. */
   readonly peoplePerSession: number;
   /** The largest group that books by itself online; a larger one asks for a quote. Null: no limit of its own. */

@@ -1,5 +1,6 @@
 import { freeSlots } from "~/areas/calendar/rules/free-slots";
 import type { BusyPeriod, FreeSlot, ResourceCalendar, ResourceId } from "~/areas/calendar/types";
+import { countOf } from "~/areas/catalogue/rules/needs";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import {
@@ -135,7 +136,7 @@ function slotsOn(
   return freeSlots({
     session: product,
     resources: resources
-      .filter(({ kind }) => product.needs.includes(kind))
+      .filter(({ kind }) => countOf(product.needs, kind) > 0)
       .map((resource) => ({ ...resource, busy: [...resource.busy, ...(busy.get(resource.id) ?? [])] })),
     days: [day],
     // Booked well before the day, when everything was still free.

@@ -1,3 +1,4 @@
+import { kindsOf } from "~/areas/catalogue/rules/needs";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { type Tx, together } from "~/platform/database/tx.server";
@@ -38,7 +39,7 @@ export async function bookHeldTime(
   if (booked) return ok(booked);
   const known = await findHold(tx, asked.holdId);
   if (known?.visitorId !== asked.visitorId) return refuse("hold-expired");
-  await lockResources(tx, known.session.needs);
+  await lockResources(tx, kindsOf(known.session.needs));
   const hold = await lockHold(tx, asked.holdId);
   if (!hold) return refuse("hold-expired");
   if (hold.bookingId === asked.bookingId) return ok(await placementOf(tx, hold, asked.bookingId));

@@ -1,3 +1,4 @@
+import { kindsOfAll } from "~/areas/catalogue/rules/needs";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import type { PolicySettings } from "~/areas/settings/types";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -54,7 +55,7 @@ export async function keepUnconfirmed(
   const known = await findHold(tx, holdId);
   if (known?.visitorId !== visitorId) return refuse("hold-expired");
   // The resources of all products on sale, so that two orders are never counted at the same time.
-  const kinds = [...new Set([known.session, ...asked.sold].flatMap(({ needs }) => needs))];
+  const kinds = kindsOfAll([known.session, ...asked.sold]);
   await lockResources(tx, kinds);
   const hold = await lockHold(tx, holdId);
   if (!hold || hold.bookingId || hold.from <= now) return refuse("hold-expired");

@@ -1,3 +1,4 @@
+import { kindsOf } from "~/areas/catalogue/rules/needs";
 import type { Period } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Day, Instant } from "~/kit/time";
@@ -40,7 +41,7 @@ export async function layOutTime(tx: Tx, asked: LayOut): Promise<Result<undefine
   const own = [...new Set(resourceIds)];
   if (own.length === 0) throw new Error(`Nothing in the calendar belongs to ${ownerId}`);
   // Locks all resources of their kinds, as a search for a time does: one order of locks prevents deadlocks.
-  await deleteExpired(tx, await lockResources(tx, needs), now);
+  await deleteExpired(tx, await lockResources(tx, kindsOf(needs)), now);
   if (wanted) {
     const besides = { ownerId };
     const found = await findTime(tx, { ...wanted, now, besides, resourceIds: own });

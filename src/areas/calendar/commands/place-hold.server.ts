@@ -1,5 +1,5 @@
 import type { Visitor } from "~/areas/access/types";
-import type { ResourceKind } from "~/areas/catalogue/types";
+import { kindsOfAll } from "~/areas/catalogue/rules/needs";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { PolicySettings } from "~/areas/settings/types";
 import { overlaps } from "~/kit/period";
@@ -56,7 +56,7 @@ export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, 
   const session = shapeOf(asked.session);
   // Resources are locked before holds everywhere, because one order of locks prevents deadlocks. The resources of all
   // products on sale are locked, so that two transactions never count holds at the same time.
-  const kinds = kindsOf(asked);
+  const kinds = kindsOfAll([asked.session, ...asked.sold]);
   const locked = await lockResources(tx, kinds);
   for (const hold of toRelease(live, asked, policy.holdsPerVisitor)) await letGo(tx, hold.id, now);
   const ready = { policy, kinds, locked };
@@ -66,10 +66,6 @@ export async function placeHold(tx: Tx, asked: HoldAsked): Promise<Result<Hold, 
   return room.reserved
     ? reserve(tx, { ...asked, session }, { found: found.value, policy, ...room })
     : ok(await remember(tx, { ...asked, session }, found.value));
-}
-
-function kindsOf({ session, sold }: HoldAsked): ResourceKind[] {
-  return [...new Set([session, ...sold].flatMap(({ needs }) => needs))];
 }
 
 async function roomFor(
@@ -157,5 +153,9 @@ function isSame(hold: HoldRow, { session, start }: HoldAsked): boolean {
 function shapeOf(session: SessionShape): SessionShape {
   const { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours } =
     session;
-  return { needs, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours };
+  const counted = needs.map(({ kind, count }) => ({ kind, count }));
+  return {
+    needs: counted,
+    ...{ durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, slotStepMinutes, leadTimeHours },
+  };
 }

@@ -1,3 +1,4 @@
+import { kindsOf } from "~/areas/catalogue/rules/needs";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -20,7 +21,7 @@ export interface OfferTaken {
  */
 export async function takeOffer(tx: Tx, taken: OfferTaken): Promise<Result<undefined, PlaceReason>> {
   const { offerId, bookingId, session, start, now } = taken;
-  await lockResources(tx, session.needs);
+  await lockResources(tx, kindsOf(session.needs));
   await deleteAllocationsOf(tx, bookingId);
   if (await handOverOffer(tx, { offerId, bookingId, now })) return ok();
   await deleteAllocationsOf(tx, offerId);

@@ -1,3 +1,4 @@
+import { kindsOf } from "~/areas/catalogue/rules/needs";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { PolicySettings } from "~/areas/settings/types";
@@ -53,11 +54,11 @@ export interface FoundTime {
 export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTime, PlaceReason>> {
   const { session, start, now, strictness, besides, ready, resourceId, resourceIds } = asked;
   const policy = ready?.policy ?? (await readSettings(tx, now)).policy;
-  const locked = ready?.locked ?? (await lockResources(tx, session.needs));
+  const locked = ready?.locked ?? (await lockResources(tx, kindsOf(session.needs)));
   await deleteExpired(tx, locked, now);
   const day = dayOf(start);
   const span = {
-    kinds: ready?.kinds ?? session.needs,
+    kinds: ready?.kinds ?? kindsOf(session.needs),
     firstDay: day,
     lastDay: day,
     now,

@@ -1,3 +1,4 @@
+import { countOf, kindsOfAll } from "~/areas/catalogue/rules/needs";
 import { readSettings } from "~/areas/settings/reads.server";
 import { dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -19,10 +20,10 @@ export async function stillFree(db: Reader, wishes: readonly WishedTime[], now: 
   if (!firstDay || !lastDay) return wishes.map(() => false);
   const { policy } = await readSettings(db, now);
   const { horizonDays, buffersOutsideHours } = policy;
-  const kinds = [...new Set(coming.flatMap(({ session }) => session.needs))];
+  const kinds = kindsOfAll(coming.map(({ session }) => session));
   const resources = await selectCalendars(db, { firstDay, lastDay, kinds, now });
   return wishes.map(({ session, start }) => {
-    const needed = resources.filter(({ kind }) => session.needs.includes(kind));
+    const needed = resources.filter(({ kind }) => countOf(session.needs, kind) > 0);
     const question = {
       session,
       resources: needed,

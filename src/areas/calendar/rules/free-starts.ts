@@ -1,12 +1,14 @@
+import { countOf, kindsOf } from "~/areas/catalogue/rules/needs";
 import type { Day, Instant } from "~/kit/time";
 import type { DayWithTimes } from "../types";
 import { dayBookOf, earliestStart, latestDay, type SlotQuestion } from "./free-slots";
-import { isUnderLimit, type StartWindow } from "./resource-choice";
+import { type DayBook, isUnderLimit, type StartWindow } from "./resource-choice";
 import { wallClockOf } from "./wall-clock";
 
 /**
  * The starts that `freeSlots` finds, without the resources: a page of times needs no more. The windows of all resources
- * of a kind are joined first, so the time hardly grows with their number.
+ * of a kind are merged first, so the time hardly grows with their number: a start is free when as many of them as the
+ * session needs are free, whichever they are.
  */
 export function freeStarts(question: SlotQuestion): DayWithTimes[] {
   const { session, days, now, horizonDays } = question;
@@ -25,13 +27,35 @@ function startsOfDay(
   const asked = { ...session, buffersOutsideHours };
   const clock = wallClockOf(day);
   let windows: StartWindow[] = [{ first: earliest, last: clock.to }];
-  for (const kind of session.needs) {
+  for (const kind of kindsOf(session.needs)) {
     const books = resources
       .filter((resource) => resource.kind === kind)
-      .map((resource) => dayBookOf(resource, day, asked));
-    windows = inBoth(windows, joined(books.filter(isUnderLimit).flatMap((book) => book.windows)));
+      .map((resource) => dayBookOf(resource, day, asked))
+      .filter(isUnderLimit);
+    windows = inBoth(windows, inAtLeast(countOf(session.needs, kind), books));
   }
   return startsIn(windows, clock.grid(session.slotStepMinutes));
+}
+
+/** Windows in which at least so many of the resources are free, in order of time. */
+function inAtLeast(count: number, books: readonly DayBook[]): StartWindow[] {
+  if (count === 1) return joined(books.flatMap((book) => book.windows));
+  if (books.length < count) return [];
+  // Each resource's own windows are joined first: two that touch would count it twice.
+  const own = books.flatMap((book) => joined([...book.windows]));
+  const firsts = own.map(({ first }) => first).sort((a, b) => a - b);
+  const lasts = own.map(({ last }) => last).sort((a, b) => a - b);
+  const whole: StartWindow[] = [];
+  let next = 0;
+  // Both ends belong to a window, so the windows that begin at a moment are counted before those that end at it.
+  for (const [gone, last] of lasts.entries()) {
+    for (let first = firsts[next]; first !== undefined && first <= last; first = firsts[++next]) {
+      if (next + 1 - gone === count) whole.push({ first, last: first });
+    }
+    const open = whole.at(-1);
+    if (open && next - gone === count) whole[whole.length - 1] = { first: open.first, last };
+  }
+  return joined(whole);
 }
 
 /** Merges windows that touch or overlap, in order of time. */

@@ -1,3 +1,4 @@
+import { kindsOf } from "~/areas/catalogue/rules/needs";
 import type { ResourceKind } from "~/areas/catalogue/types";
 import type { PolicySettings } from "~/areas/settings/types";
 import type { Period } from "~/kit/period";
@@ -59,8 +60,9 @@ export function roomForHold(question: HoldQuestion): HoldRoom {
 
 /** Per kind of resource: held time including this hold is at most the share of the day's open time. */
 function isWithinShare({ wanted, calendars, heldMinutes, policy }: HoldQuestion): boolean {
-  const asked = minutesBetween(wanted.during.from, wanted.during.to);
-  return wanted.resources.every(({ kind }) => {
+  const minutes = minutesBetween(wanted.during.from, wanted.during.to);
+  return kindsOf(wanted.resources).every((kind) => {
+    const asked = minutes * wanted.resources.filter((resource) => resource.kind === kind).length;
     const held = heldMinutes[kind] ?? 0;
     return held === 0 || held + asked <= heldLimitOf(kind, { calendars, day: wanted.sessionDay, policy });
   });

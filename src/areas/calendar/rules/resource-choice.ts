@@ -1,4 +1,4 @@
-import type { ResourceKind } from "~/areas/catalogue/types";
+import type { ResourceKind, ResourceNeed } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import type { Resource } from "../types";
 
@@ -16,26 +16,36 @@ export interface DayBook {
 }
 
 /**
- * One free resource of each kind, or null. The one with the fewest sessions that day is preferred, then the owner's
+ * As many free resources of each kind as are needed, or null. The one with the fewest sessions that day is preferred, then the owner's
  * order, then the id, so that the same question always gives the same answer.
  */
 export function chooseResources(
-  needs: readonly ResourceKind[],
+  needs: readonly ResourceNeed[],
   book: readonly DayBook[],
   start: Instant,
 ): Resource[] | null {
   const chosen: Resource[] = [];
-  for (const kind of needs) {
-    let best: DayBook | undefined;
-    for (const entry of book) {
-      const { resource } = entry;
-      if (resource.kind !== kind || (best && !isBefore(entry, best)) || chosen.includes(resource)) continue;
-      if (isUnderLimit(entry) && isFree(entry, start)) best = entry;
+  for (const { kind, count } of needs) {
+    for (let each = 0; each < count; each++) {
+      const next = nextOf(kind, { book, chosen, start });
+      if (!next) return null;
+      chosen.push(next);
     }
-    if (!best) return null;
-    chosen.push(best.resource);
   }
   return chosen;
+}
+
+function nextOf(
+  kind: ResourceKind,
+  { book, chosen, start }: { book: readonly DayBook[]; chosen: readonly Resource[]; start: Instant },
+): Resource | null {
+  let best: DayBook | undefined;
+  for (const entry of book) {
+    const { resource } = entry;
+    if (resource.kind !== kind || (best && !isBefore(entry, best)) || chosen.includes(resource)) continue;
+    if (isUnderLimit(entry) && isFree(entry, start)) best = entry;
+  }
+  return best?.resource ?? null;
 }
 
 export function isUnderLimit({ resource, sessionsToday }: DayBook): boolean {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { oneOfEach } from "~/areas/catalogue/rules/needs";
 import { type Day, type Instant, instant, plusMinutes, startOfDay } from "~/kit/time";
 import { formatTime } from "~/kit/time-format";
 import { sampleCalendars, samplePhotographer, sampleRoom, sampleSession, withBusy } from "../samples";
@@ -75,7 +76,9 @@ describe("tidyStarts", () => {
 
 const ticks = (least: number, most: number) => fc.integer({ min: least, max: most }).map((n) => n * tick);
 const session: fc.Arbitrary<SessionShape> = fc.record({
-  needs: fc.constant(["room", "photographer"] as const),
+  needs: fc
+    .constantFrom(1, 2)
+    .map((count) => [...oneOfEach("room"), { kind: "photographer" as const, count }]),
   durationMinutes: ticks(2, 30),
   bufferBeforeMinutes: ticks(0, 4),
   bufferAfterMinutes: ticks(0, 4),
@@ -108,15 +111,15 @@ const question: fc.Arbitrary<TidyQuestion> = fc
 
 /** Places the session with one resource of each kind, then tries every other session at every moment beside it. */
 function isTidyByTrying(each: TidyQuestion, start: Instant): boolean {
-  return each.session.needs.every((kind) =>
-    each.resources
-      .filter((resource) => resource.kind === kind)
-      .some((resource) => {
-        const alone = { ...each, session: { ...each.session, needs: [kind] }, resources: [resource] };
-        if (!placeAt({ ...alone, strictness: "online" }, start).ok) return false;
-        return [-1, 1].every((side) => isSideUsed(each, resource, start, side));
-      }),
-  );
+  return each.session.needs.every(({ kind, count }) => {
+    const tidy = each.resources.filter((resource) => {
+      if (resource.kind !== kind) return false;
+      const alone = { ...each, session: { ...each.session, needs: oneOfEach(kind) }, resources: [resource] };
+      if (!placeAt({ ...alone, strictness: "online" }, start).ok) return false;
+      return [-1, 1].every((side) => isSideUsed(each, resource, start, side));
+    });
+    return tidy.length >= count;
+  });
 }
 
 function isSideUsed(each: TidyQuestion, resource: ResourceCalendar, start: Instant, side: number): boolean {

@@ -1,3 +1,4 @@
+import { countOf } from "~/areas/catalogue/rules/needs";
 import type { Period } from "~/kit/period";
 import { type Day, type Instant, plusMinutes } from "~/kit/time";
 import type { ResourceCalendar, SessionShape } from "../types";
@@ -21,10 +22,13 @@ export function tidyStarts(
   { day, starts }: { readonly day: Day; readonly starts: readonly Instant[] },
 ): Instant[] {
   const { session, resources } = question;
-  const byKind = session.needs.map((kind) =>
-    resources.filter((resource) => resource.kind === kind).map((resource) => tidyBy(question, resource, day)),
+  const byKind = session.needs.map(({ kind, count }) => {
+    const some = resources.filter((resource) => resource.kind === kind);
+    return { count, some: some.map((resource) => tidyBy(question, resource, day)) };
+  });
+  return starts.filter((start) =>
+    byKind.every(({ count, some }) => some.filter((isTidy) => isTidy(start)).length >= count),
   );
-  return starts.filter((start) => byKind.every((some) => some.some((isTidy) => isTidy(start))));
 }
 
 /** Whether this resource can take the start without an unusable gap. */
@@ -33,7 +37,7 @@ function tidyBy(question: TidyQuestion, resource: ResourceCalendar, day: Day): (
   const book = dayBookOf(resource, day, { ...session, buffersOutsideHours });
   if (!isUnderLimit(book)) return () => false;
   const open = openPeriodsOn(resource.opening, day);
-  const others = sold.filter(({ needs }) => needs.includes(resource.kind));
+  const others = sold.filter(({ needs }) => countOf(needs, resource.kind) > 0);
   return (start) => {
     if (!book.windows.some(({ first, last }) => first <= start && start <= last)) return false;
     const end = plusMinutes(start, session.durationMinutes);

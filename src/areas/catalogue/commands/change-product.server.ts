@@ -6,6 +6,7 @@ import { archiving } from "~/areas/records/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { listedKinds } from "../rules/needs";
 import type { DescribedProduct, SoldProduct, TimedProduct } from "../schema";
 import { productAddOns, products } from "../tables.server";
 import type { ProductId } from "../types";
@@ -98,12 +99,17 @@ async function productRow(tx: Tx, id: ProductId): Promise<ProductRow> {
 }
 
 function differing(row: ProductRow, value: object): { before: Fields; after: Fields } {
-  const stored = row as unknown as Fields;
-  const changed = Object.entries(value as Fields).filter(
+  const stored = inWords(row);
+  const changed = Object.entries(inWords(value)).filter(
     ([name, next]) => JSON.stringify(stored[name]) !== JSON.stringify(next),
   );
   return {
     before: Object.fromEntries(changed.map(([name]) => [name, stored[name] as FieldValue])),
     after: Object.fromEntries(changed),
   };
+}
+
+function inWords(columns: Partial<ProductRow>): Fields {
+  const { needs, ...fields } = columns;
+  return { ...(fields as Fields), ...(needs && { needs: listedKinds(needs) }) };
 }

@@ -5,6 +5,7 @@ import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { addProduct } from "../commands.server";
+import { oneOfEach } from "../rules/needs";
 import type { NewProduct } from "../schema";
 import type { PriceTerms, ProductFacts, ProductId, ProductKind } from "../types";
 import { insertPrice } from "./change-price.server";
@@ -28,7 +29,7 @@ export async function createProduct(
     bufferAfterMinutes: isSession ? 15 : 0,
     slotStepMinutes: 15,
     leadTimeHours: 12,
-    needs: isSession ? ["room", "photographer"] : [],
+    needs: isSession ? oneOfEach("room", "photographer") : [],
     peoplePerSession: given.kind === "per_person" ? 100 : 1,
     onlineUpToPersons: null,
     mostInGroup: 1,

@@ -167,7 +167,10 @@ export const productFields = {
   peoplePerDay: "Største antall på én dag",
   peoplePerDayHint:
     "Større grupper får flere dager, med rigging hver dag. La stå tomt når alle tas på én dag.",
-  needs: "Trenger",
+  needRoom: "Rom",
+  needPhotographer: "Fotografer",
+  needMobileStudio: "Mobile studioer",
+  needs: "Tar samtidig",
   minutes: "minutter",
   hours: "timer",
   shownOnPage: "Vis på nettstedet",

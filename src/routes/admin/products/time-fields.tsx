@@ -1,10 +1,9 @@
 import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
-import { resourceNames, productFields as words } from "~/areas/catalogue/texts/staff";
-import { CheckboxGroup } from "~/ui/field/choice-fields";
+import { countOf } from "~/areas/catalogue/rules/needs";
+import { productFields as words } from "~/areas/catalogue/texts/staff";
 import { NumberField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { useFreshErrors } from "../booking/use-fresh-errors";
-import { optionsOf } from "./options";
 import { shownValue } from "./shown-value";
 
 interface TimeFieldsProps {
@@ -20,6 +19,12 @@ const numbers = [
   ["leadTimeHours", words.hours],
   ["peoplePerSession", undefined],
   ["mostInGroup", undefined],
+] as const;
+
+const needFields = [
+  ["needRoom", "room"],
+  ["needPhotographer", "photographer"],
+  ["needMobileStudio", "mobile_studio"],
 ] as const;
 
 export function TimeFields({ record: { product }, problems }: TimeFieldsProps) {
@@ -54,20 +59,20 @@ export function TimeFields({ record: { product }, problems }: TimeFieldsProps) {
           errors={fresh.errors("peoplePerDay")}
         />
       )}
-      <CheckboxGroup
-        label={words.needs}
-        name="needs"
-        choices={optionsOf(resourceNames)}
-        defaultValues={needsShown(problems, product.needs)}
-        errors={fresh.errors("needs")}
-      />
+      <fieldset className="field">
+        <legend className="field-label">{words.needs}</legend>
+        <div className="mt-2 grid gap-4 sm:grid-cols-3">
+          {needFields.map(([name, kind]) => (
+            <NumberField
+              key={name}
+              label={words[name]}
+              name={name}
+              defaultValue={shownValue(problems, name, String(countOf(product.needs, kind)))}
+              errors={fresh.errors(name)}
+            />
+          ))}
+        </div>
+      </fieldset>
     </div>
   );
-}
-
-/** One ticked box is submitted as text, several as a list. */
-function needsShown(problems: InvalidIntent | null, stored: readonly string[]): readonly string[] {
-  if (!problems) return stored;
-  const { needs } = problems.typed;
-  return Array.isArray(needs) ? needs.map(String) : typeof needs === "string" ? [needs] : [];
 }
