@@ -66,6 +66,16 @@ export const calendarHolds = pgTable("calendar_holds", {
   unconfirmed: boolean().notNull(),
 });
 
+/** Only `store/held-dates.server.ts` reads and writes this table, in SQL. */
+export const calendarHeldDates = pgTable("calendar_held_dates", {
+  ownerId: uuid("owner_id").primaryKey(),
+  ownerKind: text("owner_kind").notNull(),
+  label: text().notNull(),
+  taken: integer().notNull(),
+  expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});
+
 const tstzrange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
 /** Only `store/allocations.server.ts` writes this table, in SQL, because it needs range operators. */

@@ -30,6 +30,7 @@ export const allocationTexts: Record<AllocationKind, string> = {
   travel: "Reise",
   offer: "Tilbud",
   oppdrag: "Oppdrag",
+  tentative: "Foreløpig holdt",
 };
 
 export const blockReasonTexts: Record<BlockReason, string> = {

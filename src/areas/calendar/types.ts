@@ -188,8 +188,8 @@ export interface Hold extends Placement {
   readonly reserved: boolean;
 }
 
-/** Blocks and travel take named resources; the other owners take one of each kind that a session needs. */
-export type AllocationKind = "booking" | "hold" | "block" | "travel" | "offer" | "oppdrag";
+/** Blocks and travel take named resources, the others what they need. "tentative": dates held for a record. */
+export type AllocationKind = "booking" | "hold" | "block" | "travel" | "offer" | "oppdrag" | "tentative";
 
 /**
  * Who takes a time, which decides the rules that apply. Online: hours, lead time, horizon and sessions a day. Staff: no

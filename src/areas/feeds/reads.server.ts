@@ -70,11 +70,11 @@ export async function entriesOfFeed(db: Reader, feed: Feed, now: Instant): Promi
   const span = sql`tstzrange(${toIso(from)}::timestamptz, ${toIso(to)}::timestamptz)`;
   const { rows } = await db.execute<FeedEntry & Record<string, unknown>>(sql`
     WITH taken AS (
-      SELECT DISTINCT ON (owner_id) owner_id, kind, lower(during) AS starts, upper(during) AS ends, created_at
+      SELECT DISTINCT ON (owner_id, ${ownDate}) owner_id, kind, lower(during) AS starts, upper(during) AS ends, created_at
       FROM calendar_allocations
       WHERE during && ${span} AND ${mine(sql`resource_id`)} AND kind = ANY(${sql.param([...kinds])}::text[])
         AND (expires_at IS NULL OR expires_at > ${toIso(now)})
-      ORDER BY owner_id, lower(during), id
+      ORDER BY owner_id, ${ownDate}, lower(during), id
     ), cancelled AS (
       SELECT b.id AS owner_id, 'booking' AS kind, b.starts_at AS starts, b.ends_at AS ends, b.created_at
       FROM bookings b
@@ -102,9 +102,12 @@ export async function entriesOfFeed(db: Reader, feed: Feed, now: Instant): Promi
   return rows;
 }
 
+/** A booking is one entry with its own times; the dates of an oppdrag are one each. */
+const ownDate = sql`CASE WHEN kind IN ('oppdrag', 'tentative') THEN lower(during) END`;
+
 const kindsOf = {
-  alt: ["booking", "hold", "block", "travel", "offer", "oppdrag"],
-  timer: ["booking", "hold", "offer", "oppdrag"],
+  alt: ["booking", "hold", "block", "travel", "offer", "oppdrag", "tentative"],
+  timer: ["booking", "hold", "offer", "oppdrag", "tentative"],
   sperret: ["block", "travel"],
 } as const;
 

@@ -51,6 +51,7 @@ export const calendarTexts = {
   noResources: "Kalenderen har ingen rom eller fotografer ennå.",
   noResourcesHelp: "Når de er lagt inn, står dagene deres her.",
   held: "Noen bestiller",
+  heldFor: (whom: string) => `Holdt for ${whom}`,
   minutesLeft: (minutes: number) =>
     minutes < 1
       ? "under ett minutt igjen"
@@ -62,6 +63,7 @@ export function itemTitle({ kind, booking, block, note, isUnconfirmed }: Calenda
   if (booking) return booking.customerName;
   if (isUnconfirmed) return unconfirmedStaffTexts.hold;
   if (kind === "hold") return calendarTexts.held;
+  if (kind === "tentative") return calendarTexts.heldFor(note);
   if (block) return block.reason === "annet" && note ? note : blockReasonTexts[block.reason];
   return note || kindText(kind);
 }

@@ -57,7 +57,17 @@ export interface WaitingEntry {
 }
 
 /** The former use of the freed time; `hours`: opening hours or resources changed; `staff`: offered by hand. */
-const freedCauses = ["booking", "hold", "block", "travel", "offer", "oppdrag", "hours", "staff"] as const;
+const freedCauses = [
+  "booking",
+  "hold",
+  "block",
+  "travel",
+  "offer",
+  "oppdrag",
+  "tentative",
+  "hours",
+  "staff",
+] as const;
 export type FreedCause = (typeof freedCauses)[number];
 
 /** How closely a time meets a wish, closest first. */

@@ -16,7 +16,7 @@ import {
   selectAllResources,
   updateResource,
 } from "../store/resources.server";
-import type { ResourceId, ResourceRefusal, ResourceWish } from "../types";
+import type { AllocationKind, ResourceId, ResourceRefusal, ResourceWish } from "../types";
 import { recordHoursEvent } from "./hours-event.server";
 
 interface Asking {
@@ -115,6 +115,9 @@ async function write(
   return ok({ id });
 }
 
+/** What ends on its own when nobody answers. */
+const expiring: readonly AllocationKind[] = ["hold", "offer", "tentative"];
+
 /** Takes a resource out of use, if nothing is booked on it, or back into use. */
 export async function retireResource(
   tx: Tx,
@@ -128,7 +131,7 @@ export async function retireResource(
   if (resource.isRetired === retired) return refuse("nothing-changed");
   if (retired) {
     const promised = await promisedKinds(tx, id, now);
-    if (promised.some((kind) => kind !== "hold" && kind !== "offer")) return refuse("booked");
+    if (promised.some((kind) => !expiring.includes(kind))) return refuse("booked");
     if (promised.length > 0) return refuse("held");
   } else {
     const taken = whyTaken(all, resource, id);

@@ -1,6 +1,7 @@
 import { dayOf, type Instant, plusDays, startOfDay } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { deleteAllocationsOf, deleteExpiredEverywhere, type OwnedTime } from "../store/allocations.server";
+import { forgetExpiredDates } from "../store/held-dates.server";
 import { deleteOldHolds, forgetAddresses } from "../store/holds.server";
 
 /** Frees an owner's time (a cancelled booking, a lifted block) and returns what was freed. */
@@ -14,6 +15,7 @@ export async function freeTime(tx: Tx, ownerId: string): Promise<readonly OwnedT
  */
 export async function sweepExpiredHolds(tx: Tx, now: Instant): Promise<number> {
   const swept = await deleteExpiredEverywhere(tx, now);
+  await forgetExpiredDates(tx, now);
   await forgetAddresses(tx, now);
   await deleteOldHolds(tx, startOfDay(plusDays(dayOf(now), -1)));
   return swept;

@@ -17,6 +17,9 @@ import type { Feed, FeedDetail, FeedEntry } from "../types";
 /** Subscribers are asked to come back this often; some services do so far less. */
 const refreshSeconds = 3600;
 
+/** What ends on its own when nobody answers. */
+const expiring: readonly FeedEntry["kind"][] = ["hold", "offer", "tentative"];
+
 interface FeedFile {
   readonly feed: Pick<Feed, "resourceName" | "content" | "detail">;
   readonly studioName: string;
@@ -58,7 +61,9 @@ export function feedFile({ feed, studioName, entries }: FeedFile): string {
  * A booking has the same UID as in the customer's own file, so that the studio's busy calendars recognise it and skip
  * it.
  */
-function uidOf({ ownerId, kind }: FeedEntry): string {
+function uidOf({ ownerId, kind, from }: FeedEntry): string {
+  // Each of their dates is an event of its own.
+  if (kind === "oppdrag" || kind === "tentative") return `${ownerId}-${from}@oppdrag`;
   return kind === "travel" ? `${ownerId}@block` : `${ownerId}@${kind}`;
 }
 
@@ -87,7 +92,7 @@ function statusOf({ kind, booking }: FeedEntry) {
       busystatus: ICalEventBusyStatus.FREE,
       transparency: ICalEventTransparency.TRANSPARENT,
     };
-  const isTentative = kind === "hold" || kind === "offer" || booking?.status === "requested";
+  const isTentative = expiring.includes(kind) || booking?.status === "requested";
   return {
     status: isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     busystatus: isTentative ? ICalEventBusyStatus.TENTATIVE : ICalEventBusyStatus.BUSY,
@@ -96,7 +101,7 @@ function statusOf({ kind, booking }: FeedEntry) {
 }
 
 function summaryOf({ kind, booking, block }: FeedEntry, detail: FeedDetail): string {
-  if (kind === "hold" || kind === "offer") return feedEntryTexts.held;
+  if (expiring.includes(kind)) return feedEntryTexts.held;
   if (detail === "busy") return feedEntryTexts.busy;
   if (block) return blockReasonTexts[block.reason];
   if (!booking) return feedEntryTexts.busy;

@@ -34,6 +34,7 @@ const causeTexts: Record<FreedCause, string> = {
   travel: "Reisetid falt bort.",
   offer: "Den som fikk tiden før, takket nei eller svarte ikke.",
   oppdrag: "Et oppdrag ble flyttet eller avlyst.",
+  tentative: "En foreløpig dato ble sluppet.",
   hours: "Åpningstidene eller kalenderen ble endret.",
   staff: "Tilbudt av studioet.",
 };

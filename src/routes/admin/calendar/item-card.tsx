@@ -17,6 +17,7 @@ const icons: Record<CalendarItemKind, IconName> = {
   travel: "travel",
   offer: "offer",
   oppdrag: "job",
+  tentative: "hold",
   private: "block",
 };
 
