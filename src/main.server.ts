@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { visitorWithTime } from "./areas/access/commands/chosen-time.server";
-import { hasSignedToken } from "./areas/access/commands/known-devices.server";
+import { isLiveDevice } from "./areas/access/commands/live-devices.server";
 import { isStaffsBrowser } from "./areas/access/commands/staffs-browser.server";
 import { deviceCookie, readCookie, visitorCookie } from "./areas/access/rules/cookies";
 import { readSource, sourceOf } from "./areas/attempts/rules/source";
@@ -170,6 +170,8 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     },
     isForEveryone: (pattern: string) => accessTable[pattern as keyof typeof accessTable] === "everyone",
   };
+  const isStaffs = (cookies: string | null) =>
+    isLiveDevice(services, readCookie(cookies, deviceCookie(config.publicUrl)));
   const rules = { pageAt: sharedPages(build.routes, table, addresses), ...content.rules };
   const parts: BorderParts = {
     config,
@@ -190,11 +192,9 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
       return visitorWithTime(services.appSecret, cookie, services.clock.now());
     },
     turns: config.rateLimits ? createStrangerTurns(crowdTeller(services)) : noStrangerTurns,
-    isStaffs: (cookies) =>
-      hasSignedToken(services.appSecret, readCookie(cookies, deviceCookie(config.publicUrl))),
-    isSignInBusy: (address, cookies) =>
-      !passwordTurns.hasRoom(networkKeyOf(address)) &&
-      !hasSignedToken(services.appSecret, readCookie(cookies, deviceCookie(config.publicUrl))),
+    isStaffs,
+    isSignInBusy: async (address, cookies) =>
+      !passwordTurns.hasRoom(networkKeyOf(address)) && !(await isStaffs(cookies)),
     sourceOf: (target, referrer) => {
       const { origin } = new URL(config.publicUrl);
       return readSource(sourceOf(new URL(target, origin), referrer ?? null, origin)) ?? "";

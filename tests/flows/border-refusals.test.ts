@@ -193,6 +193,7 @@ describe("limits", () => {
       visitor: few,
       key: few,
       network: { points: 100, duration: 60 },
+      sharedOfNetwork: { points: 100, duration: 60 },
     });
   const statuses = async (asks: (() => Promise<Response>)[]) => {
     const all: number[] = [];
@@ -269,7 +270,7 @@ describe("limits", () => {
 describe("turns", () => {
   const crowded = {
     turns: { take: async () => null },
-    isStaffs: (cookies: string | null) => cookies === "enhet=kjent",
+    isStaffs: async (cookies: string | null) => cookies === "enhet=kjent",
   };
 
   it("that do not come are refused with words and the time to wait, to pages and to React Router's requests", async () => {
@@ -298,17 +299,23 @@ describe("turns", () => {
     expect(seen).toHaveLength(3);
   });
 
-  it("are counted for the address and its network", async () => {
+  it("are counted for the address and its network, and writes apart", async () => {
     const taken: unknown[] = [];
     const { ask } = await borderUnderTest({
       turns: {
-        take: (origin, work) => {
-          taken.push(origin);
+        take: ({ origin, isWrite }, work) => {
+          taken.push([origin, isWrite]);
           return work();
         },
       },
     });
-    await ask("/book/express", { from: "2001:db8:1:2:3::4" });
-    expect(taken).toEqual([{ address: "2001:db8:1:2::/64", network: "2001:db8:1::/48" }]);
+    const from = "2001:db8:1:2:3::4";
+    await ask("/book/express", { from });
+    await ask("/book/express", { from, method: "POST", headers: form });
+    const origin = { address: "2001:db8:1:2::/64", network: "2001:db8:1::/48" };
+    expect(taken).toEqual([
+      [origin, false],
+      [origin, true],
+    ]);
   });
 });

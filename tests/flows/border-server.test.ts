@@ -8,7 +8,11 @@ import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { createRateLimits } from "~/platform/http/rate-limits.server";
 import { type HttpServer, listen } from "~/platform/http/server.server";
 import { openStaticFiles } from "~/platform/http/static-files.server";
-import { noStrangerTurns } from "~/platform/http/stranger-turns.server";
+import {
+  createStrangerTurns,
+  noStrangerTurns,
+  type StrangerTurns,
+} from "~/platform/http/stranger-turns.server";
 import { createLog } from "~/platform/log.server";
 
 const servers: HttpServer[] = [];
@@ -18,7 +22,11 @@ afterEach(async () => {
 
 type Pages = Parameters<typeof createBorder>[0]["pages"];
 
-async function serve(pages: Pages, timeouts?: { headersWithinMs: number; requestWithinMs: number }) {
+async function serve(
+  pages: Pages,
+  timeouts?: { headersWithinMs: number; requestWithinMs: number },
+  turns: StrangerTurns = noStrangerTurns,
+) {
   const border = createBorder({
     config: { publicUrl: "http://localhost:3000", trustedProxies: 0 },
     log: createLog("silent"),
@@ -32,10 +40,10 @@ async function serve(pages: Pages, timeouts?: { headersWithinMs: number; request
       machine: /^\/functions\/v1\/[a-z-]+$/,
     },
     visitorWithTime: () => null,
-    isSignInBusy: () => false,
+    isSignInBusy: async () => false,
     sourceOf: () => "direkte",
-    turns: noStrangerTurns,
-    isStaffs: () => false,
+    turns,
+    isStaffs: async () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache: noPageCache,
@@ -170,4 +178,42 @@ describe("malformed requests", () => {
     );
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
   });
+});
+
+it("makes no page for a visitor who closes the connection before the turn comes", async () => {
+  const made: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const leaving = new AbortController();
+  const lefts: AbortSignal[] = [];
+  const limits = { atOnce: 1, ofNetwork: 1, writes: 1, writesOfNetwork: 1, waiting: 10, waitMs: 10_000 };
+  const queue = createStrangerTurns(undefined, limits);
+  const turns: StrangerTurns = {
+    take: (wish, work) => {
+      lefts.push(wish.left);
+      return queue.take(wish, work);
+    },
+  };
+  const { port } = await serve(
+    async ({ url }) => {
+      made.push(new URL(url).pathname);
+      if (made.length === 1) await first.promise;
+      return new Response("side");
+    },
+    undefined,
+    turns,
+  );
+  const ask = (path: string, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { signal: signal ?? null });
+  const answers = [ask("/en")];
+  await expect.poll(() => made).toEqual(["/en"]);
+  const left = ask("/gikk", leaving.signal).catch(() => "left");
+  await expect.poll(() => lefts.length).toBe(2);
+  answers.push(ask("/blir"));
+  await expect.poll(() => lefts.length).toBe(3);
+  leaving.abort();
+  await expect.poll(() => lefts[1]?.aborted).toBe(true);
+  first.resolve();
+  expect(await left).toBe("left");
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(made).toEqual(["/en", "/blir"]);
 });

@@ -86,10 +86,10 @@ async function siteUnderTest(
       machine: /^\/functions/,
     },
     visitorWithTime: () => null,
-    isSignInBusy: () => false,
+    isSignInBusy: async () => false,
     sourceOf: (_, referrer) => referrer ?? "direkte",
     turns: noStrangerTurns,
-    isStaffs: () => false,
+    isStaffs: async () => false,
     addressOf: () => null,
     isReady: async () => true,
     pageCache,
@@ -315,6 +315,7 @@ describe("a cached page", () => {
     const table = { points: 3, duration: 60 };
     const limits = createRateLimits({
       shared: table,
+      sharedOfNetwork: table,
       read: table,
       write: table,
       signIn: table,

@@ -42,7 +42,7 @@ export interface BorderParts {
    */
   readonly visitorWithTime: (place: string, cookies: string | null) => string | null;
   /** Whether too many strangers' passwords wait to be checked, so that this one need not be read. */
-  readonly isSignInBusy: (address: string, cookies: string | null) => boolean;
+  readonly isSignInBusy: (address: string, cookies: string | null) => Promise<boolean>;
   /** Maps other names of a page to its address. */
   readonly addressOf: AddressBook;
   /** Whether the database can be reached and has the tables that this program needs. */
@@ -53,8 +53,8 @@ export interface BorderParts {
   readonly pageCache: PageCache;
   /** Limits how many pages the program makes for strangers at the same time. */
   readonly turns: StrangerTurns;
-  /** Whether the cookies are those of a browser that staff use, as far as is known without asking the database. */
-  readonly isStaffs: (cookies: string | null) => boolean;
+  /** Whether the cookies are those of a browser that staff have signed in with, and may still use. */
+  readonly isStaffs: (cookies: string | null) => Promise<boolean>;
   /** The application behind the border: React Router's request handler, which receives what the border found out. */
   readonly pages: (request: Request, info: RequestInfo) => Promise<Response>;
 }
@@ -220,7 +220,7 @@ function noCrowd({ places, isSignInBusy }: BorderParts): Step {
     const body = c.get("body");
     if (!body || !places.signIn.test(placeOf(new URL(c.req.raw.url).pathname))) return next();
     if (Buffer.from(body.bytes).includes(withPasskey)) return next();
-    if (!isSignInBusy(c.get("info").address, c.req.raw.headers.get("cookie"))) return next();
+    if (!(await isSignInBusy(c.get("info").address, c.req.raw.headers.get("cookie")))) return next();
     return refuse(c, "busy", { "Retry-After": String(busyRetrySeconds) });
   };
 }
@@ -232,12 +232,16 @@ const crowdedRetrySeconds = 5;
  * password for its own queue, a chat's answer for the language model, an upload for the sender.
  */
 function turnTaker({ turns, isStaffs, places }: BorderParts) {
-  return (c: Asking, make: () => Promise<Response>): Promise<Response | null> => {
+  return async (c: Asking, make: () => Promise<Response>): Promise<Response | null> => {
     const request = c.req.raw;
-    const isSignIn = isWrite(request) && places.signIn.test(placeOf(new URL(request.url).pathname));
+    const writes = isWrite(request);
+    const isSignIn = writes && places.signIn.test(placeOf(new URL(request.url).pathname));
     if (isSignIn || c.get("isMachine") || isStreamed(request)) return make();
-    if (isStaffs(request.headers.get("cookie"))) return make();
-    return turns.take(originOf(c.get("info").address), make);
+    if (await isStaffs(request.headers.get("cookie"))) return make();
+    return turns.take(
+      { origin: originOf(c.get("info").address), isWrite: writes, left: request.signal },
+      make,
+    );
   };
 }
 

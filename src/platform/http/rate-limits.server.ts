@@ -8,6 +8,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 const limits = {
   // Pages from memory cost a twentieth of one that is made for the visitor.
   shared: { points: 1_200, duration: 60 },
+  sharedOfNetwork: { points: 6_000, duration: 60 },
   read: { points: 600, duration: 60 },
   // Colleagues share an address: a hundred of them choose a package and a time, some of them twice.
   write: { points: 300, duration: 60 },
@@ -73,7 +74,8 @@ export function createRateLimits(
   };
   return {
     async take({ address, network, isShared, isWrite, isSignIn, isHold, visitor, key }) {
-      if (isShared) return spend("shared", address, address);
+      if (isShared)
+        return (await spend("shared", address, address)) ?? spend("sharedOfNetwork", network, address);
       if (visitor && (await refusalOf(limiters.visitor, visitor)) === null) return null;
       const waits = await Promise.all([
         spend(isWrite ? "write" : "read", address, address),

@@ -5,6 +5,7 @@ const few = { points: 2, duration: 60 };
 const many = { points: 1_000, duration: 60 };
 const table = {
   shared: few,
+  sharedOfNetwork: many,
   read: few,
   write: few,
   signIn: few,
@@ -55,6 +56,14 @@ it("counts a visitor with a chosen time for the address only beyond the visitor'
   expect(await limits.take(asked)).toBeGreaterThan(0);
   expect(await limits.take({ ...reading, address: "a" })).toBeGreaterThan(0);
   expect(await limits.take({ ...asked, visitor: "w" })).toBeNull();
+});
+
+it("counts pages from memory for the whole network too", async () => {
+  const limits = createRateLimits({ ...table, sharedOfNetwork: { points: 5, duration: 60 } });
+  const asked = { ...reading, isShared: true };
+  for (let n = 0; n < 5; n++) expect(await limits.take({ ...asked, address: `a${n}` })).toBeNull();
+  expect(await limits.take({ ...asked, address: "a6" })).toBeGreaterThan(0);
+  expect(await limits.take({ ...asked, address: "b", network: "m" })).toBeNull();
 });
 
 it("counts pages from memory apart, so that they neither use up the others nor are refused with them", async () => {

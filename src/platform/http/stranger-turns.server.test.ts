@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type Crowd, createStrangerTurns } from "./stranger-turns.server";
+import { type Crowd, createStrangerTurns, type Wish } from "./stranger-turns.server";
 
-const most = { atOnce: 2, ofNetwork: 2, waiting: 4, waitMs: 60_000 };
+const most = { atOnce: 2, ofNetwork: 2, writes: 1, writesOfNetwork: 1, waiting: 4, waitMs: 60_000 };
+const reading = { isWrite: false, left: new AbortController().signal };
 const from = (address: string, network = `${address}/24`) => ({ address, network });
 
 /** Pages that are made until the test ends them, and the order in which they were begun. */
@@ -13,8 +14,8 @@ function kitchen(limits: Partial<typeof most> = {}) {
   const settled = async () => {
     for (let n = 0; n < 30; n++) await new Promise((resolve) => setImmediate(resolve));
   };
-  const ask = (name: string, origin = from(name)) =>
-    turns.take(origin, () => {
+  const ask = (name: string, origin = from(name), wish: Partial<Wish> = {}) =>
+    turns.take({ ...reading, origin, ...wish }, () => {
       begun.push(name);
       const { promise, resolve } = Promise.withResolvers<string>();
       ends.set(name, () => resolve(name));
@@ -94,9 +95,47 @@ describe("strangers' pages", () => {
 
   it("give the turn on when making one fails", async () => {
     const turns = createStrangerTurns(undefined, { ...most, atOnce: 1, ofNetwork: 1 });
-    const failed = turns.take(from("a"), () => Promise.reject(new Error("krasj")));
+    const by = (name: string) => ({ ...reading, origin: from(name), isWrite: true });
+    const failed = turns.take(by("a"), () => Promise.reject(new Error("krasj")));
     await expect(failed).rejects.toThrow("krasj");
-    expect(await turns.take(from("b"), async () => "b")).toBe("b");
+    expect(await turns.take(by("b"), async () => "b")).toBe("b");
+  });
+
+  it("go on while writes wait for a lock, however many there are", async () => {
+    const { begun, ask, end, settled } = kitchen({ atOnce: 4, ofNetwork: 4, writes: 2, waiting: 100 });
+    for (let n = 0; n < 8; n++) void ask(`write ${n}`, from(`w${n}`), { isWrite: true });
+    await settled();
+    for (const name of ["a", "b"]) void ask(name);
+    await settled();
+    expect(begun).toEqual(["write 0", "write 1", "a", "b"]);
+    await end("write 1");
+    expect(begun.slice(4)).toEqual(["write 2"]);
+  });
+
+  it("never leave all writes to one network", async () => {
+    const { begun, ask, settled } = kitchen({ atOnce: 4, writes: 2, writesOfNetwork: 1 });
+    for (const [name, network] of [
+      ["1", "n"],
+      ["2", "n"],
+      ["3", "m"],
+    ] as const)
+      void ask(name, from(name, network), { isWrite: true });
+    await settled();
+    expect(begun).toEqual(["1", "3"]);
+  });
+
+  it("are not made for a visitor who left before the turn came", async () => {
+    const leaving = new AbortController();
+    const { begun, ask, end, settled } = kitchen();
+    for (const name of ["a", "b"]) void ask(name);
+    await settled();
+    const left = ask("left", from("l"), { left: leaving.signal });
+    void ask("c");
+    leaving.abort();
+    expect(await left).toBeNull();
+    expect(await ask("gone", from("g"), { left: AbortSignal.abort() })).toBeNull();
+    await end("a");
+    expect(begun).toEqual(["a", "b", "c"]);
   });
 });
 
@@ -105,12 +144,32 @@ it("tells of a crowd once, with numbers, and of a few refusals never", async () 
   const turns = createStrangerTurns((crowd) => told.push(crowd), { ...most, waiting: 1, waitMs: 5 }, 30);
   const slow = () => new Promise<string>((resolve) => setTimeout(() => resolve("side"), 20));
   const ask = (count: number) =>
-    Promise.all(Array.from({ length: count }, (_, n) => turns.take(from(`a${n % 5}`, `n${n % 2}`), slow)));
+    Promise.all(
+      Array.from({ length: count }, (_, n) =>
+        turns.take({ ...reading, origin: from(`a${n % 5}`, `n${n % 2}`) }, slow),
+      ),
+    );
   await ask(12);
-  await expect.poll(() => turns.take(from("later"), slow)).toBe("side");
+  await expect.poll(() => turns.take({ ...reading, origin: from("later") }, slow)).toBe("side");
   expect(told).toEqual([]);
   await ask(60);
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]).toMatchObject({ networks: 2, busiest: { network: expect.stringMatching(/^n[01]$/) } });
   expect(told[0]?.refused).toBeGreaterThan(40);
+});
+
+it("does not count visitors who left as refused", async () => {
+  const told: Crowd[] = [];
+  const turns = createStrangerTurns((crowd) => told.push(crowd), { ...most, waiting: 1 }, 30);
+  const ask = (name: string, left: AbortSignal) =>
+    turns.take({ isWrite: false, origin: from(name), left }, () => new Promise<string>(() => {}));
+  for (let n = 0; n < 40; n++) expect(await ask(`l${n}`, AbortSignal.abort())).toBeNull();
+  // Two are being made, then one may wait.
+  for (const name of ["a", "b"]) {
+    void ask(name, reading.left);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (let n = 0; n < 30; n++) void ask(`c${n}`, reading.left);
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]?.refused).toBe(29);
 });

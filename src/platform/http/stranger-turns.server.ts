@@ -8,6 +8,12 @@ const limits = {
   atOnce: 8,
   /** Colleagues behind one address and a program that tries addresses look alike: neither may take every turn. */
   ofNetwork: 4,
+  /**
+   * A write may wait for a lock in the database and keeps its turn meanwhile, so writes never take all turns: pages that
+   * only read go on.
+   */
+  writes: 4,
+  writesOfNetwork: 2,
   waiting: 200,
   waitMs: 10_000,
 } as const;
@@ -21,9 +27,16 @@ const halfLifeMs = 5_000;
 const networkShare = 1 / 4;
 const mostRemembered = 20_000;
 
+export interface Wish {
+  readonly origin: Origin;
+  readonly isWrite: boolean;
+  /** Aborted when the visitor leaves: one who has left gets no turn. */
+  readonly left: AbortSignal;
+}
+
 export interface StrangerTurns {
-  /** Null when too many wait, or when the turn did not come in time. */
-  take<T>(origin: Origin, work: () => Promise<T>): Promise<T | null>;
+  /** Null when too many wait, when the turn did not come in time, or when the visitor left before it. */
+  take<T>(wish: Wish, work: () => Promise<T>): Promise<T | null>;
 }
 
 /** Refusals since the first of them, for the event that tells about them. */
@@ -35,10 +48,11 @@ export interface Crowd {
   readonly busiest: { readonly network: string; readonly refused: number };
 }
 
-interface Waiting {
-  readonly origin: Origin;
-  readonly wake: (isTurn: boolean) => void;
+interface Waiting extends Wish {
+  readonly wake: (outcome: Outcome) => void;
 }
+
+type Outcome = "turn" | "refused" | "left";
 
 /** `onCrowd` is called after every window in which many were refused. */
 export function createStrangerTurns(
@@ -49,12 +63,12 @@ export function createStrangerTurns(
   const usage = rememberUsage();
   const crowd = countCrowd(onCrowd, windowMs);
   const waiting = new Set<Waiting>();
-  const ofNetwork = new Map<string, number>();
-  let running = 0;
+  const all = countTaken(most.atOnce, most.ofNetwork);
+  const writes = countTaken(most.writes, most.writesOfNetwork);
   let isDue = false;
 
-  const mayRun = ({ network }: Origin) =>
-    running < most.atOnce && (ofNetwork.get(network) ?? 0) < most.ofNetwork;
+  const mayRun = ({ origin: { network }, isWrite }: Wish) =>
+    all.hasRoom(network) && (!isWrite || writes.hasRoom(network));
 
   /**
    * One page in each round of the event loop: between two of them the requests that have arrived are read, so that those
@@ -62,12 +76,11 @@ export function createStrangerTurns(
    */
   const next = () => {
     isDue = false;
-    const first = usage.least([...waiting].filter(({ origin }) => mayRun(origin)));
+    const first = usage.least([...waiting].filter(mayRun));
     if (!first) return;
-    const { network } = first.origin;
-    running += 1;
-    ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
-    first.wake(true);
+    all.take(first.origin);
+    if (first.isWrite) writes.take(first.origin);
+    first.wake("turn");
     nextRound();
   };
   const nextRound = () => {
@@ -75,43 +88,63 @@ export function createStrangerTurns(
     isDue = true;
     setImmediate(next);
   };
-  const end = ({ network }: Origin) => {
-    running -= 1;
-    const left = (ofNetwork.get(network) ?? 1) - 1;
-    if (left > 0) ofNetwork.set(network, left);
-    else ofNetwork.delete(network);
+  const end = ({ origin, isWrite }: Wish) => {
+    all.give(origin);
+    if (isWrite) writes.give(origin);
     nextRound();
   };
-  const whenTurn = (origin: Origin): Promise<boolean> => {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
+  const whenTurn = (wish: Wish): Promise<Outcome> => {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const { left } = wish;
+    const leave = () => own.wake("left");
     const own = {
-      origin,
-      wake: (isTurn: boolean) => {
+      ...wish,
+      wake: (outcome: Outcome) => {
         clearTimeout(late);
+        left.removeEventListener("abort", leave);
         waiting.delete(own);
-        resolve(isTurn);
+        resolve(outcome);
       },
     };
-    const late = setTimeout(() => own.wake(false), most.waitMs);
+    const late = setTimeout(() => own.wake("refused"), most.waitMs);
     waiting.add(own);
+    left.addEventListener("abort", leave);
+    if (left.aborted) leave();
     // The one who has asked for most makes room, which may be the newcomer.
-    if (waiting.size > most.waiting) usage.greatest([...waiting])?.wake(false);
+    if (waiting.size > most.waiting) usage.greatest([...waiting])?.wake("refused");
     nextRound();
     return promise;
   };
 
   return {
-    async take(origin, work) {
-      usage.count(origin);
-      const isTurn = await whenTurn(origin);
-      crowd.count(origin, isTurn);
-      if (!isTurn) return null;
+    async take(wish, work) {
+      usage.count(wish.origin);
+      const outcome = await whenTurn(wish);
+      if (outcome !== "left") crowd.count(wish.origin, outcome === "turn");
+      if (outcome !== "turn") return null;
       try {
         return await work();
       } finally {
-        end(origin);
+        end(wish);
       }
     },
+  };
+}
+
+/** Turns that are taken now, together and by each network. */
+function countTaken(most: number, mostOfNetwork: number) {
+  const ofNetwork = new Map<string, number>();
+  let taken = 0;
+  const add = ({ network }: Origin, change: 1 | -1) => {
+    taken += change;
+    const count = (ofNetwork.get(network) ?? 0) + change;
+    if (count > 0) ofNetwork.set(network, count);
+    else ofNetwork.delete(network);
+  };
+  return {
+    hasRoom: (network: string) => taken < most && (ofNetwork.get(network) ?? 0) < mostOfNetwork,
+    take: (origin: Origin) => add(origin, 1),
+    give: (origin: Origin) => add(origin, -1),
   };
 }
 

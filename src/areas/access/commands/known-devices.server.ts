@@ -45,12 +45,8 @@ function newToken(appSecret: string): string {
   return `${secret}.${signatureOf(appSecret, secret)}`;
 }
 
-/** Whether one of the cookie's tokens was made by us, revoked or not. Asks no database. */
-export function hasSignedToken(appSecret: string, cookie: string | null): boolean {
-  return signedTokens(appSecret, cookie).length > 0;
-}
-
-function signedTokens(appSecret: string, cookie: string | null): string[] {
+/** The cookie's tokens that were made by us, revoked or not. Asks no database. */
+export function signedTokens(appSecret: string, cookie: string | null): string[] {
   return readDeviceTokens(cookie).filter((token) => {
     const [secret = "", signature = ""] = token.split(".");
     return sameSecret(signature, signatureOf(appSecret, secret));

@@ -32,6 +32,21 @@ export async function deviceOfAccount(
   return row ?? null;
 }
 
+/** Whether one of these tokens belongs to an account that may sign in. */
+export async function hasLiveDevice(
+  db: Reader,
+  tokenHashes: readonly string[],
+  now: Instant,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(isNull(users.disabledAt), inArray(knownDevices.tokenHash, [...tokenHashes]), alive(now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export interface NewDevice {
   readonly id: string;
   readonly userId: UserId;
