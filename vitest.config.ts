@@ -14,6 +14,8 @@ const withDatabase = [
   "tools/**/*.db.test.ts",
 ];
 const globalSetup = ["tests/setup/cluster.ts"];
+// Which letters staff may read is told by the nouns, as in the program.
+const setupFiles = ["tests/setup/nouns.ts"];
 
 /*
  * `isolate: false`: files of one worker share what they import, above all the built program, which takes longer to load
@@ -53,6 +55,7 @@ export default defineConfig({
           name: "db",
           include: withDatabase,
           globalSetup,
+          setupFiles,
           isolate: false,
           testTimeout: 300_000,
           // Hundreds of questions are asked before the chat's answers are scored.
@@ -66,6 +69,7 @@ export default defineConfig({
           isolate: false,
           include: ["tests/races/**/*.test.ts"],
           globalSetup,
+          setupFiles,
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 150_000,

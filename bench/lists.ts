@@ -20,6 +20,7 @@ import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
 import { waitingForAdmin } from "~/areas/waitlist/reads/admin-list.server";
 import type { FilterDefinitions, ListDefinition } from "~/kit/list";
 import { dayOf, instant, plusDays } from "~/kit/time";
+import { allNouns } from "~/nouns.server";
 import { systemClock } from "~/platform/clock.server";
 import type { ListReader } from "~/platform/database/list-reader.server";
 import type { Db } from "~/platform/database/tx.server";
@@ -167,8 +168,8 @@ function recordReads(db: Db): Reads {
         now,
       ),
     "the calendar's week": () => calendarItems(db, owner, { firstDay, lastDay: plusDays(firstDay, 6), now }),
-    "palette: a common name": () => searchOffice(db, owner, "kari nordmann"),
-    "palette: one e-mail": () => searchOffice(db, owner, "kunde12345@example.no"),
+    "palette: a common name": () => searchOffice(db, owner, "kari nordmann", allNouns),
+    "palette: one e-mail": () => searchOffice(db, owner, "kunde12345@example.no", allNouns),
   };
 }
 

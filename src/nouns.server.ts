@@ -29,4 +29,6 @@ export const nounsOnServer = {
   "security-event": securityEventOnServer,
 } satisfies { readonly [Kind in NounKind]: NounOnServer<Kind> };
 
-for (const { letters } of Object.values<NounOnServer>(nounsOnServer)) letStaffRead(letters ?? {});
+export const allNouns: readonly NounOnServer[] = Object.values<NounOnServer>(nounsOnServer);
+
+for (const { letters } of allNouns) letStaffRead(letters ?? {});

@@ -8,9 +8,12 @@ import { leadNoun } from "~/areas/leads/noun";
 import { letterNoun } from "~/areas/outbox/noun";
 import { securityEventNoun } from "~/areas/security/noun";
 import { waitingNoun } from "~/areas/waitlist/noun";
-import type { NounKind, Nouns } from "~/kit/noun";
+import type { NounDefinition, NounKind, Nouns } from "~/kit/noun";
+import type { IconName } from "~/ui/admin/icon";
 
-/** Every noun of the back office. One that an area defines and that is missing here does not compile. */
+export type OfficeNoun = NounDefinition & { readonly screen: { readonly icon: IconName } };
+
+/** Every noun of the back office, in the order of the rail. One that an area defines and that is missing here does not compile. */
 export const nouns: { readonly [Kind in NounKind]: Nouns[Kind] } = {
   booking: bookingNoun,
   "waiting-entry": waitingNoun,
@@ -23,4 +26,4 @@ export const nouns: { readonly [Kind in NounKind]: Nouns[Kind] } = {
   product: productNoun,
   testimonial: testimonialNoun,
   "security-event": securityEventNoun,
-};
+} satisfies Readonly<Record<NounKind, OfficeNoun>>;

@@ -1,15 +1,12 @@
 import type { Staff } from "~/areas/access/types";
 import type { RecordKind } from "~/areas/history/types";
-import type { NounOnServer } from "~/areas/records/types";
 import type { Bulk, BulkRow, RefusedRow } from "~/areas/runs/types";
-import { nounsOnServer } from "~/nouns.server";
+import { allNouns } from "~/nouns.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
 /** What can be done with several records of a list, of every noun. */
-export const bulks: readonly Bulk[] = Object.values<NounOnServer>(nounsOnServer).flatMap(
-  ({ bulk }) => bulk ?? [],
-);
+export const bulks: readonly Bulk[] = allNouns.flatMap(({ bulk }) => bulk ?? []);
 
 /** One row of a page: its version afterwards, or why it was refused. */
 export async function changeRow<Kind extends RecordKind, Intent extends string>(

@@ -21,10 +21,9 @@ import type { CustomerId } from "~/areas/customers/types";
 import { lockVersion, redactValues } from "~/areas/history/commands.server";
 import { forgetNotes } from "~/areas/notes/commands.server";
 import { forgetUnsentLetters } from "~/areas/outbox/commands/forget-letters.server";
-import type { NounOnServer } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
-import { nounsOnServer } from "~/nouns.server";
+import { allNouns } from "~/nouns.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { forgetWaiting } from "./forget-waiting.server";
@@ -77,7 +76,7 @@ async function eraseElsewhere(
     for (const chatId of await chatIdsOfCustomer(tx, id)) await forgetConversation(tx, admin, chatId, now);
   }
   const person = { contacts: await contactsOfCustomer(tx, id), emails, bookingIds };
-  for (const { forgets = {} } of Object.values<NounOnServer>(nounsOnServer)) {
+  for (const { forgets = {} } of allNouns) {
     for (const field of fields) await forgets[field]?.(tx, admin, person, now);
   }
   if (has("waitlist")) await forgetWaiting(tx, admin, { emails, bookingIds }, now);

@@ -8,7 +8,7 @@ import type { Bulk, BulkRow } from "~/areas/runs/types";
 import { parseId } from "~/kit/ids";
 import { refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
-import { nounsOnServer } from "~/nouns.server";
+import { allNouns } from "~/nouns.server";
 import type { Tx } from "~/platform/database/tx.server";
 
 const ownerIntents = ["handOver", "takeBackOwner"] as const;
@@ -49,7 +49,7 @@ async function changeOwner<Kind extends RecordKind>(
 const ownerRunKind = (kind: RecordKind) => `hand-over-${kind}`;
 
 /** For every noun. */
-export const ownerBulks = Object.values<NounRecords>(nounsOnServer).map(ownerBulkOf);
+export const ownerBulks = allNouns.map((noun) => ownerBulkOf(noun));
 
 export function ownerBulk<Kind extends RecordKind>(kind: Kind): Bulk<Kind, OwnerIntent> {
   const found = ownerBulks.find((bulk) => bulk.kind === kind);

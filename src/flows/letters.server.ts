@@ -39,12 +39,11 @@ import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import * as trialSms from "~/areas/outbox/mails/trial-sms";
 import type { AnyLetterFile, LetterCondition } from "~/areas/outbox/types";
-import type { NounOnServer } from "~/areas/records/types";
 import * as securityWeek from "~/areas/security/mails/security-week";
-import { nounsOnServer } from "~/nouns.server";
+import { allNouns } from "~/nouns.server";
 import type { SmsFile } from "~/ui/letter/render-sms";
 
-const withMails = Object.values<NounOnServer>(nounsOnServer).flatMap(({ mails }) => mails ?? []);
+const withMails = allNouns.flatMap(({ mails }) => mails ?? []);
 const mailsOfNouns = withMails.flatMap(({ files }) => files);
 /** What the letters of nouns name in `holdsWhile`. */
 export const conditionsOfNouns: Readonly<Record<string, LetterCondition>> = Object.assign(

@@ -1,3 +1,5 @@
+import type { ListLinks } from "./list";
+
 /**
  * Every noun of the back office, by kind. An area adds its own where it defines it, so that the ground names none:
  * `declare module "~/kit/noun" { interface Nouns { readonly room: typeof roomNoun } }`.
@@ -23,7 +25,12 @@ export interface NounDefinition {
   readonly name: string;
   /** The same of several records. */
   readonly many: string;
-  readonly list: { readonly path: `/${string}` };
+  readonly list: ListLinks & {
+    readonly path: `/${string}`;
+    readonly views: readonly string[];
+    href(): string;
+  };
+  readonly screen: NounScreen;
   /** The events in its history. */
   readonly events: readonly string[];
   /** The address of one record. */
@@ -34,7 +41,26 @@ export interface NounDefinition {
   readonly letters?: Readonly<Record<string, "staff" | "admin">>;
 }
 
+/** The list in the rail, the keys and the palette. */
+export interface NounScreen {
+  readonly words: { readonly title: string; readonly views: Readonly<Record<string, string>> };
+  readonly icon: string;
+  /** The letter that follows `g`. */
+  readonly go?: string;
+  /** Left out: the list is found only in the palette. */
+  readonly rail?: "day" | "work";
+  /** The page that makes one. */
+  readonly create?: { readonly to: string; readonly label: string };
+  /** Other words that people type to find the list. */
+  readonly also?: string;
+}
+
+/** The words of every view. */
+type Worded<Noun> = Noun extends { readonly list: { readonly views: readonly (infer View extends string)[] } }
+  ? { readonly screen: { readonly words: { readonly views: Readonly<Record<View, string>> } } }
+  : unknown;
+
 /** A kind of record of the back office: what the ground needs to know of it. `src/nouns.ts` lists them all. */
-export function defineNoun<const Noun extends NounDefinition>(noun: Noun): Noun {
+export function defineNoun<const Noun extends NounDefinition>(noun: Noun & Worded<Noun>): Noun {
   return noun;
 }

@@ -16,6 +16,7 @@ import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
 import { addBegunBooking } from "./begun-booking";
 import { addGroup } from "./group";
+import { addNouns } from "./nouns";
 import { addUnconfirmedOrder } from "./unconfirmed-order";
 import { addWaitingEntry } from "./waiting-entry";
 
@@ -142,25 +143,15 @@ async function giveKey(tx: Tx, subject: LinkSubject, { revoked = false } = {}): 
 }
 
 type Ids = Readonly<Record<"booking" | "other" | "customer" | "letter" | "conversation", string>> &
-  Readonly<
-    Record<
-      "company" | "block" | "event" | "run" | "product" | "letter" | "staff" | "lead" | "attempt",
-      string
-    >
-  >;
+  Readonly<Record<"company" | "block" | "event" | "run" | "product" | "letter" | "staff", string>> & {
+    readonly ofNouns: Readonly<Record<string, string>>;
+  };
 
 async function addRecords(office: BackOffice): Promise<Ids> {
   const { db } = office.database;
   const { userId } = await office.signedIn({ email: "ingrid-sperrer@example.no", role: "admin" });
   const [company, event, run, conversation] = [newId(), newId(), newId(), newId()];
-  const [lead, attempt] = [newId(), newId()];
-  await db.execute(sql`
-    INSERT INTO leads (id, source, status_since, created_at, name)
-    VALUES (${lead}, 'by-hand', now(), now(), ${customerName})`);
-  await db.execute(sql`
-    INSERT INTO booking_attempts (id, session, day, started_at, last_at, product_slug, step, outcome, ms, source, device, release)
-    VALUES (${attempt}, repeat('a', 64), '2026-11-20', '2026-11-20T08:00Z', '2026-11-20T08:00Z', 'express', 'product', 'under-way', 9,
-      'direkte', 'mobile', 'test')`);
+  const ofNouns = await addNouns(db, customerName);
   await db.execute(sql`
     INSERT INTO chat_conversations (id, session_id, created_at, last_message_at)
     VALUES (${conversation}, 'a-session-of-gunhild', now(), now())`);
@@ -195,8 +186,7 @@ async function addRecords(office: BackOffice): Promise<Ids> {
     company,
     event,
     run,
-    lead,
-    attempt,
+    ofNouns,
     block: block.value.id,
     product,
     staff: userId,
@@ -247,8 +237,7 @@ function filledIn(
     ":conversationId": ids.conversation,
     ":letterId": ids.letter,
     ":eventId": ids.event,
-    ":leadId": ids.lead,
-    ":attemptId": ids.attempt,
+    ...ids.ofNouns,
     ...(ids.booking && words),
   };
   const unknown: Readonly<Record<string, string>> = { ":index": "7", ":slug": "finnes-ikke" };

@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { conversationScreenWords } from "./texts/frame";
 import { conversationList } from "./types";
 
 export const conversationNoun = defineNoun({
@@ -7,6 +8,12 @@ export const conversationNoun = defineNoun({
   name: "samtale",
   many: "samtaler",
   list: conversationList,
+  screen: {
+    words: conversationScreenWords,
+    icon: "chat",
+    go: "c",
+    rail: "work",
+  },
   href: adminHref.conversation,
   topics: ["chat"],
   letters: { conversation: "admin" },

@@ -1,5 +1,7 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { incompleteScreenWords } from "./texts/incomplete";
+import { bookingListWords } from "./texts/staff";
 import { bookingList, incompleteList } from "./types";
 
 export const bookingNoun = defineNoun({
@@ -7,6 +9,12 @@ export const bookingNoun = defineNoun({
   name: "bestilling",
   many: "bestillinger",
   list: bookingList,
+  screen: {
+    words: bookingListWords,
+    icon: "bookings",
+    go: "b",
+    rail: "work",
+  },
   href: adminHref.booking,
   topics: ["booking"],
   letters: { booking: "staff", booking_member: "staff" },
@@ -66,6 +74,11 @@ export const draftNoun = defineNoun({
   name: "ufullført bestilling",
   many: "ufullførte bestillinger",
   list: incompleteList,
+  screen: {
+    words: incompleteScreenWords,
+    icon: "unfinished",
+    rail: "work",
+  },
   href: adminHref.incompleteBooking,
   topics: ["draft"],
   letters: { draft: "staff" },

@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { productScreenWords } from "./texts/frame";
 import { productList } from "./types";
 
 export const productNoun = defineNoun({
@@ -7,6 +8,13 @@ export const productNoun = defineNoun({
   name: "produkt",
   many: "produkter",
   list: productList,
+  screen: {
+    words: productScreenWords,
+    icon: "products",
+    go: "p",
+    rail: "work",
+    create: { to: adminHref.newProduct, label: productScreenWords.create },
+  },
   href: adminHref.product,
   topics: ["product"],
   events: ["created", "described", "timed", "sold", "add-ons", "price", "price-withdrawn"],

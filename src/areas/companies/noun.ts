@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { companyScreenWords } from "./texts/frame";
 import { companyList } from "./types";
 
 export const companyNoun = defineNoun({
@@ -7,6 +8,13 @@ export const companyNoun = defineNoun({
   name: "bedrift",
   many: "bedrifter",
   list: companyList,
+  screen: {
+    words: companyScreenWords,
+    icon: "companies",
+    go: "f",
+    rail: "work",
+    create: { to: adminHref.companyCreate, label: companyScreenWords.create },
+  },
   href: adminHref.company,
   topics: ["company"],
   events: [

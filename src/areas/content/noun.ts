@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { testimonialListWords } from "./texts/testimonial-staff";
 import { testimonialList } from "./types";
 
 export const testimonialNoun = defineNoun({
@@ -7,6 +8,10 @@ export const testimonialNoun = defineNoun({
   name: "omtale",
   many: "omtaler",
   list: testimonialList,
+  screen: {
+    words: testimonialListWords,
+    icon: "chat",
+  },
   href: adminHref.testimonial,
   topics: [],
   events: ["asked", "entered", "received", "approved", "shown", "hidden", "withdrawn", "erased", "placed"],

@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { customerScreenWords } from "./texts/frame";
 import { customerList } from "./types";
 
 export const customerNoun = defineNoun({
@@ -7,6 +8,13 @@ export const customerNoun = defineNoun({
   name: "kunde",
   many: "kunder",
   list: customerList,
+  screen: {
+    words: customerScreenWords,
+    icon: "customers",
+    go: "u",
+    rail: "work",
+    create: { to: adminHref.customerCreate, label: customerScreenWords.create },
+  },
   href: adminHref.customer,
   topics: ["customer"],
   events: [

@@ -32,5 +32,12 @@ export const leadOnServer = {
     "lead-exists": async (tx, { aboutId }) =>
       (await leadAudience(tx, aboutId as LeadId)) ? null : "no-longer-true",
   }),
+  search: {
+    audience: "admin",
+    at: sql`created_at`,
+    detail: sql`coalesce(nullif(company_name, ''), nullif(email, ''), phone)`,
+    // Found as their conversations.
+    except: sql`source = 'chat'`,
+  },
   forgets: { chats: (tx, _admin, { contacts }) => forgetLeadsOf(tx, contacts) },
 } satisfies NounOnServer<"lead">;

@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { leadScreenWords } from "./texts/frame";
 import { leadList } from "./types";
 
 export const leadNoun = defineNoun({
@@ -7,6 +8,13 @@ export const leadNoun = defineNoun({
   name: "henvendelse",
   many: "henvendelser",
   list: leadList,
+  screen: {
+    words: leadScreenWords,
+    icon: "contact",
+    go: "h",
+    rail: "work",
+    create: { to: adminHref.leadCreate, label: leadScreenWords.create },
+  },
   href: adminHref.lead,
   topics: ["lead"],
   letters: { lead: "admin" },

@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { letterScreenWords } from "./texts/frame";
 import { letterList } from "./types";
 
 export const letterNoun = defineNoun({
@@ -7,6 +8,12 @@ export const letterNoun = defineNoun({
   name: "e-post",
   many: "brev",
   list: letterList,
+  screen: {
+    words: letterScreenWords,
+    icon: "letters",
+    go: "e",
+    rail: "work",
+  },
   href: adminHref.letter,
   topics: ["letter"],
   events: [

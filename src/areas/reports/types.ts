@@ -3,6 +3,7 @@ import type { AllocationKind, BlockReason, ResourceId } from "~/areas/calendar/t
 import type { LetterId, LetterStatus } from "~/areas/outbox/types";
 import type { EntryStatus } from "~/areas/waitlist/types";
 import type { Id } from "~/kit/ids";
+import type { NounKind } from "~/kit/noun";
 import type { Period } from "~/kit/period";
 import type { Instant } from "~/kit/time";
 
@@ -98,7 +99,18 @@ export type OfficeHit =
   | WaitingHit
   | LetterHit
   | ConversationHit
-  | ProductHit;
+  | ProductHit
+  | NounHit;
+
+/** A record of any noun that says how it is found (`search` in its noun.server.ts). */
+export interface NounHit {
+  readonly kind: "noun";
+  readonly noun: NounKind;
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly at: Instant;
+}
 
 /** A waiting-list entry. */
 export interface WaitingHit {

@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { securityScreenWords } from "./texts/frame";
 import { securityList } from "./types";
 
 export const securityEventNoun = defineNoun({
@@ -7,6 +8,10 @@ export const securityEventNoun = defineNoun({
   name: "sikkerhetshendelse",
   many: "sikkerhetshendelser",
   list: securityList,
+  screen: {
+    words: securityScreenWords,
+    icon: "hold",
+  },
   href: adminHref.securityEvent,
   topics: ["alert"],
   events: ["resolved", "reopened", "false_positive", "real"],

@@ -1,5 +1,6 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
+import { waitingScreenWords } from "./texts/frame";
 import { waitingList } from "./types";
 
 export const waitingNoun = defineNoun({
@@ -7,6 +8,12 @@ export const waitingNoun = defineNoun({
   name: "plass på ventelisten",
   many: "plasser på ventelisten",
   list: waitingList,
+  screen: {
+    words: waitingScreenWords,
+    icon: "hold",
+    go: "v",
+    rail: "work",
+  },
   href: adminHref.waitingEntry,
   topics: ["waitlist"],
   letters: { "waiting-entry": "staff" },

@@ -1,38 +1,25 @@
 import { accountTexts } from "~/areas/access/texts/account";
 import type { Staff } from "~/areas/access/types";
 import { conversationScreenWords } from "~/areas/assistant/texts/frame";
-import { conversationList, unansweredList } from "~/areas/assistant/types";
+import { unansweredList } from "~/areas/assistant/types";
 import { attemptScreenWords } from "~/areas/attempts/texts/frame";
 import { attemptList } from "~/areas/attempts/types";
 import { freeTimeTexts } from "~/areas/bookings/texts/free-times";
 import { groupListWords } from "~/areas/bookings/texts/group-staff";
-import { incompleteScreenWords } from "~/areas/bookings/texts/incomplete";
-import { bookingListWords } from "~/areas/bookings/texts/staff";
-import { bookingList, groupList, incompleteList } from "~/areas/bookings/types";
+import { groupList } from "~/areas/bookings/types";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
 import { sickDayTexts } from "~/areas/calendar/texts/sick-day";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
-import { productScreenWords } from "~/areas/catalogue/texts/frame";
 import { productList } from "~/areas/catalogue/types";
-import { companyScreenWords } from "~/areas/companies/texts/frame";
-import { companyList } from "~/areas/companies/types";
-import { testimonialListWords, testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
-import { testimonialList } from "~/areas/content/types";
-import { customerScreenWords } from "~/areas/customers/texts/frame";
-import { customerList } from "~/areas/customers/types";
+import { testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
 import { feedTexts } from "~/areas/feeds/texts";
-import { leadScreenWords } from "~/areas/leads/texts/frame";
-import { leadList } from "~/areas/leads/types";
 import { letterScreenWords } from "~/areas/outbox/texts/frame";
-import { letterList } from "~/areas/outbox/types";
 import { funnelScreenWords } from "~/areas/reports/texts/frame";
-import { securityScreenWords } from "~/areas/security/texts/frame";
-import { securityList } from "~/areas/security/types";
-import { waitingScreenWords } from "~/areas/waitlist/texts/frame";
 import { waitingList } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
+import { nouns, type OfficeNoun } from "~/nouns";
 import type { IconName } from "~/ui/admin/icon";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";
@@ -57,36 +44,39 @@ export interface Screen {
 }
 
 const { rail } = adminTexts;
+
+/** Screens of no noun that are in the rail before a noun's list. */
+const before: Readonly<Record<string, readonly Screen[]>> = {
+  [waitingList.path]: [
+    { to: groupList.href(), label: groupListWords.title, icon: "groups", go: "r", rail: "work" },
+  ],
+  [productList.path]: [
+    {
+      ...{ to: adminHref.funnel, label: funnelScreenWords.title, icon: "funnel", rail: "work" },
+      within: [attemptList.path],
+    },
+  ],
+};
+
+function screensOf({ list, screen: { words, create, icon, go, rail: part } }: OfficeNoun): Screen[] {
+  return [
+    ...(before[list.path] ?? []),
+    { to: list.href(), label: words.title, icon, ...(go && { go }), ...(part && { rail: part }) },
+    ...(create ? [{ ...create, icon }] : []),
+  ];
+}
+
 const screens: readonly Screen[] = [
   { to: adminHref.home, label: rail.today, icon: "today", go: "i", rail: "day", exact: true },
   {
     ...{ to: adminHref.calendar, label: rail.calendar, icon: "calendar", go: "k", rail: "day" },
     within: [adminHref.calendarFeed],
   },
-  { to: bookingList.href(), label: rail.bookings, icon: "bookings", go: "b", rail: "work" },
-  { to: groupList.href(), label: groupListWords.title, icon: "groups", go: "r", rail: "work" },
-  { to: waitingList.href(), label: waitingScreenWords.title, icon: "hold", go: "v", rail: "work" },
-  { to: leadList.href(), label: leadScreenWords.title, icon: "contact", go: "h", rail: "work" },
-  { to: adminHref.leadCreate, label: leadScreenWords.create, icon: "contact" },
-  { to: incompleteList.href(), label: incompleteScreenWords.title, icon: "unfinished", rail: "work" },
+  ...Object.values<OfficeNoun>(nouns).flatMap(screensOf),
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
-  { to: customerList.href(), label: rail.customers, icon: "customers", go: "u", rail: "work" },
-  { to: companyList.href(), label: rail.companies, icon: "companies", go: "f", rail: "work" },
-  { to: letterList.href(), label: rail.letters, icon: "letters", go: "e", rail: "work" },
-  { to: conversationList.href(), label: rail.chat, icon: "chat", go: "c", rail: "work" },
-  {
-    ...{ to: adminHref.funnel, label: funnelScreenWords.title, icon: "funnel", rail: "work" },
-    within: [attemptList.path],
-  },
-  { to: productList.href(), label: rail.products, icon: "products", go: "p", rail: "work" },
-  { to: testimonialList.href(), label: testimonialListWords.title, icon: "chat" },
-  { to: securityList.href(), label: securityScreenWords.title, icon: "hold" },
   { to: adminHref.calendarFeed, label: feedTexts.title, icon: "calendar" },
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },
-  { to: adminHref.newProduct, label: productScreenWords.create, icon: "products" },
   { to: adminHref.freeTimes, label: freeTimeTexts.title, icon: "calendar" },
-  { to: adminHref.customerCreate, label: customerScreenWords.create, icon: "customers" },
-  { to: adminHref.companyCreate, label: companyScreenWords.create, icon: "companies" },
   { to: adminHref.askForTestimonial, label: testimonialStaffTexts.ask, icon: "chat" },
   { to: adminHref.enterTestimonial, label: testimonialStaffTexts.enter, icon: "chat" },
   { to: adminHref.letterSamples, label: letterScreenWords.samples, icon: "letters" },
@@ -135,19 +125,11 @@ function linesOf(role: Role): readonly PaletteLink[] {
     }),
   );
   const views = [
-    ...viewLines(bookingList, bookingListWords, "bookings"),
     ...viewLines(groupList, groupListWords, "customers"),
-    ...viewLines(leadList, leadScreenWords, "contact"),
-    ...viewLines(incompleteList, incompleteScreenWords, "bookings"),
+    ...Object.values<OfficeNoun>(nouns).flatMap(({ list, screen }) =>
+      viewLines(list, screen.words, screen.icon),
+    ),
     ...viewLines(attemptList, attemptScreenWords, "bookings"),
-    ...viewLines(waitingList, waitingScreenWords, "hold"),
-    ...viewLines(customerList, customerScreenWords, "customers"),
-    ...viewLines(companyList, companyScreenWords, "companies"),
-    ...viewLines(letterList, letterScreenWords, "letters"),
-    ...viewLines(conversationList, conversationScreenWords, "chat"),
-    ...viewLines(productList, productScreenWords, "products"),
-    ...viewLines(testimonialList, testimonialListWords, "chat"),
-    ...viewLines(securityList, securityScreenWords, "hold"),
   ];
   return [...own, ...views.filter(({ to }) => mayOpen(role, to)), ...settingsLines(role)];
 }
@@ -183,8 +165,12 @@ function settingsLines(role: Role): PaletteLink[] {
     }));
 }
 
+const nounAlso: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.values<OfficeNoun>(nouns).map(({ list, screen }) => [list.href(), screen.also]),
+);
+
 function alsoCalled(to: string): Pick<PaletteLink, "also"> {
-  const also = otherNames[to.split("?")[0] ?? ""];
+  const also = otherNames[to.split("?")[0] ?? ""] ?? nounAlso[to];
   return also ? { also } : {};
 }
 

@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { searchOffice } from "~/areas/reports/reads/admin-search.server";
 import { adminHref } from "~/kit/admin-href";
+import { allNouns } from "~/nouns.server";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { inGroups, matchingLines, type PaletteLink } from "~/ui/admin/palette-lines";
@@ -20,7 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = (new URL(request.url).searchParams.get("q") ?? "").trim();
   const screens = screenLines(staff.kind);
   const lines: PaletteLink[] = typed
-    ? [...matchingLines(screens, typed), ...hitLines(await searchOffice(services(context).db, staff, typed))]
+    ? [
+        ...matchingLines(screens, typed),
+        ...hitLines(await searchOffice(services(context).db, staff, typed, allNouns)),
+      ]
     : screens.filter(({ quiet }) => !quiet);
   return { typed, lines };
 }

@@ -14,11 +14,6 @@ export const adminTexts = {
     calendar: "Kalender",
     work: "Drift",
     bookings: "Bestillinger",
-    customers: "Kunder",
-    companies: "Bedrifter",
-    letters: "E-post og SMS",
-    chat: "Chat",
-    products: "Produkter",
     settings: "Innstillinger",
   },
   halted: {

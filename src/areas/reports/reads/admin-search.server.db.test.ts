@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
 import { instant, plusHours } from "~/kit/time";
+import { allNouns } from "~/nouns.server";
 import { newId } from "~/platform/crypto.server";
 import { hitLines } from "~/routes/admin/search/hit-lines";
 import type { TestDatabase } from "../../../../tests/setup/database";
@@ -50,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const find = (typed: string, staff = owner) => searchOffice(studio.db, staff, typed);
+const find = (typed: string, staff = owner) => searchOffice(studio.db, staff, typed, allNouns);
 const shown = (hits: readonly OfficeHit[]) =>
   hits.map((hit) => {
     if (hit.kind === "booking") return `booking ${hit.customerName}`;
@@ -58,6 +59,7 @@ const shown = (hits: readonly OfficeHit[]) =>
     if (hit.kind === "company") return `company ${hit.name}`;
     if (hit.kind === "product") return `product ${hit.name}`;
     if (hit.kind === "waiting") return `waiting ${hit.name}`;
+    if (hit.kind === "noun") return `${hit.noun} ${hit.label}`;
     return hit.kind === "letter" ? `letter ${hit.subject}` : `conversation ${hit.who}`;
   });
 const bookings = async (typed: string) => shown((await find(typed)).filter(({ kind }) => kind === "booking"));
@@ -133,6 +135,21 @@ describe("searchOffice", () => {
       sql`UPDATE waitlist_entries SET status = 'removed', erased_at = now(), email = '', phone = '' WHERE id = ${id}`,
     );
     expect(shown(await find("aase vent"))).not.toContain("waiting Åse Ventende");
+  });
+
+  it("finds a record of a noun that says how, for those who may see it", async () => {
+    const id = newId();
+    await studio.db.execute(sql`
+      INSERT INTO leads (id, source, status_since, created_at, name, email)
+      VALUES (${id}, 'by-hand', now(), now(), 'Øystein Spør', 'spor@example.no')`);
+    const hits = await find("oeystein");
+    expect(hitLines(hits)).toEqual([
+      {
+        ...{ group: "Henvendelser", label: "Øystein Spør", detail: "spor@example.no", icon: "contact" },
+        to: `/admin/booking-leads/${id}`,
+      },
+    ]);
+    expect(await find("oeystein", photographer)).toEqual([]);
   });
 
   it("finds a letter by its recipient and its subject", async () => {

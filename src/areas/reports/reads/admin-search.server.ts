@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { lettersReadableBy } from "~/areas/outbox/reads/admin.server";
+import type { NounOnServer, NounSearch } from "~/areas/records/types";
 import { foldForSearch } from "~/kit/search-text";
 import { instant } from "~/kit/time";
 import { containing, searchWords } from "~/platform/database/list-reader.server";
@@ -11,6 +12,7 @@ import type {
   ConversationHit,
   CustomerHit,
   LetterHit,
+  NounHit,
   OfficeHit,
   ProductHit,
   WaitingHit,
@@ -28,12 +30,18 @@ const enoughMatches = 50;
  * Finds bookings, customers, companies, letters and conversations by typed text: the exact number first, then names that
  * begin with it, then rows with every word; the newest first among equals. The actor decides what is searched.
  */
-export async function searchOffice(db: Reader, staff: Staff, typed: string): Promise<OfficeHit[]> {
+export async function searchOffice(
+  db: Reader,
+  staff: Staff,
+  typed: string,
+  nouns: readonly NounOnServer[],
+): Promise<OfficeHit[]> {
   const text = typed.trim().slice(0, longest);
   if (text.length < shortest) return [];
   const kinds = [bookingHits(text), customerHits(text), companyHits(text), waitingHits(text)];
   kinds.push(letterHits(text, staff));
   if (staff.kind === "admin") kinds.push(conversationHits(text), productHits(text));
+  for (const noun of nouns) if (mayFind(staff, noun)) kinds.push(nounHits(noun, noun.search, text));
   const { rows } = await db.execute<HitRow>(sql.join(kinds, sql` UNION ALL `));
   return rows.map(hitOf);
 }
@@ -48,6 +56,7 @@ type HitRow = { id: string; at: string | Date } & (
   | { kind: "letter"; found: Stored<LetterHit> }
   | { kind: "conversation"; found: Stored<ConversationHit> }
   | { kind: "product"; found: Stored<ProductHit> }
+  | { kind: "noun"; found: Omit<Stored<NounHit>, "at"> }
 );
 
 function hitOf(row: HitRow): OfficeHit {
@@ -61,6 +70,7 @@ function hitOf(row: HitRow): OfficeHit {
   if (row.kind === "company") {
     return { ...row.found, kind: row.kind, id: row.id as CompanyHit["id"], createdAt: at };
   }
+  if (row.kind === "noun") return { ...row.found, kind: row.kind, id: row.id, at };
   if (row.kind === "product") return { ...row.found, kind: row.kind, id: row.id as ProductHit["id"] };
   if (row.kind === "waiting") {
     return { ...row.found, kind: row.kind, id: row.id as WaitingHit["id"], joinedAt: at };
@@ -158,6 +168,31 @@ function letterHits(text: string, staff: Staff): SQL {
       'to', coalesce(nullif(to_name, ''), to_address)) AS found
     FROM (${found}) found
     ORDER BY ${placeOf(text)}, created_at DESC, id DESC
+    LIMIT ${hitsOfAKind})`;
+}
+
+type Searched = NounOnServer & { readonly search: NounSearch };
+
+function mayFind(staff: Staff, noun: NounOnServer): noun is Searched {
+  return noun.search !== undefined && (noun.search.audience === "staff" || staff.kind === "admin");
+}
+
+function nounHits(
+  { kind, table, nameOf }: NounOnServer,
+  { at, detail, except }: NounSearch,
+  text: string,
+): SQL {
+  const matches = hasWords(sql`search_text`, text);
+  const found = candidatesOf({
+    columns: sql`id, ${nameOf} AS label, ${detail} AS detail, ${at} AS at, search_text`,
+    table,
+    newestFirst: sql`${at} DESC, id DESC`,
+    matches: except ? sql`${matches} AND NOT (${except})` : matches,
+  });
+  return sql`(SELECT 'noun' AS kind, id, at,
+      jsonb_build_object('noun', ${kind}::text, 'label', label, 'detail', detail) AS found
+    FROM (${found}) found
+    ORDER BY ${placeOf(text)}, at DESC, id DESC
     LIMIT ${hitsOfAKind})`;
 }
 

@@ -8,6 +8,7 @@ import { formatEmail } from "~/kit/email";
 import { formatOrgnr } from "~/kit/orgnr";
 import { formatPhone } from "~/kit/phone-format";
 import { formatDateTime } from "~/kit/time-format";
+import { nouns } from "~/nouns";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
 import { paletteTexts } from "~/ui/admin/texts";
 
@@ -72,6 +73,11 @@ function lineOf(hit: OfficeHit): PaletteLink {
       to: adminHref.letter(hit.id),
       reload: true,
     };
+  }
+  if (hit.kind === "noun") {
+    const { screen, href } = nouns[hit.noun];
+    const { label, detail, id } = hit;
+    return { group: screen.words.title, label, ...(detail && { detail }), icon: screen.icon, to: href(id) };
   }
   if (hit.kind === "product") {
     return {
