@@ -8,7 +8,7 @@ import { type BenchRow, ms, percentile } from "./table";
 const rounds = 5;
 const seconds = 1.5;
 const connections = 8;
-const encodings = { "accept-encoding": "gzip, deflate, br, zstd" };
+export const encodings = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 export interface Compared {
   readonly what: string;

@@ -8,6 +8,7 @@ import { officeWeek } from "../bench/office-week";
 import { pageFlood } from "../bench/page-flood";
 import { pages } from "../bench/pages";
 import { palette } from "../bench/palette";
+import { paths } from "../bench/paths";
 import { startAndMemory } from "../bench/start-and-memory";
 import { printTable } from "../bench/table";
 import { waitingList } from "../bench/waiting-list";
@@ -18,6 +19,7 @@ const benches = {
   home: homePage,
   bookings,
   pages,
+  paths,
   flood: pageFlood,
   month: monthOfFreeTimes,
   week: officeWeek,

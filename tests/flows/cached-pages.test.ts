@@ -49,12 +49,13 @@ async function siteUnderTest(
     rules = {},
     limits = noLimits,
     limit,
-  }: { rules?: Partial<CacheRules>; limits?: RateLimits; limit?: number } = {},
+    level = "debug",
+  }: { rules?: Partial<CacheRules>; limits?: RateLimits; limit?: number; level?: string } = {},
 ) {
   const seen: { request: Request; info: RequestInfo }[] = [];
   const lines: Record<string, unknown>[] = [];
   const log = pino(
-    { level: "debug" },
+    { level },
     new Writable({ write: (chunk, _, done) => done(void lines.push(JSON.parse(String(chunk)))) }),
   );
   const pageCache = createPageCache(
@@ -374,6 +375,29 @@ describe("a not-found page", () => {
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([page("borte")]));
     expect(answers.map(({ headers }) => headers["x-robots-tag"])).toEqual(Array(5).fill("noindex"));
     expect(site.seen.map(({ request }) => new URL(request.url).pathname)).toEqual(["/-"]);
+  });
+});
+
+describe("a health check", () => {
+  it("is answered at once like through the border, with an id of its own", async () => {
+    const [fast, through] = [await siteUnderTest(policed, { level: "info" }), await siteUnderTest()];
+    const idless = ({ headers, ...rest }: Awaited<ReturnType<typeof fast.get>>) => {
+      const { "x-request-id": id, date: _, "content-length": __, ...others } = headers;
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      return { ...rest, headers: others };
+    };
+    for (const method of ["GET", "HEAD"])
+      expect(idless(await fast.get("/healthz", { method }))).toEqual(
+        idless(await through.get("/healthz", { method })),
+      );
+    const ids = [await fast.get("/healthz"), await fast.get("/healthz")].map(
+      ({ headers }) => headers["x-request-id"],
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect((await fast.get("/healthz", { method: "DELETE" })).status).toBe(405);
+    expect(
+      [fast, through].map(({ lines }) => lines.filter(({ path }) => path === "/healthz").length),
+    ).toEqual([0, 2]);
   });
 });
 

@@ -3,7 +3,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { newNonce } from "../crypto.server";
 import { busyRetrySeconds } from "../password-turns.server";
 import type { RequestInfo, Services } from "../services.server";
-import { cacheRuleFor, hasKey, isUnlisted, isWrite } from "./cache-rules.server";
+import { addHeaders, healthy, plain } from "./answer-headers.server";
+import { hasKey, isWrite } from "./cache-rules.server";
 import { type AddressBook, checkAddress, placeOf } from "./clean-address.server";
 import { originOf } from "./client-address.server";
 import { compress } from "./compression.server";
@@ -16,7 +17,6 @@ import type { RateLimits } from "./rate-limits.server";
 import { type ReadBody, readBody } from "./read-body.server";
 import { requestInfoOf } from "./request-info.server";
 import { linesOf, logRequest } from "./request-log.server";
-import { frameSourceHeader, headersFor } from "./security-headers.server";
 import type { StaticFiles } from "./static-files.server";
 import type { StrangerTurns } from "./stranger-turns.server";
 
@@ -77,7 +77,7 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   const publicUrl = new URL(parts.config.publicUrl);
   const app = new Hono<BorderEnv>();
   app.use(identify(parts), finish(parts, publicUrl), knownMethods, oneAddressPerPage(parts));
-  app.get("/healthz", () => plain("ok"));
+  app.get("/healthz", healthy);
   app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
   app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody, noCrowd(parts));
   app.use(cachedPages(parts, publicUrl));
@@ -128,25 +128,6 @@ function finish({ log, places }: BorderParts, publicUrl: URL): Step {
     c.res.headers.set("X-Request-Id", info.id);
     logRequest(lines, { info, method: c.req.raw.method, path: c.req.path, status: c.res.status, started });
   };
-}
-
-interface Finishing {
-  readonly places: BorderParts["places"];
-  readonly publicUrl: URL;
-  readonly nonce: string;
-}
-
-function addHeaders(request: Request, answer: Response, { places, publicUrl, nonce }: Finishing): void {
-  const { headers, status } = answer;
-  // A loader sends this header to the document's policy; a data answer must not pass it on.
-  headers.delete(frameSourceHeader);
-  for (const [name, value] of headersFor(headers.get("content-type"), publicUrl, nonce)) {
-    // A document that needs a policy of its own, such as a letter's preview, brings it along.
-    if (!headers.has(name)) headers.set(name, value);
-  }
-  if (status >= 400 || isUnlisted(request, places.unlisted)) headers.set("X-Robots-Tag", "noindex");
-  if (!headers.has("Cache-Control"))
-    headers.set("Cache-Control", cacheRuleFor(request, answer, places.personal));
 }
 
 const pageMethods = ["GET", "HEAD", "POST"];
@@ -298,11 +279,4 @@ function refuse(c: Asking, problem: Problem, headers?: Record<string, string>): 
 function replaceBareFailure(c: Asking, response: Response): Response | null {
   if (response.status !== 500) return null;
   return response.headers.get("content-type")?.startsWith("text/html") ? null : refuse(c, "crash");
-}
-
-function plain(text: string, status = 200): Response {
-  return new Response(text, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
 }

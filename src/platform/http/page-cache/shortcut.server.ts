@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { newId } from "../../crypto.server";
 import type { RequestInfo } from "../../services.server";
+import { healthHeaders, healthyWord } from "../answer-headers.server";
 import type { BorderParts } from "../border.server";
 import { originOf } from "../client-address.server";
 import { requestInfoOf } from "../request-info.server";
@@ -25,9 +27,11 @@ const read = {
 export function shortcutFor(parts: BorderParts, border: RequestListener): RequestListener {
   const { pageCache, limits, config, sourceOf } = parts;
   const lines = linesOf(parts.log);
+  const answerHealth = healthAnswer(parts);
   return (request, response) => {
     const started = performance.now();
     const { method = "", url = "" } = request;
+    if (url === "/healthz" && answerHealth(request, response)) return;
     const page = pageCache.find(method, url);
     if (!page) return border(request, response);
     const info = requestInfoOf(
@@ -48,6 +52,17 @@ export function shortcutFor(parts: BorderParts, border: RequestListener): Reques
         parts.log.error({ requestId: info.id, err: error }, "a cached page could not be sent");
         response.destroy();
       });
+  };
+}
+
+/** Health checks come every second, and their lines are only for debugging. False: the border answers. */
+function healthAnswer(parts: BorderParts): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const length = String(healthyWord.length);
+  const headers = [...healthHeaders(parts).flat(), "content-length", length, "x-request-id"];
+  return ({ method }, response) => {
+    if ((method !== "GET" && method !== "HEAD") || parts.log.isLevelEnabled("debug")) return false;
+    response.writeHead(200, [...headers, newId()]).end(method === "GET" ? healthyWord : undefined);
+    return true;
   };
 }
 

@@ -1,0 +1,52 @@
+import type { BorderParts } from "./border.server";
+import { cacheRuleFor, isUnlisted } from "./cache-rules.server";
+import { frameSourceHeader, headersFor } from "./security-headers.server";
+
+interface Finishing {
+  readonly places: BorderParts["places"];
+  readonly publicUrl: URL;
+  readonly nonce: string;
+}
+
+/** The headers of every answer, unless it brings its own. */
+export function addHeaders(
+  request: Request,
+  answer: Response,
+  { places, publicUrl, nonce }: Finishing,
+): void {
+  const { headers, status } = answer;
+  // A loader sends this header to the document's policy; a data answer must not pass it on.
+  headers.delete(frameSourceHeader);
+  for (const [name, value] of headersFor(headers.get("content-type"), publicUrl, nonce)) {
+    // A document that needs a policy of its own, such as a letter's preview, brings it along.
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  if (status >= 400 || isUnlisted(request, places.unlisted)) headers.set("X-Robots-Tag", "noindex");
+  if (!headers.has("Cache-Control"))
+    headers.set("Cache-Control", cacheRuleFor(request, answer, places.personal));
+}
+
+/** The headers of a health check's answer, which are the same each time but for the request's id. */
+export function healthHeaders({
+  config,
+  places,
+}: Pick<BorderParts, "config" | "places">): [string, string][] {
+  const publicUrl = new URL(config.publicUrl);
+  const answer = healthy();
+  addHeaders(new Request(new URL("/healthz", publicUrl)), answer, { places, publicUrl, nonce: "" });
+  return [...answer.headers];
+}
+
+/** Word and headers of a health check. */
+export function healthy(): Response {
+  return plain(healthyWord);
+}
+
+export const healthyWord = "ok";
+
+export function plain(text: string, status = 200): Response {
+  return new Response(text, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
