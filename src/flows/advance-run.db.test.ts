@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { asSystem } from "~/areas/access/gate.server";
+import { doerOf } from "~/areas/access/rules/doer";
 import { addUser } from "~/areas/access/samples";
-import type { Admin, UserId } from "~/areas/access/types";
+import { closeAccessLink, insertAccessLink } from "~/areas/access/store/access-links.server";
+import type { AccessLinkId, Admin, CustomerLink, UserId } from "~/areas/access/types";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
 import { runForAdminRecord } from "~/areas/runs/reads.server";
+import { byStaff } from "~/areas/runs/rules/by-staff";
 import type { RunId, RunStep } from "~/areas/runs/types";
+import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type TestDatabase, testDatabase } from "../../tests/setup/database";
 import { testNow, testServices } from "../../tests/setup/services";
@@ -36,7 +41,9 @@ function touching(failAt: number | null = null): { kinds: { count: RunStep }; tr
   };
 }
 const begin = (total: number) =>
-  inTransaction(database.db, (tx) => startRun(tx, ingrid, { kind: "count", input: {}, total }, testNow));
+  inTransaction(database.db, (tx) =>
+    startRun(tx, doerOf(ingrid), { kind: "count", input: {}, total }, testNow),
+  );
 const read = (id: RunId) => runForAdminRecord(database.db, ingrid, id);
 async function touchedRows(): Promise<number[]> {
   const { rows } = await database.db.execute<{ row: number }>(sql`DELETE FROM touched RETURNING row`);
@@ -101,10 +108,49 @@ describe("advance", () => {
     const { id: userId } = await addUser(database.db, { email: "sluttet@example.no" });
     const left = { kind: "admin", userId, name: "Sluttet" } as Admin;
     const run = { kind: "count", input: {}, total: 1 };
-    const id = await inTransaction(database.db, (tx) => startRun(tx, left, run, testNow));
+    const id = await inTransaction(database.db, (tx) => startRun(tx, doerOf(left), run, testNow));
     await database.db.execute(sql`UPDATE users SET disabled_at = now() WHERE id = ${userId}`);
     await expect(advance(testServices(database.db), id, touching().kinds)).rejects.toThrow("may no longer");
     expect(await touchedRows()).toEqual([]);
+  });
+
+  it("has the rights of the link that started it, until the link is revoked", async () => {
+    const [linkId, id] = [newId<AccessLinkId>(), newId()];
+    const subject = { kind: "booking", id } as const;
+    await inTransaction(database.db, (tx) =>
+      insertAccessLink(tx, { id: linkId, subject, keyHash: "x".repeat(64) }, testNow),
+    );
+    const doer = doerOf({ kind: "customer", linkId, subject } as CustomerLink, "Fjord AS");
+    const seen: unknown[] = [];
+    const note: RunStep = async (_tx, run, { actor }) => {
+      seen.push(actor);
+      return { cursor: null, done: run.total, result: {} };
+    };
+    const begun = () =>
+      inTransaction(database.db, (tx) => startRun(tx, doer, { kind: "note", input: {}, total: 1 }, testNow));
+    const first = await begun();
+    await advance(testServices(database.db), first, { note });
+    expect(seen).toEqual([{ kind: "customer", linkId, subject }]);
+    expect(await read(first)).toMatchObject({ state: "done", startedBy: { kind: "link", name: "Fjord AS" } });
+    const second = await begun();
+    await inTransaction(database.db, (tx) => closeAccessLink(tx, linkId, testNow));
+    await expect(advance(testServices(database.db), second, { note })).rejects.toThrow("use the link");
+  });
+
+  it("can be started by the program itself, but not by it what only staff may do", async () => {
+    const start = (kind: string) =>
+      inTransaction(database.db, (tx) =>
+        startRun(tx, doerOf(asSystem("nightly")), { kind, input: {}, total: 1 }, testNow),
+      );
+    const id = await start("count");
+    await advance(testServices(database.db), id, touching().kinds);
+    expect(await read(id)).toMatchObject({ state: "done", startedBy: { kind: "system", name: "nightly" } });
+    expect(await touchedRows()).toEqual([0]);
+    const staffOnly = byStaff(async (_tx, run) => ({ cursor: null, done: run.total, result: {} }));
+    const refused = advance(testServices(database.db), await start("staff-only"), {
+      "staff-only": staffOnly,
+    });
+    await expect(refused).rejects.toThrow("started by staff");
   });
 
   it("is visible to administrators and to the person who started it", async () => {

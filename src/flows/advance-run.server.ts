@@ -1,4 +1,4 @@
-import { staffById } from "~/areas/access/gate.server";
+import { actorOf } from "~/areas/access/gate.server";
 import { advanceRun, noteFailure } from "~/areas/runs/commands.server";
 import type { Run, RunId, RunStep } from "~/areas/runs/types";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -18,9 +18,9 @@ export async function advance(
   const takeStep = async (tx: Tx, run: Run) => {
     const step = kinds[run.kind];
     if (!step) throw new Error(`No step is known for runs of kind ${run.kind}`);
-    const staff = await staffById(tx, run.startedBy);
-    if (!staff) throw new Error("Who started the run may no longer sign in");
-    return step(tx, run, { services, staff, now: clock.now() });
+    const actor = await actorOf(tx, run.startedBy);
+    if (!actor) throw new Error("Who started the run may no longer sign in, or use the link");
+    return step(tx, run, { services, actor, now: clock.now() });
   };
   try {
     while (performance.now() - began < turnMs) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { doerOf } from "~/areas/access/rules/doer";
 import { addUser } from "~/areas/access/samples";
 import type { Admin } from "~/areas/access/types";
 import { leadBulk } from "~/areas/leads/noun.server";
@@ -74,7 +75,7 @@ describe("an action on several leads", () => {
     const [good, stale] = [await addLead("Cecilie Ås"), await addLead("Dagny Dahl")];
     const input = { intent: "contact", rows: [`${good}:1`, `${stale}:9`] };
     const start = { kind: leadBulk.runKind, input, total: 2 };
-    const id = await inTransaction(database.db, (tx) => startRun(tx, ingrid, start, testNow));
+    const id = await inTransaction(database.db, (tx) => startRun(tx, doerOf(ingrid), start, testNow));
     await advance(services, id, runKinds);
     const run = await runForAdminRecord(database.db, ingrid, id);
     expect(run).toMatchObject({

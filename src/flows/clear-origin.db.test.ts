@@ -50,7 +50,7 @@ async function finish(id: RunId, staff: Staff): Promise<Run["result"]> {
   const { rows } = await db.execute<{ input: Run["input"] }>(sql`SELECT input FROM runs WHERE id = ${id}`);
   const run = { id, input: rows[0]?.input, done: 0, result: {} } as unknown as Run;
   const step = await inTransaction(db, (tx) =>
-    clearOriginRun(tx, run, { services, staff, now: services.clock.now() }),
+    clearOriginRun(tx, run, { services, actor: staff, now: services.clock.now() }),
   );
   return (step as { result: Run["result"] }).result;
 }

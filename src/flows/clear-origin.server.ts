@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doerOf } from "~/areas/access/rules/doer";
 import type { Admin, Staff } from "~/areas/access/types";
 import { cancelQuietly, restoreQuietly } from "~/areas/bookings/commands/cancel-quietly.server";
 import { unchangedSince } from "~/areas/bookings/commands/find-booking.server";
@@ -9,8 +10,9 @@ import { freeTime } from "~/areas/calendar/commands/free-time.server";
 import { resourcesOf } from "~/areas/calendar/reads.server";
 import type { LetterContext } from "~/areas/outbox/types";
 import { startRun } from "~/areas/runs/commands.server";
+import { byStaff } from "~/areas/runs/rules/by-staff";
 import { withRefused } from "~/areas/runs/rules/refused-rows";
-import type { RefusedRow, Run, RunId, RunResult, RunStep } from "~/areas/runs/types";
+import type { RefusedRow, RunId, RunResult } from "~/areas/runs/types";
 import { entryToChange, removeQuietly } from "~/areas/waitlist/commands/change-entry.server";
 import { closeOffer } from "~/areas/waitlist/commands/offers.server";
 import { entriesOfNetwork, liveOfferOf } from "~/areas/waitlist/reads/matching.server";
@@ -53,7 +55,7 @@ export async function clearOrigin(
   if (rows.length === 0) return ok(null);
   return inTransaction(services.db, async (tx) => {
     const run = { kind: clearOriginKind, input: { intent: "cancel", rows }, total: rows.length };
-    return ok(await startRun(tx, admin, run, now));
+    return ok(await startRun(tx, doerOf(admin), run, now));
   });
 }
 
@@ -75,7 +77,7 @@ const inputSchema = z.object({ intent: z.enum(steps), rows: z.array(z.string()) 
 const rowsPerStep = 20;
 
 /** A step of the run takes the next of its rows ("id:version"). */
-export const clearOriginRun: RunStep = async (tx, run, { services, staff, now }) => {
+export const clearOriginRun = byStaff(async (tx, run, { services, staff, now }) => {
   const { intent, rows } = inputSchema.parse(run.input);
   const context = await letterContext(services, now);
   let result: RunResult = run.result;
@@ -86,8 +88,8 @@ export const clearOriginRun: RunStep = async (tx, run, { services, staff, now })
     const taken = await inSavepoint(tx, (point: Tx) => stepIn(point, { context, staff, now }, row));
     if (!taken.ok) result = withRefused(result, await refusedRow(services, row, taken.reason));
   }
-  return { cursor: null, done: run.done + next.length, result } satisfies Partial<Run>;
-};
+  return { cursor: null, done: run.done + next.length, result };
+});
 
 interface Stepping {
   readonly context: LetterContext;

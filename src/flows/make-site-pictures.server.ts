@@ -53,7 +53,7 @@ async function makeSizes({ db, clock, files }: Platform, master: Master, planned
         await writeFile(file, bytes, { flush: true });
         return storeMadeFile(files, file, types[format]);
       });
-      const size = { name, pictureId: master.id, createdBy: master.createdBy, content };
+      const size = { name, pictureId: master.id, madeFrom: master.fileId, content };
       await inTransaction(db, (tx) => addMadeFile(tx, size, clock.now()));
     }
   });

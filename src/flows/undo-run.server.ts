@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doerOf } from "~/areas/access/rules/doer";
 import type { Staff } from "~/areas/access/types";
 import { linesWrittenBy } from "~/areas/history/reads.server";
 import type { SubjectKind } from "~/areas/history/types";
@@ -41,18 +42,19 @@ export function undoRun(
   const undoing = undoings[run.kind];
   const intent = undoIntentOf(run);
   return inTransaction(db, async (tx) => {
-    if (!undoing || intent === null || !mayUndoRun(run)) return refuse("nothing-to-undo");
+    const { id: writer } = run.startedBy;
+    if (!undoing || intent === null || writer === null || !mayUndoRun(run)) return refuse("nothing-to-undo");
     const input = inputSchema.parse(run.input);
     const seen = input.rows.slice(0, run.done).map(rowOf);
     const now = clock.now();
     const span = { from: run.createdAt, to: run.endedAt ?? now };
-    const written = await linesWrittenBy(tx, undoing.kind, run.startedBy, span, seen);
+    const written = await linesWrittenBy(tx, undoing.kind, writer, span, seen);
     if (written.length === 0) return refuse("nothing-to-undo");
     const rows = written.map(({ id, version }) => `${id}:${version}`);
     return ok(
       await startRun(
         tx,
-        staff,
+        doerOf(staff),
         { kind: run.kind, input: { ...input, intent, rows }, total: rows.length },
         now,
       ),

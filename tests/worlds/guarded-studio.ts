@@ -165,8 +165,8 @@ async function addRecords(office: BackOffice): Promise<Ids> {
     INSERT INTO security_events (id, event_type, severity, created_at, details)
     VALUES (${event}, 'sign_in_locked', 'high', '2026-11-20T08:00:00Z', ${`{"user_agent": "${secretName}"}`}::jsonb)`);
   await db.execute(sql`
-    INSERT INTO runs (id, kind, state, input, total, started_by, created_at, started_at, ended_at)
-    VALUES (${run}, 'cancel-bookings', 'done', '{"ids": [], "by": "studio", "reason": ""}', 0, ${userId}, now(), now(), now())`);
+    INSERT INTO runs (id, kind, state, input, total, actor_kind, actor_id, actor_name, created_at, started_at, ended_at)
+    VALUES (${run}, 'cancel-bookings', 'done', '{"ids": [], "by": "studio", "reason": ""}', 0, 'staff', ${userId}, 'Ingrid', now(), now(), now())`);
   await inTransaction(db, (tx) => addTestimonials(tx, demoTestimonials));
   const block = await inTransaction(db, (tx) =>
     addBlocks(tx, { kind: "admin", userId, name: "Ingrid" } as Staff, { wish, weeklyUntil: null }, officeNow),

@@ -13,7 +13,7 @@ import { pagePath, setUpPath } from "./rules/own-path";
 import { isFreshlyProved, type Standing, standingOf } from "./rules/second-factor";
 import { keyIn, sentSecrets } from "./rules/secret-links";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
-import { openLinksOf } from "./store/access-links.server";
+import { openLinksOf, subjectOfOpenLink } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
 import { findUserById } from "./store/users.server";
 import { forbiddenTexts } from "./texts";
@@ -21,6 +21,7 @@ import type {
   AccountHolder,
   Admin,
   CustomerLink,
+  Doer,
   LinkSubject,
   Staff,
   System,
@@ -228,6 +229,17 @@ export async function requireLink(
 export async function staffById(db: Reader, userId: UserId): Promise<Staff | null> {
   const user = await findUserById(db, userId);
   return user && ({ kind: user.role, userId, name: user.name } as Staff);
+}
+
+/**
+ * The actor of a job that continues somebody's work, with the rights that the person has now; null when the account is
+ * closed or the link revoked.
+ */
+export async function actorOf(db: Reader, doer: Doer): Promise<Staff | CustomerLink | System | null> {
+  if (doer.kind === "system") return asSystem(doer.name);
+  if (doer.kind === "staff") return staffById(db, doer.id);
+  const subject = await subjectOfOpenLink(db, doer.id);
+  return subject && ({ kind: "customer", linkId: doer.id, subject } as CustomerLink);
 }
 
 /** The actor of a job that no person started. */

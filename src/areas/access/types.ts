@@ -48,6 +48,13 @@ export type AccountHolder = Branded<{
 
 export type Actor = Staff | CustomerLink | Visitor | System;
 
+/** Who started or sent something that may outlive the account or the link: stored with a copy of the name. */
+export type Doer =
+  | { readonly kind: "staff"; readonly id: UserId; readonly name: string }
+  | { readonly kind: "link"; readonly id: AccessLinkId; readonly name: string }
+  /** The name is the job's. */
+  | { readonly kind: "system"; readonly id: null; readonly name: string };
+
 /** The kinds of record that a secret link can open. */
 const subjectKinds = [
   "booking",

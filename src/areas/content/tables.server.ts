@@ -1,5 +1,4 @@
 import { boolean, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { UserId } from "~/areas/access/types";
 import type { FileId } from "~/areas/files/types";
 import type { PlacedPicture, PublishedPicture } from "./rules/placed-pictures";
 import type { PlaceName, SitePage } from "./rules/places";
@@ -41,7 +40,6 @@ export const contentPictures = pgTable("content_pictures", {
   height: integer("height").notNull(),
   colour: text("colour").notNull(),
   dark: boolean("dark").notNull(),
-  createdBy: uuid("created_by").notNull().$type<UserId>(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
 

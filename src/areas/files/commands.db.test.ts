@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { doerOf } from "~/areas/access/rules/doer";
 import { addUser } from "~/areas/access/samples";
 import type { Staff } from "~/areas/access/types";
 import { type Instant, plusHours } from "~/kit/time";
@@ -46,7 +47,7 @@ async function receive(content: string, name = "liste.csv"): Promise<ReceivedFil
 }
 
 const keep = (received: ReceivedFile, staff = owner) =>
-  inTransaction(database.db, (tx) => keepFile(tx, staff, { kind: "import", received }, now));
+  inTransaction(database.db, (tx) => keepFile(tx, doerOf(staff), { kind: "import", received }, now));
 const contents = async () => (await Array.fromAsync(files.store.list())).map(({ sha256 }) => sha256);
 const sweepAfter = (hours: number) => sweepFiles(database.db, files, plusHours(now, hours));
 

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import type { Staff, UserId } from "~/areas/access/types";
+import type { Doer } from "~/areas/access/types";
 import { type Instant, instant, plusHours, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -15,25 +15,34 @@ import type { FileId, FileKind, StoredFile } from "./types";
 /** Inserts the row of a stored content, in the transaction that writes the record it belongs to. */
 export async function keepFile(
   tx: Tx,
-  staff: Staff,
+  createdBy: Doer,
   { kind, received }: { kind: FileKind; received: ReceivedFile },
   now: Instant,
 ): Promise<StoredFile> {
-  const file = { ...received, kind, id: newId<FileId>(), createdBy: staff.userId };
-  await tx.insert(files).values({ ...file, createdAt: toDate(now) });
+  const file = { ...received, kind, id: newId<FileId>(), createdBy };
+  await tx.insert(files).values({ ...file, ...actorColumns(createdBy), createdAt: toDate(now) });
   return { ...file, createdAt: now };
 }
 
-/** The same for a file that the program made from this person's upload. */
+/** The same for a file that the program made from another one, for whoever sent that. */
 export async function keepMadeFile(
   tx: Tx,
-  made: { kind: FileKind; name: string; content: Content; createdBy: UserId },
+  made: { kind: FileKind; name: string; content: Content; madeFrom: FileId },
   now: Instant,
 ): Promise<FileId> {
-  const { content, ...rest } = made;
+  const { content, madeFrom, ...rest } = made;
+  const [actor] = await tx
+    .select({ actorKind: files.actorKind, actorId: files.actorId, actorName: files.actorName })
+    .from(files)
+    .where(eq(files.id, madeFrom));
+  if (!actor) throw new Error(`No file ${madeFrom}`);
   const id = newId<FileId>();
-  await tx.insert(files).values({ ...rest, ...content, id, createdAt: toDate(now) });
+  await tx.insert(files).values({ ...rest, ...content, ...actor, id, createdAt: toDate(now) });
   return id;
+}
+
+function actorColumns({ kind, id, name }: Doer) {
+  return { actorKind: kind, actorId: id, actorName: name };
 }
 
 /** Removes the row; the next sweep removes the content, unless another row has the same. */

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { UserId } from "~/areas/access/types";
+import type { Doer } from "~/areas/access/types";
 import type { FileId, FileKind } from "./types";
 
 export const files = pgTable("files", {
@@ -9,6 +9,9 @@ export const files = pgTable("files", {
   bytes: bigint("bytes", { mode: "number" }).notNull(),
   contentType: text("content_type").notNull(),
   name: text("name").notNull(),
-  createdBy: uuid("created_by").notNull().$type<UserId>(),
+  actorKind: text("actor_kind").notNull().$type<Doer["kind"]>(),
+  /** Null: the program itself. */
+  actorId: uuid("actor_id").$type<Doer["id"]>(),
+  actorName: text("actor_name").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });

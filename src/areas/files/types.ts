@@ -1,4 +1,4 @@
-import type { UserId } from "~/areas/access/types";
+import type { Doer } from "~/areas/access/types";
 import type { Id } from "~/kit/ids";
 import type { Instant } from "~/kit/time";
 
@@ -18,6 +18,6 @@ export interface StoredFile {
   readonly contentType: string;
   /** The file name that the sender gave. */
   readonly name: string;
-  readonly createdBy: UserId;
+  readonly createdBy: Doer;
   readonly createdAt: Instant;
 }

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { UserId } from "~/areas/access/types";
 import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import {
@@ -74,7 +73,7 @@ interface Seen {
 export async function linesWrittenBy(
   db: Reader,
   kind: Subject["kind"],
-  userId: UserId,
+  writer: string,
   { from, to }: { readonly from: Instant; readonly to: Instant },
   seen: readonly Seen[],
 ): Promise<Seen[]> {
@@ -83,6 +82,6 @@ export async function linesWrittenBy(
     FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS seen (id uuid, version int)
     JOIN history ON history.subject_kind = ${kind} AND history.subject_id = seen.id
       AND history.version = seen.version + 1
-    WHERE actor_id = ${userId} AND at BETWEEN ${toIso(from)}::timestamptz AND ${toIso(to)}::timestamptz`);
+    WHERE actor_id = ${writer} AND at BETWEEN ${toIso(from)}::timestamptz AND ${toIso(to)}::timestamptz`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Staff } from "~/areas/access/types";
+import type { Doer, Staff } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -19,7 +19,7 @@ export interface NewRun {
 }
 
 /** Starts long work: a row that shows its progress, and a job that takes its steps. */
-export async function startRun(tx: Tx, staff: Staff, run: NewRun, now: Instant): Promise<RunId> {
+export async function startRun(tx: Tx, startedBy: Doer, run: NewRun, now: Instant): Promise<RunId> {
   const id = newId<RunId>();
   await insertRun(tx, {
     ...run,
@@ -30,7 +30,7 @@ export async function startRun(tx: Tx, staff: Staff, run: NewRun, now: Instant):
     result: {},
     failures: 0,
     stopAskedAt: null,
-    startedBy: staff.userId,
+    startedBy,
     createdAt: now,
     startedAt: null,
     endedAt: null,

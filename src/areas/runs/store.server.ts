@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Doer } from "~/areas/access/types";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { runs } from "./tables.server";
@@ -28,9 +29,19 @@ export async function updateRun(tx: Tx, { id, ...run }: Run): Promise<void> {
 
 type Row = typeof runs.$inferSelect;
 
-function runOf({ stopAskedAt, createdAt, startedAt, endedAt, ...row }: Row): Run {
+function runOf({
+  stopAskedAt,
+  createdAt,
+  startedAt,
+  endedAt,
+  actorKind,
+  actorId,
+  actorName,
+  ...row
+}: Row): Run {
   return {
     ...row,
+    startedBy: { kind: actorKind, id: actorId, name: actorName } as Doer,
     stopAskedAt: momentOf(stopAskedAt),
     createdAt: instant(createdAt),
     startedAt: momentOf(startedAt),
@@ -38,9 +49,10 @@ function runOf({ stopAskedAt, createdAt, startedAt, endedAt, ...row }: Row): Run
   };
 }
 
-function rowOf({ stopAskedAt, createdAt, startedAt, endedAt, ...run }: Run): Row {
+function rowOf({ stopAskedAt, createdAt, startedAt, endedAt, startedBy, ...run }: Run): Row {
   return {
     ...run,
+    ...{ actorKind: startedBy.kind, actorId: startedBy.id, actorName: startedBy.name },
     stopAskedAt: stopAskedAt && toDate(stopAskedAt),
     createdAt: toDate(createdAt),
     startedAt: startedAt && toDate(startedAt),

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { UserId } from "~/areas/access/types";
+import type { Doer } from "~/areas/access/types";
 import type { Json, RunId, RunResult, RunState } from "./types";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,7 +15,10 @@ export const runs = pgTable("runs", {
   result: jsonb("result").notNull().default({}).$type<RunResult>(),
   failures: integer("failures").notNull().default(0),
   stopAskedAt: moment("stop_asked_at"),
-  startedBy: uuid("started_by").notNull().$type<UserId>(),
+  actorKind: text("actor_kind").notNull().$type<Doer["kind"]>(),
+  /** Null: the program itself. */
+  actorId: uuid("actor_id").$type<Doer["id"]>(),
+  actorName: text("actor_name").notNull(),
   createdAt: moment("created_at").notNull(),
   startedAt: moment("started_at"),
   endedAt: moment("ended_at"),

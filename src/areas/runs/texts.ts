@@ -9,6 +9,8 @@ export const runTexts = {
     failed: "Stoppet av en feil",
     stopped: "Avbrutt",
   } satisfies Record<RunState, string>,
+  startedBy: (name: string) => `Startet av ${name}`,
+  byProgram: "Startet av programmet",
   progress: (done: number, total: number) => `${done} av ${total}`,
   stop: "Avbryt",
   stopping: "Avbrytes etter den raden den holder på med",

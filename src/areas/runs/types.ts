@@ -1,4 +1,4 @@
-import type { Staff, UserId } from "~/areas/access/types";
+import type { CustomerLink, Doer, Staff, System } from "~/areas/access/types";
 import type { RecordKind } from "~/areas/history/types";
 import type { Id } from "~/kit/ids";
 import type { Instant } from "~/kit/time";
@@ -38,7 +38,7 @@ export interface Run {
   /** Failures in a row; the log has the errors, under the run's id. */
   readonly failures: number;
   readonly stopAskedAt: Instant | null;
-  readonly startedBy: UserId;
+  readonly startedBy: Doer;
   readonly createdAt: Instant;
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
@@ -54,9 +54,14 @@ export interface StepOutcome {
 
 export interface StepContext {
   readonly services: Services;
-  /** The person who asked, or started the run; the run has that person's rights. */
-  readonly staff: Staff;
+  /** Whoever started the run; the run has the rights that this actor has now. */
+  readonly actor: Staff | CustomerLink | System;
   readonly now: Instant;
+}
+
+/** What staff do, on a page or in a run. */
+export interface StaffContext extends Omit<StepContext, "actor"> {
+  readonly staff: Staff;
 }
 
 /** One step of bounded size. It writes only through `tx`, which also updates the run's cursor. */
@@ -82,7 +87,7 @@ export interface Bulk<Kind extends RecordKind = RecordKind, Intent extends strin
   changeRows(
     tx: Tx,
     rows: readonly BulkRow<Kind, Intent, number | null>[],
-    context: StepContext,
+    context: StaffContext,
   ): Promise<(RefusedRow | { readonly version: number })[]>;
   readonly step: RunStep;
 }

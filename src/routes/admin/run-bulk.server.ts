@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { doerOf } from "~/areas/access/rules/doer";
 import type { Staff } from "~/areas/access/types";
 import { rowsWithVersion } from "~/areas/history/reads.server";
 import type { RecordKind } from "~/areas/history/types";
@@ -84,7 +85,7 @@ export async function runBulk<
       input: { intent, rows, ...(value && { value }) },
       total: rows.length,
     };
-    throw redirect(adminHref.run(await singleCommands.startRun(platform, actor, run)), 303);
+    throw redirect(adminHref.run(await singleCommands.startRun(platform, doerOf(actor), run)), 303);
   }
   const rows = [...new Set(form.getAll("id").map(String))].map(chosenRow);
   const chosen = rows.filter((row) => row !== null);

@@ -56,6 +56,7 @@ export default function RunPage({ loaderData, actionData }: Route.ComponentProps
       <div className="admin-head">
         <h1>{words.title}</h1>
         <p role="status">{runTexts.state[run.state]}</p>
+        <p className="hint">{startedBy(run)}</p>
       </div>
       {actionData && <Notice tone="warn">{actionData}</Notice>}
       <div className="run">
@@ -72,6 +73,10 @@ export default function RunPage({ loaderData, actionData }: Route.ComponentProps
       </div>
     </>
   );
+}
+
+function startedBy({ startedBy: { kind, name } }: Run): string {
+  return kind === "system" ? runTexts.byProgram : runTexts.startedBy(name);
 }
 
 function StopForm({ run }: { run: Run }) {

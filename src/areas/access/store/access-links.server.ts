@@ -43,6 +43,14 @@ export async function openSubjectOf(db: Reader, keyHashes: readonly string[]): P
   return link ?? null;
 }
 
+export async function subjectOfOpenLink(db: Reader, id: AccessLinkId): Promise<LinkSubject | null> {
+  const [link] = await db
+    .select({ kind: accessLinks.subjectKind, id: accessLinks.subjectId })
+    .from(accessLinks)
+    .where(and(eq(accessLinks.id, id), isNull(accessLinks.revokedAt)));
+  return link ?? null;
+}
+
 export async function closeAccessLink(tx: Tx, id: AccessLinkId, now: Instant): Promise<void> {
   await tx
     .update(accessLinks)

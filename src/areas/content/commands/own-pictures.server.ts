@@ -1,6 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Admin, UserId } from "~/areas/access/types";
+import { doerOf } from "~/areas/access/rules/doer";
+import type { Admin } from "~/areas/access/types";
 import { keepFile, keepMadeFile } from "~/areas/files/commands.server";
+import type { FileId } from "~/areas/files/types";
 import type { Instant } from "~/kit/time";
 import { toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -19,24 +21,22 @@ export async function addOwnPicture(
   { received, master }: { received: ReceivedFile; master: CleanMaster },
   now: Instant,
 ): Promise<OwnPictureId> {
-  const { id: fileId } = await keepFile(tx, admin, { kind: "picture", received }, now);
+  const { id: fileId } = await keepFile(tx, doerOf(admin), { kind: "picture", received }, now);
   const id = newId<OwnPictureId>();
-  await tx
-    .insert(contentPictures)
-    .values({ id, fileId, ...master, createdBy: admin.userId, createdAt: toDate(now) });
+  await tx.insert(contentPictures).values({ id, fileId, ...master, createdAt: toDate(now) });
   return id;
 }
 
 export interface MadeFile {
   readonly name: string;
   readonly pictureId: OwnPictureId;
-  readonly createdBy: UserId;
+  readonly madeFrom: FileId;
   readonly content: Content;
 }
 
 /** Inserts a size of a picture. Two jobs may have encoded the same one. */
-export async function addMadeFile(tx: Tx, { name, pictureId, createdBy, content }: MadeFile, now: Instant) {
-  const fileId = await keepMadeFile(tx, { kind: "picture-size", name, content, createdBy }, now);
+export async function addMadeFile(tx: Tx, { name, pictureId, madeFrom, content }: MadeFile, now: Instant) {
+  const fileId = await keepMadeFile(tx, { kind: "picture-size", name, content, madeFrom }, now);
   await tx.insert(contentPictureFiles).values({ name, pictureId, fileId }).onConflictDoNothing();
 }
 

@@ -135,7 +135,7 @@ export async function placeToMake(db: Reader, id: ChangedPlaceId) {
       height: contentPictures.height,
       colour: contentPictures.colour,
       dark: contentPictures.dark,
-      createdBy: contentPictures.createdBy,
+      fileId: contentPictures.fileId,
       sha256: files.sha256,
     })
     .from(contentPictures)

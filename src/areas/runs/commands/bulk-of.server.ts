@@ -11,8 +11,9 @@ import { type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inSavepoint, type Reader, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { byStaff } from "../rules/by-staff";
 import { withRefused } from "../rules/refused-rows";
-import type { Bulk, BulkRow, RefusedRow, StepContext } from "../types";
+import type { Bulk, BulkRow, RefusedRow, StaffContext } from "../types";
 
 /** The version of the row afterwards; null: the next one. */
 export type BulkChange = Result<{ readonly version: number } | null, string>;
@@ -76,7 +77,7 @@ export function uncheckedBulkOf<Kind extends RecordKind, const Intent extends st
   });
   return {
     ...{ kind: records.kind, runKind, intents, undo, changeRows },
-    async step(tx, run, context) {
+    step: byStaff(async (tx, run, context) => {
       const { rows, value, ...input } = inputSchema.parse(run.input);
       const intent = intents.find((known) => known === input.intent);
       if (!intent) throw new Error(`Runs of kind ${runKind} cannot ${input.intent}`);
@@ -87,7 +88,7 @@ export function uncheckedBulkOf<Kind extends RecordKind, const Intent extends st
       const outcomes = await changeRows(tx, next, context);
       const result = outcomes.filter((outcome) => "why" in outcome).reduce(withRefused, run.result);
       return { cursor: null, done: run.done + next.length, result };
-    },
+    }),
   };
 }
 
@@ -100,7 +101,7 @@ function changing<Kind extends RecordKind, Intent extends string, Context>(
 ) {
   type Row = BulkRow<Kind, Intent, number | null>;
   const words: Readonly<Record<string, string>> = { ...recordRefusals, ...refusals };
-  return async (tx: Tx, rows: readonly Row[], { services, staff, now }: StepContext): Promise<Outcome[]> => {
+  return async (tx: Tx, rows: readonly Row[], { services, staff, now }: StaffContext): Promise<Outcome[]> => {
     const context = (await contextOf?.(tx, services, now)) as Context;
     const tried: { readonly row: Row; readonly changed: BulkChange }[] = [];
     for (const row of rows) {
