@@ -74,8 +74,13 @@ export function dayOf(at: Instant): Day {
 }
 
 export function localTimeOf(at: Instant): LocalTime {
-  return new Date(at + offsetAt(at)).toISOString().slice(11, 16) as LocalTime;
+  const minutes = Math.floor((at + offsetAt(at)) / minute);
+  // The remainder of a moment before 1970 is negative.
+  const ofDay = ((minutes % 1440) + 1440) % 1440;
+  return `${twoDigits[Math.floor(ofDay / 60)]}:${twoDigits[ofDay % 60]}` as LocalTime;
 }
+
+const twoDigits = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, "0"));
 
 const dayMs = 24 * 60 * minute;
 
@@ -84,8 +89,16 @@ function dayNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
+const knownDays = new Map<number, Day>();
+
+/** Cached like the offsets below: a month of free times asks for the same 30 days a thousand times. */
 function dateText(number: number): Day {
-  return new Date(number * dayMs).toISOString().slice(0, 10) as Day;
+  const known = knownDays.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * dayMs).toISOString().slice(0, 10) as Day;
+  if (knownDays.size > 50_000) knownDays.clear();
+  knownDays.set(number, day);
+  return day;
 }
 
 const hourMs = 60 * minute;
