@@ -1,5 +1,5 @@
 import type { Staff } from "~/areas/access/types";
-import { lockVersion } from "~/areas/history/commands.server";
+import { expectSeen } from "~/areas/history/commands.server";
 import type { RecordPlace, RecordSubject } from "~/areas/history/types";
 import type { RecordAudience } from "~/areas/records/types";
 import type { Id } from "~/kit/ids";
@@ -18,10 +18,8 @@ export function onSeenVersion(
   command: Command<[tx: Tx, now: Instant]>,
 ): Promise<Result<unknown, string>> {
   return inTransaction(db, async (tx) => {
-    const current = await lockVersion(tx, subject);
-    // Every record has a line of history from its creation, so version 0 means that there is no such record.
-    if (current === 0) return refuse("not-found");
-    if (current !== version) return refuse("changed-meanwhile");
+    const seen = await expectSeen(tx, subject, version);
+    if (!seen.ok) return seen;
     return command(tx, clock.now());
   });
 }

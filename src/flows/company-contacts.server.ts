@@ -9,17 +9,12 @@ import {
 import { joinCustomer } from "~/areas/customers/commands/join-customer.server";
 import { lockArrivals } from "~/areas/customers/commands/lock-arrivals.server";
 import type { CustomerId } from "~/areas/customers/types";
-import { lockVersion } from "~/areas/history/commands.server";
+import { expectVersion, lockVersion } from "~/areas/history/commands.server";
+import type { Asked } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-
-interface Asked<Kind, Value> {
-  readonly id: Kind;
-  readonly version: number;
-  readonly value: Value;
-}
 
 interface NewContact {
   readonly name: string;
@@ -45,13 +40,14 @@ type Done = Result<
 export function addContact(
   services: Services,
   staff: Staff,
-  { id, version, value }: Asked<CompanyId, NewContact>,
+  { id, version, value }: Asked<"company", NewContact>,
 ): Promise<Done> {
   const { role, ...reach } = value;
   return inTransaction(services.db, async (tx) => {
     const now = services.clock.now();
     await lockArrivals(tx, [reach]);
-    if ((await lockVersion(tx, { kind: "company", id })) !== version) return refuse("changed-meanwhile");
+    const seen = await expectVersion(tx, { kind: "company", id }, version);
+    if (!seen.ok) return seen;
     const arrival = { ...reach, companyName: "", source: "company" as const, at: now, marketing: null };
     const { customerId } = await joinCustomer(tx, staff, arrival, now);
     const linked = await linkCompany(tx, staff, { customerId, companyId: id, role }, now);
@@ -63,7 +59,7 @@ export function addContact(
 export function changeContactRole(
   services: Services,
   staff: Staff,
-  { id, version, value }: Asked<CompanyId, { readonly customerId: CustomerId; readonly role: string }>,
+  { id, version, value }: Asked<"company", { readonly customerId: CustomerId; readonly role: string }>,
 ): Promise<Done> {
   const link = { companyId: id, ...value };
   return fromCompany(services, { link, version }, async (tx, now) => {
@@ -77,7 +73,7 @@ export function changeContactRole(
 export function removeContact(
   services: Services,
   staff: Staff,
-  { id, version, value }: Asked<CompanyId, { readonly customerId: CustomerId }>,
+  { id, version, value }: Asked<"company", { readonly customerId: CustomerId }>,
 ): Promise<Done> {
   const link = { companyId: id, ...value };
   return fromCompany(services, { link, version }, async (tx, now) => {
@@ -91,7 +87,7 @@ export function removeContact(
 export function linkCustomerToCompany(
   services: Services,
   staff: Staff,
-  { id, version, value }: Asked<CustomerId, { readonly companyId: CompanyId; readonly role: string }>,
+  { id, version, value }: Asked<"customer", { readonly companyId: CompanyId; readonly role: string }>,
 ): Promise<Done> {
   const link = { customerId: id, ...value };
   return fromCustomer(services, { link, version }, async (tx, now) => {
@@ -112,7 +108,7 @@ export function linkCustomerToCompany(
 export function unlinkCustomerFromCompany(
   services: Services,
   staff: Staff,
-  { id, version, value }: Asked<CustomerId, { readonly companyId: CompanyId }>,
+  { id, version, value }: Asked<"customer", { readonly companyId: CompanyId }>,
 ): Promise<Done> {
   const link = { customerId: id, ...value };
   return fromCustomer(services, { link, version }, async (tx, now) => {

@@ -12,7 +12,7 @@ import {
 } from "~/areas/companies/reads/register.server";
 import { isDeletedBy } from "~/areas/companies/rules/register-warning";
 import type { CompanyId, LookUpRefusal, RegisterFacts, RegisterHit } from "~/areas/companies/types";
-import { lockVersion } from "~/areas/history/commands.server";
+import { expectVersion, lockVersion } from "~/areas/history/commands.server";
 import { type Orgnr, parseOrgnr } from "~/kit/orgnr";
 import { isRefusal, ok, type Result, refuse } from "~/kit/result";
 import { dayOf, parseDay } from "~/kit/time";
@@ -77,7 +77,8 @@ export async function refreshCompany(
   const found = await lookUpCompany(services, company.orgnr, { anew: true });
   if (isRefusal(found) && found.reason !== "removed-orgnr") return found;
   const renewed = await inTransaction(services.db, async (tx) => {
-    if ((await lockVersion(tx, { kind: "company", id })) !== version) return refuse("changed-meanwhile");
+    const seen = await expectVersion(tx, { kind: "company", id }, version);
+    if (!seen.ok) return seen;
     return renewRegister(tx, staff, { id, facts: found.ok ? found.value : null }, services.clock.now());
   });
   return isRefusal(found) ? found : renewed;

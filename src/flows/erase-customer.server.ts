@@ -18,21 +18,16 @@ import {
 } from "~/areas/customers/reads/neighbours.server";
 import { type ErasableField, erasureHindrances, withWhatFollows } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
-import { lockVersion, redactValues } from "~/areas/history/commands.server";
+import { expectVersion, redactValues } from "~/areas/history/commands.server";
 import { forgetNotes } from "~/areas/notes/commands.server";
 import { forgetUnsentLetters } from "~/areas/outbox/commands/forget-letters.server";
+import type { Asked } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { allNouns } from "~/nouns.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { forgetWaiting } from "./forget-waiting.server";
-
-interface Asked {
-  readonly id: CustomerId;
-  readonly version: number;
-  readonly value: { readonly fields: readonly ErasableField[] };
-}
 
 type EraseReason =
   | "changed-meanwhile"
@@ -45,12 +40,13 @@ type EraseReason =
 export function eraseCustomer(
   { db, clock }: Services,
   admin: Admin,
-  { id, version, value: { fields } }: Asked,
+  { id, version, value: { fields } }: Asked<"customer", { readonly fields: readonly ErasableField[] }>,
 ): Promise<Result<{ version: number }, EraseReason>> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await lockMerging(tx);
-    if ((await lockVersion(tx, { kind: "customer", id })) !== version) return refuse("changed-meanwhile");
+    const seen = await expectVersion(tx, { kind: "customer", id }, version);
+    if (!seen.ok) return seen;
     const found = await customerToChange(tx, id);
     if (!found.ok) return found;
     if (fields.length === 0) return refuse("nothing-to-erase");

@@ -8,19 +8,14 @@ import {
 } from "~/areas/customers/commands/merge-customers.server";
 import type { FieldChoices } from "~/areas/customers/rules/merge";
 import type { CustomerId } from "~/areas/customers/types";
-import { lockVersion } from "~/areas/history/commands.server";
+import { expectVersion, lockVersion } from "~/areas/history/commands.server";
 import type { RecordPlace } from "~/areas/history/types";
 import { moveNotes } from "~/areas/notes/commands.server";
 import { dropOwner, takeOwner } from "~/areas/records/commands.server";
+import type { Asked } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-
-interface Asked<Value> {
-  readonly id: CustomerId;
-  readonly version: number;
-  readonly value: Value;
-}
 
 type MergeReason =
   | "same-customer"
@@ -42,7 +37,7 @@ export function mergeInto(
     id,
     version,
     value,
-  }: Asked<FieldChoices & { readonly otherId: CustomerId; readonly otherVersion: number }>,
+  }: Asked<"customer", FieldChoices & { readonly otherId: CustomerId; readonly otherVersion: number }>,
 ): Promise<Result<{ version: number }, MergeReason>> {
   const { otherId, otherVersion, ...choices } = value;
   const now = clock.now();
@@ -64,7 +59,7 @@ export function mergeInto(
 export function splitAgain(
   { db, clock }: Services,
   staff: Staff,
-  { id, version, value }: Asked<{ readonly mergeId: string }>,
+  { id, version, value }: Asked<"customer", { readonly mergeId: string }>,
 ): Promise<
   Result<
     { version: number },
@@ -74,7 +69,8 @@ export function splitAgain(
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await lockMerging(tx);
-    if ((await lockVersion(tx, { kind: "customer", id })) !== version) return refuse("changed-meanwhile");
+    const seen = await expectVersion(tx, { kind: "customer", id }, version);
+    if (!seen.ok) return seen;
     const merge = await mergeToSplit(tx, id, value.mergeId, now);
     if (!merge.ok) return merge;
     const { mergedId, snapshot } = merge.value;

@@ -1,5 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { freeTime } from "~/areas/calendar/commands/free-time.server";
+import type { Asked } from "~/areas/records/types";
 import {
   changeWish as change,
   entryToChange,
@@ -13,7 +14,7 @@ import {
 } from "~/areas/waitlist/commands/offers.server";
 import { liveOfferOf } from "~/areas/waitlist/reads/matching.server";
 import { offerTime } from "~/areas/waitlist/rules/offer-time";
-import type { WaitingEntry, WaitingEntryId, Wish } from "~/areas/waitlist/types";
+import type { WaitingEntry, Wish } from "~/areas/waitlist/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -28,12 +29,6 @@ import {
   saleOf,
   takeForOffer,
 } from "./offer-from-list.server";
-
-interface Asked<Value> {
-  readonly id: WaitingEntryId;
-  readonly version: number;
-  readonly value: Value;
-}
 
 interface OnEntry<Value> {
   readonly tx: Tx;
@@ -50,7 +45,7 @@ function onEntry<Value, Done, Reason extends string>(
   return async (
     services: Services,
     staff: Staff,
-    { id, version, value }: Asked<Value>,
+    { id, version, value }: Asked<"waiting-entry", Value>,
   ): Promise<Result<Done, Reason | "not-found" | "changed-meanwhile">> => {
     const settled = await letterContext(services, services.clock.now());
     return onSeenVersion(services, { kind: "waiting-entry", id }, version, async (tx, now) => {

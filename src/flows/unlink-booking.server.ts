@@ -7,8 +7,8 @@ import {
 import type { BookingId } from "~/areas/bookings/types";
 import { lockArrivals } from "~/areas/customers/commands/lock-arrivals.server";
 import { leaveCustomer } from "~/areas/customers/commands/unlink-booking.server";
-import type { CustomerId } from "~/areas/customers/types";
-import { lockVersion } from "~/areas/history/commands.server";
+import { expectVersion } from "~/areas/history/commands.server";
+import type { Asked } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -21,17 +21,11 @@ type UnlinkReason =
   | "merged-already"
   | "erased-already";
 
-interface UnlinkInput {
-  readonly id: CustomerId;
-  readonly version: number;
-  readonly value: { readonly bookingId: BookingId };
-}
-
 /** The booking belongs to another person: it gets a customer of its own, and the pair is not suggested again. */
 export function unlinkBooking(
   { db, clock }: Services,
   staff: Staff,
-  { id, version, value: { bookingId } }: UnlinkInput,
+  { id, version, value: { bookingId } }: Asked<"customer", { readonly bookingId: BookingId }>,
 ): Promise<Result<{ version: number }, UnlinkReason>> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -39,7 +33,8 @@ export function unlinkBooking(
     const contact = await contactToLink(tx, bookingId);
     if (contact?.customerId !== id) return refuse("unknown-booking");
     await lockArrivals(tx, [contact]);
-    if ((await lockVersion(tx, { kind: "customer", id })) !== version) return refuse("changed-meanwhile");
+    const seen = await expectVersion(tx, { kind: "customer", id }, version);
+    if (!seen.ok) return seen;
     const rest = (await contactsOfCustomer(tx, id)).filter((other) => other.id !== bookingId);
     if (rest.length === 0) return refuse("only-booking");
     const left = await leaveCustomer(

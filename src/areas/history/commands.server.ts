@@ -112,6 +112,17 @@ export async function expectVersion(
   return (await lockVersion(tx, subject)) === version ? ok() : refuse("changed-meanwhile");
 }
 
+/** The same, and says when there is no such record: every record has a line of history from its creation. */
+export async function expectSeen(
+  tx: Tx,
+  subject: Subject,
+  version: number,
+): Promise<Result<undefined, "not-found" | "changed-meanwhile">> {
+  const current = await lockVersion(tx, subject);
+  if (current === 0) return refuse("not-found");
+  return current === version ? ok() : refuse("changed-meanwhile");
+}
+
 /** Erasure: removes the texts in the records' histories, and keeps who did which kind of change, and when. */
 export async function redactHistory(tx: Tx, kind: Subject["kind"], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -64,6 +64,16 @@ export type OwnerRefusal =
   | "no-owner-chosen"
   | "unknown-colleague";
 /** Reasons of every command that takes a version. */
+/**
+ * What every command on a record takes, after the transaction and the actor: the record, the version that its page
+ * showed, and the form's values.
+ */
+export interface Asked<Kind extends string, Value = undefined> {
+  readonly id: Id<Kind>;
+  readonly version: number;
+  readonly value: Value;
+}
+
 export type VersionRefusal = "changed-meanwhile" | "version-missing";
 /** Somebody has deleted the record since. */
 export type GoneRefusal = "not-found";

@@ -4,7 +4,7 @@ import type { ZodType } from "zod";
 import { ownPath } from "~/areas/access/rules/own-path";
 import type { Staff } from "~/areas/access/types";
 import type { RecordKind } from "~/areas/history/types";
-import type { RecordAudience } from "~/areas/records/types";
+import type { Asked, RecordAudience } from "~/areas/records/types";
 import { besideRecord, onSeenVersion } from "~/flows/checked-command.server";
 import { type Id, parseId } from "~/kit/ids";
 import { isRefusal, type Result, refuse } from "~/kit/result";
@@ -26,13 +26,6 @@ export interface AdminArgs {
 
 /** Who may come in: `requireStaff`, `requireAdmin`. */
 export type Gate<Actor> = (context: Context, request: Request) => Promise<Actor>;
-
-/** The arguments of a command: the record, the version that was seen, and the form's values. */
-export interface Asked<Kind extends string, Value = undefined> {
-  readonly id: Id<Kind>;
-  readonly version: number;
-  readonly value: Value;
-}
 
 type FieldErrors = Readonly<Record<string, string[]>>;
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
+import type { Asked } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, instant, toDate, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -12,11 +13,6 @@ import { selectPriceVersions } from "../store.server";
 import { priceLists, productPrices, products } from "../tables.server";
 import type { PriceTerms, ProductId, ProductKind } from "../types";
 
-interface Asked<Value> {
-  readonly id: ProductId;
-  readonly value: Value;
-}
-
 type Changed = { readonly version: number };
 
 /**
@@ -26,7 +22,7 @@ type Changed = { readonly version: number };
 export async function changePrice(
   tx: Tx,
   admin: Admin,
-  { id, value }: Asked<PriceChange>,
+  { id, value }: Asked<"product", PriceChange>,
   now: Instant,
 ): Promise<Result<Changed, "past-moment" | "moment-taken" | "needs-band" | "no-price" | "same-price">> {
   const validFrom = value.validFrom ?? now;
@@ -54,7 +50,7 @@ export async function changePrice(
 export async function withdrawPrice(
   tx: Tx,
   admin: Admin,
-  { id, value }: Asked<{ readonly priceListVersion: number }>,
+  { id, value }: Asked<"product", { readonly priceListVersion: number }>,
   now: Instant,
 ): Promise<Result<Changed, "already-valid" | "unknown-price">> {
   const versions = await selectPriceVersions(tx, id);

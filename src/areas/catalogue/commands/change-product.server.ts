@@ -3,6 +3,7 @@ import type { Admin } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import type { Fields, FieldValue, OwnEvent } from "~/areas/history/types";
 import { archiving } from "~/areas/records/commands.server";
+import type { Asked } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -10,12 +11,6 @@ import { listedKinds } from "../rules/needs";
 import type { DescribedProduct, SoldProduct, TimedProduct } from "../schema";
 import { productAddOns, products } from "../tables.server";
 import type { ProductId } from "../types";
-
-interface Asked<Value> {
-  readonly id: ProductId;
-  readonly version: number;
-  readonly value: Value;
-}
 
 type Changed = { readonly version: number };
 type ProductRow = typeof products.$inferSelect;
@@ -31,7 +26,7 @@ const changeTime = changing<TimedProduct, never>("timed");
 export async function timeProduct(
   tx: Tx,
   admin: Admin,
-  asked: Asked<TimedProduct>,
+  asked: Asked<"product", TimedProduct>,
   now: Instant,
 ): Promise<Result<Changed, "needs-duration" | "needs-resource">> {
   const { kind } = await productRow(tx, asked.id);
@@ -49,7 +44,7 @@ interface AddOnsWish {
 export async function offerAddOns(
   tx: Tx,
   admin: Admin,
-  { id, value }: Asked<AddOnsWish>,
+  { id, value }: Asked<"product", AddOnsWish>,
   now: Instant,
 ): Promise<Result<Changed, "unknown-add-on">> {
   const wanted = value.addOns.filter(({ maxQuantity }) => maxQuantity > 0);
@@ -78,7 +73,7 @@ function changing<Value extends object, Reason extends string>(event: OwnEvent<"
   return async (
     tx: Tx,
     admin: Admin,
-    { id, version, value }: Asked<Value>,
+    { id, version, value }: Asked<"product", Value>,
     now: Instant,
   ): Promise<Result<Changed, Reason>> => {
     const row = await productRow(tx, id);

@@ -2,17 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import type { OwnEvent } from "~/areas/history/types";
+import type { Asked } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { isAnswer, isOpen, isPossible, statusAfter } from "../rules/states";
 import { leads } from "../tables.server";
 import type { LeadAction, LeadId, LostReason } from "../types";
-
-interface Asked<Value = unknown> {
-  readonly id: LeadId;
-  readonly value: Value;
-}
 
 type Stepped = Result<{ readonly version: number }, "not-now" | "day-passed">;
 
@@ -65,7 +61,7 @@ export async function stepLead(
 
 const plain =
   (action: LeadAction) =>
-  (tx: Tx, staff: Staff, { id }: Pick<Asked, "id">, now: Instant) =>
+  (tx: Tx, staff: Staff, { id }: Pick<Asked<"lead">, "id">, now: Instant) =>
     stepLead(tx, staff, { id, action }, now);
 
 export const contactLead = plain("contact");
@@ -79,7 +75,7 @@ export const reopenLead = plain("reopen");
 export function loseLead(
   tx: Tx,
   staff: Staff,
-  { id, value }: Asked<{ reason: LostReason }>,
+  { id, value }: Asked<"lead", { reason: LostReason }>,
   now: Instant,
 ): Promise<Stepped> {
   return stepLead(tx, staff, { id, action: "lose", reason: value.reason }, now);
@@ -88,7 +84,7 @@ export function loseLead(
 export function snoozeLead(
   tx: Tx,
   staff: Staff,
-  { id, value }: Asked<{ until: Day }>,
+  { id, value }: Asked<"lead", { until: Day }>,
   now: Instant,
 ): Promise<Stepped> {
   return stepLead(tx, staff, { id, action: "snooze", until: value.until }, now);

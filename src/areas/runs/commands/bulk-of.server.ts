@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Staff } from "~/areas/access/types";
-import { lockVersion } from "~/areas/history/commands.server";
+import { expectSeen } from "~/areas/history/commands.server";
 import type { RecordKind } from "~/areas/history/types";
 import { namesOf } from "~/areas/records/reads.server";
 import { recordRefusals } from "~/areas/records/texts";
@@ -55,9 +55,8 @@ export function bulkOf<Kind extends RecordKind, const Intent extends string, Con
     change: async (tx, staff, row, now, context) => {
       const { version } = row;
       if (version === null) return refuse("version-missing");
-      const current = await lockVersion(tx, { kind: records.kind, id: row.id });
-      if (current === 0) return refuse("not-found");
-      if (current !== version) return refuse("changed-meanwhile");
+      const seen = await expectSeen(tx, { kind: records.kind, id: row.id }, version);
+      if (!seen.ok) return seen;
       return spec.change(tx, staff, { ...row, version }, now, context);
     },
   });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
-import { lockVersion, recordChange } from "~/areas/history/commands.server";
+import { expectVersion, lockVersion, recordChange } from "~/areas/history/commands.server";
 import type { OwnEvent } from "~/areas/history/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
@@ -40,7 +40,8 @@ function settling(event: Settling) {
   return async (tx: Tx, admin: Admin, { id, version }: Asked, now: Instant): Promise<Settled> => {
     const subject = { kind: "security-event", id } as const;
     // Most events are never settled, so an event gets its first line of history only then.
-    if ((await lockVersion(tx, subject)) !== version) return refuse("changed-meanwhile");
+    const seen = await expectVersion(tx, subject, version);
+    if (!seen.ok) return seen;
     const { from, to } = moves[event](now);
     const where = and(eq(table.id, id), from);
     const changed = await tx.update(table).set(to).where(where).returning({ id: table.id });

@@ -14,6 +14,7 @@ import { declineSchema, proposeSchema } from "~/areas/bookings/schema/request";
 import { eventTexts } from "~/areas/bookings/texts/events";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import type { BookingId, Contact } from "~/areas/bookings/types";
+import type { Asked } from "~/areas/records/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { acceptRequest, declineRequest, proposeTimes, withdrawRequest } from "~/flows/answer-request.server";
 import { staffCancelBooking } from "~/flows/cancel-booking.server";
@@ -28,7 +29,7 @@ import type { Day } from "~/kit/time";
 import type { Services } from "~/platform/services.server";
 import type { Conflict } from "~/ui/record/outcome";
 import { formConflict } from "../form-conflict.server";
-import type { Asked, RefusedIntent } from "../run-intent.server";
+import type { RefusedIntent } from "../run-intent.server";
 import { contactFormValues } from "./contact-form-values";
 import { refundErrors } from "./refund-errors.server";
 

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { Admin } from "~/areas/access/types";
 import { knowledgeSchema, replySchema } from "~/areas/assistant/schema";
 import { transcriptTexts as texts } from "~/areas/assistant/texts/staff";
+import type { Asked } from "~/areas/records/types";
 import { changeConversation } from "~/flows/change-conversation.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import type { Services } from "~/platform/services.server";
-import type { Asked, RefusedIntent } from "../run-intent.server";
+import type { RefusedIntent } from "../run-intent.server";
 
 const messageId = z.coerce.number().int().positive();
 const removeSchema = z.object({ confirm: z.literal("on", { error: texts.removeUnconfirmed }) });

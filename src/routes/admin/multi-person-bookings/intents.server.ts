@@ -2,12 +2,12 @@ import type { Staff } from "~/areas/access/types";
 import { type MemberStep, memberStepNames } from "~/areas/bookings/rules/member-step";
 import { groupChangeSchema, memberAbsenceSchema, memberSchema } from "~/areas/bookings/schema/member";
 import { staffGroupRefusalTexts } from "~/areas/bookings/texts/group-staff";
+import type { Asked } from "~/areas/records/types";
 import { staffChangeGroup } from "~/flows/change-group.server";
 import { stepMember } from "~/flows/step-member.server";
 import { ore } from "~/kit/money";
 import type { Services } from "~/platform/services.server";
 import { refusalWords } from "../refusal-words.server";
-import type { Asked } from "../run-intent.server";
 
 type Chosen = Asked<"booking", ReturnType<typeof memberSchema.parse>>;
 type Absent = Asked<"booking", ReturnType<typeof memberAbsenceSchema.parse>>;
