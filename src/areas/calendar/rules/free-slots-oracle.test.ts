@@ -166,6 +166,35 @@ describe("freeSlots against a reference implementation", () => {
     );
   });
 
+  it("finds the one moment at which one resource is free for the last time and the other for the first", () => {
+    const day = "2026-11-27" as Day;
+    const at = (hour: number) => plusMinutes(startOfDay(day), hour * 60);
+    const opening = {
+      weekly: [],
+      yearly: [],
+      overrides: [{ day, scope: "own" as const, hours: { opens: "08:00", closes: "16:00" } }],
+    } as const;
+    const [one, other] = sampleResources.filter(({ kind }) => kind === "photographer");
+    if (!one || !other) throw new Error("two photographers are needed");
+    const busy = (from: number, to: number) => [{ from: at(from), to: at(to), sessionDay: null }];
+    const asked: SlotQuestion = {
+      session: {
+        needs: [{ kind: "photographer", count: 2 }],
+        ...{ durationMinutes: 60, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+        ...{ slotStepMinutes: 30, leadTimeHours: 0 },
+      },
+      resources: [
+        { ...one, opening: opening as never, busy: busy(11, 16) },
+        { ...other, opening: opening as never, busy: busy(8, 10) },
+      ],
+      days: [day],
+      now: plusHours(at(0), -24),
+      ...{ horizonDays: 30, buffersOutsideHours: false },
+    };
+    expect(freeStarts(asked)).toEqual([{ day, starts: [at(10)] }]);
+    expect(freeSlots(asked).map(({ from }) => from)).toEqual([at(10)]);
+  });
+
   it("offers only starts without overlap, with different resources of the right kinds", () => {
     fc.assert(
       fc.property(question, (asked) => {

@@ -46,6 +46,30 @@ describe("placeParts", () => {
     });
   });
 
+  it("chooses what the other parts can least use", () => {
+    const [third] = sampleCalendars().filter(({ id }) => id === sampleSecondPhotographer.id);
+    if (!third) throw new Error("no second photographer");
+    const thirdId = `${third.id} too` as ResourceCalendar["id"];
+    const busyAt = (calendar: ResourceCalendar, ...periods: Period[]): ResourceCalendar => ({
+      ...calendar,
+      busy: periods.map((taken) => ({ ...taken, sessionDay: null })),
+    });
+    // The first part can have the first and the second photographer, the others the first and the third.
+    const calendars = [
+      ...sampleCalendars().map((each) =>
+        each.id === sampleSecondPhotographer.id ? busyAt(each, hours(8, 12)) : each,
+      ),
+      busyAt({ ...third, id: thirdId }, hours(0, 1)),
+    ];
+    const needs = oneOfEach("photographer");
+    const parts = [
+      { period: hours(0, 8), needs },
+      { period: hours(6, 9), needs },
+      { period: hours(7, 11), needs },
+    ];
+    expect(placeParts(parts, calendars)).toMatchObject({ ok: true });
+  });
+
   it("names the part that has no room, and what it lacks", () => {
     const calendars = withBusy(sampleCalendars(), samplePhotographer, hours(30, 31));
     const parts = [
