@@ -158,7 +158,7 @@ describe("eraseCustomer", () => {
       const { rows } = await tx.execute<{ id: string }>(sql`
         INSERT INTO waitlist_offers (id, entry_id, number, opening_id, state, starts_at, ends_at, cause, why, made_at, open_from, expires_at)
         VALUES (gen_random_uuid(), ${entry.id}, 1, gen_random_uuid(), 'open', ${toIso(fridayAtOne)}, ${toIso(plusHours(fridayAtOne, 1))}, 'booking',
-          '{"fit":"within","among":1,"older":0}', now(), now(), now() + interval '4 hours') RETURNING id`);
+          '{"fit":"within","among":1,"older":0}', ${toIso(testNow)}, ${toIso(testNow)}, ${toIso(plusHours(testNow, 4))}) RETURNING id`);
       await tx.execute(sql`UPDATE waitlist_entries SET status = 'offered' WHERE id = ${entry.id}`);
       return rows[0]?.id;
     });

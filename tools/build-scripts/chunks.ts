@@ -38,12 +38,6 @@ export const chunks = [
   fileOf("site", 3, (need) => need.has("site") || (need.has("first") && !need.has("screen"))),
   // Loaded when a step is opened without a new document (src/ui/later.tsx).
   { name: "site-frame", priority: 3, test: /\/src\/routes\/public\/shell\/(?!public-shell)/ },
-  // Words of the steps of a booking, in one file: each file is named in the routes of every screen that loads it.
-  {
-    name: "booking-words",
-    priority: 2,
-    test: /\/areas\/(?:bookings\/texts\/flow|customers\/texts\/party|calendar\/texts\/pick-time)\.ts/,
-  },
   // By itself, or it would come with the whole frame of the office to a step of a booking.
   fileOf(ownName, 2, (need) => need.has("office") && need.has("step")),
   fileOf("office", 1, (need) => need.has("office")),

@@ -30,7 +30,5 @@ export const pickTimeTexts = {
   emptyMonthNext: (month: string) => `Se tidene i ${month}`,
   emptyAll: "Det er ingen ledige tider å velge nå.",
   emptyAllHelp: "Ta kontakt, så finner vi en tid sammen.",
-  nearest: "Nærmeste ledige tider",
   others: "Andre fotograferinger som får plass",
-  refused: "Velg en annen tid",
 } as const;

@@ -2,6 +2,7 @@ import { formatDuration } from "~/kit/duration-format";
 import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
 import { pickTimeTexts } from "../texts/pick-time";
+import { timeRefusalTexts } from "../texts/time-refusal";
 import type { Alternatives, TimeProps } from "./picking";
 
 interface OtherWaysProps extends Alternatives {
@@ -15,7 +16,7 @@ export function OtherWays({ nearest, others, timeProps }: OtherWaysProps) {
       {nearest.length > 0 && (
         <section aria-labelledby="naermeste" className="mt-6">
           <h3 id="naermeste" className="font-sans text-small font-semibold text-quiet">
-            {pickTimeTexts.nearest}
+            {timeRefusalTexts.nearest}
           </h3>
           <ul className="mt-2 flex flex-wrap gap-2">
             {nearest.map((start) => (

@@ -1,7 +1,7 @@
 import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { ErrorSummary } from "~/ui/error-summary";
-import { pickTimeTexts } from "../texts/pick-time";
+import { timeRefusalTexts } from "../texts/time-refusal";
 import type { TimeProps } from "./picking";
 
 interface TimeRefusalProps {
@@ -14,10 +14,10 @@ interface TimeRefusalProps {
 export function TimeRefusal({ message, nearest, timeProps }: TimeRefusalProps) {
   return (
     <div className="mb-8">
-      <ErrorSummary errors={[{ message }]} title={pickTimeTexts.refused} />
+      <ErrorSummary errors={[{ message }]} title={timeRefusalTexts.title} />
       {nearest.length > 0 && (
         <>
-          <h2 className="text-subheading">{pickTimeTexts.nearest}</h2>
+          <h2 className="text-subheading">{timeRefusalTexts.nearest}</h2>
           <ul className="mt-3 flex flex-wrap gap-2">
             {nearest.map((start) => (
               <li key={start}>

@@ -8,7 +8,7 @@ import { parsePostalCode } from "~/kit/postal-code";
 import { count } from "~/kit/text";
 import { oneLineField, parsedField, requiredParsedField } from "~/kit/text-field";
 import { partyKinds } from "../rules/party-kinds";
-import { partyTexts as words } from "../texts/party";
+import { partyErrors as words } from "../texts/party-errors";
 import type { Party } from "../types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
