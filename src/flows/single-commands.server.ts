@@ -140,7 +140,7 @@ export const singleCommands = {
 };
 
 /** Wraps a command in a transaction and passes the time. */
-function single<Args extends readonly unknown[], Done>(
+export function single<Args extends readonly unknown[], Done>(
   command: (tx: Tx, ...args: [...Args, Instant]) => Promise<Done>,
 ) {
   return ({ db, clock }: Platform, ...args: Args): Promise<Done> =>
