@@ -7,6 +7,7 @@ import { customerOnServer } from "~/areas/customers/noun.server";
 import { leadOnServer } from "~/areas/leads/noun.server";
 import { letterOnServer } from "~/areas/outbox/noun.server";
 import { letStaffRead } from "~/areas/outbox/rules/letter-audience";
+import { quoteOnServer } from "~/areas/quotes/noun.server";
 import type { NounOnServer } from "~/areas/records/types";
 import { securityEventOnServer } from "~/areas/security/noun.server";
 import { waitingOnServer } from "~/areas/waitlist/noun.server";
@@ -19,6 +20,7 @@ export const nounsOnServer = {
   booking: { ...bookingOnServer, bulk: bookingBulk },
   "waiting-entry": { ...waitingOnServer, bulk: waitingBulk },
   lead: leadOnServer,
+  quote: quoteOnServer,
   draft: draftOnServer,
   customer: customerOnServer,
   company: companyOnServer,

@@ -6,6 +6,7 @@ import { testimonialNoun } from "~/areas/content/noun";
 import { customerNoun } from "~/areas/customers/noun";
 import { leadNoun } from "~/areas/leads/noun";
 import { letterNoun } from "~/areas/outbox/noun";
+import { quoteNoun } from "~/areas/quotes/noun";
 import { securityEventNoun } from "~/areas/security/noun";
 import { waitingNoun } from "~/areas/waitlist/noun";
 import type { NounDefinition, NounKind, Nouns } from "~/kit/noun";
@@ -18,6 +19,7 @@ export const nouns: { readonly [Kind in NounKind]: Nouns[Kind] } = {
   booking: bookingNoun,
   "waiting-entry": waitingNoun,
   lead: leadNoun,
+  quote: quoteNoun,
   draft: draftNoun,
   customer: customerNoun,
   company: companyNoun,

@@ -84,6 +84,7 @@ const pages = [
         route("henvendelse", "routes/booking/ask.tsx"),
         route("venteliste", "routes/booking/waitlist-join.tsx"),
         route("venteliste/:id", "routes/booking/waitlist-entry.tsx"),
+        route("tilbud/:slug", "routes/booking/quote.tsx"),
       ]),
     ]),
     route("*", "routes/public/not-found.tsx"),
@@ -129,6 +130,9 @@ const pages = [
       route("admin/booking-leads", "routes/admin/booking-leads.tsx"),
       route("admin/booking-leads/ny", "routes/admin/booking-lead-create.tsx"),
       route("admin/booking-leads/:leadId", "routes/admin/booking-lead.tsx"),
+      route("admin/quotes", "routes/admin/quotes.tsx"),
+      route("admin/quotes/create", "routes/admin/quote-create.tsx"),
+      route("admin/quotes/edit/:quoteId", "routes/admin/quote.tsx"),
       route("admin/customers", "routes/admin/customers.tsx"),
       route("admin/customers/create", "routes/admin/customer-create.tsx"),
       route("admin/customers/edit/:id", "routes/admin/customer-edit.tsx"),
@@ -205,6 +209,8 @@ const pages = [
   route("t/:key", "routes/booking/short-link.ts"),
   route("booking/edit/:id/kalender.ics", "routes/booking/calendar-file.ts"),
   route("booking/edit/:id/live", "routes/booking/live.ts"),
+  route("tilbud/:slug/tilbud.pdf", "routes/booking/quote-pdf.ts"),
+  route("tilbud/:slug/apnet", "routes/booking/quote-seen.ts"),
   route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),
 ];
 

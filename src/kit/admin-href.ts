@@ -26,6 +26,8 @@ export const adminHref = {
   lead: (id: string) => `/admin/booking-leads/${id}`,
   leadCreate: "/admin/booking-leads/ny",
   newBookingForLead: (id: string) => `/admin/bookings/ny?henvendelse=${id}`,
+  quote: (id: string) => `/admin/quotes/edit/${id}`,
+  quoteCreate: "/admin/quotes/create",
   bookingAttempt: (id: string) => `/admin/booking-attempts/${id}`,
   customer: (id: string) => `/admin/customers/${id}`,
   customerCreate: "/admin/customers/create",

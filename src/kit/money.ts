@@ -76,3 +76,8 @@ export function parseKroner(typed: string): Ore | null {
 export function decimalKroner(amount: Ore): string {
   return (amount / 100).toFixed(2);
 }
+
+/** An amount as a form's field holds it, which `parseKroner` reads: "1150" or "487,50". */
+export function typedKroner(amount: number): string {
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2).replace(".", ",");
+}

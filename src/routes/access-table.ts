@@ -66,6 +66,10 @@ export const accessTable = {
   "/henvendelse": "everyone",
   "/venteliste": "everyone",
   "/venteliste/:id": "waiting_list_entry-link",
+  // The last part is the key, so that every address with a quote behind it has one; the pages check it.
+  "/tilbud/:slug": "everyone",
+  "/tilbud/:slug/tilbud.pdf": "everyone",
+  "/tilbud/:slug/apnet": "everyone",
 
   "/kalender/:feedId/timer.ics": "calendar_feed-link",
 
@@ -105,6 +109,9 @@ export const accessTable = {
   "/admin/booking-leads": "admin",
   "/admin/booking-leads/ny": "admin",
   "/admin/booking-leads/:leadId": "admin",
+  "/admin/quotes": "admin",
+  "/admin/quotes/create": "admin",
+  "/admin/quotes/edit/:quoteId": "admin",
   "/admin/customers": "staff",
   "/admin/customers/create": "staff",
   "/admin/customers/edit/:id": "staff",

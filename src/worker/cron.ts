@@ -17,6 +17,8 @@ export const cron: readonly CronLine[] = [
   { job: "write-security-week", when: "0 * * * *" },
   // In the forenoon in Oslo, in summer and in winter.
   { job: "ask-for-reviews", when: "15 9 * * *" },
+  // In the morning in Oslo, in summer and in winter.
+  { job: "remind-of-quotes", when: "10 7 * * *" },
   { job: "remind-drafts", when: "5,35 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },

@@ -11,6 +11,7 @@ import type { LetterId } from "~/areas/outbox/types";
 import type { RunId } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { advance } from "~/flows/advance-run.server";
+import { remindOfQuotes } from "~/flows/answer-quote.server";
 import { askForReviews } from "~/flows/ask-for-reviews.server";
 import { readCalendars } from "~/flows/busy-calendars.server";
 import { refreshCompanies } from "~/flows/company-register.server";
@@ -100,6 +101,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     "refresh-companies": async () => void (await refreshCompanies(services)),
     "ask-for-reviews": () => askForReviews(services),
     "read-busy-calendars": async () => void (await readCalendars(services)),
+    "remind-of-quotes": async () => void (await remindOfQuotes(services)),
     "match-waiting-list": async () => void (await matchWaitingList(services)),
     "write-security-week": () => writeSecurityWeek(services),
     "forget-old-data": async () => {

@@ -33,6 +33,8 @@ const severalLines = [
   "replySchema.text",
   "removeSchema.words",
   "picturesSchema.message",
+  "declineSchema.hvorfor",
+  "changeSchema.onske",
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

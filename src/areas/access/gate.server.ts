@@ -11,9 +11,9 @@ import { visitorCookieOf } from "./commands/chosen-time.server";
 import { deviceCookie, readCookie, sessionCookie, visitorDays, writeCookie } from "./rules/cookies";
 import { pagePath, setUpPath } from "./rules/own-path";
 import { isFreshlyProved, type Standing, standingOf } from "./rules/second-factor";
-import { keyIn, sentSecrets } from "./rules/secret-links";
+import { keyIn, sentSecrets, withoutTail } from "./rules/secret-links";
 import { isSessionOver, shouldTouch } from "./rules/sessions";
-import { openLinksOf, subjectOfOpenLink } from "./store/access-links.server";
+import { openLinkOfKey, openLinksOf, subjectOfOpenLink } from "./store/access-links.server";
 import { findSession, type LiveSession, touchSession } from "./store/sessions.server";
 import { findUserById } from "./store/users.server";
 import { forbiddenTexts } from "./texts";
@@ -222,6 +222,25 @@ export async function requireLink(
     }
     await note(context, "wrong_link_key", { subject: kind });
   }
+  throw data(null, { status: 404 });
+}
+
+/**
+ * The holder of a link whose key is the last part of the address (`/tilbud/{slug}`). A wrong key, a revoked link and a key
+ * of another kind all give the same not-found page.
+ */
+export async function requireSlug(
+  context: Context,
+  kind: LinkSubject["kind"],
+  slug: string | undefined,
+): Promise<CustomerLink> {
+  const hashes = sentSecrets(withoutTail(slug ?? "")).map(hashSecret);
+  const found = slug ? await openLinkOfKey(services(context).db, hashes) : null;
+  if (found?.subject.kind === kind) {
+    passed(context, `${kind}-link`);
+    return { kind: "customer", linkId: found.id, subject: found.subject } as CustomerLink;
+  }
+  await note(context, "wrong_link_key", { subject: kind });
   throw data(null, { status: 404 });
 }
 

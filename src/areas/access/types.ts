@@ -64,6 +64,7 @@ const subjectKinds = [
   "waiting_list_entry",
   "calendar_feed",
   "unconfirmed_order",
+  "quote",
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };

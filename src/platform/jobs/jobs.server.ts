@@ -25,6 +25,7 @@ export interface JobPayloads {
   "write-security-week": Record<string, never>;
   "advance-run": { runId: string };
   "match-waiting-list": Record<string, never>;
+  "remind-of-quotes": Record<string, never>;
   "make-site-pictures": { placeId: string };
 }
 

@@ -7,3 +7,6 @@ export const Document = names.Document as unknown as typeof renderer.Document;
 export const Page = names.Page as unknown as typeof renderer.Page;
 export const Text = names.Text as unknown as typeof renderer.Text;
 export const View = names.View as unknown as typeof renderer.View;
+export const Svg = names.Svg as unknown as typeof renderer.Svg;
+export const Path = names.Path as unknown as typeof renderer.Path;
+export const Circle = names.Circle as unknown as typeof renderer.Circle;

@@ -28,6 +28,21 @@ export const styles = {
   sender: { fontSize: 8.5, color: slate, marginBottom: 26 },
   title: { fontFamily: serif, fontWeight: 500, fontSize: 30, lineHeight: 1.1, letterSpacing: -0.4 },
   lead: { fontSize: 10.5, color: slate, marginTop: 7, marginBottom: 24 },
+  // For a document that is sent to a customer: the studio's mark beside its name.
+  letterhead: { flexDirection: "row", alignItems: "center", marginBottom: 26 },
+  letterheadName: { fontSize: 10, fontWeight: 600, marginLeft: 8 },
+  sectionTitle: {
+    fontFamily: serif,
+    fontWeight: 500,
+    fontSize: 15,
+    lineHeight: 1.2,
+    marginTop: 20,
+    marginBottom: 6,
+  },
+  paragraph: { marginBottom: 5 },
+  pair: { flexDirection: "row", marginBottom: 3 },
+  pairName: { width: "30%", color: slate, paddingRight: columnGap },
+  pairValue: { width: "70%" },
   sentence: { fontFamily: serif, fontWeight: 500, fontSize: 15, lineHeight: 1.35 },
   footer: {
     position: "absolute",

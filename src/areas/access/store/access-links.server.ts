@@ -35,12 +35,20 @@ export async function openLinksOf(
 }
 
 /** Finds the link by the unique hash of its key, which is one of these. */
-export async function openSubjectOf(db: Reader, keyHashes: readonly string[]): Promise<LinkSubject | null> {
+export async function openLinkOfKey(
+  db: Reader,
+  keyHashes: readonly string[],
+): Promise<{ readonly id: AccessLinkId; readonly subject: LinkSubject } | null> {
+  const { id, subjectKind, subjectId } = accessLinks;
   const [link] = await db
-    .select({ kind: accessLinks.subjectKind, id: accessLinks.subjectId })
+    .select({ id, subject: { kind: subjectKind, id: subjectId } })
     .from(accessLinks)
     .where(and(inArray(accessLinks.keyHash, [...keyHashes]), isNull(accessLinks.revokedAt)));
   return link ?? null;
+}
+
+export async function openSubjectOf(db: Reader, keyHashes: readonly string[]): Promise<LinkSubject | null> {
+  return (await openLinkOfKey(db, keyHashes))?.subject ?? null;
 }
 
 export async function subjectOfOpenLink(db: Reader, id: AccessLinkId): Promise<LinkSubject | null> {

@@ -12,3 +12,6 @@ export interface DatesPart {
   readonly period: Period;
   readonly needs: readonly ResourceNeed[];
 }
+
+/** What is left of dates that were held for a record. */
+export type DatesRoom = "held" | "free" | "taken";

@@ -19,6 +19,7 @@ const subjectIds: Record<SettingsSection, string> = {
   sms: "5e771465-0000-4000-8000-000000000015",
   bestillinger: "5e771465-0000-4000-8000-000000000016",
   venteliste: "5e771465-0000-4000-8000-000000000013",
+  tilbud: "5e771465-0000-4000-8000-000000000020",
 };
 
 export function subjectOf(section: SettingsSection): Subject {

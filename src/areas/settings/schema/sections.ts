@@ -57,6 +57,13 @@ const settingsSections = {
     "policy.requestsPerAddress",
     "policy.leadsPerAddress",
   ],
+  tilbud: [
+    "policy.quoteValidDays",
+    "policy.quoteHoldDays",
+    "policy.quoteReminderDays",
+    "policy.quoteLeastPercent",
+    "policy.quoteFreeWorkingDays",
+  ],
   venteliste: [
     "policy.waitlistMode",
     "policy.waitlistOfferHours",

@@ -27,6 +27,11 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     effect:
       "Gjelder forespørsler og forslag som sendes fra nå av, for fotograferinger som studioet må godta. De som allerede venter, beholder fristen sin.",
   },
+  tilbud: {
+    title: "Tilbud til bedrifter",
+    summary: "Hvor lenge tilbud er gyldige, og hva prisen betyr",
+    effect: "Gjelder tilbud som sendes fra nå av. De som allerede er sendt, beholder vilkårene sine.",
+  },
   holding: {
     title: "Tider som holdes av",
     summary: "Hvor lenge og hvor mange tider besøkende kan holde av",

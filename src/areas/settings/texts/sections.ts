@@ -2,6 +2,7 @@ import type { OfferedSetting } from "../schema/sections";
 import type { SettingControl, TextFormat } from "../schema/setting";
 import { phoneRule } from "../texts";
 import { orderSettingTexts } from "./orders";
+import { quoteSettingTexts } from "./quote-settings";
 import { retentionTexts } from "./retention";
 import { smsSettingTexts } from "./sms";
 import { waitingListWords } from "./waiting-list";
@@ -69,6 +70,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Så lenge har studioet på seg. Uten svar utløper forespørselen, og tiden blir ledig.",
     unit: "timer",
   },
+  ...quoteSettingTexts,
   "policy.proposalAnswerHours": {
     label: "Kundens svar på et forslag",
     help: "Så lenge holder vi av tidene dere foreslår.",

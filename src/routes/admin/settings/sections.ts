@@ -80,6 +80,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       calendars,
       section("vilkar"),
       section("foresporsler"),
+      section("tilbud"),
       section("holding"),
       section("bestillinger"),
       section("venteliste"),

@@ -1,0 +1,105 @@
+import type { CustomerLink, Staff } from "~/areas/access/types";
+import type { LetterContext } from "~/areas/outbox/types";
+import type { Ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { documentOf } from "../rules/document";
+import { mayDo, stateOf, statusAfter } from "../rules/states";
+import { quoteSums } from "../rules/sums";
+import { insertAcceptance, setStatus, setSums } from "../store/quotes.server";
+import type {
+  Acceptance,
+  Quote,
+  QuoteChoices,
+  QuoteDocument,
+  QuoteRefusal,
+  QuoteSet,
+  QuoteSums,
+  QuoteVersion,
+} from "../types";
+import { tell } from "./answer.server";
+import { withdrawLetters, writeAccepted } from "./write-letters.server";
+
+export interface Signature {
+  readonly name: string;
+  readonly role: string;
+  readonly orderNumber: string;
+  readonly theirReference: string;
+  readonly orderFollows: boolean;
+}
+
+export interface AcceptInput extends Signature {
+  readonly choices: QuoteChoices;
+  /** The sum that the page showed; null when staff record an order form. */
+  readonly shownOre: Ore | null;
+}
+
+export interface Accepting {
+  readonly document: QuoteDocument;
+  readonly set: QuoteSet;
+  readonly sums: QuoteSums;
+}
+
+/** What would be accepted: the document, the alternative and the sums; or why it cannot be. */
+export function whatIsAccepted(
+  { quote, version }: { readonly quote: Quote; readonly version: QuoteVersion },
+  { choices, shownOre }: AcceptInput,
+  now: Instant,
+): Result<Accepting, QuoteRefusal, { totalOre: Ore }> {
+  const { content, issued } = version;
+  if (!issued || version.version !== quote.sentVersion) return refuse("newer-version");
+  const state = stateOf(quote, now);
+  if (!mayDo("accept", state)) return refuse(state === "expired" ? "expired" : "not-now");
+  const document = documentOf(content, issued);
+  const sums = quoteSums(document, choices);
+  if (!sums.ok) return refuse(sums.reason);
+  const { totalOre } = sums.value;
+  if (shownOre !== null && shownOre !== totalOre) return refuse("price-changed", { totalOre });
+  const set = document.sets.find(({ id }) => id === choices.setId);
+  return set ? ok({ document, set, sums: sums.value }) : refuse("unknown-set");
+}
+
+interface Accepted {
+  readonly actor: CustomerLink | Staff;
+  readonly quote: Quote;
+  readonly version: QuoteVersion;
+  readonly accepting: Accepting;
+  readonly input: AcceptInput;
+  readonly oppdragId: string;
+  readonly oppdragNumber: number;
+  /** What the company's own order form is called, when staff record it. */
+  readonly orderForm: string;
+}
+
+/** Writes the certificate and the letters. The caller has made the oppdrag and given the held days to it. */
+export async function recordAcceptance(
+  tx: Tx,
+  context: LetterContext,
+  accepted: Accepted,
+  now: Instant,
+): Promise<Acceptance> {
+  const { actor, quote, version, accepting, input, oppdragId, oppdragNumber, orderForm } = accepted;
+  const { choices, shownOre: _, ...signature } = input;
+  const { netOre, mvaOre, totalOre } = accepting.sums;
+  const acceptance: Acceptance = {
+    ...signature,
+    ...choices,
+    ...{ netOre, mvaOre, totalOre, oppdragId, orderForm },
+    quoteId: quote.id,
+    versionId: version.id,
+    hash: version.hash ?? "",
+    recordedBy: actor.kind === "customer" ? null : actor.userId,
+    acceptedAt: now,
+  };
+  await insertAcceptance(tx, acceptance);
+  await setStatus(tx, quote.id, statusAfter.accept, now);
+  const { name, role } = signature;
+  await tell(tx, actor, quote, "accepted", { name, role, totalOre, orderForm }, now);
+  await setStatus(tx, quote.id, statusAfter.convert, now);
+  await tell(tx, null, quote, "converted", { oppdragId, number: oppdragNumber }, now);
+  await setSums(tx, quote.id, accepting.sums);
+  await withdrawLetters(tx, quote, now);
+  await writeAccepted(tx, context, { quote, accepting, acceptance, oppdragNumber }, now);
+  return acceptance;
+}

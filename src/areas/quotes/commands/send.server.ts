@@ -1,0 +1,94 @@
+import { issueLink } from "~/areas/access/commands/access-links.server";
+import type { Staff } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
+import type { Settings } from "~/areas/settings/types";
+import { dayOf, type Instant, plusDays } from "~/kit/time";
+import { hashSecret, newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { canonicalJson, documentOf } from "../rules/document";
+import { sumsOfStart } from "../rules/sums";
+import { insertLink, recipientOf, setSent, setSums } from "../store/quotes.server";
+import { freeze } from "../store/versions.server";
+import type { Issued, Quote, QuoteDocument, QuoteLink, QuoteLinkId, QuoteVersion } from "../types";
+import { writeSent } from "./write-letters.server";
+
+interface ToIssue {
+  readonly quote: Quote;
+  readonly draft: QuoteVersion;
+  readonly number: number;
+  readonly riggingFeeOre: Issued["rules"]["riggingFeeOre"];
+}
+
+/** What the version will show when it is sent now. */
+export function documentToSend(
+  { company, policy }: Settings,
+  { quote, draft, number, riggingFeeOre }: ToIssue,
+  now: Instant,
+): QuoteDocument {
+  const { content, version } = draft;
+  const sentOn = dayOf(now);
+  const { name, orgNumber, fullAddress } = company;
+  return documentOf(content, {
+    ...{ number, version, sentOn },
+    recipient: recipientOf(quote),
+    validUntil: plusDays(sentOn, content.validDays),
+    heldUntil: content.holdDays > 0 ? plusDays(sentOn, content.holdDays) : null,
+    rules: {
+      leastPercent: policy.quoteLeastPercent,
+      freeWorkingDays: policy.quoteFreeWorkingDays,
+      riggingFeeOre,
+    },
+    studio: { name, orgNumber, fullAddress },
+  });
+}
+
+export function hashOf(document: QuoteDocument): string {
+  return hashSecret(canonicalJson(document));
+}
+
+/**
+ * Freezes the draft, gives it its number and its link, and writes the letter. The caller has held its days. Links of
+ * earlier versions stay open: their page says that a newer version exists.
+ */
+export async function recordSent(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  sent: {
+    readonly quote: Quote;
+    readonly draft: QuoteVersion;
+    readonly document: QuoteDocument;
+    readonly pdf: Uint8Array<ArrayBuffer>;
+  },
+  now: Instant,
+): Promise<number> {
+  const { quote, draft, document, pdf } = sent;
+  await freeze(tx, draft.id, { issued: issuedOf(document), hash: hashOf(document) }, now);
+  await setSent(tx, quote.id, document, now);
+  await setSums(tx, quote.id, sumsOfStart(document));
+  const link = await makeLink(tx, context, { ...quote, versionId: draft.id, mayAnswer: true }, now);
+  await writeSent(tx, context, { quote, document, link, pdf }, now);
+  const { number, version } = document;
+  const detail = { number, version };
+  return recordChange(tx, staff, { kind: "quote", id: quote.id }, "sent", { detail }, now);
+}
+
+function issuedOf(document: QuoteDocument): Issued {
+  const { number, version, recipient, sentOn, validUntil, heldUntil, rules, studio } = document;
+  return { number, version, recipient, sentOn, validUntil, heldUntil, rules, studio };
+}
+
+/** Somebody's own address of a version. */
+export async function makeLink(
+  tx: Tx,
+  { appSecret }: Pick<LetterContext, "appSecret">,
+  { versionId, mayAnswer, name, email }: Pick<QuoteLink, "versionId" | "mayAnswer" | "name" | "email">,
+  now: Instant,
+): Promise<QuoteLink> {
+  const id = newId<QuoteLinkId>();
+  const { linkId } = await issueLink(tx, appSecret, { subjectKind: "quote", subjectId: id, now });
+  const link: QuoteLink = { id, versionId, mayAnswer, name, email, linkId };
+  await insertLink(tx, link, now);
+  return link;
+}

@@ -1,0 +1,256 @@
+import { workingAddress } from "~/areas/access/commands/access-links.server";
+import { enqueueCounted } from "~/areas/outbox/commands/counted-letters.server";
+import { letterAbout, studioMailbox } from "~/areas/outbox/commands/letter-about.server";
+import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
+import type { LetterContext, NewLetter } from "~/areas/outbox/types";
+import { adminHref } from "~/kit/admin-href";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import type { LetterFile } from "~/ui/letter/render-letter";
+import * as accepted from "../mails/quote-accepted";
+import type { QuoteLetter } from "../mails/quote-facts";
+import * as forwarded from "../mails/quote-forwarded";
+import * as reminder from "../mails/quote-reminder";
+import * as sent from "../mails/quote-sent";
+import * as withdrawn from "../mails/quote-withdrawn";
+import * as answered from "../mails/studio-quote-answered";
+import { documentOf } from "../rules/document";
+import { sumsOfStart } from "../rules/sums";
+import { changeLinkId, linksOf } from "../store/quotes.server";
+import { versionNumber } from "../store/versions.server";
+import { paymentText, pdfName, titleOf } from "../texts/words";
+import type {
+  Acceptance,
+  LostReason,
+  Quote,
+  QuoteDocument,
+  QuoteLink,
+  QuoteSet,
+  QuoteSums,
+  QuoteVersion,
+} from "../types";
+
+export async function writeSent(
+  tx: Tx,
+  context: LetterContext,
+  {
+    quote,
+    document,
+    link,
+    pdf,
+  }: {
+    readonly quote: Quote;
+    readonly document: QuoteDocument;
+    readonly link: QuoteLink;
+    readonly pdf: Uint8Array<ArrayBuffer>;
+  },
+  now: Instant,
+): Promise<void> {
+  const props = {
+    quote: shownIn(document, quote.name, await urlOf(tx, context, link, now)),
+    intro: document.intro,
+  };
+  const attachments = [{ filename: pdfName(document), contentType: "application/pdf", content: pdf }];
+  const letter = letterFor(context, quote, { file: sent, props, event: `v${document.version}` });
+  await enqueueLetter(tx, { ...letter, attachments, about: aboutVersion(quote, document) }, now);
+}
+
+/** The holder of a link causes it, so that it is counted for its mailbox. */
+export async function writeForwarded(
+  tx: Tx,
+  context: LetterContext,
+  {
+    quote,
+    version,
+    reader,
+    from,
+  }: {
+    readonly quote: Quote;
+    readonly version: QuoteVersion;
+    readonly reader: QuoteLink;
+    readonly from: string;
+  },
+  now: Instant,
+): Promise<void> {
+  if (!version.issued) throw new Error("A draft was forwarded");
+  const document = current(quote, documentOf(version.content, version.issued));
+  const props = { quote: shownIn(document, reader.name, await urlOf(tx, context, reader, now)), from };
+  const letter = {
+    ...letterFor(context, quote, { file: forwarded, props, event: reader.id }),
+    about: aboutVersion(quote, document),
+    to: { address: reader.email, name: reader.name },
+  };
+  await enqueueCounted(tx, [letter], context.settings.policy.confirmationsPerMailbox, now);
+}
+
+export async function writeReminder(
+  tx: Tx,
+  context: LetterContext,
+  quote: Quote,
+  now: Instant,
+): Promise<void> {
+  const shown = await sentQuote(tx, context, quote, now);
+  const event = `v${shown.document.version}-${quote.validUntil}`;
+  const letter = letterFor(context, quote, { file: reminder, props: { quote: shown.letter }, event });
+  await enqueueLetter(tx, { ...letter, about: aboutVersion(quote, shown.document) }, now);
+}
+
+export async function writeWithdrawn(
+  tx: Tx,
+  context: LetterContext,
+  quote: Quote,
+  { text }: { readonly text: string },
+  now: Instant,
+): Promise<void> {
+  const { letter: shown, document } = await sentQuote(tx, context, quote, now);
+  const event = `v${document.version}-${now}`;
+  const letter = letterFor(context, quote, { file: withdrawn, props: { quote: shown, text }, event });
+  await enqueueLetter(tx, letter, now);
+}
+
+export async function writeAccepted(
+  tx: Tx,
+  context: LetterContext,
+  {
+    quote,
+    accepting,
+    acceptance,
+    oppdragNumber,
+  }: {
+    readonly quote: Quote;
+    readonly accepting: {
+      readonly document: QuoteDocument;
+      readonly set: QuoteSet;
+      readonly sums: QuoteSums;
+    };
+    readonly acceptance: Acceptance;
+    readonly oppdragNumber: number;
+  },
+  now: Instant,
+): Promise<void> {
+  const { document, set, sums } = accepting;
+  const { url } = (await sentQuote(tx, context, quote, now)).letter;
+  const { name, role, acceptedAt, hash, orderNumber, theirReference, orderFollows, orderForm } = acceptance;
+  const { totalOre, mvaOre } = sums;
+  const shown = {
+    ...shownIn(document, quote.name, url),
+    sets: [{ name: set.name, days: set.days, totalOre, mvaOre }],
+  };
+  const props = {
+    quote: shown,
+    acceptedBy: { name, role },
+    ...{ acceptedAt, hash, orderNumber, theirReference, orderFollows, orderForm, oppdragNumber },
+    payments: sums.payments.map((share) => ({ text: paymentText(share, document.dueDays), ore: share.ore })),
+  };
+  // The holder of a link causes it, once.
+  const letter = { ...letterFor(context, quote, { file: accepted, props, event: "accepted" }), atOnce: true };
+  await enqueueCounted(tx, [letter], context.settings.policy.confirmationsPerMailbox, now);
+  const own = {
+    quote: shown,
+    event: "accepted",
+    reason: null,
+    text: `Godtatt av ${name}, ${role}.`,
+  } as const;
+  await enqueueLetter(tx, studioLetter(context, quote, own, "accepted"), now);
+}
+
+export async function writeToStudio(
+  tx: Tx,
+  context: LetterContext,
+  quote: Quote,
+  answer: {
+    readonly event: "declined" | "change_requested";
+    readonly reason?: LostReason;
+    readonly text: string;
+    /** The line of the history, which tells two wishes apart. */
+    readonly version?: number;
+  },
+  now: Instant,
+): Promise<void> {
+  const { letter, document } = await sentQuote(tx, context, quote, now);
+  const { event, reason = null, text, version = 0 } = answer;
+  const key = `${event}-v${document.version}-${version}`;
+  await enqueueLetter(tx, studioLetter(context, quote, { quote: letter, event, reason, text }, key), now);
+}
+
+/** Letters that nobody has sent yet are about a quote that has been answered. */
+export async function withdrawLetters(tx: Tx, { id }: Pick<Quote, "id">, now: Instant): Promise<void> {
+  const templates = [sent.template, reminder.template, forwarded.template];
+  await cancelLetters(tx, { aboutKind: "quote", aboutId: id, templates }, now);
+}
+
+function studioLetter(
+  context: LetterContext,
+  quote: Quote,
+  answer: answered.Answered,
+  event: string,
+): NewLetter {
+  const url = new URL(adminHref.quote(quote.id), context.publicUrl).href;
+  const props = { ...answer, quote: { ...answer.quote, url } };
+  return {
+    ...letterFor(context, quote, { file: answered, props, event }),
+    to: studioMailbox(context),
+    ...(quote.email && { replyTo: quote.email }),
+  };
+}
+
+interface Writing<Props extends object> {
+  readonly file: LetterFile<Props>;
+  readonly props: Props;
+  readonly event: string;
+}
+
+function letterFor<Props extends object>(
+  context: LetterContext,
+  { id, email, name }: Quote,
+  { file, props, event }: Writing<Props>,
+): NewLetter {
+  const about = { kind: "quote", id } as const;
+  return letterAbout(context, { file, props, event, about, to: { address: email, name } });
+}
+
+/** A letter of a version is not sent any more when a newer one exists. */
+function aboutVersion({ id }: Quote, { version: revision }: QuoteDocument): NewLetter["about"] {
+  return { kind: "quote", id, revision };
+}
+
+/** The version that was sent last, with the contact's own address of it. */
+async function sentQuote(
+  tx: Tx,
+  context: LetterContext,
+  quote: Quote,
+  now: Instant,
+): Promise<{ readonly letter: QuoteLetter; readonly document: QuoteDocument }> {
+  const version = await versionNumber(tx, quote.id, quote.sentVersion ?? 0);
+  const link = version && (await linksOf(tx, version.id)).find(({ mayAnswer }) => mayAnswer);
+  if (!version?.issued || !link)
+    throw new Error(`${titleOf({ number: quote.number ?? 0, version: 0 })} was not sent`);
+  const document = current(quote, documentOf(version.content, version.issued));
+  return { letter: shownIn(document, quote.name, await urlOf(tx, context, link, now)), document };
+}
+
+/** The days may have been extended since the version was sent. */
+function current(quote: Quote, document: QuoteDocument): QuoteDocument {
+  return {
+    ...document,
+    validUntil: quote.validUntil ?? document.validUntil,
+    heldUntil: quote.heldUntil ?? document.heldUntil,
+  };
+}
+
+function shownIn(document: QuoteDocument, name: string, url: string): QuoteLetter {
+  const { number, version, title, recipient, validUntil, heldUntil, sets } = document;
+  return {
+    ...{ number, version, title, name, validUntil, heldUntil, url },
+    companyName: recipient.companyName,
+    sets: sets.map((set) => {
+      const { totalOre, mvaOre } = sumsOfStart(document, set);
+      return { name: set.name, days: set.days, totalOre, mvaOre };
+    }),
+  };
+}
+
+function urlOf(tx: Tx, context: LetterContext, { id, linkId }: QuoteLink, now: Instant): Promise<string> {
+  const link = { linkId, subjectKind: "quote", subjectId: id, now } as const;
+  return workingAddress(tx, context, link, (changed) => changeLinkId(tx, id, changed));
+}

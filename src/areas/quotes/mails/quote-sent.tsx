@@ -1,0 +1,55 @@
+import { formatDay } from "~/kit/time-format";
+import { Action, Paragraph, Title } from "~/ui/letter/blocks";
+import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { LetterProps } from "~/ui/letter/render-letter";
+import { titleOf } from "../texts/words";
+import { QuoteFacts, type QuoteLetter, sampleQuote } from "./quote-facts";
+
+export const template = "quote-sent";
+export const version = 1;
+export const label = "Tilbud: til kunden";
+export const holdsWhile = "quote-open";
+
+interface Props {
+  readonly quote: QuoteLetter;
+  /** The studio's own words. */
+  readonly intro: string;
+}
+
+export function subject({ quote }: Props): string {
+  return quote.title ? `${titleOf(quote)}: ${quote.title}` : `${titleOf(quote)} til dere`;
+}
+
+export function preview({ quote }: Props): string {
+  return `Gyldig til og med ${formatDay(quote.validUntil)}. Dere kan godta det på nett.`;
+}
+
+export function Body({ quote, intro, studio }: LetterProps<Props>) {
+  return (
+    <>
+      <Title>{quote.version > 1 ? "Her er det nye tilbudet" : "Her er tilbudet"}</Title>
+      <Greeting name={quote.name} />
+      {intro
+        .split(/\n{2,}/)
+        .filter((text) => text.trim() !== "")
+        .map((text) => (
+          <Paragraph key={text}>{text.trim()}</Paragraph>
+        ))}
+      <QuoteFacts quote={quote} />
+      <Action href={quote.url}>Se tilbudet og svar</Action>
+      <Paragraph>
+        På siden kan dere velge dager og tillegg, godta, be om en endring eller sende tilbudet til en som skal
+        godkjenne det. Ingenting er bestilt før dere har godtatt. Tilbudet ligger også ved som PDF.
+      </Paragraph>
+      {quote.version > 1 && <Paragraph>Det erstatter det forrige tilbudet.</Paragraph>}
+      <Closing studio={studio} />
+    </>
+  );
+}
+
+export function sample(): Props {
+  return {
+    quote: sampleQuote(),
+    intro: "Takk for en hyggelig prat. Vi kommer gjerne til dere og fotograferer alle på én dag.",
+  };
+}

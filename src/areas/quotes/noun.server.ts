@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { nounMails } from "~/areas/outbox/rules/noun-mails";
+import type { NounOnServer } from "~/areas/records/types";
+import * as accepted from "./mails/quote-accepted";
+import * as forwarded from "./mails/quote-forwarded";
+import * as reminder from "./mails/quote-reminder";
+import * as sent from "./mails/quote-sent";
+import * as withdrawn from "./mails/quote-withdrawn";
+import * as answered from "./mails/studio-quote-answered";
+import { quoteNoun } from "./noun";
+import { quoteAudience } from "./reads/admin-record.server";
+import { isQuoteOpen } from "./reads/letter-truth.server";
+import type { QuoteId } from "./types";
+
+export const quoteOnServer = {
+  ...quoteNoun,
+  audienceOf: quoteAudience,
+  table: sql`quotes`,
+  nameOf: sql`coalesce(company_name, name)`,
+  hasArchive: true,
+  mails: nounMails([sent, forwarded, reminder, withdrawn, accepted, answered], {
+    "quote-open": async (tx, { aboutId, aboutRevision }, now) =>
+      (await isQuoteOpen(tx, { id: aboutId as QuoteId, version: aboutRevision }, now))
+        ? null
+        : "no-longer-true",
+  }),
+  search: {
+    audience: "admin",
+    at: sql`created_at`,
+    detail: sql`coalesce('Tilbud ' || number, 'Utkast')`,
+    except: sql`archived_at IS NOT NULL`,
+  },
+} satisfies NounOnServer<"quote">;

@@ -1,0 +1,43 @@
+import { adminHref } from "~/kit/admin-href";
+import { defineNoun } from "~/kit/noun";
+import { quoteScreenWords } from "./texts/frame";
+import { quoteList } from "./types";
+
+export const quoteNoun = defineNoun({
+  kind: "quote",
+  name: "tilbud",
+  many: "tilbud",
+  list: quoteList,
+  screen: {
+    words: quoteScreenWords,
+    icon: "offer",
+    go: "t",
+    rail: "work",
+    create: { to: adminHref.quoteCreate, label: quoteScreenWords.create },
+  },
+  href: adminHref.quote,
+  topics: ["quote"],
+  letters: { quote: "admin" },
+  events: [
+    "created",
+    "edited",
+    "discarded",
+    "sent",
+    "opened",
+    "forwarded",
+    "change_requested",
+    "accepted",
+    "converted",
+    "declined",
+    "withdrawn",
+    "lost",
+    "extended",
+    "reminded",
+  ],
+});
+
+declare module "~/kit/noun" {
+  interface Nouns {
+    readonly quote: typeof quoteNoun;
+  }
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
+import { dayOf, type Instant, instant } from "~/kit/time";
+import { listReader, type RowOf } from "~/platform/database/list-reader.server";
+import { quotes } from "../tables.server";
+import { type QuoteStatus, quoteList } from "../types";
+
+const live = inArray(quotes.status, ["sent", "opened", "change_requested"]);
+/** The last day is included. */
+const isOver = (now: Instant): SQL => sql`${quotes.validUntil} < ${dayOf(now)}`;
+
+export const quotesForAdmin = listReader<Admin>()(quoteList, {
+  from: quotes,
+  id: quotes.id,
+  select: {
+    id: quotes.id,
+    number: quotes.number,
+    status: quotes.status,
+    name: quotes.name,
+    companyName: quotes.companyName,
+    email: quotes.email,
+    totalOre: quotes.totalOre,
+    validUntil: quotes.validUntil,
+    createdAt: quotes.createdAt,
+    ownerName: ownerNameOf("quote", sql`quotes.id`),
+  },
+  row: ({ createdAt, ...row }) => ({ ...row, createdAt: instant(createdAt) }),
+  mayRead: () => undefined,
+  archivedAt: quotes.archivedAt,
+  search: sql`quotes.search_text`,
+  sorts: {
+    laget: quotes.createdAt,
+    mottaker: sql`fold_text(coalesce(${quotes.companyName}, ${quotes.name}))`,
+    sum: quotes.totalOre,
+    gyldig: sql`${quotes.validUntil}`,
+  },
+  views: {
+    aapne: (now) => and(live, sql`NOT ${isOver(now)}`),
+    utkast: () => eq(quotes.status, "draft"),
+    endring: (now) => and(eq(quotes.status, "change_requested"), sql`NOT ${isOver(now)}`),
+    utlopt: (now) => and(live, isOver(now)),
+    godtatt: () => inArray(quotes.status, ["accepted", "converted"]),
+    tapt: () => inArray(quotes.status, ["declined", "withdrawn"]),
+    alle: () => undefined,
+    arkivert: () => undefined,
+  },
+  filters: {
+    status: (status: QuoteStatus) => eq(quotes.status, status),
+    ansvarlig: ownedBy("quote", sql`quotes.id`),
+  },
+});
+export type QuoteRow = RowOf<typeof quotesForAdmin>;

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sumsOf } from "~/areas/catalogue/rules/mva";
+import { priceOf } from "~/areas/catalogue/rules/price";
+import { sampleProduct } from "~/areas/catalogue/samples";
+import { fromKroner } from "~/kit/money";
+import { sampleDay } from "../samples";
+import type { QuoteDay } from "../types";
+import { companyLines } from "./company-lines";
+
+const products = {
+  studio: sampleProduct("ansattfoto-studio"),
+  hos_dere: sampleProduct("ansattfoto-hos-dere"),
+};
+const linesOf = (days: readonly QuoteDay[]) => companyLines(products, days) ?? [];
+const netOf = (days: readonly QuoteDay[]) => sumsOf(linesOf(days)).netOre;
+const at = (place: QuoteDay["place"], heads: number, more: Partial<QuoteDay> = {}) =>
+  sampleDay({ place, heads, ...more });
+
+describe("companyLines", () => {
+  it("costs what the price function says, for one day at one place", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), fc.constantFrom("studio", "hos_dere"), (heads, place) => {
+        const price = priceOf(products[place], { images: 1, addOns: [], persons: heads });
+        if (!price.ok) throw new Error(price.reason);
+        expect(netOf([at(place, heads)])).toBe(price.value.netOre);
+      }),
+    );
+  });
+
+  it("takes the band of all heads, and rigs once for each day and place", () => {
+    const monday = at("hos_dere", 60, { day: "2026-12-07" as QuoteDay["day"] });
+    const tuesday = at("hos_dere", 40, { address: "Havnegata 2" });
+    const same = at("hos_dere", 10, {
+      stations: 2,
+      from: "16:30" as QuoteDay["from"],
+      address: "Havnegata 2",
+    });
+    const lines = linesOf([monday, tuesday, same, at("studio", 10)]);
+    expect(lines.map(({ name, quantity, unitOre }) => [name, quantity, unitOre])).toEqual([
+      ["Rigging og nedrigging", 2, fromKroner(4900)],
+      ["Ansattfoto i studio, per person", 10, fromKroner(1150)],
+      ["Ansattfoto hos dere, per person", 110, fromKroner(1150)],
+    ]);
+  });
+
+  it("never charges less for more heads, also when they are split over places", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(60),
+        fc.nat(60),
+        fc.constantFrom("studio", "hos_dere"),
+        (inStudio, onSite, where) => {
+          const days = (studio: number, site: number) => [at("studio", studio), at("hos_dere", site)];
+          const more = where === "studio" ? days(inStudio + 1, onSite) : days(inStudio, onSite + 1);
+          expect(netOf(more)).toBeGreaterThanOrEqual(netOf(days(inStudio, onSite)));
+        },
+      ),
+    );
+  });
+
+  it("charges 24 people as 25, and says so", () => {
+    const lines = linesOf([at("studio", 14), at("studio", 10, { day: "2026-12-09" as QuoteDay["day"] })]);
+    expect(lines.at(-1)).toMatchObject({
+      name: "Dere betaler som for 25 personer",
+      totalOre: fromKroner(-3650),
+    });
+    expect(sumsOf(lines).netOre).toBe(fromKroner(28_750));
+  });
+});

@@ -1,0 +1,76 @@
+import { bandOf, lineOf } from "~/areas/catalogue/rules/price";
+import { lineTexts } from "~/areas/catalogue/texts";
+import type { Place, PricedProduct, SoldLine } from "~/areas/catalogue/types";
+import { addOre, lessOre, type Ore, timesOre } from "~/kit/money";
+import type { QuoteDay } from "../types";
+
+export type StaffProducts = Readonly<Record<Place, PricedProduct>>;
+
+interface Heads {
+  readonly product: PricedProduct;
+  readonly heads: number;
+}
+
+/**
+ * The lines of an alternative from the price list. Every head of its days decides the band, in the studio and on site
+ * together; rigging counts once for each day and place, and not for each station. More heads never cost less: at the edge
+ * of a band the cheaper sum is charged. Null where the price list has no price for so many.
+ */
+export function companyLines(
+  products: StaffProducts,
+  days: readonly Pick<QuoteDay, "day" | "place" | "address" | "heads">[],
+): SoldLine[] | null {
+  const at = (place: Place): Heads => ({
+    product: products[place],
+    heads: days.filter((day) => day.place === place).reduce((sum, { heads }) => sum + heads, 0),
+  });
+  const groups = [at("studio"), at("hos_dere")].filter(({ heads }) => heads > 0);
+  const total = groups.reduce((sum, { heads }) => sum + heads, 0);
+  const persons = groups.map((group) => personLine(group, total));
+  if (!persons.every((line) => line !== null)) return null;
+  return [...riggingLines(products, days), ...persons, ...edgeLine(groups, total, persons)];
+}
+
+function personLine({ product, heads }: Heads, total: number): SoldLine | null {
+  const band = bandOf(product.price.bands, total);
+  if (!band) return null;
+  const name = lineTexts.perPerson(product.name);
+  return lineOf(product.price, { kind: "person", name, quantity: heads, unitOre: band.unitOre });
+}
+
+function riggingLines(
+  products: StaffProducts,
+  days: readonly Pick<QuoteDay, "day" | "place" | "address">[],
+): SoldLine[] {
+  return (["studio", "hos_dere"] as const).flatMap((place) => {
+    const { price } = products[place];
+    const here = days.filter((day) => day.place === place);
+    const quantity = new Set(here.map(({ day, address }) => `${day} ${address.trim().toLowerCase()}`)).size;
+    if (quantity === 0 || price.baseOre === 0) return [];
+    return [lineOf(price, { kind: "base", name: lineTexts.rigging, quantity, unitOre: price.baseOre })];
+  });
+}
+
+/** What the same days cost with as many heads as the next bands begin at, if that is less. */
+function edgeLine(groups: readonly Heads[], total: number, persons: readonly SoldLine[]): SoldLine[] {
+  const own = addOre(...persons.map(({ totalOre }) => totalOre));
+  const starts = new Set(
+    groups.flatMap(({ product }) => product.price.bands.map((band) => band.fromPersons)),
+  );
+  const cheaper = [...starts]
+    .filter((fromPersons) => fromPersons > total)
+    .map((fromPersons) => ({ fromPersons, sumOre: sumAt(groups, total, fromPersons) }))
+    .filter(({ sumOre }) => sumOre < own)
+    .toSorted((a, b) => a.sumOre - b.sumOre)[0];
+  const [first] = groups;
+  if (!cheaper || !first) return [];
+  const unitOre = lessOre(cheaper.sumOre, own);
+  const name = lineTexts.priceOfMore(cheaper.fromPersons);
+  return [lineOf(first.product.price, { kind: "adjustment", name, quantity: 1, unitOre })];
+}
+
+function sumAt(groups: readonly Heads[], total: number, fromPersons: number): Ore {
+  const units = groups.map(({ product }) => bandOf(product.price.bands, fromPersons)?.unitOre ?? Infinity);
+  const own = groups.map(({ heads }, index) => timesOre((units[index] ?? 0) as Ore, heads));
+  return addOre(...own, timesOre(Math.min(...units) as Ore, fromPersons - total));
+}

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { mvaRates, places } from "~/areas/catalogue/types";
+import { calledFields, payerFields } from "~/areas/customers/schema/party";
+import { unlessInvalid } from "~/kit/field-rule";
+import { type Ore, parseKroner } from "~/kit/money";
+import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { parseDay, parseLocalTime } from "~/kit/time";
+import { quoteStaffTexts } from "../texts/staff";
+import { lineRoles } from "../types";
+
+const { errors } = quoteStaffTexts;
+
+const tooLong = (max: number) => `Høyst ${max} tegn`;
+const line = (max: number) => oneLineField().trim().max(max, tooLong(max)).optional().default("");
+const lines = (max: number) => severalLinesField().trim().max(max, tooLong(max)).optional().default("");
+const whole = (min: number, max: number, none: number) =>
+  z.preprocess(
+    (typed) => (typed === "" || typed === undefined ? none : typed),
+    z.coerce.number(errors.number).int(errors.number).min(min, `Minst ${min}`).max(max, `Høyst ${max}`),
+  );
+
+function parsed<Value>(parse: (typed: string) => Value | null, wrong: string) {
+  return oneLineField(wrong).transform((typed, context) => {
+    const value = parse(typed);
+    if (value !== null) return value;
+    context.addIssue(wrong);
+    return z.NEVER;
+  });
+}
+
+/** "1 150", "487,50" or "-3650": a deduction is negative. */
+function parseAmount(typed: string): Ore | null {
+  const [, minus, rest = ""] = /^\s*([-−–]?)(.*)$/.exec(typed) ?? [];
+  const amount = parseKroner(rest);
+  return amount === null ? null : ((minus ? -amount : amount) as Ore);
+}
+
+const dayRow = z
+  .object({
+    day: parsed(parseDay, errors.day),
+    from: parsed(clockTime, errors.time),
+    to: parsed(clockTime, errors.time),
+    place: z.enum(places).default("hos_dere"),
+    address: line(300),
+    stations: whole(1, 10, 1),
+    heads: whole(0, 2000, 0),
+    beforeMinutes: whole(0, 600, 0),
+    afterMinutes: whole(0, 600, 0),
+    travelMinutes: whole(0, 600, 0),
+  })
+  .refine(({ from, to }) => from < to, {
+    path: ["to"],
+    error: errors.order,
+    when: unlessInvalid("from", "to"),
+  });
+
+/** "9.00" and "0900" are understood as well. */
+function clockTime(typed: string) {
+  const [, hours = "", minutes = ""] = /^(\d{1,2})[.:]?(\d{2})$/.exec(typed.trim()) ?? [];
+  return parseLocalTime(hours && `${hours.padStart(2, "0")}:${minutes}`);
+}
+
+const lineRow = z
+  .object({
+    name: oneLineField(errors.name).trim().min(1, errors.name).max(200, tooLong(200)),
+    quantity: whole(1, 100_000, 1),
+    unitOre: parsed(parseAmount, errors.price),
+    mvaBp: z.enum(mvaRates).default("2500").transform(Number),
+    mvaIncluded: z
+      .literal("on")
+      .optional()
+      .transform((ticked) => ticked === "on"),
+    role: z.enum(lineRoles).default("fixed"),
+    groupName: line(100),
+    fromCatalogue: z
+      .literal("on")
+      .optional()
+      .transform((ticked) => ticked === "on"),
+    kind: z.enum(["base", "image", "person", "add-on", "adjustment"]).default("base"),
+    unit: z.enum(["piece", "image", "person"]).default("piece"),
+    priceListVersion: whole(0, 1_000_000, 0),
+  })
+  .refine(({ role, groupName }) => role !== "group" || groupName !== "", {
+    path: ["groupName"],
+    error: errors.group,
+    when: unlessInvalid("role", "groupName"),
+  })
+  .transform((row) => ({ ...row, groupName: row.role === "group" ? row.groupName : "" }));
+
+const partRow = z.object({
+  name: oneLineField(errors.name).trim().min(1, errors.name).max(100, tooLong(100)),
+  kind: z.enum(["percent", "amount"]).default("percent"),
+  value: parsed(parseKroner, errors.part).transform(Number),
+});
+
+/** Rows that nobody has filled in are left out: the form always has an empty one. */
+function filledRows<Row extends z.ZodType>(row: Row, key: string, max: number) {
+  return z
+    .array(z.unknown())
+    .optional()
+    .default([])
+    .transform((rows) => rows.filter((each) => isFilled(each, key)))
+    .pipe(z.array(row).max(max, `Høyst ${max}`));
+}
+
+function isFilled(row: unknown, key: string): boolean {
+  return typeof row === "object" && row !== null && Boolean((row as Record<string, unknown>)[key]);
+}
+
+const setRow = z.object({
+  name: line(100),
+  days: filledRows(dayRow, "day", 20),
+  lines: filledRows(lineRow, "name", 60),
+});
+
+export const quoteContentFields = {
+  title: line(200),
+  intro: lines(4000),
+  terms: lines(4000),
+  agreement: lines(2000),
+  publication: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
+  validDays: whole(1, 365, 21),
+  holdDays: whole(0, 365, 7),
+  dueDays: whole(0, 90, 14),
+  parts: filledRows(partRow, "name", 3),
+  standard: z
+    .object({ background: line(200), crop: line(200), light: line(200), fileNames: line(200) })
+    .optional()
+    .default({ background: "", crop: "", light: "", fileNames: "" }),
+  sets: z
+    .array(setRow)
+    .max(6)
+    .optional()
+    .default([])
+    .transform((sets) => sets.filter(({ days, lines: own }) => days.length + own.length > 0))
+    .refine((sets) => sets.length <= 3, "Høyst 3 alternativer")
+    .transform((sets) => sets.map((set, index) => ({ ...set, name: set.name || `Alternativ ${index + 1}` }))),
+  lines: filledRows(lineRow, "name", 60),
+};
+
+export const recipientFields = { ...calledFields, ...payerFields };
+
+export const quoteFormSchema = z.object({ ...recipientFields, ...quoteContentFields });
+
+export const contentSchema = z.object(quoteContentFields);

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { oneLineField, severalLinesField } from "~/kit/text-field";
+import { parseDay } from "~/kit/time";
+import { quoteStaffTexts } from "../texts/staff";
+import { lostReasons } from "../types";
+
+const { errors } = quoteStaffTexts;
+const words = severalLinesField().trim().max(1000, "Høyst 1000 tegn").optional().default("");
+const required = (max: number) =>
+  oneLineField(errors.name).trim().min(1, errors.name).max(max, `Høyst ${max} tegn`);
+
+const day = oneLineField(errors.day).transform((typed, context) => {
+  const parsed = parseDay(typed);
+  if (parsed !== null) return parsed;
+  context.addIssue(errors.day);
+  return z.NEVER;
+});
+
+export const withdrawSchema = z.object({ words });
+export const loseSchema = z.object({ reason: z.enum(lostReasons), words });
+export const extendSchema = z.object({
+  validUntil: day,
+  heldUntil: oneLineField()
+    .optional()
+    .transform((typed) => parseDay(typed ?? "")),
+});
+export const orderFormSchema = z.object({
+  signer: required(100),
+  role: required(100),
+  orderNumber: oneLineField().trim().max(100, "Høyst 100 tegn").optional().default(""),
+  orderForm: required(300),
+  setId: oneLineField(),
+});

@@ -1,0 +1,221 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { partyOf } from "~/areas/customers/tables/party.server";
+import type { Party } from "~/areas/customers/types";
+import type { Ore } from "~/kit/money";
+import { type Day, type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { quoteAcceptances, quoteLinks, quotes, quoteVersions } from "../tables.server";
+import type {
+  Acceptance,
+  LostReason,
+  Quote,
+  QuoteId,
+  QuoteLink,
+  QuoteLinkId,
+  QuoteOrigin,
+  QuoteStatus,
+  QuoteVersionId,
+} from "../types";
+
+export interface NewQuote {
+  readonly id: QuoteId;
+  readonly party: Party;
+  readonly companyId: string | null;
+  readonly customerId: string | null;
+  readonly origin: QuoteOrigin | null;
+}
+
+export async function insertQuote(
+  tx: Tx,
+  { id, party, companyId, customerId, origin }: NewQuote,
+  now: Instant,
+): Promise<void> {
+  await tx.insert(quotes).values({
+    ...{ id, companyId, customerId, status: "draft" },
+    ...partyOf(party),
+    originKind: origin?.kind ?? null,
+    originId: origin?.id ?? null,
+    statusSince: toDate(now),
+    createdAt: toDate(now),
+  });
+}
+
+export async function quoteById(db: Reader, id: QuoteId): Promise<Quote | null> {
+  const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
+  return row ? quoteOf(row) : null;
+}
+
+/** Every change of a quote takes this lock first, before any in the calendar. */
+export async function lockQuote(tx: Tx, id: QuoteId): Promise<Quote | null> {
+  const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
+  return row ? quoteOf(row) : null;
+}
+
+export async function setStatus(
+  tx: Tx,
+  id: QuoteId,
+  status: QuoteStatus,
+  now: Instant,
+  more: { readonly reason?: LostReason | null; readonly reasonText?: string } = {},
+): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ status, statusSince: toDate(now), ...more })
+    .where(eq(quotes.id, id));
+}
+
+export function recipientOf(quote: Quote): Party {
+  return partyOf(quote);
+}
+
+export async function setParty(tx: Tx, id: QuoteId, party: Party): Promise<void> {
+  await tx.update(quotes).set(partyOf(party)).where(eq(quotes.id, id));
+}
+
+/** What the list shows of the newest version. */
+export async function setSums(tx: Tx, id: QuoteId, sums: { totalOre: Ore; mvaOre: Ore }): Promise<void> {
+  const { totalOre, mvaOre } = sums;
+  await tx.update(quotes).set({ totalOre, mvaOre }).where(eq(quotes.id, id));
+}
+
+export async function setSent(
+  tx: Tx,
+  id: QuoteId,
+  sent: { number: number; version: number; validUntil: Day; heldUntil: Day | null },
+  now: Instant,
+): Promise<void> {
+  const { number, version: sentVersion, validUntil, heldUntil } = sent;
+  await tx
+    .update(quotes)
+    .set({
+      ...{ number, sentVersion, validUntil, heldUntil },
+      status: "sent",
+      statusSince: toDate(now),
+      reason: null,
+      reasonText: "",
+      openedAt: null,
+      remindedAt: null,
+    })
+    .where(eq(quotes.id, id));
+}
+
+export async function nextNumber(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ number: string }>(sql`SELECT nextval('quote_numbers') AS number`);
+  return Number(rows[0]?.number);
+}
+
+export async function setDeadlines(
+  tx: Tx,
+  id: QuoteId,
+  deadlines: { validUntil: Day; heldUntil: Day | null },
+): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ ...deadlines, remindedAt: null })
+    .where(eq(quotes.id, id));
+}
+
+/** The first person who saw it; null when somebody had. */
+export async function setOpened(tx: Tx, id: QuoteId, now: Instant): Promise<boolean> {
+  const opened = await tx
+    .update(quotes)
+    .set({ status: "opened", statusSince: toDate(now), openedAt: toDate(now) })
+    .where(and(eq(quotes.id, id), eq(quotes.status, "sent")))
+    .returning({ id: quotes.id });
+  return opened.length > 0;
+}
+
+export async function setReminded(tx: Tx, id: QuoteId, now: Instant): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ remindedAt: toDate(now) })
+    .where(eq(quotes.id, id));
+}
+
+/** Quotes that nobody has answered and that end on this day or before, and were not reminded of. */
+export async function unansweredUntil(db: Reader, last: Day, most: number): Promise<QuoteId[]> {
+  const rows = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(
+      and(
+        sql`${quotes.status} IN ('sent', 'opened')`,
+        sql`${quotes.validUntil} <= ${last}`,
+        isNull(quotes.remindedAt),
+        isNull(quotes.archivedAt),
+      ),
+    )
+    .orderBy(asc(quotes.validUntil))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertLink(tx: Tx, link: QuoteLink, now: Instant): Promise<void> {
+  await tx.insert(quoteLinks).values({ ...link, createdAt: toDate(now) });
+}
+
+export async function linksOf(db: Reader, versionId: QuoteVersionId): Promise<QuoteLink[]> {
+  const rows = await db
+    .select()
+    .from(quoteLinks)
+    .where(eq(quoteLinks.versionId, versionId))
+    .orderBy(asc(quoteLinks.createdAt));
+  return rows.map(linkOf);
+}
+
+export async function linkById(db: Reader, id: QuoteLinkId): Promise<QuoteLink | null> {
+  const [row] = await db.select().from(quoteLinks).where(eq(quoteLinks.id, id));
+  return row ? linkOf(row) : null;
+}
+
+export async function changeLinkId(tx: Tx, id: QuoteLinkId, linkId: string): Promise<void> {
+  await tx.update(quoteLinks).set({ linkId }).where(eq(quoteLinks.id, id));
+}
+
+function linkOf(row: typeof quoteLinks.$inferSelect): QuoteLink {
+  const { id, versionId, mayAnswer, name, email, linkId } = row;
+  return { id, versionId, mayAnswer, name, email, linkId };
+}
+
+export async function quoteIdOfVersion(db: Reader, versionId: QuoteVersionId): Promise<QuoteId | null> {
+  const [row] = await db
+    .select({ quoteId: quoteVersions.quoteId })
+    .from(quoteVersions)
+    .where(eq(quoteVersions.id, versionId));
+  return row?.quoteId ?? null;
+}
+
+export async function insertAcceptance(tx: Tx, acceptance: Acceptance): Promise<void> {
+  const { acceptedAt, lineIds, ...rest } = acceptance;
+  await tx
+    .insert(quoteAcceptances)
+    .values({ ...rest, lineIds: [...lineIds], acceptedAt: toDate(acceptedAt) });
+}
+
+export async function acceptanceOf(db: Reader, quoteId: QuoteId): Promise<Acceptance | null> {
+  const [row] = await db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, quoteId));
+  return row ? { ...row, acceptedAt: instant(row.acceptedAt) } : null;
+}
+
+function quoteOf(row: typeof quotes.$inferSelect): Quote {
+  const {
+    originKind,
+    originId,
+    statusSince,
+    openedAt,
+    remindedAt,
+    createdAt,
+    totalOre,
+    mvaOre,
+    archivedAt,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    origin: originKind && originId ? { kind: originKind, id: originId } : null,
+    statusSince: instant(statusSince),
+    openedAt: openedAt && instant(openedAt),
+    remindedAt: remindedAt && instant(remindedAt),
+    createdAt: instant(createdAt),
+  };
+}

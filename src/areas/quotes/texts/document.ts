@@ -1,0 +1,43 @@
+import type { PictureStandard } from "~/areas/companies/types";
+
+/** The words of the document, the same on the page and in the PDF. */
+export const documentTexts = {
+  forWhom: "Til",
+  sentOn: "Dato",
+  validUntil: "Gyldig til og med",
+  heldUntil: "Dagene holdes av til og med",
+  heldNotice: "Etter det kan andre bestille dem, også om tilbudet fortsatt er gyldig.",
+  notHeld: "Dagene holdes ikke av. De tas når dere godtar.",
+  alternative: (index: number, name: string) => `Alternativ ${index + 1}: ${name}`,
+  whenAndWhere: "Når og hvor",
+  what: "Hva",
+  quantity: "Antall",
+  unitPrice: "Pris",
+  sum: "Sum",
+  net: "Eks. mva.",
+  mva: "Mva.",
+  total: "Sum inkl. mva.",
+  optional: "Tillegg dere kan velge",
+  chooseOne: "Velg én",
+  notIncluded: "Ikke med i summen",
+  payment: "Betaling",
+  meaning: "Hva prisen betyr",
+  standard: "Slik blir bildene",
+  agreement: "Avtalen vår",
+  terms: "Vilkår",
+  rights: "Bildene og personvernet",
+  rightsTexts: [
+    "Bedriften får bruke bildene i egne kanaler uten tidsbegrensning. Fotografen skal navngis der det er vanlig.",
+    "Bildene er bestilt av bedriften. Studioet bruker dem ikke uten at både bedriften og den som er avbildet, sier ja (åndsverkloven § 104 og § 105).",
+    "Vi behandler navn, e-post og bilder på vegne av bedriften, og inngår gjerne en databehandleravtale.",
+  ],
+  publication: "Bedriften har sagt ja til at studioet kan vise bildene. Hver ansatt må også si ja.",
+  noPublication: "Studioet viser ikke bildene i egne kanaler.",
+} as const;
+
+export const standardNames: Record<keyof PictureStandard, string> = {
+  background: "Bakgrunn",
+  crop: "Utsnitt",
+  light: "Lys",
+  fileNames: "Filnavn",
+};

@@ -1,0 +1,15 @@
+/** The list's name in the rail and the palette: every screen of the back office loads these words. */
+export const quoteScreenWords = {
+  title: "Tilbud",
+  create: "Nytt tilbud",
+  views: {
+    aapne: "Åpne",
+    utkast: "Utkast",
+    endring: "Ønsker endring",
+    utlopt: "Utløpte",
+    godtatt: "Godtatt",
+    tapt: "Tapt",
+    alle: "Alle",
+    arkivert: "Arkivert",
+  },
+} as const;

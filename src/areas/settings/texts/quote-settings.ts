@@ -1,0 +1,28 @@
+/** The settings of quotes to companies. */
+export const quoteSettingTexts = {
+  "policy.quoteValidDays": {
+    label: "Tilbud er gyldige",
+    help: "Forslaget i et nytt tilbud. Kan endres i hvert tilbud.",
+    unit: "dager",
+  },
+  "policy.quoteHoldDays": {
+    label: "Dagene i et tilbud holdes av",
+    help: "Forslaget i et nytt tilbud. Etter det kan andre bestille dagene, også om tilbudet fortsatt er gyldig.",
+    unit: "dager",
+  },
+  "policy.quoteReminderDays": {
+    label: "Påminnelse før et tilbud utløper",
+    help: "Én e-post til mottakeren som ikke har svart. 0: ingen.",
+    unit: "dager før",
+  },
+  "policy.quoteLeastPercent": {
+    label: "Det minste en bedrift betaler for",
+    help: "Av antallet i det godtatte tilbudet.",
+    unit: "prosent",
+  },
+  "policy.quoteFreeWorkingDays": {
+    label: "Frist for færre eller ny dag",
+    help: "Så lenge før dagen kan en bedrift melde fra om færre, eller flytte dagen, uten kostnad.",
+    unit: "virkedager",
+  },
+} as const;

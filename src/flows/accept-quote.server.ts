@@ -1,0 +1,140 @@
+import type { CustomerLink, Staff } from "~/areas/access/types";
+import { expectVersion } from "~/areas/history/commands.server";
+import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
+import type { NewOppdrag, OppdragId } from "~/areas/oppdrag/types";
+import {
+  type AcceptInput,
+  type Accepting,
+  recordAcceptance,
+  whatIsAccepted,
+} from "~/areas/quotes/commands/accept.server";
+import { quoteOfLink } from "~/areas/quotes/commands/answer.server";
+import { minutesAfter, minutesBefore, sessionOf } from "~/areas/quotes/rules/set-time";
+import { acceptanceOf, lockQuote, recipientOf } from "~/areas/quotes/store/quotes.server";
+import { versionNumber } from "~/areas/quotes/store/versions.server";
+import type { Acceptance, Quote, QuoteDay, QuoteId, QuoteRefusal, QuoteVersion } from "~/areas/quotes/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant, plusDays } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { letterContext } from "./letter-context.server";
+import { takeOverSet } from "./quote-dates.server";
+
+type Accepted = Result<Acceptance, QuoteRefusal | "changed-meanwhile">;
+
+/**
+ * The company accepts: the certificate, the oppdrag with its days and its payment plan, the held time and the letters, in
+ * one transaction. A second press, also after Back or at the same moment, finds the first one's certificate.
+ */
+export async function acceptQuote(
+  services: Services,
+  link: CustomerLink,
+  input: AcceptInput,
+): Promise<Accepted> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, async (tx): Promise<Accepted> => {
+    const found = await quoteOfLink(tx, link);
+    if (!found) return refuse("not-found");
+    const { quote, version } = found;
+    if (!found.link.mayAnswer) return refuse("read-only");
+    return accept(tx, { services: context, actor: link, quote, version, input, orderForm: "" }, now);
+  });
+}
+
+/** Staff record an acceptance that came on the company's own order form. */
+export async function recordOrderForm(
+  services: Services,
+  staff: Staff,
+  asked: {
+    readonly id: QuoteId;
+    readonly version: number;
+    readonly input: AcceptInput;
+    readonly orderForm: string;
+  },
+): Promise<Accepted> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, async (tx): Promise<Accepted> => {
+    const quote = await lockQuote(tx, asked.id);
+    const version = quote && (await versionNumber(tx, quote.id, quote.sentVersion ?? 0));
+    if (!quote || !version) return refuse("not-found");
+    const seen = await expectVersion(tx, { kind: "quote", id: quote.id }, asked.version);
+    if (!seen.ok) return refuse("changed-meanwhile");
+    const { input, orderForm } = asked;
+    return accept(tx, { services: context, actor: staff, quote, version, input, orderForm }, now);
+  });
+}
+
+interface Accept {
+  readonly services: Awaited<ReturnType<typeof letterContext>>;
+  readonly actor: CustomerLink | Staff;
+  readonly quote: Quote;
+  readonly version: QuoteVersion;
+  readonly input: AcceptInput;
+  readonly orderForm: string;
+}
+
+async function accept(tx: Tx, asked: Accept, now: Instant): Promise<Accepted> {
+  const { services: context, actor, quote, version, input, orderForm } = asked;
+  const before = await acceptanceOf(tx, quote.id);
+  if (before) return before.versionId === version.id ? ok(before) : refuse("newer-version");
+  const wanted = whatIsAccepted({ quote, version }, input, now);
+  if (!wanted.ok) return wanted;
+  const accepting = wanted.value;
+  const oppdragId = newId<OppdragId>();
+  const others = accepting.document.sets.filter(({ id }) => id !== accepting.set.id);
+  if (!(await takeOverSet(tx, quote, { set: accepting.set, others, oppdragId }, now)))
+    return refuse("set-taken");
+  const oppdragNumber = await makeOppdrag(tx, oppdragOf({ quote, accepting, input, oppdragId }, now), now);
+  const made = { actor, quote, version, accepting, input, oppdragId, oppdragNumber, orderForm };
+  return ok(await recordAcceptance(tx, context, made, now));
+}
+
+function oppdragOf(
+  {
+    quote,
+    accepting,
+    input,
+    oppdragId,
+  }: {
+    readonly quote: Quote;
+    readonly accepting: Accepting;
+    readonly input: AcceptInput;
+    readonly oppdragId: OppdragId;
+  },
+  now: Instant,
+): NewOppdrag {
+  const { document, set, sums } = accepting;
+  const { orderNumber, theirReference, orderFollows } = input;
+  const { netOre, mvaOre, totalOre } = sums;
+  const { dueDays } = document;
+  return {
+    id: oppdragId,
+    name: document.title || quote.companyName || quote.name,
+    party: recipientOf(quote),
+    companyId: quote.companyId,
+    quoteId: quote.id,
+    ...{ orderNumber, theirReference, orderFollows, netOre, mvaOre, totalOre },
+    lines: sums.lines,
+    days: set.days.map(dayOfOppdrag),
+    payments: sums.payments.map((payment) => ({
+      ...payment,
+      dueOn: payment.kind === "request" ? plusDays(dayOf(now), dueDays) : null,
+      dueDays,
+    })),
+  };
+}
+
+function dayOfOppdrag(day: QuoteDay) {
+  const session = sessionOf(day);
+  if (!session) throw new Error("A sent day has no such time");
+  const { place, address, stations, heads } = day;
+  return {
+    ...session,
+    ...{ place, address, stations, heads },
+    beforeMinutes: minutesBefore(day),
+    afterMinutes: minutesAfter(day),
+  };
+}

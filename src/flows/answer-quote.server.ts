@@ -1,0 +1,150 @@
+import type { CustomerLink, Staff } from "~/areas/access/types";
+import { expectVersion } from "~/areas/history/commands.server";
+import {
+  askForChange as ask,
+  declineQuote as decline,
+  extendQuote as extend,
+  forwardQuote as forward,
+  loseQuote as lose,
+  recordOpened,
+  remindOfQuote,
+  withdrawQuote as withdraw,
+} from "~/areas/quotes/commands/answer.server";
+import { lockQuote, unansweredUntil } from "~/areas/quotes/store/quotes.server";
+import { versionNumber } from "~/areas/quotes/store/versions.server";
+import type { LostReason, QuoteId, QuoteRefusal, QuoteSet } from "~/areas/quotes/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Day, dayOf, plusDays } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { letterContext } from "./letter-context.server";
+import { extendSets, releaseSets } from "./quote-dates.server";
+
+/** A person has looked at the page. */
+export function openQuote({ db, clock }: Services, link: CustomerLink): Promise<void> {
+  return inTransaction(db, (tx) => recordOpened(tx, link, clock.now()));
+}
+
+export async function declineQuote(
+  services: Services,
+  link: CustomerLink,
+  answer: { readonly reason: LostReason; readonly text: string },
+): Promise<Result<undefined, QuoteRefusal>> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, async (tx): Promise<Result<undefined, QuoteRefusal>> => {
+    const declined = await decline(tx, context, link, answer, now);
+    if (!declined.ok) return declined;
+    await releaseSets(tx, await setsOf(tx, declined.value.id));
+    return ok();
+  });
+}
+
+export async function askForChange(
+  services: Services,
+  link: CustomerLink,
+  wish: { readonly text: string },
+): Promise<Result<unknown, QuoteRefusal>> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, (tx) => ask(tx, context, link, wish, now));
+}
+
+export async function forwardQuote(
+  services: Services,
+  link: CustomerLink,
+  reader: { readonly name: string; readonly email: string },
+): Promise<Result<undefined, QuoteRefusal | "too-many-readers">> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, (tx) => forward(tx, context, link, reader, now));
+}
+
+interface Seen {
+  readonly id: QuoteId;
+  /** The version of the record that staff saw. */
+  readonly version: number;
+}
+
+type StaffReason = "not-found" | "not-now" | "changed-meanwhile";
+
+/** The company's link says so, and the days are free. */
+export async function withdrawQuote(
+  services: Services,
+  staff: Staff,
+  { id, version, text }: Seen & { readonly text: string },
+): Promise<Result<number, StaffReason>> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return seen(services, { id, version }, async (tx) => {
+    const withdrawn = await withdraw(tx, context, staff, { id, text }, now);
+    if (withdrawn.ok) await releaseSets(tx, await setsOf(tx, id));
+    return withdrawn;
+  });
+}
+
+export function loseQuote(
+  services: Services,
+  staff: Staff,
+  { id, version, ...why }: Seen & { readonly reason: LostReason; readonly text: string },
+): Promise<Result<number, StaffReason>> {
+  const now = services.clock.now();
+  return seen(services, { id, version }, async (tx) => {
+    const lost = await lose(tx, staff, { id, ...why }, now);
+    if (lost.ok) await releaseSets(tx, await setsOf(tx, id));
+    return lost;
+  });
+}
+
+/** Days whose hold has ended are held again if they are free. Without `heldUntil` they are held no longer than before. */
+export function extendQuote(
+  services: Services,
+  staff: Staff,
+  { id, version, validUntil, heldUntil }: Seen & { readonly validUntil: Day; readonly heldUntil: Day | null },
+): Promise<Result<number, StaffReason | "not-later" | "set-taken">> {
+  const now = services.clock.now();
+  return seen(services, { id, version }, async (tx) => {
+    const quote = await lockQuote(tx, id);
+    if (!quote) return refuse("not-found");
+    const until = heldUntil ?? quote.heldUntil;
+    if (heldUntil) {
+      const held = await extendSets(tx, quote, { sets: await setsOf(tx, id), heldUntil }, now);
+      if (!held.ok) return held;
+    }
+    return extend(tx, staff, quote, { validUntil, heldUntil: until }, now);
+  });
+}
+
+const mostReminders = 200;
+
+/** Reminds of quotes that end soon and that nobody has answered, once each. Returns how many. */
+export async function remindOfQuotes(services: Services): Promise<number> {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  const { quoteReminderDays } = context.settings.policy;
+  if (quoteReminderDays === 0) return 0;
+  const due = await unansweredUntil(services.db, plusDays(dayOf(now), quoteReminderDays), mostReminders);
+  let reminded = 0;
+  for (const id of due)
+    if (await inTransaction(services.db, (tx) => remindOfQuote(tx, context, id, now))) reminded += 1;
+  return reminded;
+}
+
+async function setsOf(tx: Tx, id: QuoteId): Promise<readonly QuoteSet[]> {
+  const quote = await lockQuote(tx, id);
+  const version = quote && (await versionNumber(tx, id, quote.sentVersion ?? 0));
+  return version?.content.sets ?? [];
+}
+
+function seen<T, R extends string>(
+  { db }: Services,
+  { id, version }: Seen,
+  change: (tx: Tx) => Promise<Result<T, R>>,
+): Promise<Result<T, R | "changed-meanwhile">> {
+  return inTransaction(db, async (tx): Promise<Result<T, R | "changed-meanwhile">> => {
+    // Before the lock of its history, in the order of every other change of a quote.
+    await lockQuote(tx, id);
+    const expected = await expectVersion(tx, { kind: "quote", id }, version);
+    return expected.ok ? change(tx) : refuse("changed-meanwhile");
+  });
+}

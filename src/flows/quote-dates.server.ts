@@ -1,0 +1,94 @@
+import {
+  extendDates,
+  holdDates,
+  releaseDates,
+  takeOverDates,
+} from "~/areas/calendar/commands/held-dates.server";
+import { neededTimes, ownerOfSet } from "~/areas/quotes/rules/set-time";
+import { endOfDay } from "~/areas/quotes/rules/states";
+import { heldFor } from "~/areas/quotes/texts/words";
+import type { QuoteSet } from "~/areas/quotes/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Day, type Instant, plusMinutes } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+
+type Recipient = Parameters<typeof heldFor>[0];
+type Held = Result<undefined, "set-taken", { name: string }>;
+
+/** The days of every alternative, held together. A refusal names the alternative without room. */
+export async function holdSets(
+  tx: Tx,
+  recipient: Recipient,
+  { sets, heldUntil }: { readonly sets: readonly QuoteSet[]; readonly heldUntil: Day },
+  now: Instant,
+): Promise<Held> {
+  for (const set of sets)
+    if (!(await holdSet(tx, recipient, { set, expiresAt: endOfDay(heldUntil) }, now)))
+      return refuse("set-taken", { name: set.name });
+  return ok();
+}
+
+async function holdSet(
+  tx: Tx,
+  recipient: Recipient,
+  { set, expiresAt }: { readonly set: QuoteSet; readonly expiresAt: Instant },
+  now: Instant,
+): Promise<boolean> {
+  const [first, ...rest] = neededTimes(set) ?? [];
+  if (!first) return false;
+  const asked = {
+    owner: ownerOfSet(set),
+    label: heldFor(recipient),
+    parts: [first, ...rest],
+    expiresAt,
+  } as const;
+  return (await holdDates(tx, asked, now)).ok;
+}
+
+export async function releaseSets(tx: Tx, sets: readonly Pick<QuoteSet, "id">[]): Promise<void> {
+  for (const set of sets) await releaseDates(tx, ownerOfSet(set));
+}
+
+/** Days whose hold has ended are held anew if they are free. */
+export async function extendSets(
+  tx: Tx,
+  recipient: Recipient,
+  { sets, heldUntil }: { readonly sets: readonly QuoteSet[]; readonly heldUntil: Day },
+  now: Instant,
+): Promise<Held> {
+  const expiresAt = endOfDay(heldUntil);
+  for (const set of sets) {
+    const extended = await extendDates(tx, { owner: ownerOfSet(set), expiresAt }, now);
+    if (!extended.ok && !(await holdSet(tx, recipient, { set, expiresAt }, now)))
+      return refuse("set-taken", { name: set.name });
+  }
+  return ok();
+}
+
+interface TakeOver {
+  readonly set: QuoteSet;
+  readonly others: readonly QuoteSet[];
+  readonly oppdragId: string;
+}
+
+/**
+ * Gives the days of the accepted alternative to the oppdrag, and frees the others. Days whose hold has ended are taken if
+ * they are free; another's are never taken.
+ */
+export async function takeOverSet(
+  tx: Tx,
+  recipient: Recipient,
+  { set, others, oppdragId }: TakeOver,
+  now: Instant,
+): Promise<boolean> {
+  const owner = ownerOfSet(set);
+  if (!(await takeOverDates(tx, { owner, oppdragId }, now)).ok) {
+    // The other alternatives may hold the same days.
+    await releaseSets(tx, others);
+    // Held only until it is handed over, in the same transaction.
+    if (!(await holdSet(tx, recipient, { set, expiresAt: plusMinutes(now, 1) }, now))) return false;
+    await takeOverDates(tx, { owner, oppdragId }, now);
+  }
+  await releaseSets(tx, others);
+  return true;
+}

@@ -1,0 +1,144 @@
+import { redirect } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { quoteAudience, quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
+import { sumsOfStart } from "~/areas/quotes/rules/sums";
+import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
+import { lostReasonNames, titleOf } from "~/areas/quotes/texts/words";
+import { quoteList } from "~/areas/quotes/types";
+import { QuotePreview } from "~/areas/quotes/ui/quote-view";
+import { copyQuote } from "~/flows/draft-quote.server";
+import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
+import { parseId } from "~/kit/ids";
+import { formatPhone } from "~/kit/phone-format";
+import { services } from "~/platform/services.server";
+import { DateText } from "~/ui/date-text";
+import { RecordHeader } from "~/ui/record/record-header";
+import { RecordPage } from "~/ui/record/record-page";
+import { RecordSection } from "~/ui/record/record-section";
+import { RecordTimeline } from "~/ui/record/record-timeline";
+import { eventItems } from "~/ui/record/timeline";
+import "~/ui/styles/admin-quotes.css";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/quote";
+import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
+import { QuoteActions } from "./quotes/actions";
+import { recipientName } from "./quotes/columns";
+import { QuoteEditor } from "./quotes/editor";
+import { quoteIntents, quoteRefusal } from "./quotes/intents.server";
+import { QuoteStateBadge } from "./quotes/status-badge";
+import { recordRoute } from "./record-route.server";
+
+export const handle = listensTo("quote", "record");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? `${texts.eyebrow}: ${recipientName(loaderData.record.quote)}` : texts.eyebrow);
+
+const record = recordRoute({
+  kind: "quote",
+  gate: requireAdmin,
+  param: "quoteId",
+  audienceOf: quoteAudience,
+  doneElsewhere: ["create", "copy"],
+  read: async ({ db }, admin, id, now) => {
+    const found = await quoteForAdminRecord(db, admin, id, now);
+    return found && { record: found, now };
+  },
+  intents: quoteIntents,
+  words: quoteRefusal,
+});
+
+export const loader = (args: Route.LoaderArgs) => record.load(args);
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData();
+  if (form.get("intent") !== "copy") return record.act(args);
+  const admin = await requireAdmin(args.context, args.request);
+  const id = parseId<"quote">(args.params.quoteId);
+  const copied = id && (await copyQuote(services(args.context), admin, { id }));
+  throw redirect(copied?.ok ? `${adminHref.quote(copied.value)}?gjort=copy` : quoteList.href(), 303);
+}
+
+export default function QuoteRecordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { record: shown, frame, done, now } = loaderData;
+  const { quote, state, draft, sent, version } = shown;
+  return (
+    <RecordPage done={done} version={version} outcome={actionData} doneTexts={texts.done}>
+      <RecordHeader
+        back={{ to: quoteList.href(), label: texts.back }}
+        eyebrow={sent ? titleOf(sent) : texts.draft}
+        title={recipientName(quote)}
+        status={<QuoteStateBadge state={state} />}
+        frame={frame}
+        facts={factsOf(shown)}
+        links={linksOf(shown)}
+      />
+      <div className="record-columns">
+        <div>
+          {draft && shown.may.edit ? (
+            <RecordSection title={texts.sections.draft(draft.version)}>
+              <QuoteEditor
+                now={now}
+                key={draft.id}
+                quote={quote}
+                draft={draft}
+                version={version}
+                outcome={actionData}
+              />
+            </RecordSection>
+          ) : (
+            sent && (
+              <RecordSection title={texts.sections.sent(sent.version)}>
+                <div className="quote-preview">
+                  <QuotePreview document={sent} sumsOf={(set) => sumsOfStart(sent, set)} />
+                </div>
+              </RecordSection>
+            )
+          )}
+          <RecordTimeline frame={frame} items={eventItems(shown.events, texts.events)} />
+        </div>
+        <QuoteActions record={shown} frame={frame} />
+      </div>
+    </RecordPage>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"]["record"];
+
+function factsOf({ quote, state, acceptance }: Shown) {
+  const { facts: words } = texts;
+  const { name, email, phone, validUntil, heldUntil, openedAt, reason, reasonText, companyName } = quote;
+  const isOut = state === "sent" || state === "opened" || state === "change_requested" || state === "expired";
+  const shown = [
+    companyName && { term: words.contact, value: name },
+    email && {
+      term: words.email,
+      value: (
+        <a className="link" href={`mailto:${email}`}>
+          {formatEmail(email)}
+        </a>
+      ),
+    },
+    phone && { term: words.phone, value: formatPhone(phone) },
+    validUntil && { term: words.valid, value: <DateText day={validUntil} as="date" /> },
+    heldUntil && isOut && { term: words.held, value: <DateText day={heldUntil} as="date" /> },
+    isOut && {
+      term: words.opened,
+      value: openedAt === null ? words.notOpened : <DateText at={openedAt} as="dateTime" />,
+    },
+    acceptance && { term: words.sum, value: `${acceptance.name}, ${acceptance.role}` },
+    reason && { term: words.reason, value: lostReasonNames[reason], aside: reasonText || undefined },
+    state === "change_requested" && { term: words.wish, value: reasonText },
+  ];
+  return shown.filter((fact) => typeof fact === "object" && fact !== null);
+}
+
+function linksOf({ quote }: Shown) {
+  const { companyId, customerId, origin } = quote;
+  return [
+    companyId && { to: adminHref.company(companyId), label: texts.fields.companyName },
+    customerId && { to: adminHref.customer(customerId), label: texts.facts.contact },
+    origin?.kind === "lead" && { to: adminHref.lead(origin.id), label: texts.fromLead },
+  ].filter((link) => typeof link === "object" && link !== null);
+}

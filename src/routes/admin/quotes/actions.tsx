@@ -1,0 +1,149 @@
+import { Form } from "react-router";
+import type { QuoteRecord } from "~/areas/quotes/reads/admin-record.server";
+import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
+import { lostReasonNames, titleOf } from "~/areas/quotes/texts/words";
+import { lostReasons } from "~/areas/quotes/types";
+import { formatWhenWithYear } from "~/kit/time-format";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field/select-field";
+import { TextArea, TextField } from "~/ui/field/text-field";
+import { ArchiveAction } from "~/ui/record/archive-action";
+import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
+import type { ArchivableFrame } from "~/ui/record/record-frame";
+import { RecordSection } from "~/ui/record/record-section";
+import { useFields } from "~/ui/record/use-fields";
+
+interface QuoteActionsProps {
+  readonly record: QuoteRecord;
+  readonly frame: ArchivableFrame;
+}
+
+export function QuoteActions({ record, frame }: QuoteActionsProps) {
+  const { draft, sent, may, versions } = record;
+  const { actions: words } = texts;
+  return (
+    <div>
+      <RecordSection title={texts.sections.actions}>
+        <RecordActions>
+          {draft && may.edit && (
+            <RecordAction
+              intent="send"
+              label={words.send}
+              icon="letters"
+              hint={words.sendHint}
+              variant="primary"
+            />
+          )}
+          {!draft && sent && may.edit && (
+            <RecordAction
+              intent="newVersion"
+              label={words.newVersion}
+              icon="edit"
+              hint={words.newVersionHint}
+            />
+          )}
+          {draft && sent && <RecordAction intent="discard" label={words.discard} icon="undo" />}
+          {may.extend && <Extend record={record} />}
+          {may.accept && sent && <OrderForm record={record} />}
+          {may.withdraw && <Words intent="withdraw" />}
+          {may.lose && <Lose />}
+          <ArchiveAction frame={frame} />
+        </RecordActions>
+        <Form noValidate method="post" className="quote-copy">
+          <Button variant="quiet" compact name="intent" value="copy">
+            {words.copy}
+          </Button>
+        </Form>
+      </RecordSection>
+      {versions.length > 0 && (
+        <RecordSection title={texts.sections.versions}>
+          <ul className="quote-versions">
+            {versions.map(({ id, version, hash, sentAt }) => (
+              <li key={id}>
+                {titleOf({ number: record.quote.number ?? 0, version })}
+                <span className="text-quiet"> {formatWhenWithYear(sentAt)}</span>
+                <span className="quote-hash" title={texts.hash}>
+                  {hash}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
+    </div>
+  );
+}
+
+function Extend({ record: { quote } }: Pick<QuoteActionsProps, "record">) {
+  const field = useFields("extend");
+  return (
+    <RecordAction intent="extend" label={texts.actions.extend} icon="hold" submitLabel={texts.actions.extend}>
+      <TextField
+        {...field("validUntil", quote.validUntil ?? "")}
+        type="date"
+        label={texts.fields.validUntil}
+      />
+      <TextField
+        {...field("heldUntil", quote.heldUntil ?? "")}
+        type="date"
+        label={texts.fields.heldUntil}
+        optional
+      />
+    </RecordAction>
+  );
+}
+
+function Words({ intent }: { readonly intent: "withdraw" }) {
+  const field = useFields(intent);
+  return (
+    <RecordAction
+      intent={intent}
+      label={texts.actions.withdraw}
+      icon="cancel"
+      hint={texts.actions.withdrawHint}
+      submitLabel={texts.actions.withdraw}
+    >
+      <TextArea {...field("words")} label={texts.fields.words} optional rows={3} maxLength={1000} />
+    </RecordAction>
+  );
+}
+
+function Lose() {
+  const field = useFields("lose");
+  return (
+    <RecordAction intent="lose" label={texts.actions.lose} icon="block" submitLabel={texts.actions.lose}>
+      <SelectField
+        {...field("reason", "no_answer")}
+        label={texts.fields.reason}
+        options={lostReasons.map((value) => ({ value, label: lostReasonNames[value] }))}
+      />
+      <TextArea {...field("words")} label={texts.fields.words} optional rows={3} maxLength={1000} />
+    </RecordAction>
+  );
+}
+
+function OrderForm({ record: { sent } }: Pick<QuoteActionsProps, "record">) {
+  const field = useFields("orderForm");
+  const { fields: words, actions } = texts;
+  const sets = sent?.sets ?? [];
+  return (
+    <RecordAction
+      intent="orderForm"
+      label={actions.orderForm}
+      icon="check"
+      hint={actions.orderFormHint}
+      submitLabel={actions.orderForm}
+    >
+      <SelectField
+        {...field("setId", sets[0]?.id ?? "")}
+        label={words.set}
+        options={sets.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField {...field("signer")} label={words.signer} />
+      <TextField {...field("role")} label={words.role2} />
+      <TextField {...field("orderForm")} label={words.orderForm} hint={words.orderFormHint} />
+      <TextField {...field("orderNumber")} label={words.orderNumber} optional />
+    </RecordAction>
+  );
+}

@@ -1,0 +1,205 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import { contentOf, formValuesOf } from "~/areas/quotes/rules/quote-form";
+import { sumsOfStart } from "~/areas/quotes/rules/sums";
+import { quoteFormSchema } from "~/areas/quotes/schema/quote-form";
+import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
+import type { Quote, QuoteDocument, QuoteVersion } from "~/areas/quotes/types";
+import { QuotePreview } from "~/areas/quotes/ui/quote-view";
+import { ore } from "~/kit/money";
+import { dayOf, type Instant, plusDays } from "~/kit/time";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { CheckboxField } from "~/ui/field/choice-fields";
+import { NumberField, TextArea, TextField } from "~/ui/field/text-field";
+import type { IntentOutcome } from "~/ui/record/outcome";
+import { VersionedForm } from "~/ui/record/versioned-form";
+import { type EditorFields, editorFields } from "./editor-fields";
+import { LineRows, PartRows, SetParts } from "./editor-rows";
+
+interface QuoteEditorProps {
+  readonly quote: Quote;
+  readonly draft: QuoteVersion;
+  readonly version: number;
+  readonly outcome: IntentOutcome | undefined;
+  readonly now: Instant;
+}
+
+/** The whole draft in one form, and beside it the page as the company will see it. Empty rows are left out. */
+export function QuoteEditor({ quote, draft, version, outcome, now }: QuoteEditorProps) {
+  const returned =
+    outcome && outcome.kind !== "conflict" && (outcome.intent === "save" || outcome.intent === "price")
+      ? outcome
+      : null;
+  const stored = { ...formValuesOf(draft.content), ...recipientValues(quote) };
+  const field = editorFields(stored, returned);
+  const [shown, setShown] = useState<QuoteDocument>(() =>
+    previewOf(draft.content, { quote, version: draft.version, now }),
+  );
+  const show = (form: HTMLFormElement) => {
+    const parsed = parseWithZod(new FormData(form), { schema: quoteFormSchema });
+    if (parsed.status === "success")
+      setShown(
+        previewOf(contentOf(parsed.value), {
+          quote: { ...quote, name: parsed.value.name },
+          version: draft.version,
+          now,
+        }),
+      );
+  };
+  return (
+    <div className="quote-editor">
+      <VersionedForm
+        className="quote-form"
+        version={version}
+        typed={returned?.typed ?? null}
+        preventScrollReset
+        onChange={(event) => show(event.currentTarget)}
+        footer={<Submit />}
+      >
+        <ErrorSummary errors={returned?.kind === "invalid" ? field.summary : []} />
+        <Recipient field={field} />
+        <Wording field={field} />
+        <SetParts field={field} content={draft.content} />
+        <fieldset className="quote-part">
+          <legend>{texts.legends.lines}</legend>
+          <p className="text-quiet">{texts.legends.linesHint}</p>
+          <LineRows field={field} place="lines" count={draft.content.lines.length} />
+        </fieldset>
+        <Payment field={field} parts={draft.content.parts.length} />
+        <Standard field={field} />
+      </VersionedForm>
+      <section className="quote-preview" aria-label={texts.sections.preview}>
+        <p className="eyebrow">{texts.sections.preview}</p>
+        <QuotePreview document={shown} sumsOf={(set) => sumsOfStart(shown, set)} />
+      </section>
+    </div>
+  );
+}
+
+function Submit() {
+  return (
+    <div className="button-row quote-submit">
+      <Button name="intent" value="save">
+        {texts.save}
+      </Button>
+      <Button name="intent" value="price" variant="secondary" title={texts.priceHint}>
+        {texts.price}
+      </Button>
+    </div>
+  );
+}
+
+interface Part {
+  readonly field: EditorFields;
+}
+
+function Recipient({ field }: Part) {
+  const { fields: words } = texts;
+  return (
+    <fieldset className="quote-part">
+      <legend>{texts.legends.recipient}</legend>
+      <input type="hidden" name="kind" value="bedrift" />
+      <div className="quote-pair">
+        <TextField {...field.of("companyName")} label={words.companyName} />
+        <TextField {...field.of("orgnr")} label={words.orgnr} optional inputMode="numeric" />
+        <TextField {...field.of("name")} label={words.name} />
+        <TextField {...field.of("email")} label={words.email} type="email" />
+        <TextField {...field.of("phone")} label={words.phone} type="tel" optional />
+        <TextField {...field.of("invoiceReference")} label={words.invoiceReference} optional />
+      </div>
+    </fieldset>
+  );
+}
+
+function Wording({ field }: Part) {
+  const { fields: words } = texts;
+  return (
+    <fieldset className="quote-part">
+      <legend>{texts.legends.words}</legend>
+      <TextField {...field.of("title")} label={words.title} hint={words.titleHint} optional />
+      <TextArea {...field.of("intro")} label={words.intro} optional rows={4} maxLength={4000} />
+    </fieldset>
+  );
+}
+
+function Payment({ field, parts }: Part & { readonly parts: number }) {
+  const { fields: words } = texts;
+  return (
+    <fieldset className="quote-part">
+      <legend>{texts.legends.payment}</legend>
+      <div className="quote-three">
+        <NumberField
+          {...field.of("validDays")}
+          label={words.validDays}
+          suffix={words.daysUnit}
+          min={1}
+          max={365}
+        />
+        <NumberField
+          {...field.of("holdDays")}
+          label={words.holdDays}
+          suffix={words.daysUnit}
+          min={0}
+          max={365}
+        />
+        <NumberField
+          {...field.of("dueDays")}
+          label={words.dueDays}
+          suffix={words.daysUnit}
+          min={0}
+          max={90}
+        />
+      </div>
+      <PartRows field={field} count={parts} />
+    </fieldset>
+  );
+}
+
+function Standard({ field }: Part) {
+  const { fields: words } = texts;
+  const names = ["background", "crop", "light", "fileNames"] as const;
+  return (
+    <>
+      <fieldset className="quote-part">
+        <legend>{texts.legends.standard}</legend>
+        <div className="quote-pair">
+          {names.map((name) => (
+            <TextField key={name} {...field.of(`standard.${name}`)} label={texts.standard[name]} optional />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="quote-part">
+        <legend>{texts.legends.more}</legend>
+        <TextArea {...field.of("agreement")} label={words.agreement} optional rows={2} maxLength={2000} />
+        <TextArea {...field.of("terms")} label={words.terms} optional rows={3} maxLength={4000} />
+        <CheckboxField {...field.box("publication")} label={words.publication} />
+      </fieldset>
+    </>
+  );
+}
+
+function recipientValues({ companyName, orgnr, name, email, phone, invoiceReference }: Quote) {
+  return {
+    ...{ name, email, phone },
+    companyName: companyName ?? "",
+    orgnr: orgnr ?? "",
+    invoiceReference: invoiceReference ?? "",
+  };
+}
+
+/** What would be sent now; the deadlines are counted from today. */
+function previewOf(
+  content: QuoteVersion["content"],
+  { quote, version, now }: { readonly quote: Quote; readonly version: number; readonly now: Instant },
+): QuoteDocument {
+  const today = dayOf(now);
+  return {
+    ...content,
+    ...{ number: quote.number ?? 0, version, recipient: quote, sentOn: today },
+    validUntil: plusDays(today, content.validDays),
+    heldUntil: content.holdDays > 0 ? plusDays(today, content.holdDays) : null,
+    rules: { leastPercent: 90, freeWorkingDays: 10, riggingFeeOre: ore(0) },
+    studio: { name: "", orgNumber: null, fullAddress: "" },
+  };
+}

@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import type { Admin } from "~/areas/access/types";
+import { payerOf } from "~/areas/customers/schema/party";
+import type { Party } from "~/areas/customers/types";
+import { archiveQuote, restoreQuote } from "~/areas/quotes/commands/archive.server";
+import { quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
+import { startingChoices } from "~/areas/quotes/rules/sums";
+import { quoteFormSchema } from "~/areas/quotes/schema/quote-form";
+import { extendSchema, loseSchema, orderFormSchema, withdrawSchema } from "~/areas/quotes/schema/staff";
+import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
+import type { QuoteId, QuoteSetId } from "~/areas/quotes/types";
+import type { Asked } from "~/areas/records/types";
+import { recordOrderForm } from "~/flows/accept-quote.server";
+import { extendQuote, loseQuote, withdrawQuote } from "~/flows/answer-quote.server";
+import { beginVersion, discardDraft, saveQuote } from "~/flows/draft-quote.server";
+import { sendQuote } from "~/flows/send-quote.server";
+import { refuse } from "~/kit/result";
+import type { Services } from "~/platform/services.server";
+import { refusalWords } from "../refusal-words.server";
+
+type Form = z.output<typeof quoteFormSchema>;
+
+/** The recipient and the content of the form. */
+export function quoteOfForm({
+  name,
+  email,
+  phone,
+  kind,
+  companyName,
+  orgnr,
+  invoiceReference,
+  ...content
+}: Form) {
+  const party: Party = { name, email, phone, ...payerOf({ kind, companyName, orgnr, invoiceReference }) };
+  return { party, content };
+}
+
+const save =
+  (prices: boolean) =>
+  (services: Services, admin: Admin, { id, version, value }: Asked<"quote", Form>) =>
+    saveQuote(services, admin, { id, version, ...quoteOfForm(value), prices });
+
+async function orderForm(
+  services: Services,
+  admin: Admin,
+  { id, version, value }: Asked<"quote", z.output<typeof orderFormSchema>>,
+) {
+  const record = await quoteForAdminRecord(services.db, admin, id, services.clock.now());
+  const set = record?.sent?.sets.find((each) => each.id === (value.setId as QuoteSetId));
+  if (!record?.sent) return refuse("not-now");
+  if (!set) return refuse("unknown-set");
+  const { signer: name, role, orderNumber, orderForm: form } = value;
+  const input = {
+    ...{ name, role, orderNumber, theirReference: "", orderFollows: false, shownOre: null },
+    choices: startingChoices(record.sent, set),
+  };
+  return recordOrderForm(services, admin, { id: id as QuoteId, version, input, orderForm: form });
+}
+
+/** The actions of a quote's page. */
+export const quoteIntents = {
+  save: { schema: quoteFormSchema, run: save(false) },
+  price: { schema: quoteFormSchema, run: save(true) },
+  newVersion: { run: beginVersion },
+  discard: { run: discardDraft },
+  send: { run: sendQuote },
+  extend: {
+    schema: extendSchema,
+    run: (
+      services: Services,
+      admin: Admin,
+      { id, version, value }: Asked<"quote", z.output<typeof extendSchema>>,
+    ) => extendQuote(services, admin, { id, version, ...value }),
+  },
+  withdraw: {
+    schema: withdrawSchema,
+    run: (
+      services: Services,
+      admin: Admin,
+      { id, version, value }: Asked<"quote", z.output<typeof withdrawSchema>>,
+    ) => withdrawQuote(services, admin, { id, version, text: value.words }),
+  },
+  lose: {
+    schema: loseSchema,
+    run: (
+      services: Services,
+      admin: Admin,
+      { id, version, value }: Asked<"quote", z.output<typeof loseSchema>>,
+    ) => loseQuote(services, admin, { id, version, reason: value.reason, text: value.words }),
+  },
+  orderForm: { schema: orderFormSchema, run: orderForm },
+  archive: { command: archiveQuote },
+  unarchive: { command: restoreQuote },
+};
+
+export const quoteRefusal = refusalWords(quoteIntents, texts.refusals);
