@@ -49,40 +49,44 @@ export function formValuesOf(content: QuoteContent): Record<string, string> {
     validDays: String(content.validDays),
     holdDays: String(content.holdDays),
     dueDays: String(content.dueDays),
-    "standard.background": standard.background,
-    "standard.crop": standard.crop,
-    "standard.light": standard.light,
-    "standard.fileNames": standard.fileNames,
+    "standard-background": standard.background,
+    "standard-crop": standard.crop,
+    "standard-light": standard.light,
+    "standard-fileNames": standard.fileNames,
     ...Object.assign(
       {},
       ...parts.map(({ name, kind, value }, index) => ({
-        [`parts[${index}].name`]: name,
-        [`parts[${index}].kind`]: kind,
-        [`parts[${index}].value`]: typedKroner(value),
+        [`parts-${index}-name`]: name,
+        [`parts-${index}-kind`]: kind,
+        [`parts-${index}-value`]: typedKroner(value),
       })),
       ...sets.flatMap((set, index) => [
-        { [`sets[${index}].name`]: set.name },
-        ...set.days.map((day, at) => prefixed(`sets[${index}].days[${at}]`, day)),
-        ...set.lines.map((line, at) => lineValues(`sets[${index}].lines[${at}]`, line)),
+        { [`sets-${index}-name`]: set.name },
+        ...set.days.map((day, at) => prefixed(`sets-${index}-days-${at}`, day)),
+        ...set.lines.map((line, at) => lineValues(`sets-${index}-lines-${at}`, line)),
       ]),
-      ...lines.map((line, at) => lineValues(`lines[${at}]`, line)),
+      ...lines.map((line, at) => lineValues(`lines-${at}`, line)),
     ),
   };
 }
 
 function lineValues(place: string, line: QuoteLine): Record<string, string> {
-  const { name, quantity, unitOre, mvaBp, mvaIncluded, role, groupName, fromCatalogue, kind, unit } = line;
+  const { name, quantity, unitOre, mvaBp, mvaIncluded, role, groupName } = line;
   return {
-    ...prefixed(place, { name, quantity, mvaBp, role, groupName, kind, unit }),
-    [`${place}.unitOre`]: typedKroner(unitOre),
-    [`${place}.mvaIncluded`]: mvaIncluded ? "on" : "",
-    [`${place}.fromCatalogue`]: fromCatalogue ? "on" : "",
-    [`${place}.priceListVersion`]: String(line.priceListVersion),
+    ...prefixed(place, { name, quantity, mvaBp, role, groupName }),
+    [`${place}-unitOre`]: typedKroner(unitOre),
+    [`${place}-mvaIncluded`]: mvaIncluded ? "on" : "",
+    [`${place}-given`]: givenText(line),
   };
+}
+
+/** What a line keeps of the price list while its form is open; empty for a line that staff wrote. */
+function givenText({ fromCatalogue, kind, unit, priceListVersion }: QuoteLine): string {
+  return fromCatalogue ? `${kind} ${unit} ${priceListVersion}` : "";
 }
 
 function prefixed(place: string, values: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [`${place}.${name}`, String(value)]),
+    Object.entries(values).map(([name, value]) => [`${place}-${name}`, String(value)]),
   );
 }

@@ -5,6 +5,7 @@ import { unlessInvalid } from "~/kit/field-rule";
 import { type Ore, parseKroner } from "~/kit/money";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { parseDay, parseLocalTime } from "~/kit/time";
+import { nestedFields } from "../rules/field-names";
 import { quoteStaffTexts } from "../texts/staff";
 import { lineRoles } from "../types";
 
@@ -60,6 +61,24 @@ function clockTime(typed: string) {
   return parseLocalTime(hours && `${hours.padStart(2, "0")}:${minutes}`);
 }
 
+/** What the price list gave the line, as `givenText` wrote it; other lines are written by staff. */
+function givenOf(text = "") {
+  const [kind, unit, version] = text.split(" ");
+  const known = z
+    .object({
+      kind: z.enum(soldLineKinds),
+      unit: z.enum(soldUnits),
+      priceListVersion: z.coerce.number().int().min(0),
+    })
+    .safeParse({ kind, unit, priceListVersion: version });
+  return known.success
+    ? { ...known.data, fromCatalogue: true }
+    : { kind: "base" as const, unit: "piece" as const, priceListVersion: 0, fromCatalogue: false };
+}
+
+const soldLineKinds = ["base", "image", "person", "add-on", "adjustment"] as const;
+const soldUnits = ["piece", "image", "person"] as const;
+
 const lineRow = z
   .object({
     name: oneLineField(errors.name).trim().min(1, errors.name).max(200, tooLong(200)),
@@ -72,20 +91,18 @@ const lineRow = z
       .transform((ticked) => ticked === "on"),
     role: z.enum(lineRoles).default("fixed"),
     groupName: line(100),
-    fromCatalogue: z
-      .literal("on")
-      .optional()
-      .transform((ticked) => ticked === "on"),
-    kind: z.enum(["base", "image", "person", "add-on", "adjustment"]).default("base"),
-    unit: z.enum(["piece", "image", "person"]).default("piece"),
-    priceListVersion: whole(0, 1_000_000, 0),
+    given: oneLineField().optional().transform(givenOf),
   })
   .refine(({ role, groupName }) => role !== "group" || groupName !== "", {
     path: ["groupName"],
     error: errors.group,
     when: unlessInvalid("role", "groupName"),
   })
-  .transform((row) => ({ ...row, groupName: row.role === "group" ? row.groupName : "" }));
+  .transform(({ given, ...row }) => ({
+    ...row,
+    ...given,
+    groupName: row.role === "group" ? row.groupName : "",
+  }));
 
 const partRow = z.object({
   name: oneLineField(errors.name).trim().min(1, errors.name).max(100, tooLong(100)),
@@ -143,6 +160,8 @@ export const quoteContentFields = {
 
 export const recipientFields = { ...calledFields, ...payerFields };
 
-export const quoteFormSchema = z.object({ ...recipientFields, ...quoteContentFields });
-
-export const contentSchema = z.object(quoteContentFields);
+/** Fields of rows are named by their place ("sets-0-days-1-heads"), because names are plain words. */
+export const quoteFormSchema = z.preprocess(
+  nestedFields,
+  z.object({ ...recipientFields, ...quoteContentFields }),
+);

@@ -1,9 +1,10 @@
+import { fieldNameOf } from "~/areas/quotes/rules/field-names";
 import type { IntentOutcome } from "~/ui/record/outcome";
 
 type Returned = Exclude<IntentOutcome, { kind: "conflict" }>;
 
 export interface EditorFields {
-  /** Name, value and errors of a field by its place in the form: "sets[0].days[1].day". */
+  /** Name, value and errors of a field by its place in the form: "sets-0-days-1-day". */
   readonly of: (
     name: string,
     none?: string,
@@ -20,38 +21,29 @@ export function editorFields(
   stored: Readonly<Record<string, string>>,
   returned: Returned | null,
 ): EditorFields {
-  const typed = returned && flat(returned.typed);
-  const errors = returned?.kind === "invalid" ? returned.errors : {};
-  const value = (name: string, none = "") => (typed ? (typed[name] ?? "") : (stored[name] ?? none));
-  const idOf = (name: string) => name.replace(/[^\w]+/g, "-");
+  const typed = returned?.typed;
+  const errors = Object.fromEntries(
+    Object.entries(returned?.kind === "invalid" ? returned.errors : {}).map(([place, messages]) => [
+      fieldNameOf(place),
+      messages ?? [],
+    ]),
+  );
+  const value = (name: string, none = "") => {
+    if (!typed) return stored[name] ?? none;
+    const given = typed[name];
+    return typeof given === "string" ? given : "";
+  };
   return {
     value,
-    of: (name, none) => ({
-      name,
-      id: idOf(name),
-      defaultValue: value(name, none),
-      errors: errors[name] ?? [],
-    }),
-    box: (name) => ({ name, id: idOf(name), defaultChecked: value(name) === "on" }),
+    of: (name, none) => ({ name, id: name, defaultValue: value(name, none), errors: errors[name] ?? [] }),
+    box: (name) => ({ name, id: name, defaultChecked: value(name) === "on" }),
     rows: (place) => {
-      const pattern = `${place}[`;
-      const names = Object.keys(typed ?? {}).filter((name) => name.startsWith(pattern));
-      return Math.max(0, ...names.map((name) => Number.parseInt(name.slice(pattern.length), 10) + 1));
+      const start = `${place}-`;
+      const names = Object.keys(typed ?? {}).filter((name) => name.startsWith(start));
+      return Math.max(0, ...names.map((name) => Number.parseInt(name.slice(start.length), 10) + 1));
     },
-    summary: Object.entries(errors).flatMap(([name, messages]) =>
-      (messages ?? []).map((message) => ({ fieldId: idOf(name), message })),
+    summary: Object.entries(errors).flatMap(([fieldId, messages]) =>
+      messages.map((message) => ({ fieldId, message })),
     ),
   };
-}
-
-/** { sets: [{ name: "Mandag" }] } is { "sets[0].name": "Mandag" }. */
-function flat(value: unknown, place = ""): Record<string, string> {
-  if (typeof value === "string") return { [place]: value };
-  if (Array.isArray(value))
-    return Object.assign({}, ...value.map((each, index) => flat(each, `${place}[${index}]`)));
-  if (typeof value !== "object" || value === null) return {};
-  return Object.assign(
-    {},
-    ...Object.entries(value).map(([name, each]) => flat(each, place ? `${place}.${name}` : name)),
-  );
 }

@@ -11,9 +11,13 @@ import type { EditorFields } from "./editor-fields";
 
 const { fields: words } = texts;
 
+// With three alternatives the form stays below the 500 fields that a form may have.
+const mostDays = 6;
+const mostLines = 8;
+
 interface RowsProps {
   readonly field: EditorFields;
-  /** The list's place in the form: "sets[0].days". */
+  /** The list's place in the form: "sets-0-days". */
   readonly place: string;
   /** How many are stored. */
   readonly count: number;
@@ -35,7 +39,7 @@ function Repeated({ field, place, count, add, max, children }: RepeatedProps) {
         // Rows are only added, at the end.
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <div key={index} className="quote-row">
-          {children(`${place}[${index}]`)}
+          {children(`${place}-${index}`)}
         </div>
       ))}
       {rows < max && (
@@ -77,22 +81,22 @@ interface SetPartProps {
 /** An alternative that is not used yet is closed. */
 function SetPart({ field, index, content }: SetPartProps) {
   const set = content.sets[index];
-  const place = `sets[${index}]`;
+  const place = `sets-${index}`;
   const isUsed = index === 0 || set !== undefined || field.rows("sets") > index;
   return (
     <details className="quote-part" open={isUsed}>
       <summary>{isUsed ? texts.legends.set(index) : texts.addSet}</summary>
-      <TextField {...field.of(`${place}.name`)} label={words.setName} optional />
+      <TextField {...field.of(`${place}-name`)} label={words.setName} optional />
       <Repeated
         field={field}
-        place={`${place}.days`}
+        place={`${place}-days`}
         count={set?.days.length ?? 0}
         add={texts.addDay}
-        max={20}
+        max={mostDays}
       >
         {(row) => <DayRow field={field} row={row} />}
       </Repeated>
-      <LineRows field={field} place={`${place}.lines`} count={set?.lines.length ?? 0} />
+      <LineRows field={field} place={`${place}-lines`} count={set?.lines.length ?? 0} />
     </details>
   );
 }
@@ -103,7 +107,7 @@ interface RowProps {
 }
 
 function DayRow({ field, row }: RowProps) {
-  const of = (name: string, none?: string) => field.of(`${row}.${name}`, none);
+  const of = (name: string, none?: string) => field.of(`${row}-${name}`, none);
   return (
     <div className="quote-grid">
       <TextField {...of("day")} type="date" label={words.day} />
@@ -126,18 +130,14 @@ function DayRow({ field, row }: RowProps) {
 
 export function LineRows({ field, place, count }: RowsProps) {
   return (
-    <Repeated field={field} place={place} count={count} add={texts.addLine} max={60}>
+    <Repeated field={field} place={place} count={count} add={texts.addLine} max={mostLines}>
       {(row) => <LineRow field={field} row={row} />}
     </Repeated>
   );
 }
 
-/** What the price list gave a line stays with it, as long as its row is not emptied. */
-const carried = ["kind", "unit", "priceListVersion", "fromCatalogue"];
-const none: Readonly<Record<string, string>> = { kind: "base", unit: "piece", priceListVersion: "0" };
-
 function LineRow({ field, row }: RowProps) {
-  const of = (name: string, empty?: string) => field.of(`${row}.${name}`, empty);
+  const of = (name: string, empty?: string) => field.of(`${row}-${name}`, empty);
   return (
     <div className="quote-grid">
       <TextField {...of("name")} label={words.line} className="quote-wide" />
@@ -154,15 +154,8 @@ function LineRow({ field, row }: RowProps) {
         options={lineRoles.map((value) => ({ value, label: lineRoleNames[value] }))}
       />
       <TextField {...of("groupName")} label={words.groupName} optional />
-      <CheckboxField {...field.box(`${row}.mvaIncluded`)} label={words.included} />
-      {carried.map((name) => (
-        <input
-          key={name}
-          type="hidden"
-          name={`${row}.${name}`}
-          value={field.value(`${row}.${name}`, none[name])}
-        />
-      ))}
+      <CheckboxField {...field.box(`${row}-mvaIncluded`)} label={words.included} />
+      <input type="hidden" name={`${row}-given`} value={field.value(`${row}-given`)} />
     </div>
   );
 }
@@ -172,10 +165,10 @@ export function PartRows({ field, count }: Pick<RowsProps, "field" | "count">) {
     <Repeated field={field} place="parts" count={count} add={words.partName} max={3}>
       {(row) => (
         <div className="quote-grid">
-          <TextField {...field.of(`${row}.name`)} label={words.partName} optional />
-          <TextField {...field.of(`${row}.value`)} label={words.partValue} inputMode="decimal" />
+          <TextField {...field.of(`${row}-name`)} label={words.partName} optional />
+          <TextField {...field.of(`${row}-value`)} label={words.partValue} inputMode="decimal" />
           <SelectField
-            {...field.of(`${row}.kind`, "percent")}
+            {...field.of(`${row}-kind`, "percent")}
             label={words.partKind}
             options={[
               { value: "percent", label: words.percent },

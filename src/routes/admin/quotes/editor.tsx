@@ -165,7 +165,7 @@ function Standard({ field }: Part) {
         <legend>{texts.legends.standard}</legend>
         <div className="quote-pair">
           {names.map((name) => (
-            <TextField key={name} {...field.of(`standard.${name}`)} label={texts.standard[name]} optional />
+            <TextField key={name} {...field.of(`standard-${name}`)} label={texts.standard[name]} optional />
           ))}
         </div>
       </fieldset>
