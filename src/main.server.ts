@@ -161,7 +161,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   const ownPage = readOwnPages(pages, config.publicUrl);
   // /book/fotografering and its table lead into a booking, and are the same for every visitor.
   const personal =
-    /^\/(?:admin|auth|booking|book(?!\/fotografering(?:\/booking)?$)|edit-oppdrag|henvendelse|omtale|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
+    /^\/(?:admin|auth|booking|book(?!\/fotografering(?:\/booking)?$)|edit-oppdrag|foresporsel|henvendelse|omtale|oppdrag|tilbud|venteliste)(?:[/.]|$)/;
   const addresses = {
     personal,
     exists: (path: string) => {
@@ -181,7 +181,7 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     places: {
       personal,
       unlisted:
-        /^\/(?:admin|auth|booking|edit-oppdrag|henvendelse|omtale|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/(?!fotografering\/booking$)[^/]+\/./,
+        /^\/(?:admin|auth|booking|edit-oppdrag|foresporsel|henvendelse|omtale|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/(?!fotografering\/booking$)[^/]+\/./,
       signIn: /^\/auth(?:\.data)?$/,
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
       machine: /^\/(?:functions|rest)\/v1\/[a-z_/-]+$/,

@@ -9,6 +9,7 @@ import { letterOnServer } from "~/areas/outbox/noun.server";
 import { letStaffRead } from "~/areas/outbox/rules/letter-audience";
 import { quoteOnServer } from "~/areas/quotes/noun.server";
 import type { NounOnServer } from "~/areas/records/types";
+import { requestOnServer } from "~/areas/requests/noun.server";
 import { securityEventOnServer } from "~/areas/security/noun.server";
 import { waitingOnServer } from "~/areas/waitlist/noun.server";
 import type { NounKind } from "~/kit/noun";
@@ -21,6 +22,7 @@ export const nounsOnServer = {
   "waiting-entry": { ...waitingOnServer, bulk: waitingBulk },
   lead: leadOnServer,
   quote: quoteOnServer,
+  "company-request": requestOnServer,
   draft: draftOnServer,
   customer: customerOnServer,
   company: companyOnServer,

@@ -7,6 +7,7 @@ import { customerNoun } from "~/areas/customers/noun";
 import { leadNoun } from "~/areas/leads/noun";
 import { letterNoun } from "~/areas/outbox/noun";
 import { quoteNoun } from "~/areas/quotes/noun";
+import { requestNoun } from "~/areas/requests/noun";
 import { securityEventNoun } from "~/areas/security/noun";
 import { waitingNoun } from "~/areas/waitlist/noun";
 import type { NounDefinition, NounKind, Nouns } from "~/kit/noun";
@@ -20,6 +21,7 @@ export const nouns: { readonly [Kind in NounKind]: Nouns[Kind] } = {
   "waiting-entry": waitingNoun,
   lead: leadNoun,
   quote: quoteNoun,
+  "company-request": requestNoun,
   draft: draftNoun,
   customer: customerNoun,
   company: companyNoun,

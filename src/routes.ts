@@ -63,6 +63,11 @@ const pages = [
     ...developmentRoutes,
     layout("routes/booking/layout.tsx", [
       guarded("booking", [
+        route("book/company", "routes/booking/company/what.tsx"),
+        route("book/company/datoer", "routes/booking/company/dates.tsx"),
+        route("book/company/om-dere", "routes/booking/company/who.tsx"),
+        route("foresporsel/:requestId", "routes/booking/company/request.tsx"),
+        route("foresporsel/:requestId/rett", "routes/booking/company/correct.tsx"),
         route("book/:slug", "routes/booking/what.tsx"),
         route("book/:slug/tid", "routes/booking/when.tsx"),
         route("book/:slug/om-deg", "routes/booking/who.tsx"),
@@ -118,6 +123,9 @@ const pages = [
       route("admin/bookings/:id", "routes/admin/booking.tsx"),
       route("admin/bookings/:id/endre", "routes/admin/booking-change.tsx"),
       route("admin/bookings/:id/flytt", "routes/admin/booking-move.tsx"),
+      route("admin/location-requests", "routes/admin/location-requests.tsx"),
+      route("admin/location-requests/create", "routes/admin/location-request-create.tsx"),
+      route("admin/location-requests/:requestId", "routes/admin/location-request.tsx"),
       route("admin/funnel-dashboard", "routes/admin/funnel-dashboard.tsx"),
       route("admin/booking-attempts", "routes/admin/booking-attempts.tsx"),
       route("admin/booking-attempts/:attemptId", "routes/admin/booking-attempt.tsx"),

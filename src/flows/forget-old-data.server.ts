@@ -7,6 +7,7 @@ import { forgetQuietCustomers } from "~/areas/customers/commands/erase-customer.
 import { forgetUnsplittable } from "~/areas/customers/commands/merge-customers.server";
 import { forgetQuietLeads } from "~/areas/leads/commands/forget-leads.server";
 import { forgetLetters } from "~/areas/outbox/commands/forget-letters.server";
+import { forgetEndedRequests } from "~/areas/requests/commands/forget-requests.server";
 import { forgetSecurityEvents } from "~/areas/security/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { forgetOldEntries } from "~/areas/waitlist/commands/forget-entries.server";
@@ -26,7 +27,8 @@ export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   await forgetAttempts(tx, retention.attemptDays, now);
   const conversations = await forgetOldConversations(tx, chat.keepDays, now);
   const leads = await forgetQuietLeads(tx, retention.leadDays, now);
-  const letters = leads + conversations + (await forgetLetters(tx, years, now));
+  const requests = await forgetEndedRequests(tx, retention.leadDays, now);
+  const letters = leads + requests + conversations + (await forgetLetters(tx, years, now));
   const waiting = await forgetOldEntries(tx, retention.waitlistDays, now);
   const bookings = await forgetCustomers(tx, years, now);
   const customers = (await forgetUnsplittable(tx, now)) + (await forgetQuietCustomers(tx, years, now));

@@ -23,6 +23,8 @@ export const adminHref = {
   group: (token: string) => `/admin/multi-person-bookings/${token}`,
   groupMember: (token: string, memberId: string) => `/admin/multi-person-bookings/${token}#${memberId}`,
   funnel: "/admin/funnel-dashboard",
+  companyRequest: (id: string) => `/admin/location-requests/${id}`,
+  companyRequestCreate: "/admin/location-requests/create",
   lead: (id: string) => `/admin/booking-leads/${id}`,
   leadCreate: "/admin/booking-leads/ny",
   newBookingForLead: (id: string) => `/admin/bookings/ny?henvendelse=${id}`,

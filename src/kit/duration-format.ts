@@ -5,6 +5,17 @@ export function formatDuration(minutes: number): string {
   return count(minutes, "minutt", "minutter");
 }
 
+/** formatHours(130) = "2 timer og 10 minutter" */
+export function formatHours(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    hours > 0 && count(hours, "time", "timer"),
+    (rest > 0 || hours === 0) && count(rest, "minutt", "minutter"),
+  ];
+  return parts.filter(Boolean).join(" og ");
+}
+
 /** How long somebody waited: formatWait(20) = "20 min", formatWait(130) = "2 t", formatWait(4200) = "2 dager og 22 t" */
 export function formatWait(minutes: number): string {
   if (minutes < 60) return `${minutes}\u00a0min`;

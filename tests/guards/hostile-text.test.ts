@@ -35,6 +35,8 @@ const severalLines = [
   "picturesSchema.message",
   "declineSchema.hvorfor",
   "changeSchema.onske",
+  ...["companyRequestSchema.message", "calledRequestSchema.message"],
+  ...["askMissingSchema.words", "proposeSchema.words", "declineSchema.words"],
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

@@ -10,6 +10,7 @@ const freeText = new Set([
   ...["name", "navn", "memberName", "role", "label", "tagline", "alt"],
   ...["companyName", "company", "address", "city", "department", "invoiceReference", "source"],
   ...["reason", "note", "subject", "question", "background", "crop", "light", "fileNames"],
+  ...["siteAddress", "siteCity", "floor", "room"],
   ...["outsideHoursReason", "reference", "title", "text", "message", "firma", "rolle"],
 ]);
 

@@ -52,12 +52,13 @@ const keyKinds = {
   omtale: "testimonial",
   venteliste: "waitlist",
   kalender: "feed",
+  foresporsel: "request",
 } as const;
 
 /** "/booking/edit/1?key=..." with the caller's key where the address is a customer's. */
 function addressOf({ caller, path, asData, query = [] }: Asked): string {
   const kind =
-    /^\/(booking\/person|booking\/fortsett|booking\/bekreft|booking|omtale|venteliste|kalender)\//.exec(
+    /^\/(booking\/person|booking\/fortsett|booking\/bekreft|booking|omtale|venteliste|kalender|foresporsel)\//.exec(
       path,
     )?.[1];
   const key = kind && caller.keys?.[keyKinds[kind as keyof typeof keyKinds]];

@@ -24,10 +24,10 @@ export interface Caller {
  */
 export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
-  const { booking, testimonial, waitlist, member, draft, feed, order } = gunhild;
+  const { booking, testimonial, waitlist, member, draft, feed, order, request } = gunhild;
   const swapped = {
     ...{ booking: testimonial, testimonial: waitlist, waitlist: member },
-    ...{ member: draft, draft: feed, feed: order, order: booking },
+    ...{ member: draft, draft: feed, feed: order, order: request, request: booking },
   };
   const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
     name,
@@ -46,6 +46,7 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
         "testimonial-link",
         "waiting_list_entry-link",
         "calendar_feed-link",
+        "location_request-link",
       ]),
       isTypical: true,
     },

@@ -63,6 +63,7 @@ const bookingTrails: Readonly<Record<string, readonly string[]>> = {
   "/book/portrett": ["Hjem", "Book tid", "Portrett"],
   "/book/pressebilder": ["Hjem", "Book tid", "Pressebilder"],
   "/book/cv-bilde": ["Hjem", "Book tid", "CV-bilde"],
+  "/book/company": ["Hjem", "Book tid", "Bedrift"],
   "/book/ansattfoto-studio": ["Hjem", "Book tid", "Ansattfoto i studio"],
 };
 
@@ -72,7 +73,6 @@ const closedExamples: Readonly<Record<string, string>> = {
   "/tilbud/{slug}": "/tilbud/hemmelig",
   "/oppdrag/{slug}": "/oppdrag/firma-as",
   "/booking/{slug}": "/booking/firma-as",
-  "/book/company": "/book/company",
   "/booking/edit/{id}": "/booking/edit/0198f000-0000-7000-8000-000000000001",
   "/edit-oppdrag/{id}": "/edit-oppdrag/0198f000-0000-7000-8000-000000000001",
   "/manual-payment-matching": "/manual-payment-matching",

@@ -1,5 +1,5 @@
 import { selectCalendars } from "~/areas/calendar/store/calendars.server";
-import { bookableProducts } from "~/areas/catalogue/reads.server";
+import { bookableProducts, productsOnPage } from "~/areas/catalogue/reads.server";
 import { addTestimonials } from "~/areas/content/commands.server";
 import { demoTestimonials } from "~/areas/content/samples";
 import { letterContext } from "~/flows/letter-context.server";
@@ -12,6 +12,7 @@ import { demoBlocks, withBlocks, writeBlocks } from "./demo/blocks";
 import { writeBookings } from "./demo/bookings";
 import { writeChats } from "./demo/chats";
 import { writeCompanies } from "./demo/companies";
+import { writeRequests } from "./demo/company-requests";
 import { writeCustomers } from "./demo/customers";
 import { decideFates } from "./demo/fates";
 import { writeFeeds } from "./demo/feeds";
@@ -72,7 +73,8 @@ async function demoWorld(services: Services, now: Instant) {
   const bookings = decideFates(random, plans, { policy, now });
   const letters = demoLetters({ random, context, now }, bookings);
   const facts = { products, company: context.settings.company };
-  return { random, firms, blocks, bookings, letters, facts };
+  const sold = await productsOnPage(services.db, now);
+  return { random, firms, blocks, bookings, letters, facts, sold };
 }
 
 async function studioNow({ db }: Services, now: Instant) {
@@ -84,7 +86,7 @@ async function studioNow({ db }: Services, now: Instant) {
 }
 
 async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: Instant): Promise<void> {
-  const { random, firms, blocks, bookings, letters, facts } = world;
+  const { random, firms, blocks, bookings, letters, facts, sold } = world;
   const staff = await writeStaff(tx, random, now);
   await writeBlocks(tx, random, blocks, now);
   await writeCustomers(tx, random, bookings);
@@ -98,6 +100,7 @@ async function writeWorld(tx: Tx, { appSecret }: Services, world: World, now: In
   await writeWaitingList(tx, { random, appSecret, now }, bookings);
   await writeCompanies(tx, { random, firms, now }, bookings);
   await writeFeeds(tx, { random, staff, now });
+  await writeRequests(tx, { random, appSecret, products: sold, now }, firms);
   await writeGroups(tx, { random, appSecret, now }, bookings);
 }
 

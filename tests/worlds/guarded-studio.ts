@@ -17,6 +17,7 @@ import { bookThroughForms } from "../setup/customer";
 import { addBegunBooking } from "./begun-booking";
 import { addGroup } from "./group";
 import { addNouns } from "./nouns";
+import { add as addRequest } from "./nouns/company-request";
 import { addUnconfirmedOrder } from "./unconfirmed-order";
 import { addWaitingEntry } from "./waiting-entry";
 
@@ -35,6 +36,8 @@ export interface Keys {
   readonly draft: string;
   /** The key of an order that waits for its confirmation. */
   readonly order: string;
+  /** The key of a company's request. */
+  readonly request: string;
   /** The key of a calendar feed, which a member of staff subscribes to. */
   readonly feed: string;
 }
@@ -79,6 +82,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
   const mineFeed = await addFeed(office, ids.staff);
   const theirsFeed = await addFeed(office, ids.staff);
   const gave = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "testimonial", id }));
+  const gaveRequest = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "location_request", id }));
   const withdrawn = (subject: LinkSubject) =>
     inTransaction(db, async (tx) => giveKey(tx, subject, { revoked: true }));
   const testimonial = mine?.id ?? "";
@@ -90,7 +94,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     gunhild: {
       ...{ booking: keyIn(changeLink), testimonial: await gave(testimonial) },
       ...{ waitlist: mineWaiting.key, member: mineGroup.key, feed: mineFeed.key, draft: mineDraft.key },
-      order: mineOrder.key,
+      ...{ order: mineOrder.key, request: await gaveRequest(ids.ofNouns[":requestId"]) },
     },
     stranger: {
       ...{ booking: keyIn(other.changeLink), testimonial: await gave(theirs?.id) },
@@ -99,7 +103,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
         member: theirsGroup.key,
         feed: theirsFeed.key,
         draft: theirsDraft.key,
-        order: theirsOrder.key,
+        ...{ order: theirsOrder.key, request: await gaveRequest(await addRequest(db, "Birger Aas")) },
       },
     },
     revoked: {
@@ -110,6 +114,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
       draft: await withdrawn({ kind: "booking_draft", id: mineDraft.id }),
       order: await withdrawn({ kind: "unconfirmed_order", id: mineOrder.id }),
       feed: await withdrawn({ kind: "calendar_feed", id: mineFeed.id }),
+      request: await withdrawn({ kind: "location_request", id: ids.ofNouns[":requestId"] ?? "" }),
     },
     there: (pattern) =>
       filledIn(pattern, {

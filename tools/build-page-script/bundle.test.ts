@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { type BundledFile, bundlePageScript } from "./bundle";
 
 const largest = 6_000;
-const largestCalculator = 5_000;
+// With the edge of a band, and groups over several days.
+const largestCalculator = 5_200;
 const largestPasskeys = 3_000;
 const largestPanel = 70_000;
 const isCalculator = ({ fileName }: BundledFile) => fileName.includes("price-calculator");

@@ -65,6 +65,7 @@ const subjectKinds = [
   "calendar_feed",
   "unconfirmed_order",
   "quote",
+  "location_request",
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };

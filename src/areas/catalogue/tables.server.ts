@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   date,
   integer,
   jsonb,
@@ -75,3 +76,19 @@ export const productAddOns = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.addOnId] })],
 );
+
+export const travelZones = pgTable("travel_zones", {
+  id: uuid().primaryKey(),
+  position: integer().notNull(),
+  name: text().notNull(),
+  minutes: integer().notNull(),
+  priceOre: bigint("price_ore", { mode: "number" }).notNull(),
+});
+
+const int4range = customType<{ data: string }>({ dataType: () => "int4range" });
+
+/** No postal code is in two zones: an exclusion constraint. */
+export const travelZoneCodes = pgTable("travel_zone_codes", {
+  zoneId: uuid("zone_id").notNull(),
+  codes: int4range().notNull(),
+});

@@ -32,6 +32,7 @@ export const lineTexts = {
   perPerson: (name: string) => `${name}, per person`,
   extraPerson: "Ekstra person",
   priceOfMore: (persons: number) => `Dere betaler som for ${persons} personer`,
+  travel: (zone: string) => `Reise, ${zone}`,
   percentOff: (percent: number) => `Rabatt ${percent} %`,
   discount: "Rabatt",
   agreedLess: "Avtalt fratrekk",

@@ -110,7 +110,7 @@ export interface Choices {
   readonly group?: number;
 }
 
-export type SoldLineKind = "base" | "image" | "person" | "add-on" | "adjustment";
+export type SoldLineKind = "base" | "image" | "person" | "travel" | "add-on" | "adjustment";
 /** What the quantity counts. */
 export type SoldUnit = "piece" | "image" | "person";
 
@@ -173,6 +173,22 @@ export type PriceReason =
   | "no-price-for-group"
   | "unknown-add-on"
   | "too-many-of-add-on";
+
+/** Postal codes, the first and the last included. 0359 is 359. */
+export interface PostalCodes {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Where the studio travels to. No postal code is in two zones. */
+export interface TravelZone {
+  readonly name: string;
+  readonly codes: readonly PostalCodes[];
+  /** One way. */
+  readonly minutes: number;
+  /** For each day there, without MVA. */
+  readonly priceOre: Ore;
+}
 
 /** A product as the owner describes it, without prices. */
 export type ProductFacts = Omit<Product, "price" | "addOns">;

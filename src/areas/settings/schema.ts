@@ -100,6 +100,8 @@ const policy = z.object({
   confirmLettersPerNetwork: stored("policy_confirm_letters_per_network", whole(60, 1, 1_000)),
   /** Leads from the website without an answer, of one network address (IPv6: one /64). */
   leadsPerAddress: stored("policy_leads_per_address", whole(10, 1, 1_000)),
+  /** Working days within which the studio answers a company's request. */
+  companyAnswerDays: stored("policy_company_answer_days", whole(1, 1, 30)),
   withdrawalDays: stored("policy_withdrawal_days", whole(14, 14, 365)),
   reminderHours: stored("policy_reminder_hours", hours([48, 3])),
   /** Whether customers with a Norwegian mobile number get a text message before the session. */

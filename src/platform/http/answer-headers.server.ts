@@ -1,9 +1,16 @@
-import type { BorderParts } from "./border.server";
 import { cacheRuleFor, isUnlisted } from "./cache-rules.server";
 import { frameSourceHeader, headersFor } from "./security-headers.server";
 
+/** Addresses whose answers are treated alike. */
+interface Places {
+  /** Personal pages, which are never cached. */
+  readonly personal: RegExp;
+  /** Addresses that search engines must not index, whatever they answer. */
+  readonly unlisted: RegExp;
+}
+
 interface Finishing {
-  readonly places: BorderParts["places"];
+  readonly places: Places;
   readonly publicUrl: URL;
   readonly nonce: string;
 }
@@ -30,7 +37,10 @@ export function addHeaders(
 export function healthHeaders({
   config,
   places,
-}: Pick<BorderParts, "config" | "places">): [string, string][] {
+}: {
+  readonly config: { readonly publicUrl: string };
+  readonly places: Places;
+}): [string, string][] {
   const publicUrl = new URL(config.publicUrl);
   const answer = healthy();
   addHeaders(new Request(new URL("/healthz", publicUrl)), answer, { places, publicUrl, nonce: "" });

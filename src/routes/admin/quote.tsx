@@ -52,9 +52,9 @@ const record = recordRoute({
 export const loader = (args: Route.LoaderArgs) => record.load(args);
 
 export async function action(args: Route.ActionArgs) {
+  const admin = await requireAdmin(args.context, args.request);
   const form = await args.request.clone().formData();
   if (form.get("intent") !== "copy") return record.act(args);
-  const admin = await requireAdmin(args.context, args.request);
   const id = parseId<"quote">(args.params.quoteId);
   const copied = id && (await copyQuote(services(args.context), admin, { id }));
   throw redirect(copied?.ok ? `${adminHref.quote(copied.value)}?gjort=copy` : quoteList.href(), 303);

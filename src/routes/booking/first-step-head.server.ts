@@ -27,26 +27,40 @@ interface FirstStepHead {
  * The head of /book/{slug}, the one step that search engines may index, and its product as a service of the studio. The
  * graph is apart from `meta`, because React must not create a script element in the browser (what.tsx).
  */
-export async function firstStepHead(
+export async function firstStepHead(services: Services, step: FirstStep): Promise<FirstStepHead> {
+  const { slug, products, picture } = step;
+  const own = products.find((product) => product.slug === slug);
+  const name = products.length > 1 && slug === products[0]?.family ? whatPageTexts.family : (own?.name ?? "");
+  return serviceHead(services, {
+    ...{ name, picture, path: `/book/${slug}`, products: products.map(withinOneOrder) },
+    title: whatPageTexts.titleOf(name),
+    description: whatPageTexts.description(name),
+  });
+}
+
+interface ServiceStep extends Pick<FirstStep, "products" | "picture"> {
+  readonly path: string;
+  /** The service, as search engines show it. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The same for any page that begins an order. */
+export async function serviceHead(
   { db, clock, config }: Services,
-  { slug, products, picture }: FirstStep,
+  { path, picture, name, products, ...words }: ServiceStep,
 ): Promise<FirstStepHead> {
   const now = clock.now();
   const [{ company, social }, shown] = await Promise.all([readSettings(db, now), productsOnPage(db, now)]);
-  const own = products.find((product) => product.slug === slug);
-  const what = products.length > 1 && slug === products[0]?.family ? whatPageTexts.family : (own?.name ?? "");
-  const head = {
-    title: `${whatPageTexts.titleOf(what)} | ${company.name}`,
-    description: whatPageTexts.description(what),
-    path: `/book/${slug}`,
-    picture,
-  };
+  const { description } = words;
+  const head = { title: `${words.title} | ${company.name}`, description, path, picture };
   const origin = config.publicUrl;
-  const offers = (sold: readonly Product[]) => sold.map((product) => pricedOffer(product, head.path));
+  const offers = (sold: readonly Product[]) => sold.map((product) => pricedOffer(product, path));
   const business = { origin, picture, company, social, offers: offers(packagesOf(shown)) };
   const story = {
-    crumbs: crumbsFor(head.path, new URLSearchParams()),
-    service: { name: what, description: head.description, offers: offers(products.map(withinOneOrder)) },
+    crumbs: crumbsFor(path, new URLSearchParams()),
+    service: { name, description, offers: offers(products) },
   } as const;
   return {
     meta: pageHead(head, { name: company.name, origin }),

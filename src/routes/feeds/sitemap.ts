@@ -41,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const pictures = picturesIn(html).map((picture) => config.publicUrl + picture);
     pages.push({ address: config.publicUrl + path, pictures, changedOn });
   }
-  for (const { slug } of products) pages.push({ address: `${config.publicUrl}/book/${slug}`, pictures: [] });
+  for (const slug of [...products.map((product) => product.slug), "company"])
+    pages.push({ address: `${config.publicUrl}/book/${slug}`, pictures: [] });
   return machineFile(sitemapXml(pages), "application/xml");
 }

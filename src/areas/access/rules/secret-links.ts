@@ -8,6 +8,7 @@ const pageOf: Readonly<Record<Exclude<SubjectKind, "quote">, (id: string) => str
   unconfirmed_order: (id) => `/booking/bekreft/${id}`,
   testimonial: (id) => `/omtale/${id}`,
   waiting_list_entry: (id) => `/venteliste/${id}`,
+  location_request: (id) => `/foresporsel/${id}`,
   calendar_feed: (id) => `/kalender/${id}/timer.ics`,
 };
 

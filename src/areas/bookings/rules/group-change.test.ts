@@ -266,7 +266,8 @@ describe("planOwnChange", () => {
 describe("the price of staff photos", () => {
   it("follows the band of the size, from two to ten", () => {
     const product = sampleProduct("ansattfoto-studio");
-    const kroner: Record<number, number> = { 2: 1950, 4: 1950, 5: 1650, 9: 1650, 10: 1350 };
+    // 9 persons pay what 10 pay together.
+    const kroner: Record<number, number> = { 2: 1950, 4: 1950, 5: 1650, 9: 1500, 10: 1350 };
     for (const [size, each] of Object.entries(kroner)) {
       const persons = Number(size);
       const world = worldOf(persons - 1 || 1);

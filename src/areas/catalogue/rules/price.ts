@@ -184,6 +184,7 @@ const unitOf = {
   base: "piece",
   image: "image",
   person: "person",
+  travel: "piece",
   "add-on": "piece",
   adjustment: "piece",
 } as const satisfies Record<SoldLineKind, SoldUnit>;

@@ -58,6 +58,7 @@ const settingsSections = {
     "policy.leadsPerAddress",
   ],
   tilbud: [
+    "policy.companyAnswerDays",
     "policy.quoteValidDays",
     "policy.quoteHoldDays",
     "policy.quoteReminderDays",

@@ -29,7 +29,7 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
   },
   tilbud: {
     title: "Tilbud til bedrifter",
-    summary: "Hvor lenge tilbud er gyldige, og hva prisen betyr",
+    summary: "Svar på forespørsler, hvor lenge tilbud er gyldige, og hva prisen betyr",
     effect: "Gjelder tilbud som sendes fra nå av. De som allerede er sendt, beholder vilkårene sine.",
   },
   holding: {

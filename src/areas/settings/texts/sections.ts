@@ -86,6 +86,11 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     help: "Flere i ett firma deler ofte nettadresse. Blir det flere, ber siden dem ringe.",
     unit: "henvendelser",
   },
+  "policy.companyAnswerDays": {
+    label: "Svar på en forespørsel fra en bedrift",
+    help: "Siden og kvitteringen lover svar innen så mange arbeidsdager.",
+    unit: "arbeidsdager",
+  },
   "policy.holdMinutes": {
     label: "En valgt tid holdes av",
     help: "Mens kunden fyller ut resten.",

@@ -9,6 +9,7 @@ import {
 import { stayOf } from "~/areas/catalogue/rules/staff-stay";
 import { priceReasonTexts } from "~/areas/catalogue/texts";
 import { bandName, calculatorTexts as words } from "~/areas/content/texts/price-calculator";
+import { formatHours } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
 
@@ -97,12 +98,16 @@ function timeNote(product: StaffProduct, persons: number): string {
   const days = stayOf({ persons, minutesEach, peoplePerDay, ...buffers });
   const [first] = days;
   if (!first) return "";
-  const each = timeText(minutesEach);
+  const each = formatHours(minutesEach);
   const time =
     days.length > 1
       ? words.days(days.length, first.persons, each)
-      : words.time(timeText(first.workMinutes), each, first.breakMinutes > 0);
-  const rigging = words.riggingTime(timeText(bufferBeforeMinutes), timeText(bufferAfterMinutes), days.length);
+      : words.time(formatHours(first.workMinutes), each, first.breakMinutes > 0);
+  const rigging = words.riggingTime(
+    formatHours(bufferBeforeMinutes),
+    formatHours(bufferAfterMinutes),
+    days.length,
+  );
   return place === "hos_dere" ? `${time} ${rigging}` : time;
 }
 
@@ -110,17 +115,6 @@ function timeNote(product: StaffProduct, persons: number): string {
 export function nameOfBand({ price: { bands } }: Pick<StaffProduct, "price">, from: number): string {
   const above = bands.find((band) => band.fromPersons > from);
   return bandName(from, above ? above.fromPersons - 1 : null);
-}
-
-/** timeText(130) = "2 timer og 10 minutter" */
-function timeText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const parts = [
-    hours > 0 && count(hours, "time", "timer"),
-    (rest > 0 || hours === 0) && count(rest, "minutt", "minutter"),
-  ];
-  return parts.filter(Boolean).join(" og ");
 }
 
 /** The link to the form that asks for a quote, which calculates its subject again. */

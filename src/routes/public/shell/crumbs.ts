@@ -25,6 +25,8 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
   portrett: { label: "Portrett" },
   "cv-bilde": { label: "CV-bilde" },
   "ansattfoto-studio": { label: "Ansattfoto i studio" },
+  datoer: { label: "Datoer" },
+  "om-dere": { label: "Om dere" },
   tid: { label: "Velg tid" },
   "om-deg": { label: "Om deg" },
   bekreft: { label: "Sjekk" },
@@ -50,6 +52,7 @@ const records = [
   { under: "oppdrag", label: "Fotografering hos dere" },
   { under: "edit-oppdrag", label: "Endre oppdrag" },
   { under: "tilbud", label: "Tilbud" },
+  { under: "foresporsel", label: "Forespørselen deres" },
   { under: "venteliste", label: "Din plass på ventelisten" },
   { under: "omtale", label: "Omtalen din" },
 ] as const;

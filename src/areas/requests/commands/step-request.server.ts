@@ -1,0 +1,231 @@
+import type { Actor, CustomerLink, Staff, System } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import type { OwnEvent } from "~/areas/history/types";
+import type { LetterContext } from "~/areas/outbox/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Day, type Instant, toDate } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { changedFields } from "../rules/changed-fields";
+import { isAnswer, isPossible, statusAfter } from "../rules/states";
+import { lockRequest, noteExpiryTold, replaceContent, setStatus } from "../store/requests.server";
+import type {
+  CompanyRequest,
+  DeclineReason,
+  Estimate,
+  MissingFact,
+  Proposal,
+  RequestAction,
+  RequestContent,
+  RequestId,
+} from "../types";
+import {
+  writeAsked,
+  writeCorrected,
+  writeDeclined,
+  writeExpiring,
+  writeHeld,
+  writeProposed,
+  writeWithdrawn,
+} from "./write-letters.server";
+
+type Stepped = Result<{ readonly version: number }, "not-now" | "not-found">;
+
+const events: Record<RequestAction, OwnEvent<"company-request">> = {
+  ask: "asked",
+  answer: "answered",
+  correct: "corrected",
+  assess: "assessed",
+  hold: "held",
+  release: "released",
+  propose: "proposed",
+  quote: "quoted",
+  book: "booked",
+  decline: "declined",
+  expire: "expired",
+  withdraw: "withdrawn",
+  reopen: "reopened",
+};
+
+interface Step {
+  readonly id: RequestId;
+  readonly action: RequestAction;
+  readonly set?: Parameters<typeof setStatus>[3];
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** One action of the state table: locks the request, refuses what its status does not allow, and records it. */
+export async function stepRequest(
+  tx: Tx,
+  actor: Actor,
+  { id, action, set = {}, detail = {} }: Step,
+  now: Instant,
+): Promise<Result<{ readonly version: number; readonly request: CompanyRequest }, "not-now" | "not-found">> {
+  const before = await lockRequest(tx, id);
+  if (!before || before.isErased) return refuse("not-found");
+  if (!isPossible(action, before.status)) return refuse("not-now");
+  const status = statusAfter(action, before.status);
+  const firstAnswer =
+    isAnswer(action) && before.firstAnsweredAt === null ? { firstAnsweredAt: toDate(now) } : {};
+  await setStatus(tx, id, status, { ...set, ...firstAnswer }, now);
+  const version = await recordChange(
+    tx,
+    actor,
+    { kind: "company-request", id },
+    events[action],
+    { detail },
+    now,
+  );
+  const request = await lockRequest(tx, id);
+  if (!request) throw new Error(`The request ${id} is gone`);
+  return ok({ version, request });
+}
+
+interface Asked<Value = unknown> {
+  readonly id: RequestId;
+  readonly value: Value;
+}
+
+const plain =
+  (action: RequestAction) =>
+  async (tx: Tx, staff: Staff, { id }: Pick<Asked, "id">, now: Instant): Promise<Stepped> => {
+    const stepped = await stepRequest(tx, staff, { id, action }, now);
+    return stepped.ok ? ok({ version: stepped.value.version }) : stepped;
+  };
+
+export const assessRequest = plain("assess");
+export const reopenRequest = plain("reopen");
+
+/** The studio asks the company for what is missing; the company answers on the request's own page. */
+export async function askForMissing(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  { id, value }: Asked<{ missing: readonly MissingFact[]; words: string }>,
+  now: Instant,
+): Promise<Stepped> {
+  const { missing, words } = value;
+  const set = { missing, askedWords: words, askedAt: toDate(now), proposal: null };
+  const stepped = await stepRequest(tx, staff, { id, action: "ask", set, detail: { missing } }, now);
+  if (!stepped.ok) return stepped;
+  await writeAsked(tx, context, stepped.value, now);
+  return ok({ version: stepped.value.version });
+}
+
+export async function declineRequest(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  { id, value }: Asked<{ reason: DeclineReason; words: string }>,
+  now: Instant,
+): Promise<Stepped> {
+  const { reason, words } = value;
+  const set = { declinedReason: reason, heldUntil: null };
+  const stepped = await stepRequest(tx, staff, { id, action: "decline", set, detail: { reason } }, now);
+  if (!stepped.ok) return stepped;
+  await writeDeclined(tx, context, { ...stepped.value, reason, words }, now);
+  return ok({ version: stepped.value.version });
+}
+
+/** The company takes its request back. */
+export async function withdrawRequest(
+  tx: Tx,
+  context: LetterContext,
+  link: CustomerLink,
+  now: Instant,
+): Promise<Stepped> {
+  const id = link.subject.id as RequestId;
+  const stepped = await stepRequest(tx, link, { id, action: "withdraw", set: { heldUntil: null } }, now);
+  if (!stepped.ok) return stepped;
+  await writeWithdrawn(tx, context, stepped.value, now);
+  return ok({ version: stepped.value.version });
+}
+
+/** The company changes what it wrote, or answers what the studio asked for. */
+export async function correctRequest(
+  tx: Tx,
+  context: LetterContext,
+  link: CustomerLink,
+  { content, estimate }: { readonly content: RequestContent; readonly estimate: Estimate },
+  now: Instant,
+): Promise<Result<{ readonly version: number }, "not-now" | "not-found" | "nothing-changed">> {
+  const id = link.subject.id as RequestId;
+  const before = await lockRequest(tx, id);
+  if (!before || before.isErased) return refuse("not-found");
+  const fields = changedFields(before, content);
+  if (fields.length === 0) return refuse("nothing-changed");
+  const action = before.status === "needs_info" ? "answer" : "correct";
+  if (!isPossible(action, before.status)) return refuse("not-now");
+  await replaceContent(tx, id, { content, estimate });
+  const set = { missing: [], askedWords: "", proposal: null };
+  const stepped = await stepRequest(tx, link, { id, action, set, detail: { fields } }, now);
+  if (!stepped.ok) return stepped;
+  await writeCorrected(tx, context, { ...stepped.value, actor: link }, now);
+  return ok({ version: stepped.value.version });
+}
+
+/** The studio suggests other days, or the studio instead of the company's place. */
+export async function proposeToCompany(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  { id, value }: Asked<{ proposal: Proposal; words: string }>,
+  now: Instant,
+): Promise<Stepped> {
+  const { proposal, words } = value;
+  const set = { proposal, missing: [], askedWords: words, askedAt: toDate(now), heldUntil: null };
+  const stepped = await stepRequest(tx, staff, { id, action: "propose", set, detail: { ...proposal } }, now);
+  if (!stepped.ok) return stepped;
+  await writeProposed(tx, context, stepped.value, now);
+  return ok({ version: stepped.value.version });
+}
+
+/** Only the status and the letter; the calendar holds the dates in the same transaction. */
+export async function markHeld(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  { id, value }: Asked<{ days: readonly Day[]; until: Instant }>,
+  now: Instant,
+): Promise<Stepped> {
+  const { days, until } = value;
+  const set = { heldUntil: toDate(until), proposal: null, missing: [] };
+  const stepped = await stepRequest(tx, staff, { id, action: "hold", set, detail: { days, until } }, now);
+  if (!stepped.ok) return stepped;
+  await writeHeld(tx, context, { ...stepped.value, days, until }, now);
+  return ok({ version: stepped.value.version });
+}
+
+/** By staff, or because the time is over: then `actor` is the job. */
+export async function markReleased(
+  tx: Tx,
+  actor: Actor,
+  { id }: Pick<Asked, "id">,
+  now: Instant,
+): Promise<Stepped> {
+  const stepped = await stepRequest(tx, actor, { id, action: "release", set: { heldUntil: null } }, now);
+  return stepped.ok ? ok({ version: stepped.value.version }) : stepped;
+}
+
+/** All wished days have passed. */
+export async function expireRequest(
+  tx: Tx,
+  system: System,
+  { id }: Pick<Asked, "id">,
+  now: Instant,
+): Promise<Stepped> {
+  const stepped = await stepRequest(tx, system, { id, action: "expire", set: { heldUntil: null } }, now);
+  return stepped.ok ? ok({ version: stepped.value.version }) : stepped;
+}
+
+/** Tells the company once that its last day is near. */
+export async function tellOfExpiry(
+  tx: Tx,
+  context: LetterContext,
+  id: RequestId,
+  now: Instant,
+): Promise<void> {
+  const request = await lockRequest(tx, id);
+  const lastDay = request?.wishes.at(-1)?.day;
+  if (!request || !lastDay || !(await noteExpiryTold(tx, id, now))) return;
+  await writeExpiring(tx, context, { request, lastDay }, now);
+}

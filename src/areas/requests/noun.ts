@@ -1,0 +1,44 @@
+import { adminHref } from "~/kit/admin-href";
+import { defineNoun } from "~/kit/noun";
+import { requestScreenWords } from "./texts/frame";
+import { requestList } from "./types";
+
+export const requestNoun = defineNoun({
+  kind: "company-request",
+  name: "forespørsel",
+  many: "forespørsler",
+  list: requestList,
+  screen: {
+    words: requestScreenWords,
+    icon: "offer",
+    go: "q",
+    rail: "work",
+    create: { to: adminHref.companyRequestCreate, label: requestScreenWords.create },
+    also: "location requests bedrift hos dere ansattfoto",
+  },
+  href: adminHref.companyRequest,
+  topics: ["company-request"],
+  letters: { "company-request": "staff" },
+  events: [
+    "created",
+    "corrected",
+    "asked",
+    "answered",
+    "assessed",
+    "held",
+    "released",
+    "proposed",
+    "quoted",
+    "booked",
+    "declined",
+    "expired",
+    "withdrawn",
+    "reopened",
+  ],
+});
+
+declare module "~/kit/noun" {
+  interface Nouns {
+    readonly "company-request": typeof requestNoun;
+  }
+}

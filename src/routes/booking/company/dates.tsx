@@ -1,0 +1,106 @@
+import { redirect } from "react-router";
+import { freeTimesOfMonth } from "~/areas/calendar/reads.server";
+import type { HrefOf, PickedMonth } from "~/areas/calendar/ui/picking";
+import { companyHref, wishesOf } from "~/areas/requests/rules/asked";
+import { stayHours, stayShape, workStart } from "~/areas/requests/rules/company-stay";
+import { partsOn, type RoomOnDay } from "~/areas/requests/rules/wishes";
+import { companyTexts } from "~/areas/requests/texts/public";
+import type { DateWish } from "~/areas/requests/types";
+import { DateWishes } from "~/areas/requests/ui/date-wishes";
+import { RequestSteps } from "~/areas/requests/ui/request-steps";
+import { WishSummary } from "~/areas/requests/ui/wish-summary";
+import { readSettings } from "~/areas/settings/reads.server";
+import { StudioContact } from "~/areas/settings/ui/reach-studio";
+import type { Day } from "~/kit/time";
+import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeading } from "~/ui/page-heading";
+import { privateMeta } from "../../head/private-meta";
+import { privateHeaders } from "../page-privacy";
+import { lookedAt } from "../picker-look";
+import type { Route } from "./+types/dates";
+import { openWish } from "./open-wish.server";
+
+const words = companyTexts.dates;
+
+export const meta = privateMeta(words.title);
+export const headers = privateHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, clock } = services(context);
+  const now = clock.now();
+  const address = new URL(request.url).searchParams;
+  const [{ typed, complete: priced }, { company }] = await Promise.all([
+    openWish(db, address, now),
+    readSettings(db, now),
+  ]);
+  const fra = address.get("fra") ?? "";
+  const wishes = wishesOf(address);
+  if (!priced.ok) throw redirect(companyHref("what", typed, { wishes, fra, sjekk: "ja" }));
+  const look = lookedAt(request, null, now);
+  const times = await freeTimesOfMonth(db, stayShape(priced.value), { month: look.month, now, ...stayHours });
+  const rooms = times.days.map(({ day, starts }) =>
+    partsOn({ day, starts: starts.map((leaves) => workStart(priced.value, leaves)) }),
+  );
+  const { month, firstMonth, lastMonth, today } = times;
+  const shown: PickedMonth = {
+    ...{ month, firstMonth, lastMonth, today, shown: null },
+    days: rooms.map(({ day, parts }) => ({ day, free: parts.length })),
+  };
+  return {
+    ...{ typed, wishes, fra, company },
+    priced: priced.value,
+    month: shown,
+    looked: roomOf(look.asked, rooms),
+    isMissing: address.has("sjekk") && wishes.length === 0,
+    isGone: address.get("sjekk") === "borte",
+  };
+}
+
+/** The day in the address, also when it has no room. */
+function roomOf(asked: Day | null, rooms: readonly RoomOnDay[]): RoomOnDay | null {
+  return asked && (rooms.find(({ day }) => day === asked) ?? { day: asked, parts: [] });
+}
+
+export default function CompanyDatesPage({ loaderData }: Route.ComponentProps) {
+  const { typed, priced, wishes, fra, month, looked, isMissing, isGone, company } = loaderData;
+  const href = (step: "dates" | "who", chosen: readonly DateWish[], more = {}) =>
+    companyHref(step, typed, { wishes: chosen, fra, ...more });
+  const hrefOf: HrefOf = ({ day, month: asked }) =>
+    href("dates", wishes, { ...(day && { dag: day }), ...(asked && { maned: asked }) });
+  return (
+    <>
+      <div className="lg:col-span-7">
+        <RequestSteps current="dates" typed={typed} wishes={wishes} fra={fra} />
+        <div className="mt-10 mb-8">
+          <PageHeading title={words.title} lead={words.lead} />
+        </div>
+        {priced.days.length > 1 && <p className="mb-6">{words.several(priced.days.length)}</p>}
+        {(isMissing || isGone) && (
+          <div className="mb-6">
+            <Notice tone="error" live>
+              {isGone ? words.gone : words.atLeast}
+            </Notice>
+          </div>
+        )}
+        <DateWishes
+          month={month}
+          looked={looked}
+          wishes={wishes}
+          hrefOf={hrefOf}
+          withWishes={(chosen) => href("dates", chosen, { maned: month.month })}
+        />
+        <div className="button-row mt-10">
+          <ButtonLink to={href("who", wishes)}>{words.next}</ButtonLink>
+        </div>
+        <div className="mt-10 border-t border-rule pt-6 text-small">
+          <h2 className="text-subheading">{words.other}</h2>
+          <p className="mt-1">{words.otherText}</p>
+          <StudioContact company={company} />
+        </div>
+      </div>
+      <WishSummary priced={priced} wishes={wishes} />
+    </>
+  );
+}

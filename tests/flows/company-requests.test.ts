@@ -1,0 +1,274 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { type Page, PlainBrowser } from "../setup/plain-browser";
+
+let office: BackOffice;
+let owner: PlainBrowser;
+
+beforeAll(async () => {
+  office = await backOffice();
+  const { cookie } = await office.signedIn({ email: "eier@example.no", role: "admin" });
+  owner = new PlainBrowser(office.site.url, "10.4.4.4", { cookie });
+});
+afterAll(() => office.stop());
+
+const company = () => new PlainBrowser(office.site.url);
+const asked = { sted: "hos-dere", postnr: "1366", personer: "40", minutter: "10", bilder: "1" };
+const wished = ["2026-12-09.formiddag", "2026-12-11.hele-dagen"];
+
+function address(step: "" | "/datoer" | "/om-dere", more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams({ ...asked, ...more });
+  if (step === "/om-dere") for (const wish of wished) query.append("onske", wish);
+  return `/book/company${step}?${query}`;
+}
+
+const contact = {
+  companyName: "Nordlys Regnskap AS",
+  name: "Ingrid Berg",
+  email: "ingrid@nordlys.example.no",
+  phone: "900 00 001",
+};
+
+const send = (browser: PlainBrowser, page: Page, fields: Readonly<Record<string, string>>) =>
+  browser.submit(page, fields, { button: "Send forespørselen" });
+
+/** A sent request: its receipt, and the address of its own page. */
+async function sent(fields: Readonly<Record<string, string>> = {}): Promise<{ receipt: Page; own: string }> {
+  const browser = company();
+  const receipt = await send(browser, await browser.get(address("/om-dere")), { ...contact, ...fields });
+  expect([receipt.status, receipt.text.includes("Forespørselen er sendt")]).toEqual([200, true]);
+  return { receipt, own: receipt.url.replace("&gjort=sendt", "") };
+}
+
+const idIn = (own: string) => /foresporsel\/([^?/]+)/.exec(own)?.[1] ?? "";
+
+async function rows(query: ReturnType<typeof sql>): Promise<Readonly<Record<string, string>>[]> {
+  return (await office.database.db.execute<Record<string, string>>(query)).rows;
+}
+
+async function lettersAbout(id: string): Promise<string[]> {
+  const found = await rows(
+    sql`SELECT template FROM email_outbox WHERE about_id = ${id} ORDER BY created_at, template`,
+  );
+  return found.map(({ template = "" }) => template);
+}
+
+const record = (id: string) => owner.get(`/admin/location-requests/${id}`);
+
+describe("a company that asks without scripts", () => {
+  it("sees the price by lines before anything is sent, and what is wrong with an answer", async () => {
+    const browser = company();
+    const first = await browser.get(address(""));
+    for (const line of ["Rigging og nedrigging", "40 × Ansattfoto hos dere, per person", "Reise, Rundt Oslo"])
+      expect(first.text).toContain(line);
+    expect(first.text).toContain("Sum eks. mva. 51 850 kr");
+    expect(first.text).toContain("Sum inkl. mva. 64 812,50 kr");
+    const missing = await browser.submit(first, { postnr: "", personer: "førti" }, { button: "Velg datoer" });
+    expect(missing.url).toContain("/book/company?");
+    expect(missing.text).toContain("Skriv postnummeret der vi skal fotografere.");
+    expect(missing.text).toContain("Oppgi antall som et helt tall.");
+    expect(missing.html).toContain('value="førti"');
+  });
+
+  it("is told that 24 pay as 25, and that 100 take three days", async () => {
+    const browser = company();
+    expect((await browser.get(address("", { personer: "24" }))).text).toContain(
+      "Dere betaler som for 25 personer",
+    );
+    expect((await browser.get(address("", { personer: "100" }))).text).toContain(
+      "Vi fordeler dere på 3 dager, med opptil 34 personer hver dag.",
+    );
+  });
+
+  it("books four in the studio at once instead", async () => {
+    const page = await company().get(address("", { sted: "studio", personer: "4" }));
+    expect(page.html).toContain("/book/ansattfoto-studio?personer=4&amp;bilder=1");
+    expect((await company().get(address("", { sted: "studio", personer: "5" }))).text).not.toContain(
+      "Bestill time",
+    );
+  });
+
+  it("chooses days that have room for the whole stay, with rigging and travel", async () => {
+    const browser = company();
+    const month = await browser.get(address("/datoer", { maned: "2026-12" }));
+    expect(month.html).toContain("dag=2026-12-09");
+    // A Sunday, and Christmas Day.
+    expect(month.html).not.toContain("dag=2026-12-06");
+    expect(month.html).not.toContain("dag=2026-12-25");
+    const day = await browser.get(address("/datoer", { dag: "2026-12-09" }));
+    expect(day.text).toContain("Når på dagen onsdag 9. desember?");
+    expect(day.html).toContain("onske=2026-12-09.formiddag");
+    const none = await browser.get(`/book/company/om-dere?${new URLSearchParams(asked)}`);
+    expect([none.url.includes("/datoer"), none.text.includes("Velg minst én dag.")]).toEqual([true, true]);
+  });
+
+  it("gets everything back that it typed when something is wrong", async () => {
+    const browser = company();
+    const page = await browser.get(address("/om-dere"));
+    const message = "Ledergruppen før lunsj. Æ, ø og å.";
+    const back = await send(browser, page, { name: "Ingrid Berg", email: "ingrid@", message });
+    expect(back.status).toBe(422);
+    for (const error of [
+      "Skriv inn navnet på bedriften",
+      "Skriv inn en e-postadresse på formen navn@eksempel.no",
+      "Skriv inn et mobilnummer med 8 siffer",
+    ])
+      expect(back.text).toContain(error);
+    for (const typed of ["Ingrid Berg", "ingrid@", message]) expect(back.html).toContain(typed);
+  });
+
+  it("gets a receipt with number, price and next steps, and two letters leave; twice is once", async () => {
+    const browser = company();
+    const page = await browser.get(address("/om-dere"));
+    const receipt = await send(browser, page, contact);
+    expect(receipt.text).toMatch(/F-\d{4}/);
+    expect(receipt.text).toContain("svarer senest mandag 23. november");
+    const again = await send(browser, page, contact);
+    expect(idIn(again.url)).toBe(idIn(receipt.url));
+    expect(await lettersAbout(idIn(receipt.url))).toEqual([
+      "company-request-received",
+      "studio-company-request",
+    ]);
+    const [letter] = await rows(sql`
+      SELECT body_text AS text FROM email_outbox WHERE about_id = ${idIn(receipt.url)} AND template = 'company-request-received'`);
+    for (const said of ["40 personer", "51 850 kr", "9. desember", idIn(receipt.url)])
+      expect(letter?.text?.replaceAll("\u00a0", " ")).toContain(said);
+  });
+
+  it("is not charged by an outdated page: a changed price is shown before it is sent", async () => {
+    const browser = company();
+    const page = await browser.get(address("/om-dere"));
+    const back = await send(browser, page, { ...contact, visteOre: "100" });
+    expect([back.status, back.text.includes("Prisen er endret siden dere så den.")]).toEqual([409, true]);
+    expect(back.html).toContain("Nordlys Regnskap AS");
+  });
+
+  it("corrects and withdraws on its own page, and nobody else's key opens it", async () => {
+    const { own } = await sent();
+    const other = await sent();
+    const browser = company();
+    const key = new URL(other.own).searchParams.get("key");
+    for (const wrong of [own.replace(/key=.*/, `key=${key}`), own.replace(/\?.*/, ""), own.slice(0, -3)])
+      expect((await browser.get(wrong)).status).toBe(404);
+    const form = await browser.get(own.replace("?", "/rett?"));
+    const corrected = await browser.submit(form, { personer: "60" }, { button: "Lagre og send" });
+    expect(corrected.text).toContain("Endringen er lagret, og vi har fått beskjed.");
+    expect(corrected.text).toContain("60 personer");
+    const gone = await browser.submit(corrected, {}, { button: "Ja, trekk den" });
+    expect(gone.text).toContain("Forespørselen er trukket.");
+    expect((await browser.get(own.replace("?", "/rett?"))).url).not.toContain("/rett");
+    expect(await lettersAbout(idIn(own))).toContain("studio-company-request");
+    expect((await record(idIn(own))).text).toContain("Trukket");
+    expect((await record(idIn(other.own))).text).not.toContain("Trukket");
+  });
+
+  it("is refused when its network has sent too many that nobody has answered", async () => {
+    const browser = new PlainBrowser(office.site.url, "198.51.100.7");
+    const results: number[] = [];
+    for (let n = 0; n < 6; n++)
+      results.push((await send(browser, await browser.get(address("/om-dere")), contact)).status);
+    expect(results).toEqual([200, 200, 200, 200, 200, 409]);
+  });
+});
+
+describe("the office", () => {
+  it("asks for what is missing, and the company answers on its page", async () => {
+    const { own } = await sent();
+    const id = idIn(own);
+    const page = await record(id);
+    for (const fact of ["Har plass", "Rundt Oslo, 45 min hver vei", "Om vi kan parkere ved inngangen"])
+      expect(page.text).toContain(fact);
+    const words = "Er det dagslys i rommet?";
+    const nothing = await owner.post(page.url, [
+      ["intent", "ask"],
+      ["version", "1"],
+      ["words", words],
+    ]);
+    expect([nothing.status, nothing.text.includes("Kryss av for minst én ting.")]).toEqual([422, true]);
+    const done = await owner.post(page.url, [
+      ...([
+        ["intent", "ask"],
+        ["version", "1"],
+        ["missing", "parking"],
+        ["words", words],
+      ] as const),
+    ]);
+    expect(done.text).toContain("Venter på bedriften");
+    const theirs = await company().get(own);
+    expect(theirs.text).toContain(words);
+    const browser = company();
+    const form = await browser.get(own.replace("?", "/rett?"));
+    await browser.submit(form, { parking: "ja" }, { button: "Lagre og send" });
+    const answered = await record(id);
+    expect(answered.text).toContain("Bedriften svarte");
+    expect(answered.text).toContain("Kan vi parkere ved inngangen? Ja");
+  });
+
+  it("holds a day with rigging and travel for a week, which nobody else then gets, until it is let go", async () => {
+    const { own } = await sent();
+    const id = idIn(own);
+    const url = (await record(id)).url;
+    const held = await owner.post(url, [
+      ["intent", "hold"],
+      ["version", "1"],
+      ["days", "2026-12-09.formiddag"],
+    ]);
+    expect(held.text).toContain("Holdt av");
+    const taken = await rows(sql`
+      SELECT r.kind, to_char(lower(during) AT TIME ZONE 'Europe/Oslo', 'DD.HH24:MI') || '-'
+        || to_char(upper(during) AT TIME ZONE 'Europe/Oslo', 'HH24:MI') AS "from"
+      FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id WHERE owner_id = ${id}
+      ORDER BY r.kind`);
+    expect(taken).toEqual([
+      { kind: "mobile_studio", from: "09.07:00-17:40" },
+      { kind: "photographer", from: "09.07:00-17:40" },
+    ]);
+    const stale = await owner.post(url, [
+      ["intent", "decline"],
+      ["version", "1"],
+      ["reason", "no-time"],
+    ]);
+    expect(stale.status).toBe(409);
+    expect((await company().get(own)).text).toContain("Vi holder av dagene for dere til fredag 27. november");
+    await owner.post(url, [
+      ["intent", "release"],
+      ["version", "2"],
+    ]);
+    expect(await rows(sql`SELECT FROM calendar_allocations WHERE owner_id = ${id}`)).toEqual([]);
+    expect(await lettersAbout(id)).toContain("company-request-held");
+  });
+
+  it("writes a request in for somebody who calls, and declines another with a letter", async () => {
+    const page = await owner.get("/admin/location-requests/create?sted=studio&personer=12");
+    const empty = await owner.submit(page, { name: "Ola" }, { button: "Lagre forespørselen" });
+    expect([empty.status, empty.text.includes("Velg minst én dag som ikke er passert.")]).toEqual([
+      422,
+      true,
+    ]);
+    const made = await owner.post(page.url, [
+      ...Object.entries({ sted: "studio", personer: "12", minutter: "10", bilder: "1", kind: "bedrift" }),
+      ...([
+        ["dag", "2026-12-10"],
+        ["del", "formiddag"],
+      ] as const),
+      ...Object.entries({ companyName: "Ringer AS", name: "Ola Ringer", phone: "90000002" }),
+    ]);
+    expect(made.text).toContain("Forespørselen er lagret.");
+    expect(made.text).toContain("Telefon");
+    const list = await owner.get("/admin/location-requests?sok=Ringer");
+    expect(list.text).toContain("Ringer AS");
+    const { own } = await sent();
+    const declined = await owner.post((await record(idIn(own))).url, [
+      ...([
+        ["intent", "decline"],
+        ["version", "1"],
+        ["reason", "too-far"],
+        ["words", "Prøv i januar."],
+      ] as const),
+    ]);
+    expect(declined.text).toContain("Avslått");
+    expect(await lettersAbout(idIn(own))).toContain("company-request-declined");
+    expect((await company().get(own)).text).toContain("Denne måtte vi dessverre si nei til.");
+  });
+});
