@@ -2,6 +2,7 @@ import type { CustomerLink, Staff } from "~/areas/access/types";
 import { expectVersion } from "~/areas/history/commands.server";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
 import type { NewOppdrag, OppdragId } from "~/areas/oppdrag/types";
+import type { LetterContext } from "~/areas/outbox/types";
 import {
   type AcceptInput,
   type Accepting,
@@ -18,6 +19,7 @@ import { dayOf, type Instant, plusDays } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { followQuote } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
 import { takeOverSet } from "./quote-dates.server";
 
@@ -39,7 +41,7 @@ export async function acceptQuote(
     if (!found) return refuse("not-found");
     const { quote, version } = found;
     if (!found.link.mayAnswer) return refuse("read-only");
-    return accept(tx, { services: context, actor: link, quote, version, input, orderForm: "" }, now);
+    return acceptIn(tx, { context, actor: link, quote, version, input, orderForm: "" }, now);
   });
 }
 
@@ -63,12 +65,12 @@ export async function recordOrderForm(
     const seen = await expectVersion(tx, { kind: "quote", id: quote.id }, asked.version);
     if (!seen.ok) return refuse("changed-meanwhile");
     const { input, orderForm } = asked;
-    return accept(tx, { services: context, actor: staff, quote, version, input, orderForm }, now);
+    return acceptIn(tx, { context, actor: staff, quote, version, input, orderForm }, now);
   });
 }
 
 interface Accept {
-  readonly services: Awaited<ReturnType<typeof letterContext>>;
+  readonly context: LetterContext;
   readonly actor: CustomerLink | Staff;
   readonly quote: Quote;
   readonly version: QuoteVersion;
@@ -76,8 +78,9 @@ interface Accept {
   readonly orderForm: string;
 }
 
-async function accept(tx: Tx, asked: Accept, now: Instant): Promise<Accepted> {
-  const { services: context, actor, quote, version, input, orderForm } = asked;
+/** The same in a transaction of the caller, who has locked the quote. */
+export async function acceptIn(tx: Tx, asked: Accept, now: Instant): Promise<Accepted> {
+  const { context, actor, quote, version, input, orderForm } = asked;
   const before = await acceptanceOf(tx, quote.id);
   if (before) return before.versionId === version.id ? ok(before) : refuse("newer-version");
   const wanted = whatIsAccepted({ quote, version }, input, now);
@@ -88,6 +91,7 @@ async function accept(tx: Tx, asked: Accept, now: Instant): Promise<Accepted> {
   if (!(await takeOverSet(tx, quote, { set: accepting.set, others, oppdragId }, now)))
     return refuse("set-taken");
   const oppdragNumber = await makeOppdrag(tx, oppdragOf({ quote, accepting, input, oppdragId }, now), now);
+  await followQuote(tx, actor, quote, "win", now);
   const made = { actor, quote, version, accepting, input, oppdragId, oppdragNumber, orderForm };
   return ok(await recordAcceptance(tx, context, made, now));
 }

@@ -17,6 +17,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, plusDays } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { followQuote } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
 import { extendSets, releaseSets } from "./quote-dates.server";
 
@@ -36,6 +37,7 @@ export async function declineQuote(
     const declined = await decline(tx, context, link, answer, now);
     if (!declined.ok) return declined;
     await releaseSets(tx, await setsOf(tx, declined.value.id));
+    await followQuote(tx, link, declined.value, { lost: answer.reason }, now);
     return ok();
   });
 }
@@ -90,8 +92,10 @@ export function loseQuote(
 ): Promise<Result<number, StaffReason>> {
   const now = services.clock.now();
   return seen(services, { id, version }, async (tx) => {
+    const quote = await lockQuote(tx, id);
     const lost = await lose(tx, staff, { id, ...why }, now);
     if (lost.ok) await releaseSets(tx, await setsOf(tx, id));
+    if (lost.ok && quote) await followQuote(tx, staff, quote, { lost: why.reason }, now);
     return lost;
   });
 }

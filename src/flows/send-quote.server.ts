@@ -14,6 +14,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Reader } from "~/platform/database/tx.server";
 import { renderPdf } from "~/platform/pdf/render.server";
 import type { Services } from "~/platform/services.server";
+import { followQuote } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
 import { holdSets, releaseSets } from "./quote-dates.server";
 
@@ -61,6 +62,7 @@ export async function sendQuote(
       );
       if (!held.ok) return held;
     }
+    await followQuote(tx, staff, quote, "quote", now);
     return ok({ version: await recordSent(tx, context, staff, { quote, draft, document, pdf }, now) });
   });
 }

@@ -148,3 +148,22 @@ function worldAt(now: Instant) {
   const policy = samplePolicy;
   return decideFates(random, planSessions(random, studio, people), { policy, now });
 }
+
+it("has quotes in every state, and an oppdrag for each accepted one", async () => {
+  const rows = await rowsOf<{ status: string }>(
+    sql`SELECT DISTINCT status FROM quotes WHERE status <> 'accepted' ORDER BY status`,
+  );
+  expect(rows.map(({ status }) => status)).toEqual([
+    "change_requested",
+    "converted",
+    "declined",
+    "draft",
+    "opened",
+    "sent",
+    "withdrawn",
+  ]);
+  const [made] = await rowsOf<{ oppdrag: number; accepted: number }>(sql`
+    SELECT (SELECT count(*)::int FROM oppdrag) AS oppdrag,
+      (SELECT count(*)::int FROM quotes WHERE status = 'converted') AS accepted`);
+  expect(made?.oppdrag).toBe(made?.accepted);
+});

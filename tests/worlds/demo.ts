@@ -23,6 +23,7 @@ import { demoLetters, writeLetters } from "./demo/letters";
 import { writeOffice } from "./demo/office";
 import { demoFirms, demoPeople } from "./demo/people";
 import { daysBack, planSessions } from "./demo/plan";
+import { writeQuotes } from "./demo/quotes";
 import { seededRandom } from "./demo/random";
 import { writeStaff } from "./demo/staff";
 import { writeWaitingList } from "./demo/waiting-list";
@@ -45,6 +46,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
   const world = await demoWorld(services, now);
   await inTransaction(db, (tx) => writeWorld(tx, services, world, now));
   await offerToSome(services, now);
+  await writeQuotes(services, now);
   await db.$client.query("VACUUM ANALYZE");
   return true;
 }

@@ -58,9 +58,18 @@ function Letterhead({ sender }: { readonly sender: string }) {
 }
 
 /** A heading with what belongs to it; the heading is never the last line of a page. */
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Section({
+  title,
+  together,
+  children,
+}: {
+  readonly title: string;
+  /** Never split between pages; for what is certainly shorter than one. */
+  readonly together?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <View>
+    <View wrap={!together}>
       <Text style={styles.sectionTitle} minPresenceAhead={40}>
         {title}
       </Text>
@@ -85,4 +94,9 @@ export function Pairs({ pairs }: { readonly pairs: readonly (readonly [name: str
       <Text style={styles.pairValue}>{value}</Text>
     </View>
   ));
+}
+
+/** Air between two parts. */
+export function Gap() {
+  return <View style={styles.gap} />;
 }

@@ -68,9 +68,14 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
         links={linksOf(lead)}
         next={
           isOpen(lead.status) && (
-            <ButtonLink compact to={adminHref.newBookingForLead(lead.id)}>
-              {leadTexts.book}
-            </ButtonLink>
+            <>
+              <ButtonLink compact to={adminHref.quoteFrom("henvendelse", lead.id)}>
+                {leadTexts.makeQuote}
+              </ButtonLink>
+              <ButtonLink compact variant="secondary" to={adminHref.newBookingForLead(lead.id)}>
+                {leadTexts.book}
+              </ButtonLink>
+            </>
           )
         }
       />

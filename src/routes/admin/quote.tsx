@@ -1,15 +1,20 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
+import { productBySlug } from "~/areas/catalogue/reads.server";
 import { quoteAudience, quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
+import { priceRulesOf } from "~/areas/quotes/rules/document";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
 import { lostReasonNames, titleOf } from "~/areas/quotes/texts/words";
 import { quoteList } from "~/areas/quotes/types";
 import { QuotePreview } from "~/areas/quotes/ui/quote-view";
+import { readSettings } from "~/areas/settings/reads.server";
 import { copyQuote } from "~/flows/draft-quote.server";
+import { onSiteProduct } from "~/flows/send-quote.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
+import { ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
 import { services } from "~/platform/services.server";
 import { DateText } from "~/ui/date-text";
@@ -25,7 +30,7 @@ import { adminMeta } from "./admin-meta";
 import { listensTo } from "./listens-to";
 import { QuoteActions } from "./quotes/actions";
 import { recipientName } from "./quotes/columns";
-import { QuoteEditor } from "./quotes/editor";
+import { DraftPreview, QuoteEditor, useDraftPreview } from "./quotes/editor";
 import { quoteIntents, quoteRefusal } from "./quotes/intents.server";
 import { QuoteStateBadge } from "./quotes/status-badge";
 import { recordRoute } from "./record-route.server";
@@ -43,7 +48,10 @@ const record = recordRoute({
   doneElsewhere: ["create", "copy"],
   read: async ({ db }, admin, id, now) => {
     const found = await quoteForAdminRecord(db, admin, id, now);
-    return found && { record: found, now };
+    if (!found) return null;
+    const { policy } = await readSettings(db, now);
+    const onSite = await productBySlug(db, onSiteProduct, now);
+    return { record: found, now, rules: priceRulesOf(policy, onSite?.price.baseOre ?? ore(0)) };
   },
   intents: quoteIntents,
   words: quoteRefusal,
@@ -61,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function QuoteRecordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record: shown, frame, done, now } = loaderData;
+  const { record: shown, frame, done } = loaderData;
   const { quote, state, draft, sent, version } = shown;
   return (
     <RecordPage done={done} version={version} outcome={actionData} doneTexts={texts.done}>
@@ -74,33 +82,50 @@ export default function QuoteRecordPage({ loaderData, actionData }: Route.Compon
         facts={factsOf(shown)}
         links={linksOf(shown)}
       />
-      <div className="record-columns">
-        <div>
-          {draft && shown.may.edit ? (
-            <RecordSection title={texts.sections.draft(draft.version)}>
-              <QuoteEditor
-                now={now}
-                key={draft.id}
-                quote={quote}
-                draft={draft}
-                version={version}
-                outcome={actionData}
-              />
-            </RecordSection>
-          ) : (
-            sent && (
-              <RecordSection title={texts.sections.sent(sent.version)}>
-                <div className="quote-preview">
-                  <QuotePreview document={sent} sumsOf={(set) => sumsOfStart(sent, set)} />
-                </div>
-              </RecordSection>
-            )
-          )}
-          <RecordTimeline frame={frame} items={eventItems(shown.events, texts.events)} />
-        </div>
-        <QuoteActions record={shown} frame={frame} />
-      </div>
+      <QuoteColumns key={draft?.id ?? "sent"} {...loaderData} outcome={actionData} />
     </RecordPage>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+interface QuoteColumnsProps extends Pick<Loaded, "record" | "frame" | "rules" | "now"> {
+  readonly outcome: Route.ComponentProps["actionData"];
+}
+
+/** The draft, and beside it what the company will see, as wide as on a phone. */
+function QuoteColumns({ record: shown, frame, rules, now, outcome }: QuoteColumnsProps) {
+  const { quote, draft, sent, version, may } = shown;
+  const edited = may.edit ? draft : null;
+  const preview = useDraftPreview({ quote, draft: edited, rules, now });
+  return (
+    <div className="record-columns">
+      <div>
+        {edited ? (
+          <RecordSection title={texts.sections.draft(edited.version)}>
+            <QuoteEditor
+              quote={quote}
+              draft={edited}
+              version={version}
+              outcome={outcome}
+              onChange={preview.read}
+            />
+          </RecordSection>
+        ) : (
+          sent && (
+            <RecordSection title={texts.sections.sent(sent.version)}>
+              <div className="quote-preview">
+                <QuotePreview document={sent} sumsOf={(set) => sumsOfStart(sent, set)} />
+              </div>
+            </RecordSection>
+          )
+        )}
+        <RecordTimeline frame={frame} items={eventItems(shown.events, texts.events)} />
+      </div>
+      <div>
+        <QuoteActions record={shown} frame={frame} />
+        {edited && preview.shown && <DraftPreview document={preview.shown} />}
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Staff } from "~/areas/access/types";
+import type { Actor, Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import type { OwnEvent } from "~/areas/history/types";
 import type { Asked } from "~/areas/records/types";
@@ -27,7 +27,7 @@ const events: Record<LeadAction, OwnEvent<"lead">> = {
 /** One action of the state table. `lose` brings its reason, `snooze` its day. */
 export async function stepLead(
   tx: Tx,
-  staff: Staff,
+  actor: Actor,
   asked: {
     readonly id: LeadId;
     readonly action: LeadAction;
@@ -55,7 +55,7 @@ export async function stepLead(
     })
     .where(eq(leads.id, id));
   const detail = { ...(reason && { reason }), ...(until && { until }) };
-  const version = await recordChange(tx, staff, { kind: "lead", id }, events[action], { detail }, now);
+  const version = await recordChange(tx, actor, { kind: "lead", id }, events[action], { detail }, now);
   return ok({ version });
 }
 

@@ -117,6 +117,7 @@ export const leadTexts = {
     customer: (name: string) => `Kunde: ${name}`,
   },
   book: "Bestill for dem",
+  makeQuote: "Lag tilbud",
   wonBy: "Satt til vunnet fordi samme e-post eller telefon bestilte. Åpne igjen hvis det er feil.",
   actionsTitle: "Handlinger",
   actions,

@@ -6,7 +6,7 @@ import type { Settings } from "~/areas/settings/types";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { canonicalJson, documentOf } from "../rules/document";
+import { canonicalJson, documentOf, priceRulesOf } from "../rules/document";
 import { sumsOfStart } from "../rules/sums";
 import { insertLink, recipientOf, setSent, setSums } from "../store/quotes.server";
 import { freeze } from "../store/versions.server";
@@ -34,11 +34,7 @@ export function documentToSend(
     recipient: recipientOf(quote),
     validUntil: plusDays(sentOn, content.validDays),
     heldUntil: content.holdDays > 0 ? plusDays(sentOn, content.holdDays) : null,
-    rules: {
-      leastPercent: policy.quoteLeastPercent,
-      freeWorkingDays: policy.quoteFreeWorkingDays,
-      riggingFeeOre,
-    },
+    rules: priceRulesOf(policy, riggingFeeOre),
     studio: { name, orgNumber, fullAddress },
   });
 }

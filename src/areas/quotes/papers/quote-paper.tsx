@@ -1,6 +1,6 @@
 import { formatKroner } from "~/kit/money";
 import { formatDay } from "~/kit/time-format";
-import { Pairs, Paper, Paragraphs, Section } from "~/platform/pdf/paper";
+import { Gap, Pairs, Paper, Paragraphs, Section } from "~/platform/pdf/paper";
 import { type Column, Table } from "~/platform/pdf/table";
 import { headsOf } from "../rules/set-time";
 import { groupsOf, linesOf, sumsOfStart } from "../rules/sums";
@@ -25,6 +25,7 @@ export function quotePaper(document: QuoteDocument) {
       letterhead
     >
       <Pairs pairs={headPairs(document)} />
+      {intro && <Gap />}
       {intro && <Paragraphs texts={paragraphsOf(intro)} />}
       {sets.map((set, index) => (
         <Alternative key={set.id} document={document} set={set} index={index} />
@@ -74,14 +75,16 @@ function Alternative({ document, set, index }: AlternativeProps) {
   const others = lines.filter(({ role }) => role === "optional");
   const title = document.sets.length > 1 ? texts.alternative(index, set.name) : texts.whenAndWhere;
   return (
-    <Section title={title}>
+    <Section title={title} together={set.days.length <= 4 && sums.lines.length <= 8}>
       <Paragraphs texts={set.days.map((day) => `${dayText(day)}\n${placeText(day)}`)} />
+      <Gap />
       <Table
         columns={columns}
         rows={sums.lines}
         keyOf={({ id }) => id}
         total={[texts.total, "", "", formatKroner(sums.totalOre)]}
       />
+      <Gap />
       <Paragraphs
         texts={[
           `${texts.net} ${formatKroner(sums.netOre)}. ${texts.mva} ${formatKroner(sums.mvaOre)}.`,

@@ -1,4 +1,6 @@
-import type { Issued, QuoteContent, QuoteDocument } from "../types";
+import type { PolicySettings } from "~/areas/settings/types";
+import type { Ore } from "~/kit/money";
+import type { Issued, PriceRules, QuoteContent, QuoteDocument } from "../types";
 
 export function documentOf(content: QuoteContent, issued: Issued): QuoteDocument {
   return { ...content, ...issued };
@@ -14,4 +16,14 @@ export function canonicalJson(value: unknown): string {
     return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonicalJson(held)}`).join(",")}}`;
   }
   return JSON.stringify(value);
+}
+
+export function priceRulesOf(
+  {
+    quoteLeastPercent,
+    quoteFreeWorkingDays,
+  }: Pick<PolicySettings, "quoteLeastPercent" | "quoteFreeWorkingDays">,
+  riggingFeeOre: Ore,
+): PriceRules {
+  return { leastPercent: quoteLeastPercent, freeWorkingDays: quoteFreeWorkingDays, riggingFeeOre };
 }

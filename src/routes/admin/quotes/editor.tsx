@@ -4,9 +4,8 @@ import { contentOf, formValuesOf } from "~/areas/quotes/rules/quote-form";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { quoteFormSchema } from "~/areas/quotes/schema/quote-form";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
-import type { Quote, QuoteDocument, QuoteVersion } from "~/areas/quotes/types";
+import type { PriceRules, Quote, QuoteDocument, QuoteVersion } from "~/areas/quotes/types";
 import { QuotePreview } from "~/areas/quotes/ui/quote-view";
-import { ore } from "~/kit/money";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -22,58 +21,63 @@ interface QuoteEditorProps {
   readonly draft: QuoteVersion;
   readonly version: number;
   readonly outcome: IntentOutcome | undefined;
-  readonly now: Instant;
+  readonly onChange: (form: HTMLFormElement) => void;
 }
 
-/** The whole draft in one form, and beside it the page as the company will see it. Empty rows are left out. */
-export function QuoteEditor({ quote, draft, version, outcome, now }: QuoteEditorProps) {
+/** The whole draft in one form. Empty rows are left out. */
+export function QuoteEditor({ quote, draft, version, outcome, onChange }: QuoteEditorProps) {
   const returned =
     outcome && outcome.kind !== "conflict" && (outcome.intent === "save" || outcome.intent === "price")
       ? outcome
       : null;
   const stored = { ...formValuesOf(draft.content), ...recipientValues(quote) };
   const field = editorFields(stored, returned);
-  const [shown, setShown] = useState<QuoteDocument>(() =>
-    previewOf(draft.content, { quote, version: draft.version, now }),
-  );
-  const show = (form: HTMLFormElement) => {
-    const parsed = parseWithZod(new FormData(form), { schema: quoteFormSchema });
-    if (parsed.status === "success")
-      setShown(
-        previewOf(contentOf(parsed.value), {
-          quote: { ...quote, name: parsed.value.name },
-          version: draft.version,
-          now,
-        }),
-      );
-  };
   return (
-    <div className="quote-editor">
-      <VersionedForm
-        className="quote-form"
-        version={version}
-        typed={returned?.typed ?? null}
-        preventScrollReset
-        onChange={(event) => show(event.currentTarget)}
-        footer={<Submit />}
-      >
-        <ErrorSummary errors={returned?.kind === "invalid" ? field.summary : []} />
-        <Recipient field={field} />
-        <Wording field={field} />
-        <SetParts field={field} content={draft.content} />
-        <fieldset className="quote-part">
-          <legend>{texts.legends.lines}</legend>
-          <p className="text-quiet">{texts.legends.linesHint}</p>
-          <LineRows field={field} place="lines" count={draft.content.lines.length} />
-        </fieldset>
-        <Payment field={field} parts={draft.content.parts.length} />
-        <Standard field={field} />
-      </VersionedForm>
-      <section className="quote-preview" aria-label={texts.sections.preview}>
-        <p className="eyebrow">{texts.sections.preview}</p>
-        <QuotePreview document={shown} sumsOf={(set) => sumsOfStart(shown, set)} />
-      </section>
-    </div>
+    <VersionedForm
+      className="quote-form"
+      version={version}
+      typed={returned?.typed ?? null}
+      preventScrollReset
+      onChange={(event) => onChange(event.currentTarget)}
+      footer={<Submit />}
+    >
+      <ErrorSummary errors={returned?.kind === "invalid" ? field.summary : []} />
+      <Recipient field={field} />
+      <Wording field={field} />
+      <SetParts field={field} content={draft.content} />
+      <fieldset className="quote-part">
+        <legend>{texts.legends.lines}</legend>
+        <p className="text-quiet">{texts.legends.linesHint}</p>
+        <LineRows field={field} place="lines" count={draft.content.lines.length} />
+      </fieldset>
+      <Payment field={field} parts={draft.content.parts.length} />
+      <Standard field={field} />
+    </VersionedForm>
+  );
+}
+
+/** What would be sent now, read from the form while somebody types; the last valid state otherwise. */
+export function useDraftPreview({ quote, draft, rules, now }: Drafted) {
+  const [shown, setShown] = useState<QuoteDocument | null>(
+    () => draft && previewOf({ quote, draft, rules, now }, draft.content),
+  );
+  const read = (form: HTMLFormElement) => {
+    const parsed = parseWithZod(new FormData(form), { schema: quoteFormSchema });
+    if (draft && parsed.status === "success") {
+      const { name, companyName = null } = parsed.value;
+      const typed = { quote: { ...quote, name, companyName }, draft, rules, now };
+      setShown(previewOf(typed, contentOf(parsed.value)));
+    }
+  };
+  return { shown, read };
+}
+
+export function DraftPreview({ document }: { readonly document: QuoteDocument }) {
+  return (
+    <section className="quote-preview" aria-label={texts.sections.preview}>
+      <p className="eyebrow">{texts.sections.preview}</p>
+      <QuotePreview document={document} sumsOf={(set) => sumsOfStart(document, set)} />
+    </section>
   );
 }
 
@@ -188,18 +192,21 @@ function recipientValues({ companyName, orgnr, name, email, phone, invoiceRefere
   };
 }
 
-/** What would be sent now; the deadlines are counted from today. */
-function previewOf(
-  content: QuoteVersion["content"],
-  { quote, version, now }: { readonly quote: Quote; readonly version: number; readonly now: Instant },
-): QuoteDocument {
+interface Drafted {
+  readonly quote: Quote;
+  readonly draft: QuoteVersion | null;
+  readonly rules: PriceRules;
+  readonly now: Instant;
+}
+
+/** The deadlines are counted from today. */
+function previewOf({ quote, draft, rules, now }: Drafted, content: QuoteVersion["content"]): QuoteDocument {
   const today = dayOf(now);
   return {
     ...content,
-    ...{ number: quote.number ?? 0, version, recipient: quote, sentOn: today },
+    ...{ number: quote.number ?? 0, version: draft?.version ?? 1, recipient: quote, sentOn: today, rules },
     validUntil: plusDays(today, content.validDays),
     heldUntil: content.holdDays > 0 ? plusDays(today, content.holdDays) : null,
-    rules: { leastPercent: 90, freeWorkingDays: 10, riggingFeeOre: ore(0) },
     studio: { name: "", orgNumber: null, fullAddress: "" },
   };
 }

@@ -46,11 +46,11 @@ export function OfferForm({ document, rooms, refused, slug, ...shown }: OfferFor
       onChange={(event) => reckon(event.currentTarget)}
       preventScrollReset
     >
-      <div className="lg:col-span-7">
+      <div className="col-span-full lg:col-span-7">
         <ErrorSummary errors={refused?.intent === "accept" ? summaryOf(refused.errors) : []} />
         <OfferedSets document={document} rooms={rooms} choices={shown.choices} />
       </div>
-      <aside className="lg:col-span-5" aria-labelledby="summen">
+      <aside className="col-span-full lg:col-span-5" aria-labelledby="summen">
         <div className="on-linen p-[min(1.5rem,4vw)] lg:sticky lg:top-6 lg:p-[min(2rem,2.5vw)]">
           <h2 id="summen" className="mb-3 text-subheading">
             {texts.sum}
