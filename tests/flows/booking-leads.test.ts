@@ -137,38 +137,53 @@ describe("a lead", () => {
     expect(list.text).toContain("Noa Tidløs");
   });
 
-  it("comes from the price calculator with the sum of the catalogue, whatever the address says", async () => {
+  it("about a price leads on to the steps that show it, as links from before were filled in", async () => {
     const visitor = new PlainBrowser(office.site.url);
-    const page = await visitor.get("/ansattfoto?personer=12&sted=hos-dere&bilder=1");
-    const [, href = ""] = /href="(\/henvendelse\?om=pris&amp;personer=12[^"]*)"/.exec(page.html) ?? [];
-    const form = await visitor.get(href.replaceAll("&amp;", "&"));
-    const net = /([\d\s]+ kr) eks\. mva\./.exec(form.text)?.[1]?.trim();
-    expect(form.text).toContain("12 personer hos dere");
-    const done = await visitor.submit(
-      form,
-      { name: "Ada Leder", company: "Lyset AS", phone: "91 23 45 99" },
-      { button: "Be om tilbud" },
-    );
-    expect(done.text).toContain("Takk. Vi tar kontakt.");
-    const { rows } = await office.database.db.execute<{ message: string }>(
-      sql`SELECT message FROM leads WHERE source = 'calculator' AND name = 'Ada Leder'`,
-    );
-    expect(rows[0]?.message).toContain("Bedrift: Lyset AS");
-    expect(rows[0]?.message.replace(/\s/g, " ")).toContain(net);
+    const asked = await visitor.get("/henvendelse?om=pris&personer=12&sted=hos-dere&bilder=2");
+    expect(new URL(asked.url).pathname).toBe("/book/company");
+    const known = [
+      ["sted", "hos-dere"],
+      ["personer", "12"],
+      ["bilder", "2"],
+      ["fra", "kalkulator"],
+    ];
+    expect(asked.form({ button: "Velg datoer" }).fields).toEqual(expect.arrayContaining(known));
+    const wrong = await visitor.get("/henvendelse?om=pris&personer=x&sted=her&bilder=1");
+    expect([wrong.status, new URL(wrong.url).pathname]).toEqual([200, "/book/company"]);
+  });
+
+  it("asks for a price by itself while no staff photos are sold", async () => {
+    const soldTo = (last: string | null) =>
+      office.database.db.execute(sql`UPDATE products SET active_to = ${last} WHERE kind = 'per_person'`);
+    await soldTo("2020-01-01");
+    try {
+      const visitor = new PlainBrowser(office.site.url);
+      // The page is cached; the database notifies the change a moment after the commit.
+      await expect
+        .poll(async () => (await visitor.get("/book/company")).text)
+        .toContain("ikke lagt ut for salg");
+      const none = await visitor.get("/book/company");
+      const form = await visitor.get(none.link("Ta kontakt"));
+      const done = await visitor.submit(
+        form,
+        { name: "Ada Leder", company: "Lyset AS", phone: "91 23 45 99" },
+        { button: "Be om tilbud" },
+      );
+      expect(done.text).toContain("Takk. Vi tar kontakt.");
+    } finally {
+      await soldTo(null);
+    }
     const list = await owner.get("/admin/booking-leads?vis=ubesvart&sok=lyset");
     const lead = await owner.get(list.link("Ada Leder"));
+    expect(lead.text).toContain("Bedrift: Lyset AS");
     const booking = await owner.get(lead.link("Bestill for dem"));
     const fields = Object.fromEntries(booking.form({ button: "Bestill" }).fields);
     expect(fields).toMatchObject({
       ...{ name: "Ada Leder", phone: "91 23 45 99", kind: "bedrift", companyName: "Lyset AS" },
-      ...{ produkt: "ansattfoto-studio", personer: "12", bilder: "1" },
     });
-    expect(booking.text).toContain("Ansattfoto hos dere for 12 personer. Skjemaet kan bare");
     const { cookie } = await office.signedIn({ email: "foto2@example.no", role: "photographer" });
     const photographer = new PlainBrowser(office.site.url, "10.4.4.6", { cookie });
     expect((await photographer.get(booking.url)).html).not.toContain("Ada Leder");
-    const wrong = await visitor.get("/henvendelse?om=pris&personer=x&sted=her&bilder=1");
-    expect([wrong.status, wrong.text.includes("regnet ut")]).toEqual([200, false]);
   });
 
   it("is won by a booking of the same contact, says why, and can be opened again", async () => {

@@ -143,7 +143,7 @@ describe("pages closed to search engines", () => {
     ["/auth/nytt-passord?token=hemmelig", "/auth/nytt-passord"],
     ["/auth/forste-admin?token=hemmelig", "/auth/forste-admin"],
     ["/venteliste?pakke=headshots", "/venteliste"],
-    ["/henvendelse?om=pris", "/henvendelse"],
+    ["/henvendelse?produkt=headshots", "/henvendelse"],
   ])("set description, canonical address and social tags without the key, as %s does", async (path, own) => {
     const read = await readPage(site, path);
     expect(read.title).toContain(` | ${company.name}`);

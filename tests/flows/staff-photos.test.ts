@@ -71,25 +71,31 @@ describe("the price calculator without scripts", () => {
   it("keeps its numbers in each «Be om tilbud», also numbers that were not calculated", async () => {
     const browser = new PlainBrowser(site.url);
     const page = await browser.get("/ansattfoto?personer=25&sted=hos-dere&bilder=2");
-    const links = page.html.match(/href="\/henvendelse[^"]*"/g) ?? [];
+    const links = page.html.match(/href="\/book\/company[^"]*"/g) ?? [];
     expect(links.map((link) => link.replaceAll("&amp;", "&"))).toEqual(
-      Array(2).fill('href="/henvendelse?om=pris&personer=25&sted=hos-dere&bilder=2"'),
+      Array(2).fill('href="/book/company?fra=kalkulator&sted=hos-dere&personer=25&bilder=2"'),
     );
     // The button sends the form itself, with whatever is typed in it.
     const [button = ""] = page.html.match(/<button[^>]*data-sum="ask"[^>]*>/) ?? [];
-    for (const attribute of ['form="prisregning"', 'formAction="/henvendelse"', 'name="om"', 'value="pris"'])
-      expect(button.toLowerCase()).toContain(attribute.toLowerCase());
+    const sent = ['form="prisregning"', 'formAction="/book/company"', 'name="fra"', 'value="kalkulator"'];
+    for (const attribute of sent) expect(button.toLowerCase()).toContain(attribute.toLowerCase());
     expect(page.html).toMatch(/<form[^>]*id="prisregning"/);
-    const asked = await browser.get("/henvendelse?personer=7&sted=studio&bilder=1&om=pris");
-    expect(asked.text).toContain("7 personer i studio");
+    const asked = await browser.get("/book/company?personer=7&sted=studio&bilder=2&fra=kalkulator");
+    const known = [
+      ["sted", "studio"],
+      ["personer", "7"],
+      ["bilder", "2"],
+      ["fra", "kalkulator"],
+    ];
+    expect(asked.form({ button: "Velg datoer" }).fields).toEqual(expect.arrayContaining(known));
     const plain = await browser.get("/ansattfoto");
     // A fresh page shows a sum for the calculator's own numbers.
     expect(
-      plain.html.match(/href="\/henvendelse[^"]*"/g)?.map((link) => link.replaceAll("&amp;", "&")),
-    ).toEqual(Array(2).fill('href="/henvendelse?om=pris&personer=12&sted=hos-dere&bilder=1"'));
+      plain.html.match(/href="\/book\/company[^"]*"/g)?.map((link) => link.replaceAll("&amp;", "&")),
+    ).toEqual(Array(2).fill('href="/book/company?fra=kalkulator&sted=hos-dere&personer=12&bilder=1"'));
     const faulty = await browser.get("/ansattfoto?personer=0&sted=studio&bilder=1");
-    expect(faulty.html.match(/href="\/henvendelse[^"]*"/g)).toEqual(
-      Array(2).fill('href="/henvendelse?om=pris"'),
+    expect(faulty.html.match(/href="\/book\/company[^"]*"/g)).toEqual(
+      Array(2).fill('href="/book/company?fra=kalkulator"'),
     );
   });
 

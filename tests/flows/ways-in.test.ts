@@ -143,7 +143,7 @@ describe("from what the picture is for to a receipt", () => {
     const browser = visitor();
     const what = await browser.get("/book/ansattfoto-studio");
     expect(what.text).toContain("Er dere flere enn 4?");
-    expect(what.link("be om tilbud")).toBe("/ansattfoto#pris");
+    expect(what.link("be om tilbud")).toBe("/book/company?sted=studio&personer=5&bilder=1");
     const refused = await browser.submit(what, { personer: "5" }, { button: "Velg tid" });
     expect(new URL(refused.url).pathname).toBe("/book/ansattfoto-studio");
     expect(refused.text).toContain("Det er plass til 4 personer");
@@ -202,7 +202,7 @@ describe("all products side by side", () => {
       expect([name, what.status]).toEqual([name, 200]);
     }
     expect(page.link("Book Ansattfoto i studio")).toBe("/book/ansattfoto-studio");
-    expect(page.link("Be om tilbud")).toBe("/ansattfoto#pris");
+    expect(page.link("Be om tilbud")).toBe("/book/company?sted=hos-dere");
   });
 
   it("leave out what is no longer sold", async () => {

@@ -3,14 +3,15 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
 import { readAsked } from "~/areas/bookings/rules/choices";
 import { sessionName } from "~/areas/bookings/texts/session";
-import { productBySlug, productsOnPage } from "~/areas/catalogue/reads.server";
-import { staffEstimate, staffProducts } from "~/areas/catalogue/rules/staff-estimate";
+import { productBySlug } from "~/areas/catalogue/reads.server";
+import { companyAskHref } from "~/areas/catalogue/rules/company-ask-href";
 import { askSchema } from "~/areas/leads/schema";
 import { askTexts as texts } from "~/areas/leads/texts/public";
 import type { LeadWish } from "~/areas/leads/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { FieldErrors } from "~/areas/waitlist/ui/wish-fields";
 import { askStudio } from "~/flows/ask-studio.server";
+import { askedProducts } from "~/flows/evaluate-request.server";
 import { count } from "~/kit/text";
 import { parseDay, parseInstant, parseMonth } from "~/kit/time";
 import { formatDay, formatMonth, formatWhen } from "~/kit/time-format";
@@ -23,8 +24,6 @@ import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
 import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
-import { shownEstimate } from "../public/sections/shown-estimate";
-import { asksForPrice, staffAnswers } from "../public/sections/staff-answers";
 import type { Route } from "./+types/ask";
 import { privateHeaders } from "./page-privacy";
 import { type Refused, summaryOf, typedIn } from "./waitlist/typed-form";
@@ -36,31 +35,16 @@ export const shouldRevalidate = readAnew;
 interface About {
   readonly source: "no-time" | "calculator";
   readonly wish: Omit<LeadWish, "companyName">;
-  /** What was looked at or calculated, in words; null: unknown. */
+  /** What was looked at, in words; null: unknown. */
   readonly what: string | null;
 }
 
 const noWish = { productSlug: null, persons: null, images: null, wishedFrom: null };
 
-/**
- * The subject according to the address. The price is calculated again, so that a changed address cannot state another
- * one.
- */
+/** The subject according to the address. */
 async function aboutOf({ db, clock }: Services, address: URLSearchParams): Promise<About> {
   const now = clock.now();
-  if (address.get("om") === "pris") {
-    const products = staffProducts(await productsOnPage(db, now));
-    const answers = staffAnswers(address);
-    const estimate = asksForPrice(address) ? staffEstimate(products, answers) : null;
-    if (!estimate?.ok) return { source: "calculator", wish: noWish, what: null };
-    const { product, choices } = estimate.value;
-    const said = shownEstimate(products, answers).sum?.announce ?? "";
-    return {
-      source: "calculator",
-      wish: { ...noWish, productSlug: product.slug, persons: choices.persons, images: choices.images },
-      what: `${said} ${texts.images(choices.images)}.`,
-    };
-  }
+  if (isAboutPrice(address)) return { source: "calculator", wish: noWish, what: null };
   const slug = address.get("produkt");
   const product = slug === null ? null : await productBySlug(db, slug.slice(0, 100), now);
   const start = parseInstant(address.get("tid"));
@@ -86,9 +70,21 @@ async function aboutOf({ db, clock }: Services, address: URLSearchParams): Promi
   return { source: "no-time", wish, what: what || null };
 }
 
+const isAboutPrice = (address: URLSearchParams) => address.get("om") === "pris";
+
+/** Prices of staff photos have steps of their own. Links to this form from before lead there, as they were filled in. */
+async function leadOn({ db, clock }: Services, address: URLSearchParams): Promise<void> {
+  if (!isAboutPrice(address) || address.has("gjort")) return;
+  if ((await askedProducts(db, clock.now())).length === 0) return;
+  const of = (name: string) => address.get(name) ?? undefined;
+  const known = { place: of("sted"), persons: of("personer"), images: of("bilder") };
+  throw redirect(companyAskHref({ from: "kalkulator", ...known }), 302);
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const platform = services(context);
   const address = new URL(request.url).searchParams;
+  await leadOn(platform, address);
   const { source, what } = await aboutOf(platform, address);
   const isSent = address.get("gjort") === "sendt";
   const { claims } = await readSettings(platform.db, platform.clock.now());
@@ -106,11 +102,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { source, wish, what } = await aboutOf(platform, new URL(request.url).searchParams);
   const { name, email, phone, company, message, skjema } = submission.value;
   const { visitor } = visitorOf(context, request);
-  const parts = [
-    what && (source === "calculator" ? what : texts.looked(what)),
-    company && texts.firm(company),
-    message,
-  ];
+  const parts = [what && texts.looked(what), company && texts.firm(company), message];
   const asked = await askStudio(platform, visitor, {
     ...{ source, name, email, phone, companyName: company, ...wish },
     form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),

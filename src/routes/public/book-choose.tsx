@@ -1,9 +1,10 @@
+import { companyAskHref } from "~/areas/catalogue/rules/company-ask-href";
 import { bookWaysTexts } from "~/areas/content/texts/book-ways";
 import { partyKinds } from "~/areas/customers/rules/party-kinds";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/book-choose";
 import { UseList } from "./book-ways/use-list";
-import { hasQuote, quoteHref, sessionsOnline, type Way, waysFor } from "./book-ways/ways";
+import { hasQuote, sessionsOnline, type Way, waysFor } from "./book-ways/ways";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
 import { headPicture } from "./site-content";
@@ -34,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Two clicks from here to the right product: private or company, and the use of the picture. */
 export default function ChooseUse({ loaderData: { products } }: Route.ComponentProps) {
-  const asks: Way[] = hasQuote(products) ? [{ ...quote, href: quoteHref }] : [];
+  const asks: Way[] = hasQuote(products) ? [{ ...quote, href: companyAskHref() }] : [];
   const ways = { privat: waysFor("privat", products), bedrift: [...waysFor("bedrift", products), ...asks] };
   const shown = partyKinds.filter((kind) => ways[kind].length > 0);
   return (

@@ -12,7 +12,7 @@ export const whatTexts = {
   personsEachHint: (minutes: string) =>
     `Hver får ${minutes} foran kamera, etter hverandre. Prisen er for alle, med mva.`,
   largerGroup: (most: number) => `Er dere flere enn ${most}?`,
-  largerGroupLinks: { per_person: "Regn ut prisen og be om tilbud", other: "Ta kontakt" },
+  largerGroupLinks: { per_person: "Se prisen og be om tilbud", other: "Ta kontakt" },
   more: (price: string) => `+ ${price}`,
   inPrice: "inkludert",
   morePersons: (first: string, last: string) => `Flere personer (${first}–${last})`,

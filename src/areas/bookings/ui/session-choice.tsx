@@ -1,3 +1,4 @@
+import { companyAskHref, companyAskPlace } from "~/areas/catalogue/rules/company-ask-href";
 import { priceOf, startingChoices, startingPrice, withMva } from "~/areas/catalogue/rules/price";
 import { priceReasonTexts } from "~/areas/catalogue/texts";
 import type { Choices, Product } from "~/areas/catalogue/types";
@@ -49,7 +50,7 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
       {(product.peoplePerSession > 1 || product.mostInGroup > 1 || chosen.tooMany) && (
         <div id={personsId} className="space-y-6">
           <WhoComes {...chosen} />
-          {product.onlineUpToPersons !== null && <LargerGroup product={product} />}
+          {product.onlineUpToPersons !== null && <LargerGroup {...chosen} />}
           {chosen.tooMany && (
             <Notice tone="warn" live>
               {priceReasonTexts[chosen.tooMany](product)}
@@ -93,15 +94,17 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
 }
 
 /** A group that is too large to book by itself is planned with the studio. */
-function LargerGroup({ product }: { product: Product }) {
+function LargerGroup({ product, choices }: { product: Product; choices: Choices }) {
   const perPerson = product.kind === "per_person";
+  const ask = companyAskHref({
+    place: companyAskPlace(product.place),
+    persons: String(product.peoplePerSession + 1),
+    images: String(choices.images),
+  });
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small">
       {whatTexts.largerGroup(product.peoplePerSession)}
-      <a
-        className="link inline-flex min-h-11 items-center"
-        href={perPerson ? "/ansattfoto#pris" : "/#kontakt"}
-      >
+      <a className="link inline-flex min-h-11 items-center" href={perPerson ? ask : "/#kontakt"}>
         {whatTexts.largerGroupLinks[perPerson ? "per_person" : "other"]}
       </a>
     </p>

@@ -12,7 +12,7 @@ export const askTexts = {
     lead: "Skriv hvem dere er og når det passer, så sender vi et tilbud. Det er uforpliktende.",
     message: "Datoer, adresse og annet vi bør vite",
     submit: "Be om tilbud",
-    asks: "Dette har dere regnet ut",
+    asks: "Det gjelder",
   },
   name: "Navn",
   company: "Bedrift",
@@ -28,7 +28,6 @@ export const askTexts = {
   tooMany: ({ phone, email }: { readonly phone: string | null; readonly email: string }) =>
     `Vi har fått flere henvendelser fra deg eller nettet du bruker enn vi har rukket å svare på. ${phone === null ? `Skriv heller til ${email}` : `Ring oss heller på ${phone}`}.`,
   privacy: "Slik behandler vi opplysningene dine",
-  images: (n: number) => `Retusjerte bilder per person: ${n}`,
   looked: (what: string) => `Så på: ${what}`,
   firm: (name: string) => `Bedrift: ${name}`,
   errors: { name: "Skriv navnet ditt", reach: "Skriv e-post eller telefon, så vi når deg" },

@@ -1,4 +1,5 @@
 import { sizesOf, soldOnline } from "~/areas/bookings/rules/choices";
+import { companyAskHref, companyAskPlace } from "~/areas/catalogue/rules/company-ask-href";
 import { bandPrice, startingPrice } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { bookWaysTexts } from "~/areas/content/texts/book-ways";
@@ -6,7 +7,6 @@ import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
 import { ButtonLink } from "~/ui/button";
 import { Table } from "~/ui/table";
-import { quoteHref } from "./ways";
 
 const { table: words, facts } = bookWaysTexts;
 
@@ -88,7 +88,7 @@ function Book({ product }: { readonly product: Product }) {
   const isRequest = online && product.needsApproval;
   const link = (
     <ButtonLink
-      href={online ? `/book/${product.slug}` : quoteHref}
+      href={online ? `/book/${product.slug}` : companyAskHref({ place: companyAskPlace(product.place) })}
       variant={online ? "primary" : "secondary"}
       compact
     >

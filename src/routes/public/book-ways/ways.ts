@@ -15,9 +15,6 @@ export interface Way {
   readonly href: string;
 }
 
-/** Where larger groups calculate their price and ask for a quote. */
-export const quoteHref = "/ansattfoto#pris";
-
 /** What visitors can book online, in the owner's order. */
 export function productsOnline(products: readonly Product[]): Product[] {
   return products.flatMap((product) => soldOnline(product) ?? []);

@@ -1,3 +1,4 @@
+import { companyAskPath } from "~/areas/catalogue/rules/company-ask-href";
 import { calculatorTexts as words } from "~/areas/content/texts/price-calculator";
 import { Button } from "~/ui/button";
 import type { ShownSum } from "./shown-estimate";
@@ -47,7 +48,13 @@ export function CalculatedSum({ sum, email }: { sum: ShownSum | null; email: str
           ))}
         </ul>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-          <Button form={calculatorForm} formAction="/henvendelse" name="om" value="pris" data-sum="ask">
+          <Button
+            form={calculatorForm}
+            formAction={companyAskPath}
+            name="fra"
+            value="kalkulator"
+            data-sum="ask"
+          >
             {words.ask}
           </Button>
           <p className="text-quiet">

@@ -1,3 +1,4 @@
+import { companyAskHref } from "~/areas/catalogue/rules/company-ask-href";
 import {
   type StaffAnswers,
   type StaffEstimate,
@@ -30,7 +31,7 @@ export interface ShownSum {
   /** The lower bound of the band that applies. */
   readonly bandFrom: number;
   readonly announce: string;
-  /** The address of the form that asks for a quote, with the answers. */
+  /** The address of the step that asks for a quote, with the answers. */
   readonly ask: string;
 }
 
@@ -117,10 +118,10 @@ export function nameOfBand({ price: { bands } }: Pick<StaffProduct, "price">, fr
   return bandName(from, above ? above.fromPersons - 1 : null);
 }
 
-/** The link to the form that asks for a quote, which calculates its subject again. */
-export function askHref({ persons, place, images }: StaffAnswers): string {
-  return `${plainAskHref}&${new URLSearchParams({ personer: persons, sted: place, bilder: images })}`;
+/** The link to the step that asks for a quote, which calculates the sum again. */
+export function askHref(answers: StaffAnswers): string {
+  return companyAskHref({ from: "kalkulator", ...answers });
 }
 
-/** The same form without a calculation. */
-export const plainAskHref = "/henvendelse?om=pris";
+/** The same step without a calculation. */
+export const plainAskHref = companyAskHref({ from: "kalkulator" });
