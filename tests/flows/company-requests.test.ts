@@ -272,3 +272,39 @@ describe("the office", () => {
     expect((await company().get(own)).text).toContain("Denne måtte vi dessverre si nei til.");
   });
 });
+
+describe("a quote for a request", () => {
+  it("is drafted with an alternative for each wished day that has room, its lines and its travel", async () => {
+    const { own } = await sent();
+    const { url } = await record(idIn(own));
+    const draft = await owner.post(url, [
+      ["intent", "quote"],
+      ["version", "1"],
+    ]);
+    expect(draft.url).toContain("/admin/quotes/edit/");
+    expect(draft.text).toContain("Utkastet er laget.");
+    for (const filled of ["Nordlys Regnskap AS", "2026-12-09", "2026-12-11", "Reise, Rundt Oslo", "1366"])
+      expect(draft.html).toContain(filled);
+    expect((await record(idIn(own))).text).toContain("Vurdert");
+    const again = await owner.post(url, [
+      ["intent", "quote"],
+      ["version", "1"],
+    ]);
+    expect(again.status).toBe(409);
+  });
+
+  it("is not made by a photographer", async () => {
+    const { own } = await sent();
+    const { cookie } = await office.signedIn({ email: "foto@example.no", role: "photographer" });
+    const photographer = new PlainBrowser(office.site.url, "10.4.4.5", { cookie });
+    const page = await photographer.get(`/admin/location-requests/${idIn(own)}`);
+    expect(page.text).toContain("Administratorer lager tilbud.");
+    const refused = await photographer.post(page.url, [
+      ["intent", "quote"],
+      ["version", "1"],
+    ]);
+    expect(refused.status).toBe(409);
+    const [made] = await rows(sql`SELECT count(*)::text AS n FROM quotes WHERE origin_id = ${idIn(own)}`);
+    expect(made?.n).toBe("0");
+  });
+});

@@ -45,7 +45,8 @@ const request = recordRoute({
     const found = await requestForAdminRecord(db, staff, id);
     if (!found) return null;
     const { linkId: _, ...shown } = found;
-    return { request: shown, evaluation: await evaluateRequest(db, found, now) };
+    const evaluation = await evaluateRequest(db, found, now);
+    return { request: shown, evaluation, mayQuote: staff.kind === "admin" };
   },
   intents: requestIntents,
   words: requestRefusal,
@@ -57,7 +58,7 @@ export const action = (args: Route.ActionArgs) => request.act(args);
 type Shown = Omit<RequestRecord, "linkId">;
 
 export default function LocationRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, evaluation, frame, done } = loaderData;
+  const { request, evaluation, mayQuote, frame, done } = loaderData;
   return (
     <RecordPage done={done} version={request.version} outcome={actionData} doneTexts={texts.done}>
       <RecordHeader
@@ -84,7 +85,7 @@ export default function LocationRequest({ loaderData, actionData }: Route.Compon
           </RecordSection>
           <RecordTimeline frame={frame} items={eventItems(request.events, texts.events)} />
         </div>
-        <RequestActions request={request} evaluation={evaluation} frame={frame} />
+        <RequestActions {...{ request, evaluation, frame, mayQuote }} />
       </div>
     </RecordPage>
   );

@@ -114,6 +114,7 @@ export async function runIntent<
   const intent = String(form.get("intent") ?? "");
   const outcome = await takeKnown(services(context), actor, spec, { id, intent, form });
   if (outcome.kind !== "done") return data(outcome, { status: outcome.kind === "invalid" ? 422 : 409 });
+  if (outcome.made) throw redirect(outcome.made, 303);
   const { pathname } = new URL(request.url);
   const back = ownPath(
     String(form.get("til") ?? ""),
@@ -135,6 +136,8 @@ interface Done {
   /** The version of the record, or of the note. */
   readonly version: number;
   readonly noteId?: string;
+  /** The address of a record that was made, which opens instead of this page. */
+  readonly made?: string;
 }
 
 /** The record's own intents first, then those that every record has. */
@@ -197,7 +200,8 @@ async function take<Actor, Kind extends RecordKind, Values>(
     version === null
       ? refuse("version-missing")
       : await carryOut(platform, actor, asked, { id, version, value }, spec.kind);
-  if (!isRefusal(result)) return { kind: "done", version: versionAfter(result, version ?? 0) };
+  if (!isRefusal(result))
+    return { kind: "done", version: versionAfter(result, version ?? 0), ...madeBy(result) };
   const refused = { id, intent, version: version ?? 0, reason: result.reason, detail: result.detail };
   const conflict =
     result.reason === "changed-meanwhile" ? await spec.conflict?.(platform, refused, actor) : null;
@@ -226,6 +230,11 @@ function carryOut<Actor, Kind extends RecordKind, Value>(
   return onSeenVersion(platform, { kind, id: asked.id }, asked.version, (tx, now) =>
     intent.command(tx, actor, asked, now),
   );
+}
+
+function madeBy(result: Result<unknown, string>): Pick<Done, "made"> {
+  const value = result.ok ? (result.value as { made?: unknown } | null | undefined) : null;
+  return typeof value?.made === "string" ? { made: value.made } : {};
 }
 
 /** A change writes one line of history unless the command says otherwise. */

@@ -76,6 +76,9 @@ export const requestTexts = {
     came: "Kom",
   },
   none: "–",
+  quoteTitle: (persons: number) => `Ansattfoto for ${count(persons, "person", "personer")}`,
+  openQuote: "Åpne tilbudet",
+  ownersQuotes: "Administratorer lager tilbud.",
   places: { studio: "I studio", hos_dere: "Hos bedriften" },
   outsideZones: "Utenfor sonene",
   moreWishes: (n: number) => `og ${n} til`,
@@ -119,6 +122,7 @@ export const requestTexts = {
   },
   actionsTitle: "Handlinger",
   actions: {
+    quote: "Lag tilbud",
     ask: "Be om det som mangler",
     assess: "Marker som vurdert",
     hold: "Hold av dager",
@@ -143,6 +147,7 @@ export const requestTexts = {
     inStudio: "Foreslå studio i stedet for hos dem",
   },
   greyed: {
+    quote: "Tilbud kan lages mens forespørselen er åpen.",
     ask: "Kan ikke spørres om mer i denne statusen.",
     assess: "Er vurdert allerede.",
     hold: "Dager kan holdes av mens forespørselen er åpen.",
@@ -161,6 +166,7 @@ export const requestTexts = {
   },
   refusals: {
     "not-now": "Det kan ikke gjøres nå. Se over, og prøv igjen.",
+    "owners-quotes": "Administratorer lager tilbud.",
     "not-found": "Forespørselen finnes ikke lenger.",
     "no-room": "En av dagene har ikke plass lenger. Velg en annen.",
     "not-sold": "Ansattfoto selges ikke nå, så dagene kan ikke holdes av.",
@@ -168,6 +174,7 @@ export const requestTexts = {
   },
   done: {
     create: "Forespørselen er lagret.",
+    quote: null,
     ask: letterByStudio("Brevet er på vei.", { after: "Bedriften svarer på sin egen side." }),
     assess: "Markert som vurdert.",
     hold: letterByStudio("Bedriften får brev.", { before: "Dagene er holdt av." }),

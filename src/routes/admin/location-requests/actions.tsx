@@ -29,11 +29,14 @@ interface ActionsProps {
   readonly request: Pick<RequestRecord, "status" | "notTold" | "wishes" | "place">;
   readonly evaluation: Evaluation | null;
   readonly frame: ArchivableFrame;
+  /** Quotes are for administrators. */
+  readonly mayQuote: boolean;
 }
 
 type StaffAction = Extract<RequestAction, keyof typeof texts.actions>;
 
 const icons: Record<StaffAction, IconName> = {
+  quote: "offer",
   ask: "contact",
   assess: "check",
   hold: "hold",
@@ -44,7 +47,7 @@ const icons: Record<StaffAction, IconName> = {
 };
 
 /** What can be done with the request, the most likely first. */
-export function RequestActions({ request, evaluation, frame }: ActionsProps) {
+export function RequestActions({ request, evaluation, frame, mayQuote }: ActionsProps) {
   const { status } = request;
   const of = (action: StaffAction) => ({
     intent: action,
@@ -63,6 +66,7 @@ export function RequestActions({ request, evaluation, frame }: ActionsProps) {
         ]}
       >
         {isEnded && <RecordAction {...of("reopen")} />}
+        <RecordAction {...of("quote")} {...(!mayQuote && { reason: texts.ownersQuotes })} />
         <RecordAction {...of("hold")} submitLabel={texts.submit.hold}>
           <HoldFields request={request} evaluation={evaluation} />
         </RecordAction>
