@@ -1,5 +1,7 @@
 import type { Staff } from "~/areas/access/types";
+import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
+import type { TravelZone } from "~/areas/catalogue/types";
 import type { Party } from "~/areas/customers/types";
 import { expectVersion } from "~/areas/history/commands.server";
 import {
@@ -100,18 +102,29 @@ function onSeenQuote<R extends string>(
 }
 
 /** Null where the price list has no price for so many. Lines that staff wrote themselves stay. */
-async function pricedContent(db: Reader, content: QuoteContent, now: Instant): Promise<QuoteContent | null> {
+export async function pricedContent(
+  db: Reader,
+  content: QuoteContent,
+  now: Instant,
+): Promise<QuoteContent | null> {
   const [studio, onSite] = await Promise.all([
     productBySlug(db, inStudioProduct, now),
     productBySlug(db, onSiteProduct, now),
   ]);
   if (!studio || !onSite) return null;
-  const sets = content.sets.map((set) => pricedSet({ studio, hos_dere: onSite }, set));
+  const zones = await readTravelZones(db);
+  const products = { studio, hos_dere: onSite };
+  const sets = content.sets.map((set) => pricedSet({ products, zones }, set));
   return sets.every((set) => set !== null) ? { ...content, sets } : null;
 }
 
-function pricedSet(products: StaffProducts, set: QuoteSet): QuoteSet | null {
-  const lines = companyLines(products, set.days);
+interface PriceList {
+  readonly products: StaffProducts;
+  readonly zones: readonly TravelZone[];
+}
+
+function pricedSet({ products, zones }: PriceList, set: QuoteSet): QuoteSet | null {
+  const lines = companyLines(products, set.days, zones);
   if (!lines) return null;
   const calculated = lines.map(
     (line): QuoteLine => ({

@@ -2,8 +2,11 @@ import type { Actor } from "~/areas/access/types";
 import { stepLead } from "~/areas/leads/commands/step-lead.server";
 import type { LeadId, LostReason as LeadLostReason } from "~/areas/leads/types";
 import type { LostReason, Quote } from "~/areas/quotes/types";
+import { stepRequest } from "~/areas/requests/commands/step-request.server";
+import type { RequestId } from "~/areas/requests/types";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { freeDatesOf } from "./hold-request.server";
 
 const lostReasonOf: Record<LostReason, LeadLostReason> = {
   price: "price",
@@ -14,14 +17,22 @@ const lostReasonOf: Record<LostReason, LeadLostReason> = {
   other: "other",
 };
 
-/** A quote that was made from a lead brings the lead along. A lead that has moved on by itself is left as it is. */
+/**
+ * The lead or the request that a quote was made from goes along with it. One that has moved on by itself is left as it
+ * is.
+ */
 export async function followQuote(
   tx: Tx,
   actor: Actor,
-  { origin }: Pick<Quote, "origin">,
+  { id: quoteId, origin }: Pick<Quote, "id" | "origin">,
   step: "quote" | "win" | { readonly lost: LostReason },
   now: Instant,
 ): Promise<void> {
+  if (origin?.kind === "company-request" && typeof step === "string") {
+    const id = origin.id as RequestId;
+    const action = step === "quote" ? "quote" : "book";
+    await stepRequest(tx, actor, { id, action, set: { quoteId }, detail: { quoteId } }, now);
+  }
   if (origin?.kind !== "lead") return;
   const id = origin.id as LeadId;
   const asked =
@@ -29,4 +40,9 @@ export async function followQuote(
       ? { id, action: step }
       : { id, action: "lose" as const, reason: lostReasonOf[step.lost] };
   await stepLead(tx, actor, asked, now);
+}
+
+/** Days that are held for the request are now held for its quote. */
+export async function freeOrigin(tx: Tx, { origin }: Pick<Quote, "origin">): Promise<void> {
+  if (origin?.kind === "company-request") await freeDatesOf(tx, origin.id as RequestId);
 }

@@ -150,9 +150,8 @@ function setOf(request: CompanyRequest, priced: PricedWish, leaves: readonly Ins
   return { name, days, lines: priced.estimate.lines.map(lineOfQuote) };
 }
 
-/** The lines that the price list makes are made anew when staff change the days; travel and pictures are kept. */
+/** The lines that the price list makes are made anew when staff change the days; pictures are kept. */
 function lineOfQuote({ totalOre: _, ...line }: SoldLine): TypedLine {
-  const isOfList = line.kind === "person" || line.kind === "adjustment" || line.name === lineTexts.rigging;
-  const kind = line.kind === "travel" ? "base" : line.kind;
-  return { ...line, kind, role: "fixed", groupName: "", fromCatalogue: isOfList };
+  const isOfList = ["person", "adjustment", "travel"].includes(line.kind) || line.name === lineTexts.rigging;
+  return { ...line, role: "fixed", groupName: "", fromCatalogue: isOfList };
 }

@@ -14,7 +14,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Reader } from "~/platform/database/tx.server";
 import { renderPdf } from "~/platform/pdf/render.server";
 import type { Services } from "~/platform/services.server";
-import { followQuote } from "./follow-quote.server";
+import { followQuote, freeOrigin } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
 import { holdSets, releaseSets } from "./quote-dates.server";
 
@@ -53,6 +53,7 @@ export async function sendQuote(
     if (hashOf(again) !== hashOf(document)) return refuse("changed-meanwhile");
     const earlier = quote.sentVersion === null ? null : await versionNumber(tx, id, quote.sentVersion);
     await releaseSets(tx, earlier?.content.sets ?? []);
+    await freeOrigin(tx, quote);
     if (document.heldUntil) {
       const held = await holdSets(
         tx,

@@ -120,11 +120,12 @@ function factsOf({ party, persons, minutesEach, estimate, heldUntil, declinedRea
   return shown.filter((fact) => typeof fact === "object" && fact !== null);
 }
 
-function linksOf({ company, customer, leadId }: Shown) {
+function linksOf({ company, customer, leadId, quoteId }: Shown) {
   const { links: words } = texts;
   return [
     company && { to: adminHref.company(company.id), label: words.company(company.name) },
     customer && { to: adminHref.customer(customer.id), label: words.customer(customer.name) },
     leadId && { to: adminHref.lead(leadId), label: words.lead },
+    quoteId && { to: adminHref.quote(quoteId), label: texts.openQuote },
   ].filter((link) => typeof link === "object" && link !== null);
 }

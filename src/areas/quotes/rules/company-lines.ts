@@ -1,6 +1,7 @@
 import { bandOf, lineOf } from "~/areas/catalogue/rules/price";
+import { zoneOf } from "~/areas/catalogue/rules/travel-zones";
 import { lineTexts } from "~/areas/catalogue/texts";
-import type { Place, PricedProduct, SoldLine } from "~/areas/catalogue/types";
+import type { Place, PricedProduct, SoldLine, TravelZone } from "~/areas/catalogue/types";
 import { addOre, lessOre, type Ore, timesOre } from "~/kit/money";
 import type { QuoteDay } from "../types";
 
@@ -19,6 +20,7 @@ interface Heads {
 export function companyLines(
   products: StaffProducts,
   days: readonly Pick<QuoteDay, "day" | "place" | "address" | "heads">[],
+  zones: readonly TravelZone[] = [],
 ): SoldLine[] | null {
   const at = (place: Place): Heads => ({
     product: products[place],
@@ -28,7 +30,12 @@ export function companyLines(
   const total = groups.reduce((sum, { heads }) => sum + heads, 0);
   const persons = groups.map((group) => personLine(group, total));
   if (!persons.every((line) => line !== null)) return null;
-  return [...riggingLines(products, days), ...persons, ...edgeLine(groups, total, persons)];
+  return [
+    ...riggingLines(products, days),
+    ...travelLines(products, days, zones),
+    ...persons,
+    ...edgeLine(groups, total, persons),
+  ];
 }
 
 function personLine({ product, heads }: Heads, total: number): SoldLine | null {
@@ -49,6 +56,32 @@ function riggingLines(
     if (quantity === 0 || price.baseOre === 0) return [];
     return [lineOf(price, { kind: "base", name: lineTexts.rigging, quantity, unitOre: price.baseOre })];
   });
+}
+
+/** Once for each day and place, in the order of the zones. A place whose postal code is in no zone is agreed on. */
+function travelLines(
+  products: StaffProducts,
+  days: readonly Pick<QuoteDay, "day" | "place" | "address">[],
+  zones: readonly TravelZone[],
+): SoldLine[] {
+  const trips = new Map(
+    days
+      .filter(({ place }) => place === "hos_dere")
+      .map(({ day, address }) => [`${day} ${address.trim().toLowerCase()}`, zoneAt(zones, address)] as const),
+  );
+  return zones.flatMap((zone) => {
+    const quantity = [...trips.values()].filter((each) => each === zone).length;
+    if (quantity === 0 || zone.priceOre === 0) return [];
+    const name = lineTexts.travel(zone.name);
+    const line = { kind: "travel", name, quantity, unitOre: zone.priceOre } as const;
+    return [lineOf(products.hos_dere.price, line)];
+  });
+}
+
+/** The zone of the last postal code in an address: "Storgata 1, 1366 Lysaker". */
+export function zoneAt(zones: readonly TravelZone[], address: string): TravelZone | null {
+  const code = address.match(/\b\d{4}\b/g)?.at(-1);
+  return code === undefined ? null : zoneOf(zones, code);
 }
 
 /** What the same days cost with as many heads as the next bands begin at, if that is less. */

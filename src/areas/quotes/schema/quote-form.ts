@@ -76,7 +76,7 @@ function givenOf(text = "") {
     : { kind: "base" as const, unit: "piece" as const, priceListVersion: 0, fromCatalogue: false };
 }
 
-const soldLineKinds = ["base", "image", "person", "add-on", "adjustment"] as const;
+const soldLineKinds = ["base", "image", "person", "travel", "add-on", "adjustment"] as const;
 const soldUnits = ["piece", "image", "person"] as const;
 
 const lineRow = z
