@@ -183,6 +183,7 @@ const pages = [
         route("admin/settings/nettstedet/bilder/:place", "routes/admin/settings/site-place.tsx"),
         route("admin/settings/helligdager", "routes/admin/settings/special-days.tsx"),
         route("admin/settings/ressurser", "routes/admin/settings/resources.tsx"),
+        route("admin/settings/reisesoner", "routes/admin/settings/travel-zones.tsx"),
         route("admin/settings/ansatte", "routes/admin/settings/staff.tsx"),
         route("admin/settings/ansatte/:id", "routes/admin/settings/staff-account.tsx"),
         route("admin/settings/kalendere", "routes/admin/settings/busy-calendars.tsx"),

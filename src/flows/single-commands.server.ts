@@ -35,6 +35,7 @@ import {
   deleteBlocks,
   restoreBlocks,
 } from "~/areas/calendar/commands/write-blocks.server";
+import { changeZones, restoreZones } from "~/areas/catalogue/commands/change-zones.server";
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
 import { createCompany } from "~/areas/companies/commands/edit-company.server";
 import { changePlace, restorePlace } from "~/areas/content/commands/change-place.server";
@@ -137,6 +138,8 @@ export const singleCommands = {
   restoreTexts: single(restoreTexts),
   changeSettings: single(changeSettings),
   restoreSettings: single(restoreSettings),
+  changeZones: single(changeZones),
+  restoreZones: single(restoreZones),
 };
 
 /** Wraps a command in a transaction and passes the time. */

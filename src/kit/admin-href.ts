@@ -84,6 +84,7 @@ export const adminHref = {
   export: "/admin/eksport",
   appearance: "/admin/utseende",
   settings: "/admin/settings",
+  travelZones: "/admin/settings/reisesoner",
   providers: "/admin/settings/tjenester",
   provider: (name: string) => `/admin/settings/tjenester/${name}`,
   site: "/admin/settings/nettstedet",

@@ -167,6 +167,7 @@ export const accessTable = {
   "/admin/settings/tjenester/:provider": "admin",
   "/admin/settings/helligdager": "admin",
   "/admin/settings/ressurser": "admin",
+  "/admin/settings/reisesoner": "admin",
   "/admin/settings/ansatte": "admin",
   "/admin/settings/ansatte/:id": "admin",
   "/admin/settings/kalendere": "admin",

@@ -107,15 +107,21 @@ describe("the owner's opening hours", () => {
 const specialDays = "/admin/settings/helligdager";
 
 describe("the owner's special days", () => {
-  const closed = { firstDay: "2026-12-14", lastDay: "2026-12-15", how: "closed", note: "Ferie" };
+  const closed = {
+    intent: "save",
+    firstDay: "2026-12-14",
+    lastDay: "2026-12-15",
+    how: "closed",
+    note: "Ferie",
+  };
   const seenIn = (page: Awaited<ReturnType<typeof open>>) =>
-    page.querySelector('button[name="seen"]')?.getAttribute("value") ?? "";
+    page.querySelector('button[name="shown"]')?.getAttribute("value") ?? "";
 
   it("show what closing will do, and are on the site at once when they are saved, until they are undone", async () => {
     const { page } = await post({ ...closed, version: "0" }, `${specialDays}?ny=1`);
     expect(textOf(page.querySelector(".hours-preview"))).toMatch(/mandag 14. desember ?stengt/i);
-    const saved = await post({ ...closed, version: "0", seen: seenIn(page) }, `${specialDays}?ny=1`);
-    expect([saved.status, saved.location]).toEqual([303, `${specialDays}?gjort=lagret`]);
+    const saved = await post({ ...closed, version: "0", shown: seenIn(page) }, `${specialDays}?ny=1`);
+    expect([saved.status, saved.location]).toEqual([303, `${specialDays}?gjort=save&utgave=1`]);
     const told = "Mandag 14. desember – tirsdag 15. desember";
     await expect.poll(async () => textOf(await open("/praktisk-info"))).toContain(told);
     await expect.poll(async () => (await open("/")).toString()).toContain("2026-12-14");
@@ -128,15 +134,15 @@ describe("the owner's special days", () => {
     await expect(visitor).rejects.toThrow(/^No time to take/);
     const answer = await chatWire(office.site).ask("Har dere åpent mandag 14. desember?");
     expect(await streamedText(answer)).toMatch(/14\. desember.*stengt|stengt.*14\. desember/s);
-    expect((await post({ version: "1", restore: "1" }, specialDays)).status).toBe(303);
+    expect((await post({ intent: "restore", version: "1", line: "1" }, specialDays)).status).toBe(303);
     await expect.poll(async () => textOf(await open("/praktisk-info"))).not.toContain(told);
   });
 
   it("shorten a day of every year, under the name that visitors see", async () => {
-    const eve = { monthDay: "12-24", how: "early", closes: "17.30", note: "Lille julaften" };
+    const eve = { intent: "save", monthDay: "12-24", how: "early", closes: "17.30", note: "Lille julaften" };
     const path = `${specialDays}?aar=12-24`;
     const { page } = await post({ ...eve, version: "2" }, path);
-    expect((await post({ ...eve, version: "2", seen: seenIn(page) }, path)).status).toBe(303);
+    expect((await post({ ...eve, version: "2", shown: seenIn(page) }, path)).status).toBe(303);
     await expect
       .poll(async () => textOf(await open("/praktisk-info")))
       .toMatch(/24. desember.{0,40}15\.00–17\.30/);

@@ -226,3 +226,10 @@ export interface PriceVersion {
   readonly validFrom: Instant;
   readonly terms: PriceTerms;
 }
+
+declare module "~/areas/history/types" {
+  interface OtherEvents {
+    /** All travel zones together. */
+    readonly "travel-zones": "changed" | "restored";
+  }
+}

@@ -34,8 +34,6 @@ export type ListPreferenceReason = "name-taken" | "too-many-views";
 /** Stored values by key; null: the built-in default, which has no row. */
 export type SettingValues = Readonly<Record<string, string | null>>;
 
-export type SettingsRefusal = "changed-meanwhile" | "nothing-changed" | "unknown-line";
-
 declare module "~/areas/history/types" {
   interface OtherEvents {
     readonly settings: "settings_changed" | "settings_restored" | "provider_changed" | "provider_removed";

@@ -99,7 +99,7 @@ export async function changeDay(
   await inTransaction(db, async (tx) => {
     const version = (await historyOf(tx, specialDays)).at(0)?.version ?? 0;
     const change = { kind: "days", resourceId: null, days: [day], hours, note: "" } as const;
-    expectOk(await changeSpecialDays(tx, admin, { version, change, userAgent: "" }, now));
+    expectOk(await changeSpecialDays(tx, admin, { id: undefined, version, value: change }, now));
   });
 }
 

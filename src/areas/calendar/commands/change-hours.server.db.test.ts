@@ -126,10 +126,12 @@ describe("changeSpecialDays", () => {
   const closed: SpecialChange = { kind: "days", resourceId: null, days, hours: [], note: "Ferie" };
   const write = (version: number, asked: SpecialChange) =>
     inTransaction(studio.db, (tx) =>
-      changeSpecialDays(tx, admin, { version, change: asked, userAgent: "" }, now),
+      changeSpecialDays(tx, admin, { id: undefined, version, value: asked }, now),
     );
   const undo = (version: number, line: number) =>
-    inTransaction(studio.db, (tx) => restoreSpecialDays(tx, admin, { version, line, userAgent: "" }, now));
+    inTransaction(studio.db, (tx) =>
+      restoreSpecialDays(tx, admin, { id: undefined, version, value: line }, now),
+    );
   const seen = () => specialDaysForAdmin(studio.db, admin, now);
 
   it("closes days, opens public holidays, and undoes one change without the others", async () => {

@@ -1,6 +1,9 @@
 import type { Admin } from "~/areas/access/types";
-import { expectVersion, recordChange } from "~/areas/history/commands.server";
-import { historyOf } from "~/areas/history/reads.server";
+import {
+  type SettingAsked,
+  type SettingPlan,
+  versionedSetting,
+} from "~/areas/settings/commands/versioned-setting.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -13,52 +16,53 @@ import {
   selectOverridesOf,
   selectYearlyDays,
 } from "../store/special-days.server";
-import type { HoursReason, NamedYearlyDay, StoredOverride } from "../types";
-import { recordHoursEvent } from "./hours-event.server";
+import type { NamedYearlyDay, StoredOverride } from "../types";
 
-interface Asked {
-  /** The version of all special days together, as the page showed them; 0 when none has ever been changed. */
-  readonly version: number;
-  readonly userAgent: string;
-}
+/** New hours for days, or a line of the history to go back behind. */
+type Wanted = { readonly change: SpecialChange } | { readonly line: SpecialDetail };
 
-type Changed = Result<{ readonly version: number }, HoursReason>;
-
-/** Sets other hours on certain days, or on a day of every year. Existing bookings stay. */
-export async function changeSpecialDays(
-  tx: Tx,
-  admin: Admin,
-  { version, change, userAgent }: Asked & { readonly change: SpecialChange },
-  now: Instant,
-): Promise<Changed> {
-  const days = change.kind === "days" ? change.days : null;
-  if (days && (days[0] ?? "") < dayOf(now)) return refuse("past-day");
-  const seen = await expectVersion(tx, specialDays, version);
-  if (!seen.ok) return seen;
-  if (change.kind === "days" && change.resourceId !== null) {
-    const locked = await lockResourcesById(tx, [change.resourceId]);
-    if (locked.length === 0) return refuse("not-found");
-  }
-  const detail = await detailOf(tx, change);
-  if (isSame(detail)) return refuse("nothing-changed");
-  return write(tx, admin, { event: "changed", detail, userAgent }, now);
-}
+const days = versionedSetting({
+  subject: () => specialDays,
+  changed: "changed",
+  restored: "restored",
+  plan: planDays,
+  before: ({ detail }): Wanted => ({ line: detail as unknown as SpecialDetail }),
+  notice: () => ({ type: "hours_changed", details: { what: "special-days" } }),
+});
 
 /** Restores the days of that line of the history to what they were before it. */
-export async function restoreSpecialDays(
+export const restoreSpecialDays = days.restore;
+
+/** Sets other hours on certain days, or on a day of every year. Existing bookings stay. */
+export function changeSpecialDays(
   tx: Tx,
   admin: Admin,
-  { version, line, userAgent }: Asked & { readonly line: number },
+  { value: change, ...asked }: SettingAsked<undefined, SpecialChange>,
   now: Instant,
-): Promise<Changed> {
-  const seen = await expectVersion(tx, specialDays, version);
-  if (!seen.ok) return seen;
-  const lines = await historyOf(tx, specialDays, line - 1);
-  const chosen = lines.find((each) => each.version === line);
-  if (!chosen) return refuse("not-found");
-  const detail = await turnedBack(tx, chosen.detail as unknown as SpecialDetail);
-  if (isSame(detail)) return refuse("nothing-changed");
-  return write(tx, admin, { event: "restored", detail, userAgent }, now);
+): ReturnType<typeof restoreSpecialDays> {
+  return days.change(tx, admin, { ...asked, value: { change } }, now);
+}
+
+async function planDays(
+  tx: Tx,
+  _id: undefined,
+  wanted: Wanted,
+  now: Instant,
+): Promise<Result<SettingPlan | null, "past-day" | "not-found">> {
+  if ("change" in wanted && wanted.change.kind === "days") {
+    const { days: asked, resourceId } = wanted.change;
+    if ((asked[0] ?? "") < dayOf(now)) return refuse("past-day");
+    const locked = resourceId === null ? null : await lockResourcesById(tx, [resourceId]);
+    if (locked?.length === 0) return refuse("not-found");
+  }
+  const detail = await ("change" in wanted ? detailOf(tx, wanted.change) : turnedBack(tx, wanted.line));
+  if (isSame(detail)) return ok(null);
+  return ok({ line: { detail: { ...detail } }, write: () => write(tx, detail) });
+}
+
+async function write(tx: Tx, detail: SpecialDetail): Promise<void> {
+  if (detail.kind === "yearly") await replaceYearlyDay(tx, detail.monthDay, detail.after);
+  else await replaceOverrides(tx, detail, detail.after);
 }
 
 async function detailOf(tx: Tx, change: SpecialChange): Promise<SpecialDetail> {
@@ -97,23 +101,4 @@ function textOf(days: SpecialDetail["before"] | SpecialDetail["after"]): string 
     return `${day} ${range} ${note}`;
   });
   return lines.toSorted().join("\n");
-}
-
-interface Write {
-  readonly event: "changed" | "restored";
-  readonly detail: SpecialDetail;
-  readonly userAgent: string;
-}
-
-async function write(
-  tx: Tx,
-  admin: Admin,
-  { event, detail, userAgent }: Write,
-  now: Instant,
-): Promise<Changed> {
-  if (detail.kind === "yearly") await replaceYearlyDay(tx, detail.monthDay, detail.after);
-  else await replaceOverrides(tx, detail, detail.after);
-  await recordHoursEvent(tx, admin, { what: "special-days", userAgent }, now);
-  const line = { detail: { ...detail } };
-  return ok({ version: await recordChange(tx, admin, specialDays, event, line, now) });
 }

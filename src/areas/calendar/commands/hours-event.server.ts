@@ -4,7 +4,7 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
 interface HoursEvent {
-  readonly what: "week" | "special-days" | "resource" | "busy-calendar";
+  readonly what: "week" | "resource" | "busy-calendar";
   readonly userAgent: string;
 }
 

@@ -32,7 +32,13 @@ function siteOf(typed: TypedRequest, postalCode: string): Site {
 }
 
 /** The answers of the first step filled in with what is stored. */
-export function typedWishOf({ place, persons, minutesEach, images, site }: RequestContent): TypedWish {
+export function typedWishOf({
+  place,
+  persons,
+  minutesEach,
+  images,
+  site,
+}: Pick<RequestContent, "place" | "persons" | "minutesEach" | "images" | "site">): TypedWish {
   return {
     sted: place === "studio" ? "studio" : "hos-dere",
     postnr: site?.postalCode ?? "",

@@ -25,11 +25,11 @@ beforeEach(async () => {
 
 const change = (version: number, values: SettingValues) =>
   inTransaction(database.db, (tx) =>
-    changeSettings(tx, ingrid, { section: "studio", version, values }, testNow),
+    changeSettings(tx, ingrid, { id: "studio", version, value: values }, testNow),
   );
 const restore = (version: number, line: number) =>
   inTransaction(database.db, (tx) =>
-    restoreSettings(tx, ingrid, { section: "studio", version, line }, testNow),
+    restoreSettings(tx, ingrid, { id: "studio", version, value: line }, testNow),
   );
 const studio = () => sectionForAdmin(database.db, ingrid, "studio");
 
@@ -101,7 +101,7 @@ it("undoes one change, and leaves later ones", async () => {
 it("lists the newest changes of all sections", async () => {
   await change(0, { company_name: "Lys & Linse" });
   await inTransaction(database.db, (tx) =>
-    changeSettings(tx, ingrid, { section: "chat", version: 0, values: { chat_delay_ms: "0" } }, testNow),
+    changeSettings(tx, ingrid, { id: "chat", version: 0, value: { chat_delay_ms: "0" } }, testNow),
   );
   const recent = await recentSettingsChanges(database.db, ingrid);
   expect(recent.map(({ section }) => section).toSorted()).toEqual(["chat", "studio"]);

@@ -1,15 +1,13 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { HistoryLine } from "~/areas/history/types";
 import { adminHref } from "~/kit/admin-href";
 import { joinWords } from "~/kit/text";
-import { formatDateTime } from "~/kit/time-format";
-import { Button } from "~/ui/button";
-import { RecordSection } from "~/ui/record/record-section";
 import { Timeline } from "~/ui/record/timeline";
 import type { SettingField, SettingsSection } from "../schema/sections";
 import { sectionWords } from "../texts/section-words";
 import { settingsTexts as texts } from "../texts/sections";
 import { changedFields, labelsOf, shownValue } from "./change-words";
+import { SettingHistory, WasAndIs } from "./setting-history";
 
 interface SectionChangesProps {
   readonly fields: readonly SettingField[];
@@ -17,29 +15,16 @@ interface SectionChangesProps {
   readonly changes: readonly HistoryLine[];
 }
 
-/** Every change of the section, newest first, each with a link to undo it. */
+/** Every change of the section, newest first. */
 export function SectionChanges({ fields, version, changes }: SectionChangesProps) {
   return (
-    <RecordSection title={texts.changes}>
-      {changes.length === 0 ? (
-        <p className="text-quiet">{texts.noChanges}</p>
-      ) : (
-        <Timeline
-          items={changes.map((line) => ({
-            key: String(line.version),
-            at: line.at,
-            title: titleOf(fields, line),
-            by: line.actorName ?? texts.system,
-            detail: (
-              <>
-                <BeforeAndAfter fields={fields} line={line} />
-                <Restore fields={fields} line={line} version={version} />
-              </>
-            ),
-          }))}
-        />
-      )}
-    </RecordSection>
+    <SettingHistory
+      lines={changes}
+      version={version}
+      nameOf={(line) => joinWords(labelsOf(changedFields(fields, line)))}
+      titleOf={(line) => titleOf(fields, line)}
+      detailOf={(line) => <BeforeAndAfter fields={fields} line={line} />}
+    />
   );
 }
 
@@ -81,35 +66,12 @@ function BeforeAndAfter({ fields, line }: Pick<RecentChange, "fields" | "line">)
     <div className="settings-change">
       {changedFields(fields, line).map((field) => (
         <p key={field.key}>
-          <span className="sr-only">{texts.before} </span>
-          <del>{shownValue(field, line.before?.[field.key])}</del>
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only">{texts.after} </span>
-          <ins>{shownValue(field, line.after?.[field.key])}</ins>
+          <WasAndIs
+            before={shownValue(field, line.before?.[field.key])}
+            after={shownValue(field, line.after?.[field.key])}
+          />
         </p>
       ))}
     </div>
-  );
-}
-
-interface RestoreProps extends Pick<RecentChange, "fields" | "line"> {
-  readonly version: number;
-}
-
-function Restore({ fields, line, version }: RestoreProps) {
-  const labels = labelsOf(changedFields(fields, line));
-  return (
-    <Form noValidate method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="restore" />
-      <input type="hidden" name="line" value={line.version} />
-      <input type="hidden" name="version" value={version} />
-      <Button
-        compact
-        variant="quiet"
-        aria-label={texts.restoreLabel(joinWords(labels), formatDateTime(line.at))}
-      >
-        {texts.restore}
-      </Button>
-    </Form>
   );
 }

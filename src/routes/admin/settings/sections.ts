@@ -3,6 +3,7 @@ import { busyCalendarTexts } from "~/areas/calendar/texts/busy-calendars";
 import { resourcesTexts } from "~/areas/calendar/texts/resources";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
+import { travelZoneTexts } from "~/areas/catalogue/texts/travel-zones";
 import { siteTexts } from "~/areas/content/texts/places";
 import { testimonialListWords } from "~/areas/content/texts/testimonial-staff";
 import { testimonialList } from "~/areas/content/types";
@@ -33,6 +34,11 @@ const specialDays = {
   to: adminHref.specialDays,
   label: specialDaysTexts.title,
   summary: specialDaysTexts.summary,
+};
+const zones = {
+  to: adminHref.travelZones,
+  label: travelZoneTexts.title,
+  summary: travelZoneTexts.summary,
 };
 const calendars = {
   to: adminHref.busyCalendars,
@@ -80,6 +86,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       calendars,
       section("vilkar"),
       section("foresporsler"),
+      zones,
       section("tilbud"),
       section("holding"),
       section("bestillinger"),

@@ -1,4 +1,5 @@
 import type { HoursPreview } from "~/flows/preview-hours.server";
+import type { SettingOutcome } from "./setting-outcome";
 
 /** The page of a change of hours after a submit: errors, a refusal, or the effect of the change. */
 export interface ShownChange {
@@ -13,6 +14,21 @@ export interface ShownChange {
 /** The page again, with the typed values. */
 export function shown(part: Partial<ShownChange>): ShownChange {
   return { message: null, errors: {}, typed: null, preview: null, seen: "", ...part };
+}
+
+/** The same of a setting's action. */
+export function shownOf(outcome: SettingOutcome<HoursPreview>): ShownChange {
+  const typed = outcome.intent === "save" ? outcome.typed : null;
+  switch (outcome.kind) {
+    case "invalid":
+      return shown({ typed, errors: outcome.errors });
+    case "refused":
+      return shown({ typed, message: outcome.message });
+    case "preview":
+      return shown({ typed, preview: outcome.preview, seen: outcome.shown });
+    default:
+      return shown({ typed });
+  }
 }
 
 /** The value of a field: the typed one, otherwise the stored one; and its errors. */

@@ -16,12 +16,13 @@ export function DayFormHead(props: Omit<ComponentProps<typeof FormHead>, "back">
 export function SaveChange({ outcome }: { readonly outcome: ShownChange | undefined }) {
   return (
     <>
+      <input type="hidden" name="intent" value="save" />
       <Button compact variant="secondary">
         {texts.preview}
       </Button>
       {outcome?.preview && (
         <ChangePreview preview={outcome.preview}>
-          <Button compact name="seen" value={outcome.seen}>
+          <Button compact name="shown" value={outcome.seen}>
             {texts.save}
           </Button>
         </ChangePreview>

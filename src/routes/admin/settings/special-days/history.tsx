@@ -7,10 +7,8 @@ import {
   wasAndIs,
   yearlyText,
 } from "~/areas/calendar/texts/special-days";
-import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import type { Resource, StoredOverride } from "~/areas/calendar/types";
-import { formatDateTime } from "~/kit/time-format";
-import { HoursUndo } from "../hours-undo";
+import { SettingHistory } from "~/areas/settings/ui/setting-history";
 
 interface SpecialHistoryProps {
   readonly lines: readonly SpecialLine[];
@@ -18,22 +16,19 @@ interface SpecialHistoryProps {
   readonly resources: readonly Pick<Resource, "id" | "name">[];
 }
 
-/** Who changed which days, from what to what, with an undo. */
+/** Who changed which days, from what to what. */
 export function SpecialHistory({ lines, version, resources }: SpecialHistoryProps) {
-  if (lines.length === 0) return <p className="text-quiet">{texts.historyNone}</p>;
+  const nameOf = ({ detail }: SpecialLine) =>
+    [subjectText(detail), whoOf(detail, resources)].filter(Boolean).join(", ");
   return (
-    <ol className="hours-history">
-      {lines.map(({ version: line, at, actorName, restored, detail }) => (
-        <li key={line}>
-          <p className="text-quiet">{hoursPageTexts.byline(formatDateTime(at), actorName)}</p>
-          <p>
-            {restored && texts.restored}
-            {[subjectText(detail), whoOf(detail, resources)].filter(Boolean).join(", ")}: {changeText(detail)}
-          </p>
-          <HoursUndo line={line} version={version} />
-        </li>
-      ))}
-    </ol>
+    <SettingHistory
+      lines={lines}
+      version={version}
+      none={texts.historyNone}
+      nameOf={nameOf}
+      titleOf={(line) => (line.restored ? texts.restored : "") + nameOf(line)}
+      detailOf={({ detail }) => <p>{changeText(detail)}</p>}
+    />
   );
 }
 

@@ -1,0 +1,167 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import type { ZodType } from "zod";
+import { ownPath } from "~/areas/access/rules/own-path";
+import type { Admin } from "~/areas/access/types";
+import type { SettingAsked } from "~/areas/settings/commands/versioned-setting.server";
+import { settingsTexts } from "~/areas/settings/texts/sections";
+import { parseChoice } from "~/kit/list";
+import { isRefusal, type Result, refuse } from "~/kit/result";
+import { parseVersion } from "~/kit/version";
+import { type Services, services } from "~/platform/services.server";
+import { type Conflict, parseSeen } from "~/ui/record/outcome";
+import type { AdminArgs } from "../run-intent.server";
+import type { SettingOutcome } from "./setting-outcome";
+
+export type Typed = Readonly<Record<string, string>>;
+
+type Read<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[] | null>> };
+
+type Write<Id, Value, Reason extends string> = (
+  platform: Services,
+  admin: Admin,
+  asked: SettingAsked<Id, Value>,
+) => Promise<Result<{ readonly version: number }, Reason>>;
+
+interface SettingRoute<Id, Value, Preview, Reason extends string> {
+  readonly read: (typed: Typed) => Read<Value>;
+  readonly change: Write<Id, Value, Reason>;
+  readonly restore: Write<Id, number, Reason>;
+  readonly words: Readonly<Record<Exclude<Reason, keyof typeof settingsTexts.refusals>, string>> &
+    Readonly<Partial<Record<keyof typeof settingsTexts.refusals, string>>>;
+  /** The errors by field of a refusal that belongs to fields; null: it belongs to none. */
+  readonly fieldsOf?: (reason: Reason, detail: unknown) => Readonly<Record<string, readonly string[]>> | null;
+  /** The setting as somebody else left it meanwhile, for a form whose fields are merged one by one. */
+  readonly conflict?: (platform: Services, admin: Admin, id: Id, seen: number) => Promise<Conflict>;
+  /** The effect of the change: shown first, and only what was shown is saved. */
+  readonly preview?: (platform: Services, admin: Admin, value: Value, typed: Typed) => Promise<Preview>;
+  /** The fields after a step that only rearranges the form, for browsers without scripts. */
+  readonly step?: (typed: Typed, step: string) => Typed;
+  /** After the change is committed: caches to forget. */
+  readonly saved?: (platform: Services) => void;
+  readonly href: string;
+}
+
+/** Reads a form by a schema. */
+export function readBy<Value>(schema: ZodType<Value>, typed: Typed): Read<Value> {
+  const submission = parseWithZod(new URLSearchParams(typed), { schema });
+  return submission.status === "success"
+    ? { ok: true, value: submission.value }
+    : { ok: false, errors: submission.error ?? {} };
+}
+
+/**
+ * The action of a setting's page: `save` and `restore`, each with the version that was seen. Redirects to `href` with
+ * what was done (`settingDone`), or gives back what was typed with the errors, the refusal or the preview.
+ */
+export async function runSetting<Id, Value, Reason extends string, Preview = never>(
+  { context, request }: AdminArgs,
+  admin: Admin,
+  id: Id,
+  route: SettingRoute<Id, Value, Preview, Reason>,
+) {
+  const platform = services(context);
+  const typed = textsOf(await request.formData());
+  const userAgent = request.headers.get("user-agent") ?? "";
+  const outcome = await answer(platform, admin, { id, typed, userAgent }, route);
+  if (outcome.kind !== "done") return data(outcome, { status: statusOf(outcome) });
+  route.saved?.(platform);
+  const done = new URLSearchParams({ gjort: outcome.intent, utgave: String(outcome.version) });
+  throw redirect(ownPath(typed.til ?? "", `${route.href}?${done}`), 303);
+}
+
+/** What the page has just done, and the version after it. */
+export function settingDone({ url }: Request) {
+  const { searchParams } = new URL(url);
+  const intent = parseChoice(searchParams, "gjort", ["save", "restore"]);
+  return intent && { intent, version: parseVersion(searchParams.get("utgave")) };
+}
+
+interface Sent<Id> {
+  readonly id: Id;
+  readonly typed: Typed;
+  readonly userAgent: string;
+}
+
+interface Done {
+  readonly kind: "done";
+  readonly intent: "save" | "restore";
+  readonly version: number;
+}
+
+async function answer<Id, Value, Preview, Reason extends string>(
+  platform: Services,
+  admin: Admin,
+  { id, typed, userAgent }: Sent<Id>,
+  route: SettingRoute<Id, Value, Preview, Reason>,
+): Promise<SettingOutcome<Preview> | Done> {
+  const { step } = typed;
+  if (step !== undefined && route.step) {
+    return { kind: "rearranged", intent: "save", typed: route.step(typed, step) };
+  }
+  const version = parseVersion(typed.version);
+  const asked = { id, version: version ?? 0, userAgent };
+  if (typed.intent === "restore") {
+    const result =
+      version === null
+        ? refuse("version-missing" as const)
+        : await route.restore(platform, admin, { ...asked, value: Number(typed.line) });
+    return settle(platform, admin, { ...asked, typed, intent: "restore", result }, route);
+  }
+  if (typed.intent !== "save") throw data(null, { status: 400 });
+  const read = route.read(typed);
+  if (!read.ok) return { kind: "invalid", intent: "save", errors: read.errors, typed };
+  const shown = JSON.stringify(read.value);
+  if (route.preview && typed.shown !== shown) {
+    const preview = await route.preview(platform, admin, read.value, typed);
+    return { kind: "preview", intent: "save", preview, shown, typed };
+  }
+  const result =
+    version === null
+      ? refuse("version-missing" as const)
+      : await route.change(platform, admin, { ...asked, value: read.value });
+  return settle(platform, admin, { ...asked, typed, intent: "save", result }, route);
+}
+
+interface Settled<Id, Reason extends string> {
+  readonly id: Id;
+  readonly version: number;
+  readonly typed: Typed;
+  readonly intent: "save" | "restore";
+  readonly result: Result<{ readonly version: number }, Reason | "version-missing">;
+}
+
+async function settle<Id, Value, Preview, Reason extends string>(
+  platform: Services,
+  admin: Admin,
+  { id, version, typed, intent, result }: Settled<Id, Reason>,
+  { fieldsOf, conflict, words }: SettingRoute<Id, Value, Preview, Reason>,
+): Promise<SettingOutcome<Preview> | Done> {
+  if (!isRefusal(result)) return { kind: "done", intent, version: result.value.version };
+  const { reason, detail } = result;
+  const errors = fieldsOf?.(reason as Reason, detail);
+  if (errors) return { kind: "invalid", intent, errors, typed };
+  if (reason === "changed-meanwhile" && intent === "save" && conflict) {
+    const now = await conflict(platform, admin, id, version);
+    return { kind: "conflict", intent, ...now, typed, seen: parseSeen(typed.seen) };
+  }
+  const said: Readonly<Record<string, string | undefined>> = { ...settingsTexts.refusals, ...words };
+  const message = said[reason];
+  if (message === undefined) throw new Error(`No words for the refusal ${reason}`);
+  // Without the version: the page that says what is different is what the next attempt has seen.
+  const { version: _, ...kept } = typed;
+  return { kind: "refused", intent, message, typed: kept };
+}
+
+function textsOf(form: FormData): Typed {
+  return Object.fromEntries(
+    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}
+
+function statusOf({ kind }: SettingOutcome<unknown>): number {
+  if (kind === "preview" || kind === "rearranged") return 200;
+  return kind === "invalid" ? 422 : 409;
+}
