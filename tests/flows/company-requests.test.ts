@@ -293,6 +293,40 @@ describe("a quote for a request", () => {
     expect(again.status).toBe(409);
   });
 
+  it("takes over the days that were held for it, is accepted, and brings the request along", async () => {
+    const { own } = await sent();
+    const id = idIn(own);
+    const { url } = await record(id);
+    await owner.post(url, [
+      ["intent", "hold"],
+      ["version", "1"],
+      ["days", "2026-12-11.hele-dagen"],
+    ]);
+    const draft = await owner.post(url, [
+      ["intent", "quote"],
+      ["version", "2"],
+    ]);
+    const quote = await owner.submit(draft, {}, { button: "Send tilbudet" });
+    expect(quote.text).toContain("Tilbudet er sendt.");
+    expect(await rows(sql`SELECT FROM calendar_held_dates WHERE owner_id = ${id}`)).toEqual([]);
+    expect((await company().get(own)).text).toContain("Tilbudet er sendt på e-post.");
+    const [letter] = await rows(sql`
+      SELECT substring(body_text FROM '/tilbud/[A-Za-z0-9_-]+') AS path FROM email_outbox
+      WHERE template = 'quote-sent' ORDER BY created_at DESC, id DESC LIMIT 1`);
+    const theirs = company();
+    const signed = { navn: "Ingrid Berg", rolle: "HR-sjef", godtar: "on" };
+    const accepted = await theirs.submit(await theirs.get(letter?.path ?? ""), signed, {
+      button: "Godta tilbudet",
+    });
+    expect(accepted.text).toContain("er nå oppdrag");
+    expect((await record(id)).text).toContain("Sagt ja");
+    const [day] = await rows(sql`
+      SELECT a.kind, to_char(lower(during) AT TIME ZONE 'Europe/Oslo', 'HH24:MI') AS "from"
+      FROM calendar_allocations a JOIN oppdrag o ON o.id = a.owner_id JOIN quotes q ON q.id = o.quote_id
+      WHERE q.origin_id = ${id} LIMIT 1`);
+    expect(day).toMatchObject({ kind: "oppdrag", from: "07:00" });
+  });
+
   it("is not made by a photographer", async () => {
     const { own } = await sent();
     const { cookie } = await office.signedIn({ email: "foto@example.no", role: "photographer" });
