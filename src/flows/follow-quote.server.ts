@@ -17,25 +17,25 @@ const lostReasonOf: Record<LostReason, LeadLostReason> = {
   other: "other",
 };
 
-type QuoteStep = "quote" | "win" | { readonly lost: LostReason };
-
 /**
- * A quote that was made from a lead or a company's request brings it along. One that has moved on by itself is left as it
- * is. Called before the quote's own days are held, because days that were held for the request become free here.
+ * The lead or the request that a quote was made from goes along with it. One that has moved on by itself is left as it
+ * is.
  */
 export async function followQuote(
   tx: Tx,
   actor: Actor,
-  quote: Pick<Quote, "id" | "origin">,
-  step: QuoteStep,
+  { id: quoteId, origin }: Pick<Quote, "id" | "origin">,
+  step: "quote" | "win" | { readonly lost: LostReason },
   now: Instant,
 ): Promise<void> {
-  const { origin } = quote;
-  if (origin?.kind === "lead") await leadFollows(tx, actor, origin.id as LeadId, step, now);
-  if (origin?.kind === "company-request") await requestFollows(tx, actor, quote, step, now);
-}
-
-async function leadFollows(tx: Tx, actor: Actor, id: LeadId, step: QuoteStep, now: Instant): Promise<void> {
+  if (origin?.kind === "company-request") {
+    const id = origin.id as RequestId;
+    const end = actor.kind === "customer" ? "withdraw" : "decline";
+    const action = step === "quote" ? step : step === "win" ? "book" : end;
+    await stepRequest(tx, actor, { id, action, set: { quoteId }, detail: { quoteId } }, now);
+  }
+  if (origin?.kind !== "lead") return;
+  const id = origin.id as LeadId;
   const asked =
     typeof step === "string"
       ? { id, action: step }
@@ -43,17 +43,7 @@ async function leadFollows(tx: Tx, actor: Actor, id: LeadId, step: QuoteStep, no
   await stepLead(tx, actor, asked, now);
 }
 
-async function requestFollows(
-  tx: Tx,
-  actor: Actor,
-  { id: quoteId, origin }: Pick<Quote, "id" | "origin">,
-  step: QuoteStep,
-  now: Instant,
-): Promise<void> {
-  const id = origin?.id as RequestId;
-  const end = actor.kind === "customer" ? "withdraw" : "decline";
-  const action = step === "quote" ? step : step === "win" ? "book" : end;
-  const set = { ...(step === "quote" && { quoteId, heldUntil: null }), missing: [], proposal: null };
-  const stepped = await stepRequest(tx, actor, { id, action, set, detail: { quoteId } }, now);
-  if (stepped.ok) await freeDatesOf(tx, id);
+/** Days that are held for the request are now held for its quote. */
+export async function freeOrigin(tx: Tx, { origin }: Pick<Quote, "origin">): Promise<void> {
+  if (origin?.kind === "company-request") await freeDatesOf(tx, origin.id as RequestId);
 }

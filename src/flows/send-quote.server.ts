@@ -51,7 +51,6 @@ export async function sendQuote(
     if (!draft || !mayDo("send", stateOf(quote, now))) return refuse("not-now");
     const again = documentToSend(context.settings, { quote, draft, number, riggingFeeOre }, now);
     if (hashOf(again) !== hashOf(document)) return refuse("changed-meanwhile");
-    await followQuote(tx, staff, quote, "quote", now);
     const earlier = quote.sentVersion === null ? null : await versionNumber(tx, id, quote.sentVersion);
     await releaseSets(tx, earlier?.content.sets ?? []);
     await freeOrigin(tx, quote);
@@ -64,6 +63,7 @@ export async function sendQuote(
       );
       if (!held.ok) return held;
     }
+    await followQuote(tx, staff, quote, "quote", now);
     return ok({ version: await recordSent(tx, context, staff, { quote, draft, document, pdf }, now) });
   });
 }
