@@ -144,9 +144,9 @@ describe("what the assistant knows", () => {
     await (await known(pages("Gammelt svar."))).unread?.atOnce();
     const { id } = await addUser(database.db, { email: "ingrid@example.no", role: "admin" });
     const change = {
-      page: "praktisk-info",
+      id: "praktisk-info",
       version: 0,
-      texts: { "sporsmal.hund.answer": "Nytt svar." },
+      value: { "sporsmal.hund.answer": "Nytt svar." },
     } as const;
     const admin = { kind: "admin", userId: id, name: "Ingrid" } as Admin;
     expect(

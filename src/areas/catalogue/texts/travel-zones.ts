@@ -41,7 +41,8 @@ export const travelZoneTexts = {
     return `${changed} av ${count(open, "åpen forespørsel", "åpne forespørsler")} ville fått en annen pris i dag. De beholder prisen de så da de spurte.`;
   },
   order: "Ny rekkefølge",
-  nothing: "finnes ikke",
+  isNew: "ny",
+  isGone: "fjernet",
   changed: (names: string, restored: boolean) => (restored ? `Satt tilbake: ${names}` : `Endret: ${names}`),
   changedMeanwhile:
     "Noen andre endret reisesonene mens du skrev. Endringen står nederst. Det du skrev, er her fortsatt: se over, og lagre på nytt hvis det er dette som skal gjelde.",
@@ -72,7 +73,7 @@ export function zoneFaultText(fault: ZoneFault): string {
   }
 }
 
-interface ZoneChange {
+export interface ZoneChange {
   readonly name: string;
   readonly before: TravelZone | null;
   readonly after: TravelZone | null;
@@ -88,7 +89,7 @@ export function zoneChanges(before: readonly TravelZone[], after: readonly Trave
 }
 
 function wordsOf(zone: TravelZone | null): string {
-  return zone ? zoneText(zone) : travelZoneTexts.nothing;
+  return zone ? zoneText(zone) : "";
 }
 
 /** "Rundt Oslo og Østlandet"; a change of nothing but the order: "Ny rekkefølge". */

@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Admin } from "~/areas/access/types";
-import { expectVersion, recordChange } from "~/areas/history/commands.server";
-import { historyOf } from "~/areas/history/reads.server";
-import type { OwnEvent } from "~/areas/history/types";
-import { isRefusal, ok, type Result, refuse } from "~/kit/result";
-import type { Instant } from "~/kit/time";
+import { type SettingPlan, versionedSetting } from "~/areas/settings/commands/versioned-setting.server";
+import { type Ok, ok } from "~/kit/result";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import type { SitePage } from "../rules/places";
@@ -15,45 +11,23 @@ import type { ChangedTextsId } from "../types";
 /** By the path of the text; null: the original. */
 export type TextChanges = Readonly<Record<string, string | null>>;
 
-interface Seen {
-  readonly page: SitePage;
-  /** The version of the history that the form was filled in from. */
-  readonly version: number;
-}
-
-type Changed = Result<{ readonly version: number }, "nothing-changed" | "changed-meanwhile" | "unknown-line">;
+const texts = versionedSetting({
+  subject: async (tx, page: SitePage) => historyOfTexts((await textsRow(tx, page)).id),
+  changed: "texts_changed",
+  restored: "texts_restored",
+  plan: planTexts,
+  before: ({ before }): TextChanges | null =>
+    before &&
+    Object.fromEntries(
+      Object.entries(before).map(([path, text]) => [path, typeof text === "string" ? text : null]),
+    ),
+});
 
 /** Stores the changed texts of a page; pages show them at once. */
-export async function changeTexts(
-  tx: Tx,
-  admin: Admin,
-  { page, version, texts }: Seen & { readonly texts: TextChanges },
-  now: Instant,
-): Promise<Changed> {
-  const row = await textsRow(tx, page);
-  const seen = await expectVersion(tx, historyOfTexts(row.id), version);
-  if (isRefusal(seen)) return seen;
-  return write(tx, admin, { row, texts, event: "texts_changed" }, now);
-}
+export const changeTexts = texts.change;
 
 /** Undoes one line of the history. */
-export async function restoreTexts(
-  tx: Tx,
-  admin: Admin,
-  { page, version, line }: Seen & { readonly line: number },
-  now: Instant,
-): Promise<Changed> {
-  const row = await textsRow(tx, page);
-  const seen = await expectVersion(tx, historyOfTexts(row.id), version);
-  if (isRefusal(seen)) return seen;
-  const lines = await historyOf(tx, historyOfTexts(row.id));
-  const before = lines.find((each) => each.version === line)?.before;
-  if (!before) return refuse("unknown-line");
-  const texts = Object.fromEntries(
-    Object.entries(before).map(([path, text]) => [path, typeof text === "string" ? text : null]),
-  );
-  return write(tx, admin, { row, texts, event: "texts_restored" }, now);
-}
+export const restoreTexts = texts.restore;
 
 interface Row {
   readonly id: ChangedTextsId;
@@ -71,14 +45,10 @@ async function textsRow(tx: Tx, page: SitePage): Promise<Row> {
   return row ?? made;
 }
 
-async function write(
-  tx: Tx,
-  admin: Admin,
-  { row, texts, event }: { row: Row; texts: TextChanges; event: OwnEvent<"site-texts"> },
-  now: Instant,
-): Promise<Changed> {
-  const changed = Object.entries(texts).filter(([path, text]) => (row.fields[path] ?? null) !== text);
-  if (changed.length === 0) return refuse("nothing-changed");
+async function planTexts(tx: Tx, page: SitePage, wanted: TextChanges): Promise<Ok<SettingPlan | null>> {
+  const row = await textsRow(tx, page);
+  const changed = Object.entries(wanted).filter(([path, text]) => (row.fields[path] ?? null) !== text);
+  if (changed.length === 0) return ok(null);
   const after = Object.fromEntries(changed);
   const before = Object.fromEntries(changed.map(([path]) => [path, row.fields[path] ?? null]));
   const fields = Object.fromEntries(
@@ -86,7 +56,8 @@ async function write(
       (entry): entry is [string, string] => entry[1] !== null,
     ),
   );
-  await tx.update(table).set({ fields }).where(eq(table.id, row.id));
-  const subject = historyOfTexts(row.id);
-  return ok({ version: await recordChange(tx, admin, subject, event, { before, after }, now) });
+  const write = async () => {
+    await tx.update(table).set({ fields }).where(eq(table.id, row.id));
+  };
+  return ok({ line: { before, after }, write });
 }

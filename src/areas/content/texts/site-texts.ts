@@ -83,12 +83,8 @@ export const siteTextsTexts = {
   previewLead: "Slik blir det. Ingenting er lagret ennå.",
   nothingToPreview: "Ingen tekster er endret.",
   save: "Lagre",
-  undo: "Angre",
-  history: "Historikk",
   noHistory: "Tekstene er ikke endret.",
-  restore: "Sett tilbake til før dette",
   changed: (labels: string) => `Endret ${labels}`,
   restored: (labels: string) => `Satt tilbake: ${labels}`,
   standard: "som det fulgte med",
-  done: { lagret: "Lagret.", tilbake: "Satt tilbake." },
 } as const;

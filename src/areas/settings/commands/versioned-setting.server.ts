@@ -51,7 +51,7 @@ type Command<Id, Value, Reason extends string> = (
  * The two commands of a setting with a history: change, and restore of a line. Both refuse a form that was filled in
  * from an older version, write nothing when nothing differs, and leave a line in the history.
  */
-export function versionedSetting<Kind extends SubjectKind, Id, Value, Reason extends string>(
+export function versionedSetting<Kind extends SubjectKind, Id, Value, Reason extends string = never>(
   spec: SettingSpec<Kind, Id, Value, Reason>,
 ): {
   readonly change: Command<Id, Value, Reason>;

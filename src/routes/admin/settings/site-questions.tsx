@@ -7,25 +7,24 @@ import { fieldsOfQuestions, questionValues, readQuestions } from "~/areas/conten
 import { parseStep, stepOrder } from "~/areas/content/rules/question-order";
 import { sitePageTexts, siteTexts } from "~/areas/content/texts/places";
 import { questionProblemTexts, siteQuestionsTexts as texts } from "~/areas/content/texts/site-questions";
-import { siteTextsTexts, textRefusalTexts } from "~/areas/content/texts/site-texts";
+import { textRefusalTexts } from "~/areas/content/texts/site-texts";
+import { SettingToast } from "~/areas/settings/ui/setting-history";
 import { adminHref } from "~/kit/admin-href";
-import { parseChoice } from "~/kit/list";
 import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Notice } from "~/ui/notice";
-import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
 import { readContentFacts } from "../../public/content-facts.server";
 import { originalQuestions } from "../../public/page-questions";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/site-questions";
+import { settingDone } from "./setting-action.server";
 import { QuestionsForm, type QuestionsOutcome } from "./site/questions-form";
 import { QuestionsHistory } from "./site/questions-history";
 import { QuestionsPreview } from "./site/questions-preview";
 import { storeTexts } from "./site/store-texts.server";
 import { textErrors } from "./site/text-errors.server";
-import { UndoTexts } from "./site/texts-history";
 import "~/ui/styles/admin-site.css";
 import "~/ui/styles/admin-site-questions.css";
 
@@ -38,7 +37,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
   const { page, originals } = await questionsOf(params.page, context);
   const { stored, changes, version } = await textsForAdmin(services(context).db, admin, page);
-  const { searchParams } = new URL(request.url);
   return {
     page,
     originals,
@@ -46,8 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     changes,
     version,
     order: questionOrder(originals, stored),
-    done: parseChoice(searchParams, "gjort", ["lagret", "tilbake"]),
-    doneVersion: parseVersion(searchParams.get("utgave")),
+    done: settingDone(request),
   };
 }
 
@@ -100,7 +97,7 @@ async function questionsOf(name: string | undefined, context: Route.LoaderArgs["
 }
 
 export default function SiteQuestionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, originals, order, stored, version, changes, done, doneVersion } = loaderData;
+  const { page, originals, order, stored, version, changes, done } = loaderData;
   return (
     <>
       <Link className="record-back site-back" to={adminHref.site}>
@@ -130,14 +127,7 @@ export default function SiteQuestionsPage({ loaderData, actionData }: Route.Comp
         outcome={actionData ?? null}
       />
       <QuestionsHistory originals={originals} stored={stored} changes={changes} version={version} />
-      {done && !actionData && (
-        <Toast
-          key={`${done} ${doneVersion}`}
-          action={doneVersion === version && <UndoTexts version={version} />}
-        >
-          {siteTextsTexts.done[done]}
-        </Toast>
-      )}
+      {!actionData && <SettingToast done={done} version={version} />}
     </>
   );
 }

@@ -6,20 +6,20 @@ import { formName, readText, textFieldsOf } from "~/areas/content/rules/text-fie
 import { pageTexts } from "~/areas/content/texts/page-texts";
 import { sitePageTexts, siteTexts } from "~/areas/content/texts/places";
 import { textRefusalTexts, siteTextsTexts as texts } from "~/areas/content/texts/site-texts";
+import { SettingToast } from "~/areas/settings/ui/setting-history";
 import { adminHref } from "~/kit/admin-href";
-import { parseChoice } from "~/kit/list";
 import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Notice } from "~/ui/notice";
-import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/site-texts";
+import { settingDone } from "./setting-action.server";
 import { storeTexts } from "./site/store-texts.server";
 import { textErrors } from "./site/text-errors.server";
 import { TextsForm } from "./site/texts-form";
-import { TextsHistory, UndoTexts } from "./site/texts-history";
+import { TextsHistory } from "./site/texts-history";
 import type { TextsOutcome } from "./site/texts-outcome";
 import { TextsPreview } from "./site/texts-preview";
 import "~/ui/styles/admin-site.css";
@@ -33,14 +33,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
   const page = pageOf(params.page);
-  const { searchParams } = new URL(request.url);
   return {
     page,
     fields: textFieldsOf(pageTexts[page]),
     hasQuestions: "questions" in pageTexts[page],
     ...(await textsForAdmin(services(context).db, admin, page)),
-    done: parseChoice(searchParams, "gjort", ["lagret", "tilbake"]),
-    doneVersion: parseVersion(searchParams.get("utgave")),
+    done: settingDone(request),
   };
 }
 
@@ -78,7 +76,7 @@ function pageOf(text: string | undefined) {
 }
 
 export default function SiteTextsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, fields, hasQuestions, stored, version, changes, done, doneVersion } = loaderData;
+  const { page, fields, hasQuestions, stored, version, changes, done } = loaderData;
   return (
     <>
       <Link className="record-back site-back" to={adminHref.site}>
@@ -108,14 +106,7 @@ export default function SiteTextsPage({ loaderData, actionData }: Route.Componen
       )}
       <TextsForm key={page} fields={fields} stored={stored} version={version} outcome={actionData ?? null} />
       <TextsHistory fields={fields} changes={changes} version={version} />
-      {done && !actionData && (
-        <Toast
-          key={`${done} ${doneVersion}`}
-          action={doneVersion === version && <UndoTexts version={version} />}
-        >
-          {texts.done[done]}
-        </Toast>
-      )}
+      {!actionData && <SettingToast done={done} version={version} />}
     </>
   );
 }

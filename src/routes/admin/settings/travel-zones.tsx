@@ -3,6 +3,7 @@ import { zonesForAdmin } from "~/areas/catalogue/reads/travel-zones.server";
 import { readZones, steppedZones } from "~/areas/catalogue/rules/zone-form";
 import {
   travelZoneTexts as texts,
+  type ZoneChange,
   zoneChangeNames,
   zoneChanges,
   zoneFaultText,
@@ -51,6 +52,11 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
+function oneSided({ before, after }: ZoneChange): string {
+  const [said, zone] = after ? [texts.isNew, after] : [texts.isGone, before];
+  return zone ? `${said}, ${zoneText(zone)}` : said;
+}
+
 export default function TravelZonesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { zones, version, history, done } = loaderData;
   return (
@@ -75,10 +81,11 @@ export default function TravelZonesPage({ loaderData, actionData }: Route.Compon
             {zoneChanges(before, after).map((change) => (
               <p key={change.name}>
                 {change.name}:{" "}
-                <WasAndIs
-                  before={change.before ? zoneText(change.before) : texts.nothing}
-                  after={change.after ? zoneText(change.after) : texts.nothing}
-                />
+                {change.before && change.after ? (
+                  <WasAndIs before={zoneText(change.before)} after={zoneText(change.after)} />
+                ) : (
+                  oneSided(change)
+                )}
               </p>
             ))}
           </div>

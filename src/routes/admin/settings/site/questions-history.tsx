@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { orderPath, ownNames, questionName } from "~/areas/content/rules/question-fields";
 import { fieldsOfQuestions } from "~/areas/content/rules/question-form";
 import { changeOfOrder, isOwnQuestion, orderOf } from "~/areas/content/rules/question-order";
@@ -7,9 +6,7 @@ import { siteQuestionsTexts as texts } from "~/areas/content/texts/site-question
 import { siteTextsTexts } from "~/areas/content/texts/site-texts";
 import type { Question } from "~/areas/content/types";
 import type { HistoryLine } from "~/areas/history/types";
-import { Button } from "~/ui/button";
-import { RecordSection } from "~/ui/record/record-section";
-import { Timeline } from "~/ui/record/timeline";
+import { SettingHistory } from "~/areas/settings/ui/setting-history";
 
 interface QuestionsHistoryProps {
   readonly originals: readonly Question[];
@@ -30,21 +27,13 @@ export function QuestionsHistory({ originals, stored, changes, version }: Questi
   );
   const about = changes.filter((line) => touches(line, fields));
   return (
-    <RecordSection title={siteTextsTexts.history}>
-      {about.length === 0 ? (
-        <p className="text-quiet">{texts.noHistory}</p>
-      ) : (
-        <Timeline
-          items={about.map((line) => ({
-            key: String(line.version),
-            at: line.at,
-            title: eventOf(line, fields, titles),
-            ...(line.actorName !== null && { by: line.actorName }),
-            detail: <Detail fields={fields} line={line} version={version} />,
-          }))}
-        />
-      )}
-    </RecordSection>
+    <SettingHistory
+      lines={about}
+      version={version}
+      none={texts.noHistory}
+      nameOf={(line) => eventOf(line, fields, titles)}
+      detailOf={(line) => <Detail fields={fields} line={line} />}
+    />
   );
 }
 
@@ -100,23 +89,12 @@ function orderThen(known: readonly string[], stored: string | undefined) {
   return orderOf(then, stored);
 }
 
-function Detail({ fields, line, version }: { fields: Fields; line: HistoryLine; version: number }) {
+function Detail({ fields, line }: { fields: Fields; line: HistoryLine }) {
   const shown = (value: unknown) => (typeof value === "string" ? value : siteTextsTexts.standard);
-  return (
-    <>
-      {textsIn(Object.keys(line.after ?? {}), fields).map(({ path, original }) => (
-        <p key={path} className="settings-change">
-          {(original !== "" || line.before?.[path]) && <del>{shown(line.before?.[path])}</del>}
-          {(original !== "" || line.after?.[path]) && <ins>{shown(line.after?.[path])}</ins>}
-        </p>
-      ))}
-      <Form noValidate method="post" preventScrollReset>
-        <input type="hidden" name="line" value={line.version} />
-        <input type="hidden" name="version" value={version} />
-        <Button compact variant="quiet" name="intent" value="restore">
-          {siteTextsTexts.restore}
-        </Button>
-      </Form>
-    </>
-  );
+  return textsIn(Object.keys(line.after ?? {}), fields).map(({ path, original }) => (
+    <p key={path} className="settings-change">
+      {(original !== "" || line.before?.[path]) && <del>{shown(line.before?.[path])}</del>}
+      {(original !== "" || line.after?.[path]) && <ins>{shown(line.after?.[path])}</ins>}
+    </p>
+  ));
 }

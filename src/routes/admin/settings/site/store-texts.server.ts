@@ -27,10 +27,10 @@ export async function storeTexts(
   const platform = services(context);
   const isRestore = typeof change === "number";
   const result = isRestore
-    ? await singleCommands.restoreTexts(platform, admin, { page, version, line: change })
-    : await singleCommands.changeTexts(platform, admin, { page, version, texts: change });
+    ? await singleCommands.restoreTexts(platform, admin, { id: page, version, value: change })
+    : await singleCommands.changeTexts(platform, admin, { id: page, version, value: change });
   if (isRefusal(result)) return textRefusalTexts[result.reason];
   clearReadCache(platform.db);
-  const done = isRestore ? "tilbake" : "lagret";
+  const done = isRestore ? "restore" : "save";
   throw redirect(`${form}?gjort=${done}&utgave=${result.value.version}`, 303);
 }

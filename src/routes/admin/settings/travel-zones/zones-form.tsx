@@ -89,7 +89,6 @@ function ZoneFields({ zones, typed, outcome }: ZoneFieldsProps) {
           defaultValue={filledIn("tryCode")}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={40}
           optional
         />
         <Button compact variant="secondary">
