@@ -25,6 +25,8 @@ export const adminHref = {
   funnel: "/admin/funnel-dashboard",
   companyRequest: (id: string) => `/admin/location-requests/${id}`,
   companyRequestCreate: "/admin/location-requests/create",
+  companyRequestFrom: (kind: "henvendelse" | "kunde" | "bedrift", id: string) =>
+    `/admin/location-requests/create?${kind}=${id}`,
   lead: (id: string) => `/admin/booking-leads/${id}`,
   leadCreate: "/admin/booking-leads/ny",
   newBookingForLead: (id: string) => `/admin/bookings/ny?henvendelse=${id}`,

@@ -41,6 +41,10 @@ export interface NounDefinition {
   readonly letters?: Readonly<Record<string, "staff" | "admin">>;
 }
 
+/** The groups of the rail, in the order of the day. */
+export const railParts = ["day", "orders", "jobs", "people", "letters", "studio"] as const;
+export type RailPart = (typeof railParts)[number];
+
 /** The list in the rail, the keys and the palette. */
 export interface NounScreen {
   readonly words: { readonly title: string; readonly views: Readonly<Record<string, string>> };
@@ -48,7 +52,7 @@ export interface NounScreen {
   /** The letter that follows `g`. */
   readonly go?: string;
   /** Left out: the list is found only in the palette. */
-  readonly rail?: "day" | "work";
+  readonly rail?: RailPart;
   /** The page that makes one. */
   readonly create?: { readonly to: string; readonly label: string };
   /** Other words that people type to find the list. */

@@ -341,4 +341,61 @@ describe("a quote for a request", () => {
     const [made] = await rows(sql`SELECT count(*)::text AS n FROM quotes WHERE origin_id = ${idIn(own)}`);
     expect(made?.n).toBe("0");
   });
+
+  it("shows a company, a customer and a lead their requests with sums, and begins one with what is known", async () => {
+    const fields = { companyName: "Tindene AS", name: "Tone Tind", email: "tone@tindene.example.no" };
+    const { own } = await sent(fields);
+    const made = await owner.submit(
+      await owner.get("/admin/companies/create"),
+      { name: "Tindene AS" },
+      { button: "Opprett bedriften" },
+    );
+    const page = await owner.get(made.url);
+    expect(page.text).toMatch(/F-\d+: 40 personer hos bedriften.* eks\. mva\./i);
+    expect(page.link("F-")).toBe(`/admin/location-requests/${idIn(own)}`);
+    const begun = await owner.get(page.link("Lag forespørsel"));
+    expect(begun.form({ button: "Lagre forespørselen" }).fields).toContainEqual([
+      "companyName",
+      "Tindene AS",
+    ]);
+    const other = await owner.submit(
+      await owner.get("/admin/companies/create"),
+      { name: "Dalene AS" },
+      { button: "Opprett bedriften" },
+    );
+    expect((await owner.get(other.url)).text).not.toContain("F-");
+    const lead = await owner.submit(
+      await owner.get("/admin/booking-leads/ny"),
+      { name: "Tone Tind", email: "tone@tindene.example.no", companyName: "Tindene AS" },
+      { button: "Lagre" },
+    );
+    const fromLead = await owner.get((await owner.get(lead.url)).link("Lag forespørsel"));
+    const known = fromLead.form({ button: "Lagre forespørselen" }).fields;
+    expect(known).toEqual(
+      expect.arrayContaining([
+        ["name", "Tone Tind"],
+        ["email", "tone@tindene.example.no"],
+      ]),
+    );
+    await owner.post(fromLead.url, [
+      ...Object.entries({ sted: "studio", personer: "12", minutter: "10", bilder: "1", kind: "bedrift" }),
+      ...Object.entries({
+        dag: "2026-12-10",
+        del: "formiddag",
+        companyName: "Tindene AS",
+        name: "Tone Tind",
+      }),
+      ...Object.entries({ email: "tone@tindene.example.no" }),
+    ]);
+    expect((await owner.get(lead.url)).text).toMatch(/F-\d+: 12 personer i studio/);
+    expect((await owner.get(made.url)).text).toContain("2 forespørsler som ikke er avsluttet");
+    await office.database.db.execute(sql`INSERT INTO customers (id, name, email, source, seen_at, created_at)
+      VALUES ('0199a000-0000-7000-8000-00000000c0de', 'Tone Tind', 'tone@tindene.example.no', 'phone', now(), now())`);
+    await office.database.db.execute(sql`INSERT INTO customer_identities
+      VALUES ('0199a000-0000-7000-8000-00000000c0de', 'email', 'tone@tindene.example.no', now())`);
+    const customer = await owner.get("/admin/customers/0199a000-0000-7000-8000-00000000c0de");
+    expect(customer.text).toMatch(/F-\d+: 40 personer/);
+    const forCustomer = await owner.get(customer.link("Lag forespørsel"));
+    expect(forCustomer.form({ button: "Lagre forespørselen" }).fields).toContainEqual(["name", "Tone Tind"]);
+  });
 });

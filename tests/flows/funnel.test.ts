@@ -92,15 +92,31 @@ describe("what comes after the session", () => {
     }
   });
 
-  it("has the companies' way beside it, whose numbers open the leads", async () => {
+  it("has the companies' way beside it, whose numbers open the requests and the leads", async () => {
     await office.database.db.execute(sql`
       INSERT INTO leads (id, source, status, status_since, name, created_at, first_answered_at)
       VALUES (gen_random_uuid(), 'calculator', 'new', '2026-11-18T10:00Z', 'Nettopp AS', '2026-11-18T10:00Z', NULL),
         (gen_random_uuid(), 'calculator', 'quoted', '2026-11-18T10:00Z', 'Priset AS', '2026-11-18T10:00Z', '2026-11-18T11:00Z'),
         (gen_random_uuid(), 'calculator', 'spam', '2026-11-18T10:00Z', 'Søppel AS', '2026-11-18T10:00Z', NULL)`);
+    const visitor = new PlainBrowser(office.site.url, "10.7.7.9", personHeaders);
+    const wish = "sted=studio&personer=12&minutter=10&bilder=1&onske=2026-12-10.hele-dagen&fra=kalkulator";
+    const who = await visitor.get(`/book/company/om-dere?${wish}`);
+    const contact = {
+      companyName: "Spurt AS",
+      name: "Siv Spurt",
+      email: "siv@spurt.example.no",
+      phone: "900 00 003",
+    };
+    await visitor.submit(who, contact, { button: "Send forespørselen" });
     const page = await owner.get("/admin/funnel-dashboard");
-    expect(page.text).toMatch(/Ba om tilbud 2 .*Fikk svar 1 .*Fikk pris 1 .*Vunnet 0/);
-    const priced = await owner.get(linkWith("naadde=pris&kom", page.html) || linkWith("kom", page.html));
+    expect(page.text).toMatch(
+      /Ba om tilbud 1 \+ 2 gjennom skjemaet .*Fikk svar 0 \+ 1 .*Fikk tilbud 0 \+ 1 .*Sa ja 0 (?!\+)/,
+    );
+    const asked = await owner.get(linkWith("naadde=spurt&kom", page.html));
+    expect(asked.url).toContain("/admin/location-requests?");
+    expect(asked.text).toContain("Spurt AS");
+    expect(asked.text).toContain("1–1 av 1");
+    const priced = await owner.get(linkWith("kilde=calculator&naadde=pris&kom", page.html));
     expect(priced.text).not.toContain("Søppel AS");
     const list = await owner.get(
       "/admin/booking-leads?vis=alle&kilde=calculator&naadde=pris&kom=2026-11-01--2026-11-20",

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await addUser(db, { email: "per@example.no", name: "Per Foto", role: "photographer" });
   await addBookings();
   await addChats();
+  await askAsCompany();
   await db.execute(sql`TRUNCATE email_outbox, history`);
   const chatRef = { kind: "conversation", id: newId() } as const;
   await put(["failed", "bounced", "unknown", "held", "held", "sent", "cancelled", "scheduled"]);
@@ -49,6 +50,14 @@ async function addBookings(): Promise<void> {
   await set("Sjekket Inn", sql`status = 'checked_in', ${over}`);
   await set("Gjennomført", sql`status = 'completed', ${over}`);
   await set("Gammel", sql`created_at = '2026-11-18T23:59+01'`);
+}
+
+async function askAsCompany(): Promise<void> {
+  const visitor = new PlainBrowser(office.site.url);
+  const wish = "sted=studio&personer=12&minutter=10&bilder=1&onske=2026-12-10.hele-dagen";
+  const who = await visitor.get(`/book/company/om-dere?${wish}`);
+  const contact = { companyName: "Spurt AS", name: "Siv Spurt", email: "siv@spurt.example.no", phone: "900 00 003" };
+  await visitor.submit(who, contact, { button: "Send forespørselen" });
 }
 
 async function addChats(): Promise<void> {
@@ -128,11 +137,12 @@ describe.each([
       "E-poster holdt tilbake": 3,
       "Chatter med stoppede svar, siste 7 dager": 1,
       "Ubesvarte henvendelser": 1,
+      "Forespørsler fra bedrifter å svare på": 1,
       "Forespørsler uten svar": 2,
       "Fotograferinger som ikke er avsluttet": 3,
       "Nye bestillinger siden i går": 5,
     },
-    rail: 2,
+    rail: 3,
   },
   {
     who: "a photographer, who does not read the chat",
@@ -141,11 +151,12 @@ describe.each([
       "E-poster som ikke er levert": 3,
       "E-poster som ikke er kommet av gårde": 2,
       "E-poster holdt tilbake": 2,
+      "Forespørsler fra bedrifter å svare på": 1,
       "Forespørsler uten svar": 2,
       "Fotograferinger som ikke er avsluttet": 3,
       "Nye bestillinger siden i går": 5,
     },
-    rail: 1,
+    rail: 2,
   },
 ])("the first screen of $who", ({ email, tiles, rail }) => {
   it("counts what its lists show: every tile opens exactly its rows", async () => {

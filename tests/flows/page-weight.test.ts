@@ -83,7 +83,7 @@ describe("a content page whose pictures are all the studio's own", () => {
 });
 
 /** Scripts of the first step of a booking, React and the page script among them. Five sixths are React and its router. */
-const maxStepBytes = 111_000;
+const maxStepBytes = 111_100;
 
 describe("the first step of a booking", () => {
   it("stays within its limit of scripts", async () => {
@@ -103,10 +103,11 @@ describe("the first step of a booking", () => {
 
 /**
  * Scripts of the first screen that is opened. Code for a press is imported when it is pressed. The home page has a
- * limit of its own, because all its scripts, apart from a few kilobytes, are needed by every other screen too.
+ * limit of its own, because all its scripts, apart from a few kilobytes, are needed by every other screen too; each
+ * noun adds its names and views, for the rail and the palette.
  */
 const maxScriptBytes = 200_000;
-const maxHomeBytes = 165_000;
+const maxHomeBytes = 167_000;
 
 describe("a screen of the back office", () => {
   it("stays within its limit of scripts, those of its frame included", () => {

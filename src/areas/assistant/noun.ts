@@ -12,7 +12,7 @@ export const conversationNoun = defineNoun({
     words: conversationScreenWords,
     icon: "chat",
     go: "c",
-    rail: "work",
+    rail: "letters",
   },
   href: adminHref.conversation,
   topics: ["chat"],

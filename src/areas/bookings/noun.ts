@@ -13,7 +13,7 @@ export const bookingNoun = defineNoun({
     words: bookingListWords,
     icon: "bookings",
     go: "b",
-    rail: "work",
+    rail: "orders",
   },
   href: adminHref.booking,
   topics: ["booking"],
@@ -77,7 +77,7 @@ export const draftNoun = defineNoun({
   screen: {
     words: incompleteScreenWords,
     icon: "unfinished",
-    rail: "work",
+    rail: "orders",
   },
   href: adminHref.incompleteBooking,
   topics: ["draft"],

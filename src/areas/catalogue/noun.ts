@@ -12,7 +12,7 @@ export const productNoun = defineNoun({
     words: productScreenWords,
     icon: "products",
     go: "p",
-    rail: "work",
+    rail: "studio",
     create: { to: adminHref.newProduct, label: productScreenWords.create },
   },
   href: adminHref.product,

@@ -12,7 +12,7 @@ export const companyNoun = defineNoun({
     words: companyScreenWords,
     icon: "companies",
     go: "f",
-    rail: "work",
+    rail: "people",
     create: { to: adminHref.companyCreate, label: companyScreenWords.create },
   },
   href: adminHref.company,

@@ -12,7 +12,7 @@ export const customerNoun = defineNoun({
     words: customerScreenWords,
     icon: "customers",
     go: "u",
-    rail: "work",
+    rail: "people",
     create: { to: adminHref.customerCreate, label: customerScreenWords.create },
   },
   href: adminHref.customer,

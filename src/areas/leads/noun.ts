@@ -12,7 +12,7 @@ export const leadNoun = defineNoun({
     words: leadScreenWords,
     icon: "contact",
     go: "h",
-    rail: "work",
+    rail: "orders",
     create: { to: adminHref.leadCreate, label: leadScreenWords.create },
   },
   href: adminHref.lead,

@@ -12,7 +12,7 @@ export const letterNoun = defineNoun({
     words: letterScreenWords,
     icon: "letters",
     go: "e",
-    rail: "work",
+    rail: "letters",
   },
   href: adminHref.letter,
   topics: ["letter"],

@@ -12,7 +12,7 @@ export const quoteNoun = defineNoun({
     words: quoteScreenWords,
     icon: "offer",
     go: "t",
-    rail: "work",
+    rail: "jobs",
     create: { to: adminHref.quoteCreate, label: quoteScreenWords.create },
   },
   href: adminHref.quote,

@@ -15,6 +15,7 @@ import { parseId } from "~/kit/ids";
 import { ownRows } from "~/kit/list";
 import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
+import { parseDay, plusDays, startOfDay, toDate } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { FrameChange, Person, RecordFrame } from "~/ui/record/record-frame";
 import { nobody } from "./texts";
@@ -123,4 +124,12 @@ function frameChange({ version, at, event, actorName, after }: HistoryLine): Fra
   const what = isFrameEvent(event) ? event : "owner-changed";
   const owner = typeof after?.owner === "string" ? after.owner : null;
   return { key: `${what} ${version}`, at, event: what, by: actorName, owner };
+}
+
+/** Records of a period: "2026-10-01--2026-10-31", both days included. */
+export function cameWithin(createdAt: PgColumn, period: string): SQL {
+  const [first, last] = period.split("--").map((day) => parseDay(day));
+  if (!first || !last) return sql`false`;
+  const [from, to] = [startOfDay(first), startOfDay(plusDays(last, 1))];
+  return sql`${createdAt} >= ${toDate(from)} AND ${createdAt} < ${toDate(to)}`;
 }

@@ -12,7 +12,7 @@ export const requestNoun = defineNoun({
     words: requestScreenWords,
     icon: "offer",
     go: "q",
-    rail: "work",
+    rail: "jobs",
     create: { to: adminHref.companyRequestCreate, label: requestScreenWords.create },
     also: "location requests bedrift hos dere ansattfoto",
   },

@@ -137,6 +137,10 @@ export interface CompanyRequest extends RequestContent {
   readonly isErased: boolean;
 }
 
+/** How far a request came that a company sent from the site, whatever its present status. */
+const requestReached = ["spurt", "svar", "pris", "booket"] as const;
+export type RequestReached = (typeof requestReached)[number];
+
 export const requestList = defineList({
   path: "/admin/location-requests",
   sorts: ["kom", "dato", "bedrift", "antall"],
@@ -156,6 +160,8 @@ export const requestList = defineList({
     status: requestStatuses,
     sted: ["studio", "hos-dere"],
     sone: "any",
+    naadde: requestReached,
+    kom: "any",
     maned: "any",
     [ownerFilter]: "any",
   },

@@ -12,7 +12,7 @@ export const waitingNoun = defineNoun({
     words: waitingScreenWords,
     icon: "hold",
     go: "v",
-    rail: "work",
+    rail: "orders",
   },
   href: adminHref.waitingEntry,
   topics: ["waitlist"],

@@ -3,6 +3,8 @@ import { type LeadRecord, leadAudience, leadForAdminRecord } from "~/areas/leads
 import { isOpen } from "~/areas/leads/rules/states";
 import { leadSourceNames, leadTexts, lostReasonNames } from "~/areas/leads/texts/staff";
 import { leadList } from "~/areas/leads/types";
+import { requestsOfLead } from "~/areas/requests/reads/neighbours.server";
+import { requestTexts } from "~/areas/requests/texts/staff";
 import { answerTimes } from "~/flows/answer-times.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
@@ -28,9 +30,10 @@ import {
 } from "./booking-leads/columns";
 import { leadIntents, leadRefusal } from "./booking-leads/intents.server";
 import { listensTo } from "./listens-to";
+import { RequestsSection } from "./location-requests/requests-section";
 import { recordRoute } from "./record-route.server";
 
-export const handle = listensTo("lead", "record");
+export const handle = listensTo("lead", "company-request", "record");
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData ? leadName(loaderData.lead) : leadTexts.eyebrow);
@@ -44,8 +47,11 @@ const lead = recordRoute({
   read: async ({ db }, admin, id, now) => {
     const found = await leadForAdminRecord(db, admin, id);
     if (!found) return null;
-    const times = await answerTimes(db, [found], now);
-    return { lead: found, waited: waitedOf(found, times.get(found.id) ?? null, now) };
+    const [times, requests] = await Promise.all([
+      answerTimes(db, [found], now),
+      requestsOfLead(db, admin, id),
+    ]);
+    return { lead: found, requests, waited: waitedOf(found, times.get(found.id) ?? null, now) };
   },
   intents: leadIntents,
   words: leadRefusal,
@@ -55,7 +61,7 @@ export const loader = (args: Route.LoaderArgs) => lead.load(args);
 export const action = (args: Route.ActionArgs) => lead.act(args);
 
 export default function BookingLead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, waited, frame, done } = loaderData;
+  const { lead, waited, requests, frame, done } = loaderData;
   return (
     <RecordPage done={done} version={lead.version} outcome={actionData} doneTexts={leadTexts.done}>
       <RecordHeader
@@ -71,6 +77,13 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
             <>
               <ButtonLink compact to={adminHref.quoteFrom("henvendelse", lead.id)}>
                 {leadTexts.makeQuote}
+              </ButtonLink>
+              <ButtonLink
+                compact
+                variant="secondary"
+                to={adminHref.companyRequestFrom("henvendelse", lead.id)}
+              >
+                {requestTexts.make}
               </ButtonLink>
               <ButtonLink compact variant="secondary" to={adminHref.newBookingForLead(lead.id)}>
                 {leadTexts.book}
@@ -89,6 +102,7 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
             )}
             {lead.booking && <p className="text-quiet">{leadTexts.wonBy}</p>}
           </RecordSection>
+          <RequestsSection requests={requests} />
           <RecordTimeline frame={frame} items={eventItems(lead.events, leadTexts.events)} />
         </div>
         <LeadActions lead={lead} />

@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { companyAudience, companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyDoneTexts, companyTexts as texts } from "~/areas/companies/texts/company";
+import { requestsOfCompany } from "~/areas/requests/reads/neighbours.server";
 import { parseId } from "~/kit/ids";
 import { ArchiveAction } from "~/ui/record/archive-action";
 import { RecordActions } from "~/ui/record/record-actions";
@@ -20,9 +21,10 @@ import { PeopleSection } from "./company/people-section";
 import { RegisterWarnings } from "./company/register-answer";
 import { RegisterSection } from "./company/register-section";
 import { listensTo } from "./listens-to";
+import { RequestsSection } from "./location-requests/requests-section";
 import { recordRoute } from "./record-route.server";
 
-export const handle = listensTo("company", "customer", "booking", "letter", "record");
+export const handle = listensTo("company", "company-request", "customer", "booking", "letter", "record");
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.record.company.name ?? texts.one);
@@ -31,9 +33,19 @@ const company = recordRoute({
   kind: "company",
   gate: requireStaff,
   audienceOf: companyAudience,
-  read: async ({ db, config }, _staff, id, now) => {
-    const record = await companyForAdminRecord(db, id, now);
-    return record && { record, hasRegister: config.companyRegisterUrl !== null };
+  read: async ({ db, config }, staff, id, now) => {
+    const [record, requests] = await Promise.all([
+      companyForAdminRecord(db, id, now),
+      requestsOfCompany(db, staff, id),
+    ]);
+    return (
+      record && {
+        record,
+        requests,
+        isAdmin: staff.kind === "admin",
+        hasRegister: config.companyRegisterUrl !== null,
+      }
+    );
   },
   intents: companyIntents,
   words: companyRefusal,
@@ -48,10 +60,10 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => company.act(args);
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, frame, done, edited, hasRegister } = loaderData;
+  const { record, requests, frame, done, edited, hasRegister, isAdmin } = loaderData;
   return (
     <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={companyDoneTexts}>
-      <CompanyHead record={record} frame={frame} />
+      <CompanyHead record={record} frame={frame} isAdmin={isAdmin} />
       {record.warnings.length > 0 && (
         <div className="company-warnings">
           <RegisterWarnings warnings={record.warnings} />
@@ -61,6 +73,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         <div>
           <ContactsSection record={record} />
           <PeopleSection record={record} edited={edited} />
+          <RequestsSection requests={requests} />
           <BookingsSection record={record} />
           <CompanyHistory record={record} frame={frame} />
         </div>

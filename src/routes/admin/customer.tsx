@@ -8,6 +8,7 @@ import {
 } from "~/areas/customers/reads/admin-record.server";
 import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { leadsOfCustomer } from "~/areas/leads/reads/neighbours.server";
+import { requestsOfCustomer } from "~/areas/requests/reads/neighbours.server";
 import { entriesOfCustomer } from "~/areas/waitlist/reads/neighbours.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -27,9 +28,10 @@ import { CustomerHistory } from "./customer/history";
 import { customerIntents, customerRefusal } from "./customer/intents.server";
 import { SuggestionsSection } from "./customer/suggestions-section";
 import { listensTo } from "./listens-to";
+import { RequestsSection } from "./location-requests/requests-section";
 import { recordRoute } from "./record-route.server";
 
-export const handle = listensTo("customer", "booking", "letter", "record");
+export const handle = listensTo("customer", "company-request", "booking", "letter", "record");
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.record.customer.name ?? texts.one);
@@ -43,12 +45,13 @@ const customer = recordRoute({
     // Old links and bookmarks lead to the record that this one was merged into.
     if (record?.customer.mergedInto) throw redirect(adminHref.customer(await survivorOf(db, id)));
     if (!record) return null;
-    const [entries, leads] = await Promise.all([
+    const [entries, requests, leads] = await Promise.all([
       entriesOfCustomer(db, staff, id),
+      requestsOfCustomer(db, staff, id),
       // Only the owner may read leads.
       staff.kind === "admin" ? leadsOfCustomer(db, staff, id) : [],
     ]);
-    return { record, entries, leads, isAdmin: staff.kind === "admin" };
+    return { record, entries, requests, leads, isAdmin: staff.kind === "admin" };
   },
   intents: customerIntents,
   words: customerRefusal,
@@ -69,7 +72,7 @@ async function companiesLike({ context, request }: Route.LoaderArgs, search: str
 }
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, entries, leads, frame, done, isAdmin, companySearch, companyHits } = loaderData;
+  const { record, entries, requests, leads, frame, done, isAdmin, companySearch, companyHits } = loaderData;
   return (
     <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={customerDoneTexts}>
       <CustomerHead record={record} frame={frame} />
@@ -77,6 +80,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         <div>
           <SuggestionsSection record={record} />
           <BookingsSection record={record} />
+          <RequestsSection requests={requests} />
           <AskedSection entries={entries} leads={leads} />
           <CustomerHistory record={record} frame={frame} />
         </div>

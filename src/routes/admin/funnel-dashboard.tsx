@@ -76,7 +76,11 @@ export default function FunnelDashboard({ loaderData }: Route.ComponentProps) {
   const { asked, part, funnel, before, parts, vain, visits, met, companies, visitsOf, isOpenable, keepDays } =
     loaderData;
   const { period } = asked;
-  const isEmpty = funnel.visits === 0 && funnel.product === 0 && met.length === 0 && companies.asked === 0;
+  const isEmpty =
+    funnel.visits === 0 &&
+    funnel.product === 0 &&
+    met.length === 0 &&
+    companies.requests.asked + companies.leads.asked === 0;
   return (
     <>
       <div className="admin-head">

@@ -14,6 +14,7 @@ import { unreadMentions } from "~/areas/notes/reads.server";
 import { lettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { firstSteps } from "~/areas/reports/reads/first-steps.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads/planned-sessions.server";
+import { requestsWaiting } from "~/areas/requests/reads/admin-list.server";
 import { sectionForAdmin } from "~/areas/settings/reads/section.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { proposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
@@ -39,7 +40,15 @@ import { adminTexts, homeTexts } from "./texts";
 
 const comingDays = 7;
 
-export const handle = listensTo("booking", "calendar", "letter", "lead", "record", "waitlist");
+export const handle = listensTo(
+  "booking",
+  "calendar",
+  "letter",
+  "lead",
+  "company-request",
+  "record",
+  "waitlist",
+);
 
 export const meta: Route.MetaFunction = () => adminMeta(homeTexts.title);
 
@@ -63,7 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       unreadMentions(db, staff),
     ],
   );
-  const proposals = await proposalsWaiting(db);
+  const [proposals, requests] = await Promise.all([proposalsWaiting(db), requestsWaiting(db)]);
   const [testimonials, leads] =
     staff.kind === "admin"
       ? await Promise.all([testimonialsWaiting(db), leadsWaiting(db, now)])
@@ -88,6 +97,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...leads,
       ...testimonials,
       ...proposals,
+      ...requests,
     },
     free: product && { product: product.name, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },

@@ -7,13 +7,16 @@ import { countOpenLeads } from "~/areas/leads/reads/admin-list.server";
 import { leadList } from "~/areas/leads/types";
 import { countFailedLetters } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
+import { countOpenRequests } from "~/areas/requests/reads/admin-list.server";
+import { requestList } from "~/areas/requests/types";
 import { activeAlerts } from "~/areas/security/reads/alerts.server";
 import { SecurityAlerts } from "~/areas/security/ui/security-alerts";
 import { adminHref } from "~/kit/admin-href";
+import { type RailPart, railParts } from "~/kit/noun";
 import { services } from "~/platform/services.server";
 import { OfficeKeys } from "~/ui/admin/admin-keys";
 import { EarlyKeys, useEarlyKeys } from "~/ui/admin/early-keys";
-import { OfficeShell, type RailItem } from "~/ui/admin/shell";
+import { OfficeShell, type RailGroup, type RailItem } from "~/ui/admin/shell";
 import { UnsavedGuard } from "~/ui/admin/unsaved-guard";
 import { classes } from "~/ui/classes";
 import { useLive } from "~/ui/live/use-live";
@@ -48,16 +51,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, config } = parts;
   const now = clock.now();
   const isAdmin = staff.kind === "admin";
-  const [head, waiting, leads, alerts] = await Promise.all([
+  const [head, waiting, requests, leads, alerts] = await Promise.all([
     readHeadFacts(parts),
     countFailedLetters(db, staff, now),
+    countOpenRequests(db),
     // Only the owner may read leads.
     isAdmin ? countOpenLeads(db, now) : null,
     isAdmin ? activeAlerts(db, now) : null,
   ]);
   const user = { name: staff.name, role: roleNames[staff.kind] };
   const appearance = appearanceIn(request, config.publicUrl);
-  return { head, user, role: staff.kind, waiting, leads, alerts, appearance };
+  return { head, user, role: staff.kind, waiting, requests, leads, alerts, appearance };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -65,7 +69,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const screens = useMemo(() => screensFor(role), [role]);
   const lines = usePaletteLines(role);
-  const items = railItems(screens, { ...loaderData, halted: haltedWords(useMailState()) });
+  const groups = railGroups(screens, { ...loaderData, halted: haltedWords(useMailState()) });
   useLive(adminHref.live, useTopics(role));
   const hasScript = useHasScript();
   useEarlyKeys();
@@ -83,8 +87,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       >
         <OfficeShell
           brand={head.name}
-          groups={[{ items: items.day }, { label: adminTexts.rail.work, items: items.work }]}
-          bar={[...[...items.day, ...items.work].slice(0, 2), newBooking]}
+          groups={groups}
+          bar={[...groups.flatMap(({ items }) => items).slice(0, 2), newBooking]}
           searchHref={adminHref.search}
           user={user}
         >
@@ -102,19 +106,21 @@ const newBooking: RailItem = { to: adminHref.newBooking, label: adminTexts.newIn
 
 interface Waiting {
   readonly waiting: number;
+  readonly requests: number;
   readonly leads: number | null;
   /** Why no letter leaves, in words. */
   readonly halted: string | undefined;
 }
 
-/** The screens in the rail, with the number of waiting items. */
-function railItems(screens: readonly Screen[], { waiting, leads, halted }: Waiting) {
-  const { failedLetters, openLeads } = adminTexts.waiting;
+/** The screens in the rail by group, with the number of waiting items. */
+function railGroups(screens: readonly Screen[], { waiting, requests, leads, halted }: Waiting): RailGroup[] {
+  const { failedLetters, openLeads, openRequests } = adminTexts.waiting;
   const counts: Readonly<Record<string, RailItem["waiting"]>> = {
     [letterList.href()]: { count: waiting, words: failedLetters(waiting) },
+    [requestList.href()]: { count: requests, words: openRequests(requests) },
     [leadList.href()]: { count: leads ?? 0, words: openLeads(leads ?? 0) },
   };
-  const itemsOf = (part: Screen["rail"]): RailItem[] =>
+  const itemsOf = (part: RailPart): RailItem[] =>
     screens
       .filter(({ rail }) => rail === part)
       .map((screen) => ({
@@ -122,7 +128,8 @@ function railItems(screens: readonly Screen[], { waiting, leads, halted }: Waiti
         ...(counts[screen.to] && { waiting: counts[screen.to] }),
         ...(halted && screen.to === letterList.href() && { halted }),
       }));
-  return { day: itemsOf("day"), work: itemsOf("work") };
+  const groups = railParts.map((part) => ({ label: adminTexts.rail.groups[part], items: itemsOf(part) }));
+  return groups.filter(({ items }) => items.length > 0);
 }
 
 /** The topics of the rail, and those that the page inside it listens to. */
@@ -130,7 +137,9 @@ function useTopics(role: Staff["kind"]): string[] {
   const listens = useMatches().flatMap(
     ({ handle }) => (handle as Partial<ListeningPage> | undefined)?.listens ?? [],
   );
-  return [...new Set(["letter", "lead", ...(role === "admin" ? ["alert"] : []), ...listens])];
+  return [
+    ...new Set(["letter", "lead", "company-request", ...(role === "admin" ? ["alert"] : []), ...listens]),
+  ];
 }
 
 /**

@@ -19,6 +19,7 @@ import { funnelScreenWords } from "~/areas/reports/texts/frame";
 import { waitingList } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
+import type { RailPart } from "~/kit/noun";
 import { nouns, type OfficeNoun } from "~/nouns";
 import type { IconName } from "~/ui/admin/icon";
 import type { PaletteLink } from "~/ui/admin/palette-lines";
@@ -36,7 +37,7 @@ export interface Screen {
   /** The letter that follows `g`. */
   readonly go?: string;
   /** Shown in the rail; the others are found only in the palette. */
-  readonly rail?: "day" | "work";
+  readonly rail?: RailPart;
   /** True when only the exact address is this screen's. */
   readonly exact?: boolean;
   /** Screens that belong to this one in the rail, and have no entry of their own there. */
@@ -48,11 +49,11 @@ const { rail } = adminTexts;
 /** Screens of no noun that are in the rail before a noun's list. */
 const before: Readonly<Record<string, readonly Screen[]>> = {
   [waitingList.path]: [
-    { to: groupList.href(), label: groupListWords.title, icon: "groups", go: "r", rail: "work" },
+    { to: groupList.href(), label: groupListWords.title, icon: "groups", go: "r", rail: "orders" },
   ],
   [productList.path]: [
     {
-      ...{ to: adminHref.funnel, label: funnelScreenWords.title, icon: "funnel", rail: "work" },
+      ...{ to: adminHref.funnel, label: funnelScreenWords.title, icon: "funnel", rail: "studio" },
       within: [attemptList.path],
     },
   ],
@@ -80,7 +81,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.askForTestimonial, label: testimonialStaffTexts.ask, icon: "chat" },
   { to: adminHref.enterTestimonial, label: testimonialStaffTexts.enter, icon: "chat" },
   { to: adminHref.letterSamples, label: letterScreenWords.samples, icon: "letters" },
-  { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "work" },
+  { to: adminHref.settings, label: rail.settings, icon: "settings", go: "s", rail: "studio" },
   { to: adminHref.account, label: accountTexts.title, icon: "contact" },
   { to: adminHref.sessions, label: accountTexts.everybody, icon: "customers" },
   { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },

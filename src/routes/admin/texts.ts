@@ -12,7 +12,14 @@ export const adminTexts = {
   rail: {
     today: "I dag",
     calendar: "Kalender",
-    work: "Drift",
+    groups: {
+      day: "Dagen",
+      orders: "Bestillinger og henvendelser",
+      jobs: "Oppdrag for bedrifter",
+      people: "Kunder og bedrifter",
+      letters: "Meldinger",
+      studio: "Studioet",
+    },
     bookings: "Bestillinger",
     settings: "Innstillinger",
   },
@@ -25,6 +32,7 @@ export const adminTexts = {
   waiting: {
     failedLetters: (letters: number) => `${count(letters, "brev", "brev")} er ikke levert`,
     openLeads: (leads: number) => `${count(leads, "henvendelse", "henvendelser")} venter på svar`,
+    openRequests: (requests: number) => `${count(requests, "forespørsel", "forespørsler")} venter på svar`,
   },
 } as const;
 
@@ -97,6 +105,7 @@ export const homeTexts = {
     stoppedAnswers: "Chatter med stoppede svar, siste 7 dager",
     incomplete: "Ufullførte bestillinger",
     leads: "Ubesvarte henvendelser",
+    companyRequests: "Forespørsler fra bedrifter å svare på",
     testimonials: "Omtaler å lese",
     proposals: "Forslag fra ventelisten å sende",
     requested: "Forespørsler uten svar",

@@ -76,9 +76,9 @@ const isAboutPrice = (address: URLSearchParams) => address.get("om") === "pris";
 async function leadOn({ db, clock }: Services, address: URLSearchParams): Promise<void> {
   if (!isAboutPrice(address) || address.has("gjort")) return;
   if ((await askedProducts(db, clock.now())).length === 0) return;
-  const of = (name: string) => address.get(name) ?? undefined;
-  const known = { place: of("sted"), persons: of("personer"), images: of("bilder") };
-  throw redirect(companyAskHref({ from: "kalkulator", ...known }), 302);
+  const known = ["sted", "personer", "bilder"].map((name) => [name, address.get(name)] as const);
+  const given = known.filter(([, value]) => value !== null);
+  throw redirect(companyAskHref({ fra: "kalkulator", ...Object.fromEntries(given) }), 302);
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

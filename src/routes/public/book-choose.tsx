@@ -1,4 +1,4 @@
-import { companyAskHref } from "~/areas/catalogue/rules/company-ask-href";
+import { companyAskPath } from "~/areas/catalogue/rules/company-ask-href";
 import { bookWaysTexts } from "~/areas/content/texts/book-ways";
 import { partyKinds } from "~/areas/customers/rules/party-kinds";
 import { ButtonLink } from "~/ui/button";
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Two clicks from here to the right product: private or company, and the use of the picture. */
 export default function ChooseUse({ loaderData: { products } }: Route.ComponentProps) {
-  const asks: Way[] = hasQuote(products) ? [{ ...quote, href: companyAskHref() }] : [];
+  const asks: Way[] = hasQuote(products) ? [{ ...quote, href: companyAskPath }] : [];
   const ways = { privat: waysFor("privat", products), bedrift: [...waysFor("bedrift", products), ...asks] };
   const shown = partyKinds.filter((kind) => ways[kind].length > 0);
   return (

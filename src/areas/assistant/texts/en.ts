@@ -61,7 +61,8 @@ export const en: Wording = {
     extraImages: ({ count, unit, total }) => `Of this, ${total} is for ${count} further images at ${unit}.`,
     placeOf: (place) => (place === "hos_dere" ? "at your place" : "in the studio"),
     weCome: "We are glad to photograph at your place.",
-    dayNotChecked: "I have not checked whether that day is free. The studio will tell you.",
+    dayNotChecked:
+      "I have not checked whether that day is free. Asking for an offer shows the days with room for you.",
     withoutVat: "Companies get the price excluding VAT, with the tax told beside it.",
     tooMany: (most) => `I can work out the price for up to ${most} people.`,
     studio: "in the studio",
@@ -71,8 +72,8 @@ export const en: Wording = {
     inDays: (p) => `${p.persons} are spread over ${p.days} days, with up to ${p.most} each day.`,
     setup: (duration) => `We need ${duration} to set up before you begin.`,
     split: "Yes, you can be split. Each place is worked out by itself:",
-    quote: (email) =>
-      `For an offer, write to ${email}, or leave your contact details at the top here. More on [the page about staff photos](/ansattfoto) (in Norwegian).`,
+    quote: (href) =>
+      `[Ask for an offer here](${href}) to see every line of the price and the days with room. More on [the page about staff photos](/ansattfoto) (in Norwegian).`,
     askNumber:
       "How many are you, and should it be in the studio or at your place? Then I can work out the price.",
   },
@@ -155,7 +156,7 @@ export const en: Wording = {
       "If you drive, look for the signs in the street, or ask us about parking before you leave. More under [practical information](/praktisk-info) (in Norwegian).",
     elsewhere: ({ name, address }) => `${name} is at ${address}, and that is where we take portraits.`,
     weCome:
-      "For staff photos we can come to you as well. Travel is added and agreed in the offer. More on [the page about staff photos](/ansattfoto) (in Norwegian).",
+      "For staff photos we can come to you as well. The postal code gives the price of travel when you [ask for an offer](/book/company?fra=chat). More on [the page about staff photos](/ansattfoto) (in Norwegian).",
   },
   delivery: (claim) => `${deliveryInEnglish(claim)} The time counts from when you have chosen your images.`,
   deliveryForms:

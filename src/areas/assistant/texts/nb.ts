@@ -110,7 +110,8 @@ export const nb: Wording = {
       `Av summen er ${total} for ${many} ekstra bilder à ${unit}.`,
     placeOf: (place) => (place === "hos_dere" ? "hos dere" : "i studio"),
     weCome: "Vi fotograferer gjerne i lokalene deres.",
-    dayNotChecked: "Om dagen er ledig, har jeg ikke sjekket. Det svarer studioet på.",
+    dayNotChecked:
+      "Om dagen er ledig, har jeg ikke sjekket. Dagene med plass til dere vises når dere ber om tilbud.",
     withoutVat: "Bedrifter får prisen uten mva., med avgiften oppgitt ved siden av.",
     tooMany: (most) => `Jeg kan regne ut prisen for opptil ${most} personer.`,
     studio: "i studio",
@@ -120,8 +121,8 @@ export const nb: Wording = {
     inDays: (p) => `${p.persons} fordeler vi på ${p.days} dager, med opptil ${p.most} hver dag.`,
     setup: (duration) => `Vi bruker ${duration} på å rigge før dere begynner.`,
     split: "Det går fint å dele dere. Hvert sted regnes for seg:",
-    quote: (email) =>
-      `Vil dere ha et tilbud, skriv til ${email}, eller legg igjen kontaktopplysninger øverst her. Mer på [siden om ansattfoto](/ansattfoto).`,
+    quote: (href) =>
+      `[Be om tilbud her](${href}), så ser dere prisen linje for linje og dagene det er plass. Mer på [siden om ansattfoto](/ansattfoto).`,
     askNumber: "Hvor mange er dere, og skal det være i studio eller hos dere? Da regner jeg ut prisen.",
   },
   times: {
@@ -188,7 +189,7 @@ export const nb: Wording = {
       "Kjører du bil, se etter skiltene i gaten, eller spør oss om parkering før du drar. Mer om veien hit står under [praktisk info](/praktisk-info).",
     elsewhere: ({ name, address }) => `${name} holder til i ${address}, og portretter tar vi der.`,
     weCome:
-      "Skal dere ha ansattfoto, kommer vi gjerne til dere også. Reisen regnes for seg og avtales i tilbudet. Mer på [siden om ansattfoto](/ansattfoto).",
+      "Skal dere ha ansattfoto, kommer vi gjerne til dere også. Reisen regnes ut fra postnummeret når dere [ber om tilbud](/book/company?fra=chat). Mer på [siden om ansattfoto](/ansattfoto).",
   },
   delivery: (claim) => `${claim}. Tiden regnes fra du har valgt hvilke bilder du vil ha.`,
   deliveryForms:

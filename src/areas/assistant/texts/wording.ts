@@ -128,7 +128,8 @@ export interface Wording {
     readonly setup: (duration: string) => string;
     /** Introduces the totals of two places. */
     readonly split: string;
-    readonly quote: (email: string) => string;
+    /** The link to the steps that ask for an offer, with what is known. */
+    readonly quote: (href: string) => string;
     readonly askNumber: string;
   };
   readonly times: {

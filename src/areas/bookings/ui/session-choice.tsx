@@ -97,9 +97,9 @@ export function SessionChoice({ products, chosen }: SessionChoiceProps) {
 function LargerGroup({ product, choices }: { product: Product; choices: Choices }) {
   const perPerson = product.kind === "per_person";
   const ask = companyAskHref({
-    place: companyAskPlace(product.place),
-    persons: String(product.peoplePerSession + 1),
-    images: String(choices.images),
+    sted: companyAskPlace(product.place),
+    personer: String(product.peoplePerSession + 1),
+    bilder: String(choices.images),
   });
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small">

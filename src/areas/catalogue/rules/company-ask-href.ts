@@ -1,23 +1,18 @@
-/** What is known where a company begins to ask; missing answers are taken from the page's example. */
+/** What is known where a company begins to ask, as its first step names it; the rest is the page's example. */
 export interface AskKnown {
+  readonly fra?: "kalkulator" | "chat";
   /** "studio" or "hos-dere" */
-  readonly place?: string;
-  readonly persons?: string;
-  readonly images?: string;
-  readonly from?: "kalkulator" | "chat";
+  readonly sted?: string;
+  readonly personer?: string;
+  readonly bilder?: string;
 }
 
 /** The first step in which a company asks for pictures of its employees. */
 export const companyAskPath = "/book/company";
 
-/**
- * The link to that step with what is known filled in:
- * "/book/company?fra=kalkulator&sted=studio&personer=12&bilder=1".
- */
-export function companyAskHref({ place, persons, images, from }: AskKnown = {}): string {
-  const known = { fra: from, sted: place, personer: persons, bilder: images };
-  const given = Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? companyAskPath : `${companyAskPath}?${new URLSearchParams(given)}`;
+/** The link to that step: "/book/company?sted=studio&personer=12". */
+export function companyAskHref(known: AskKnown): string {
+  return `${companyAskPath}?${new URLSearchParams({ ...known })}`;
 }
 
 /** companyAskPlace("hos_dere") = "hos-dere" */

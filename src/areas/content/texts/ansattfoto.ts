@@ -7,6 +7,10 @@ export interface StaffPhotoWords {
   readonly email: string;
   readonly delivery: string;
   readonly guarantee: string;
+  /** "1 arbeidsdag": within which companies get an answer. */
+  readonly answerWithin: string;
+  /** "7 dager": how long days can be held while the company makes up its mind. */
+  readonly heldFor: string;
   /** "10 minutter"; null while staff photos are not for sale. */
   readonly each: string | null;
   /** The lowest price of one person, before MVA. */
@@ -56,7 +60,8 @@ export const ansattfotoTexts = {
   price: {
     headline: "Hva det koster",
     lead: "Jo flere dere er, desto mindre koster hver. Endre tallene, så ser dere summen med en gang.",
-    travel: "Reise til dere er ikke med i summen. Den avtales i tilbudet, etter hvor dere holder til.",
+    travel:
+      "Reise til dere er ikke med i summen her. Når dere ber om tilbud, regner vi den ut fra postnummeret.",
   },
   day: {
     headline: "Dagen, uten kø",
@@ -79,7 +84,7 @@ export const ansattfotoTexts = {
       },
       {
         title: "Filene",
-        text: "Vi avtaler filnavn og størrelser i tilbudet, så bildene passer inn der dere skal bruke dem.",
+        text: "Vi noterer filnavn og størrelser som bedriftens bildestandard, så bildene passer inn der dere skal bruke dem.",
       },
     ],
   },
@@ -98,7 +103,7 @@ export const ansattfotoTexts = {
   },
   next: {
     headline: "Hvor mange er dere?",
-    text: "Skriv antallet, og gjerne et par datoer. Vi svarer med tid, pris og et forslag til hvordan dagen kan gå.",
+    text: "Skriv antallet, se prisen linje for linje, og velg blant dagene det er plass. Så svarer vi med et tilbud.",
     secondary: "Bare én person? Book headshot",
   },
   related: [
@@ -121,7 +126,7 @@ export const ansattfotoTexts = {
       picture: "employee-06",
     },
   ],
-  questions: ({ each, email, delivery, lowest, city }: StaffPhotoWords): Question[] => [
+  questions: ({ each, delivery, lowest, city, answerWithin, heldFor }: StaffPhotoWords): Question[] => [
     ...(each
       ? [
           {
@@ -160,12 +165,16 @@ export const ansattfotoTexts = {
     },
     {
       question: `Kommer dere utenfor ${city}?`,
-      answer: `Ja, når dere er mange nok til at det lønner seg. Reisen står for seg selv i tilbudet. Skriv til ${email} og si hvor dere er.`,
+      answer: `Ja, når dere er mange nok til at det lønner seg. Reisen regnes ut fra postnummeret og står på en egen linje i prisen.`,
     },
     {
       question: "Hvordan betaler bedriften?",
       answer:
-        "Med faktura etter fotograferingen. Kommer noen til studio senere, står det i tilbudet hvordan de faktureres. Oppgi organisasjonsnummer og merke når dere ber om tilbud.",
+        "Med faktura etter fotograferingen. Kommer noen til studio senere, står det i tilbudet hvordan de faktureres. Organisasjonsnummer og merke kan dere oppgi når dere ber om tilbud.",
+    },
+    {
+      question: "Hva skjer når vi ber om tilbud?",
+      answer: `Dere ser prisen linje for linje og velger blant dagene det er plass til dere. Vi svarer innen ${answerWithin}, og kan holde av dager i ${heldFor} mens dere bestemmer dere. Ingenting er bestilt før dere sier ja.`,
     },
   ],
 } as const;

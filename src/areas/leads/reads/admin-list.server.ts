@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
-import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
-import { dayOf, type Instant, instant, parseDay, plusDays, startOfDay, toDate } from "~/kit/time";
+import { cameWithin, ownedBy, ownerNameOf } from "~/areas/records/reads.server";
+import { dayOf, type Instant, instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
@@ -20,14 +20,6 @@ const reached: Readonly<Record<LeadReached, SQL | undefined>> = {
     WHERE subject_kind = 'lead' AND subject_id = leads.id AND event = 'quoted'))`,
   vunnet: eq(leads.status, "won"),
 };
-
-/** "2026-10-01--2026-10-31", both days included. */
-function cameWithin(text: string): SQL {
-  const [first, last] = text.split("--").map((day) => parseDay(day));
-  if (!first || !last) return sql`false`;
-  const [from, to] = [startOfDay(first), startOfDay(plusDays(last, 1))];
-  return sql`${leads.createdAt} >= ${toDate(from)} AND ${leads.createdAt} < ${toDate(to)}`;
-}
 
 export const leadsForAdmin = listReader<Admin>()(leadList, {
   from: leads,
@@ -67,7 +59,7 @@ export const leadsForAdmin = listReader<Admin>()(leadList, {
     kilde: (source: LeadSource) => eq(leads.source, source),
     status: (status: LeadStatus) => eq(leads.status, status),
     naadde: (step: LeadReached) => and(ne(leads.status, "spam"), reached[step]),
-    kom: cameWithin,
+    kom: (period: string) => cameWithin(leads.createdAt, period),
   },
 });
 export type LeadRow = RowOf<typeof leadsForAdmin>;

@@ -37,13 +37,15 @@ export const funnelTexts = {
   ownPages: "Kilder som begynner med «/», er våre egne sider: der vet vi ikke hvor besøket kom fra.",
   companies: {
     title: "Bedrifter",
-    lead: "De som regnet ut prisen på ansattfoto og ba om tilbud i perioden, og hvor langt de har kommet.",
+    lead: "De som ba om tilbud på nettstedet i perioden, og hvor langt de har kommet.",
+    sum: "Eks. mva.",
+    leads: (leads: string) => `+ ${leads} gjennom skjemaet`,
     steps: {
       visits: "Besøk på ansattfoto",
       asked: "Ba om tilbud",
       answered: "Fikk svar",
-      quoted: "Fikk pris",
-      won: "Vunnet",
+      quoted: "Fikk tilbud",
+      won: "Sa ja",
     },
   },
   vain: {

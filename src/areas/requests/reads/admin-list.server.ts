@@ -1,15 +1,24 @@
-import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
-import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
+import { cameWithin, ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import { firstDayOf, instant, parseMonth, plusMonths } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { companyRequests as requests } from "../tables.server";
-import { type RequestStatus, requestList } from "../types";
+import { type RequestReached, type RequestStatus, requestList } from "../types";
 
 const noZone = "uten";
+
+/** The same conditions as the companies' funnel, whose numbers link here. */
+const reached: Readonly<Record<RequestReached, SQL | undefined>> = {
+  spurt: undefined,
+  svar: isNotNull(requests.firstAnsweredAt),
+  pris: sql`(company_requests.status IN ('quoted', 'booked') OR EXISTS (SELECT FROM history
+    WHERE subject_kind = 'company-request' AND subject_id = company_requests.id AND event = 'quoted'))`,
+  booket: eq(requests.status, "booked"),
+};
 
 export const requestsForAdmin = listReader<Staff>()(requestList, {
   from: requests,
@@ -65,6 +74,9 @@ export const requestsForAdmin = listReader<Staff>()(requestList, {
     status: (status: RequestStatus) => eq(requests.status, status),
     sted: (place: "studio" | "hos-dere") => eq(requests.place, place === "studio" ? "studio" : "hos_dere"),
     sone: (zone: string) => (zone === noZone ? isNull(requests.zoneName) : eq(requests.zoneName, zone)),
+    naadde: (step: RequestReached) =>
+      and(inArray(requests.source, ["site", "calculator", "chat"]), reached[step]),
+    kom: (period: string) => cameWithin(requests.createdAt, period),
     maned: wishesIn,
   },
 });

@@ -42,14 +42,21 @@ const companyColumns = (id: string) => sql`
   SELECT c.name AS "companyName", c.orgnr, c.address, c.postal_code AS "postalCode", c.city,
     c.invoice_reference AS "invoiceReference", contact.name, contact.email, contact.phone
   FROM companies c
-  LEFT JOIN LATERAL (SELECT k.name, k.email, k.phone FROM customers k
-    WHERE k.company_id = c.id AND k.archived_at IS NULL ORDER BY k.seen_at DESC LIMIT 1) contact ON true
+  LEFT JOIN LATERAL (SELECT k.name, k.email, k.phone FROM customer_companies of_company
+    JOIN customers k ON k.id = of_company.customer_id
+    WHERE of_company.company_id = c.id AND k.archived_at IS NULL ORDER BY k.seen_at DESC LIMIT 1) contact ON true
   WHERE c.id = ${id}`;
 
 const customerColumns = (id: string) => sql`
   SELECT k.name, k.email, k.phone, coalesce(c.name, k.company_name) AS "companyName", c.orgnr, c.address,
     c.postal_code AS "postalCode", c.city, c.invoice_reference AS "invoiceReference"
-  FROM customers k LEFT JOIN companies c ON c.id = k.company_id WHERE k.id = ${id}`;
+  FROM customers k
+  LEFT JOIN LATERAL (SELECT companies.* FROM customer_companies of_customer
+    JOIN companies ON companies.id = of_customer.company_id
+    WHERE of_customer.customer_id = k.id AND companies.archived_at IS NULL
+    ORDER BY fold_text(companies.name) = fold_text(coalesce(k.company_name, '')) DESC, companies.created_at DESC
+    LIMIT 1) c ON true
+  WHERE k.id = ${id} AND k.erased_at IS NULL`;
 
 async function one(db: Reader, query: ReturnType<typeof sql>): Promise<Row> {
   const { rows } = await db.execute<Record<string, string | number | null>>(query);

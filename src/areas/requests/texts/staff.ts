@@ -1,6 +1,7 @@
 import type { OwnEvent } from "~/areas/history/types";
 import { letterByStudio } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
+import { formatDays } from "~/kit/time-format";
 import { ownerFilterWords } from "~/ui/list/texts";
 import type { DeclineReason, RequestSource, RequestStatus } from "../types";
 import { requestScreenWords } from "./frame";
@@ -49,6 +50,13 @@ export const requestListWords = {
       all: "Alle soner",
       named: (zone: string) => (zone === "uten" ? "Utenfor sonene" : zone),
     },
+    naadde: {
+      label: "Kom til, fra nettstedet",
+      all: "Alle steg",
+      rare: true,
+      options: { spurt: "Spurte", svar: "Fikk svar", pris: "Fikk tilbud", booket: "Sa ja" },
+    },
+    kom: { label: "Kom", all: "Når som helst", named: formatDays },
     maned: { label: "Ønsket måned", all: "Når som helst", named: (month: string) => month },
     ansvarlig: ownerFilterWords,
   },
@@ -60,6 +68,13 @@ export const requestListWords = {
 } as const;
 
 export const requestTexts = {
+  of: {
+    title: "Forespørsler",
+    line: (number: number, persons: string, where: string) => `F-${number}: ${persons} ${where}`,
+    sum: (sum: string) => `${sum} eks. mva.`,
+    alive: (requests: string) => `${requests} som ikke er avsluttet`,
+  },
+  make: "Lag forespørsel",
   back: "Forespørsler",
   eyebrow: "Forespørsel",
   create: requestScreenWords.create,

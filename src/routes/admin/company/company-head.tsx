@@ -3,6 +3,8 @@ import { companyTexts as texts } from "~/areas/companies/texts/company";
 import { personTexts } from "~/areas/companies/texts/people";
 import { registerWarningTexts } from "~/areas/companies/texts/register";
 import { companyList } from "~/areas/companies/types";
+import { leadTexts } from "~/areas/leads/texts/staff";
+import { requestTexts } from "~/areas/requests/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { formatOrgnr } from "~/kit/orgnr";
 import { capitalise, shareText } from "~/kit/text";
@@ -13,8 +15,15 @@ import { ButtonLink } from "~/ui/button";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 
+interface CompanyHeadProps {
+  readonly record: CompanyRecord;
+  readonly frame: RecordFrame;
+  /** Only the owner makes quotes. */
+  readonly isAdmin: boolean;
+}
+
 /** Name, the register's warnings, the agreement, the next booking, and the total ordered. */
-export function CompanyHead({ record, frame }: { record: CompanyRecord; frame: RecordFrame }) {
+export function CompanyHead({ record, frame, isAdmin }: CompanyHeadProps) {
   const { company, next, totals, coverage } = record;
   const { photographed, employees } = coverage;
   return (
@@ -45,9 +54,19 @@ export function CompanyHead({ record, frame }: { record: CompanyRecord; frame: R
       money={{ term: texts.total, ore: totals.totalOre, aside: texts.bookingCount(totals.bookings) }}
       links={next ? [{ to: adminHref.booking(next.id), label: `${texts.next} #${next.number}` }] : []}
       next={
-        <ButtonLink compact variant="secondary" to={adminHref.companyEdit(company.id)}>
-          {texts.edit}
-        </ButtonLink>
+        <>
+          {isAdmin && (
+            <ButtonLink compact to={adminHref.quoteFrom("bedrift", company.id)}>
+              {leadTexts.makeQuote}
+            </ButtonLink>
+          )}
+          <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("bedrift", company.id)}>
+            {requestTexts.make}
+          </ButtonLink>
+          <ButtonLink compact variant="secondary" to={adminHref.companyEdit(company.id)}>
+            {texts.edit}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -1,6 +1,7 @@
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
+import { requestTexts } from "~/areas/requests/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
@@ -49,9 +50,14 @@ export function CustomerHead({ record, frame }: { record: CustomerRecord; frame:
       links={next ? [{ to: adminHref.booking(next.id), label: `${texts.nextBooking} #${next.number}` }] : []}
       next={
         customer.erasedAt === null && (
-          <ButtonLink compact variant="secondary" to={adminHref.customerEdit(customer.id)}>
-            {texts.edit}
-          </ButtonLink>
+          <>
+            <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("kunde", customer.id)}>
+              {requestTexts.make}
+            </ButtonLink>
+            <ButtonLink compact variant="secondary" to={adminHref.customerEdit(customer.id)}>
+              {texts.edit}
+            </ButtonLink>
+          </>
         )
       }
     />

@@ -10,6 +10,8 @@ import type { LeadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { leadList } from "~/areas/leads/types";
 import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
+import type { RequestsWaiting } from "~/areas/requests/reads/admin-list.server";
+import { requestList } from "~/areas/requests/types";
 import type { ProposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
 import { waitingList } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
@@ -21,6 +23,7 @@ type Counted = IncompleteWaiting &
   LettersWaiting &
   BookingsWaiting &
   ProposalsWaiting &
+  RequestsWaiting &
   Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting>;
 type CountName = keyof Counted;
 
@@ -32,6 +35,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   stoppedAnswers: { to: conversationList.href({ vis: "stoppet-nylig" }), tone: "bad" },
   incomplete: { to: incompleteList.href() },
   leads: { to: leadList.href({ vis: "ubesvart" }) },
+  companyRequests: { to: requestList.href({ vis: "a-svare" }), tone: "bad" },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
   unconfirmed: { to: adminHref.unconfirmed, tone: "bad" },

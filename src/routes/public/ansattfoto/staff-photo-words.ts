@@ -3,10 +3,11 @@ import { staffProducts } from "~/areas/catalogue/rules/staff-estimate";
 import type { StaffPhotoWords } from "~/areas/content/texts/ansattfoto";
 import { formatDuration } from "~/kit/duration-format";
 import { formatKroner } from "~/kit/money";
+import { count } from "~/kit/text";
 import type { ContentFacts } from "../content-page";
 
 /** The facts in the sentences of /ansattfoto. */
-export function staffPhotoWords({ company, claims, products }: ContentFacts): StaffPhotoWords {
+export function staffPhotoWords({ company, claims, policy, products }: ContentFacts): StaffPhotoWords {
   const [first] = staffProducts(products);
   const largest = first?.price.bands.at(-1);
   return {
@@ -15,6 +16,8 @@ export function staffPhotoWords({ company, claims, products }: ContentFacts): St
     email: company.email,
     delivery: claims.delivery,
     guarantee: claims.guarantee,
+    answerWithin: count(policy.companyAnswerDays, "arbeidsdag", "arbeidsdager"),
+    heldFor: count(policy.quoteHoldDays, "dag", "dager"),
     each: first ? formatDuration(first.durationMinutes) : null,
     lowest: first && largest ? formatKroner(bandPrice(first.price.bands, largest.fromPersons)) : null,
   };

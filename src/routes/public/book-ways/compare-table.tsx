@@ -88,7 +88,7 @@ function Book({ product }: { readonly product: Product }) {
   const isRequest = online && product.needsApproval;
   const link = (
     <ButtonLink
-      href={online ? `/book/${product.slug}` : companyAskHref({ place: companyAskPlace(product.place) })}
+      href={online ? `/book/${product.slug}` : companyAskHref({ sted: companyAskPlace(product.place) })}
       variant={online ? "primary" : "secondary"}
       compact
     >

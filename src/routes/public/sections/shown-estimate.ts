@@ -119,9 +119,9 @@ export function nameOfBand({ price: { bands } }: Pick<StaffProduct, "price">, fr
 }
 
 /** The link to the step that asks for a quote, which calculates the sum again. */
-export function askHref(answers: StaffAnswers): string {
-  return companyAskHref({ from: "kalkulator", ...answers });
+export function askHref({ place, persons, images }: StaffAnswers): string {
+  return companyAskHref({ fra: "kalkulator", sted: place, personer: persons, bilder: images });
 }
 
 /** The same step without a calculation. */
-export const plainAskHref = companyAskHref({ from: "kalkulator" });
+export const plainAskHref = companyAskHref({ fra: "kalkulator" });

@@ -1,3 +1,4 @@
+import { companyAskHref, companyAskPlace } from "~/areas/catalogue/rules/company-ask-href";
 import { bandEdge, bandPrice, priceOf } from "~/areas/catalogue/rules/price";
 import { stayOf } from "~/areas/catalogue/rules/staff-stay";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
@@ -19,7 +20,7 @@ export function tellGroupPrice(telling: Telling, query?: MoneyQuery): Drafted {
   const most = first?.peoplePerSession ?? 0;
   const { persons, place } = understanding.topic;
   if (items.some(({ choices }) => choices.persons > most) || (persons ?? 0) > most)
-    return draft([words.company.tooMany(most), words.company.quote(facts.company.email)], page);
+    return draft([words.company.tooMany(most), words.company.quote(quoteHref(telling))], page);
   const theirs = products.find((product) => product.place === "hos_dere");
   if (first && asksDuration(telling)) return draft([howLong(telling, first, theirs)], page);
   const told = items.flatMap(({ product, choices }) => {
@@ -36,7 +37,18 @@ export function tellGroupPrice(telling: Telling, query?: MoneyQuery): Drafted {
     asksToCome(telling) &&
     place === "hos_dere" &&
     [words.company.weCome, namesTime(telling) && words.company.dayNotChecked].filter(Boolean).join(" ");
-  return draft([comes, each, ...told, minutes, setup, words.company.quote(facts.company.email)], page);
+  return draft([comes, each, ...told, minutes, setup, words.company.quote(quoteHref(telling, images))], page);
+}
+
+/** The steps that ask for a quote, with the size and place that the conversation knows. */
+export function quoteHref({ understanding }: Telling, images?: number): string {
+  const { persons, place } = understanding.topic;
+  return companyAskHref({
+    fra: "chat",
+    ...(place && { sted: companyAskPlace(place) }),
+    ...(persons !== undefined && { personer: String(persons) }),
+    ...(images !== undefined && { bilder: String(images) }),
+  });
 }
 
 /** "Vi er 15 på Lysaker, kan dere komme?" */
@@ -51,7 +63,7 @@ function namesTime({ understanding: { question, topic } }: Telling): boolean {
 }
 
 function tellBands(telling: Telling, products: readonly Product[]): Drafted {
-  const { words, facts } = telling;
+  const { words } = telling;
   const [first] = products;
   const studio = products.find((product) => product.place === "studio") ?? first;
   return draft(
@@ -62,7 +74,7 @@ function tellBands(telling: Telling, products: readonly Product[]): Drafted {
       ...bandLines(telling, studio),
       "",
       words.company.askNumber,
-      words.company.quote(facts.company.email),
+      words.company.quote(quoteHref(telling)),
     ].join("\n"),
     page,
   );

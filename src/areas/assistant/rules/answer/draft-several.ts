@@ -3,7 +3,7 @@ import type { Price } from "~/areas/catalogue/types";
 import { addOre, lessOre, type Ore, timesOre } from "~/kit/money";
 import type { Item, MoneyQuery } from "../understand/money/query";
 import { type Drafted, draft, type Telling } from "./draft";
-import { groupLine } from "./draft-group";
+import { groupLine, quoteHref } from "./draft-group";
 import { linesOf, refusalOf, sumOf, withinLeast } from "./draft-session";
 import { pageOf } from "./product-page";
 
@@ -31,7 +31,7 @@ export function tellSeveral(telling: Telling, query: MoneyQuery): Drafted {
   const isWhole = reckoned.length === query.items.length;
   const end = isWhole ? [differenceOf(telling, query, reckoned), totalOf(telling, query, reckoned)] : [];
   const isGroup = first?.product.kind === "per_person";
-  const close = isGroup ? words.company.quote(telling.facts.company.email) : words.price.withVat;
+  const close = isGroup ? words.company.quote(quoteHref(telling)) : words.price.withVat;
   const vat = query.vat && !isGroup && isWhole ? vatOfAll({ words, say }, reckoned) : null;
   return draft(
     [

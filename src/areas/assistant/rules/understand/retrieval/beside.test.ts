@@ -98,9 +98,13 @@ describe("facts in the settings and the catalogue", () => {
     ["hva er med i prisen på Premium?", "Dette er med i Premium"],
     ["får jeg råfilene?", "Råfiler er ikke med"],
     ["Vi er 15 ansatte på Lysaker, kan dere komme?", "15 personer hos dere"],
+    [
+      "Vi er 15 ansatte på Lysaker, kan dere komme?",
+      "(/book/company?fra=chat&sted=hos-dere&personer=15&bilder=1)",
+    ],
     ["3 stk i et lite firma", "3 personer i studio"],
     ["vi er 12 på kontoret på skøyen, hva koster det at dere kommer?", "12 personer hos dere"],
-    ["kommer dere til drammen med rigg og greier", "Reisen regnes for seg"],
+    ["kommer dere til drammen med rigg og greier", "Reisen regnes ut fra postnummeret"],
     ["kan æ få råfilan", "Råfiler er ikke med"],
     ["kor mange bilder får eg på standard", "I Standard velger du selv, minst 1"],
   ])("%s", (question, told) => {
