@@ -62,7 +62,8 @@ describe("travel zones", () => {
     expect((await now()).zones).toEqual([]);
     expect(await restore(4, 4)).toEqual({ ok: true, value: { version: 5 } });
     expect((await now()).zones).toEqual([oslo, asker]);
-    expect(await restore(5, 99)).toEqual({ ok: false, reason: "unknown-line" });
+    for (const line of [99, 999_999_999_999, Number.NaN])
+      expect(await restore(5, line)).toEqual({ ok: false, reason: "unknown-line" });
   });
 
   it("never share a postal code: the second of two who save at once is refused, and so is the row itself", async () => {

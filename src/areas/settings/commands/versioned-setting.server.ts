@@ -69,7 +69,7 @@ export function versionedSetting<Kind extends SubjectKind, Id, Value, Reason ext
       const subject = await spec.subject(tx, asked.id);
       const seen = await expectVersion(tx, subject, asked.version);
       if (isRefusal(seen)) return seen;
-      const lines = await historyOf(tx, subject, line - 1);
+      const lines = await historyOf(tx, subject);
       const chosen = lines.find(({ version }) => version === line);
       const value = chosen && spec.before(chosen, asked.id);
       if (!value) return refuse("unknown-line");
