@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { bookHref } from "~/areas/bookings/rules/book-href";
-import { productsOnPage } from "~/areas/catalogue/reads.server";
 import {
   type AskedProduct,
   type PricedWish,
@@ -51,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ path: "/book/company", picture, name: companyTexts.page.service },
     title: companyTexts.page.title,
     description: companyTexts.page.description(company.addressCity),
-    products: (await productsOnPage(db, now)).filter(({ kind }) => kind === "per_person"),
+    // The price depends on the answers, so structured data states none.
+    products: [],
   });
   return {
     ...{ products, zones, typed },
