@@ -56,7 +56,12 @@ async function askAsCompany(): Promise<void> {
   const visitor = new PlainBrowser(office.site.url);
   const wish = "sted=studio&personer=12&minutter=10&bilder=1&onske=2026-12-10.hele-dagen";
   const who = await visitor.get(`/book/company/om-dere?${wish}`);
-  const contact = { companyName: "Spurt AS", name: "Siv Spurt", email: "siv@spurt.example.no", phone: "900 00 003" };
+  const contact = {
+    companyName: "Spurt AS",
+    name: "Siv Spurt",
+    email: "siv@spurt.example.no",
+    phone: "900 00 003",
+  };
   await visitor.submit(who, contact, { button: "Send forespørselen" });
 }
 

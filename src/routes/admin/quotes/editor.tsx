@@ -1,8 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useState } from "react";
-import { contentOf, formValuesOf } from "~/areas/quotes/rules/quote-form";
+import { formValuesOf } from "~/areas/quotes/rules/quote-form";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
-import { quoteFormSchema } from "~/areas/quotes/schema/quote-form";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
 import type { PriceRules, Quote, QuoteDocument, QuoteVersion } from "~/areas/quotes/types";
 import { QuotePreview } from "~/areas/quotes/ui/quote-view";
@@ -21,7 +19,7 @@ interface QuoteEditorProps {
   readonly draft: QuoteVersion;
   readonly version: number;
   readonly outcome: IntentOutcome | undefined;
-  readonly onChange: (form: HTMLFormElement) => void;
+  readonly onChange: (form: HTMLFormElement) => Promise<void>;
 }
 
 /** The whole draft in one form. Empty rows are left out. */
@@ -38,7 +36,7 @@ export function QuoteEditor({ quote, draft, version, outcome, onChange }: QuoteE
       version={version}
       typed={returned?.typed ?? null}
       preventScrollReset
-      onChange={(event) => onChange(event.currentTarget)}
+      onChange={(event) => void onChange(event.currentTarget)}
       footer={<Submit />}
     >
       <ErrorSummary errors={returned?.kind === "invalid" ? field.summary : []} />
@@ -61,13 +59,13 @@ export function useDraftPreview({ quote, draft, rules, now }: Drafted) {
   const [shown, setShown] = useState<QuoteDocument | null>(
     () => draft && previewOf({ quote, draft, rules, now }, draft.content),
   );
-  const read = (form: HTMLFormElement) => {
-    const parsed = parseWithZod(new FormData(form), { schema: quoteFormSchema });
-    if (draft && parsed.status === "success") {
-      const { name, companyName = null } = parsed.value;
-      const typed = { quote: { ...quote, name, companyName }, draft, rules, now };
-      setShown(previewOf(typed, contentOf(parsed.value)));
-    }
+  const read = async (form: HTMLFormElement) => {
+    // Without a network the last preview stays; saving does not need it.
+    const reading = await import("./read-draft").catch(() => null);
+    const typed = reading?.readDraft(form);
+    if (!draft || !typed) return;
+    const { name, companyName, content } = typed;
+    setShown(previewOf({ quote: { ...quote, name, companyName }, draft, rules, now }, content));
   };
   return { shown, read };
 }
