@@ -14,19 +14,6 @@ CREATE TABLE travel_zone_codes (
   EXCLUDE USING gist (codes WITH &&)
 );
 
-INSERT INTO travel_zones (id, position, name, minutes, price_ore) VALUES
-  ('01940000-0000-7000-8000-00000000f001', 1, 'Oslo', 30, 0),
-  ('01940000-0000-7000-8000-00000000f002', 2, 'Rundt Oslo', 45, 95000),
-  ('01940000-0000-7000-8000-00000000f003', 3, 'Østlandet', 90, 240000);
-
-INSERT INTO travel_zone_codes (zone_id, codes) VALUES
-  ('01940000-0000-7000-8000-00000000f001', '[1,1300)'),
-  ('01940000-0000-7000-8000-00000000f002', '[1300,1500)'),
-  ('01940000-0000-7000-8000-00000000f002', '[1900,2100)'),
-  ('01940000-0000-7000-8000-00000000f003', '[1500,1900)'),
-  ('01940000-0000-7000-8000-00000000f003', '[2100,2400)'),
-  ('01940000-0000-7000-8000-00000000f003', '[3000,3300)');
-
 -- A sold line may be travel.
 ALTER TABLE booking_lines DROP CONSTRAINT booking_lines_kind_check;
 ALTER TABLE booking_lines ADD CONSTRAINT booking_lines_kind_check

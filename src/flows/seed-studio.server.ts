@@ -1,12 +1,14 @@
 import { addResource, addYearlyDay } from "~/areas/calendar/commands/set-up-calendar.server";
 import { hoursOfSample, sampleResources, sampleYearlyDays } from "~/areas/calendar/samples";
+import { replaceZones } from "~/areas/catalogue/commands/change-zones.server";
 import { addPriceList, addProduct, offerAddOn, setPrice } from "~/areas/catalogue/commands.server";
+import { sampleZones } from "~/areas/catalogue/rules/sample-zones";
 import { type CatalogueEntry, sampleCatalogue, samplePriceList } from "~/areas/catalogue/samples";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
 /**
- * First data of a new studio: products, prices, resources and hours. Runs at every start; existing rows are left alone,
+ * First data of a new studio: products, prices, travel zones, resources and hours. Runs at every start; existing rows are left alone,
  * also when the owner has changed or archived them.
  */
 export async function seedCleanStudio(tx: Tx, now: Instant): Promise<void> {
@@ -18,6 +20,8 @@ export async function seedCleanStudio(tx: Tx, now: Instant): Promise<void> {
     added.push(entry);
   }
   for (const entry of added) await seedAddOns(tx, entry);
+  // Only in a new studio, so that zones that the owner has deleted do not reappear.
+  if (added.length === sampleCatalogue.length) await replaceZones(tx, sampleZones);
   for (const resource of sampleResources) await seedResource(tx, resource);
 }
 
