@@ -87,7 +87,7 @@ async function sickDayUndone(page: Page, hand: Hand, { day, names }: Day) {
   const who = page.getByLabel("Hvem er borte");
   const [, photographer = ""] = await who.locator("option").allInnerTexts();
   await hand.choose(who, photographer);
-  await hand.write(page.getByLabel("Dag"), day);
+  await hand.write(page.getByLabel("Dag", { exact: true }), day);
   await hand.press(page.getByRole("button", { name: "Vis hvem det gjelder" }));
   await expect(page.getByRole("main").getByRole("link", { name: names.moved })).toBeVisible();
   await hand.press(page.getByRole("button", { name: "Send nye tider til alle" }));

@@ -239,6 +239,31 @@ describe("the office", () => {
     expect(await lettersAbout(id)).toContain("company-request-held");
   });
 
+  it("proposes other days, which the company finds filled in", async () => {
+    const { own } = await sent();
+    const proposed = await owner.post((await record(idIn(own))).url, [
+      ["intent", "propose"],
+      ["version", "1"],
+      ["dag", "2026-12-17"],
+      ["del", "formiddag"],
+      ["words", "Da har vi to fotografer."],
+    ]);
+    expect(proposed.text).toContain("Foreslo andre dager");
+    const browser = company();
+    const page = await browser.get(own);
+    for (const said of [
+      "Vi har et forslag",
+      "Torsdag 17. desember 2026, formiddagen",
+      "Da har vi to fotografer.",
+    ])
+      expect(page.text).toContain(said);
+    const form = await browser.get(own.replace("?", "/rett?"));
+    expect(form.html).toContain('value="2026-12-17"');
+    const answered = await browser.submit(form, {}, { button: "Lagre og send" });
+    expect(answered.text).toContain("Torsdag 17. desember 2026, formiddagen");
+    expect(answered.text).not.toContain("Vi har et forslag");
+  });
+
   it("writes a request in for somebody who calls, and declines another with a letter", async () => {
     const page = await owner.get("/admin/location-requests/create?sted=studio&personer=12");
     const empty = await owner.submit(page, { name: "Ola" }, { button: "Lagre forespørselen" });

@@ -51,8 +51,8 @@ describe("migrate", () => {
   it("refuses numbers with a gap", async () => {
     const name = await nextName("next");
     await writeFile(path.join(folder, name), "SELECT 1;");
-    await rename(path.join(folder, name), path.join(folder, "0099_next.sql"));
-    await expect(migrate(database.db, folder)).rejects.toThrow(/without gaps.*0099_next/);
+    await rename(path.join(folder, name), path.join(folder, "0999_next.sql"));
+    await expect(migrate(database.db, folder)).rejects.toThrow(/without gaps.*0999_next/);
   });
 
   it("runs each migration once when several processes start together", async () => {

@@ -18,7 +18,7 @@ export const companies: readonly Case[] = [
   group("Vi trenger ansattbilder av ti ansatte. Pris?", "13 500 kr", "18 400 kr"),
   group("kva kostar tilsettfoto for 15 tilsette?", "20 250 kr"),
   group("vi e tre kollega som treng bilda, ka koste det", "5 850 kr"),
-  group("Bedriften vår har 50 ansatte, hva koster det?", "57 500 kr", "62 400 kr"),
+  group("Bedriften vår har 50 ansatte, hva koster det?", "57 500 kr", "67 300 kr"),
   group("hva koster ansattfoto > vi er 7", "11 550 kr"),
   group("Hva koster det for 12 ansatte i studio? > og hos oss?", "21 100 kr"),
   group("hva koster det for 12 ansatte hos oss > og i studio?", "16 200 kr"),

@@ -37,8 +37,8 @@ export const againPrices: readonly Case[] = [
 export const againCompanies: readonly Case[] = [
   firm("hva koster ansattbilder for 18 personer ute hos oss i Nydalen?", "29 200 kr"),
   firm("vi er 7 kollegaer som kommer til dere, hva blir prisen", "11 550 kr"),
-  firm("50 ansatte på vårt kontor, to bilder av hver", "109 900 kr"),
-  firm("hvor mye sparer vi per person om vi er 25 i stedet for 24?", "1 150 kr", "1 350 kr"),
+  firm("50 ansatte på vårt kontor, to bilder av hver", "114 800 kr"),
+  firm("hvor mye sparer vi per person om vi er 25 i stedet for 24?", "1 150 kr"),
   firm("hvor mange rekker dere på en dag?", /10 minutter|hei@sidelys|tilbud/i),
   firm("koster det ekstra at dere kommer til oss?", "4 900 kr"),
   firm("Må vi stille med noe når dere kommer? Strøm, rom?", /rom/i, /uttak/i),

@@ -26,7 +26,7 @@ export const freshCompanies: readonly Case[] = [
   }),
   firm("Do employees get to choose their own picture?", { has: [/choose|pick/i], language: "en" }),
   firm("How do you invoice companies? We need a PO number on it", { has: [/invoice/i], language: "en" }),
-  firm("Can we get a quote for 60 employees?", { has: [/69,000|73,900/], language: "en" }),
+  firm("Can we get a quote for 60 employees?", { has: [/69,000|78,800/], language: "en" }),
   firm("HR here. What if half the team is on a business trip that day?", {
     has: [/studio/i],
     language: "en",
@@ -38,7 +38,7 @@ export const freshCompanies: readonly Case[] = [
   }),
   firm("vi er bare 3, hva koster ansattfoto i studio da?", { has: ["5 850 kr"] }),
   firm("Kan vi få bestillingsnummeret vårt på fakturaen?", { has: [/referanse|merke/i] }),
-  firm("ka kosta det for 100 ansatta ute hos oss", { has: ["119 900 kr"] }),
+  firm("ka kosta det for 100 ansatta ute hos oss", { has: ["129 700 kr"] }),
   firm("vi er 250 ansatte, hva blir prisen", {
     has: [/tilbud|hei@sidelys|kontakt/i],
     hasNot: ["115 000 kr"],

@@ -30,7 +30,7 @@ export const fourthFigures: readonly Case[] = [
   english("price", "how much are 3 standard photos", "NOK 5,800"),
   firm("hva koster 28 ansattportretter på kontoret vårt", "37 100 kr"),
   firm("fire ansatte i studio, pris eks mva", "7 800 kr"),
-  firm("vi er 60 stykker, dere kommer til oss, to bilder av hver", "130 900 kr"),
+  firm("vi er 60 stykker, dere kommer til oss, to bilder av hver", "135 800 kr"),
   english("companies", "office shoot for 10 staff, total price?", "NOK 18,400"),
   free("noe ledig onsdag ettermiddag?", on("2026-11-25", { earliest: "12:00" })),
   free("kan jeg komme 17. desember på kvelden", on("2026-12-17", { earliest: "16:00" })),

@@ -33,8 +33,8 @@ export const thirdFigures: readonly Case[] = [
   english("price", "how much would it be for two people in standard with two images", "NOK 5,800"),
   price("får jeg faktura eller må jeg vippse", /faktura/i),
   firm("prisoverslag 35 ansatte, dere kommer hit", "45 150 kr"),
-  firm("9 ansatte til studio", "14 850 kr"),
-  firm("vi er 22 på kontoret på Skøyen og vil ha ett bilde hver", "34 600 kr"),
+  firm("9 ansatte til studio", "13 500 kr"),
+  firm("vi er 22 på kontoret på Skøyen og vil ha ett bilde hver", "33 650 kr"),
   firm("Hvor mye for 5 ansatte i studio inkludert mva?", /10 312,50 kr/),
   firm("hva koster det om en nyansatt kommer alene senere?", /1 950 kr|tilbud|hei@sidelys/),
   english(

@@ -197,6 +197,8 @@ export const requestPageTexts = {
     "Når dere har sagt ja, er dagene deres. De ansatte velger tid selv.",
   ],
   asked: "Dette trenger vi fra dere",
+  proposed: "Vi har et forslag",
+  proposedStudio: "Kan dere komme til oss i studio i stedet? Da slipper dere rigging og reise.",
   correct: "Rett på forespørselen",
   correctLead: "Rett det som er galt, og svar på det vi har spurt om. Vi får beskjed med en gang.",
   back: "Tilbake",

@@ -66,13 +66,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, found, ownHref, now } = await open(args);
   if (!isPossible("correct", found.status)) throw redirect(ownHref);
   const { products, zones } = await openWish(platform.db, new URLSearchParams(), now);
-  const typed = typedWishOf(found);
+  const { proposal } = found;
+  const asWritten = typedWishOf(found);
+  const typed = proposal?.inStudio ? { ...asWritten, sted: "studio" } : asWritten;
   const priced = pricedWish(products, zones, typed);
   const { missing, askedWords } = found;
   return {
     ...{ products, zones, typed, ownHref, missing, askedWords },
     priced: priced.ok ? priced.value : null,
-    wishes: found.wishes,
+    wishes: proposal && proposal.wishes.length > 0 ? proposal.wishes : found.wishes,
     values: typedOf(found),
   };
 }

@@ -6,12 +6,14 @@ import { answerBy } from "~/areas/requests/rules/answer-by";
 import { isPossible } from "~/areas/requests/rules/states";
 import { requestNumber } from "~/areas/requests/rules/where";
 import { missingNames } from "~/areas/requests/texts/missing";
-import { companyTexts, requestPageTexts as texts } from "~/areas/requests/texts/public";
+import { companyTexts, requestPageTexts as texts, wishWords } from "~/areas/requests/texts/public";
+import type { Proposal } from "~/areas/requests/types";
 import { EstimateTable } from "~/areas/requests/ui/estimate-table";
 import { RequestDetails } from "~/areas/requests/ui/request-details";
 import { readSettings } from "~/areas/settings/reads.server";
 import { withdrawOwnRequest } from "~/flows/company-requests.server";
 import { formatEmail } from "~/kit/email";
+import { capitalise } from "~/kit/text";
 import { formatDay, formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -127,7 +129,7 @@ type Shown = Route.ComponentProps["loaderData"]["request"];
 /** What the studio asked for, with the way to answer. */
 function Asked({ request, correctHref }: { readonly request: Shown; readonly correctHref: string }) {
   return (
-    <Notice tone="warn" title={texts.asked}>
+    <Notice tone="warn" title={request.proposal ? texts.proposed : texts.asked}>
       {request.missing.length > 0 && (
         <ul className="list-disc ps-5">
           {request.missing.map((fact) => (
@@ -135,6 +137,7 @@ function Asked({ request, correctHref }: { readonly request: Shown; readonly cor
           ))}
         </ul>
       )}
+      {request.proposal && <Proposed proposal={request.proposal} />}
       {request.askedWords && <p className="mt-2 whitespace-pre-line">{request.askedWords}</p>}
       <p className="mt-3">
         <ButtonLink compact href={correctHref}>
@@ -142,6 +145,22 @@ function Asked({ request, correctHref }: { readonly request: Shown; readonly cor
         </ButtonLink>
       </p>
     </Notice>
+  );
+}
+
+/** Other days, or the studio, that the studio suggests; the form to answer is filled in with them. */
+function Proposed({ proposal: { wishes, inStudio } }: { readonly proposal: Proposal }) {
+  return (
+    <>
+      {inStudio && <p>{texts.proposedStudio}</p>}
+      {wishes.length > 0 && (
+        <ul className="list-disc ps-5">
+          {wishes.map((wish) => (
+            <li key={wish.day}>{capitalise(wishWords(wish, formatDay(wish.day)))}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Staff, Visitor } from "~/areas/access/types";
+import { sampleProduct } from "~/areas/catalogue/samples";
+import { pricedWish, typedWish } from "~/areas/requests/rules/asked";
+import type { RequestContent, RequestId } from "~/areas/requests/types";
+import { type Day, plusHours } from "~/kit/time";
+import { newSecret } from "~/platform/crypto.server";
+import type { TestDatabase } from "../../tests/setup/database";
+import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { cleanStudio } from "../../tests/worlds/clean-studio";
+import { expectOk } from "../../tests/worlds/visitor-story";
+import { sendCompanyRequest } from "./company-requests.server";
+import { holdForRequest } from "./hold-request.server";
+import { tendRequests } from "./tend-requests.server";
+
+let studio: TestDatabase;
+let services: TestServices;
+beforeAll(async () => {
+  studio = await cleanStudio();
+  services = testServices(studio.db);
+});
+afterAll(() => studio.close());
+
+const visitor = {
+  kind: "visitor",
+  visitorId: "0198f000-0000-7000-8000-0000000000ab",
+  addressKey: "a",
+  networkKey: "n",
+} as unknown as Visitor;
+const staff = {
+  kind: "admin",
+  userId: "0198f000-0000-7000-8000-0000000000aa",
+  name: "Eva",
+} as unknown as Staff;
+const day = "2026-12-09" as Day;
+
+function asked(form: string) {
+  const given = new URLSearchParams({ sted: "studio", personer: "12" });
+  const priced = pricedWish([sampleProduct("ansattfoto-studio")], [], typedWish(given));
+  if (!priced.ok) throw new Error(priced.reason);
+  const { wish, product, estimate } = priced.value;
+  const content: RequestContent = {
+    ...{ place: wish.place, persons: wish.persons, minutesEach: wish.minutesEach, images: wish.images },
+    ...{ productSlug: product.slug, wishes: [{ day, part: "hele-dagen" }], site: null, message: "" },
+    party: {
+      ...{ kind: "bedrift", name: "Ingrid Berg", email: "ingrid@nordlys.example.no", phone: "" },
+      ...{ companyName: "Nordlys AS", orgnr: null, invoiceReference: null },
+    },
+    invoiceAddress: { address: "", postalCode: "", city: "" },
+  };
+  return { form, source: "site", leadId: null, content, estimate } as const;
+}
+
+const send = async (form = newSecret()): Promise<RequestId> =>
+  expectOk(await sendCompanyRequest(services, visitor, asked(form))).id;
+
+async function stateOf(id: RequestId) {
+  const { rows } = await studio.db.execute<{ status: string; held: number; letters: string[] }>(sql`
+    SELECT status, (SELECT count(*)::int FROM calendar_allocations WHERE owner_id = r.id) AS held,
+      (SELECT array_agg(template ORDER BY template) FROM email_outbox WHERE about_id = r.id) AS letters
+    FROM company_requests r WHERE id = ${id}`);
+  return rows[0];
+}
+
+describe("a company's request", () => {
+  it("is one however often and at once its form is sent", async () => {
+    const form = newSecret();
+    const ids = await Promise.all(Array.from({ length: 5 }, () => send(form)));
+    expect(new Set(ids).size).toBe(1);
+    const [id] = ids;
+    expect(id && (await stateOf(id))?.letters).toEqual([
+      "company-request-received",
+      "studio-company-request",
+    ]);
+  });
+
+  it("loses its held days when nobody has taken them in time, and they are free for everybody", async () => {
+    const id = await send();
+    const days = [{ day, part: "hele-dagen" }] as const;
+    expectOk(await holdForRequest(services, staff, { id, version: 1, value: { days } }));
+    expect(await stateOf(id)).toMatchObject({ status: "tentatively_held", held: 2 });
+    await tendRequests(services);
+    expect(await stateOf(id)).toMatchObject({ status: "tentatively_held", held: 2 });
+    services.clock.set(plusHours(testNow, 24 * 8));
+    await tendRequests(services);
+    expect(await stateOf(id)).toMatchObject({ status: "assessed", held: 0 });
+  });
+
+  it("is told once that its last day is near, and has expired after it", async () => {
+    services.clock.set(testNow);
+    const id = await send();
+    await tendRequests(services);
+    expect((await stateOf(id))?.letters).not.toContain("company-request-expiring");
+    services.clock.set(Date.parse("2026-12-07T08:00:00Z") as typeof testNow);
+    await tendRequests(services);
+    await tendRequests(services);
+    const told = (await stateOf(id))?.letters ?? [];
+    expect(told.filter((template) => template === "company-request-expiring")).toHaveLength(1);
+    services.clock.set(Date.parse("2026-12-10T08:00:00Z") as typeof testNow);
+    await tendRequests(services);
+    expect(await stateOf(id)).toMatchObject({ status: "expired", held: 0 });
+  });
+});
