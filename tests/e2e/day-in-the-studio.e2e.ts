@@ -116,7 +116,7 @@ async function addHoliday(page: Page, hand: Hand, { holiday }: Day) {
   await hand.write(page.getByLabel(/^Merknad/), holiday.note);
   await hand.press(page.getByRole("button", { name: "Se hva endringen gjør" }));
   await hand.press(page.getByRole("button", { name: "Lagre", exact: true }));
-  await expect(page.getByText("Dagene er lagret.")).toBeVisible();
+  await expect(page.getByText("Lagret.", { exact: true })).toBeVisible();
   await expect(page.getByText(holiday.note).first()).toBeVisible();
 }
 
