@@ -10,17 +10,18 @@ import {
   whatIsAccepted,
 } from "~/areas/quotes/commands/accept.server";
 import { quoteOfLink } from "~/areas/quotes/commands/answer.server";
-import { minutesAfter, minutesBefore, sessionOf } from "~/areas/quotes/rules/set-time";
 import { acceptanceOf, lockQuote, recipientOf } from "~/areas/quotes/store/quotes.server";
 import { versionNumber } from "~/areas/quotes/store/versions.server";
-import type { Acceptance, Quote, QuoteDay, QuoteId, QuoteRefusal, QuoteVersion } from "~/areas/quotes/types";
+import type { Acceptance, Quote, QuoteId, QuoteRefusal, QuoteVersion } from "~/areas/quotes/types";
 import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant, plusDays } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { addToOppdrag } from "./add-to-oppdrag.server";
 import { followQuote } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
+import { dayOfOppdrag, plannedPayments } from "./oppdrag-of-quote";
 import { takeOverSet } from "./quote-dates.server";
 
 type Accepted = Result<Acceptance, QuoteRefusal | "changed-meanwhile">;
@@ -86,14 +87,32 @@ export async function acceptIn(tx: Tx, asked: Accept, now: Instant): Promise<Acc
   const wanted = whatIsAccepted({ quote, version }, input, now);
   if (!wanted.ok) return wanted;
   const accepting = wanted.value;
+  const job = quote.supplementOf
+    ? await addToOppdrag(tx, { actor, quote, accepting }, now)
+    : await newOppdrag(tx, { actor, quote, accepting, input }, now);
+  if (!job.ok) return job;
+  const made = { actor, quote, version, accepting, input, ...job.value, orderForm };
+  return ok(await recordAcceptance(tx, context, made, now));
+}
+
+async function newOppdrag(
+  tx: Tx,
+  {
+    actor,
+    quote,
+    accepting,
+    input,
+  }: Pick<Accept, "actor" | "quote" | "input"> & { readonly accepting: Accepting },
+  now: Instant,
+): Promise<Result<{ oppdragId: OppdragId; oppdragNumber: number }, "set-taken">> {
   const oppdragId = newId<OppdragId>();
-  const others = accepting.document.sets.filter(({ id }) => id !== accepting.set.id);
-  if (!(await takeOverSet(tx, quote, { set: accepting.set, others, oppdragId }, now)))
+  const { set, document } = accepting;
+  const others = document.sets.filter(({ id }) => id !== set.id);
+  if (!(await takeOverSet(tx, quote, { set, others, supplement: undefined, oppdragId }, now)))
     return refuse("set-taken");
   const oppdragNumber = await makeOppdrag(tx, oppdragOf({ quote, accepting, input, oppdragId }, now), now);
   await followQuote(tx, actor, quote, "win", now);
-  const made = { actor, quote, version, accepting, input, oppdragId, oppdragNumber, orderForm };
-  return ok(await recordAcceptance(tx, context, made, now));
+  return ok({ oppdragId, oppdragNumber });
 }
 
 function oppdragOf(
@@ -113,7 +132,6 @@ function oppdragOf(
   const { document, set, sums } = accepting;
   const { orderNumber, theirReference, orderFollows } = input;
   const { netOre, mvaOre, totalOre } = sums;
-  const { dueDays } = document;
   return {
     id: oppdragId,
     name: document.title || quote.companyName || quote.name,
@@ -123,22 +141,6 @@ function oppdragOf(
     ...{ orderNumber, theirReference, orderFollows, netOre, mvaOre, totalOre },
     lines: sums.lines,
     days: set.days.map(dayOfOppdrag),
-    payments: sums.payments.map((payment) => ({
-      ...payment,
-      dueOn: payment.kind === "request" ? plusDays(dayOf(now), dueDays) : null,
-      dueDays,
-    })),
-  };
-}
-
-function dayOfOppdrag(day: QuoteDay) {
-  const session = sessionOf(day);
-  if (!session) throw new Error("A sent day has no such time");
-  const { place, address, stations, heads } = day;
-  return {
-    ...session,
-    ...{ place, address, stations, heads },
-    beforeMinutes: minutesBefore(day),
-    afterMinutes: minutesAfter(day),
+    payments: plannedPayments(accepting, now),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from "~/areas/quotes/commands/answer.server";
 import { lockQuote, unansweredUntil } from "~/areas/quotes/store/quotes.server";
 import { versionNumber } from "~/areas/quotes/store/versions.server";
-import type { LostReason, QuoteId, QuoteRefusal, QuoteSet } from "~/areas/quotes/types";
+import type { LostReason, QuoteContent, QuoteId, QuoteRefusal, QuoteSet } from "~/areas/quotes/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, plusDays } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -112,7 +112,7 @@ export function extendQuote(
     if (!quote) return refuse("not-found");
     const until = heldUntil ?? quote.heldUntil;
     if (heldUntil) {
-      const held = await extendSets(tx, quote, { sets: await setsOf(tx, id), heldUntil }, now);
+      const held = await extendSets(tx, quote, { ...(await offerOf(tx, id)), heldUntil }, now);
       if (!held.ok) return held;
     }
     return extend(tx, staff, quote, { validUntil, heldUntil: until }, now);
@@ -135,9 +135,13 @@ export async function remindOfQuotes(services: Services): Promise<number> {
 }
 
 async function setsOf(tx: Tx, id: QuoteId): Promise<readonly QuoteSet[]> {
+  return (await offerOf(tx, id)).sets;
+}
+
+async function offerOf(tx: Tx, id: QuoteId): Promise<Pick<QuoteContent, "sets" | "supplement">> {
   const quote = await lockQuote(tx, id);
   const version = quote && (await versionNumber(tx, id, quote.sentVersion ?? 0));
-  return version?.content.sets ?? [];
+  return version?.content ?? { sets: [] };
 }
 
 function seen<T, R extends string>(

@@ -1,7 +1,7 @@
 import type { Staff } from "~/areas/access/types";
 import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
-import { productBySlug } from "~/areas/catalogue/reads.server";
-import type { TravelZone } from "~/areas/catalogue/types";
+import { productAsSold, productBySlug } from "~/areas/catalogue/reads.server";
+import type { SoldLine, TravelZone } from "~/areas/catalogue/types";
 import type { Party } from "~/areas/customers/types";
 import { expectVersion } from "~/areas/history/commands.server";
 import {
@@ -12,16 +12,29 @@ import {
   saveDraft,
 } from "~/areas/quotes/commands/draft.server";
 import { companyLines, type StaffProducts } from "~/areas/quotes/rules/company-lines";
+import { priceRulesOf } from "~/areas/quotes/rules/document";
 import { contentOf, type TypedContent } from "~/areas/quotes/rules/quote-form";
-import { lockQuote } from "~/areas/quotes/store/quotes.server";
+import { headsOf } from "~/areas/quotes/rules/set-time";
+import { billedDays, billedHeads, differenceLines } from "~/areas/quotes/rules/supplement";
+import { lockQuote, quoteById } from "~/areas/quotes/store/quotes.server";
 import { draftOf, versionNumber } from "~/areas/quotes/store/versions.server";
-import type { QuoteContent, QuoteId, QuoteLine, QuoteLineId, QuoteSet } from "~/areas/quotes/types";
+import type {
+  QuoteContent,
+  QuoteId,
+  QuoteLine,
+  QuoteLineId,
+  QuoteSet,
+  SupplementBase,
+} from "~/areas/quotes/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import { ore } from "~/kit/money";
 import { type Result, refuse } from "~/kit/result";
-import type { Instant } from "~/kit/time";
+import { dayOf, type Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Reader, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { onSiteProduct } from "./send-quote.server";
+import { agreementOf } from "./supplement-quote.server";
 
 const inStudioProduct = "ansattfoto-studio";
 
@@ -49,8 +62,12 @@ export async function saveQuote(
   }: Asked & { readonly party: Party; readonly content: TypedContent; readonly prices: boolean },
 ): Promise<Result<number, Reason | "no-price">> {
   const now = services.clock.now();
-  const typed = contentOf(content);
-  const priced = prices ? await pricedContent(services.db, typed, now) : typed;
+  const typed = await withBase(services.db, id, contentOf(content), { now, anew: prices });
+  const priced = !prices
+    ? typed
+    : typed.supplement
+      ? await pricedSupplement(services.db, { ...typed, supplement: typed.supplement }, now)
+      : await pricedContent(services.db, typed, now);
   if (!priced) return refuse("no-price");
   return onSeenQuote(services, { id, version }, (tx) =>
     saveDraft(tx, staff, { id, party, content: priced }, now),
@@ -84,7 +101,7 @@ export function copyQuote(
   { db, clock }: Services,
   staff: Staff,
   { id }: Pick<Asked, "id">,
-): Promise<Result<QuoteId, "not-found">> {
+): Promise<Result<QuoteId, "not-found" | "not-now">> {
   return inTransaction(db, (tx) => copy(tx, staff, { id }, clock.now()));
 }
 
@@ -123,9 +140,66 @@ interface PriceList {
   readonly zones: readonly TravelZone[];
 }
 
+/** The draft of a supplement with the heads that are billed; `anew` from what is agreed by now. */
+async function withBase(
+  db: Reader,
+  id: QuoteId,
+  content: QuoteContent,
+  { now, anew }: { readonly now: Instant; readonly anew: boolean },
+): Promise<QuoteContent> {
+  const quote = await quoteById(db, id);
+  if (!quote?.supplementOf) return content;
+  const drafted = (await draftOf(db, id))?.content.supplement;
+  const base = anew || !drafted ? (await agreementOf(db, quote.supplementOf))?.base : drafted;
+  if (!base) throw new Error(`Quote ${id} is a supplement to a quote that nobody accepted`);
+  const { policy } = await readSettings(db, now);
+  const rules = priceRulesOf(policy, ore(0));
+  const [set] = content.sets;
+  const billed = set ? billedHeads(base, set.days, { rules, today: dayOf(now) }) : base.agreedHeads;
+  return { ...content, supplement: { ...base, billedHeads: billed } };
+}
+
+/** The lines of the difference, by the price list of what was agreed. */
+async function pricedSupplement(
+  db: Reader,
+  content: QuoteContent & { readonly supplement: SupplementBase },
+  now: Instant,
+): Promise<QuoteContent | null> {
+  const list = await priceListOf(db, content.supplement, now);
+  const sets = content.sets.map((set) => list && supplementedSet(list, content.supplement, set));
+  return sets.every((set) => set !== null) ? { ...content, sets } : null;
+}
+
+async function priceListOf(db: Reader, { lines }: SupplementBase, now: Instant): Promise<PriceList | null> {
+  const version = Math.max(0, ...lines.map(({ priceListVersion }) => priceListVersion));
+  const asAgreed = async (slug: string) => {
+    const product = await productBySlug(db, slug, now);
+    return product && version > 0 ? ((await productAsSold(db, product.id, version)) ?? product) : product;
+  };
+  const [studio, onSite] = await Promise.all([asAgreed(inStudioProduct), asAgreed(onSiteProduct)]);
+  if (!studio || !onSite) return null;
+  return { products: { studio, hos_dere: onSite }, zones: await readTravelZones(db) };
+}
+
+function supplementedSet(
+  { products, zones }: PriceList,
+  base: SupplementBase,
+  set: QuoteSet,
+): QuoteSet | null {
+  const before = companyLines(products, billedDays(base.days, base.days, base.agreedHeads), zones);
+  const after = companyLines(products, billedDays(base.days, set.days, base.billedHeads), zones);
+  if (!before || !after) return null;
+  const heads = { before: headsOf(base), after: headsOf(set), billed: base.billedHeads };
+  return withCalculated(set, differenceLines(before, after, heads));
+}
+
 function pricedSet({ products, zones }: PriceList, set: QuoteSet): QuoteSet | null {
   const lines = companyLines(products, set.days, zones);
-  if (!lines) return null;
+  return lines && withCalculated(set, lines);
+}
+
+/** Lines that staff wrote themselves stay. */
+function withCalculated(set: QuoteSet, lines: readonly SoldLine[]): QuoteSet {
   const calculated = lines.map(
     (line): QuoteLine => ({
       ...line,

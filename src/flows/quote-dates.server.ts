@@ -4,10 +4,11 @@ import {
   releaseDates,
   takeOverDates,
 } from "~/areas/calendar/commands/held-dates.server";
-import { neededTimes, ownerOfSet } from "~/areas/quotes/rules/set-time";
+import { ownerOfSet } from "~/areas/quotes/rules/set-time";
 import { endOfDay } from "~/areas/quotes/rules/states";
+import { timesToHold } from "~/areas/quotes/rules/supplement";
 import { heldFor } from "~/areas/quotes/texts/words";
-import type { QuoteSet } from "~/areas/quotes/types";
+import type { QuoteContent, QuoteSet, SupplementBase } from "~/areas/quotes/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, type Instant, plusMinutes } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -15,15 +16,18 @@ import type { Tx } from "~/platform/database/tx.server";
 type Recipient = Parameters<typeof heldFor>[0];
 type Held = Result<undefined, "set-taken", { name: string }>;
 
+/** The alternatives, and what a supplement needs no time for. */
+type Offered = Pick<QuoteContent, "sets" | "supplement">;
+
 /** The days of every alternative, held together. A refusal names the alternative without room. */
 export async function holdSets(
   tx: Tx,
   recipient: Recipient,
-  { sets, heldUntil }: { readonly sets: readonly QuoteSet[]; readonly heldUntil: Day },
+  { sets, supplement, heldUntil }: Offered & { readonly heldUntil: Day },
   now: Instant,
 ): Promise<Held> {
   for (const set of sets)
-    if (!(await holdSet(tx, recipient, { set, expiresAt: endOfDay(heldUntil) }, now)))
+    if (!(await holdSet(tx, recipient, { set, supplement, expiresAt: endOfDay(heldUntil) }, now)))
       return refuse("set-taken", { name: set.name });
   return ok();
 }
@@ -31,11 +35,22 @@ export async function holdSets(
 async function holdSet(
   tx: Tx,
   recipient: Recipient,
-  { set, expiresAt }: { readonly set: QuoteSet; readonly expiresAt: Instant },
+  {
+    set,
+    supplement,
+    expiresAt,
+  }: {
+    readonly set: QuoteSet;
+    readonly supplement: SupplementBase | undefined;
+    readonly expiresAt: Instant;
+  },
   now: Instant,
 ): Promise<boolean> {
-  const [first, ...rest] = neededTimes(set) ?? [];
-  if (!first) return false;
+  const parts = timesToHold(set, supplement);
+  if (!parts) return false;
+  const [first, ...rest] = parts;
+  // A supplement may need no more time.
+  if (!first) return supplement !== undefined;
   const asked = {
     owner: ownerOfSet(set),
     label: heldFor(recipient),
@@ -53,13 +68,13 @@ export async function releaseSets(tx: Tx, sets: readonly Pick<QuoteSet, "id">[])
 export async function extendSets(
   tx: Tx,
   recipient: Recipient,
-  { sets, heldUntil }: { readonly sets: readonly QuoteSet[]; readonly heldUntil: Day },
+  { sets, supplement, heldUntil }: Offered & { readonly heldUntil: Day },
   now: Instant,
 ): Promise<Held> {
   const expiresAt = endOfDay(heldUntil);
   for (const set of sets) {
     const extended = await extendDates(tx, { owner: ownerOfSet(set), expiresAt }, now);
-    if (!extended.ok && !(await holdSet(tx, recipient, { set, expiresAt }, now)))
+    if (!extended.ok && !(await holdSet(tx, recipient, { set, supplement, expiresAt }, now)))
       return refuse("set-taken", { name: set.name });
   }
   return ok();
@@ -68,6 +83,7 @@ export async function extendSets(
 interface TakeOver {
   readonly set: QuoteSet;
   readonly others: readonly QuoteSet[];
+  readonly supplement: SupplementBase | undefined;
   readonly oppdragId: string;
 }
 
@@ -78,7 +94,7 @@ interface TakeOver {
 export async function takeOverSet(
   tx: Tx,
   recipient: Recipient,
-  { set, others, oppdragId }: TakeOver,
+  { set, others, supplement, oppdragId }: TakeOver,
   now: Instant,
 ): Promise<boolean> {
   const owner = ownerOfSet(set);
@@ -86,7 +102,8 @@ export async function takeOverSet(
     // The other alternatives may hold the same days.
     await releaseSets(tx, others);
     // Held only until it is handed over, in the same transaction.
-    if (!(await holdSet(tx, recipient, { set, expiresAt: plusMinutes(now, 1) }, now))) return false;
+    const expiresAt = plusMinutes(now, 1);
+    if (!(await holdSet(tx, recipient, { set, supplement, expiresAt }, now))) return false;
     await takeOverDates(tx, { owner, oppdragId }, now);
   }
   await releaseSets(tx, others);

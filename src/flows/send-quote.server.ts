@@ -7,16 +7,17 @@ import { whyNotSent } from "~/areas/quotes/rules/ready-to-send";
 import { mayDo, stateOf } from "~/areas/quotes/rules/states";
 import { lockQuote, nextNumber, quoteById } from "~/areas/quotes/store/quotes.server";
 import { draftOf, versionNumber } from "~/areas/quotes/store/versions.server";
-import type { Quote, QuoteId, QuoteVersion, SendReason } from "~/areas/quotes/types";
+import type { Quote, QuoteContent, QuoteId, QuoteVersion, SendReason } from "~/areas/quotes/types";
 import { ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
-import { inTransaction, type Reader } from "~/platform/database/tx.server";
+import { inTransaction, type Reader, type Tx } from "~/platform/database/tx.server";
 import { renderPdf } from "~/platform/pdf/render.server";
 import type { Services } from "~/platform/services.server";
 import { followQuote, freeOrigin } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
 import { holdSets, releaseSets } from "./quote-dates.server";
+import { agreementOf, isSameBase } from "./supplement-quote.server";
 
 /** Whose rigging fee a moved day costs. */
 export const onSiteProduct = "ansattfoto-hos-dere";
@@ -51,6 +52,7 @@ export async function sendQuote(
     if (!draft || !mayDo("send", stateOf(quote, now))) return refuse("not-now");
     const again = documentToSend(context.settings, { quote, draft, number, riggingFeeOre }, now);
     if (hashOf(again) !== hashOf(document)) return refuse("changed-meanwhile");
+    if (!(await isBaseCurrent(tx, quote, document))) return refuse("base-changed");
     const earlier = quote.sentVersion === null ? null : await versionNumber(tx, id, quote.sentVersion);
     await releaseSets(tx, earlier?.content.sets ?? []);
     await freeOrigin(tx, quote);
@@ -58,7 +60,7 @@ export async function sendQuote(
       const held = await holdSets(
         tx,
         { ...quote, number },
-        { sets: document.sets, heldUntil: document.heldUntil },
+        { ...document, heldUntil: document.heldUntil },
         now,
       );
       if (!held.ok) return held;
@@ -66,6 +68,13 @@ export async function sendQuote(
     await followQuote(tx, staff, quote, "quote", now);
     return ok({ version: await recordSent(tx, context, staff, { quote, draft, document, pdf }, now) });
   });
+}
+
+/** A supplement is the difference from what is agreed at the moment. */
+async function isBaseCurrent(tx: Tx, quote: Quote, { supplement }: QuoteContent): Promise<boolean> {
+  if (!quote.supplementOf || !supplement) return true;
+  const agreed = await agreementOf(tx, quote.supplementOf);
+  return agreed !== null && isSameBase(agreed.base, supplement);
 }
 
 async function readDraft(

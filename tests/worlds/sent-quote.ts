@@ -58,8 +58,8 @@ export async function sendWithoutPdf(services: Services, id: QuoteId): Promise<S
     const told = { quote, draft, number, riggingFeeOre: fromKroner(4900) };
     const document = documentToSend(context.settings, told, now);
     if (document.heldUntil) {
-      const { sets, heldUntil } = document;
-      expectOk(await holdSets(tx, { ...quote, number }, { sets, heldUntil }, now));
+      const { heldUntil } = document;
+      expectOk(await holdSets(tx, { ...quote, number }, { ...document, heldUntil }, now));
     }
     const pdf = new Uint8Array(new ArrayBuffer(0));
     return recordSent(tx, context, admin, { quote, draft, document, pdf }, now);

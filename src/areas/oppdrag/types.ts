@@ -62,3 +62,18 @@ export interface NewOppdrag {
   readonly days: readonly OppdragDay[];
   readonly payments: readonly PlannedPayment[];
 }
+
+/** What an accepted supplement adds to an oppdrag. Amounts are differences and may be negative. */
+export interface OppdragSupplement
+  extends Pick<NewOppdrag, "id" | "lines" | "netOre" | "mvaOre" | "totalOre" | "payments"> {
+  /** All days as they are afterwards: those that it has, in their order, then new ones. */
+  readonly days: readonly OppdragDay[];
+}
+
+/** An oppdrag as a supplement finds it. */
+export interface AgreedOppdrag {
+  readonly id: OppdragId;
+  readonly number: number;
+  readonly status: OppdragStatus;
+  readonly days: readonly OppdragDay[];
+}

@@ -33,6 +33,7 @@ export const quoteNoun = defineNoun({
     "lost",
     "extended",
     "reminded",
+    "supplemented",
   ],
 });
 

@@ -17,6 +17,7 @@ import type {
   QuoteSetId,
   QuoteStatus,
   QuoteVersionId,
+  SupplementBase,
 } from "./types";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -34,6 +35,7 @@ export const quotes = pgTable("quotes", {
   customerId: uuid("customer_id"),
   originKind: text("origin_kind"),
   originId: uuid("origin_id"),
+  supplementOf: uuid("supplement_of").$type<QuoteId>(),
   sentVersion: integer("sent_version"),
   validUntil: date("valid_until", { mode: "string" }).$type<Day>(),
   heldUntil: date("held_until", { mode: "string" }).$type<Day>(),
@@ -59,6 +61,7 @@ export const quoteVersions = pgTable("quote_versions", {
   standard: jsonb("standard").$type<PictureStandard>().notNull(),
   agreement: text("agreement").notNull(),
   publication: boolean("publication").notNull(),
+  supplement: jsonb("supplement").$type<SupplementBase>(),
   issued: jsonb("issued").$type<Issued>(),
   hash: text("hash"),
   sentAt: moment("sent_at"),

@@ -76,6 +76,22 @@ export interface PaymentPart {
   readonly value: number;
 }
 
+/** What had been agreed when a supplement was drafted. Its sums are the difference from this. */
+export interface SupplementBase {
+  /** The quote that was accepted first. */
+  readonly number: number;
+  readonly oppdragNumber: number;
+  /** The days of the oppdrag. */
+  readonly days: readonly QuoteDay[];
+  /** The most heads that were accepted: the least that is billed is a share of them. */
+  readonly mostHeads: number;
+  /** How many heads are billed as agreed, and after the supplement. */
+  readonly agreedHeads: number;
+  readonly billedHeads: number;
+  /** Every accepted line, those of earlier supplements too. */
+  readonly lines: readonly SoldLine[];
+}
+
 /** What staff write. */
 export interface QuoteContent {
   readonly title: string;
@@ -93,6 +109,8 @@ export interface QuoteContent {
   readonly sets: readonly QuoteSet[];
   /** Lines of every alternative. */
   readonly lines: readonly QuoteLine[];
+  /** Only in a supplement: its days are those after it, its lines the difference alone. */
+  readonly supplement?: SupplementBase;
 }
 
 /** What the price means, as the settings were when the version was sent. */
@@ -159,6 +177,8 @@ export interface Quote extends Party {
   readonly companyId: string | null;
   readonly customerId: string | null;
   readonly origin: QuoteOrigin | null;
+  /** The accepted quote that this one is a supplement to. */
+  readonly supplementOf: QuoteId | null;
   readonly sentVersion: number | null;
   /** Both days are included. */
   readonly validUntil: Day | null;
@@ -219,6 +239,7 @@ export type QuoteRefusal =
   | "read-only"
   | "set-taken"
   | "price-changed"
+  | "base-changed"
   | ChoiceReason;
 
 /** What is missing before a version can be sent. */
@@ -231,6 +252,8 @@ export type SendReason =
   | "no-such-time"
   | "group-of-one"
   | "negative-sum"
+  | "day-dropped"
+  | "base-changed"
   | "set-taken"
   | "not-now"
   | "not-found";

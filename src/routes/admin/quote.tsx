@@ -11,6 +11,7 @@ import { QuotePreview } from "~/areas/quotes/ui/quote-view";
 import { readSettings } from "~/areas/settings/reads.server";
 import { copyQuote } from "~/flows/draft-quote.server";
 import { onSiteProduct } from "~/flows/send-quote.server";
+import { createSupplement } from "~/flows/supplement-quote.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
@@ -45,7 +46,7 @@ const record = recordRoute({
   gate: requireAdmin,
   param: "quoteId",
   audienceOf: quoteAudience,
-  doneElsewhere: ["create", "copy"],
+  doneElsewhere: ["create", "copy", "supplement"],
   read: async ({ db }, admin, id, now) => {
     const found = await quoteForAdminRecord(db, admin, id, now);
     if (!found) return null;
@@ -62,10 +63,16 @@ export const loader = (args: Route.LoaderArgs) => record.load(args);
 export async function action(args: Route.ActionArgs) {
   const admin = await requireAdmin(args.context, args.request);
   const form = await args.request.clone().formData();
-  if (form.get("intent") !== "copy") return record.act(args);
+  const intent = form.get("intent");
+  if (intent !== "copy" && intent !== "supplement") return record.act(args);
   const id = parseId<"quote">(args.params.quoteId);
-  const copied = id && (await copyQuote(services(args.context), admin, { id }));
-  throw redirect(copied?.ok ? `${adminHref.quote(copied.value)}?gjort=copy` : quoteList.href(), 303);
+  const platform = services(args.context);
+  const made =
+    id &&
+    (intent === "copy"
+      ? await copyQuote(platform, admin, { id })
+      : await createSupplement(platform, admin, { id, options: form.get("options") === "on" }));
+  throw redirect(made?.ok ? `${adminHref.quote(made.value)}?gjort=${intent}` : quoteList.href(), 303);
 }
 
 export default function QuoteRecordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -159,9 +166,13 @@ function factsOf({ quote, state, acceptance }: Shown) {
   return shown.filter((fact) => typeof fact === "object" && fact !== null);
 }
 
-function linksOf({ quote }: Shown) {
+function linksOf({ quote, supplementOf }: Shown) {
   const { companyId, customerId, origin } = quote;
   return [
+    supplementOf && {
+      to: adminHref.quote(supplementOf.id),
+      label: texts.supplementOf(supplementOf.number ?? 0),
+    },
     companyId && { to: adminHref.company(companyId), label: texts.fields.companyName },
     customerId && { to: adminHref.customer(customerId), label: texts.facts.contact },
     origin?.kind === "lead" && { to: adminHref.lead(origin.id), label: texts.fromLead },

@@ -5,8 +5,9 @@ import { headsOf } from "~/areas/quotes/rules/set-time";
 import { quoteSums, startingChoices } from "~/areas/quotes/rules/sums";
 import { acceptSchema, changeSchema, declineSchema, forwardSchema } from "~/areas/quotes/schema";
 import { refusalTexts, publicTexts as texts } from "~/areas/quotes/texts/public";
+import { supplementTexts } from "~/areas/quotes/texts/supplement";
 import { titleOf } from "~/areas/quotes/texts/words";
-import type { QuoteChoices, QuoteState } from "~/areas/quotes/types";
+import type { QuoteChoices, QuoteDocument, QuoteState } from "~/areas/quotes/types";
 import { QuoteConditions } from "~/areas/quotes/ui/quote-view";
 import { readSettings } from "~/areas/settings/reads.server";
 import { StudioContact } from "~/areas/settings/ui/reach-studio";
@@ -129,6 +130,16 @@ export async function action(args: Route.ActionArgs) {
   return refused(refusalTexts[reason === "changed-meanwhile" ? "not-now" : reason]);
 }
 
+function Lead({ document: { supplement, intro } }: { readonly document: QuoteDocument }) {
+  if (!supplement && !intro) return null;
+  return (
+    <>
+      {supplement && <span className="block">{supplementTexts.lead(supplement)}</span>}
+      {intro && <span className={`block whitespace-pre-line ${supplement ? "mt-3" : ""}`}>{intro}</span>}
+    </>
+  );
+}
+
 export default function QuotePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { document, over, acceptance, done, mayAnswer, isReader, contact, company } = loaderData;
   useSeen(params.slug);
@@ -142,7 +153,7 @@ export default function QuotePage({ loaderData, actionData, params }: Route.Comp
         <PageHeading
           eyebrow={[titleOf(document), document.recipient.companyName].filter(Boolean).join(" · ")}
           title={document.title || titleOf(document)}
-          lead={document.intro && <span className="whitespace-pre-line">{document.intro}</span>}
+          lead={<Lead document={document} />}
         />
         <div className="mt-6 space-y-4">
           {done && !actionData && (

@@ -16,5 +16,10 @@ export const oppdragMoves = {
   cancelled: ["planned"],
 } as const satisfies Record<OppdragStatus, readonly OppdragStatus[]>;
 
+/** Heads and options can be agreed anew until the pictures are delivered. */
+export function mayHaveSupplement(status: OppdragStatus): boolean {
+  return status !== "delivered" && status !== "closed" && status !== "cancelled";
+}
+
 /** An accepted quote has its days and its price; the list of people is still missing. */
 export const statusOfAccepted: OppdragStatus = "planned";

@@ -41,14 +41,16 @@ export async function saveDraft(
   if (!quote) return refuse("not-found");
   if (!mayDo("edit", stateOf(quote, now))) return refuse("not-now");
   const draft = await draftOf(tx, id);
-  const fresh = withNewIds(content);
+  // The form does not hold what a supplement is from.
+  const supplement = content.supplement ?? draft?.content.supplement;
+  const fresh = withNewIds(supplement ? { ...content, supplement } : content);
   if (draft) await replaceContent(tx, draft.id, fresh);
   else {
     const version = (quote.sentVersion ?? 0) + 1;
     await insertVersion(tx, { id: newId<QuoteVersionId>(), quoteId: id, version }, fresh);
   }
   await setParty(tx, id, party);
-  if (quote.sentVersion === null) await setSums(tx, id, sumsOfStart(content));
+  if (quote.sentVersion === null) await setSums(tx, id, sumsOfStart(fresh));
   return ok(await recordChange(tx, staff, { kind: "quote", id }, "edited", {}, now));
 }
 
@@ -72,8 +74,10 @@ export async function copyQuote(
   staff: Staff,
   { id }: { readonly id: QuoteId },
   now: Instant,
-): Promise<Result<QuoteId, "not-found">> {
+): Promise<Result<QuoteId, "not-found" | "not-now">> {
   const quote = await lockQuote(tx, id);
+  // A difference means nothing without what it is from.
+  if (quote?.supplementOf) return refuse("not-now");
   const version = quote && ((await draftOf(tx, id)) ?? (await versionNumber(tx, id, quote.sentVersion ?? 1)));
   if (!quote || !version) return refuse("not-found");
   const { companyId, customerId } = quote;

@@ -239,9 +239,12 @@ function current(quote: Quote, document: QuoteDocument): QuoteDocument {
 }
 
 function shownIn(document: QuoteDocument, name: string, url: string): QuoteLetter {
-  const { number, version, title, recipient, validUntil, heldUntil, sets } = document;
+  const { number, version, title, recipient, validUntil, heldUntil, sets, supplement } = document;
   return {
     ...{ number, version, title, name, validUntil, heldUntil, url },
+    ...(supplement && {
+      supplement: { number: supplement.number, oppdragNumber: supplement.oppdragNumber },
+    }),
     companyName: recipient.companyName,
     sets: sets.map((set) => {
       const { totalOre, mvaOre } = sumsOfStart(document, set);

@@ -4,6 +4,7 @@ import { formatWhenWithYear } from "~/kit/time-format";
 import { Action, Bullets, Facts, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
+import { supplementTexts } from "../texts/supplement";
 import { titleOf } from "../texts/words";
 import { QuoteFacts, type QuoteLetter, sampleQuote } from "./quote-facts";
 
@@ -28,20 +29,25 @@ interface Props {
 }
 
 export function subject({ quote, oppdragNumber }: Props): string {
-  return `Godtatt: ${titleOf(quote).toLowerCase()} er nå oppdrag ${oppdragNumber}`;
+  const name = titleOf(quote).toLowerCase();
+  return quote.supplement ? `Godtatt: ${name}` : `Godtatt: ${name} er nå oppdrag ${oppdragNumber}`;
 }
 
-export function preview(_: Props): string {
-  return "Dagene er deres. Her er bekreftelsen.";
+export function preview({ quote }: Props): string {
+  return quote.supplement ? "Her er bekreftelsen." : "Dagene er deres. Her er bekreftelsen.";
 }
 
 export function Body(props: LetterProps<Props>) {
   const { quote, acceptedBy, acceptedAt, hash, payments, orderForm, studio } = props;
   return (
     <>
-      <Title>Takk, tilbudet er godtatt</Title>
+      <Title>{quote.supplement ? "Takk, tillegget er godtatt" : "Takk, tilbudet er godtatt"}</Title>
       <Greeting name={quote.name} />
-      <Paragraph>{`Dagene er deres, og oppdraget har nummer ${props.oppdragNumber}.`}</Paragraph>
+      <Paragraph>
+        {quote.supplement
+          ? `Tillegget hører til oppdrag ${props.oppdragNumber}. Bekreftelsen på tilbud ${quote.supplement.number} gjelder som før, sammen med denne.`
+          : `Dagene er deres, og oppdraget har nummer ${props.oppdragNumber}.`}
+      </Paragraph>
       <QuoteFacts quote={quote} isAccepted />
       <Subtitle>Bekreftelse</Subtitle>
       <Facts
@@ -54,10 +60,15 @@ export function Body(props: LetterProps<Props>) {
         ]}
       />
       <Subtitle>Betaling</Subtitle>
-      <Bullets items={payments.map(({ text, ore }) => `${formatKroner(ore)} inkl. mva. ${text}.`)} />
+      {payments.length > 0 ? (
+        <Bullets items={payments.map(({ text, ore }) => `${formatKroner(ore)} inkl. mva. ${text}.`)} />
+      ) : (
+        <Paragraph>{supplementTexts.same}</Paragraph>
+      )}
       <Paragraph>
-        Nå planlegger vi dagen, og sender dere en lenke der de ansatte kan velge tid. Bekreftelsen kan åpnes
-        igjen når som helst.
+        {quote.supplement
+          ? "Bekreftelsen kan åpnes igjen når som helst."
+          : "Nå planlegger vi dagen, og sender dere en lenke der de ansatte kan velge tid. Bekreftelsen kan åpnes igjen når som helst."}
       </Paragraph>
       <Action href={quote.url}>Se bekreftelsen</Action>
       <Closing studio={studio} />

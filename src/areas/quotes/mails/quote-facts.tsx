@@ -11,6 +11,8 @@ export interface QuoteLetter {
   readonly number: number;
   readonly version: number;
   readonly title: string;
+  /** Of a supplement: the quote that was accepted first. Its sums are the difference. */
+  readonly supplement?: { readonly number: number; readonly oppdragNumber: number } | undefined;
   readonly name: string;
   readonly companyName: string | null;
   readonly validUntil: Day;

@@ -2,6 +2,7 @@ import { formatDay } from "~/kit/time-format";
 import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
+import { supplementTexts } from "../texts/supplement";
 import { titleOf } from "../texts/words";
 import { QuoteFacts, type QuoteLetter, sampleQuote } from "./quote-facts";
 
@@ -27,8 +28,9 @@ export function preview({ quote }: Props): string {
 export function Body({ quote, intro, studio }: LetterProps<Props>) {
   return (
     <>
-      <Title>{quote.version > 1 ? "Her er det nye tilbudet" : "Her er tilbudet"}</Title>
+      <Title>{titleText(quote)}</Title>
       <Greeting name={quote.name} />
+      {quote.supplement && <Paragraph>{supplementTexts.lead(quote.supplement)}</Paragraph>}
       {intro
         .split(/\n{2,}/)
         .filter((text) => text.trim() !== "")
@@ -45,6 +47,11 @@ export function Body({ quote, intro, studio }: LetterProps<Props>) {
       <Closing studio={studio} />
     </>
   );
+}
+
+function titleText({ version, supplement }: QuoteLetter): string {
+  if (supplement) return version > 1 ? "Her er det nye tillegget" : "Her er tillegget";
+  return version > 1 ? "Her er det nye tilbudet" : "Her er tilbudet";
 }
 
 export function sample(): Props {

@@ -6,6 +6,7 @@ import { headsOf } from "../rules/set-time";
 import { groupsOf, linesOf, sumsOfStart } from "../rules/sums";
 import { standardNames, documentTexts as texts } from "../texts/document";
 import { priceRuleTexts } from "../texts/price-rules";
+import { supplementTexts } from "../texts/supplement";
 import { dayText, paymentText, placeText, titleOf } from "../texts/words";
 import type { QuoteDocument, QuoteLine, QuoteSet } from "../types";
 
@@ -25,6 +26,8 @@ export function quotePaper(document: QuoteDocument) {
       letterhead
     >
       <Pairs pairs={headPairs(document)} />
+      {document.supplement && <Gap />}
+      {document.supplement && <Paragraphs texts={[supplementTexts.lead(document.supplement)]} />}
       {intro && <Gap />}
       {intro && <Paragraphs texts={paragraphsOf(intro)} />}
       {sets.map((set, index) => (
@@ -93,7 +96,12 @@ function Alternative({ document, set, index }: AlternativeProps) {
               `${name}, ${texts.chooseOne.toLowerCase()}: ${group.map(choiceText).join("; ")}.`,
           ),
           ...(others.length > 0 ? [`${texts.optional}: ${others.map(choiceText).join("; ")}.`] : []),
-          `${texts.payment}: ${sums.payments.map((share) => `${formatKroner(share.ore)} inkl. mva. ${paymentText(share, document.dueDays)}`).join(". ")}.`,
+          ...(sums.payments.length === 0 ? [supplementTexts.same] : []),
+          ...(sums.payments.length === 0
+            ? []
+            : [
+                `${texts.payment}: ${sums.payments.map((share) => `${formatKroner(share.ore)} inkl. mva. ${paymentText(share, document.dueDays)}`).join(". ")}.`,
+              ]),
         ]}
       />
     </Section>

@@ -7,7 +7,7 @@ import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { documentOf } from "../rules/document";
 import { mayDo, stateOf } from "../rules/states";
-import { acceptanceOf, linksOf, quoteById } from "../store/quotes.server";
+import { acceptanceOf, linksOf, quoteById, supplementsOf } from "../store/quotes.server";
 import { draftOf, type SentVersion, sentVersions, versionNumber } from "../store/versions.server";
 import { quotes } from "../tables.server";
 import type { Acceptance, Quote, QuoteDocument, QuoteId, QuoteState, QuoteVersion } from "../types";
@@ -26,7 +26,22 @@ export interface QuoteRecord extends RecordHistory {
   readonly readers: readonly string[];
   readonly acceptance: Acceptance | null;
   readonly oppdragNumber: number | null;
-  readonly may: Readonly<Record<"edit" | "extend" | "withdraw" | "lose" | "accept", boolean>>;
+  /** Supplements to it, and the quote that it is a supplement to. */
+  readonly supplements: readonly RelatedQuote[];
+  readonly supplementOf: RelatedQuote | null;
+  readonly may: Readonly<
+    Record<"edit" | "extend" | "withdraw" | "lose" | "accept" | "supplement" | "copy", boolean>
+  >;
+}
+
+export interface RelatedQuote {
+  readonly id: QuoteId;
+  readonly number: number | null;
+  readonly state: QuoteState;
+}
+
+function relatedOf(quote: Quote, now: Instant): RelatedQuote {
+  return { id: quote.id, number: quote.number, state: stateOf(quote, now) };
 }
 
 export async function quoteForAdminRecord(
@@ -43,8 +58,10 @@ export async function quoteForAdminRecord(
   const acceptance = await acceptanceOf(db, id);
   const state = stateOf(quote, now);
   const { rows } = await db.execute<{ number: number }>(
-    sql`SELECT number::int AS number FROM oppdrag WHERE quote_id = ${id}`,
+    sql`SELECT number::int AS number FROM oppdrag WHERE id = ${acceptance?.oppdragId ?? null}`,
   );
+  const first = quote.supplementOf && (await quoteById(db, quote.supplementOf));
+  const supplements = await supplementsOf(db, id);
   return {
     ...history,
     ...{ quote, state, acceptance },
@@ -53,12 +70,16 @@ export async function quoteForAdminRecord(
     versions: await sentVersions(db, id),
     readers: links.filter(({ mayAnswer }) => !mayAnswer).map(({ name }) => name),
     oppdragNumber: rows[0]?.number ?? null,
+    supplementOf: first ? relatedOf(first, now) : null,
+    supplements: supplements.map((supplement) => relatedOf(supplement, now)),
     may: {
       edit: mayDo("edit", state),
       extend: mayDo("extend", state),
       withdraw: mayDo("withdraw", state),
       lose: mayDo("lose", state),
       accept: mayDo("accept", state),
+      supplement: first === null && mayDo("supplement", state),
+      copy: first === null,
     },
   };
 }

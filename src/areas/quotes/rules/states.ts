@@ -17,6 +17,8 @@ const quoteActions = {
   /** Staff know that the company has chosen otherwise. */
   lose: ["draft", "sent", "opened", "change_requested", "expired"],
   convert: ["accepted"],
+  /** More or fewer heads, or another option, after the acceptance. */
+  supplement: ["converted"],
 } as const satisfies Record<string, readonly QuoteState[]>;
 export type QuoteAction = keyof typeof quoteActions;
 

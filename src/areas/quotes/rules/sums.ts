@@ -1,4 +1,5 @@
 import { sumsOf } from "~/areas/catalogue/rules/mva";
+import type { DocumentSums, MvaShare, SoldLine } from "~/areas/catalogue/types";
 import { addOre, lessOre, type Ore, ore, percentOfOre } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type {
@@ -12,13 +13,13 @@ import type {
   QuoteSums,
 } from "../types";
 
-type Offer = Pick<QuoteContent, "sets" | "lines" | "parts">;
+type Offer = Pick<QuoteContent, "sets" | "lines" | "parts" | "supplement">;
 
 /** The only place where a quote is summed: page, PDF, letter, certificate and office ask here. */
 export function quoteSums(offer: Offer, choices: QuoteChoices): Result<QuoteSums, ChoiceReason> {
   const chosen = chosenLines(offer, choices);
   if (!chosen.ok) return chosen;
-  const sums = sumsOf(chosen.value);
+  const sums = sumsIn(offer, chosen.value);
   return ok({ lines: chosen.value, ...sums, payments: paymentsOf(sums.totalOre, offer.parts) });
 }
 
@@ -26,8 +27,29 @@ export function quoteSums(offer: Offer, choices: QuoteChoices): Result<QuoteSums
 export function sumsOfStart(offer: Offer, set: QuoteSet | undefined = offer.sets[0]): QuoteSums {
   const lines = set ? linesOf(offer, set) : offer.lines;
   const chosen = lines.filter(({ role }, index) => role === "fixed" || isFirstOfGroup(lines, index));
-  const sums = sumsOf(chosen);
+  const sums = sumsIn(offer, chosen);
   return { lines: chosen, ...sums, payments: paymentsOf(sums.totalOre, offer.parts) };
+}
+
+/**
+ * The sums of a supplement are the difference of two whole sums, so that all certificates of an oppdrag add up to the
+ * sum of their lines, to the øre.
+ */
+function sumsIn({ supplement }: Offer, lines: readonly SoldLine[]): DocumentSums {
+  if (!supplement) return sumsOf(lines);
+  const [before, after] = [sumsOf(supplement.lines), sumsOf([...supplement.lines, ...lines])];
+  const mva = after.mva.map((share): MvaShare => {
+    const old = before.mva.find(({ rateBp }) => rateBp === share.rateBp);
+    return old
+      ? { ...share, netOre: lessOre(share.netOre, old.netOre), vatOre: lessOre(share.vatOre, old.vatOre) }
+      : share;
+  });
+  return {
+    netOre: lessOre(after.netOre, before.netOre),
+    mvaOre: lessOre(after.mvaOre, before.mvaOre),
+    totalOre: lessOre(after.totalOre, before.totalOre),
+    mva: mva.filter(({ rateBp }) => lines.some((line) => line.mvaBp === rateBp)),
+  };
 }
 
 /** Without an answer the first line of each group is chosen, and nothing optional. */
@@ -73,18 +95,19 @@ export function groupsOf(lines: readonly QuoteLine[]): ReadonlyMap<string, reado
 
 /**
  * The parts asked for before the delivery, of the accepted sum with MVA, and the rest on the invoice. They add up to the
- * øre: the rest is what is left. Parts beyond the sum are cut off, which the check before sending refuses.
+ * øre: the rest is what is left. Parts beyond the sum are cut off, which the check before sending refuses. A supplement
+ * that gives something back takes it off the invoice.
  */
 export function paymentsOf(totalOre: Ore, parts: readonly PaymentPart[]): PaymentShare[] {
   const shares: PaymentShare[] = [];
   let left = totalOre;
   for (const part of parts) {
     const wanted = part.kind === "percent" ? percentOfOre(totalOre, part.value / 100) : ore(part.value);
-    const amount = ore(Math.min(wanted, Math.max(0, left)));
+    const amount = ore(Math.max(0, Math.min(wanted, left)));
     if (amount > 0) shares.push({ kind: "request", name: part.name, ore: amount });
     left = lessOre(left, amount);
   }
-  return left > 0 ? [...shares, { kind: "invoice", name: "", ore: left }] : shares;
+  return left !== 0 ? [...shares, { kind: "invoice", name: "", ore: left }] : shares;
 }
 
 /** Whether the parts are more than the sum itself. */
@@ -92,5 +115,5 @@ export function arePartsTooLarge(totalOre: Ore, parts: readonly PaymentPart[]): 
   const amounts = parts.map(({ kind, value }) =>
     kind === "percent" ? percentOfOre(totalOre, value / 100) : ore(value),
   );
-  return addOre(...amounts) > totalOre;
+  return amounts.length > 0 && addOre(...amounts) > Math.max(0, totalOre);
 }

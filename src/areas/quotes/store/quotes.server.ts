@@ -23,15 +23,16 @@ export interface NewQuote {
   readonly companyId: string | null;
   readonly customerId: string | null;
   readonly origin: QuoteOrigin | null;
+  readonly supplementOf?: QuoteId;
 }
 
 export async function insertQuote(
   tx: Tx,
-  { id, party, companyId, customerId, origin }: NewQuote,
+  { id, party, companyId, customerId, origin, supplementOf }: NewQuote,
   now: Instant,
 ): Promise<void> {
   await tx.insert(quotes).values({
-    ...{ id, companyId, customerId, status: "draft" },
+    ...{ id, companyId, customerId, supplementOf, status: "draft" },
     ...partyOf(party),
     originKind: origin?.kind ?? null,
     originId: origin?.id ?? null,
@@ -195,6 +196,16 @@ export async function insertAcceptance(tx: Tx, acceptance: Acceptance): Promise<
 export async function acceptanceOf(db: Reader, quoteId: QuoteId): Promise<Acceptance | null> {
   const [row] = await db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, quoteId));
   return row ? { ...row, acceptedAt: instant(row.acceptedAt) } : null;
+}
+
+/** The supplements to a quote, in the order in which they were made. */
+export async function supplementsOf(db: Reader, id: QuoteId): Promise<Quote[]> {
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(eq(quotes.supplementOf, id))
+    .orderBy(asc(quotes.createdAt), asc(quotes.id));
+  return rows.map(quoteOf);
 }
 
 function quoteOf(row: typeof quotes.$inferSelect): Quote {

@@ -114,7 +114,7 @@ export async function sentVersions(db: Reader, quoteId: QuoteId): Promise<SentVe
 }
 
 async function versionOf(db: Reader, row: typeof quoteVersions.$inferSelect): Promise<QuoteVersion> {
-  const { id, quoteId, version, issued, hash, sentAt, ...own } = row;
+  const { id, quoteId, version, issued, hash, sentAt, supplement, ...own } = row;
   const sets = await db
     .select({ id: quoteSets.id, name: quoteSets.name })
     .from(quoteSets)
@@ -141,6 +141,8 @@ async function versionOf(db: Reader, row: typeof quoteVersions.$inferSelect): Pr
     lines.filter((line) => line.setId === owner).map(({ setId: _, ...line }) => line);
   const content: QuoteContent = {
     ...own,
+    // Other quotes have no such key: their hash is of what they show.
+    ...(supplement && { supplement }),
     sets: sets.map((set) => ({
       ...set,
       days: days.filter((day) => day.setId === set.id).map(({ setId: _, ...day }): QuoteDay => day),

@@ -1,11 +1,7 @@
 import { formatKroner } from "~/kit/money";
 import { count } from "~/kit/text";
+import { leastHeads } from "../rules/least-heads";
 import type { PriceRules } from "../types";
-
-/** The least number that is billed: 90 % of 31 heads are 28, since a part of a person is nobody. */
-export function leastHeads({ leastPercent }: Pick<PriceRules, "leastPercent">, heads: number): number {
-  return Math.ceil((heads * leastPercent) / 100);
-}
 
 /** What the price means, in the same words on the page, in the PDF and on the invoice. */
 export function priceRuleTexts(rules: PriceRules, heads: number): string[] {

@@ -100,6 +100,18 @@ export const publicTexts = {
       "Fakturaen kommer etter at bildene er levert.",
     ],
   },
+  supplement: {
+    title: "Godta tillegget",
+    lead: "Når du godtar, er tillegget en del av avtalen. Du får en bekreftelse på e-post med en gang.",
+    button: "Godta tillegget",
+    agree: "Jeg godtar tillegget på vegne av bedriften, med vilkårene på denne siden",
+    accepted: (oppdragNumber: number, number: number) =>
+      `Tillegget er godtatt, og hører til oppdrag ${oppdragNumber}. Bekreftelsen på tilbud ${number} gjelder som før, sammen med denne.`,
+    nextTexts: [
+      "Vi retter planen for dagen.",
+      "Forskjellen i pris kommer på fakturaen etter at bildene er levert.",
+    ],
+  },
   errors: {
     name: "Skriv inn navnet ditt",
     role: "Skriv inn rollen din",
@@ -118,6 +130,8 @@ export const refusalTexts: Record<QuoteRefusal | "too-many-readers", string> = {
   "set-taken":
     "Disse dagene er nettopp tatt av andre, så ingenting er bestilt. Velg et annet alternativ, eller be om en endring.",
   "price-changed": "Summen har endret seg med valgene dine. Se over, og godta igjen.",
+  "base-changed":
+    "Avtalen er endret etter at tillegget ble sendt, så ingenting er bestilt. Ta kontakt, så sender vi et nytt.",
   "unknown-set": "Velg hvilke dager det gjelder.",
   "unknown-line": "Et av tilleggene hører ikke til dette alternativet. Velg på nytt.",
   "choose-one": "Velg én i hver gruppe.",

@@ -39,7 +39,10 @@ export const lineRoleNames: Record<LineRole, string> = {
   group: "Velg én",
 };
 
-const sendRefusals: Record<Exclude<SendReason, "not-found" | "not-now" | "set-taken">, string> = {
+const sendRefusals: Record<
+  Exclude<SendReason, "not-found" | "not-now" | "set-taken" | "base-changed">,
+  string
+> = {
   "no-days": "Hvert alternativ må ha minst én dag.",
   "no-lines": "Hvert alternativ må ha minst én linje.",
   "no-email": "Skriv inn e-posten til mottakeren.",
@@ -48,6 +51,8 @@ const sendRefusals: Record<Exclude<SendReason, "not-found" | "not-now" | "set-ta
   "no-such-time": "En av tidene finnes ikke den dagen, fordi klokka stilles.",
   "group-of-one": "Hver gruppe må ha minst to linjer, alle i samme alternativ eller alle i felleslinjene.",
   "negative-sum": "Summen er under 0. Se over linjene.",
+  "day-dropped":
+    "En av de avtalte dagene er borte. Et tillegg kan endre dager og legge til flere, men ikke ta bort noen.",
 };
 
 export const quoteStaffTexts = {
@@ -94,6 +99,10 @@ export const quoteStaffTexts = {
     newVersionHint: "Det som er sendt, gjelder til den nye sendes.",
     discard: "Forkast utkastet",
     copy: "Kopier til et nytt tilbud",
+    supplement: "Lag tillegg",
+    supplementHint:
+      "For flere eller færre personer, eller noe mer. Bekreftelsen som er gitt, står. Bedriften får bare forskjellen å godta.",
+    supplementOptions: "Tilby også det som ikke ble valgt",
     extend: "Forleng",
     withdraw: "Trekk tilbake",
     withdrawHint: "Mottakeren får en e-post, og dagene blir ledige.",
@@ -170,6 +179,8 @@ export const quoteStaffTexts = {
   priceHint: "Setter inn personer og rigging for dagene, og bytter ut linjer som er regnet ut før.",
   hash: "Fingeravtrykk",
   fromLead: "Henvendelsen",
+  supplementOf: (number: number) => `Tilbud ${number}`,
+  supplements: "Tillegg",
   standard: standardNames,
   refusals: {
     ...sendRefusals,
@@ -177,6 +188,8 @@ export const quoteStaffTexts = {
       "Noen av dagene er opptatt. Velg andre dager, eller sett 0 dager for å sende uten å holde dem av.",
     "not-now": "Det går ikke slik tilbudet står nå. Last siden på nytt.",
     "not-later": "Den nye fristen må være senere enn den gamle.",
+    "base-changed":
+      "Avtalen eller dagene er endret etter at tillegget ble regnet ut. Trykk «Regn ut fra prislisten», og se over.",
     "no-price": "Prislisten har ingen pris for så mange.",
     expired: "Tilbudet er utløpt. Forleng det først.",
     "newer-version": "Det finnes en nyere versjon.",
@@ -194,6 +207,7 @@ export const quoteStaffTexts = {
     discard: "Utkastet er forkastet.",
     send: "Tilbudet er sendt.",
     copy: "Kopien er laget.",
+    supplement: "Utkastet til tillegget er laget. Endre dagene, og regn ut fra prislisten.",
     extend: "Tilbudet er forlenget.",
     withdraw: "Tilbudet er trukket tilbake.",
     lose: "Tilbudet er markert som tapt.",
@@ -214,6 +228,7 @@ export const quoteStaffTexts = {
     lost: "Markert som tapt",
     extended: "Forlenget",
     reminded: "Påminnelse sendt",
+    supplemented: "Tillegg godtatt",
   } satisfies Record<OwnEvent<"quote">, string>,
   errors: {
     day: "Velg en dag",

@@ -2,6 +2,7 @@ import type { Place } from "~/areas/catalogue/types";
 import { count } from "~/kit/text";
 import { formatDay, formatDayNoYear } from "~/kit/time-format";
 import type { LostReason, PaymentShare, QuoteDay } from "../types";
+import { supplementTexts } from "./supplement";
 
 export const placeNames: Record<Place, string> = { studio: "I studio", hos_dere: "Hos dere" };
 
@@ -41,7 +42,8 @@ export function placeText({ place, address, heads, stations }: QuoteDay): string
   return who.length > 0 ? `${where}. ${who.join(", ")}` : where;
 }
 
-export function paymentText({ kind, name }: PaymentShare, dueDays: number): string {
+export function paymentText({ kind, name, ore }: PaymentShare, dueDays: number): string {
+  if (ore < 0) return "trekkes fra på fakturaen etter levering";
   const due = dueDays === 0 ? "med en gang" : `innen ${count(dueDays, "dag", "dager")}`;
   return kind === "request"
     ? `${name}, betales ${due} etter at dere har godtatt`
@@ -61,8 +63,17 @@ export function heldFor({
   return `${companyName ?? name}, tilbud ${number ?? ""}`.trim();
 }
 
-export function titleOf({ number, version }: { readonly number: number; readonly version: number }): string {
-  return version > 1 ? `Tilbud ${number}, versjon ${version}` : `Tilbud ${number}`;
+/** What names a quote: of a supplement also the quote that was accepted first. */
+export interface NamedQuote {
+  readonly number: number;
+  readonly version: number;
+  readonly supplement?: { readonly number: number } | undefined;
+}
+
+/** "Tilbud 1042, versjon 2" or "Tillegg 1050 til tilbud 1042" */
+export function titleOf({ number, version, supplement }: NamedQuote): string {
+  const name = supplement ? supplementTexts.title(number, supplement.number) : `Tilbud ${number}`;
+  return version > 1 ? `${name}, versjon ${version}` : name;
 }
 
 /** "tilbud-1042-v2.pdf" */

@@ -5,6 +5,7 @@ import { SummaryList } from "~/ui/summary-list";
 import { headsOf } from "../rules/set-time";
 import { standardNames, documentTexts as texts } from "../texts/document";
 import { priceRuleTexts } from "../texts/price-rules";
+import { supplementTexts } from "../texts/supplement";
 import { dayText, paymentText, placeText } from "../texts/words";
 import type { QuoteDocument, QuoteLine, QuoteSet, QuoteSums } from "../types";
 
@@ -24,6 +25,7 @@ export function QuoteSum({ sums, dueDays }: { readonly sums: QuoteSums; readonly
           { term: texts.total, value: <Money ore={sums.totalOre} />, total: true },
         ]}
       />
+      {sums.totalOre === 0 && <p className="mt-4 text-small text-quiet">{supplementTexts.same}</p>}
       <ul className="mt-4 space-y-2 text-small text-quiet">
         {sums.payments.map((share) => (
           <li key={`${share.kind} ${share.name}`}>
@@ -154,6 +156,7 @@ export function QuotePreview({
       <header>
         <p className="eyebrow">{document.recipient.companyName ?? document.recipient.name}</p>
         <p className="text-heading">{title || "Tilbud"}</p>
+        {document.supplement && <p className="mt-2">{supplementTexts.lead(document.supplement)}</p>}
         <p className="mt-2 whitespace-pre-line">{intro}</p>
         <p className="mt-2 text-small text-quiet">
           {texts.validUntil} {formatDay(validUntil)}

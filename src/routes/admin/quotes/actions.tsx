@@ -1,10 +1,12 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { QuoteRecord } from "~/areas/quotes/reads/admin-record.server";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
 import { lostReasonNames, titleOf } from "~/areas/quotes/texts/words";
 import { lostReasons } from "~/areas/quotes/types";
+import { adminHref } from "~/kit/admin-href";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import { ArchiveAction } from "~/ui/record/archive-action";
@@ -13,6 +15,7 @@ import { RecordActions } from "~/ui/record/record-actions";
 import type { ArchivableFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
 import { useFields } from "~/ui/record/use-fields";
+import { QuoteStateBadge } from "./status-badge";
 
 interface QuoteActionsProps {
   readonly record: QuoteRecord;
@@ -20,7 +23,7 @@ interface QuoteActionsProps {
 }
 
 export function QuoteActions({ record, frame }: QuoteActionsProps) {
-  const { draft, sent, may, versions } = record;
+  const { draft, sent, may, versions, supplements } = record;
   const { actions: words } = texts;
   return (
     <div>
@@ -50,18 +53,35 @@ export function QuoteActions({ record, frame }: QuoteActionsProps) {
           {may.lose && <Lose />}
           <ArchiveAction frame={frame} />
         </RecordActions>
-        <Form noValidate method="post" className="quote-copy">
-          <Button variant="quiet" compact name="intent" value="copy">
-            {words.copy}
-          </Button>
-        </Form>
+        {may.supplement && <MakeSupplement />}
+        {may.copy && (
+          <Form noValidate method="post" className="quote-copy">
+            <Button variant="quiet" compact name="intent" value="copy">
+              {words.copy}
+            </Button>
+          </Form>
+        )}
       </RecordSection>
+      {supplements.length > 0 && (
+        <RecordSection title={texts.supplements}>
+          <ul className="quote-versions">
+            {supplements.map(({ id, number, state }) => (
+              <li key={id}>
+                <Link className="link" to={adminHref.quote(id)}>
+                  {number === null ? texts.draft : texts.supplementOf(number)}
+                </Link>{" "}
+                <QuoteStateBadge state={state} />
+              </li>
+            ))}
+          </ul>
+        </RecordSection>
+      )}
       {versions.length > 0 && (
         <RecordSection title={texts.sections.versions}>
           <ul className="quote-versions">
             {versions.map(({ id, version, hash, sentAt }) => (
               <li key={id}>
-                {titleOf({ number: record.quote.number ?? 0, version })}
+                {titleOf({ number: record.quote.number ?? 0, version, supplement: sent?.supplement })}
                 <span className="text-quiet"> {formatWhenWithYear(sentAt)}</span>
                 <span className="quote-hash" title={texts.hash}>
                   {hash}
@@ -72,6 +92,20 @@ export function QuoteActions({ record, frame }: QuoteActionsProps) {
         </RecordSection>
       )}
     </div>
+  );
+}
+
+/** The draft of a supplement is a record of its own. */
+function MakeSupplement() {
+  const { actions: words } = texts;
+  return (
+    <Form noValidate method="post" className="quote-copy">
+      <p className="text-quiet">{words.supplementHint}</p>
+      <CheckboxField name="options" id="options" label={words.supplementOptions} />
+      <Button variant="secondary" compact name="intent" value="supplement">
+        {words.supplement}
+      </Button>
+    </Form>
   );
 }
 

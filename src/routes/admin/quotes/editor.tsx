@@ -200,8 +200,10 @@ interface Drafted {
 /** The deadlines are counted from today. */
 function previewOf({ quote, draft, rules, now }: Drafted, content: QuoteVersion["content"]): QuoteDocument {
   const today = dayOf(now);
+  const supplement = draft?.content.supplement;
   return {
     ...content,
+    ...(supplement && { supplement }),
     ...{ number: quote.number ?? 0, version: draft?.version ?? 1, recipient: quote, sentOn: today, rules },
     validUntil: plusDays(today, content.validDays),
     heldUntil: content.holdDays > 0 ? plusDays(today, content.holdDays) : null,

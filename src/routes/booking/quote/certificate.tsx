@@ -20,6 +20,7 @@ interface CertificateProps {
 /** What was accepted, by whom and when; it can be opened again with the same address. */
 export function Certificate({ acceptance, document, slug }: CertificateProps) {
   const { setId, lineIds, oppdragNumber } = acceptance;
+  const { supplement } = document;
   const set = document.sets.find(({ id }) => id === setId);
   const sums = quoteSums(document, { setId, lineIds });
   if (!set || !sums.ok) return null;
@@ -28,7 +29,11 @@ export function Certificate({ acceptance, document, slug }: CertificateProps) {
     <>
       <div className="lg:col-span-7">
         <Part title={texts.title}>
-          <p className="mb-4">{texts.lead(oppdragNumber)}</p>
+          <p className="mb-4">
+            {supplement
+              ? publicTexts.supplement.accepted(oppdragNumber, supplement.number)
+              : texts.lead(oppdragNumber)}
+          </p>
           <SummaryList rows={rowsOf(acceptance, document)} />
         </Part>
         <div className="mt-8">
@@ -52,7 +57,7 @@ export function Certificate({ acceptance, document, slug }: CertificateProps) {
             {texts.next}
           </h2>
           <ol className="mt-4 list-decimal space-y-3 ps-5">
-            {texts.nextTexts.map((text) => (
+            {(supplement ? publicTexts.supplement : texts).nextTexts.map((text) => (
               <li key={text} className="ps-1">
                 {text}
               </li>

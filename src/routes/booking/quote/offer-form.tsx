@@ -4,6 +4,7 @@ import type { DatesRoom } from "~/areas/calendar/types/held-dates";
 import { readChoices } from "~/areas/quotes/rules/read-choices";
 import { quoteSums } from "~/areas/quotes/rules/sums";
 import { publicTexts as texts } from "~/areas/quotes/texts/public";
+import { supplementTexts } from "~/areas/quotes/texts/supplement";
 import type { QuoteChoices, QuoteDocument, QuoteSums } from "~/areas/quotes/types";
 import { QuoteSum } from "~/areas/quotes/ui/quote-view";
 import type { Day } from "~/kit/time";
@@ -53,7 +54,7 @@ export function OfferForm({ document, rooms, refused, slug, ...shown }: OfferFor
       <aside className="col-span-full lg:col-span-5" aria-labelledby="summen">
         <div className="on-linen p-[min(1.5rem,4vw)] lg:sticky lg:top-6 lg:p-[min(2rem,2.5vw)]">
           <h2 id="summen" className="mb-3 text-subheading">
-            {texts.sum}
+            {document.supplement ? supplementTexts.difference : texts.sum}
           </h2>
           {latest && <QuoteSum sums={latest} dueDays={document.dueDays} />}
           <input type="hidden" name="shownOre" value={latest?.totalOre ?? 0} />
@@ -70,7 +71,7 @@ export function OfferForm({ document, rooms, refused, slug, ...shown }: OfferFor
               <Notice tone="warn">{texts.allTaken}</Notice>
             </div>
           ) : (
-            <Signature refused={refused} />
+            <Signature refused={refused} isSupplement={document.supplement !== undefined} />
           )}
           <p className="mt-4">
             <ButtonLink variant="quiet" href={`/tilbud/${slug}/tilbud.pdf`}>
@@ -83,10 +84,13 @@ export function OfferForm({ document, rooms, refused, slug, ...shown }: OfferFor
   );
 }
 
-function Signature({ refused }: Pick<OfferFormProps, "refused">) {
+function Signature({
+  refused,
+  isSupplement,
+}: Pick<OfferFormProps, "refused"> & { readonly isSupplement: boolean }) {
   const busy = useNavigation().state === "submitting";
   const field = fieldsOf(refused);
-  const { accept: words } = texts;
+  const words = isSupplement ? { ...texts.accept, ...texts.supplement } : texts.accept;
   return (
     <section aria-labelledby="godta" className="mt-8 space-y-5">
       <h3 id="godta" className="text-subheading">

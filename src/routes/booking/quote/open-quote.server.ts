@@ -5,8 +5,9 @@ import type { AccessLinkId } from "~/areas/access/types";
 import { roomForDates } from "~/areas/calendar/reads/held-dates.server";
 import type { DatesRoom } from "~/areas/calendar/types/held-dates";
 import { newestLink, type QuoteOfLink, quoteForLink } from "~/areas/quotes/reads/public-page.server";
-import { neededTimes, ownerOfSet } from "~/areas/quotes/rules/set-time";
+import { ownerOfSet } from "~/areas/quotes/rules/set-time";
 import { mayDo } from "~/areas/quotes/rules/states";
+import { timesToHold } from "~/areas/quotes/rules/supplement";
 import { services } from "~/platform/services.server";
 import type { Route } from "../+types/quote";
 
@@ -32,9 +33,12 @@ export async function roomOfSets({
   ...found
 }: Opened): Promise<Record<string, DatesRoom>> {
   if (!canAnswer(found)) return {};
+  const needed = document.sets
+    .map((set) => ({ set, parts: timesToHold(set, document.supplement) }))
+    // A supplement may need no more time.
+    .filter(({ parts }) => parts === null || parts.length > 0);
   const rooms = await Promise.all(
-    document.sets.map(async (set) => {
-      const parts = neededTimes(set);
+    needed.map(async ({ set, parts }) => {
       const room = parts ? await roomForDates(platform.db, { owner: ownerOfSet(set), parts }, now) : "taken";
       return [set.id, room] as const;
     }),
