@@ -6,7 +6,7 @@ import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
 import { markHeld, markReleased } from "~/areas/requests/commands/step-request.server";
 import { requestForStaff } from "~/areas/requests/reads/admin-record.server";
 import { type PricedWish, pricedWish } from "~/areas/requests/rules/asked";
-import { stayHours, stayShape, workStart } from "~/areas/requests/rules/company-stay";
+import { stayHours, stayShape, usualLeave, workStart } from "~/areas/requests/rules/company-stay";
 import { typedWishOf } from "~/areas/requests/rules/content";
 import { requestNumber } from "~/areas/requests/rules/where";
 import { isInPart } from "~/areas/requests/rules/wishes";
@@ -28,8 +28,8 @@ interface HoldAsked {
 const endOfHold = "16:00" as LocalTime;
 
 /**
- * Holds days for a request while its quote is made: on each the whole stay with rigging and travel, at the first start
- * that has room. The request's status and its letter are in the same transaction.
+ * Holds days for a request while its quote is made: on each the whole stay with rigging and travel, at the first usual
+ * start that has room. The request's status and its letter are in the same transaction.
  */
 export async function holdForRequest(
   services: Services,
@@ -112,7 +112,8 @@ async function partsOf(
   for (const { day, part } of wishes) {
     const span = { firstDay: day, lastDay: day, now, besides, ...stayHours };
     const found = await freeTimesOfDays(db, shape, span);
-    const from = found.find((leaves) => isInPart(part, workStart(priced, leaves)));
+    const fitting = found.filter((leaves) => isInPart(part, workStart(priced, leaves)));
+    const from = usualLeave(priced, fitting);
     if (from === undefined) continue;
     parts.push({ period: { from, to: plusMinutes(from, shape.durationMinutes) }, needs: shape.needs });
   }

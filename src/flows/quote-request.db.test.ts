@@ -1,24 +1,31 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Staff } from "~/areas/access/types";
 import { holdDates } from "~/areas/calendar/commands/held-dates.server";
+import type { CompanyId } from "~/areas/companies/types";
+import { quotesFrom, quotesOfCompany, quotesOfCustomer } from "~/areas/quotes/reads/neighbours.server";
+import { newContent } from "~/areas/quotes/rules/new-quote";
+import { contentOf } from "~/areas/quotes/rules/quote-form";
 import { neededTimes } from "~/areas/quotes/rules/set-time";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { draftOf } from "~/areas/quotes/store/versions.server";
+import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
 import { makeRequest, type NewRequest } from "~/areas/requests/commands/make-request.server";
 import { sampleRequestLetter } from "~/areas/requests/samples";
+import type { Id } from "~/kit/ids";
 import { fromKroner } from "~/kit/money";
-import { plusHours } from "~/kit/time";
-import { newSecret } from "~/platform/crypto.server";
+import { type Day, plusHours } from "~/kit/time";
+import { newId, newSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
-import { acceptance, sendDraft } from "../../tests/worlds/sent-quote";
+import { acceptance, draftQuote, sendDraft } from "../../tests/worlds/sent-quote";
 import { admin, expectOk, newVisitor } from "../../tests/worlds/visitor-story";
 import { acceptQuote } from "./accept-quote.server";
 import { pricedContent } from "./draft-quote.server";
 import { letterContext } from "./letter-context.server";
-import { quoteForRequest } from "./quote-request.server";
+import { quoteForRequest, setsForGroup } from "./quote-request.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -28,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
+const policy = { quoteValidDays: 21, quoteHoldDays: 7 };
 const statusOf = async (id: string) =>
   (await studio.db.execute<{ status: string }>(sql`SELECT status FROM company_requests WHERE id = ${id}`))
     .rows[0]?.status;
@@ -66,8 +74,73 @@ it("makes each wish of a request an alternative, priced with travel, and books t
   await inTransaction(studio.db, (tx) =>
     holdDates(tx, { owner, label: "F-1", parts: [part], expiresAt: plusHours(testNow, 48) }, testNow),
   );
+  const until = { expiresAt: plusHours(testNow, 48) };
+  const firm = { name: "Eksempelbedriften AS", persons: 40, place: "hos_dere" } as const;
+  const held = { ...firm, record: { kind: "company-request", id } };
+  expect(await inCalendar(admin)).toEqual(Array(2).fill({ kind: "tentative", ...until, company: held }));
+
   const sent = await sendDraft(services, quoteId);
   expect(await statusOf(id)).toBe("quoted");
+  const ofQuote = { ...firm, record: { kind: "quote", id: quoteId } };
+  expect((await inCalendar(admin)).map(({ company }) => company)).toEqual(Array(4).fill(ofQuote));
+  expect((await inCalendar(photographer))[0]?.company).toEqual({ ...firm, record: null });
+
   expectOk(await acceptQuote(services, sent.link, acceptance(sent.version)));
   expect(await statusOf(id)).toBe("booked");
+  expect(await inCalendar(admin)).toEqual(
+    Array(2).fill({ kind: "oppdrag", expiresAt: null, company: ofQuote }),
+  );
+  const [found] = await quotesFrom(studio.db, admin, { kind: "company-request", id }, testNow);
+  expect(found).toMatchObject({ id: quoteId, state: "converted", netOre: fromKroner(51_850) });
+});
+
+const photographer = { kind: "photographer", userId: newId(), name: "Per Foto" } as Staff;
+
+/** What the office's calendar shows of companies in December. */
+async function inCalendar(staff: Staff) {
+  const span = { firstDay: "2026-12-01" as Day, lastDay: "2026-12-31" as Day, now: testNow };
+  const items = await calendarItems(studio.db, staff, span);
+  return items.flatMap(({ kind, expiresAt, company }) => (company ? [{ kind, expiresAt, company }] : []));
+}
+
+describe("a group that has not said when", () => {
+  it("gets the first days with room a week ahead, with price and hours", async () => {
+    const sets = await setsForGroup(studio.db, { personer: "12", sted: "studio" }, testNow);
+    expect(sets).toHaveLength(1);
+    expect(sets[0]?.days).toMatchObject([
+      { day: "2026-11-27", from: "08:15", to: "10:15", heads: 12, place: "studio" },
+    ]);
+    expect(sumsOfStart(contentOf({ ...newContent(policy, null), sets })).netOre).toBe(fromKroner(12 * 1350));
+    const large = await setsForGroup(studio.db, { personer: "100", sted: "hos-dere" }, testNow);
+    expect(large[0]?.days.map(({ heads }) => heads)).toEqual([34, 33, 33]);
+  });
+
+  it.each<Record<string, string>>([{}, { personer: "0" }, { personer: "1000" }, { personer: "mange" }])(
+    "gets no days when its size is %o",
+    async (asked) => {
+      expect(await setsForGroup(studio.db, asked, testNow)).toEqual([]);
+    },
+  );
+});
+
+describe("a record's quotes", () => {
+  it("are a company's by number, by record and by name, a customer's by address, and nobody else's", async () => {
+    const { db } = studio;
+    const [company, other, customer] = [newId<CompanyId>(), newId<CompanyId>(), newId<Id<"customer">>()];
+    await db.execute(sql`INSERT INTO companies (id, name, orgnr, created_at) VALUES
+      (${company}, 'Firma AS', '923609016', now()), (${other}, 'Annen AS', NULL, now())`);
+    await db.execute(sql`INSERT INTO customers (id, name, email, source, seen_at, created_at)
+      VALUES (${customer}, 'Ola Hansen', 'ola@firma.example.no', 'phone', now(), now())`);
+    await db.execute(
+      sql`INSERT INTO customer_identities VALUES (${customer}, 'email', 'ola@firma.example.no', now())`,
+    );
+    const mine = await draftQuote(services);
+    const ofCompany = (id: CompanyId) => quotesOfCompany(db, admin, id, testNow);
+    expect((await ofCompany(company)).map(({ id }) => id)).toEqual([mine]);
+    expect(await ofCompany(other)).toEqual([]);
+    expect((await quotesOfCustomer(db, admin, customer, testNow)).map(({ id }) => id)).toEqual([mine]);
+    await db.execute(sql`UPDATE quotes SET orgnr = NULL, company_name = 'ANNEN AS' WHERE id = ${mine}`);
+    expect((await ofCompany(other)).map(({ id }) => id)).toEqual([mine]);
+    expect(await ofCompany(company)).toEqual([]);
+  });
 });

@@ -12,8 +12,8 @@ import { contentOf, type TypedLine, type TypedSet } from "~/areas/quotes/rules/q
 import type { QuoteDay, QuoteId } from "~/areas/quotes/types";
 import { assessRequest } from "~/areas/requests/commands/step-request.server";
 import { requestForStaff } from "~/areas/requests/reads/admin-record.server";
-import { type PricedWish, pricedWish } from "~/areas/requests/rules/asked";
-import { stayHours, stayShape, workStart } from "~/areas/requests/rules/company-stay";
+import { type PricedWish, pricedWish, typedWish } from "~/areas/requests/rules/asked";
+import { stayHours, stayShape, usualLeave, workStart } from "~/areas/requests/rules/company-stay";
 import { typedWishOf } from "~/areas/requests/rules/content";
 import { isPossible } from "~/areas/requests/rules/states";
 import { siteAddress } from "~/areas/requests/rules/where";
@@ -97,7 +97,32 @@ async function setsOf(
   });
   const found = wishes.flatMap((wish) => daysFrom(wish, priced, starts) ?? []);
   const days = found.length > 0 ? found : wishes.slice(0, 1).map((wish) => asWished(wish, priced));
-  return days.map((leaves) => setOf(request, priced, leaves));
+  return days.map((leaves) => setOf({ place: request.place, address: siteAddress(request) }, priced, leaves));
+}
+
+/** The first day with room is looked for from so many days ahead, and so long. */
+const openDays = { from: 7, to: 60 };
+
+/**
+ * An alternative for a group that has not said when: on the first days with room from a week ahead. None when its size is
+ * unknown, when it is not sold, or without room.
+ */
+export async function setsForGroup(
+  db: Reader,
+  asked: Readonly<Record<string, string>>,
+  now: Instant,
+): Promise<TypedSet[]> {
+  if (!asked.personer) return [];
+  const [products, zones] = await Promise.all([askedProducts(db, now), readTravelZones(db)]);
+  const priced = pricedWish(products, zones, typedWish(new URLSearchParams({ ...asked })));
+  if (!priced.ok) return [];
+  const today = dayOf(now);
+  const span = { firstDay: plusDays(today, openDays.from), lastDay: plusDays(today, openDays.to), now };
+  const starts = await freeTimesOfDays(db, stayShape(priced.value), { ...span, ...stayHours });
+  const first = starts[0];
+  if (first === undefined) return [];
+  const [days] = daysFrom({ day: dayOf(first), part: "hele-dagen" }, priced.value, starts) ?? [];
+  return days ? [setOf({ place: priced.value.wish.place, address: "" }, priced.value, days)] : [];
 }
 
 /** When the studio leaves on each of the days that the group needs, from the wished one on; null without room. */
@@ -106,13 +131,16 @@ function daysFrom(
   priced: PricedWish,
   starts: readonly Instant[],
 ): [Instant[]] | null {
-  const ofDay = new Map<Day, Instant>();
-  for (const leaves of starts) {
-    const on = dayOf(leaves);
-    const fits = on > day || (on === day && isInPart(part, workStart(priced, leaves)));
-    if (fits && !ofDay.has(on)) ofDay.set(on, leaves);
-  }
-  const days = [...ofDay.values()].slice(0, priced.days.length);
+  const ofDay = Map.groupBy(
+    starts.filter((leaves) => {
+      const on = dayOf(leaves);
+      return on > day || (on === day && isInPart(part, workStart(priced, leaves)));
+    }),
+    dayOf,
+  );
+  const days = [...ofDay.values()]
+    .flatMap((found) => usualLeave(priced, found) ?? [])
+    .slice(0, priced.days.length);
   const [first] = days;
   return first !== undefined && dayOf(first) === day && days.length === priced.days.length ? [days] : null;
 }
@@ -123,7 +151,11 @@ function asWished({ day }: DateWish, { product, zone, days }: PricedWish): Insta
   return days.map((_, index) => plusMinutes(startOfDay(plusDays(day, index)), 9 * 60 - before));
 }
 
-function setOf(request: CompanyRequest, priced: PricedWish, leaves: readonly Instant[]): TypedSet {
+function setOf(
+  where: Pick<QuoteDay, "place" | "address">,
+  priced: PricedWish,
+  leaves: readonly Instant[],
+): TypedSet {
   const { product, zone } = priced;
   const [first] = leaves;
   const days = leaves.map((start, index): QuoteDay => {
@@ -137,8 +169,7 @@ function setOf(request: CompanyRequest, priced: PricedWish, leaves: readonly Ins
       day: dayOf(start),
       from: localTimeOf(from),
       to: localTimeOf(plusMinutes(from, workMinutes + breakMinutes)),
-      place: request.place,
-      address: siteAddress(request),
+      ...where,
       stations: 1,
       heads: persons,
       beforeMinutes: product.bufferBeforeMinutes,

@@ -32,8 +32,9 @@ export const adminHref = {
   newBookingForLead: (id: string) => `/admin/bookings/ny?henvendelse=${id}`,
   quote: (id: string) => `/admin/quotes/edit/${id}`,
   quoteCreate: "/admin/quotes/create",
-  /** From a lead ("henvendelse") or a company ("bedrift"), whose fields are filled in. */
-  quoteFrom: (kind: "henvendelse" | "bedrift", id: string) => `/admin/quotes/create?fra=${kind}:${id}`,
+  /** From a lead ("henvendelse"), a customer ("kunde") or a company ("bedrift"), whose fields are filled in. */
+  quoteFrom: (kind: "henvendelse" | "kunde" | "bedrift", id: string) =>
+    `/admin/quotes/create?fra=${kind}:${id}`,
   bookingAttempt: (id: string) => `/admin/booking-attempts/${id}`,
   customer: (id: string) => `/admin/customers/${id}`,
   customerCreate: "/admin/customers/create",

@@ -122,9 +122,12 @@ export function formatTimeRange(from: Instant, to: Instant): string {
 
 /** "fre. 4. des. 09.30–11.00" */
 export function formatShortRange(from: Instant, to: Instant): string {
-  const day = dayOf(from);
-  const when = `${shortWeekdayName(weekdayOf(day))} ${Number(day.slice(8))}. ${shortMonthName(day)}`;
-  return `${when} ${formatTime(from)}–${formatTime(to)}`;
+  return `${formatShortDay(dayOf(from))} ${formatTime(from)}–${formatTime(to)}`;
+}
+
+/** "fre. 4. des." */
+export function formatShortDay(day: Day): string {
+  return `${shortWeekdayName(weekdayOf(day))} ${Number(day.slice(8))}. ${shortMonthName(day)}`;
 }
 
 /** "20.11.2026 kl. 14.30", for dense lists */

@@ -394,6 +394,16 @@ describe("a quote for a request", () => {
       { name: "Tone Tind", email: "tone@tindene.example.no", companyName: "Tindene AS" },
       { button: "Lagre" },
     );
+    await office.database.db.execute(sql`UPDATE leads SET persons = 12 WHERE company_name = 'Tindene AS'`);
+    const quoteForm = await owner.get((await owner.get(lead.url)).link("Lag tilbud"));
+    expect(quoteForm.text).toContain("Utkastet får pris for 12 personer");
+    const quote = await owner.submit(quoteForm, {}, { button: "Lag utkastet" });
+    for (const filled of ["Tindene AS", "tone@tindene.example.no", "Ansattfoto for 12 personer", "1350"])
+      expect(quote.html.replaceAll(/[\s\u00a0]/g, " ").replaceAll("1 350", "1350")).toContain(filled);
+    for (const of of [lead.url, made.url])
+      expect((await owner.get(of)).link("Utkast: Ansattfoto for 12 personer")).toBe(
+        new URL(quote.url).pathname,
+      );
     const fromLead = await owner.get((await owner.get(lead.url)).link("Lag forespørsel"));
     const known = fromLead.form({ button: "Lagre forespørselen" }).fields;
     expect(known).toEqual(
@@ -420,6 +430,8 @@ describe("a quote for a request", () => {
       VALUES ('0199a000-0000-7000-8000-00000000c0de', 'email', 'tone@tindene.example.no', now())`);
     const customer = await owner.get("/admin/customers/0199a000-0000-7000-8000-00000000c0de");
     expect(customer.text).toMatch(/F-\d+: 40 personer/);
+    expect(customer.text).toContain("Utkast: Ansattfoto for 12 personer");
+    expect(customer.text).not.toContain("Lag tilbud");
     const forCustomer = await owner.get(customer.link("Lag forespørsel"));
     expect(forCustomer.form({ button: "Lagre forespørselen" }).fields).toContainEqual(["name", "Tone Tind"]);
   });

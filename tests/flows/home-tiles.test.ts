@@ -22,6 +22,7 @@ beforeAll(async () => {
   await addBookings();
   await addChats();
   await askAsCompany();
+  await addQuotes();
   await db.execute(sql`TRUNCATE email_outbox, history`);
   const chatRef = { kind: "conversation", id: newId() } as const;
   await put(["failed", "bounced", "unknown", "held", "held", "sent", "cancelled", "scheduled"]);
@@ -63,6 +64,15 @@ async function askAsCompany(): Promise<void> {
     phone: "900 00 003",
   };
   await visitor.submit(who, contact, { button: "Send forespørselen" });
+}
+
+/** Opened; asked to be changed, and ending soon; opened, but over; accepted. */
+async function addQuotes(): Promise<void> {
+  await office.database.db.execute(sql`
+    INSERT INTO quotes (id, number, sent_version, status, status_since, audience, name, email, phone, valid_until, opened_at, created_at)
+    SELECT gen_random_uuid(), n, 1, status, now(), 'bedrift', 'Firma ' || n, 'f@example.no', '', day::date, now(), now()
+    FROM (VALUES (1, 'opened', '2026-12-20'), (2, 'change_requested', '2026-11-23'), (3, 'opened', '2026-11-19'),
+      (4, 'converted', '2026-11-21')) AS q (n, status, day)`);
 }
 
 async function addChats(): Promise<void> {
@@ -143,6 +153,9 @@ describe.each([
       "Chatter med stoppede svar, siste 7 dager": 1,
       "Ubesvarte henvendelser": 1,
       "Forespørsler fra bedrifter å svare på": 1,
+      "Tilbud bedriften vil ha endret": 1,
+      "Tilbud som er åpnet, uten svar": 1,
+      "Tilbud som utløper innen tre dager": 1,
       "Forespørsler uten svar": 2,
       "Fotograferinger som ikke er avsluttet": 3,
       "Nye bestillinger siden i går": 5,

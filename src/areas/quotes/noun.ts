@@ -14,6 +14,7 @@ export const quoteNoun = defineNoun({
     go: "t",
     rail: "jobs",
     create: { to: adminHref.quoteCreate, label: quoteScreenWords.create },
+    also: "quotes pristilbud anbud pris til bedrift utløper godtatt holdte dager",
   },
   href: adminHref.quote,
   topics: ["quote"],

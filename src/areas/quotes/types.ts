@@ -262,7 +262,7 @@ export const quoteList = defineList({
   path: "/admin/quotes",
   sorts: ["laget", "mottaker", "sum", "gyldig"],
   start: "-laget",
-  views: ["aapne", "utkast", "endring", "utlopt", "godtatt", "tapt", "alle", archiveView],
+  views: ["aapne", "snart", "utkast", "endring", "utlopt", "godtatt", "tapt", "alle", archiveView],
   searchView: "alle",
   filters: { status: quoteStatuses, [ownerFilter]: "any" },
 });

@@ -3,9 +3,10 @@ import { sessionName } from "~/areas/bookings/texts/session";
 import { unconfirmedStaffTexts } from "~/areas/bookings/texts/unconfirmed";
 import { allocationTexts, blockReasonTexts } from "~/areas/calendar/texts";
 import { busyCalendarTexts } from "~/areas/calendar/texts/busy-calendars";
+import type { Place } from "~/areas/catalogue/types";
 import { count, durationWords } from "~/kit/text";
-import { type Instant, minutesBetween } from "~/kit/time";
-import { formatTimeRange } from "~/kit/time-format";
+import { dayOf, type Instant, minutesBetween, plusMinutes } from "~/kit/time";
+import { formatShortDay, formatTime, formatTimeRange } from "~/kit/time-format";
 import type { CalendarItem, CalendarItemKind } from "./types";
 
 export const runSheetTexts = {
@@ -52,25 +53,44 @@ export const calendarTexts = {
   noResourcesHelp: "Når de er lagt inn, står dagene deres her.",
   held: "Noen bestiller",
   heldFor: (whom: string) => `Holdt for ${whom}`,
+  heldUntil: (when: string) => `til ${when}`,
+  heldUntilDay: (day: string) => `til og med ${day}`,
+  ofCompany: (persons: number, place: Place) =>
+    [persons > 0 && count(persons, "person", "personer"), placeNames[place]].filter(Boolean).join(" "),
   minutesLeft: (minutes: number) =>
     minutes < 1
       ? "under ett minutt igjen"
       : `${minutes < 60 ? `${minutes} min` : durationWords(minutes)} igjen`,
 } as const;
 
+const placeNames: Record<Place, string> = { studio: "i studio", hos_dere: "hos bedriften" };
+
 /** The state that a card of the calendar shows under its time. */
-export function itemTitle({ kind, booking, block, note, isUnconfirmed }: CalendarItem): string {
+export function itemTitle({ kind, booking, block, note, isUnconfirmed, company }: CalendarItem): string {
   if (booking) return booking.customerName;
   if (isUnconfirmed) return unconfirmedStaffTexts.hold;
   if (kind === "hold") return calendarTexts.held;
-  if (kind === "tentative") return calendarTexts.heldFor(note);
+  if (kind === "tentative") return calendarTexts.heldFor(company?.name ?? note);
+  if (company) return company.name;
   if (block) return block.reason === "annet" && note ? note : blockReasonTexts[block.reason];
   return note || kindText(kind);
 }
 
+/** "til fre. 27. nov. kl. 16.00"; until midnight it is the day before, included. */
+function heldUntilText(until: Instant): string {
+  const last = dayOf(plusMinutes(until, -1));
+  if (dayOf(until) !== last) return calendarTexts.heldUntilDay(formatShortDay(last));
+  return calendarTexts.heldUntil(`${formatShortDay(last)} kl. ${formatTime(until)}`);
+}
+
 /** The second line of a card: product and state, time left, or the note. */
-export function itemDetail({ booking, block, expiresAt, note }: CalendarItem, now: Instant): string {
+export function itemDetail(item: CalendarItem, now: Instant): string {
+  const { kind, booking, block, expiresAt, note, company } = item;
   if (booking) return `${sessionName(booking.productName, booking)} · ${statusTexts[booking.status]}`;
+  const what = company ? calendarTexts.ofCompany(company.persons, company.place) : "";
+  if (kind === "tentative" && expiresAt !== null)
+    return [what, heldUntilText(expiresAt)].filter(Boolean).join(" · ");
+  if (company) return what;
   if (expiresAt !== null) return calendarTexts.minutesLeft(Math.max(0, minutesBetween(now, expiresAt)));
   return block && block.reason !== "annet" ? note : "";
 }

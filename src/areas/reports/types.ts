@@ -1,5 +1,6 @@
 import type { BookingStatus, MemberStatus, Progress } from "~/areas/bookings/types";
 import type { AllocationKind, BlockReason, ResourceId } from "~/areas/calendar/types";
+import type { Place } from "~/areas/catalogue/types";
 import type { LetterId, LetterStatus } from "~/areas/outbox/types";
 import type { EntryStatus } from "~/areas/waitlist/types";
 import type { Id } from "~/kit/ids";
@@ -82,6 +83,14 @@ export interface CalendarItem {
     readonly persons: number;
     readonly email: string;
     readonly phone: string;
+  } | null;
+  /** For held days and jobs of companies: what it is, and for whom. */
+  readonly company?: {
+    readonly name: string;
+    readonly persons: number;
+    readonly place: Place;
+    /** The request or the quote that it belongs to; null for those who may not open it. */
+    readonly record: { readonly kind: "company-request" | "quote"; readonly id: string } | null;
   } | null;
   readonly block: {
     readonly reason: BlockReason;

@@ -10,11 +10,11 @@ export const requestNoun = defineNoun({
   list: requestList,
   screen: {
     words: requestScreenWords,
-    icon: "offer",
+    icon: "request",
     go: "q",
     rail: "jobs",
     create: { to: adminHref.companyRequestCreate, label: requestScreenWords.create },
-    also: "location requests bedrift hos dere ansattfoto",
+    also: "location requests bedrift hos dere ansattfoto spør prisforespørsel befaring holdte dager holdt av reservert",
   },
   href: adminHref.companyRequest,
   topics: ["company-request"],

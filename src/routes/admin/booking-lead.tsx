@@ -3,6 +3,7 @@ import { type LeadRecord, leadAudience, leadForAdminRecord } from "~/areas/leads
 import { isOpen } from "~/areas/leads/rules/states";
 import { leadSourceNames, leadTexts, lostReasonNames } from "~/areas/leads/texts/staff";
 import { leadList } from "~/areas/leads/types";
+import { quotesFrom } from "~/areas/quotes/reads/neighbours.server";
 import { requestsOfLead } from "~/areas/requests/reads/neighbours.server";
 import { requestTexts } from "~/areas/requests/texts/staff";
 import { answerTimes } from "~/flows/answer-times.server";
@@ -31,9 +32,10 @@ import {
 import { leadIntents, leadRefusal } from "./booking-leads/intents.server";
 import { listensTo } from "./listens-to";
 import { RequestsSection } from "./location-requests/requests-section";
+import { QuotesSection } from "./quotes/quotes-section";
 import { recordRoute } from "./record-route.server";
 
-export const handle = listensTo("lead", "company-request", "record");
+export const handle = listensTo("lead", "company-request", "quote", "record");
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData ? leadName(loaderData.lead) : leadTexts.eyebrow);
@@ -47,11 +49,12 @@ const lead = recordRoute({
   read: async ({ db }, admin, id, now) => {
     const found = await leadForAdminRecord(db, admin, id);
     if (!found) return null;
-    const [times, requests] = await Promise.all([
+    const [times, requests, quotes] = await Promise.all([
       answerTimes(db, [found], now),
       requestsOfLead(db, admin, id),
+      quotesFrom(db, admin, { kind: "lead", id }, now),
     ]);
-    return { lead: found, requests, waited: waitedOf(found, times.get(found.id) ?? null, now) };
+    return { lead: found, requests, quotes, waited: waitedOf(found, times.get(found.id) ?? null, now) };
   },
   intents: leadIntents,
   words: leadRefusal,
@@ -61,7 +64,7 @@ export const loader = (args: Route.LoaderArgs) => lead.load(args);
 export const action = (args: Route.ActionArgs) => lead.act(args);
 
 export default function BookingLead({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, waited, requests, frame, done } = loaderData;
+  const { lead, waited, requests, quotes, frame, done } = loaderData;
   return (
     <RecordPage done={done} version={lead.version} outcome={actionData} doneTexts={leadTexts.done}>
       <RecordHeader
@@ -102,6 +105,7 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
             )}
             {lead.booking && <p className="text-quiet">{leadTexts.wonBy}</p>}
           </RecordSection>
+          <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <RecordTimeline frame={frame} items={eventItems(lead.events, leadTexts.events)} />
         </div>

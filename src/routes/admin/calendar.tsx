@@ -32,7 +32,7 @@ import { adminTexts } from "./texts";
 /** Free times are counted for the session that most people book. */
 const countedProduct = "headshots";
 
-export const handle = listensTo("booking", "calendar");
+export const handle = listensTo("booking", "calendar", "company-request", "quote");
 
 export const meta: Route.MetaFunction = () => adminMeta(calendarTexts.title);
 

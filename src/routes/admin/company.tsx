@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { companyAudience, companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyDoneTexts, companyTexts as texts } from "~/areas/companies/texts/company";
+import { quotesOfCompany } from "~/areas/quotes/reads/neighbours.server";
 import { requestsOfCompany } from "~/areas/requests/reads/neighbours.server";
 import { parseId } from "~/kit/ids";
 import { ArchiveAction } from "~/ui/record/archive-action";
@@ -22,9 +23,18 @@ import { RegisterWarnings } from "./company/register-answer";
 import { RegisterSection } from "./company/register-section";
 import { listensTo } from "./listens-to";
 import { RequestsSection } from "./location-requests/requests-section";
+import { QuotesSection } from "./quotes/quotes-section";
 import { recordRoute } from "./record-route.server";
 
-export const handle = listensTo("company", "company-request", "customer", "booking", "letter", "record");
+export const handle = listensTo(
+  "company",
+  "company-request",
+  "quote",
+  "customer",
+  "booking",
+  "letter",
+  "record",
+);
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.record.company.name ?? texts.one);
@@ -34,14 +44,16 @@ const company = recordRoute({
   gate: requireStaff,
   audienceOf: companyAudience,
   read: async ({ db, config }, staff, id, now) => {
-    const [record, requests] = await Promise.all([
+    const [record, requests, quotes] = await Promise.all([
       companyForAdminRecord(db, id, now),
       requestsOfCompany(db, staff, id),
+      // Only the owner may read quotes.
+      staff.kind === "admin" ? quotesOfCompany(db, staff, id, now) : [],
     ]);
     return (
       record && {
         record,
-        requests,
+        ...{ requests, quotes },
         isAdmin: staff.kind === "admin",
         hasRegister: config.companyRegisterUrl !== null,
       }
@@ -60,7 +72,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => company.act(args);
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, requests, frame, done, edited, hasRegister, isAdmin } = loaderData;
+  const { record, requests, quotes, frame, done, edited, hasRegister, isAdmin } = loaderData;
   return (
     <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={companyDoneTexts}>
       <CompanyHead record={record} frame={frame} isAdmin={isAdmin} />
@@ -73,6 +85,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         <div>
           <ContactsSection record={record} />
           <PeopleSection record={record} edited={edited} />
+          <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <BookingsSection record={record} />
           <CompanyHistory record={record} frame={frame} />

@@ -2,12 +2,14 @@ import { redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { findCompanies } from "~/areas/companies/reads/find-companies.server";
 import {
+  type CustomerRecord,
   customerAudience,
   customerForAdminRecord,
   survivorOf,
 } from "~/areas/customers/reads/admin-record.server";
 import { customerDoneTexts, customerTexts as texts } from "~/areas/customers/texts/customer";
 import { leadsOfCustomer } from "~/areas/leads/reads/neighbours.server";
+import { quotesOfCustomer } from "~/areas/quotes/reads/neighbours.server";
 import { requestsOfCustomer } from "~/areas/requests/reads/neighbours.server";
 import { entriesOfCustomer } from "~/areas/waitlist/reads/neighbours.server";
 import { adminHref } from "~/kit/admin-href";
@@ -29,9 +31,10 @@ import { customerIntents, customerRefusal } from "./customer/intents.server";
 import { SuggestionsSection } from "./customer/suggestions-section";
 import { listensTo } from "./listens-to";
 import { RequestsSection } from "./location-requests/requests-section";
+import { QuotesSection } from "./quotes/quotes-section";
 import { recordRoute } from "./record-route.server";
 
-export const handle = listensTo("customer", "company-request", "booking", "letter", "record");
+export const handle = listensTo("customer", "company-request", "quote", "booking", "letter", "record");
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.record.customer.name ?? texts.one);
@@ -45,13 +48,14 @@ const customer = recordRoute({
     // Old links and bookmarks lead to the record that this one was merged into.
     if (record?.customer.mergedInto) throw redirect(adminHref.customer(await survivorOf(db, id)));
     if (!record) return null;
-    const [entries, requests, leads] = await Promise.all([
+    const [entries, requests, leads, quotes] = await Promise.all([
       entriesOfCustomer(db, staff, id),
       requestsOfCustomer(db, staff, id),
-      // Only the owner may read leads.
+      // Only the owner may read leads and quotes.
       staff.kind === "admin" ? leadsOfCustomer(db, staff, id) : [],
+      staff.kind === "admin" ? quotesOfCustomer(db, staff, id, now) : [],
     ]);
-    return { record, entries, requests, leads, isAdmin: staff.kind === "admin" };
+    return { record, entries, requests, quotes, leads, isAdmin: staff.kind === "admin" };
   },
   intents: customerIntents,
   words: customerRefusal,
@@ -71,15 +75,22 @@ async function companiesLike({ context, request }: Route.LoaderArgs, search: str
   return findCompanies(services(context).db, await requireStaff(context, request), search);
 }
 
+/** Quotes are for companies. */
+function hasCompany({ customer, companies }: CustomerRecord): boolean {
+  return Boolean(customer.companyName) || companies.length > 0;
+}
+
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, entries, requests, leads, frame, done, isAdmin, companySearch, companyHits } = loaderData;
+  const { record, entries, requests, quotes, leads, frame, done, isAdmin, companySearch, companyHits } =
+    loaderData;
   return (
     <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={customerDoneTexts}>
-      <CustomerHead record={record} frame={frame} />
+      <CustomerHead record={record} frame={frame} mayQuote={isAdmin && hasCompany(record)} />
       <div className="record-columns">
         <div>
           <SuggestionsSection record={record} />
           <BookingsSection record={record} />
+          <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <AskedSection entries={entries} leads={leads} />
           <CustomerHistory record={record} frame={frame} />

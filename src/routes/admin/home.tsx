@@ -12,6 +12,7 @@ import { testimonialsWaiting } from "~/areas/content/reads/testimonials.server";
 import { leadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { unreadMentions } from "~/areas/notes/reads.server";
 import { lettersWaiting } from "~/areas/outbox/reads/admin.server";
+import { quotesWaiting } from "~/areas/quotes/reads/admin-list.server";
 import { firstSteps } from "~/areas/reports/reads/first-steps.server";
 import { hasBookings, plannedSessions } from "~/areas/reports/reads/planned-sessions.server";
 import { requestsWaiting } from "~/areas/requests/reads/admin-list.server";
@@ -46,6 +47,7 @@ export const handle = listensTo(
   "letter",
   "lead",
   "company-request",
+  "quote",
   "record",
   "waitlist",
 );
@@ -73,10 +75,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ],
   );
   const [proposals, requests] = await Promise.all([proposalsWaiting(db), requestsWaiting(db)]);
-  const [testimonials, leads] =
+  const [testimonials, leads, quotes] =
     staff.kind === "admin"
-      ? await Promise.all([testimonialsWaiting(db), leadsWaiting(db, now)])
-      : [null, null];
+      ? await Promise.all([testimonialsWaiting(db), leadsWaiting(db, now), quotesWaiting(db, staff, now)])
+      : [null, null, null];
   const mayBeMissed = plan.filter(({ status, from }) => status === "confirmed" && from <= now);
   const fees = await noShowFees(
     db,
@@ -98,6 +100,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...testimonials,
       ...proposals,
       ...requests,
+      ...quotes,
     },
     free: product && { product: product.name, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },

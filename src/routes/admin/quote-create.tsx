@@ -1,19 +1,25 @@
 import { z } from "zod";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
+import { companyWithOrgnr } from "~/areas/companies/reads/neighbours.server";
+import type { CompanyId } from "~/areas/companies/types";
 import { payerOf } from "~/areas/customers/schema/party";
-import { leadForAdminRecord } from "~/areas/leads/reads/admin-record.server";
 import { newContent } from "~/areas/quotes/rules/new-quote";
 import { contentOf } from "~/areas/quotes/rules/quote-form";
 import { recipientFields } from "~/areas/quotes/schema/quote-form";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
 import { quoteList } from "~/areas/quotes/types";
+import { knownForRequest } from "~/areas/requests/reads/known.server";
+import { requestTexts } from "~/areas/requests/texts/staff";
 import { readSettings } from "~/areas/settings/reads.server";
 import { createQuote } from "~/flows/draft-quote.server";
+import { setsForGroup } from "~/flows/quote-request.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { ok } from "~/kit/result";
 import { oneLineField } from "~/kit/text-field";
+import type { Instant } from "~/kit/time";
+import { formatDayNoYear } from "~/kit/time-format";
 import { type Services, services } from "~/platform/services.server";
 import { TextField } from "~/ui/field/text-field";
 import { CreatePage } from "~/ui/record/create-page";
@@ -32,59 +38,63 @@ const schema = z.object({
   fra: oneLineField().optional().default(""),
 });
 
-/** "bedrift:0199…" or "henvendelse:0199…": the record that the quote is made from. */
+/** "bedrift:0199…", "kunde:0199…" or "henvendelse:0199…": the record that the quote is made from. */
 function sourceOf(text: string) {
-  const [kind, id] = text.split(":");
-  const parsed = parseId(id);
-  return parsed && (kind === "bedrift" || kind === "henvendelse") ? { kind, id: parsed } : null;
+  const [kind = "", typed] = text.split(":");
+  const id = parseId(typed);
+  return id && ["bedrift", "kunde", "henvendelse"].includes(kind) ? { kind, id } : null;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
+  const { db, clock } = services(context);
   const fra = new URL(request.url).searchParams.get("fra") ?? "";
-  return { fra, known: await knownOf(services(context), admin, fra) };
+  const { values, asked } = await knownFrom(db, admin, fra);
+  const sets = await setsForGroup(db, asked, clock.now());
+  const [day] = sets.flatMap(({ days }) => days);
+  const persons = Number(asked.personer ?? 0);
+  const filled = day && texts.createFilled(persons, formatDayNoYear(day.day));
+  const known: Readonly<Record<string, string>> = {
+    ...values,
+    ...(persons > 0 && { title: requestTexts.quoteTitle(persons) }),
+  };
+  return { fra, known, filled };
 }
 
 type Admin = Awaited<ReturnType<typeof requireAdmin>>;
 
-/** What is known about the recipient. */
-async function knownOf({ db, clock }: Services, admin: Admin, fra: string): Promise<Record<string, string>> {
+/** What is known about the recipient and the group. */
+function knownFrom(db: Services["db"], admin: Admin, fra: string) {
   const source = sourceOf(fra);
-  if (source?.kind === "henvendelse") {
-    const lead = await leadForAdminRecord(db, admin, source.id as Parameters<typeof leadForAdminRecord>[2]);
-    return lead
-      ? { name: lead.name, email: lead.email, phone: lead.phone, companyName: lead.companyName }
-      : {};
-  }
-  const found = source && (await companyOf(db, source.id, clock.now()));
-  if (!found) return {};
-  const { company, contacts } = found;
-  const [contact] = contacts;
-  return {
-    ...{ companyName: company.name, orgnr: company.orgnr ?? "", invoiceReference: company.invoiceReference },
-    ...{ name: contact?.name ?? "", email: contact?.email ?? "", phone: contact?.phone ?? "" },
-  };
+  return knownForRequest(db, admin, new URLSearchParams(source ? { [source.kind]: source.id } : {}));
 }
 
-function companyOf(db: Services["db"], id: string, now: Parameters<typeof companyForAdminRecord>[2]) {
-  return companyForAdminRecord(db, id as Parameters<typeof companyForAdminRecord>[1], now);
+/** The company that the quote is for, whose agreement and picture standard it gets. */
+async function companyOf(db: Services["db"], fra: string, orgnr: string | null, now: Instant) {
+  const source = sourceOf(fra);
+  const id =
+    source?.kind === "bedrift" ? source.id : orgnr === null ? null : (await companyWithOrgnr(db, orgnr))?.id;
+  return id ? ((await companyForAdminRecord(db, id as CompanyId, now))?.company ?? null) : null;
 }
 
 export const action = (args: Route.ActionArgs) =>
   createRecord(args, requireAdmin, {
     schema,
     make: async (platform, admin, { name, email, phone, title, fra, ...payer }) => {
-      const now = platform.clock.now();
+      const { db, clock } = platform;
+      const now = clock.now();
       const source = sourceOf(fra);
-      const company = source?.kind === "bedrift" ? await companyOf(platform.db, source.id, now) : null;
-      const { policy } = await readSettings(platform.db, now);
-      const content = contentOf({ ...newContent(policy, company?.company ?? null), title });
+      const party = { name, email, phone, ...payerOf(payer) };
+      const company = await companyOf(db, fra, party.orgnr, now);
+      const { asked } = await knownFrom(db, admin, fra);
+      const { policy } = await readSettings(db, now);
+      const sets = await setsForGroup(db, asked, now);
       const id = await createQuote(platform, admin, {
-        party: { name, email, phone, ...payerOf(payer) },
-        companyId: company ? company.company.id : null,
-        customerId: null,
+        party,
+        companyId: company?.id ?? null,
+        customerId: source?.kind === "kunde" ? source.id : null,
         origin: source?.kind === "henvendelse" ? { kind: "lead", id: source.id } : null,
-        content,
+        content: contentOf({ ...newContent(policy, company), title, sets }),
       });
       return ok(id);
     },
@@ -92,14 +102,14 @@ export const action = (args: Route.ActionArgs) =>
     href: adminHref.quote,
   });
 
-export default function CreateQuote({ loaderData: { fra, known } }: Route.ComponentProps) {
+export default function CreateQuote({ loaderData: { fra, known, filled } }: Route.ComponentProps) {
   const field = useFields("create", "");
   const { fields: words } = texts;
   return (
     <CreatePage
       back={{ to: quoteList.href(), label: texts.back }}
       title={texts.create}
-      lead={texts.createLead}
+      lead={filled ?? texts.createLead}
       submitLabel={texts.createSubmit}
     >
       <input type="hidden" name="kind" value="bedrift" />
@@ -109,7 +119,19 @@ export default function CreateQuote({ loaderData: { fra, known } }: Route.Compon
       <TextField {...field("name", known.name)} label={words.name} maxLength={100} />
       <TextField {...field("email", known.email)} label={words.email} type="email" />
       <TextField {...field("phone", known.phone)} label={words.phone} type="tel" optional />
-      <TextField {...field("title")} label={words.title} hint={words.titleHint} optional maxLength={200} />
+      <TextField
+        {...field("invoiceReference", known.invoiceReference)}
+        label={words.invoiceReference}
+        optional
+        maxLength={100}
+      />
+      <TextField
+        {...field("title", known.title)}
+        label={words.title}
+        hint={words.titleHint}
+        optional
+        maxLength={200}
+      />
     </CreatePage>
   );
 }

@@ -11,6 +11,9 @@ const paths = {
   travel:
     "M3 11.5h14M4.5 11.5l1.3-4.3A1.5 1.5 0 0 1 7.2 6h5.6a1.5 1.5 0 0 1 1.4 1.2l1.3 4.3v3.5h-2M4.5 11.5V15h2M6.5 15h7",
   offer: "M4 4h12v9l-3.5 3.5H4zM12.5 16.5V13H16M7 7.5h6M7 10.5h3.5",
+  /** A place on a map: a company that asks for pictures at its place. */
+  request:
+    "M10 17.2c3.4-3.9 5.2-6.5 5.2-8.9a5.2 5.2 0 0 0-10.4 0c0 2.4 1.8 5 5.2 8.9ZM10 6.4a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8",
   job: "M3.5 7h13v9h-13zM7.5 7V4.5h5V7M3.5 11h13",
   bookings: "M4 5.5h12M4 10h12M4 14.5h7",
   customers:

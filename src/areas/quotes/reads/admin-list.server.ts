@@ -1,14 +1,20 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
-import { dayOf, type Instant, instant } from "~/kit/time";
+import { dayOf, type Instant, instant, plusDays } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
+import type { Reader } from "~/platform/database/tx.server";
+import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { quotes } from "../tables.server";
 import { type QuoteStatus, quoteList } from "../types";
 
 const live = inArray(quotes.status, ["sent", "opened", "change_requested"]);
 /** The last day is included. */
 const isOver = (now: Instant): SQL => sql`${quotes.validUntil} < ${dayOf(now)}`;
+/** A quote that ends within so many days is to be followed up now. */
+const soonDays = 3;
+const endsSoon = (now: Instant): SQL =>
+  sql`${quotes.validUntil} BETWEEN ${dayOf(now)} AND ${plusDays(dayOf(now), soonDays)}`;
 
 export const quotesForAdmin = listReader<Admin>()(quoteList, {
   from: quotes,
@@ -37,6 +43,7 @@ export const quotesForAdmin = listReader<Admin>()(quoteList, {
   },
   views: {
     aapne: (now) => and(live, sql`NOT ${isOver(now)}`),
+    snart: (now) => and(live, endsSoon(now)),
     utkast: () => eq(quotes.status, "draft"),
     endring: (now) => and(eq(quotes.status, "change_requested"), sql`NOT ${isOver(now)}`),
     utlopt: (now) => and(live, isOver(now)),
@@ -51,3 +58,21 @@ export const quotesForAdmin = listReader<Admin>()(quoteList, {
   },
 });
 export type QuoteRow = RowOf<typeof quotesForAdmin>;
+
+export interface QuotesWaiting {
+  /** Opened by the company, and not answered. */
+  readonly quotesOpened: Waiting;
+  readonly quotesToChange: Waiting;
+  readonly quotesExpiring: Waiting;
+}
+
+/** Quotes that somebody has to follow up: the tiles of the first screen. */
+export async function quotesWaiting(db: Reader, _admin: Admin, now: Instant): Promise<QuotesWaiting> {
+  const open = sql`quotes WHERE archived_at IS NULL AND NOT ${isOver(now)} AND status`;
+  const { rows } = await db.execute<WaitingRow<keyof QuotesWaiting>>(sql`
+    SELECT ${waiting(sql`opened_at`, sql`${open} = 'opened'`)} AS "quotesOpened",
+      ${waiting(sql`status_since`, sql`${open} = 'change_requested'`)} AS "quotesToChange",
+      ${waiting(sql`status_since`, sql`quotes WHERE archived_at IS NULL AND ${live} AND ${endsSoon(now)}`)}
+        AS "quotesExpiring"`);
+  return waitingIn(rows);
+}

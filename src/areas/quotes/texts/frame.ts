@@ -4,6 +4,7 @@ export const quoteScreenWords = {
   create: "Nytt tilbud",
   views: {
     aapne: "Åpne",
+    snart: "Utløper snart",
     utkast: "Utkast",
     endring: "Ønsker endring",
     utlopt: "Utløpte",

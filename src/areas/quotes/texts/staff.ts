@@ -1,4 +1,5 @@
 import type { OwnEvent } from "~/areas/history/types";
+import { count } from "~/kit/text";
 import { ownerFilterWords } from "~/ui/list/texts";
 import type { LineRole, QuoteState, SendReason } from "../types";
 import { standardNames } from "./document";
@@ -56,11 +57,22 @@ const sendRefusals: Record<
 };
 
 export const quoteStaffTexts = {
+  of: {
+    title: "Tilbud",
+    line: (number: number | null, title: string) =>
+      [number === null ? "Utkast" : `Tilbud ${number}`, title].filter(Boolean).join(": "),
+    validUntil: (date: string) => `Gyldig til ${date}`,
+    sum: (sum: string) => `${sum} eks. mva.`,
+    open: (quotes: string) => `${quotes} som er åpne`,
+    won: (quotes: string) => `${quotes} som er godtatt`,
+  },
   back: "Tilbud",
   eyebrow: "Tilbud",
   draft: "Utkast",
   create: quoteScreenWords.create,
   createLead: "Skriv hvem det er til, og hva det gjelder. Du kan endre alt etterpå. Ingenting sendes ennå.",
+  createFilled: (persons: number, day: string) =>
+    `Utkastet får pris for ${count(persons, "person", "personer")} og ${day}, den første dagen med plass. Du kan endre alt etterpå. Ingenting sendes ennå.`,
   createSubmit: "Lag utkastet",
   save: "Lagre utkastet",
   columns: {

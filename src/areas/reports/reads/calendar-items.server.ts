@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
 import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
@@ -12,12 +12,16 @@ interface AskedDays {
 }
 
 /** Everything that takes time of a resource on these days (both included), in order of time. */
-export async function calendarItems(db: Reader, _staff: Staff, days: AskedDays): Promise<CalendarItem[]> {
-  const [taken, busy] = await Promise.all([takenItems(db, days), privateItems(db, days)]);
+export async function calendarItems(db: Reader, staff: Staff, days: AskedDays): Promise<CalendarItem[]> {
+  const [taken, busy] = await Promise.all([takenItems(db, staff, days), privateItems(db, days)]);
   return busy.length === 0 ? taken : [...taken, ...busy].toSorted((a, b) => a.during.from - b.during.from);
 }
 
-async function takenItems(db: Reader, { firstDay, lastDay, now }: AskedDays): Promise<CalendarItem[]> {
+async function takenItems(
+  db: Reader,
+  staff: Staff,
+  { firstDay, lastDay, now }: AskedDays,
+): Promise<CalendarItem[]> {
   const { rows } = await db.execute<CalendarItem & Record<string, unknown>>(sql`
     SELECT a.id, a.resource_id AS "resourceId", a.kind, a.owner_id AS "ownerId",
       json_build_object('from', ${ms("lower(a.during)")}, 'to', ${ms("upper(a.during)")}) AS during,
@@ -28,16 +32,46 @@ async function takenItems(db: Reader, { firstDay, lastDay, now }: AskedDays): Pr
         'customerName', b.customer_name, 'productName', b.product_name, 'persons', b.persons,
         'email', b.customer_email, 'phone', b.customer_phone) END AS booking,
       CASE WHEN k.id IS NOT NULL THEN json_build_object('reason', k.reason, 'wholeDay', k.whole_day,
-        'isSeries', k.series_id IS NOT NULL, 'version', ${versionOf("block", sql`k.id`)}) END AS block
+        'isSeries', k.series_id IS NOT NULL, 'version', ${versionOf("block", sql`k.id`)}) END AS block,
+      job.company
     FROM calendar_resources r
     JOIN calendar_allocations a ON a.resource_id = r.id
       AND a.during && tstzrange(${toIso(startOfDay(firstDay))}, ${toIso(startOfDay(plusDays(lastDay, 1)))})
     LEFT JOIN bookings b ON a.kind = 'booking' AND b.id = a.owner_id
     LEFT JOIN calendar_holds h ON a.kind = 'hold' AND h.id = a.owner_id
     LEFT JOIN calendar_blocks k ON a.kind IN ('block', 'travel') AND k.id = a.owner_id
+    LEFT JOIN LATERAL (${companyOf(staff)}) job ON true
     WHERE a.expires_at IS NULL OR a.expires_at > ${toIso(now)}
     ORDER BY lower(a.during), r.position, a.id`);
   return rows;
+}
+
+/**
+ * The request, the quote or the oppdrag whose days the allocation `a` holds. Quotes are for administrators: a photographer
+ * gets no address of one.
+ */
+function companyOf(staff: Staff): SQL {
+  const mayOpen = staff.kind === "admin";
+  return sql`
+    SELECT json_build_object('name', whom, 'persons', coalesce(persons, 0), 'place', place, 'record',
+      CASE WHEN kind = 'company-request' OR (${mayOpen} AND record_id IS NOT NULL)
+        THEN json_build_object('kind', kind, 'id', record_id) END) AS company
+    FROM (
+      SELECT 'company-request' AS kind, r.id AS record_id, coalesce(r.company_name, r.name) AS whom, r.persons, r.place
+      FROM company_requests r WHERE a.kind = 'tentative' AND r.id = a.owner_id
+      UNION ALL
+      SELECT 'quote', q.id, coalesce(q.company_name, q.name), of_day.persons, coalesce(of_day.place, 'hos_dere')
+      FROM quote_sets s JOIN quote_versions v ON v.id = s.version_id JOIN quotes q ON q.id = v.quote_id
+      LEFT JOIN LATERAL (SELECT sum(d.heads)::int AS persons, min(d.place) AS place FROM quote_days d
+        WHERE d.set_id = s.id AND d.day = (upper(a.during) AT TIME ZONE 'Europe/Oslo')::date) of_day ON true
+      WHERE a.kind = 'tentative' AND s.id = a.owner_id
+      UNION ALL
+      SELECT 'quote', o.quote_id, coalesce(o.company_name, o.name), of_day.persons, coalesce(of_day.place, 'hos_dere')
+      FROM oppdrag o
+      LEFT JOIN LATERAL (SELECT sum(d.heads)::int AS persons, min(d.place) AS place FROM oppdrag_days d
+        WHERE d.oppdrag_id = o.id AND tstzrange(d.starts_at, d.ends_at) && a.during) of_day ON true
+      WHERE a.kind = 'oppdrag' AND o.id = a.owner_id
+    ) found LIMIT 1`;
 }
 
 /** Busy time from third-party calendars. Only the times are known. */

@@ -36,6 +36,6 @@ async function requestsWhere(db: Reader, where: SQL): Promise<RequestOf[]> {
   >(sql`
     SELECT r.id, r.number, r.status, r.place, r.persons, r.net_ore::float8 AS "netOre", r.created_at AS "createdAt"
     FROM company_requests r WHERE r.erased_at IS NULL AND (${where})
-    ORDER BY r.created_at DESC LIMIT 50`);
+    ORDER BY r.created_at DESC, r.id`);
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: instant(createdAt) }));
 }

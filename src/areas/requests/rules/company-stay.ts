@@ -1,6 +1,6 @@
 import { companyHours } from "~/areas/calendar/rules/company-day";
 import type { OpeningRules, ResourceCalendar, SessionShape } from "~/areas/calendar/types";
-import { type Instant, plusMinutes } from "~/kit/time";
+import { type Instant, localTimeOf, plusMinutes } from "~/kit/time";
 import type { PricedWish } from "./asked";
 
 const stepMinutes = 30;
@@ -26,6 +26,17 @@ export function stayShape({ product, days }: PricedWish): SessionShape {
 /** When the first person is photographed, after travel and rigging. */
 export function workStart({ product, zone }: Pick<PricedWish, "product" | "zone">, leaves: Instant): Instant {
   return plusMinutes(leaves, product.bufferBeforeMinutes + (zone?.minutes ?? 0));
+}
+
+/** Companies photograph nobody earlier, unless there is no other room that day. */
+const usualStart = "08:00";
+
+/** When the studio leaves, of the starts that have room on one day; undefined without any. */
+export function usualLeave(
+  priced: Pick<PricedWish, "product" | "zone">,
+  starts: readonly Instant[],
+): Instant | undefined {
+  return starts.find((leaves) => localTimeOf(workStart(priced, leaves)) >= usualStart) ?? starts[0];
 }
 
 /** The hours of such a day, for the reads of free times. */

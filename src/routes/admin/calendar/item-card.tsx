@@ -74,8 +74,12 @@ export function ItemCard({ day, item, now }: ItemCardProps) {
   );
 }
 
-function hrefOf({ kind, ownerId, block }: CalendarItem): string | null {
+function hrefOf({ kind, ownerId, block, company }: CalendarItem): string | null {
   if (kind === "booking") return adminHref.booking(ownerId);
+  if (company?.record) {
+    const { kind: record, id } = company.record;
+    return record === "quote" ? adminHref.quote(id) : adminHref.companyRequest(id);
+  }
   return block ? adminHref.block(ownerId) : null;
 }
 

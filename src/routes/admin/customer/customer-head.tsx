@@ -1,6 +1,7 @@
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
+import { leadTexts } from "~/areas/leads/texts/staff";
 import { requestTexts } from "~/areas/requests/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
@@ -14,7 +15,15 @@ import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 
 /** Name, contact details, the next booking, and the total ordered. */
-export function CustomerHead({ record, frame }: { record: CustomerRecord; frame: RecordFrame }) {
+export function CustomerHead({
+  record,
+  frame,
+  mayQuote,
+}: {
+  readonly record: CustomerRecord;
+  readonly frame: RecordFrame;
+  readonly mayQuote: boolean;
+}) {
   const { customer, next, totals } = record;
   const { phone, email } = customer;
   return (
@@ -51,6 +60,11 @@ export function CustomerHead({ record, frame }: { record: CustomerRecord; frame:
       next={
         customer.erasedAt === null && (
           <>
+            {mayQuote && (
+              <ButtonLink compact variant="secondary" to={adminHref.quoteFrom("kunde", customer.id)}>
+                {leadTexts.makeQuote}
+              </ButtonLink>
+            )}
             <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("kunde", customer.id)}>
               {requestTexts.make}
             </ButtonLink>

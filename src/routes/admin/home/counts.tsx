@@ -10,6 +10,8 @@ import type { LeadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { leadList } from "~/areas/leads/types";
 import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
+import type { QuotesWaiting } from "~/areas/quotes/reads/admin-list.server";
+import { quoteList } from "~/areas/quotes/types";
 import type { RequestsWaiting } from "~/areas/requests/reads/admin-list.server";
 import { requestList } from "~/areas/requests/types";
 import type { ProposalsWaiting } from "~/areas/waitlist/reads/admin-list.server";
@@ -24,7 +26,7 @@ type Counted = IncompleteWaiting &
   BookingsWaiting &
   ProposalsWaiting &
   RequestsWaiting &
-  Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting>;
+  Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting & QuotesWaiting>;
 type CountName = keyof Counted;
 
 /** Each count leads to the rows it counts. */
@@ -36,6 +38,9 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   incomplete: { to: incompleteList.href() },
   leads: { to: leadList.href({ vis: "ubesvart" }) },
   companyRequests: { to: requestList.href({ vis: "a-svare" }), tone: "bad" },
+  quotesToChange: { to: quoteList.href({ vis: "endring" }), tone: "bad" },
+  quotesOpened: { to: quoteList.href({ vis: "aapne", status: "opened" }) },
+  quotesExpiring: { to: quoteList.href({ vis: "snart" }), tone: "bad" },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
   unconfirmed: { to: adminHref.unconfirmed, tone: "bad" },
@@ -45,7 +50,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
 };
 
 interface CountsProps {
-  /** The counts of the chat, the leads and the testimonials are only for the owner. */
+  /** The counts of the chat, the leads, the quotes and the testimonials are only for the owner. */
   readonly counts: Counted;
   readonly now: Instant;
 }

@@ -37,6 +37,9 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.resources]: "fotografer rom studio ressurser utstyr ansatte",
   [adminHref.site]:
     "bilder tekster forside nettside hjemmeside logo galleri portefølje om meg spørsmål og svar",
+  [adminHref.travelZones]: "reise reisevei kjøring postnummer sone soner reisetid reisepris bomring avstand",
+  [adminHref.quoteCreate]: "lag tilbud skriv tilbud nytt pristilbud",
+  [adminHref.companyRequestCreate]: "bedrift ringer ansattfoto på telefon ny forespørsel",
   [adminHref.providers]: "smtp e-postserver integrasjoner api nøkkel google openai",
   [adminHref.chatAnswers]: "lær opp assistenten kunnskap",
   [adminHref.openingHours]: "åpent åpningstid stengt arbeidstid lunsj klokkeslett",

@@ -6,6 +6,8 @@ import { companyList } from "~/areas/companies/types";
 import { testimonialList } from "~/areas/content/types";
 import { customerList } from "~/areas/customers/types";
 import { letterList } from "~/areas/outbox/types";
+import { quoteList } from "~/areas/quotes/types";
+import { requestList } from "~/areas/requests/types";
 import { adminHref } from "~/kit/admin-href";
 import { matchingLines } from "~/ui/admin/palette-lines";
 import { screenLines } from "../screens";
@@ -64,6 +66,19 @@ const words: readonly (readonly [typed: string, to: string])[] = [
   ["fotograf", adminHref.resources],
   ["ny ansatt", adminHref.staff],
   ["robot", conversationList.href()],
+  ["tilbud", quoteList.href()],
+  ["pristilbud", quoteList.href()],
+  ["lag tilbud", adminHref.quoteCreate],
+  ["utløper", quoteList.href({ vis: "snart" })],
+  ["forespørsel", requestList.href()],
+  ["forespørsler", requestList.href()],
+  ["ansattfoto", requestList.href()],
+  ["holdte dager", requestList.href()],
+  ["holdt av", requestList.href({ vis: "holdt" })],
+  ["ny forespørsel", adminHref.companyRequestCreate],
+  ["sone", adminHref.travelZones],
+  ["reise", adminHref.travelZones],
+  ["postnummer", adminHref.travelZones],
   ["mørk", adminHref.appearance],
 ];
 
