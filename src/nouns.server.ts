@@ -14,6 +14,7 @@ import { securityEventOnServer } from "~/areas/security/noun.server";
 import { waitingOnServer } from "~/areas/waitlist/noun.server";
 import type { NounKind } from "~/kit/noun";
 import { bookingBulk } from "./flows/step-bookings.server";
+import { requestBulk } from "./flows/step-requests.server";
 import { waitingBulk } from "./flows/step-waiting.server";
 
 /** Every noun of the back office with what the server knows of it. One that is missing here does not compile. */
@@ -22,7 +23,7 @@ export const nounsOnServer = {
   "waiting-entry": { ...waitingOnServer, bulk: waitingBulk },
   lead: leadOnServer,
   quote: quoteOnServer,
-  "company-request": requestOnServer,
+  "company-request": { ...requestOnServer, bulk: requestBulk },
   draft: draftOnServer,
   customer: customerOnServer,
   company: companyOnServer,

@@ -79,8 +79,10 @@ export async function withdrawQuote(
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return seen(services, { id, version }, async (tx) => {
+    const quote = await lockQuote(tx, id);
     const withdrawn = await withdraw(tx, context, staff, { id, text }, now);
     if (withdrawn.ok) await releaseSets(tx, await setsOf(tx, id));
+    if (withdrawn.ok && quote) await followQuote(tx, staff, quote, "withdraw", now);
     return withdrawn;
   });
 }

@@ -34,11 +34,18 @@ export const sendCompanyRequest: (
   request: NewRequest,
 ) => Promise<Result<Made, "too-many-requests">> = withLetters(makeRequest);
 
+/** Days that were held for what the company no longer asks for are free again. */
 export const correctOwnRequest: (
   services: Services,
   link: CustomerLink,
   content: Parameters<typeof correctRequest>[3],
-) => ReturnType<typeof correctRequest> = withLetters(correctRequest);
+) => ReturnType<typeof correctRequest> = withLetters(
+  async (tx, context, link: CustomerLink, content: Parameters<typeof correctRequest>[3], now: Instant) => {
+    const corrected = await correctRequest(tx, context, link, content, now);
+    if (corrected.ok && corrected.value.freed) await freeDatesOf(tx, link.subject.id as RequestId);
+    return corrected;
+  },
+);
 
 /** The company takes its request back; days that were held for it are free again. */
 export const withdrawOwnRequest: (

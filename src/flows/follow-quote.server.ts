@@ -17,6 +17,8 @@ const lostReasonOf: Record<LostReason, LeadLostReason> = {
   other: "other",
 };
 
+const requestActions = { quote: "quote", win: "book", withdraw: "unquote" } as const;
+
 /**
  * The lead or the request that a quote was made from goes along with it. One that has moved on by itself is left as it
  * is.
@@ -25,16 +27,17 @@ export async function followQuote(
   tx: Tx,
   actor: Actor,
   { id: quoteId, origin }: Pick<Quote, "id" | "origin">,
-  step: "quote" | "win" | { readonly lost: LostReason },
+  step: "quote" | "win" | "withdraw" | { readonly lost: LostReason },
   now: Instant,
 ): Promise<void> {
   if (origin?.kind === "company-request") {
     const id = origin.id as RequestId;
-    const end = actor.kind === "customer" ? "withdraw" : "decline";
-    const action = step === "quote" ? step : step === "win" ? "book" : end;
-    await stepRequest(tx, actor, { id, action, set: { quoteId }, detail: { quoteId } }, now);
+    const action = typeof step === "string" ? requestActions[step] : "lose";
+    // The quote holds the days from now on.
+    const set = { quoteId, ...(step === "quote" && { heldUntil: null, proposal: null, missing: [] }) };
+    await stepRequest(tx, actor, { id, action, set, detail: { quoteId } }, now);
   }
-  if (origin?.kind !== "lead") return;
+  if (origin?.kind !== "lead" || step === "withdraw") return;
   const id = origin.id as LeadId;
   const asked =
     typeof step === "string"

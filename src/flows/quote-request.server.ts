@@ -23,7 +23,7 @@ import type { CompanyRequest, DateWish, RequestId } from "~/areas/requests/types
 import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { capitalise } from "~/kit/text";
-import { type Day, dayOf, type Instant, localTimeOf, plusDays, plusMinutes, startOfDay } from "~/kit/time";
+import { dayOf, type Instant, localTimeOf, plusDays, plusMinutes, startOfDay } from "~/kit/time";
 import { formatDayNoYear } from "~/kit/time-format";
 import { inTransaction, type Reader } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -61,9 +61,9 @@ export async function quoteForRequest(
   return inTransaction(db, async (tx): Promise<Result<{ readonly quoteId: QuoteId }, Reason>> => {
     const seen = await expectSeen(tx, { kind: "company-request", id }, version);
     if (!seen.ok) return seen;
-    if (!isPossible("quote", request.status)) return refuse("not-now");
+    if (!isPossible("quote", request)) return refuse("not-now");
     const quoteId = await createQuote(tx, admin, quote, now);
-    if (isPossible("assess", request.status)) await assessRequest(tx, admin, { id }, now);
+    if (isPossible("assess", request)) await assessRequest(tx, admin, { id }, now);
     return ok({ quoteId });
   });
 }

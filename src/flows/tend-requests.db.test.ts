@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Staff, Visitor } from "~/areas/access/types";
-import { sampleProduct } from "~/areas/catalogue/samples";
-import { pricedWish, typedWish } from "~/areas/requests/rules/asked";
-import type { RequestContent, RequestId } from "~/areas/requests/types";
+import type { RequestId } from "~/areas/requests/types";
 import { type Day, plusHours } from "~/kit/time";
 import { newSecret } from "~/platform/crypto.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { sendWanted } from "../../tests/worlds/asked-request";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { expectOk } from "../../tests/worlds/visitor-story";
-import { sendCompanyRequest } from "./company-requests.server";
 import { holdForRequest } from "./hold-request.server";
 import { tendRequests } from "./tend-requests.server";
 
@@ -35,25 +33,7 @@ const staff = {
 } as unknown as Staff;
 const day = "2026-12-09" as Day;
 
-function asked(form: string) {
-  const given = new URLSearchParams({ sted: "studio", personer: "12" });
-  const priced = pricedWish([sampleProduct("ansattfoto-studio")], [], typedWish(given));
-  if (!priced.ok) throw new Error(priced.reason);
-  const { wish, product, estimate } = priced.value;
-  const content: RequestContent = {
-    ...{ place: wish.place, persons: wish.persons, minutesEach: wish.minutesEach, images: wish.images },
-    ...{ productSlug: product.slug, wishes: [{ day, part: "hele-dagen" }], site: null, message: "" },
-    party: {
-      ...{ kind: "bedrift", name: "Ingrid Berg", email: "ingrid@nordlys.example.no", phone: "" },
-      ...{ companyName: "Nordlys AS", orgnr: null, invoiceReference: null },
-    },
-    invoiceAddress: { address: "", postalCode: "", city: "" },
-  };
-  return { form, source: "site", leadId: null, content, estimate } as const;
-}
-
-const send = async (form = newSecret()): Promise<RequestId> =>
-  expectOk(await sendCompanyRequest(services, visitor, asked(form))).id;
+const send = (form = newSecret()) => sendWanted(services, {}, { form, visitor });
 
 async function stateOf(id: RequestId) {
   const { rows } = await studio.db.execute<{ status: string; held: number; letters: string[] }>(sql`

@@ -11,9 +11,9 @@ import * as received from "./mails/company-request-received";
 import * as studioRequest from "./mails/studio-company-request";
 import { requestNoun } from "./noun";
 import { requestAudience } from "./reads/admin-record.server";
-import { isOpen } from "./rules/states";
+import { isOpen, type Standing } from "./rules/states";
 import { requestById } from "./store/requests.server";
-import type { RequestId, RequestStatus } from "./types";
+import type { RequestId } from "./types";
 
 const requestRecords = {
   ...requestNoun,
@@ -23,19 +23,19 @@ const requestRecords = {
   hasArchive: true,
 } satisfies NounRecords<"company-request">;
 
-const whileStatus =
-  (stands: (status: RequestStatus) => boolean) =>
+const whileIt =
+  (stands: (standing: Standing) => boolean) =>
   async (tx: Parameters<typeof requestById>[0], { aboutId }: { readonly aboutId: string }) => {
     const request = await requestById(tx, aboutId as RequestId);
-    return request && stands(request.status) ? null : ("no-longer-true" as const);
+    return request && stands(request) ? null : ("no-longer-true" as const);
   };
 
 export const requestOnServer = {
   ...requestRecords,
   mails: nounMails([asked, declined, expiring, held, proposed, received, studioRequest], {
-    "request-waits-for-company": whileStatus((status) => status === "needs_info"),
-    "request-is-held": whileStatus((status) => status === "tentatively_held"),
-    "request-is-open": whileStatus(isOpen),
+    "request-waits-for-company": whileIt(({ status }) => status === "needs_info"),
+    "request-is-held": whileIt(({ status, heldUntil }) => isOpen(status) && heldUntil !== null),
+    "request-is-open": whileIt(({ status }) => isOpen(status)),
   }),
   search: {
     audience: "staff",

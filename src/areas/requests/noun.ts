@@ -29,6 +29,8 @@ export const requestNoun = defineNoun({
     "released",
     "proposed",
     "quoted",
+    "unquoted",
+    "lost",
     "booked",
     "declined",
     "expired",

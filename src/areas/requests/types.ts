@@ -28,6 +28,8 @@ export const requestActions = [
   "release",
   "propose",
   "quote",
+  "unquote",
+  "lose",
   "book",
   "decline",
   "expire",

@@ -84,9 +84,10 @@ async function correct(
   now: Instant,
 ): Promise<void> {
   const fields = changedFields(request, content);
-  if (fields.length === 0 || !isPossible("correct", request.status)) return;
+  // Days that are held fit what was asked for: it is then changed on the request's own page.
+  if (fields.length === 0 || request.heldUntil !== null || !isPossible("correct", request)) return;
   await replaceContent(tx, request.id, { content, estimate });
-  await setStatus(tx, request.id, statusAfter("correct", request.status), { missing: [] }, now);
+  await setStatus(tx, request.id, statusAfter("correct", request), { missing: [] }, now);
   const subject = { kind: "company-request", id: request.id } as const;
   const version = await recordChange(tx, actor, subject, "corrected", { detail: { fields } }, now);
   await writeCorrected(tx, context, { request: await requested(tx, request.id), version, actor }, now);

@@ -5,7 +5,7 @@ import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { changedFields } from "../rules/changed-fields";
+import { changedFields, isSameStay } from "../rules/changed-fields";
 import { isAnswer, isPossible, statusAfter } from "../rules/states";
 import { lockRequest, noteExpiryTold, replaceContent, setStatus } from "../store/requests.server";
 import type {
@@ -39,6 +39,8 @@ const events: Record<RequestAction, OwnEvent<"company-request">> = {
   release: "released",
   propose: "proposed",
   quote: "quoted",
+  unquote: "unquoted",
+  lose: "lost",
   book: "booked",
   decline: "declined",
   expire: "expired",
@@ -62,8 +64,8 @@ export async function stepRequest(
 ): Promise<Result<{ readonly version: number; readonly request: CompanyRequest }, "not-now" | "not-found">> {
   const before = await lockRequest(tx, id);
   if (!before || before.isErased) return refuse("not-found");
-  if (!isPossible(action, before.status)) return refuse("not-now");
-  const status = statusAfter(action, before.status);
+  if (!isPossible(action, before)) return refuse("not-now");
+  const status = statusAfter(action, before);
   const firstAnswer =
     isAnswer(action) && before.firstAnsweredAt === null ? { firstAnsweredAt: toDate(now) } : {};
   await setStatus(tx, id, status, { ...set, ...firstAnswer }, now);
@@ -93,7 +95,18 @@ const plain =
   };
 
 export const assessRequest = plain("assess");
-export const reopenRequest = plain("reopen");
+
+/** A request that was closed is as one that nobody has answered. */
+export async function reopenRequest(
+  tx: Tx,
+  staff: Staff,
+  { id }: Pick<Asked, "id">,
+  now: Instant,
+): Promise<Stepped> {
+  const set = { declinedReason: null, expiryToldAt: null };
+  const stepped = await stepRequest(tx, staff, { id, action: "reopen", set }, now);
+  return stepped.ok ? ok({ version: stepped.value.version }) : stepped;
+}
 
 /** The studio asks the company for what is missing; the company answers on the request's own page. */
 export async function askForMissing(
@@ -140,27 +153,33 @@ export async function withdrawRequest(
   return ok({ version: stepped.value.version });
 }
 
-/** The company changes what it wrote, or answers what the studio asked for. */
+/**
+ * The company changes what it wrote, or answers what the studio asked for. Days that are held stay held when they still
+ * fit; otherwise `freed` tells the caller to let them go in the same transaction.
+ */
 export async function correctRequest(
   tx: Tx,
   context: LetterContext,
   link: CustomerLink,
   { content, estimate }: { readonly content: RequestContent; readonly estimate: Estimate },
   now: Instant,
-): Promise<Result<{ readonly version: number }, "not-now" | "not-found" | "nothing-changed">> {
+): Promise<Result<{ readonly freed: boolean }, "not-now" | "not-found" | "nothing-changed">> {
   const id = link.subject.id as RequestId;
   const before = await lockRequest(tx, id);
   if (!before || before.isErased) return refuse("not-found");
   const fields = changedFields(before, content);
   if (fields.length === 0) return refuse("nothing-changed");
   const action = before.status === "needs_info" ? "answer" : "correct";
-  if (!isPossible(action, before.status)) return refuse("not-now");
+  if (!isPossible(action, before)) return refuse("not-now");
+  const freed = before.heldUntil !== null && !isSameStay(before, content);
   await replaceContent(tx, id, { content, estimate });
+  if (freed) await setStatus(tx, id, before.status, { heldUntil: null }, now);
   const set = { missing: [], askedWords: "", proposal: null };
-  const stepped = await stepRequest(tx, link, { id, action, set, detail: { fields } }, now);
+  const detail = { fields, ...(freed && { freed }) };
+  const stepped = await stepRequest(tx, link, { id, action, set, detail }, now);
   if (!stepped.ok) return stepped;
   await writeCorrected(tx, context, { ...stepped.value, actor: link }, now);
-  return ok({ version: stepped.value.version });
+  return ok({ freed });
 }
 
 /** The studio suggests other days, or the studio instead of the company's place. */
@@ -225,7 +244,9 @@ export async function tellOfExpiry(
   now: Instant,
 ): Promise<void> {
   const request = await lockRequest(tx, id);
-  const lastDay = request?.wishes.at(-1)?.day;
-  if (!request || !lastDay || !(await noteExpiryTold(tx, id, now))) return;
+  if (!request) return;
+  const days = [...request.wishes, ...(request.proposal?.wishes ?? [])].map(({ day }) => day).toSorted();
+  const lastDay = days.at(-1);
+  if (!lastDay || !(await noteExpiryTold(tx, id, now))) return;
   await writeExpiring(tx, context, { request, lastDay }, now);
 }

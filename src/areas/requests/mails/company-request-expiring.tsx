@@ -22,7 +22,7 @@ export function subject({ request }: Props): string {
 }
 
 export function preview({ lastDay }: Props): string {
-  return `Den siste dagen dere foreslo, er ${formatDay(lastDay)}.`;
+  return `Den siste dagen som er foreslått, er ${formatDay(lastDay)}.`;
 }
 
 export function Body({ request, lastDay, studio }: LetterProps<Props>) {
@@ -31,7 +31,7 @@ export function Body({ request, lastDay, studio }: LetterProps<Props>) {
       <Title>Forespørselen går snart ut</Title>
       <Greeting name={request.party.name} />
       <Paragraph>
-        {`Den siste dagen dere foreslo, er ${formatDay(lastDay)}. Etter det lukker vi forespørselen. Vil dere fortsatt ha ansattfoto, foreslå nye dager fra siden.`}
+        {`Den siste dagen som er foreslått, er ${formatDay(lastDay)}. Får vi ingen nye dager, lukker vi forespørselen etter det. Vil dere fortsatt ha ansattfoto, foreslår dere nye dager på siden.`}
       </Paragraph>
       <Action href={request.url}>Foreslå nye dager</Action>
       <RequestFacts request={request} />

@@ -3,7 +3,7 @@ import type { Staff } from "~/areas/access/types";
 import { recordHistory } from "~/areas/history/reads.server";
 import type { RecordHistory } from "~/areas/history/types";
 import { audienceIn } from "~/areas/records/reads.server";
-import { type Day, type Instant, toIso } from "~/kit/time";
+import { type Day, type Instant, plusDays, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { missingFacts } from "../rules/missing-facts";
 import { requestById } from "../store/requests.server";
@@ -72,23 +72,34 @@ async function neighboursOf(db: Reader, id: RequestId): Promise<Neighbours> {
   return rows[0] ?? { company: null, customer: null, nearby: [] };
 }
 
-/** The days on which requests that are still open have their last wish, for the job that tells and expires. */
+/** A request whose days have passed, and that somebody then opened again, has this long. */
+const daysAfterChange = 14;
+
+/**
+ * Requests that are still open and whose last day is before that day, for the job that tells and expires: the company's
+ * own wishes, and those that the studio has proposed. While days are held, a request stands.
+ */
 export async function requestsPastWishes(
   db: Reader,
   { before, notTold }: { readonly before: Day; readonly notTold: boolean },
 ): Promise<RequestId[]> {
   const { rows } = await db.execute<{ id: RequestId }>(sql`
-    SELECT id FROM company_requests
-    WHERE status IN ('new', 'needs_info', 'assessed', 'tentatively_held') AND last_wish < ${before}
+    SELECT id FROM company_requests, LATERAL (
+      SELECT greatest(last_wish, (SELECT max((wish->>'day')::date)
+        FROM jsonb_array_elements(coalesce(proposal->'wishes', '[]')) wish)) AS day) last
+    WHERE status IN ('new', 'needs_info', 'assessed', 'tentatively_held') AND held_until IS NULL
+      AND last.day < ${before}
+      AND ((status_since AT TIME ZONE 'Europe/Oslo')::date <= last.day
+        OR (status_since AT TIME ZONE 'Europe/Oslo')::date < ${plusDays(before, -daysAfterChange)})
       AND (${!notTold} OR expiry_told_at IS NULL)
-    ORDER BY last_wish, id LIMIT 200`);
+    ORDER BY last.day, id LIMIT 200`);
   return rows.map(({ id }) => id);
 }
 
 /** Requests whose held days are past the time until which they were held. */
 export async function requestsHeldPast(db: Reader, now: Instant): Promise<RequestId[]> {
   const { rows } = await db.execute<{ id: RequestId }>(sql`
-    SELECT id FROM company_requests WHERE status = 'tentatively_held' AND held_until <= ${toIso(now)}::timestamptz
+    SELECT id FROM company_requests WHERE status IN ('tentatively_held', 'needs_info') AND held_until <= ${toIso(now)}::timestamptz
     ORDER BY held_until, id LIMIT 200`);
   return rows.map(({ id }) => id);
 }

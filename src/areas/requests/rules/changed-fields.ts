@@ -18,6 +18,15 @@ export function changedFields(before: RequestContent, after: RequestContent): Co
   return contentFields.filter((field) => textOf(before[field]) !== textOf(after[field]));
 }
 
+/** Whether the days that were held for the one fit the other: the same place, and as long. */
+export function isSameStay(before: RequestContent, after: RequestContent): boolean {
+  const same = ["place", "persons", "minutesEach", "productSlug"] as const;
+  return (
+    same.every((field) => before[field] === after[field]) &&
+    before.site?.postalCode === after.site?.postalCode
+  );
+}
+
 /** The same text for equal values, whatever the order of their keys. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>

@@ -76,6 +76,7 @@ export async function setStatus(
       | "quoteId"
       | "declinedReason"
       | "firstAnsweredAt"
+      | "expiryToldAt"
     >
   >,
   now: Instant,

@@ -167,12 +167,16 @@ export const requestPageTexts = {
     assessed: () => "Vi har sett på den og lager et tilbud.",
     tentatively_held: (until: string) =>
       `Vi holder av dagene for dere til ${until}, mens vi lager et tilbud.`,
-    quoted: () => "Tilbudet er sendt på e-post.",
+    quoted: () =>
+      "Tilbudet er sendt på e-post. På siden med tilbudet svarer dere ja eller nei, eller ber om en endring.",
     booked: () => "Dere har sagt ja til tilbudet. Vi gleder oss.",
     declined: () => "Denne måtte vi dessverre si nei til.",
     expired: () => "Dagene dere foreslo, er passert. Send gjerne en ny forespørsel.",
-    withdrawn: () => "Dere har trukket forespørselen.",
+    withdrawn: () => "Forespørselen er trukket.",
   } satisfies Record<RequestStatus, (when: string) => string>,
+  /** A quote was made for it, and nothing came of it. */
+  endedAfterQuote:
+    "Forespørselen er avsluttet uten avtale. Vil dere ha ansattfoto likevel, send gjerne en ny.",
   facts: {
     number: "Nummer",
     what: "Hva",
@@ -202,8 +206,12 @@ export const requestPageTexts = {
   correct: "Rett på forespørselen",
   correctLead: "Rett det som er galt, og svar på det vi har spurt om. Vi får beskjed med en gang.",
   back: "Tilbake",
-  correctHeld: "Vi holder av dager for dere. Skal noe endres, svar på brevet vi sendte.",
+  held: (until: string) => `Vi holder fortsatt av dagene for dere til ${until}.`,
+  correctHeld:
+    "Vi holder av dager for dere. Endrer dere sted, antall eller tid til hver, passer de ikke lenger. Da slipper vi dem og ser på dagene på nytt.",
   corrected: "Endringen er lagret, og vi har fått beskjed.",
+  correctedFreed:
+    "Endringen er lagret, og vi har fått beskjed. Dagene vi holdt av, passet ikke lenger. Vi ser på dagene på nytt.",
   unchanged: "Ingenting var endret.",
   withdraw: "Trekk forespørselen",
   withdrawHelp: "Vi slutter å lete etter dager, og dere hører ikke mer fra oss om den.",

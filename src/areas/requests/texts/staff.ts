@@ -162,14 +162,26 @@ export const requestTexts = {
     inStudio: "Foreslå studio i stedet for hos dem",
   },
   greyed: {
-    quote: "Tilbud kan lages mens forespørselen er åpen.",
+    quote: "Bedriften har sagt ja til et tilbud.",
     ask: "Kan ikke spørres om mer i denne statusen.",
-    assess: "Er vurdert allerede.",
+    assess: "Kan vurderes mens den er ny eller venter på bedriften.",
     hold: "Dager kan holdes av mens forespørselen er åpen.",
     release: "Ingen dager er holdt av.",
     propose: "Kan foreslås mens forespørselen er åpen.",
-    decline: "Er avsluttet.",
+    decline: "Kan avslås mens forespørselen er åpen. Et tilbud som er sendt, trekkes fra tilbudet.",
     reopen: "Er åpen.",
+  },
+  bulk: {
+    assess: "Marker som vurdert",
+    decline: "Avslå med brev",
+    archive: "Arkiver",
+    unarchive: "Hent fra arkivet",
+    /** Named in the question and the result. */
+    declineFor: (reason: string) => `Avslå: ${reason.toLowerCase()}`,
+    asks: letterByStudio("Hver bedrift får et brev med begrunnelsen.", {
+      before: "Dager som er holdt av, blir ledige.",
+      after: "Det kan ikke angres.",
+    }),
   },
   errors: {
     missing: "Kryss av for minst én ting.",
@@ -208,6 +220,8 @@ export const requestTexts = {
     released: "Slapp dagene",
     proposed: "Foreslo andre dager",
     quoted: "Tilbud sendt",
+    unquoted: "Tilbudet ble trukket",
+    lost: "Tilbudet førte ikke fram",
     booked: "Bedriften sa ja",
     declined: "Avslått",
     expired: "Utløpt: alle dagene er passert",

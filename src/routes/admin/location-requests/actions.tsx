@@ -26,7 +26,7 @@ import { RecordSection } from "~/ui/record/record-section";
 import { useFields } from "~/ui/record/use-fields";
 
 interface ActionsProps {
-  readonly request: Pick<RequestRecord, "status" | "notTold" | "wishes" | "place">;
+  readonly request: Pick<RequestRecord, "status" | "heldUntil" | "notTold" | "wishes" | "place">;
   readonly evaluation: Evaluation | null;
   readonly frame: ArchivableFrame;
   /** Quotes are for administrators. */
@@ -48,14 +48,13 @@ const icons: Record<StaffAction, IconName> = {
 
 /** What can be done with the request, the most likely first. */
 export function RequestActions({ request, evaluation, frame, mayQuote }: ActionsProps) {
-  const { status } = request;
   const of = (action: StaffAction) => ({
     intent: action,
     label: texts.actions[action],
     icon: icons[action],
-    reason: isPossible(action, status) ? null : texts.greyed[action],
+    reason: isPossible(action, request) ? null : texts.greyed[action],
   });
-  const isEnded = isPossible("reopen", status);
+  const isEnded = isPossible("reopen", request);
   return (
     <RecordSection title={texts.actionsTitle}>
       <RecordActions

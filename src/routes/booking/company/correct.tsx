@@ -19,6 +19,7 @@ import { companyRequestSchema } from "~/areas/requests/schema";
 import { companyTexts, requestPageTexts as texts } from "~/areas/requests/texts/public";
 import type { DateWish } from "~/areas/requests/types";
 import { AskedFields } from "~/areas/requests/ui/asked-fields";
+import { AskedNotice } from "~/areas/requests/ui/asked-notice";
 import {
   CompanyFields,
   ContactPart,
@@ -64,15 +65,17 @@ async function open({ context, request, params }: Pick<Route.LoaderArgs, "contex
 
 export async function loader(args: Route.LoaderArgs) {
   const { platform, found, ownHref, now } = await open(args);
-  if (!isPossible("correct", found.status)) throw redirect(ownHref);
+  if (!isPossible("correct", found)) throw redirect(ownHref);
   const { products, zones } = await openWish(platform.db, new URLSearchParams(), now);
   const { proposal } = found;
   const asWritten = typedWishOf(found);
   const typed = proposal?.inStudio ? { ...asWritten, sted: "studio" } : asWritten;
   const priced = pricedWish(products, zones, typed);
-  const { missing, askedWords } = found;
+  const { status, missing, askedWords } = found;
   return {
-    ...{ products, zones, typed, ownHref, missing, askedWords },
+    ...{ products, zones, typed, ownHref },
+    asked: status === "needs_info" ? { missing, askedWords, proposal } : null,
+    isHeld: found.heldUntil !== null,
     priced: priced.ok ? priced.value : null,
     wishes: proposal && proposal.wishes.length > 0 ? proposal.wishes : found.wishes,
     values: typedOf(found),
@@ -103,14 +106,14 @@ export async function action(args: Route.ActionArgs) {
   }
   const content = contentOf(priced.value, wishes, submission.value);
   const corrected = await correctOwnRequest(platform, link, { content, estimate: priced.value.estimate });
-  if (corrected.ok) throw redirect(`${ownHref}&gjort=rettet`, 303);
+  if (corrected.ok) throw redirect(`${ownHref}&gjort=${corrected.value.freed ? "sluppet" : "rettet"}`, 303);
   if (corrected.reason === "not-found") throw data(null, { status: 404 });
   const message = corrected.reason === "nothing-changed" ? texts.unchanged : texts.notNow;
   return refused({ message }, 409);
 }
 
 export default function CorrectRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { products, zones, typed, wishes, values, ownHref } = loaderData;
+  const { products, zones, typed, wishes, values, ownHref, isHeld } = loaderData;
   const busy = useNavigation().state === "submitting";
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<PricedWish | null>(loaderData.priced);
@@ -132,6 +135,16 @@ export default function CorrectRequestPage({ loaderData, actionData }: Route.Com
     <>
       <div className="lg:col-span-7">
         <PageHeading title={texts.correct} lead={texts.correctLead} />
+        {loaderData.asked && (
+          <div className="mt-6">
+            <AskedNotice request={loaderData.asked} />
+          </div>
+        )}
+        {isHeld && (
+          <div className="mt-6">
+            <Notice>{texts.correctHeld}</Notice>
+          </div>
+        )}
         {actionData?.message && (
           <div className="mt-6">
             <Notice tone="error" live>

@@ -5,15 +5,13 @@ import { requestForCompany } from "~/areas/requests/reads/own-request.server";
 import { answerBy } from "~/areas/requests/rules/answer-by";
 import { isPossible } from "~/areas/requests/rules/states";
 import { requestNumber } from "~/areas/requests/rules/where";
-import { missingNames } from "~/areas/requests/texts/missing";
-import { companyTexts, requestPageTexts as texts, wishWords } from "~/areas/requests/texts/public";
-import type { Proposal } from "~/areas/requests/types";
+import { companyTexts, requestPageTexts as texts } from "~/areas/requests/texts/public";
+import { AskedNotice } from "~/areas/requests/ui/asked-notice";
 import { EstimateTable } from "~/areas/requests/ui/estimate-table";
 import { RequestDetails } from "~/areas/requests/ui/request-details";
 import { readSettings } from "~/areas/settings/reads.server";
 import { withdrawOwnRequest } from "~/flows/company-requests.server";
 import { formatEmail } from "~/kit/email";
-import { capitalise } from "~/kit/text";
 import { formatDay, formatWhen } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -60,18 +58,25 @@ export async function action(args: Route.ActionArgs) {
   return data({ message: texts.notNow }, { status: 409 });
 }
 
-function doneOf(done: string | null): "sendt" | "rettet" | "trukket" | null {
-  return done === "sendt" || done === "rettet" || done === "trukket" ? done : null;
-}
+const doneTexts = {
+  rettet: texts.corrected,
+  sluppet: texts.correctedFreed,
+  trukket: texts.withdrawn,
+} as const;
+type Done = "sendt" | keyof typeof doneTexts;
 
-const doneTexts = { rettet: texts.corrected, trukket: texts.withdrawn } as const;
+function doneOf(done: string | null): Done | null {
+  return done === "sendt" || (done !== null && Object.hasOwn(doneTexts, done)) ? (done as Done) : null;
+}
 
 export default function CompanyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, by, correctHref, done } = loaderData;
   const { status, party, heldUntil, number, estimate } = request;
   const say = useSaid();
   const title = done === "sendt" ? texts.sent : texts.title(requestNumber(number));
-  const when = status === "tentatively_held" && heldUntil !== null ? formatWhen(heldUntil) : by;
+  const until = heldUntil !== null ? formatWhen(heldUntil) : null;
+  const stands = texts.status[status](status === "tentatively_held" && until ? until : by);
+  const isEnded = status === "withdrawn" || status === "declined";
   return (
     <>
       <div className="space-y-8 lg:col-span-7">
@@ -80,7 +85,9 @@ export default function CompanyRequestPage({ loaderData, actionData }: Route.Com
           lead={
             done === "sendt" && party.email
               ? say(texts.lead(formatEmail(party.email)))
-              : texts.status[status](when)
+              : isEnded && request.quoteId !== null
+                ? texts.endedAfterQuote
+                : stands
           }
         />
         {done && done !== "sendt" && !actionData && (
@@ -94,8 +101,9 @@ export default function CompanyRequestPage({ loaderData, actionData }: Route.Com
           </Notice>
         )}
         {status === "needs_info" && <Asked request={request} correctHref={correctHref} />}
+        {status === "needs_info" && until && <p>{texts.held(until)}</p>}
         <RequestDetails request={request} />
-        <OwnActions status={status} correctHref={correctHref} />
+        <OwnActions request={request} correctHref={correctHref} />
       </div>
       <aside className="lg:col-span-4 lg:col-start-9" aria-labelledby="videre">
         <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">
@@ -129,61 +137,31 @@ type Shown = Route.ComponentProps["loaderData"]["request"];
 /** What the studio asked for, with the way to answer. */
 function Asked({ request, correctHref }: { readonly request: Shown; readonly correctHref: string }) {
   return (
-    <Notice tone="warn" title={request.proposal ? texts.proposed : texts.asked}>
-      {request.missing.length > 0 && (
-        <ul className="list-disc ps-5">
-          {request.missing.map((fact) => (
-            <li key={fact}>{missingNames[fact]}</li>
-          ))}
-        </ul>
-      )}
-      {request.proposal && <Proposed proposal={request.proposal} />}
-      {request.askedWords && <p className="mt-2 whitespace-pre-line">{request.askedWords}</p>}
+    <AskedNotice request={request}>
       <p className="mt-3">
         <ButtonLink compact href={correctHref}>
           {texts.answer}
         </ButtonLink>
       </p>
-    </Notice>
+    </AskedNotice>
   );
 }
 
-/** Other days, or the studio, that the studio suggests; the form to answer is filled in with them. */
-function Proposed({ proposal: { wishes, inStudio } }: { readonly proposal: Proposal }) {
-  return (
-    <>
-      {inStudio && <p>{texts.proposedStudio}</p>}
-      {wishes.length > 0 && (
-        <ul className="list-disc ps-5">
-          {wishes.map((wish) => (
-            <li key={wish.day}>{capitalise(wishWords(wish, formatDay(wish.day)))}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function OwnActions({
-  status,
-  correctHref,
-}: {
-  readonly status: Shown["status"];
-  readonly correctHref: string;
-}) {
+function OwnActions({ request, correctHref }: { readonly request: Shown; readonly correctHref: string }) {
   const busy = useNavigation().state === "submitting";
-  const canCorrect = isPossible("correct", status);
-  if (!canCorrect && !isPossible("withdraw", status)) return null;
+  const canCorrect = isPossible("correct", request);
+  if (!canCorrect && !isPossible("withdraw", request)) return null;
   return (
     <div className="space-y-6 border-t border-rule pt-6 print:hidden">
-      {canCorrect ? (
-        <ButtonLink variant="secondary" href={correctHref}>
-          {texts.correct}
-        </ButtonLink>
-      ) : (
-        <p>{texts.correctHeld}</p>
+      {canCorrect && (
+        <>
+          {request.heldUntil !== null && <p>{texts.correctHeld}</p>}
+          <ButtonLink variant="secondary" href={correctHref}>
+            {texts.correct}
+          </ButtonLink>
+        </>
       )}
-      {isPossible("withdraw", status) && (
+      {isPossible("withdraw", request) && (
         <details>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
             {texts.withdraw}
