@@ -172,6 +172,26 @@ describe("a quote", () => {
     expect(accepted.text).toContain("onsdag 16. desember 2026");
   });
 
+  it("is asked about on its page, and answered in its record, which the list and the first screen point to", async () => {
+    const { page, path } = await sent({ "sets-0-days-0-day": "2027-01-19" });
+    const empty = await company.submit(await company.get(path), {}, { button: "Send spørsmålet" });
+    expect([empty.status, empty.text.includes("Skriv hva du lurer på")]).toEqual([422, true]);
+    const question = { sporsmal: "Kan to komme til studio etterpå?" };
+    const asked = await company.submit(empty, question, { button: "Send spørsmålet" });
+    expect(asked.text).toContain("Ikke besvart ennå");
+    expect((await owner.get("/admin")).text).toContain("Tilbud med spørsmål du ikke har svart på");
+    const list = "/admin/quotes?vis=sporsmal";
+    expect((await owner.get(list)).text).toContain("Firma AS");
+    const record = await owner.get(page.url);
+    expect(record.text).toContain("Kan to komme til studio etterpå?");
+    const unanswered = await owner.submit(record, {}, { button: "Send svaret" });
+    expect([unanswered.status, unanswered.text.includes("Skriv svaret")]).toEqual([422, true]);
+    const answered = await owner.submit(unanswered, { answer: "Ja, gjerne." }, { button: "Send svaret" });
+    expect(answered.text).toContain("Svaret står på siden.");
+    expect((await company.get(path)).text).toContain("Ja, gjerne.");
+    expect((await owner.get(list)).text).not.toContain("Firma AS");
+  });
+
   it("is withdrawn, and its page says what to do", async () => {
     const { page, path } = await sent({ "sets-0-days-0-day": "2026-12-17" });
     await owner.submit(page, {}, { button: "Trekk tilbake" });

@@ -37,6 +37,7 @@ const severalLines = [
   "changeSchema.onske",
   ...["companyRequestSchema.message", "calledRequestSchema.message"],
   ...["askMissingSchema.words", "proposeSchema.words", "declineSchema.words"],
+  "questionSchema.sporsmal",
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

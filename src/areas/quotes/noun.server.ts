@@ -3,10 +3,12 @@ import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer } from "~/areas/records/types";
 import * as accepted from "./mails/quote-accepted";
 import * as forwarded from "./mails/quote-forwarded";
+import * as questionAnswered from "./mails/quote-question-answered";
 import * as reminder from "./mails/quote-reminder";
 import * as sent from "./mails/quote-sent";
 import * as withdrawn from "./mails/quote-withdrawn";
 import * as answered from "./mails/studio-quote-answered";
+import * as question from "./mails/studio-quote-question";
 import { quoteNoun } from "./noun";
 import { quoteAudience } from "./reads/admin-record.server";
 import { isQuoteOpen } from "./reads/letter-truth.server";
@@ -18,7 +20,7 @@ export const quoteOnServer = {
   table: sql`quotes`,
   nameOf: sql`coalesce(company_name, name)`,
   hasArchive: true,
-  mails: nounMails([sent, forwarded, reminder, withdrawn, accepted, answered], {
+  mails: nounMails([sent, forwarded, reminder, withdrawn, accepted, answered, question, questionAnswered], {
     "quote-open": async (tx, { aboutId, aboutRevision }, now) =>
       (await isQuoteOpen(tx, { id: aboutId as QuoteId, version: aboutRevision }, now))
         ? null

@@ -26,6 +26,8 @@ export const quoteNoun = defineNoun({
     "sent",
     "opened",
     "forwarded",
+    "asked",
+    "answered",
     "change_requested",
     "accepted",
     "converted",

@@ -29,6 +29,10 @@ export const changeSchema = z.object({
   onske: severalLinesField(errors.change).trim().min(1, errors.change).max(1000, tooLong(1000)),
 });
 
+export const questionSchema = z.object({
+  sporsmal: severalLinesField(errors.question).trim().min(1, errors.question).max(1000, tooLong(1000)),
+});
+
 export const forwardSchema = z.object({
   tilNavn: contactFields.name,
   tilEpost: contactFields.email,

@@ -11,6 +11,7 @@ import type {
   LineRole,
   LostReason,
   PaymentPart,
+  QuestionId,
   QuoteId,
   QuoteLineId,
   QuoteLinkId,
@@ -127,4 +128,15 @@ export const quoteAcceptances = pgTable("quote_acceptances", {
   orderForm: text("order_form").notNull(),
   acceptedAt: moment("accepted_at").notNull(),
   oppdragId: uuid("oppdrag_id").notNull(),
+});
+
+export const quoteQuestions = pgTable("quote_questions", {
+  id: uuid("id").$type<QuestionId>().primaryKey(),
+  quoteId: uuid("quote_id").$type<QuoteId>().notNull(),
+  linkId: uuid("link_id").$type<QuoteLinkId>().notNull(),
+  askedBy: text("asked_by").notNull(),
+  text: text("text").notNull(),
+  askedAt: moment("asked_at").notNull(),
+  answer: text("answer"),
+  answeredAt: moment("answered_at"),
 });

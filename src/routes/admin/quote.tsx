@@ -33,6 +33,7 @@ import { QuoteActions } from "./quotes/actions";
 import { recipientName } from "./quotes/columns";
 import { DraftPreview, QuoteEditor, useDraftPreview } from "./quotes/editor";
 import { quoteIntents, quoteRefusal } from "./quotes/intents.server";
+import { QuestionsSection } from "./quotes/questions";
 import { QuoteStateBadge } from "./quotes/status-badge";
 import { recordRoute } from "./record-route.server";
 
@@ -107,6 +108,7 @@ function QuoteColumns({ record: shown, frame, rules, now, outcome }: QuoteColumn
   return (
     <div className="record-columns">
       <div>
+        <QuestionsSection record={shown} />
         {edited ? (
           <RecordSection title={texts.sections.draft(edited.version)}>
             <QuoteEditor

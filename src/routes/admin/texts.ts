@@ -107,6 +107,7 @@ export const homeTexts = {
     leads: "Ubesvarte henvendelser",
     companyRequests: "Forespørsler fra bedrifter å svare på",
     quotesToChange: "Tilbud bedriften vil ha endret",
+    quotesAsked: "Tilbud med spørsmål du ikke har svart på",
     quotesOpened: "Tilbud som er åpnet, uten svar",
     quotesExpiring: "Tilbud som utløper innen tre dager",
     testimonials: "Omtaler å lese",

@@ -2,8 +2,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { readChoices } from "~/areas/quotes/rules/read-choices";
 import { headsOf } from "~/areas/quotes/rules/set-time";
+import { mayDo } from "~/areas/quotes/rules/states";
 import { quoteSums, startingChoices } from "~/areas/quotes/rules/sums";
-import { acceptSchema, changeSchema, declineSchema, forwardSchema } from "~/areas/quotes/schema";
+import {
+  acceptSchema,
+  changeSchema,
+  declineSchema,
+  forwardSchema,
+  questionSchema,
+} from "~/areas/quotes/schema";
 import { refusalTexts, publicTexts as texts } from "~/areas/quotes/texts/public";
 import { supplementTexts } from "~/areas/quotes/texts/supplement";
 import { titleOf } from "~/areas/quotes/texts/words";
@@ -13,10 +20,12 @@ import { readSettings } from "~/areas/settings/reads.server";
 import { StudioContact } from "~/areas/settings/ui/reach-studio";
 import { acceptQuote } from "~/flows/accept-quote.server";
 import { askForChange, declineQuote, forwardQuote, openQuote } from "~/flows/answer-quote.server";
+import { askAboutQuote } from "~/flows/ask-about-quote.server";
 import { ore } from "~/kit/money";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { Says } from "~/ui/says";
 import { readAnew } from "../after-refusal";
 import { noReferrer, privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/quote";
@@ -26,6 +35,7 @@ import { Certificate } from "./quote/certificate";
 import { OfferForm } from "./quote/offer-form";
 import { OfferedSets } from "./quote/offered-sets";
 import { canAnswer, newerHref, openQuotePage, roomOfSets } from "./quote/open-quote.server";
+import { Questions } from "./quote/questions";
 import { useSeen } from "./quote/use-seen";
 import { type Refused, typedIn } from "./waitlist/typed-form";
 
@@ -48,6 +58,8 @@ export async function loader(args: Route.LoaderArgs) {
     over: !isNewest ? ("newer" as const) : overOf(state),
     asked: state === "change_requested",
     mayAnswer: link.mayAnswer && canAnswer(opened),
+    mayAsk: link.mayAnswer && isNewest && mayDo("ask", state),
+    questions: opened.questions.map(({ quoteId: _, linkId: __, ...question }) => question),
     isReader: !link.mayAnswer,
     contact: quote.name,
     validUntil: quote.validUntil ?? document.validUntil,
@@ -107,6 +119,12 @@ export async function action(args: Route.ActionArgs) {
     const asked = await askForChange(platform, holder, { text: answer.value.onske });
     return asked.ok ? back("endring") : refused(refusalTexts[asked.reason]);
   }
+  if (intent === "question") {
+    const answer = parseWithZod(form, { schema: questionSchema });
+    if (answer.status !== "success") return invalid(answer.error);
+    const asked = await askAboutQuote(platform, holder, { text: answer.value.sporsmal });
+    return asked.ok ? back("spurt") : refused(refusalTexts[asked.reason]);
+  }
   if (intent === "forward") {
     const answer = parseWithZod(form, { schema: forwardSchema });
     if (answer.status !== "success") return invalid(answer.error);
@@ -158,7 +176,7 @@ export default function QuotePage({ loaderData, actionData, params }: Route.Comp
         <div className="mt-6 space-y-4">
           {done && !actionData && (
             <Notice tone="good" live>
-              {done}
+              <Says text={done} />
             </Notice>
           )}
           {actionData?.message && (
@@ -203,10 +221,13 @@ export default function QuotePage({ loaderData, actionData, params }: Route.Comp
       <div className="lg:col-span-8">
         <QuoteConditions document={document} heads={heads} />
         <div className="mt-8">
+          <Questions questions={loaderData.questions} />
+        </div>
+        <div className="mt-8">
           <StudioContact company={company} />
         </div>
       </div>
-      {mayAnswer && <AnswerForms refused={actionData} />}
+      <AnswerForms refused={actionData} may={{ ask: loaderData.mayAsk, answer: mayAnswer }} />
     </>
   );
 }

@@ -10,12 +10,14 @@ import {
   withdrawQuote,
 } from "~/areas/quotes/commands/answer.server";
 import { createQuote } from "~/areas/quotes/commands/draft.server";
+import { answerQuestion, askQuestion } from "~/areas/quotes/commands/questions.server";
 import { documentToSend, recordSent } from "~/areas/quotes/commands/send.server";
 import { quotePaper } from "~/areas/quotes/papers/quote-paper";
 import { neededTimes, ownerOfSet } from "~/areas/quotes/rules/set-time";
 import { endOfDay } from "~/areas/quotes/rules/states";
 import { quoteSums, startingChoices } from "~/areas/quotes/rules/sums";
 import { sampleContent, sampleDay, sampleLine, sampleSet } from "~/areas/quotes/samples";
+import { questionsOf } from "~/areas/quotes/store/questions.server";
 import { linksOf, lockQuote, nextNumber } from "~/areas/quotes/store/quotes.server";
 import { draftOf, versionNumber } from "~/areas/quotes/store/versions.server";
 import { heldFor } from "~/areas/quotes/texts/words";
@@ -143,6 +145,8 @@ async function answer(tx: Tx, step: Step & { readonly fate: Fate; readonly now: 
   const link = await contactOf(tx, version);
   const moment = at < now ? at : plusMinutes(now, -30);
   if (fate !== "sent" && fate !== "expired") await recordOpened(tx, link, moment);
+  if (fate === "opened")
+    await ask(tx, { context, id, at: moment }, { link, isAnswered: plusMinutes(at, 90) < now });
   if (fate === "change")
     await askForChange(tx, context, link, { text: "Kan dere komme en uke senere?" }, moment);
   if (fate === "declined")
@@ -171,6 +175,20 @@ async function answer(tx: Tx, step: Step & { readonly fate: Fate; readonly now: 
     ...{ choices, shownOre: sums.ok ? sums.value.totalOre : null },
   };
   await acceptIn(tx, { context, actor: link, ...found, input, orderForm: "" }, moment);
+}
+
+/** Of the quotes that were opened, the older one has its answer. */
+async function ask(
+  tx: Tx,
+  { context, id, at }: Step,
+  { link, isAnswered }: { readonly link: CustomerLink; readonly isAnswered: boolean },
+): Promise<void> {
+  await askQuestion(tx, context, link, { text: "Kan to av oss komme til studio uka etter?" }, at);
+  const [question] = await questionsOf(tx, id);
+  if (!question || !isAnswered) return;
+  const text = "Ja, gjerne. Prisen per person er den samme, og de velger tid selv.";
+  const answer = { id, questionId: question.id, text };
+  await answerQuestion(tx, context, await anAdmin(tx), answer, plusMinutes(at, 90));
 }
 
 /** A whole day of a photographer may be taken already; then it is only offered. */

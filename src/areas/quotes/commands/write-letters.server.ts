@@ -1,24 +1,16 @@
-import { workingAddress } from "~/areas/access/commands/access-links.server";
 import { enqueueCounted } from "~/areas/outbox/commands/counted-letters.server";
-import { letterAbout, studioMailbox } from "~/areas/outbox/commands/letter-about.server";
 import { cancelLetters, enqueueLetter } from "~/areas/outbox/commands.server";
 import type { LetterContext, NewLetter } from "~/areas/outbox/types";
-import { adminHref } from "~/kit/admin-href";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import type { LetterFile } from "~/ui/letter/render-letter";
 import * as accepted from "../mails/quote-accepted";
-import type { QuoteLetter } from "../mails/quote-facts";
 import * as forwarded from "../mails/quote-forwarded";
 import * as reminder from "../mails/quote-reminder";
 import * as sent from "../mails/quote-sent";
 import * as withdrawn from "../mails/quote-withdrawn";
 import * as answered from "../mails/studio-quote-answered";
 import { documentOf } from "../rules/document";
-import { sumsOfStart } from "../rules/sums";
-import { changeLinkId, linksOf } from "../store/quotes.server";
-import { versionNumber } from "../store/versions.server";
-import { paymentText, pdfName, titleOf } from "../texts/words";
+import { paymentText, pdfName } from "../texts/words";
 import type {
   Acceptance,
   LostReason,
@@ -29,6 +21,16 @@ import type {
   QuoteSums,
   QuoteVersion,
 } from "../types";
+import {
+  aboutVersion,
+  current,
+  inOffice,
+  letterFor,
+  sentQuote,
+  shownIn,
+  toStudio,
+  urlOf,
+} from "./letter-of-quote.server";
 
 export async function writeSent(
   tx: Tx,
@@ -185,75 +187,6 @@ function studioLetter(
   answer: answered.Answered,
   event: string,
 ): NewLetter {
-  const url = new URL(adminHref.quote(quote.id), context.publicUrl).href;
-  const props = { ...answer, quote: { ...answer.quote, url } };
-  return {
-    ...letterFor(context, quote, { file: answered, props, event }),
-    to: studioMailbox(context),
-    ...(quote.email && { replyTo: quote.email }),
-  };
-}
-
-interface Writing<Props extends object> {
-  readonly file: LetterFile<Props>;
-  readonly props: Props;
-  readonly event: string;
-}
-
-function letterFor<Props extends object>(
-  context: LetterContext,
-  { id, email, name }: Quote,
-  { file, props, event }: Writing<Props>,
-): NewLetter {
-  const about = { kind: "quote", id } as const;
-  return letterAbout(context, { file, props, event, about, to: { address: email, name } });
-}
-
-/** A letter of a version is not sent any more when a newer one exists. */
-function aboutVersion({ id }: Quote, { version: revision }: QuoteDocument): NewLetter["about"] {
-  return { kind: "quote", id, revision };
-}
-
-/** The version that was sent last, with the contact's own address of it. */
-async function sentQuote(
-  tx: Tx,
-  context: LetterContext,
-  quote: Quote,
-  now: Instant,
-): Promise<{ readonly letter: QuoteLetter; readonly document: QuoteDocument }> {
-  const version = await versionNumber(tx, quote.id, quote.sentVersion ?? 0);
-  const link = version && (await linksOf(tx, version.id)).find(({ mayAnswer }) => mayAnswer);
-  if (!version?.issued || !link)
-    throw new Error(`${titleOf({ number: quote.number ?? 0, version: 0 })} was not sent`);
-  const document = current(quote, documentOf(version.content, version.issued));
-  return { letter: shownIn(document, quote.name, await urlOf(tx, context, link, now)), document };
-}
-
-/** The days may have been extended since the version was sent. */
-function current(quote: Quote, document: QuoteDocument): QuoteDocument {
-  return {
-    ...document,
-    validUntil: quote.validUntil ?? document.validUntil,
-    heldUntil: quote.heldUntil ?? document.heldUntil,
-  };
-}
-
-function shownIn(document: QuoteDocument, name: string, url: string): QuoteLetter {
-  const { number, version, title, recipient, validUntil, heldUntil, sets, supplement } = document;
-  return {
-    ...{ number, version, title, name, validUntil, heldUntil, url },
-    ...(supplement && {
-      supplement: { number: supplement.number, oppdragNumber: supplement.oppdragNumber },
-    }),
-    companyName: recipient.companyName,
-    sets: sets.map((set) => {
-      const { totalOre, mvaOre } = sumsOfStart(document, set);
-      return { name: set.name, days: set.days, totalOre, mvaOre };
-    }),
-  };
-}
-
-function urlOf(tx: Tx, context: LetterContext, { id, linkId }: QuoteLink, now: Instant): Promise<string> {
-  const link = { linkId, subjectKind: "quote", subjectId: id, now } as const;
-  return workingAddress(tx, context, link, (changed) => changeLinkId(tx, id, changed));
+  const props = { ...answer, quote: inOffice(context, quote, answer.quote) };
+  return { ...letterFor(context, quote, { file: answered, props, event }), ...toStudio(context, quote) };
 }

@@ -11,6 +11,7 @@ import { type QuoteStatus, quoteList } from "../types";
 const live = inArray(quotes.status, ["sent", "opened", "change_requested"]);
 /** The last day is included. */
 const isOver = (now: Instant): SQL => sql`${quotes.validUntil} < ${dayOf(now)}`;
+const isAsked = sql`EXISTS (SELECT FROM quote_questions WHERE quote_id = ${quotes.id} AND answer IS NULL)`;
 /** A quote that ends within so many days is to be followed up now. */
 const soonDays = 3;
 const endsSoon = (now: Instant): SQL =>
@@ -46,6 +47,7 @@ export const quotesForAdmin = listReader<Admin>()(quoteList, {
     snart: (now) => and(live, endsSoon(now)),
     utkast: () => eq(quotes.status, "draft"),
     endring: (now) => and(eq(quotes.status, "change_requested"), sql`NOT ${isOver(now)}`),
+    sporsmal: () => isAsked,
     utlopt: (now) => and(live, isOver(now)),
     godtatt: () => inArray(quotes.status, ["accepted", "converted"]),
     tapt: () => inArray(quotes.status, ["declined", "withdrawn"]),
@@ -63,6 +65,8 @@ export interface QuotesWaiting {
   /** Opened by the company, and not answered. */
   readonly quotesOpened: Waiting;
   readonly quotesToChange: Waiting;
+  /** With a question that nobody has answered. */
+  readonly quotesAsked: Waiting;
   readonly quotesExpiring: Waiting;
 }
 
@@ -72,6 +76,11 @@ export async function quotesWaiting(db: Reader, _admin: Admin, now: Instant): Pr
   const { rows } = await db.execute<WaitingRow<keyof QuotesWaiting>>(sql`
     SELECT ${waiting(sql`opened_at`, sql`${open} = 'opened'`)} AS "quotesOpened",
       ${waiting(sql`status_since`, sql`${open} = 'change_requested'`)} AS "quotesToChange",
+      ${waiting(
+        sql`asked_at`,
+        sql`(SELECT min(asked_at) AS asked_at FROM quote_questions JOIN quotes q ON q.id = quote_id
+        WHERE answer IS NULL AND archived_at IS NULL GROUP BY quote_id) asked`,
+      )} AS "quotesAsked",
       ${waiting(sql`status_since`, sql`quotes WHERE archived_at IS NULL AND ${live} AND ${endsSoon(now)}`)}
         AS "quotesExpiring"`);
   return waitingIn(rows);

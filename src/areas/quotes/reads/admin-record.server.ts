@@ -7,10 +7,19 @@ import type { Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { documentOf } from "../rules/document";
 import { mayDo, stateOf } from "../rules/states";
+import { questionsOf } from "../store/questions.server";
 import { acceptanceOf, linksOf, quoteById, supplementsOf } from "../store/quotes.server";
 import { draftOf, type SentVersion, sentVersions, versionNumber } from "../store/versions.server";
 import { quotes } from "../tables.server";
-import type { Acceptance, Quote, QuoteDocument, QuoteId, QuoteState, QuoteVersion } from "../types";
+import type {
+  Acceptance,
+  Quote,
+  QuoteDocument,
+  QuoteId,
+  QuoteQuestion,
+  QuoteState,
+  QuoteVersion,
+} from "../types";
 
 /** Amounts and agreements are the owner's. */
 export const quoteAudience = audienceIn(quotes, "admin");
@@ -24,6 +33,7 @@ export interface QuoteRecord extends RecordHistory {
   readonly versions: readonly SentVersion[];
   /** Whom the newest version was shown to. */
   readonly readers: readonly string[];
+  readonly questions: readonly QuoteQuestion[];
   readonly acceptance: Acceptance | null;
   readonly oppdragNumber: number | null;
   /** Supplements to it, and the quote that it is a supplement to. */
@@ -69,6 +79,7 @@ export async function quoteForAdminRecord(
     sent: newest?.issued ? documentOf(newest.content, newest.issued) : null,
     versions: await sentVersions(db, id),
     readers: links.filter(({ mayAnswer }) => !mayAnswer).map(({ name }) => name),
+    questions: await questionsOf(db, id),
     oppdragNumber: rows[0]?.number ?? null,
     supplementOf: first ? relatedOf(first, now) : null,
     supplements: supplements.map((supplement) => relatedOf(supplement, now)),

@@ -11,6 +11,7 @@ const quoteActions = {
   decline: ["sent", "opened", "change_requested"],
   askChange: ["sent", "opened", "change_requested"],
   forward: ["sent", "opened", "change_requested"],
+  ask: ["sent", "opened", "change_requested", "expired", "converted"],
   remind: ["sent", "opened"],
   extend: ["sent", "opened", "change_requested", "expired"],
   withdraw: ["sent", "opened", "change_requested", "expired"],

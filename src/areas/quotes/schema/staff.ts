@@ -31,3 +31,7 @@ export const orderFormSchema = z.object({
   orderForm: required(300),
   setId: oneLineField(),
 });
+export const answerSchema = z.object({
+  questionId: oneLineField(),
+  answer: severalLinesField(errors.answer).trim().min(1, errors.answer).max(2000, "Høyst 2000 tegn"),
+});

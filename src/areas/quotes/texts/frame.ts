@@ -7,6 +7,7 @@ export const quoteScreenWords = {
     snart: "Utløper snart",
     utkast: "Utkast",
     endring: "Ønsker endring",
+    sporsmal: "Har spurt",
     utlopt: "Utløpte",
     godtatt: "Godtatt",
     tapt: "Tapt",

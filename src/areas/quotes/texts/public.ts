@@ -1,3 +1,4 @@
+import { letterToVisitor } from "~/kit/letter-promise";
 import type { Day, Instant } from "~/kit/time";
 import { formatDay, formatWhenWithYear } from "~/kit/time-format";
 import type { QuoteRefusal } from "../types";
@@ -19,7 +20,9 @@ export const publicTexts = {
   update: "Oppdater summen",
   accept: {
     title: "Godta tilbudet",
-    lead: "Når du godtar, er dagene deres. Du får en bekreftelse på e-post med en gang.",
+    lead: letterToVisitor("Du får en bekreftelse på e-post med en gang.", {
+      before: "Når du godtar, er dagene deres.",
+    }),
     name: "Navnet ditt",
     role: "Rollen din i bedriften",
     roleHint: "For eksempel daglig leder eller HR-sjef",
@@ -37,6 +40,20 @@ export const publicTexts = {
     field: "Hva skal endres?",
     button: "Send ønsket",
   },
+  questions: {
+    title: "Spørsmål og svar",
+    asked: (by: string, at: Instant) => `${by}, ${formatWhenWithYear(at)}`,
+    answered: (at: Instant) => `Svar fra studioet, ${formatWhenWithYear(at)}`,
+    waiting: letterToVisitor("Svaret kommer her, og på e-post.", { before: "Ikke besvart ennå." }),
+  },
+  question: {
+    title: "Spør om noe",
+    lead: letterToVisitor("Du får det også på e-post.", {
+      before: "Svaret blir stående på denne siden, der den som skal godkjenne, også kan lese det.",
+    }),
+    field: "Hva lurer du på?",
+    button: "Send spørsmålet",
+  },
   forward: {
     title: "Vis det til en som skal godkjenne",
     lead: "Vi sender en lenke som viser tilbudet. Den som får den, kan lese, men ikke svare.",
@@ -53,8 +70,9 @@ export const publicTexts = {
   pdf: "Last ned som PDF",
   done: {
     endring: "Takk. Vi har fått ønsket ditt, og svarer med et nytt tilbud.",
-    videresendt: "Lenken er sendt.",
-    godtatt: "Tilbudet er godtatt. Bekreftelsen er sendt på e-post.",
+    videresendt: letterToVisitor("Lenken er sendt på e-post."),
+    spurt: letterToVisitor("Svaret kommer på denne siden og på e-post.", { before: "Spørsmålet er sendt." }),
+    godtatt: letterToVisitor("Bekreftelsen er sendt på e-post.", { before: "Tilbudet er godtatt." }),
     avslatt: "Takk for svaret. Tilbudet er avslått.",
   },
   validUntil: (day: Day) => `Gyldig til og med ${formatDay(day)}.`,
@@ -102,7 +120,9 @@ export const publicTexts = {
   },
   supplement: {
     title: "Godta tillegget",
-    lead: "Når du godtar, er tillegget en del av avtalen. Du får en bekreftelse på e-post med en gang.",
+    lead: letterToVisitor("Du får en bekreftelse på e-post med en gang.", {
+      before: "Når du godtar, er tillegget en del av avtalen.",
+    }),
     button: "Godta tillegget",
     agree: "Jeg godtar tillegget på vegne av bedriften, med vilkårene på denne siden",
     accepted: (oppdragNumber: number, number: number) =>
@@ -118,10 +138,11 @@ export const publicTexts = {
     agree: "Kryss av for at du godtar",
     reason: "Velg en grunn",
     change: "Skriv hva som skal endres",
+    question: "Skriv hva du lurer på",
   },
 } as const;
 
-export const refusalTexts: Record<QuoteRefusal | "too-many-readers", string> = {
+export const refusalTexts: Record<QuoteRefusal | "too-many-readers" | "too-many-questions", string> = {
   "not-found": "Vi finner ikke tilbudet.",
   "not-now": "Tilbudet er allerede besvart. Last siden på nytt for å se hvor det står.",
   expired: "Tilbudet er utløpt, så ingenting er bestilt. Ta kontakt, så forlenger vi det.",
@@ -135,6 +156,8 @@ export const refusalTexts: Record<QuoteRefusal | "too-many-readers", string> = {
   "unknown-set": "Velg hvilke dager det gjelder.",
   "unknown-line": "Et av tilleggene hører ikke til dette alternativet. Velg på nytt.",
   "choose-one": "Velg én i hver gruppe.",
+  "too-many-questions":
+    "Vi har flere spørsmål fra deg som vi ikke har svart på ennå, så dette er ikke sendt. Ring eller skriv til oss.",
   "too-many-readers":
     "Tilbudet er allerede sendt til så mange som det går an. Ta kontakt hvis flere skal se det.",
 };

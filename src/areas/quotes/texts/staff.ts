@@ -1,4 +1,5 @@
 import type { OwnEvent } from "~/areas/history/types";
+import { letterByStudio } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 import { ownerFilterWords } from "~/ui/list/texts";
 import type { LineRole, QuoteState, SendReason } from "../types";
@@ -102,11 +103,13 @@ export const quoteStaffTexts = {
     sent: (version: number) => `Versjon ${version}, som sendt`,
     preview: "Slik ser bedriften det",
     versions: "Versjoner",
+    questions: "Spørsmål fra bedriften",
   },
   actions: {
     send: "Send tilbudet",
-    sendHint:
-      "Sender en e-post med lenke og PDF, og holder av dagene. Det du ikke har lagret, blir ikke med.",
+    sendHint: letterByStudio("Mottakeren får en e-post med lenke og PDF.", {
+      after: "Dagene holdes av. Det du ikke har lagret, blir ikke med.",
+    }),
     newVersion: "Lag ny versjon",
     newVersionHint: "Det som er sendt, gjelder til den nye sendes.",
     discard: "Forkast utkastet",
@@ -117,8 +120,10 @@ export const quoteStaffTexts = {
     supplementOptions: "Tilby også det som ikke ble valgt",
     extend: "Forleng",
     withdraw: "Trekk tilbake",
-    withdrawHint: "Mottakeren får en e-post, og dagene blir ledige.",
+    withdrawHint: letterByStudio("Mottakeren får en e-post.", { after: "Dagene blir ledige." }),
     lose: "Marker som tapt",
+    answer: "Send svaret",
+    answerAgain: "Rett svaret",
     orderForm: "Registrer bestillingsskjema",
     orderFormHint: "Når bedriften har godtatt på sitt eget skjema.",
   },
@@ -172,6 +177,10 @@ export const quoteStaffTexts = {
     orderFormHint: "For eksempel Bestilling 4500123456.pdf, mottatt på e-post",
     orderNumber: "Bestillingsnummer",
     set: "Alternativ",
+    answer: "Svar",
+    answerHint: letterByStudio("Det sendes også på e-post.", {
+      before: "Svaret vises på siden med tilbudet.",
+    }),
   },
   legends: {
     recipient: "Mottaker",
@@ -222,6 +231,7 @@ export const quoteStaffTexts = {
     supplement: "Utkastet til tillegget er laget. Endre dagene, og regn ut fra prislisten.",
     extend: "Tilbudet er forlenget.",
     withdraw: "Tilbudet er trukket tilbake.",
+    answer: "Svaret står på siden.",
     lose: "Tilbudet er markert som tapt.",
     orderForm: "Bestillingen er registrert, og oppdraget er laget.",
   },
@@ -233,6 +243,8 @@ export const quoteStaffTexts = {
     opened: "Åpnet",
     forwarded: "Vist til en som skal godkjenne",
     change_requested: "Kunden ønsket en endring",
+    asked: "Bedriften stilte et spørsmål",
+    answered: "Spørsmål besvart",
     accepted: "Godtatt",
     converted: "Ble et oppdrag",
     declined: "Avslått av kunden",
@@ -250,6 +262,7 @@ export const quoteStaffTexts = {
     price: "Skriv prisen i kroner, for eksempel 1 150",
     group: "Skriv navnet på gruppen",
     name: "Skriv et navn",
+    answer: "Skriv svaret",
     part: "Skriv delen, for eksempel 30",
   },
 } as const;

@@ -39,6 +39,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   leads: { to: leadList.href({ vis: "ubesvart" }) },
   companyRequests: { to: requestList.href({ vis: "a-svare" }), tone: "bad" },
   quotesToChange: { to: quoteList.href({ vis: "endring" }), tone: "bad" },
+  quotesAsked: { to: quoteList.href({ vis: "sporsmal" }), tone: "bad" },
   quotesOpened: { to: quoteList.href({ vis: "aapne", status: "opened" }) },
   quotesExpiring: { to: quoteList.href({ vis: "snart" }), tone: "bad" },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },

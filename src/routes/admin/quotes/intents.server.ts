@@ -6,12 +6,19 @@ import { archiveQuote, restoreQuote } from "~/areas/quotes/commands/archive.serv
 import { quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
 import { startingChoices } from "~/areas/quotes/rules/sums";
 import { quoteFormSchema } from "~/areas/quotes/schema/quote-form";
-import { extendSchema, loseSchema, orderFormSchema, withdrawSchema } from "~/areas/quotes/schema/staff";
+import {
+  answerSchema,
+  extendSchema,
+  loseSchema,
+  orderFormSchema,
+  withdrawSchema,
+} from "~/areas/quotes/schema/staff";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
-import type { QuoteId, QuoteSetId } from "~/areas/quotes/types";
+import type { QuestionId, QuoteId, QuoteSetId } from "~/areas/quotes/types";
 import type { Asked } from "~/areas/records/types";
 import { recordOrderForm } from "~/flows/accept-quote.server";
 import { extendQuote, loseQuote, withdrawQuote } from "~/flows/answer-quote.server";
+import { answerQuoteQuestion } from "~/flows/ask-about-quote.server";
 import { beginVersion, discardDraft, saveQuote } from "~/flows/draft-quote.server";
 import { sendQuote } from "~/flows/send-quote.server";
 import { refuse } from "~/kit/result";
@@ -89,6 +96,18 @@ export const quoteIntents = {
     ) => loseQuote(services, admin, { id, version, reason: value.reason, text: value.words }),
   },
   orderForm: { schema: orderFormSchema, run: orderForm },
+  answer: {
+    schema: answerSchema,
+    run: (
+      services: Services,
+      admin: Admin,
+      { id, version, value }: Asked<"quote", z.output<typeof answerSchema>>,
+    ) =>
+      answerQuoteQuestion(services, admin, {
+        ...{ id, version, text: value.answer },
+        questionId: value.questionId as QuestionId,
+      }),
+  },
   archive: { command: archiveQuote },
   unarchive: { command: restoreQuote },
 };

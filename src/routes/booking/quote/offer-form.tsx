@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field/choice-fields";
 import { TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
+import { Says } from "~/ui/says";
 import { type Refused, summaryOf } from "../waitlist/typed-form";
 import { fieldsOf } from "./fields-of";
 import { OfferedSets } from "./offered-sets";
@@ -96,7 +97,9 @@ function Signature({
       <h3 id="godta" className="text-subheading">
         {words.title}
       </h3>
-      <p className="text-small">{words.lead}</p>
+      <p className="text-small">
+        <Says text={words.lead} />
+      </p>
       <TextField {...field("navn")} label={words.name} autoComplete="name" maxLength={100} />
       <TextField
         {...field("rolle")}

@@ -1,0 +1,33 @@
+import { asc, eq } from "drizzle-orm";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { quoteQuestions } from "../tables.server";
+import type { QuestionId, QuoteId, QuoteQuestion } from "../types";
+
+export async function insertQuestion(
+  tx: Tx,
+  question: Omit<QuoteQuestion, "answer" | "answeredAt">,
+): Promise<void> {
+  await tx.insert(quoteQuestions).values({ ...question, askedAt: toDate(question.askedAt) });
+}
+
+/** In the order in which they were asked. */
+export async function questionsOf(db: Reader, quoteId: QuoteId): Promise<QuoteQuestion[]> {
+  const rows = await db
+    .select()
+    .from(quoteQuestions)
+    .where(eq(quoteQuestions.quoteId, quoteId))
+    .orderBy(asc(quoteQuestions.askedAt), asc(quoteQuestions.id));
+  return rows.map(({ askedAt, answeredAt, ...row }) => ({
+    ...row,
+    askedAt: instant(askedAt),
+    answeredAt: answeredAt && instant(answeredAt),
+  }));
+}
+
+export async function setAnswer(tx: Tx, id: QuestionId, answer: string, now: Instant): Promise<void> {
+  await tx
+    .update(quoteQuestions)
+    .set({ answer, answeredAt: toDate(now) })
+    .where(eq(quoteQuestions.id, id));
+}
