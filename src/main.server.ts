@@ -27,8 +27,11 @@ import { readinessOf } from "./platform/database/ready.server";
 import { inTransaction } from "./platform/database/tx.server";
 import { asStranger } from "./platform/database/visitor-share.server";
 import { openFiles } from "./platform/files/files.server";
-import { type BorderParts, createBorder } from "./platform/http/border.server";
+import { createBorder } from "./platform/http/border.server";
+import type { BorderParts } from "./platform/http/border-parts.server";
 import { loggedAddress, networkKeyOf } from "./platform/http/client-address.server";
+import { doorsByPath } from "./platform/http/machine-doors.server";
+import { type TakeUpgrade, upgradesThrough } from "./platform/http/machine-upgrades.server";
 import { readOwnPages } from "./platform/http/own-page.server";
 import { createPageCache, noPageCache } from "./platform/http/page-cache/cached-pages.server";
 import { shortcutFor } from "./platform/http/page-cache/shortcut.server";
@@ -52,6 +55,7 @@ import {
 } from "./platform/services.server";
 import { watchUnhandled } from "./platform/unhandled.server";
 import { accessTable } from "./routes/access-table";
+import { machineDoors } from "./routes/api/doors.server";
 import { isContentAddress, publicAddressOf } from "./routes/public/public-addresses";
 import { startWorker } from "./worker/start-worker.server";
 
@@ -68,13 +72,16 @@ export async function startApp(
   given?: Clock,
   log: Log = createLog(asked.logLevel),
 ): Promise<App> {
-  const pages = Promise.withResolvers<RequestListener>();
+  const pages = Promise.withResolvers<Pick<Pages, "listener" | "upgrade">>();
   // A failed start is reported once, by the caller of startApp.
   pages.promise.catch(() => undefined);
   const waiting: RequestListener = (request, response) => {
-    pages.promise.then((answer) => answer(request, response)).catch(() => response.destroy());
+    pages.promise.then(({ listener }) => listener(request, response)).catch(() => response.destroy());
   };
-  const server = await listen(waiting, asked, inFront);
+  const server = await listen(waiting, asked, inFront, undefined, {
+    doorAt: doorsByPath(machineDoors),
+    upgrade: async (upgrade) => (await pages.promise).upgrade(upgrade),
+  });
   const opened: (() => Promise<void>)[] = [];
   let endStreams: () => Promise<void> = async () => {};
   const stop = async () => {
@@ -100,10 +107,10 @@ export async function startApp(
     const services = { config, db, clock, log, live, model, appSecret, files, release };
     const content = await contentVersion(services, database.url);
     opened.push(content.stop);
-    const { listener, ownPage } = await openPages(services, content);
+    const { listener, upgrade, ownPage } = await openPages(services, content);
     const visits = visitCounter(services, (path) => isContentAddress(path));
     opened.push(visits.stop);
-    pages.resolve(visits.counting(listener));
+    pages.resolve({ listener: visits.counting(listener), upgrade });
     const rehearsed = config.chatWarmUp && logFailure(services, rehearseAnswer(services));
     if (config.workerEnabled) {
       const worker = await startWorker(services);
@@ -138,6 +145,7 @@ function logFailure({ log }: Services, warming: Promise<void>): Promise<void> {
 
 interface Pages {
   readonly listener: RequestListener;
+  readonly upgrade: TakeUpgrade;
   readonly ownPage: OwnPage;
 }
 
@@ -150,11 +158,15 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   const handle = development
     ? createRequestHandler(() => import("virtual:react-router/server-build"), MODE)
     : pageHandlers(build, table, MODE);
-  const pages = async (request: Request, info: RequestInfo) => {
+  const contextOf = (info: RequestInfo) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(requestContext, info);
     context.set(ownPageContext, ownPage);
+    return context;
+  };
+  const pages = async (request: Request, info: RequestInfo) => {
+    const context = contextOf(info);
     const isStaffs = await isStaffsBrowser(context, request);
     return isStaffs ? handle(request, context) : asStranger(() => handle(request, context));
   };
@@ -181,11 +193,12 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     places: {
       personal,
       unlisted:
-        /^\/(?:admin|auth|booking|edit-oppdrag|foresporsel|henvendelse|omtale|oppdrag|tilbud|venteliste|functions|rest|storage)(?:[/.]|$)|^\/book\/(?!fotografering\/booking$)[^/]+\/./,
+        /^\/(?:admin|auth|booking|edit-oppdrag|foresporsel|henvendelse|omtale|oppdrag|tilbud|venteliste)(?:[/.]|$)|^\/book\/(?!fotografering\/booking$)[^/]+\/./,
       signIn: /^\/auth(?:\.data)?$/,
       hold: /^\/book\/[^/]+\/tid(?:\.data)?$/,
-      machine: /^\/(?:functions|rest)\/v1\/[a-z_/-]+$/,
     },
+    doors: machineDoors,
+    contextOf,
     visitorWithTime: (place, cookies) => {
       if (!/^\/book\/[^/]+\/(?:om-deg|bekreft|hold|kvittering)(?:\.data)?$/.test(place)) return null;
       const cookie = readCookie(cookies, visitorCookie(config.publicUrl));
@@ -204,7 +217,9 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
     pageCache: development ? noPageCache : createPageCache(rules, log),
     pages,
   };
-  return { listener: shortcutFor(parts, getRequestListener(createBorder(parts).fetch)), ownPage };
+  const border = createBorder(parts);
+  const listener = shortcutFor(parts, getRequestListener(border.fetch));
+  return { listener, upgrade: upgradesThrough(border), ownPage };
 }
 
 /** A refusal by a limit is a security event; the address is shortened as in the log. */

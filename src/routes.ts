@@ -42,17 +42,7 @@ const machineFiles: RouteConfigEntry[] = [
   route(".well-known/security.txt", "routes/feeds/security-txt.ts"),
 ];
 
-/** The functions that other programs call, with the hosted backend's wire format. */
-const functions: RouteConfigEntry[] = [
-  route("functions/v1/get-google-reviews", "routes/api/functions/get-google-reviews.ts"),
-  route("functions/v1/get-map-config", "routes/api/functions/get-map-config.ts"),
-  route("functions/v1/chat-bot", "routes/api/functions/chat-bot.ts"),
-  route("rest/v1/chat_conversations", "routes/api/rest/chat-conversations.ts"),
-  route("rest/v1/chat_messages", "routes/api/rest/chat-messages.ts"),
-  route("rest/v1/*", "routes/api/rest/unknown-table.ts"),
-];
-
-/** Every web address of the product, in one table. */
+/** Every page and file of the product, in one table. The addresses for programs: `routes/api/doors.server.ts`. */
 const pages = [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
@@ -210,7 +200,6 @@ const pages = [
   route("admin/email-outbox/:letterId/innhold", "routes/admin/email-outbox-content.ts"),
   route("admin/email-outbox/:letterId/vedlegg/:index", "routes/admin/email-outbox-attachment.ts"),
   ...machineFiles,
-  ...functions,
   route("pictures/:file", "routes/own-picture.ts"),
   route("book/:slug/hold", "routes/booking/hold.ts"),
   route("kalender/:feedId/timer.ics", "routes/feeds/calendar.ts"),

@@ -26,12 +26,6 @@ export const accessTable = {
   "/robots.txt": "everyone",
   "/manifest.webmanifest": "everyone",
   "/.well-known/security.txt": "everyone",
-  "/functions/v1/get-google-reviews": "everyone",
-  "/functions/v1/get-map-config": "everyone",
-  "/functions/v1/chat-bot": "everyone",
-  "/rest/v1/chat_conversations": "everyone",
-  "/rest/v1/chat_messages": "everyone",
-  "/rest/v1/*": "everyone",
   "/pictures/:file": "everyone",
   "/*": "everyone",
 

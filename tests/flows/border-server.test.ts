@@ -4,16 +4,13 @@ import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { createBorder } from "~/platform/http/border.server";
-import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
-import { createRateLimits } from "~/platform/http/rate-limits.server";
 import { type HttpServer, listen } from "~/platform/http/server.server";
-import { openStaticFiles } from "~/platform/http/static-files.server";
 import {
   createStrangerTurns,
   noStrangerTurns,
   type StrangerTurns,
 } from "~/platform/http/stranger-turns.server";
-import { createLog } from "~/platform/log.server";
+import { borderParts } from "../setup/border-parts";
 
 const servers: HttpServer[] = [];
 afterEach(async () => {
@@ -28,25 +25,9 @@ async function serve(
   turns: StrangerTurns = noStrangerTurns,
 ) {
   const border = createBorder({
+    ...(await borderParts()),
     config: { publicUrl: "http://localhost:3000", trustedProxies: 0 },
-    log: createLog("silent"),
-    files: await openStaticFiles([]),
-    limits: createRateLimits(),
-    places: {
-      personal: /^\/admin/,
-      unlisted: /^\/admin/,
-      signIn: /^\/auth$/,
-      hold: /^\/book\/\w+\/tid$/,
-      machine: /^\/functions\/v1\/[a-z-]+$/,
-    },
-    visitorWithTime: () => null,
-    isSignInBusy: async () => false,
-    sourceOf: () => "direkte",
     turns,
-    isStaffs: async () => false,
-    addressOf: () => null,
-    isReady: async () => true,
-    pageCache: noPageCache,
     pages,
   });
   const server = await listen(

@@ -1,13 +1,10 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { type BorderParts, createBorder } from "~/platform/http/border.server";
-import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
-import { createRateLimits } from "~/platform/http/rate-limits.server";
-import { openStaticFiles } from "~/platform/http/static-files.server";
-import { noStrangerTurns } from "~/platform/http/stranger-turns.server";
+import { createBorder } from "~/platform/http/border.server";
+import type { BorderParts } from "~/platform/http/border-parts.server";
 import type { RequestInfo } from "~/platform/services.server";
+import { borderParts, publicUrl } from "../setup/border-parts";
 
-export const publicUrl = "https://studio.example";
 export const own = { origin: publicUrl, "sec-fetch-site": "same-origin" };
 export const form = { ...own, "content-type": "application/x-www-form-urlencoded" };
 
@@ -24,29 +21,13 @@ interface Asking extends RequestInit {
 export async function borderUnderTest(parts: Partial<BorderParts> = {}) {
   const seen: Seen[] = [];
   const lines: Record<string, unknown>[] = [];
+  const usual = await borderParts();
   const border = createBorder({
-    config: { publicUrl, trustedProxies: 0 },
+    ...usual,
     log: pino({ level: "debug" }, collectInto(lines)),
-    files: await openStaticFiles([]),
-    limits: createRateLimits(),
-    places: {
-      personal: /^\/admin/,
-      unlisted: /^\/admin/,
-      signIn: /^\/auth$/,
-      hold: /^\/book\/\w+\/tid$/,
-      machine: /^\/functions\/v1\/[a-z-]+$/,
-    },
-    visitorWithTime: () => null,
-    isSignInBusy: async () => false,
-    sourceOf: (_, referrer) => referrer ?? "direkte",
-    turns: noStrangerTurns,
-    isStaffs: async () => false,
-    addressOf: () => null,
-    isReady: async () => true,
-    pageCache: noPageCache,
     pages: async (request, info) => {
       seen.push({ request, info });
-      return new Response("<!DOCTYPE html><title>Side</title>", { headers: { "Content-Type": "text/html" } });
+      return usual.pages(request, info);
     },
     ...parts,
   });

@@ -5,14 +5,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
-import { type BorderParts, createBorder } from "~/platform/http/border.server";
+import { createBorder } from "~/platform/http/border.server";
+import type { BorderParts } from "~/platform/http/border-parts.server";
 import { type CacheRules, createPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { shortcutFor } from "~/platform/http/page-cache/shortcut.server";
 import { createRateLimits, noLimits, type RateLimits } from "~/platform/http/rate-limits.server";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
-import { openStaticFiles } from "~/platform/http/static-files.server";
-import { noStrangerTurns } from "~/platform/http/stranger-turns.server";
 import type { RequestInfo } from "~/platform/services.server";
+import { borderParts } from "../setup/border-parts";
 
 const publicUrl = "https://studio.example";
 const closing: (() => void)[] = [];
@@ -75,24 +75,10 @@ async function siteUnderTest(
     limit,
   );
   const parts: BorderParts = {
+    ...(await borderParts()),
     config: { publicUrl, trustedProxies: 1 },
     log,
-    files: await openStaticFiles([]),
     limits,
-    places: {
-      personal: /^\/admin/,
-      unlisted: /^\/admin/,
-      signIn: /^\/auth$/,
-      hold: /^\/hold$/,
-      machine: /^\/functions/,
-    },
-    visitorWithTime: () => null,
-    isSignInBusy: async () => false,
-    sourceOf: (_, referrer) => referrer ?? "direkte",
-    turns: noStrangerTurns,
-    isStaffs: async () => false,
-    addressOf: () => null,
-    isReady: async () => true,
     pageCache,
     pages: (request, info) => {
       seen.push({ request, info });

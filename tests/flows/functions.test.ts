@@ -148,9 +148,22 @@ describe("callers of the functions", () => {
 
   it("are the exception: forms from other sites are refused everywhere else", async () => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site", apikey: key };
-    for (const path of ["../../auth/sign-out", "get-map-config.data", "../../book/headshots"]) {
+    for (const path of ["../../auth/sign-out", "../../book/headshots", "../v2/get-map-config"]) {
       expect((await call(path, { headers: foreign })).status).toBe(403);
     }
+  });
+
+  it.each(["get-map-config.data", "get-map-config/", "/get-map-config", "Get-Map-Config", ""])(
+    "find no function at another spelling: %s",
+    async (name) => {
+      const answer = await call(name, { headers: { apikey: key } });
+      expect([answer.status, await answer.json()]).toEqual([404, { error: "not-found" }]);
+    },
+  );
+
+  it("may send as much address as a long query needs", async () => {
+    const answer = await call(`get-map-config?x=${"a".repeat(7_900)}`, { headers: { apikey: key } });
+    expect(answer.status).toBe(200);
   });
 });
 

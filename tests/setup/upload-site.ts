@@ -3,17 +3,14 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
 import { type Files, openFiles } from "~/platform/files/files.server";
 import { type Received, receiveUpload } from "~/platform/files/receive-upload.server";
 import { sendFile } from "~/platform/files/send-file.server";
 import type { UploadLimits } from "~/platform/files/types";
 import { createBorder } from "~/platform/http/border.server";
-import { noPageCache } from "~/platform/http/page-cache/cached-pages.server";
 import { noLimits } from "~/platform/http/rate-limits.server";
 import { listen } from "~/platform/http/server.server";
-import { openStaticFiles } from "~/platform/http/static-files.server";
-import { noStrangerTurns } from "~/platform/http/stranger-turns.server";
+import { borderParts } from "./border-parts";
 
 /** The real server and border in front of two test addresses: one receives a file, one sends it. */
 export async function uploadSite(
@@ -27,21 +24,10 @@ export async function uploadSite(
   const outcomes: string[] = [];
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  const none = /^\/never$/;
   const border = createBorder({
+    ...(await borderParts()),
     config: { publicUrl, trustedProxies: 0 },
-    log: pino({ level: "silent" }),
-    files: await openStaticFiles([]),
     limits: noLimits,
-    places: { personal: none, unlisted: none, signIn: none, hold: none, machine: none },
-    visitorWithTime: () => null,
-    isSignInBusy: async () => false,
-    sourceOf: () => "direkte",
-    turns: noStrangerTurns,
-    isStaffs: async () => false,
-    addressOf: () => null,
-    isReady: async () => true,
-    pageCache: noPageCache,
     pages: async (request) => {
       if (request.method !== "POST")
         return received ? send(request, files, received) : new Response(null, { status: 404 });

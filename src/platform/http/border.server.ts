@@ -1,82 +1,34 @@
-import type { IncomingMessage } from "node:http";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { newNonce } from "../crypto.server";
 import { busyRetrySeconds } from "../password-turns.server";
-import type { RequestInfo, Services } from "../services.server";
 import { addHeaders, healthy, plain } from "./answer-headers.server";
+import type { BorderEnv, BorderParts, Step } from "./border-parts.server";
 import { hasKey, isWrite } from "./cache-rules.server";
-import { type AddressBook, checkAddress, placeOf } from "./clean-address.server";
+import { checkAddress, placeOf } from "./clean-address.server";
 import { originOf } from "./client-address.server";
 import { compress } from "./compression.server";
 import { inwards, isStreamed } from "./inwards.server";
+import { machineDoor, refuseAtDoor } from "./machine-door.server";
+import { doorsByPath } from "./machine-doors.server";
 import { isOwnWrite } from "./origin-check.server";
-import { answerFrom, type PageCache, type SharedPage } from "./page-cache/cached-pages.server";
+import { answerFrom } from "./page-cache/cached-pages.server";
 import { problemPage } from "./problem-page.server";
 import type { Problem } from "./problem-texts";
-import type { RateLimits } from "./rate-limits.server";
-import { type ReadBody, readBody } from "./read-body.server";
+import { readBody } from "./read-body.server";
 import { requestInfoOf } from "./request-info.server";
 import { linesOf, logRequest } from "./request-log.server";
 import type { StaticFiles } from "./static-files.server";
-import type { StrangerTurns } from "./stranger-turns.server";
 
-export interface BorderParts {
-  readonly config: Pick<Services["config"], "publicUrl" | "trustedProxies">;
-  readonly log: Services["log"];
-  readonly files: StaticFiles;
-  readonly limits: RateLimits;
-  readonly places: {
-    /** Personal pages, which are never cached. */
-    readonly personal: RegExp;
-    /** Addresses that search engines must not index, whatever they answer. */
-    readonly unlisted: RegExp;
-    /** Sign-in and holding a time: stricter limits. */
-    readonly signIn: RegExp;
-    readonly hold: RegExp;
-    /** Endpoints for programs: cookies are removed, so another site's page cannot act in a visitor's name. */
-    readonly machine: RegExp;
-  };
-  /**
-   * On the pages after a chosen time: a key of the visitor whose cookies prove the choice, for whom the request is then
-   * counted instead of the address. Null for everybody else.
-   */
-  readonly visitorWithTime: (place: string, cookies: string | null) => string | null;
-  /** Whether too many strangers' passwords wait to be checked, so that this one need not be read. */
-  readonly isSignInBusy: (address: string, cookies: string | null) => Promise<boolean>;
-  /** Maps other names of a page to its address. */
-  readonly addressOf: AddressBook;
-  /** Whether the database can be reached and has the tables that this program needs. */
-  readonly isReady: () => Promise<boolean>;
-  /** Where a visitor came from, as the first step of a booking remembers it: from the address and the referrer. */
-  readonly sourceOf: (target: string, referrer: string | null | undefined) => string;
-  /** Pages that are the same for every visitor, rendered once. */
-  readonly pageCache: PageCache;
-  /** Limits how many pages the program makes for strangers at the same time. */
-  readonly turns: StrangerTurns;
-  /** Whether the cookies are those of a browser that staff have signed in with, and may still use. */
-  readonly isStaffs: (cookies: string | null) => Promise<boolean>;
-  /** The application behind the border: React Router's request handler, which receives what the border found out. */
-  readonly pages: (request: Request, info: RequestInfo) => Promise<Response>;
-}
-
-export interface BorderEnv {
-  Bindings: { incoming?: IncomingMessage };
-  Variables: {
-    info: RequestInfo;
-    isMachine: boolean;
-    body: ReadBody | undefined;
-    /** The page from memory that the address asks for, if any. */
-    shared: SharedPage | null;
-  };
-}
-
-type Step = MiddlewareHandler<BorderEnv>;
-
-/** The HTTP border. Every request, React Router's data requests included, takes these steps in order. */
+/**
+ * The HTTP border. Every request, React Router's data requests included, takes these steps in order; a machine address
+ * leaves them at its door.
+ */
 export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   const publicUrl = new URL(parts.config.publicUrl);
   const app = new Hono<BorderEnv>();
-  app.use(identify(parts), finish(parts, publicUrl), knownMethods, oneAddressPerPage(parts));
+  app.use(identify(parts), finish(parts, publicUrl));
+  app.use(machineDoor(parts, doorsByPath(parts.doors), publicUrl));
+  app.use(knownMethods, oneAddressPerPage(parts));
   app.get("/healthz", healthy);
   app.get("/readyz", async () => ((await parts.isReady()) ? plain("ready") : plain("not ready", 503)));
   app.use(staticFiles(parts.files), withinLimits(parts), ownWritesOnly(publicUrl), soundBody, noCrowd(parts));
@@ -84,10 +36,7 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   const inTurn = turnTaker(parts);
   app.all("*", async (c) => {
     const response = await inTurn(c, () =>
-      parts.pages(
-        inwards(c.req.raw, { body: c.get("body"), publicUrl, isMachine: c.get("isMachine") }),
-        c.get("info"),
-      ),
+      parts.pages(inwards(c.req.raw, { body: c.get("body"), publicUrl, isMachine: false }), c.get("info")),
     );
     if (!response) return refuse(c, "crowded", { "Retry-After": String(crowdedRetrySeconds) });
     return replaceBareFailure(c, response) ?? compress(response, c.req.raw.headers.get("accept-encoding"));
@@ -99,11 +48,10 @@ export function createBorder(parts: BorderParts): Hono<BorderEnv> {
   return app;
 }
 
-function identify({ config, log, places }: BorderParts): Step {
+function identify({ config, log }: BorderParts): Step {
   let isToldOfProxy = config.trustedProxies > 0;
   return (c, next) => {
-    const { headers, url } = c.req.raw;
-    c.set("isMachine", places.machine.test(placeOf(new URL(url).pathname)));
+    const { headers } = c.req.raw;
     const peer = c.env?.incoming?.socket.remoteAddress;
     const forwardedFor = headers.get("x-forwarded-for");
     if (forwardedFor !== null && !isToldOfProxy) {
@@ -131,12 +79,10 @@ function finish({ log, places }: BorderParts, publicUrl: URL): Step {
 }
 
 const pageMethods = ["GET", "HEAD", "POST"];
-const machineMethods = [...pageMethods, "PATCH"];
 
 const knownMethods: Step = async (c, next) => {
-  const methods = c.get("isMachine") ? machineMethods : pageMethods;
-  if (methods.includes(c.req.raw.method)) return next();
-  return refuse(c, "unknown-method", { Allow: methods.join(", ") });
+  if (pageMethods.includes(c.req.raw.method)) return next();
+  return refuse(c, "unknown-method", { Allow: pageMethods.join(", ") });
 };
 
 function oneAddressPerPage({ addressOf }: BorderParts): Step {
@@ -179,14 +125,14 @@ function withinLimits({ limits, places, pageCache, visitorWithTime }: BorderPart
 
 function ownWritesOnly(publicUrl: URL): Step {
   return async (c, next) => {
-    if (!isWrite(c.req.raw) || c.get("isMachine") || isOwnWrite(c.req.raw.headers, publicUrl)) return next();
+    if (!isWrite(c.req.raw) || isOwnWrite(c.req.raw.headers, publicUrl)) return next();
     return refuse(c, "foreign-form");
   };
 }
 
 const soundBody: Step = async (c, next) => {
   if (!isWrite(c.req.raw) || isStreamed(c.req.raw)) return next();
-  const body = await readBody(c.req.raw, c.get("isMachine") ? "json" : "form");
+  const body = await readBody(c.req.raw);
   if (!body.ok) return refuse(c, body.problem);
   c.set("body", body);
   return next();
@@ -210,14 +156,14 @@ const crowdedRetrySeconds = 5;
 
 /**
  * Strangers wait for their turn, staff do not. What waits for something else than the processor takes no turn: a
- * password for its own queue, a chat's answer for the language model, an upload for the sender.
+ * password for its own queue, an upload for the sender.
  */
 function turnTaker({ turns, isStaffs, places }: BorderParts) {
   return async (c: Asking, make: () => Promise<Response>): Promise<Response | null> => {
     const request = c.req.raw;
     const writes = isWrite(request);
     const isSignIn = writes && places.signIn.test(placeOf(new URL(request.url).pathname));
-    if (isSignIn || c.get("isMachine") || isStreamed(request)) return make();
+    if (isSignIn || isStreamed(request)) return make();
     if (await isStaffs(request.headers.get("cookie"))) return make();
     return turns.take(
       { origin: originOf(c.get("info").address), isWrite: writes, left: request.signal },
@@ -269,9 +215,11 @@ function cachedPages({ pageCache, pages, places, sourceOf }: BorderParts, public
 type Asking = Parameters<Step>[0];
 
 function refuse(c: Asking, problem: Problem, headers?: Record<string, string>): Response {
+  const door = c.get("door");
+  if (door) return refuseAtDoor(door, problem, headers);
   const { pathname, search } = new URL(c.req.raw.url);
   const { id, nonce } = c.get("info");
-  const isData = pathname.endsWith(".data") || c.get("isMachine");
+  const isData = pathname.endsWith(".data");
   return problemPage(problem, { id, nonce, target: pathname + search, isData }, headers);
 }
 

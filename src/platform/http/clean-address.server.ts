@@ -1,3 +1,4 @@
+/** Greatest length of a page's path and query together. */
 const longestTarget = 4_000;
 
 export type AddressCheck = { kind: "fine" } | { kind: "malformed" } | { kind: "moved"; to: string };
@@ -20,11 +21,11 @@ export function checkAddress(pathname: string, search: string, addressOf: Addres
 }
 
 /** Not too long, and without NUL, which the database refuses. */
-export function isSound(pathname: string, search: string): boolean {
-  return pathname.length + search.length <= longestTarget && !/%00|\0/.test(pathname + search);
+export function isSound(pathname: string, search: string, longest = longestTarget): boolean {
+  return pathname.length + search.length <= longest && !/%00|\0/.test(pathname + search);
 }
 
-function isDecodable(pathname: string): boolean {
+export function isDecodable(pathname: string): boolean {
   try {
     // The result is used, because a bundler may remove a call with an unused result, together with its error.
     return decodeURIComponent(pathname).length > 0;

@@ -7,7 +7,7 @@ const replacementCharacter = "%EF%BF%BD";
 
 interface Judged {
   /** Undefined when the request has none, or when the page reads it as a stream. */
-  readonly body: ReadBody | undefined;
+  readonly body: ReadBody | ReadableStream<Uint8Array> | undefined;
   readonly publicUrl: URL;
   readonly isMachine: boolean;
 }
@@ -24,13 +24,20 @@ export function inwards(raw: Request, { body, publicUrl, isMachine }: Judged): R
   }
   if (isMachine) headers.delete("cookie");
   headers.set("host", publicUrl.host);
-  if (body) headers.set("content-type", body.contentType);
-  return new Request(publicUrl.origin + pathname.replace(unreadable, replacementCharacter) + search, {
+  if (body && "contentType" in body) headers.set("content-type", body.contentType);
+  // An object's name may contain any character, and no router reads it.
+  const path = isMachine ? pathname : pathname.replace(unreadable, replacementCharacter);
+  return new Request(publicUrl.origin + path + search, {
     method: raw.method,
     headers,
-    ...(isStreamed(raw) ? { body: raw.body, duplex: "half" } : { body: body?.bytes }),
+    ...bodyOf(raw, body),
     signal: raw.signal,
   });
+}
+
+function bodyOf(raw: Request, body: Judged["body"]): RequestInit & { duplex?: "half" } {
+  if (body instanceof ReadableStream) return { body, duplex: "half" };
+  return isStreamed(raw) ? { body: raw.body, duplex: "half" } : { body: body?.bytes };
 }
 
 /** Whether the page reads the body while it arrives. */

@@ -5,10 +5,7 @@ interface Asked {
   readonly nonce: string;
   /** The requested path and query, for the link "load again". */
   readonly target: string;
-  /**
-   * React Router's own requests need words that its error boundary can show, and programs need JSON; neither a
-   * document.
-   */
+  /** React Router's own requests need words that its error boundary can show, not a document. */
   readonly isData: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { MachineDoor } from "./machine-doors.server";
 
 /**
  * How many requests one address (or one secret key) may make. In memory, per process: the first limit, not the only
@@ -25,6 +26,15 @@ const limits = {
 
 export type Limit = keyof typeof limits;
 
+interface DoorCall {
+  readonly address: string;
+  readonly network: string;
+  readonly door: Pick<MachineDoor, "prefix" | "perMinute">;
+}
+
+/** A network may make this many times the calls of one address. */
+const networkShare = 5;
+
 export interface RateLimits {
   /** Seconds to wait, or null when the request is within all limits. */
   take(asked: {
@@ -39,10 +49,12 @@ export interface RateLimits {
     visitor: string | null;
     key: string | null;
   }): Promise<number | null>;
+  /** The same for a call of a machine address: each door counts for itself. */
+  takeAtDoor(call: DoorCall): Promise<number | null>;
 }
 
 interface Told {
-  readonly limit: Limit;
+  readonly limit: Limit | "machine";
   /** Null when a secret key was tried too often. */
   readonly address: string | null;
 }
@@ -70,8 +82,9 @@ export function createRateLimits(
   const spend = async (limit: Limit, who: string, address: string | null) => {
     const refusal = await refusalOf(limiters[limit], who);
     if (refusal?.consumedPoints === table[limit].points + 1) tell({ limit, address });
-    return refusal && Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    return secondsOf(refusal);
   };
+  const doors = doorLimits((address) => tell({ limit: "machine", address }));
   return {
     async take({ address, network, isShared, isWrite, isSignIn, isHold, visitor, key }) {
       if (isShared)
@@ -87,10 +100,32 @@ export function createRateLimits(
       const longest = Math.max(...waits.map((wait) => wait ?? 0));
       return longest > 0 ? longest : null;
     },
+    takeAtDoor: doors,
   };
 }
 
-export const noLimits: RateLimits = { take: async () => null };
+function doorLimits(onFirst: (address: string) => void): RateLimits["takeAtDoor"] {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterOf = (keyPrefix: string, points: number) => {
+    const known = limiters.get(keyPrefix) ?? new RateLimiterMemory({ points, duration: 60, keyPrefix });
+    limiters.set(keyPrefix, known);
+    return known;
+  };
+  const spend = async (limiter: RateLimiterMemory, who: string, address: string) => {
+    const refusal = await refusalOf(limiter, who);
+    if (refusal?.consumedPoints === limiter.points + 1) onFirst(address);
+    return secondsOf(refusal);
+  };
+  return async ({ address, network, door: { prefix, perMinute } }) =>
+    (await spend(limiterOf(prefix, perMinute), address, address)) ??
+    spend(limiterOf(`network of ${prefix}`, perMinute * networkShare), network, address);
+}
+
+function secondsOf(refusal: RateLimiterRes | null): number | null {
+  return refusal && Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+}
+
+export const noLimits: RateLimits = { take: async () => null, takeAtDoor: async () => null };
 
 async function refusalOf(limiter: RateLimiterMemory, who: string): Promise<RateLimiterRes | null> {
   try {

@@ -14,16 +14,20 @@ type Body = ({ ok: true } & ReadBody) | { ok: false; problem: Problem };
  * Reads a write's whole body, within the limit, and refuses content that could only fail later: broken escapes, broken
  * multipart, NUL characters, which PostgreSQL does not store, and field names that no form of ours has.
  */
-export async function readBody(request: Request, wanted: "form" | "json" = "form"): Promise<Body> {
+export async function readBody(
+  request: Request,
+  wanted: "form" | "json" | "raw" = "form",
+  mostBytes = largestBody,
+): Promise<Body> {
   const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > largestBody) return { ok: false, problem: "too-large" };
-  const bytes = await collect(request.body, largestBody).catch(() => "broken-off" as const);
+  if (announced > mostBytes) return { ok: false, problem: "too-large" };
+  const bytes = await collect(request.body, mostBytes).catch(() => "broken-off" as const);
   // The visitor left, or was too slow and was disconnected.
   if (bytes === "broken-off") return { ok: false, problem: "malformed-form" };
   if (!bytes) return { ok: false, problem: "too-large" };
   // An empty body without a type is a form without fields: only a button.
   const contentType = request.headers.get("content-type") ?? (bytes.length === 0 ? urlEncoded : "");
-  const problem = wanted === "json" ? notJson(bytes, contentType) : await problemIn(bytes, contentType);
+  const problem = await problemOf[wanted](bytes, contentType);
   return problem ? { ok: false, problem } : { ok: true, bytes, contentType };
 }
 
@@ -48,6 +52,8 @@ function notJson(bytes: Uint8Array, contentType: string): Problem | null {
   if (bytes.length === 0) return null;
   return mediaType(contentType) === "application/json" ? null : "unknown-content";
 }
+
+const problemOf = { form: problemIn, json: notJson, raw: () => null };
 
 function mediaType(contentType: string): string | undefined {
   return contentType.split(";")[0]?.trim().toLowerCase();

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { OperatorError } from "../operator-error";
+import { type DoorAt, doorOfTarget } from "./machine-doors.server";
+import type { TakeUpgrade } from "./machine-upgrades.server";
 import { isUpload } from "./upload-address";
 
 export interface HttpServer {
@@ -19,14 +22,24 @@ const requestWithinMs = 30_000;
 const uploadWithinMs = 2 * 3_600_000;
 const idleMs = 65_000;
 
+interface Machines {
+  readonly doorAt: DoorAt;
+  readonly upgrade: TakeUpgrade;
+}
+
+const noMachines: Machines = { doorAt: () => null, upgrade: async ({ socket }) => void socket.destroy() };
+
 export async function listen(
   pages: RequestListener,
   { host, port }: { host: string; port: number },
   inFront: InFront = (listener) => listener,
   timeouts = { headersWithinMs, requestWithinMs },
+  { doorAt, upgrade }: Machines = noMachines,
 ): Promise<HttpServer> {
   let draining = false;
-  const server = createServer({
+  const upgrades = followUpgrades(upgrade);
+  const isDoorUpgrade = ({ url }: IncomingMessage) => doorOfTarget(doorAt, url)?.upgrade !== undefined;
+  const server: Server = createServer({
     headersTimeout: timeouts.headersWithinMs,
     requestTimeout: uploadWithinMs,
     keepAliveTimeout: idleMs,
@@ -34,14 +47,19 @@ export async function listen(
     maxHeaderSize: 16 * 1024,
     // Checked below, because load balancers send health checks without a Host.
     requireHostHeader: false,
+    // Elsewhere the wish to upgrade is not heard, as HTTP allows, and the page is answered. In development Vite listens too.
+    shouldUpgradeCallback: (request) => isDoorUpgrade(request) || server.listenerCount("upgrade") > 1,
+  });
+  server.on("upgrade", (incoming, socket, head) => {
+    if (isDoorUpgrade(incoming)) upgrades.take(incoming, socket, head);
+    // Node before 20.20 does not ask the callback, and nobody else would ever close the connection.
+    else if (server.listenerCount("upgrade") === 1) socket.destroy();
   });
   const listener = inFront(pages, server);
   server.on("request", (request, response) => {
     if (draining) response.setHeader("Connection", "close");
     if (!nameHost(request)) return void response.writeHead(400, { Connection: "close" }).end();
-    if (!isUpload(request.method, (request.url ?? "").split("?")[0] ?? "")) {
-      limitBody(request, timeouts.requestWithinMs);
-    }
+    if (!isStreamedBody(doorAt, request)) limitBody(request, timeouts.requestWithinMs);
     listener(request, response);
   });
   await bind(server, host, port);
@@ -49,7 +67,41 @@ export async function listen(
     port: (server.address() as AddressInfo).port,
     drain: (graceMs = 10_000) => {
       draining = true;
-      return close(server, graceMs);
+      return Promise.all([upgrades.end(graceMs), close(server, graceMs)]).then(() => undefined);
+    },
+  };
+}
+
+/** Whose reader limits it: it may take as long as a slow connection needs. */
+function isStreamedBody(doorAt: DoorAt, { method, url = "" }: IncomingMessage): boolean {
+  if (isUpload(method, url.split("?")[0] ?? "")) return true;
+  return doorOfTarget(doorAt, url)?.body.kind === "streamed";
+}
+
+/** The server forgets a connection that leaves HTTP, but does not close while one is open. */
+function followUpgrades(upgrade: TakeUpgrade) {
+  const open = new Set<Duplex>();
+  const stopping = new AbortController();
+  return {
+    take(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+      // A connection that breaks is closed; without a listener its error would end the program.
+      socket.on("error", () => socket.destroy());
+      if (stopping.signal.aborted) return void socket.destroy();
+      open.add(socket);
+      socket.once("close", () => open.delete(socket));
+      upgrade({ incoming, socket, head, stopping: stopping.signal }).catch(() => socket.destroy());
+    },
+    /** Tells all of them, and cuts off those that are open after the grace period. */
+    async end(graceMs: number): Promise<void> {
+      stopping.abort();
+      const closed = Promise.all(
+        [...open].map((socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()))),
+      );
+      const cut = setTimeout(() => {
+        for (const socket of open) socket.destroy();
+      }, graceMs);
+      await closed;
+      clearTimeout(cut);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { newId } from "../../crypto.server";
 import type { RequestInfo } from "../../services.server";
 import { healthHeaders, healthyWord } from "../answer-headers.server";
-import type { BorderParts } from "../border.server";
+import type { BorderParts } from "../border-parts.server";
 import { originOf } from "../client-address.server";
 import { requestInfoOf } from "../request-info.server";
 import { linesOf, logRequest } from "../request-log.server";

@@ -4,20 +4,17 @@ export function answer(value: object): Response {
 }
 
 export const failures = {
-  "invalid-key": 401,
   "invalid-body": 400,
   "unknown-place": 404,
   "not-configured": 404,
-  "wrong-method": 405,
   "payment-required": 402,
   "too-many-requests": 429,
   unavailable: 503,
+  "not-found": 404,
 } as const;
 
 export type Failure = keyof typeof failures;
 
 export function fail(error: Failure): Response {
-  const headers: Record<string, string> = { "Cache-Control": "no-store" };
-  if (error === "wrong-method") headers.Allow = "POST";
-  return Response.json({ error }, { status: failures[error], headers });
+  return Response.json({ error }, { status: failures[error], headers: { "Cache-Control": "no-store" } });
 }

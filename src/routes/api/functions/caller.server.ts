@@ -7,7 +7,7 @@ import type { Services } from "~/platform/services.server";
  * docs/decisions/018-functions-consent-and-maps.md
  */
 export function isKnownCaller(
-  { headers }: Request,
+  { headers }: { readonly headers: Headers },
   services: Pick<Services, "config" | "appSecret">,
 ): boolean {
   if (headers.get("sec-fetch-site") === "same-origin") return true;

@@ -26,7 +26,6 @@ export function done(): Response {
 }
 
 const refusals = {
-  "invalid-key": { code: "PGRST301", message: "Invalid API key", status: 401 },
   // Queries other than the few that the chat needs are refused.
   "not-allowed": { code: "42501", message: "permission denied", status: 401 },
   "unknown-table": { code: "PGRST205", message: "no such table", status: 404 },
@@ -39,5 +38,9 @@ export function refusal(reason: keyof typeof refusals): Response {
 }
 
 function failure(code: string, message: string, status: number): Response {
-  return Response.json({ code, details: null, hint: null, message }, { status, headers: noStore });
+  return Response.json(failureOf(code, message), { status, headers: noStore });
+}
+
+export function failureOf(code: string, message: string) {
+  return { code, details: null, hint: null, message };
 }

@@ -1,8 +1,8 @@
 import { messagesOfConversation } from "~/areas/assistant/reads/conversation.server";
 import { parseId } from "~/kit/ids";
+import { isWrite } from "~/platform/http/cache-rules.server";
+import type { MachineCall } from "~/platform/http/machine-doors.server";
 import { services } from "~/platform/services.server";
-import { isKnownCaller } from "../functions/caller.server";
-import type { Route } from "./+types/chat-messages";
 import { refusal, rows } from "./answers";
 import { askedValue } from "./query-shape";
 
@@ -12,15 +12,11 @@ const shape = {
 } as const;
 
 /** Conversation messages in order: `?select=role,content&conversation_id=eq.<uuid>&order=created_at.asc`. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function chatMessages({ request, context }: MachineCall): Promise<Response> {
+  if (isWrite(request)) return refusal("not-allowed");
   const parts = services(context);
-  if (!isKnownCaller(request, parts)) return refusal("invalid-key");
   const asked = askedValue(new URL(request.url).searchParams, shape);
   if (asked === null) return refusal("not-allowed");
   const id = parseId<"conversation">(asked);
   return id ? rows(await messagesOfConversation(parts.db, id)) : refusal("invalid-value");
-}
-
-export function action() {
-  return refusal("not-allowed");
 }

@@ -2,16 +2,19 @@ import { conversationIdOf } from "~/areas/assistant/reads/conversation.server";
 import { sessionIdSchema, visitorInfoUpdateSchema } from "~/areas/assistant/schema";
 import { singleCommands } from "~/flows/single-commands.server";
 import { parseId } from "~/kit/ids";
+import { isWrite } from "~/platform/http/cache-rules.server";
+import type { MachineCall } from "~/platform/http/machine-doors.server";
 import { services } from "~/platform/services.server";
-import { isKnownCaller } from "../functions/caller.server";
-import type { Route } from "./+types/chat-conversations";
 import { done, refusal, rowsOrObject } from "./answers";
 import { askedValue } from "./query-shape";
 
+export function chatConversations(call: MachineCall): Promise<Response> {
+  return isWrite(call.request) ? saveVisitorInfo(call) : findConversation(call);
+}
+
 /** Conversation lookup: `?select=id&session_id=eq.X`. Knowing the session id counts as owning the conversation. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+async function findConversation({ request, context }: MachineCall): Promise<Response> {
   const parts = services(context);
-  if (!isKnownCaller(request, parts)) return refusal("invalid-key");
   const { searchParams } = new URL(request.url);
   const sessionId = askedValue(searchParams, { fixed: { select: "id" }, by: "session_id", free: ["limit"] });
   if (sessionId === null) return refusal("not-allowed");
@@ -21,9 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Update of visitor_info: `PATCH ?id=eq.<uuid>` with `{ visitor_info }` and nothing else. */
-export async function action({ request, context }: Route.ActionArgs) {
+async function saveVisitorInfo({ request, context }: MachineCall): Promise<Response> {
   const parts = services(context);
-  if (!isKnownCaller(request, parts)) return refusal("invalid-key");
   const { searchParams } = new URL(request.url);
   const asked = askedValue(searchParams, { fixed: {}, by: "id" });
   if (request.method !== "PATCH" || asked === null) return refusal("not-allowed");

@@ -5,10 +5,9 @@ import { answerVisitor } from "~/flows/answer-visitor.server";
 import { deriveKey } from "~/platform/crypto.server";
 import { limitKeyOf, networkKeyOf } from "~/platform/http/client-address.server";
 import { eventStream } from "~/platform/http/event-stream.server";
+import type { MachineCall } from "~/platform/http/machine-doors.server";
 import { ownPageContext, requestInfo, services } from "~/platform/services.server";
-import type { Route } from "./+types/chat-bot";
 import { fail } from "./answers";
-import { isKnownCaller } from "./caller.server";
 
 /** Specification, section 8: the widget's messages for each of these. */
 const refusals = {
@@ -20,10 +19,8 @@ const refusals = {
  * One question of the chat. Of the history that the client sends only the last message is read; the rest comes from the
  * database. The answer is streamed in the format of chat completions.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return fail("wrong-method");
+export async function chatBot({ request, context }: MachineCall): Promise<Response> {
   const parts = services(context);
-  if (!isKnownCaller(request, parts)) return fail("invalid-key");
   const body = chatRequestSchema.safeParse(await request.json().catch(() => null));
   const last = body.data?.messages.at(-1);
   const text = last?.role === "user" ? last.content : "";
@@ -40,10 +37,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!answer.ok) return fail(refusals[answer.reason]);
   return eventStream(fragmentsOf(answer.value.text));
-}
-
-export function loader() {
-  return fail("wrong-method");
 }
 
 /** The answer in pieces of a few words, in the format of chat completions, and the end marker. */

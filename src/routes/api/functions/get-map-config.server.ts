@@ -1,11 +1,10 @@
 import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import type { MachineCall } from "~/platform/http/machine-doors.server";
 import { mapRefusals } from "~/platform/providers/map-refusal.server";
 import { services } from "~/platform/services.server";
 import { mapOf } from "../../public/content-facts.server";
-import type { Route } from "./+types/get-map-config";
 import { answer, fail } from "./answers";
-import { isKnownCaller } from "./caller.server";
 
 const refusalOf = mapRefusals();
 
@@ -13,9 +12,8 @@ const refusalOf = mapRefusals();
  * The key of the embedded map, which browsers can see anyway; null when the map needs none (OpenStreetMap). Refused
  * when the provider would refuse the frame, because the page cannot see that and would show the refusal as a map.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function getMapConfig({ context }: MachineCall): Promise<Response> {
   const parts = services(context);
-  if (!isKnownCaller(request, parts)) return fail("invalid-key");
   const { clock, config, log } = parts;
   const providers = await readProviders(parts);
   const map = mapOf(await readSettings(parts.db, clock.now()), providers, config);
@@ -28,8 +26,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal === null) return answer({ apiKey });
   log.warn({ provider: map.provider, refusal }, "the map is refused, so it is not shown");
   return fail("unavailable");
-}
-
-export function loader() {
-  return fail("wrong-method");
 }
