@@ -20,7 +20,7 @@ import { type ErasableField, erasureHindrances, withWhatFollows } from "~/areas/
 import type { CustomerId } from "~/areas/customers/types";
 import { expectVersion, redactValues } from "~/areas/history/commands.server";
 import { forgetNotes } from "~/areas/notes/commands.server";
-import { forgetUnsentLetters } from "~/areas/outbox/commands/forget-letters.server";
+import { forgetUnsentLetters, forgetWrittenLetters } from "~/areas/outbox/commands/forget-letters.server";
 import type { Asked } from "~/areas/records/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -77,6 +77,7 @@ async function eraseElsewhere(
   }
   if (has("waitlist")) await forgetWaiting(tx, admin, { emails, bookingIds }, now);
   if (has("email")) await forgetMember(tx, admin, emails, now);
+  if (has("email")) await forgetWrittenLetters(tx, emails);
   if (has("email") || has("phone")) await forgetTracesOf(tx, id, has, bookingIds);
   if (has("rosters")) await forgetPerson(tx, admin, emails, now);
   if (has("testimonials")) await forgetTestimonials(tx, admin, bookingIds, now);

@@ -38,6 +38,7 @@ import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import * as trialSms from "~/areas/outbox/mails/trial-sms";
+import * as writtenLetter from "~/areas/outbox/mails/written-letter";
 import type { AnyLetterFile, LetterCondition } from "~/areas/outbox/types";
 import * as securityWeek from "~/areas/security/mails/security-week";
 import { allNouns } from "~/nouns.server";
@@ -90,6 +91,7 @@ const own = [
   emailChange,
   emailChanged,
   editedLetter,
+  writtenLetter,
   trialLetter,
 ] as const satisfies readonly AnyLetterFile[];
 

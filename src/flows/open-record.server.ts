@@ -2,7 +2,8 @@ import type { Audience, Staff } from "~/areas/access/types";
 import type { RecordSubject } from "~/areas/history/types";
 import { readMentions } from "~/areas/notes/commands.server";
 import { recordFrame } from "~/areas/records/reads.server";
-import type { NounRecords } from "~/areas/records/types";
+import type { NounOnServer } from "~/areas/records/types";
+import { adminHref } from "~/kit/admin-href";
 import { nounsOnServer } from "~/nouns.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -15,10 +16,10 @@ export async function openRecord(
   subject: RecordSubject,
   audience: Audience = "staff",
 ): Promise<RecordFrame> {
-  const { table, hasArchive } = nounsOnServer[subject.kind] as NounRecords;
+  const { table, hasArchive, correspondents } = nounsOnServer[subject.kind] as NounOnServer;
   const frame = await recordFrame(db, staff, { subject, audience }, hasArchive ? table : null);
   if (frame.notes.some(({ isUnread }) => isUnread)) {
     await inTransaction(db, (tx) => readMentions(tx, staff, subject, clock.now()));
   }
-  return frame;
+  return { ...frame, writeHref: correspondents ? adminHref.writeLetter(subject.kind, subject.id) : null };
 }

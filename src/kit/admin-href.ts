@@ -50,6 +50,8 @@ export const adminHref = {
   companyEdit: (id: string) => `/admin/companies/edit/${id}`,
   waitingEntry: (id: string) => `/admin/venteliste/${id}`,
   letter: (id: string) => `/admin/email-outbox/${id}`,
+  writeLetter: (kind: string, id: string) => `/admin/email-outbox/skriv?om=${kind}:${id}`,
+  attachToLetter: (id: string) => `/admin/email-outbox/${id}/vedlegg/last-opp`,
   letterSamples: "/admin/email-outbox/brev",
   letterSample: (template: string) => `/admin/email-outbox/brev/${template}`,
   letterSampleContent: (template: string) => `/admin/email-outbox/brev/${template}/innhold`,

@@ -126,6 +126,8 @@ export const accessTable = {
   "/admin/companies/edit/:id": "staff",
   "/admin/companies/details/:id": "staff",
   "/admin/email-outbox": "staff",
+  "/admin/email-outbox/skriv": "staff",
+  "/admin/email-outbox/:letterId/vedlegg/last-opp": "staff",
   "/admin/email-outbox/brev": "staff",
   "/admin/email-outbox/brev/:template": "staff",
   "/admin/email-outbox/brev/:template/innhold": "staff",

@@ -435,3 +435,44 @@ describe("the kinds of letters", () => {
     expect([(await again()).status, (await again()).status]).toContain(409);
   });
 });
+
+describe("a letter by hand", () => {
+  it("is written from a record, looked over, given a file, and opened again from the record", async () => {
+    const lead = newId();
+    await database.db.execute(sql`
+      INSERT INTO leads (id, source, status, status_since, name, email, phone, message, created_at)
+      VALUES (${lead}, 'by-hand', 'new', now(), 'Ida Nord', 'ida@nordlys.example.no', '', '', now())`);
+    await database.db.execute(sql`
+      INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind, detail)
+      VALUES ('lead', ${lead}, 1, now(), 'created', 'system', '{}')`);
+    const record = await browser.get(`/admin/booking-leads/${lead}`);
+    const address = /href="([^"]+\/skriv\?om=[^"]+)"/.exec(record.html)?.[1] ?? "";
+    const typed = { to: "ida@nordlys", subject: "Om dagen", text: "Hei Ida,\n\nvi har plass." };
+    const button = { button: "Se over før det sendes" };
+    const refused = await browser.submit(await browser.get(address), typed, button);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain("vi har plass.");
+    const letter = await browser.submit(refused, { ...typed, to: "ida@nordlys.example.no" }, button);
+    expect(letter.text).toContain("Brevet ligger klart.");
+    const attached = await attach(letter.url, new File(["%PDF-1.4 plan"], "plan.pdf"));
+    expect(attached.text).toContain("plan.pdf");
+    const program = await attach(letter.url, new File(["MZ"], "plan.exe"));
+    expect(program.html).toContain('role="alert"');
+    expect((await attach(letter.url, null)).text).toContain("Velg en fil.");
+    expect((await browser.get(`/admin/booking-leads/${lead}`)).html).toContain(new URL(letter.url).pathname);
+    expect((await browser.get(address.replace(lead, newId()))).status).toBe(404);
+    expect((await site.ask(address)).headers.get("location")).toMatch(/^\/auth\?til=/);
+  });
+
+  async function attach(letter: string, file: File | null) {
+    const body = new FormData();
+    if (file) body.append("fil", file);
+    const address = `${new URL(letter).pathname}/vedlegg/last-opp`;
+    const answer = await fetch(site.url + address, {
+      ...{ method: "POST", body, redirect: "manual" },
+      headers: { cookie: browser.cookie, origin: site.url, "sec-fetch-site": "same-origin" },
+    });
+    expect(answer.status).toBe(303);
+    return browser.get(answer.headers.get("location") ?? "");
+  }
+});

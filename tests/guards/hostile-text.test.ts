@@ -30,6 +30,7 @@ const severalLines = [
   "addNoteSchema.text",
   "editNoteSchema.text",
   "editSchema.text",
+  "writtenSchema.text",
   "replySchema.text",
   "removeSchema.words",
   "picturesSchema.message",

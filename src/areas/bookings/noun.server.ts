@@ -10,6 +10,7 @@ export const bookingOnServer = {
   table: sql`bookings`,
   // The number distinguishes two bookings of one customer.
   nameOf: sql`customer_name || ', ' || number`,
+  correspondents: (id) => sql`SELECT customer_name AS name, customer_email AS email FROM bookings WHERE id = ${id}`,
 } satisfies NounOnServer<"booking">;
 
 export const draftOnServer = {

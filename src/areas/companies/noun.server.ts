@@ -26,4 +26,17 @@ export const companyBulk = bulkOf(companyRecords, {
   refusals: bulkTexts.refusals,
 });
 
-export const companyOnServer = { ...companyRecords, bulk: companyBulk } satisfies NounOnServer<"company">;
+/** Its contacts first, then the address of its invoices, then its employees. */
+function contactsForLetters(id: string) {
+  return sql`SELECT contact.name, contact.email FROM customer_companies link
+      JOIN customers contact ON contact.id = link.customer_id
+      WHERE link.company_id = ${id} AND contact.erased_at IS NULL
+    UNION ALL SELECT name, invoice_email FROM companies WHERE id = ${id}
+    UNION ALL SELECT name, email FROM company_people WHERE company_id = ${id} AND left_at IS NULL`;
+}
+
+export const companyOnServer = {
+  ...companyRecords,
+  bulk: companyBulk,
+  correspondents: contactsForLetters,
+} satisfies NounOnServer<"company">;

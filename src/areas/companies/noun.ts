@@ -17,6 +17,7 @@ export const companyNoun = defineNoun({
   },
   href: adminHref.company,
   topics: ["company"],
+  letters: { company: "staff" },
   events: [
     "created",
     "changed",

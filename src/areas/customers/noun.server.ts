@@ -26,4 +26,9 @@ export const customerBulk = bulkOf(customerRecords, {
   refusals: bulkTexts.refusals,
 });
 
-export const customerOnServer = { ...customerRecords, bulk: customerBulk } satisfies NounOnServer<"customer">;
+export const customerOnServer = {
+  ...customerRecords,
+  bulk: customerBulk,
+  correspondents: (id) =>
+    sql`SELECT name, email FROM customers WHERE id = ${id} AND erased_at IS NULL AND merged_into IS NULL`,
+} satisfies NounOnServer<"customer">;

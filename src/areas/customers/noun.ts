@@ -17,6 +17,7 @@ export const customerNoun = defineNoun({
   },
   href: adminHref.customer,
   topics: ["customer"],
+  letters: { customer: "staff" },
   events: [
     "created",
     "changed",

@@ -43,7 +43,7 @@ export interface RecordPlace {
 }
 
 /** Events that a record of any kind can have. The record frame shows them; a kind adds events of its own. */
-const frameEvents = ["archived", "unarchived"] as const;
+const frameEvents = ["archived", "unarchived", "wrote"] as const;
 export type FrameEvent = (typeof frameEvents)[number];
 
 export function isFrameEvent(event: string): event is FrameEvent {

@@ -39,5 +39,6 @@ export const leadOnServer = {
     // Found as their conversations.
     except: sql`source = 'chat'`,
   },
+  correspondents: (id) => sql`SELECT name, email FROM leads WHERE id = ${id}`,
   forgets: { chats: (tx, _admin, { contacts }) => forgetLeadsOf(tx, contacts) },
 } satisfies NounOnServer<"lead">;

@@ -30,6 +30,8 @@ export const letterNoun = defineNoun({
     "edited",
     "readdressed",
     "resent",
+    "attached",
+    "detached",
   ],
 });
 

@@ -27,10 +27,15 @@ export const retrySchema = z.object({ to: address.optional(), mobile: mobileFiel
 /** The phone that gets the sample of a text message. */
 export const smsSampleSchema = z.object({ mobile: mobileField });
 
+/** A file that is removed from a letter: its place, and its name there. */
+export const detachSchema = z.object({
+  index: z.coerce.number().int().min(0).max(99),
+  filename: oneLineField().min(1).max(300),
+});
+
 const { record, pause } = outboxTexts;
 
-/** A letter that staff rewrite before it is sent. */
-export const editSchema = z.object({
+const words = {
   subject: oneLineField(record.subjectRequired)
     .min(1, record.subjectRequired)
     .max(300, record.subjectTooLong),
@@ -38,7 +43,19 @@ export const editSchema = z.object({
     .trim()
     .min(1, record.textRequired)
     .max(20_000, record.textTooLong),
+};
+
+/** A letter that staff rewrite before it is sent. */
+export const editSchema = z.object(words);
+
+/** A letter that staff write by hand about a record. `form` is the same however often the form is sent. */
+export const writtenSchema = z.object({
+  to: address,
+  ...words,
+  form: z.string().regex(/^[\w-]{20,64}$/),
+  sends: z.enum(["now", "later"]).default("later"),
 });
+export type WrittenValue = z.infer<typeof writtenSchema>;
 
 export const pauseSchema = z.object({
   reason: oneLineField(pause.required).min(1, pause.required).max(200, pause.tooLong),

@@ -164,6 +164,20 @@ export async function deleteLettersAbout(tx: Tx, kind: string, ids: readonly str
   return deleteLetters(tx, and(eq(emailOutbox.aboutKind, kind), inArray(emailOutbox.aboutId, [...ids])));
 }
 
+/** Letters of one template to one of the addresses, in any status. */
+export async function deleteLettersTo(
+  tx: Tx,
+  addresses: readonly string[],
+  { template, exceptAbout }: { readonly template: string; readonly exceptAbout: string },
+): Promise<number> {
+  const each = JSON.stringify(addresses.map((address) => address.toLowerCase()));
+  return deleteLetters(
+    tx,
+    sql`template = ${template} AND about_kind <> ${exceptAbout}
+      AND lower(to_address) IN (SELECT jsonb_array_elements_text(${each}::jsonb))`,
+  );
+}
+
 /** In every status but those in which the letter was sent, or may have been. */
 export async function deleteUnsentLetters(
   tx: Tx,

@@ -20,6 +20,8 @@ export const letterEventNames: Record<LetterEventName, string> = {
   edited: "Teksten endret",
   readdressed: "Adressen rettet",
   resent: "Sendt på nytt i et eget brev",
+  attached: "Fil lagt ved",
+  detached: "Vedlegg fjernet",
 };
 
 export const letterStatusSentences: Record<LetterStatus, string> = {
@@ -197,8 +199,6 @@ export const outboxTexts = {
     attemptsOf: (attempts: number, most: number) => `${attempts} av ${most}`,
     expires: "Gir mening til",
     booking: (number: number) => `Bestilling ${number}`,
-    conversation: "Samtale i chatten",
-    waitingEntry: "Plassen på ventelisten",
     preview: "Slik ser brevet ut",
     previewTitle: (subject: string) => `Brevet «${subject}» slik det er sendt`,
     openPreview: "Åpne i eget vindu",
@@ -233,6 +233,58 @@ export const outboxTexts = {
     sendEarlySubmit: "Send nå likevel",
     copyOf: (when: string) => `Sendt på nytt ${when}`,
     retrySend: "Send på nytt",
+    about: "Saken det gjelder",
+    attach: "Legg ved en fil",
+    attachFile: "Fil",
+    attachHint: "PDF, JPEG, PNG, Word eller Excel. Til sammen høyst 7 MB i ett brev.",
+    attachSubmit: "Legg ved",
+    detach: (filename: string) => `Fjern ${filename}`,
+    attachRefused: {
+      "not-found": "Brevet finnes ikke.",
+      "wrong-status": "Brevet er ikke lenger her: det er sendt eller stoppet.",
+      "not-for-sms": "En SMS kan ikke ha vedlegg.",
+      "too-many": "Et brev kan ha høyst 10 vedlegg.",
+      "too-much": "Vedleggene blir til sammen mer enn 7 MB. Fjern et annet, eller send en mindre fil.",
+      "unknown-file": "Vedlegget er fjernet fra før.",
+      "too-large": "Filen er for stor. Vedleggene i et brev kan være til sammen 7 MB.",
+      "wrong-type": "Vi kan ikke legge ved denne filen. Velg PDF, JPEG, PNG, Word eller Excel.",
+      empty: "Filen er tom. Velg en annen fil.",
+      "no-file": "Velg en fil.",
+      "broken-off": "Filen kom ikke frem. Prøv igjen.",
+    },
+    attached: "Filen er lagt ved.",
+    detached: "Vedlegget er fjernet.",
+  },
+  write: {
+    action: "Skriv e-post",
+    title: "Skriv e-post",
+    back: (what: string) => `Tilbake til ${what}`,
+    lead: "Brevet får studioets ramme og signatur, og ligger på saken etterpå.",
+    to: "Til",
+    toHint: "Svaret kommer til studioets innboks.",
+    toChoices: (addresses: number) => `Vi har ${addresses} adresser her. Skriv for å velge.`,
+    noAddress: "Vi har ingen e-postadresse her ennå. Skriv den inn.",
+    subject: "Emne",
+    text: "Brevet",
+    textHint: "En tom linje gir nytt avsnitt.",
+    hello: "Hei",
+    bye: "Vennlig hilsen",
+    later: "Se over før det sendes",
+    laterHint: "Du ser brevet slik mottakeren får det, og kan legge ved filer.",
+    now: "Send med en gang",
+    done: {
+      now: "Brevet er skrevet og står for tur.",
+      later: "Brevet ligger klart. Se over det, og trykk «Frigi» når det skal sendes.",
+    },
   },
   crash: { title: "Vi fikk ikke lest brevene", text: "Prøv igjen om litt." },
 } as const;
+
+const { attachRefused } = outboxTexts.record;
+
+/** The words for a reason in the address; null when it is none. */
+export function attachProblem(reason: string | null): string | null {
+  return reason !== null && Object.hasOwn(attachRefused, reason)
+    ? attachRefused[reason as keyof typeof attachRefused]
+    : null;
+}

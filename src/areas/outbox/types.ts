@@ -137,7 +137,16 @@ export type SkipReason = "no-longer-true" | "booking-ended" | "session-past" | "
 export type LetterReason = DeliveryReason | StoppedReason | SettledReason;
 
 /** The events of a letter's history: a new status, or an action by staff. */
-export type LetterEventName = LetterStatus | "edited" | "readdressed" | "resent";
+export type LetterEventName = LetterStatus | "edited" | "readdressed" | "resent" | "attached" | "detached";
+
+/** Why staff could not add a file to a letter, or remove one. */
+export type AttachRefusal =
+  | "not-found"
+  | "wrong-status"
+  | "not-for-sms"
+  | "too-many"
+  | "too-much"
+  | "unknown-file";
 
 /** Why staff could not change a letter. */
 export type LetterChangeReason =

@@ -19,6 +19,7 @@ export const quoteOnServer = {
   audienceOf: quoteAudience,
   table: sql`quotes`,
   nameOf: sql`coalesce(company_name, name)`,
+  correspondents: (id) => sql`SELECT name, email FROM quotes WHERE id = ${id}`,
   hasArchive: true,
   mails: nounMails([sent, forwarded, reminder, withdrawn, accepted, answered, question, questionAnswered], {
     "quote-open": async (tx, { aboutId, aboutRevision }, now) =>

@@ -65,12 +65,13 @@ export async function recordFrame(
     historyOf(db, { kind: "owner", id: subject.id }),
     isInArchive(db, archive, subject.id),
   ]);
-  const archiving = own.filter(({ event }) => isFrameEvent(event)).map(frameChange);
+  const ofFrame = own.filter(({ event }) => isFrameEvent(event)).map(frameChange);
   return {
     owner,
     staff: people,
     notes,
-    changes: [...archiving, ...owners.map(frameChange)],
+    changes: [...ofFrame, ...owners.map(frameChange)],
+    writeHref: null,
     isArchived,
   };
 }
@@ -93,6 +94,23 @@ export async function namesOf(
     SELECT id, ${nameOf} AS name FROM ${table}
     WHERE id::text IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
   return new Map(rows.map(({ id, name }) => [id, name ?? ""]));
+}
+
+export interface Correspondent {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Whom a letter about the record can be written to, each address once. */
+export async function correspondentsOf(db: Reader, query: SQL): Promise<Correspondent[]> {
+  const { rows } = await db.execute<Record<string, unknown> & Correspondent>(sql`
+    SELECT coalesce(name, '') AS name, email FROM (${query}) AS found WHERE coalesce(email, '') <> '' LIMIT 200`);
+  const known = new Map<string, Correspondent>();
+  for (const row of rows) {
+    const key = row.email.toLowerCase();
+    if (!known.has(key)) known.set(key, row);
+  }
+  return [...known.values()];
 }
 
 export interface BookingTotals {
@@ -120,10 +138,11 @@ async function ownerOf(db: Reader, { kind, id }: RecordSubject): Promise<Person 
   return rows[0] ?? null;
 }
 
-function frameChange({ version, at, event, actorName, after }: HistoryLine): FrameChange {
+function frameChange({ version, at, event, actorName, after, detail }: HistoryLine): FrameChange {
   const what = isFrameEvent(event) ? event : "owner-changed";
   const owner = typeof after?.owner === "string" ? after.owner : null;
-  return { key: `${what} ${version}`, at, event: what, by: actorName, owner };
+  const letterId = typeof detail.letterId === "string" ? detail.letterId : null;
+  return { key: `${what} ${version}`, at, event: what, by: actorName, owner, letterId };
 }
 
 /** Records of a period: "2026-10-01--2026-10-31", both days included. */

@@ -33,6 +33,11 @@ export interface NounOnServer<Kind extends RecordKind = RecordKind> extends Noun
   readonly mails?: NounMails;
   /** What the palette finds. */
   readonly search?: NounSearch;
+  /**
+   * Whom a letter about the record can be written to: a query of `name` and `email`, the likeliest first. Its kind must
+   * be one of the noun's `letters`. Left out: nobody writes letters about such a record.
+   */
+  readonly correspondents?: (id: string) => SQL;
   /** What is erased with a customer's data, by the field that the person chose. */
   readonly forgets?: Readonly<Record<string, ForgetPerson>>;
 }

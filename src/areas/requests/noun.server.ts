@@ -42,5 +42,6 @@ export const requestOnServer = {
     at: sql`created_at`,
     detail: sql`coalesce(nullif(name, ''), email)`,
   },
+  correspondents: (id) => sql`SELECT name, email FROM company_requests WHERE id = ${id}`,
   forgets: { chats: (tx, _admin, { contacts }, now) => forgetRequestsOf(tx, contacts, now) },
 } satisfies NounOnServer<"company-request">;

@@ -15,6 +15,8 @@ export const waitingOnServer = {
   audienceOf: waitingAudience,
   table: sql`waitlist_entries`,
   nameOf: sql`name`,
+  correspondents: (id) =>
+    sql`SELECT name, email FROM waitlist_entries WHERE id = ${id} AND erased_at IS NULL`,
   mails: nounMails([waitlistJoined, waitlistOffer, waitlistOfferOver, waitlistEnded], {
     "waitlist-entry-waits": async (tx, { aboutId }) =>
       (await isOnList(tx, aboutId as WaitingEntryId)) ? null : "no-longer-true",

@@ -1,28 +1,38 @@
 import { data } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import { detachFile } from "~/areas/outbox/commands/attach-file.server";
 import {
   cancelLetter,
   holdLetter,
   markBounced,
-  releaseLetter,
   retryLetter,
-  sendLetterNow,
 } from "~/areas/outbox/commands/change-letter.server";
 import { editLetter } from "~/areas/outbox/commands/edit-letter.server";
 import { resendLetter } from "~/areas/outbox/commands/resend-letter.server";
 import { letterAudience, letterForAdminRecord } from "~/areas/outbox/reads/admin.server";
-import { editSchema, retrySchema } from "~/areas/outbox/schema";
-import { letterActionTexts, letterChangeReasons, letterDoneTexts, outboxTexts } from "~/areas/outbox/texts";
+import { detachSchema, editSchema, retrySchema } from "~/areas/outbox/schema";
+import {
+  attachProblem,
+  letterActionTexts,
+  letterChangeReasons,
+  letterDoneTexts,
+  outboxTexts,
+} from "~/areas/outbox/texts";
 import { smsDoneTexts } from "~/areas/outbox/texts/sms";
-import type { LetterAction, LetterRecord } from "~/areas/outbox/types";
+import type { LetterRecord } from "~/areas/outbox/types";
 import { LetterActions, type RefusedForm } from "~/areas/outbox/ui/letter-actions";
 import { LetterRecordPage } from "~/areas/outbox/ui/letter-record";
+import { releaseAndAnswer, sendNowAndAnswer } from "~/flows/answer-by-letter.server";
 import { letterLabels } from "~/flows/letters.server";
+import { adminHref } from "~/kit/admin-href";
+import { capitalise } from "~/kit/text";
 import type { Instant } from "~/kit/time";
+import { nouns, type OfficeNoun } from "~/nouns";
 import { contentSecurityPolicy } from "~/platform/http/security-headers.server";
 import { requestInfo, services } from "~/platform/services.server";
 import type { IntentOutcome } from "~/ui/record/outcome";
 import { RecordPage } from "~/ui/record/record-page";
+import { Toast } from "~/ui/toast";
 import "~/ui/styles/admin-letter.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/email-outbox-letter";
@@ -34,13 +44,14 @@ import { refusalWords } from "./refusal-words.server";
 const actionNames = Object.keys(letterActionTexts) as (keyof typeof letterActionTexts)[];
 const intents = {
   hold: { command: holdLetter },
-  release: { command: releaseLetter },
-  sendNow: { command: sendLetterNow },
+  release: { command: releaseAndAnswer },
+  sendNow: { command: sendNowAndAnswer },
   cancel: { command: cancelLetter },
   retry: { schema: retrySchema, command: retryLetter },
   edit: { schema: editSchema, command: editLetter },
   resend: { command: resendLetter },
   markBounced: { command: markBounced },
+  detach: { schema: detachSchema, command: detachFile },
 };
 
 export const handle = listensTo("letter", "record");
@@ -55,10 +66,16 @@ const letter = recordRoute({
   audienceOf: letterAudience,
   read: async ({ db }, staff, id, now) => {
     const found = await letterForAdminRecord(db, staff, id);
-    return found && { letter: found, now, label: letterLabels[found.template] ?? found.template };
+    return (
+      found && {
+        ...{ letter: found, now, about: aboutOf(found.about) },
+        label: letterLabels[found.template] ?? found.template,
+      }
+    );
   },
+  doneElsewhere: ["now", "later", "attach"],
   intents,
-  words: refusalWords(intents, letterChangeReasons),
+  words: refusalWords(intents, { ...outboxTexts.record.attachRefused, ...letterChangeReasons }),
 });
 
 export async function loader(args: Route.LoaderArgs) {
@@ -67,7 +84,8 @@ export async function loader(args: Route.LoaderArgs) {
     nonce: requestInfo(args.context).nonce,
     frames: "'self'",
   });
-  return data(await letter.load(args), { headers: { "Content-Security-Policy": policy } });
+  const problem = attachProblem(new URL(args.request.url).searchParams.get("feil"));
+  return data({ ...(await letter.load(args)), problem }, { headers: { "Content-Security-Policy": policy } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -75,7 +93,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const action = (args: Route.ActionArgs) => letter.act(args);
 
 export default function EmailOutboxLetter({
-  loaderData: { letter, now, frame, label, done },
+  loaderData: { letter, now, frame, label, about, done, problem },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -84,21 +102,39 @@ export default function EmailOutboxLetter({
       outcome={actionData}
       version={letter.version}
       doneTexts={
-        letter.channel === "sms" ? smsDoneTexts(waitsUntil(letter, now, done?.intent)) : letterDoneTexts
+        letter.channel === "sms"
+          ? { ...doneTexts, ...smsDoneTexts(waitsUntil(letter, now, done?.intent)) }
+          : doneTexts
       }
     >
+      {problem && !actionData && <Toast tone="bad">{problem}</Toast>}
       <LetterRecordPage
         letter={letter}
         frame={frame}
         label={label}
+        about={about}
         actions={<LetterActions letter={letter} now={now} refused={refusedForm(actionData)} />}
       />
     </RecordPage>
   );
 }
 
+const doneTexts = {
+  ...letterDoneTexts,
+  ...outboxTexts.write.done,
+  attach: outboxTexts.record.attached,
+  detach: outboxTexts.record.detached,
+};
+
+/** The address of the record that the letter is about, and what it is called there. */
+function aboutOf({ kind, id, bookingNumber }: LetterRecord["about"]) {
+  if (bookingNumber) return { to: adminHref.booking(id), label: outboxTexts.record.booking(bookingNumber) };
+  const noun = Object.values<OfficeNoun>(nouns).find((each) => each.kind === kind);
+  return noun ? { to: noun.href(id), label: capitalise(noun.name) } : null;
+}
+
 /** When a requested message will be sent; null when at once. A resend refers to the newest copy. */
-function waitsUntil(letter: LetterRecord, now: Instant, intent: LetterAction | undefined): Instant | null {
+function waitsUntil(letter: LetterRecord, now: Instant, intent: string | undefined): Instant | null {
   const asked = intent === "resend" ? letter.repeatedBy.at(-1) : letter;
   const at = asked?.status === "queued" ? asked.nextAttemptAt : null;
   return at !== null && at > now ? at : null;

@@ -9,6 +9,8 @@ export interface RecordFrame {
   /** What happened to it that can happen to any record. */
   readonly changes: readonly FrameChange[];
   readonly isArchived: boolean;
+  /** Where staff write a letter about it; null: nobody does. */
+  readonly writeHref: string | null;
 }
 
 /** Of a kind whose page can be asked to archive and to restore. */
@@ -44,7 +46,9 @@ export interface FrameChange {
   readonly key: string;
   readonly at: Instant;
   readonly by: string | null;
-  readonly event: "owner-changed" | "archived" | "unarchived";
+  readonly event: "owner-changed" | "archived" | "unarchived" | "wrote";
   /** The new owner's name, when there is one. */
   readonly owner: string | null;
+  /** The letter that was written. */
+  readonly letterId: string | null;
 }

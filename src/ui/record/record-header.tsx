@@ -3,6 +3,7 @@ import type { Ore } from "~/kit/money";
 import { Link } from "~/ui/link";
 import { Icon } from "../admin/icon";
 import { Badge } from "../badge";
+import { ButtonLink } from "../button";
 import { Money } from "../money";
 import { type Fact, FactBand } from "./fact-band";
 import { FrameToast } from "./frame-toast";
@@ -46,7 +47,16 @@ export function RecordHeader(props: RecordHeaderProps) {
             <OwnerChoice owner={frame.owner} staff={frame.staff} />
           </dl>
         </div>
-        {next && <div className="record-next">{next}</div>}
+        {(next || frame.writeHref) && (
+          <div className="record-next">
+            {next}
+            {frame.writeHref && (
+              <ButtonLink compact variant="secondary" to={frame.writeHref}>
+                {recordTexts.write}
+              </ButtonLink>
+            )}
+          </div>
+        )}
       </div>
       <FactBand facts={[...facts, ...(money ? [{ ...money, value: <Money ore={money.ore} /> }] : [])]} />
       {links.length > 0 && (

@@ -1,3 +1,5 @@
+import { adminHref } from "~/kit/admin-href";
+import { Link } from "../link";
 import { NoteBody } from "./note-body";
 import { NoteForm } from "./note-form";
 import type { FrameChange, RecordFrame, RecordNote } from "./record-frame";
@@ -26,13 +28,19 @@ export function RecordTimeline({ frame, items = [] }: RecordTimelineProps) {
   );
 }
 
-function changeItem({ key, at, by, event, owner }: FrameChange): TimelineItem {
+function changeItem({ key, at, by, event, owner, letterId }: FrameChange): TimelineItem {
   const titles = {
     "owner-changed": owner === null ? recordTexts.nobodyOwns : recordTexts.nowOwner(owner),
     archived: recordTexts.wasArchived,
     unarchived: recordTexts.wasUnarchived,
+    wrote: recordTexts.wrote,
   };
-  return { key, at, title: titles[event], by: by ?? recordTexts.system };
+  const detail = letterId && (
+    <Link className="link" to={adminHref.letter(letterId)} reloadDocument>
+      {recordTexts.readLetter}
+    </Link>
+  );
+  return { key, at, title: titles[event], by: by ?? recordTexts.system, detail };
 }
 
 function noteItem(note: RecordNote, staff: RecordFrame["staff"]): TimelineItem {

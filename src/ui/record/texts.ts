@@ -47,6 +47,9 @@ export const recordTexts = {
   nobodyOwns: "Ingen er ansvarlig lenger",
   wasArchived: "Lagt i arkivet",
   wasUnarchived: "Hentet fra arkivet",
+  write: "Skriv e-post",
+  wrote: "E-post skrevet for hånd",
+  readLetter: "Les e-posten",
   system: "Systemet",
   customer: "Kunden",
 } as const;

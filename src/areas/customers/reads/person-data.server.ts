@@ -68,7 +68,9 @@ function queriesFor(ids: SQL): Record<string, SQL> {
           ORDER BY created_at) FROM booking_fees WHERE booking_id = bookings.id) AS fees
       FROM bookings WHERE customer_id IN ${ids} ORDER BY starts_at`,
     letters: sql`SELECT to_address, to_name, subject, body_text, status, sent_at, created_at FROM email_outbox
-      WHERE template NOT LIKE 'studio-%' AND ((about_kind = 'booking' AND about_id IN (${bookings}))
+      WHERE template NOT LIKE 'studio-%' AND ((template = 'written-letter' AND lower(to_address) IN
+          (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email'))
+        OR (about_kind = 'booking' AND about_id IN (${bookings}))
         OR (about_kind IN ('waiting-entry', 'booking_member') AND lower(to_address) IN
           (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email'))
         OR (channel = 'sms' AND about_kind = 'booking_member' AND about_id IN (SELECT id FROM booking_members

@@ -1,7 +1,13 @@
 import { retainedSince } from "~/kit/accounting-year";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { deleteLettersAbout, deleteLettersBefore, deleteUnsentLetters } from "../store.server";
+import * as writtenLetter from "../mails/written-letter";
+import {
+  deleteLettersAbout,
+  deleteLettersBefore,
+  deleteLettersTo,
+  deleteUnsentLetters,
+} from "../store.server";
 import type { LetterAbout } from "../types";
 
 /** Removes letters, with their history, when they are as old as the bookings whose customers are forgotten. */
@@ -27,4 +33,9 @@ export async function forgetUnsentLetters(
   { reach, bookingIds }: { readonly reach: readonly string[]; readonly bookingIds: readonly string[] },
 ): Promise<number> {
   return deleteUnsentLetters(tx, reach, bookingIds);
+}
+
+/** Erasure: the letters that staff wrote by hand to these addresses, but for those that document a booking. */
+export async function forgetWrittenLetters(tx: Tx, addresses: readonly string[]): Promise<number> {
+  return deleteLettersTo(tx, addresses, { template: writtenLetter.template, exceptAbout: "booking" });
 }

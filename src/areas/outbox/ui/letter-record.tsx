@@ -14,6 +14,7 @@ import { maxAttempts } from "../rules/letter-states";
 import { letterEventNames, letterReasonTexts, letterStatusSentences, outboxTexts } from "../texts";
 import { smsEventNames, smsReasonTexts, smsStatusSentences, smsTexts } from "../texts/sms";
 import { type LetterEvent, type LetterReason, type LetterRecord, letterList } from "../types";
+import { LetterAttachments } from "./letter-attachments";
 import { LetterPreview } from "./letter-preview";
 import { LetterStatusBadge } from "./letter-status-badge";
 import { SmsText } from "./sms-text";
@@ -26,11 +27,13 @@ interface LetterRecordPageProps {
   readonly frame: RecordFrame;
   /** The name of this kind of letter. */
   readonly label: string;
+  /** The record that it is about. */
+  readonly about: { readonly to: string; readonly label: string } | null;
   readonly actions: ReactNode;
 }
 
 /** One letter: its status and the reason for it, its preview, and its history. */
-export function LetterRecordPage({ letter, frame, label, actions }: LetterRecordPageProps) {
+export function LetterRecordPage({ letter, frame, label, about, actions }: LetterRecordPageProps) {
   return (
     <>
       <RecordHeader
@@ -45,7 +48,7 @@ export function LetterRecordPage({ letter, frame, label, actions }: LetterRecord
         }
         frame={frame}
         facts={factsOf(letter)}
-        links={neighboursOf(letter)}
+        links={[...(about ? [about] : []), ...neighboursOf(letter)]}
       />
       <WhatWentWrong letter={letter} />
       <div className="letter-columns">
@@ -61,7 +64,7 @@ export function LetterRecordPage({ letter, frame, label, actions }: LetterRecord
             </RecordSection>
           )}
           {letter.repeatedBy.length > 0 && <Repeats letter={letter} />}
-          {letter.attachments.length > 0 && <Attachments letter={letter} />}
+          <LetterAttachments letter={letter} />
           {!isSms(letter) && (
             <RecordSection title={texts.text}>
               <pre className="letter-text">{letter.text}</pre>
@@ -116,13 +119,10 @@ function momentOf({ sentAt, nextAttemptAt, status, sendAfter }: LetterRecord) {
   return waits ? { term: texts.sends, value: <DateText at={sendAfter} as="dateTime" /> } : null;
 }
 
-/** The record that the letter is about, the letter that it repeats, and the newest of its other repeats. */
-function neighboursOf({ channel, about: { kind, id, bookingNumber }, repeats, repeatedBy }: LetterRecord) {
+/** The letter that it repeats, and the newest of its other repeats. */
+function neighboursOf({ channel, repeats, repeatedBy }: LetterRecord) {
   const newest = repeatedBy.at(-1);
   return [
-    ...(bookingNumber ? [{ to: adminHref.booking(id), label: texts.booking(bookingNumber) }] : []),
-    ...(kind === "conversation" ? [{ to: adminHref.conversation(id), label: texts.conversation }] : []),
-    ...(kind === "waiting-entry" ? [{ to: adminHref.waitingEntry(id), label: texts.waitingEntry }] : []),
     ...(repeats
       ? [
           {
@@ -177,26 +177,6 @@ function OpenPreview({ letter }: { letter: LetterRecord }) {
     <a className="link" href={adminHref.letterContent(letter.id)} target="_blank" rel="noreferrer">
       {texts.openPreview}
     </a>
-  );
-}
-
-function Attachments({ letter }: { letter: LetterRecord }) {
-  return (
-    <RecordSection title={texts.attachments}>
-      <ul className="letter-files">
-        {letter.attachments.map((file, index) => (
-          <li key={file.filename}>
-            <span>
-              {file.filename} <span className="letter-reason">{texts.size(file.bytes)}</span>
-            </span>
-            <a className="link" href={adminHref.letterAttachment(letter.id, index)} download={file.filename}>
-              {texts.download}
-              <span className="sr-only"> {file.filename}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </RecordSection>
   );
 }
 
