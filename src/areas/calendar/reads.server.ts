@@ -1,5 +1,5 @@
 import type { Staff } from "~/areas/access/types";
-import { kindsOf, kindsOfAll } from "~/areas/catalogue/rules/needs";
+import { kindsOfAll } from "~/areas/catalogue/rules/needs";
 import type { ResourceKind, ResourceNeed } from "~/areas/catalogue/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -22,6 +22,7 @@ import {
   selectResourceHours,
   selectResources,
   selectRoomHours,
+  wantedBy,
 } from "./store/calendars.server";
 import type {
   Block,
@@ -43,9 +44,9 @@ export interface Asking {
   readonly besides?: CalendarSpan["besides"];
   /** The present start, which is not offered: half an hour earlier is another time, the same start is not. */
   readonly except?: Instant;
-  /** The only resource of its kind that may be taken. */
+  /** The resource that is taken of its kind; with others, where more are needed. */
   readonly resourceId?: CalendarSpan["resourceId"];
-  /** The only resources of their kinds that may be taken. */
+  /** The resources that are taken of their kinds; with others, where more are needed. */
   readonly resourceIds?: CalendarSpan["resourceIds"];
   /** Hours to use instead of the stored ones: to preview an unsaved change. */
   readonly change?: (resource: ResourceCalendar) => OpeningRules;
@@ -94,7 +95,7 @@ async function whyNoTimes(
   session: SessionShape,
   { day, now }: { day: Day; now: Instant },
 ): Promise<"closed" | "taken"> {
-  const span = { kinds: kindsOf(session.needs), firstDay: day, lastDay: day, now };
+  const span = { ...wantedBy(session), firstDay: day, lastDay: day, now };
   const resources = await selectCalendars(db, span);
   const open = resources.filter(({ opening }) => openPeriodsOn(opening, day).length > 0);
   const isOpen = ({ kind, count }: ResourceNeed) => open.filter((each) => each.kind === kind).length >= count;
@@ -204,7 +205,7 @@ export async function whyNotFree(
   const { policy } = await readSettings(db, now);
   const day = dayOf(start);
   const resources = await selectCalendars(db, {
-    kinds: kindsOf(session.needs),
+    ...wantedBy(session),
     firstDay: day,
     lastDay: day,
     now,
@@ -290,7 +291,7 @@ async function questionOf(
   const [firstDay] = days;
   const lastDay = days.at(-1);
   if (!firstDay || !lastDay) return null;
-  const stored = await selectCalendars(db, { kinds: kindsOf(session.needs), ...span, firstDay, lastDay });
+  const stored = await selectCalendars(db, { ...wantedBy(session), ...span, firstDay, lastDay });
   const { change } = span;
   const resources = change ? stored.map((resource) => ({ ...resource, opening: change(resource) })) : stored;
   const { horizonDays, buffersOutsideHours } = policy;

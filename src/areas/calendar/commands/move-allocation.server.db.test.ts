@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "~/areas/access/types";
 import { sampleProduct } from "~/areas/catalogue/samples";
-import { type Instant, instant, plusHours, plusMinutes } from "~/kit/time";
+import { dayOf, type Instant, instant, plusHours, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../../../tests/setup/database";
 import { cleanStudio } from "../../../../tests/worlds/clean-studio";
 import { newVisitor } from "../../../../tests/worlds/visitor-story";
-import { resourcesOf } from "../reads.server";
+import { freeTimesOfDays, resourcesOf } from "../reads.server";
 import { samplePhotographer, sampleRoom } from "../samples";
 import type { ResourceId, Terms } from "../types";
 import { allocateTime, blockTime } from "./allocate-time.server";
@@ -176,6 +176,29 @@ it("moves to the photographer that is named, at the same time too, and refuses o
   expect(await named(ten)).toMatchObject({ ok: true });
   const resources = await resourcesOf(studio.db, id);
   expect(resources.map(({ name }) => name).toSorted()).toEqual([sampleRoom.name, "Tredjefotograf"]);
+  const two = { ...session, needs: [{ kind: "photographer" as const, count: 2 }] };
+  const withTwo = await inTransaction(studio.db, (tx) =>
+    moveAllocation(tx, {
+      ownerId: id,
+      session: two,
+      start: ten,
+      terms: staff("Bytte"),
+      resourceId: second,
+      now,
+    }),
+  );
+  expect(withTwo).toMatchObject({ ok: true });
+  expect((await resourcesOf(studio.db, id)).map(({ name }) => name)).toHaveLength(2);
+  expect((await resourcesOf(studio.db, id)).map(({ name }) => name)).toContain("Tredjefotograf");
+  expect(
+    await freeTimesOfDays(studio.db, two, {
+      firstDay: dayOf(ten),
+      lastDay: dayOf(ten),
+      now,
+      resourceId: samplePhotographer.id,
+      besides: { ownerId: id },
+    }),
+  ).toContain(ten);
   await inTransaction(studio.db, (tx) =>
     blockTime(tx, {
       ownerId: newId(),

@@ -63,6 +63,7 @@ export async function findTime(tx: Tx, asked: TimeAsked): Promise<Result<FoundTi
     lastDay: day,
     now,
     besides,
+    needs: session.needs,
     resourceId,
     resourceIds,
   };

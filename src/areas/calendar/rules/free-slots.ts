@@ -1,6 +1,7 @@
 import { overlaps, type Period } from "~/kit/period";
 import { type Day, dayOf, daysBetween, type Instant, plusDays, plusHours, plusMinutes } from "~/kit/time";
 import type { BusyPeriod, FreeSlot, ResourceCalendar, SessionShape } from "../types";
+import type { Offered } from "./named-resources";
 import { openPeriodsOn } from "./opening-hours";
 import { chooseResources, type DayBook, type StartWindow } from "./resource-choice";
 import { wallClockOf } from "./wall-clock";
@@ -8,7 +9,7 @@ import { wallClockOf } from "./wall-clock";
 export interface SlotQuestion {
   readonly session: SessionShape;
   /** Their busy time must reach at least one buffer beyond `days`. */
-  readonly resources: readonly ResourceCalendar[];
+  readonly resources: readonly Offered<ResourceCalendar>[];
   readonly days: readonly Day[];
   readonly now: Instant;
   readonly horizonDays: number;
@@ -69,7 +70,7 @@ function slotsOfDay({ session, resources, buffersOutsideHours }: SlotQuestion, d
 
 type Asked = SessionShape & Pick<SlotQuestion, "buffersOutsideHours">;
 
-export function dayBookOf(resource: ResourceCalendar, day: Day, session: Asked): DayBook {
+export function dayBookOf(resource: Offered<ResourceCalendar>, day: Day, session: Asked): DayBook {
   const open = openPeriodsOn(resource.opening, day);
   const busy = open.length > 0 && resource.busy.length > 0 ? busyAround(resource, day, session) : [];
   return {

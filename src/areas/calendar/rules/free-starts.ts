@@ -28,11 +28,18 @@ function startsOfDay(
   const clock = wallClockOf(day);
   let windows: StartWindow[] = [{ first: earliest, last: clock.to }];
   for (const kind of kindsOf(session.needs)) {
-    const books = resources
-      .filter((resource) => resource.kind === kind)
-      .map((resource) => dayBookOf(resource, day, asked))
-      .filter(isUnderLimit);
+    const ofKind = resources.filter((resource) => resource.kind === kind);
+    const books = ofKind.map((resource) => dayBookOf(resource, day, asked)).filter(isUnderLimit);
     windows = inBoth(windows, inAtLeast(countOf(session.needs, kind), books));
+    for (const required of ofKind.filter(({ isRequired }) => isRequired)) {
+      windows = inBoth(
+        windows,
+        inAtLeast(
+          1,
+          books.filter(({ resource }) => resource === required),
+        ),
+      );
+    }
   }
   return startsIn(windows, clock.grid(session.slotStepMinutes));
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, plusMinutes } from "~/kit/time";
 import type { PlaceReason, Resource, ResourceCalendar, SessionShape, Terms } from "../types";
 import { dayBookOf, earliestStart, latestDay, startWindows } from "./free-slots";
+import type { Offered } from "./named-resources";
 import { chooseResources, type DayBook } from "./resource-choice";
 import { wallClockOf } from "./wall-clock";
 
@@ -27,7 +28,7 @@ export type Strictness = keyof typeof waived;
 
 export interface PlaceQuestion {
   readonly session: SessionShape;
-  readonly resources: readonly ResourceCalendar[];
+  readonly resources: readonly Offered<ResourceCalendar>[];
   readonly now: Instant;
   readonly horizonDays: number;
   readonly buffersOutsideHours: boolean;

@@ -1,6 +1,7 @@
 import type { ResourceKind, ResourceNeed } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import type { Resource } from "../types";
+import type { Offered } from "./named-resources";
 
 /** All starts between these two moments, both included, are free. A resource may have several windows a day. */
 export interface StartWindow {
@@ -10,14 +11,15 @@ export interface StartWindow {
 
 /** One resource on one day: possible starts, and the number of sessions it already has. */
 export interface DayBook {
-  readonly resource: Resource;
+  readonly resource: Offered<Resource>;
   readonly windows: readonly StartWindow[];
   readonly sessionsToday: number;
 }
 
 /**
- * As many free resources of each kind as are needed, or null. The one with the fewest sessions that day is preferred, then the owner's
- * order, then the id, so that the same question always gives the same answer.
+ * As many free resources of each kind as are needed, those that are required among them, or null. The one with the
+ * fewest sessions that day is preferred, then the owner's order, then the id, so that the same question always gives
+ * the same answer.
  */
 export function chooseResources(
   needs: readonly ResourceNeed[],
@@ -31,6 +33,8 @@ export function chooseResources(
       if (!next) return null;
       chosen.push(next);
     }
+    const required = book.filter(({ resource }) => resource.kind === kind && resource.isRequired);
+    if (!required.every(({ resource }) => chosen.includes(resource))) return null;
   }
   return chosen;
 }
@@ -57,6 +61,7 @@ function isFree({ windows }: DayBook, start: Instant): boolean {
 }
 
 function isBefore(a: DayBook, b: DayBook): boolean {
+  if (a.resource.isRequired !== b.resource.isRequired) return a.resource.isRequired === true;
   if (a.sessionsToday !== b.sessionsToday) return a.sessionsToday < b.sessionsToday;
   if (a.resource.position !== b.resource.position) return a.resource.position < b.resource.position;
   return a.resource.id < b.resource.id;

@@ -24,10 +24,17 @@ export function tidyStarts(
   const { session, resources } = question;
   const byKind = session.needs.map(({ kind, count }) => {
     const some = resources.filter((resource) => resource.kind === kind);
-    return { count, some: some.map((resource) => tidyBy(question, resource, day)) };
+    const tidy = some.map((resource) => ({
+      isTidy: tidyBy(question, resource, day),
+      isRequired: resource.isRequired,
+    }));
+    return { count, tidy };
   });
   return starts.filter((start) =>
-    byKind.every(({ count, some }) => some.filter((isTidy) => isTidy(start)).length >= count),
+    byKind.every(({ count, tidy }) => {
+      const fits = tidy.filter(({ isTidy }) => isTidy(start));
+      return fits.length >= count && tidy.every((each) => !each.isRequired || fits.includes(each));
+    }),
   );
 }
 

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ResourceKind } from "~/areas/catalogue/types";
+import { kindsOf } from "~/areas/catalogue/rules/needs";
+import type { ResourceKind, ResourceNeed } from "~/areas/catalogue/types";
 import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
 import { cachedRead, isReadCached } from "~/platform/database/cached-reads.server";
 import { readFrom } from "~/platform/database/read-sources.server";
 import type { Reader } from "~/platform/database/tx.server";
+import { type Offered, offeredWith } from "../rules/named-resources";
 import type {
   BusyPeriod,
   DateOverride,
@@ -12,6 +14,7 @@ import type {
   ResourceHours,
   ResourceId,
   RoomHours,
+  SessionShape,
   WeeklyHours,
   YearlyDay,
 } from "../types";
@@ -27,10 +30,17 @@ export interface CalendarSpan {
    * without confirmation.
    */
   readonly besides?: { readonly ownerId?: string; readonly visitorId?: string; readonly unconfirmed?: true };
-  /** The only resource of its kind that may be taken: the photographer whom the customer asks for. */
+  /** What the session needs of each kind; needed where resources are named. */
+  readonly needs?: readonly ResourceNeed[];
+  /** The resource that is taken of its kind: the photographer whom the customer asks for. */
   readonly resourceId?: ResourceId | undefined;
-  /** The only resources of their kinds that may be taken: those that a booking had before. */
+  /** Those that are taken of their kinds: the ones that a booking had before. */
   readonly resourceIds?: readonly ResourceId[] | undefined;
+}
+
+/** The part of a span that a session's needs decide. */
+export function wantedBy({ needs }: Pick<SessionShape, "needs">): Pick<CalendarSpan, "kinds" | "needs"> {
+  return { kinds: kindsOf(needs), needs };
 }
 
 /** Resources and the hours in which they are open. */
@@ -52,7 +62,7 @@ type Row = Resource & {
  * Hours, exceptions and busy time of all resources of these kinds, in one query. Outside transactions, resources and
  * hours come from memory, and the query reads the busy time only.
  */
-export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<ResourceCalendar[]> {
+export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<Offered<ResourceCalendar>[]> {
   if (!isReadCached(db)) return withNamed(await selectWhole(db, span), span);
   const all = await cachedRead(db, { name: "calendars without busy time", tables: hoursTables }, () =>
     selectIdle(db),
@@ -67,13 +77,11 @@ export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<R
   return wanted.map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
 }
 
-/** For the kinds of the named resources, only the named ones; for other kinds, all. */
 function withNamed<Each extends Resource>(
   resources: Each[],
-  { resourceId, resourceIds = [] }: CalendarSpan,
-): Each[] {
-  const named = resources.filter(({ id }) => id === resourceId || resourceIds.includes(id));
-  return resources.filter((each) => named.includes(each) || !named.some(({ kind }) => kind === each.kind));
+  { needs = [], resourceId, resourceIds = [] }: CalendarSpan,
+): Offered<Each>[] {
+  return offeredWith(resources, needs, resourceId ? [resourceId, ...resourceIds] : resourceIds);
 }
 
 /** Every resource with its hours and all exceptions, in the owner's order. */
