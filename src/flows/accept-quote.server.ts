@@ -1,18 +1,17 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
-import { expectVersion } from "~/areas/history/commands.server";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
 import type { NewOppdrag, OppdragId } from "~/areas/oppdrag/types";
 import type { LetterContext } from "~/areas/outbox/types";
 import {
   type AcceptInput,
   type Accepting,
+  type OrderForm,
   recordAcceptance,
   whatIsAccepted,
 } from "~/areas/quotes/commands/accept.server";
 import { quoteOfLink } from "~/areas/quotes/commands/answer.server";
-import { acceptanceOf, lockQuote, recipientOf } from "~/areas/quotes/store/quotes.server";
-import { versionNumber } from "~/areas/quotes/store/versions.server";
-import type { Acceptance, Quote, QuoteId, QuoteRefusal, QuoteVersion } from "~/areas/quotes/types";
+import { acceptanceOf, recipientOf } from "~/areas/quotes/store/quotes.server";
+import type { Acceptance, Quote, QuoteRefusal, QuoteVersion } from "~/areas/quotes/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -24,7 +23,7 @@ import { letterContext } from "./letter-context.server";
 import { dayOfOppdrag, plannedPayments } from "./oppdrag-of-quote";
 import { takeOverSet } from "./quote-dates.server";
 
-type Accepted = Result<Acceptance, QuoteRefusal | "changed-meanwhile">;
+type Accepted = Result<Acceptance, QuoteRefusal>;
 
 /**
  * The company accepts: the certificate, the oppdrag with its days and its payment plan, the held time and the letters, in
@@ -42,31 +41,7 @@ export async function acceptQuote(
     if (!found) return refuse("not-found");
     const { quote, version } = found;
     if (!found.link.mayAnswer) return refuse("read-only");
-    return acceptIn(tx, { context, actor: link, quote, version, input, orderForm: "" }, now);
-  });
-}
-
-/** Staff record an acceptance that came on the company's own order form. */
-export async function recordOrderForm(
-  services: Services,
-  staff: Staff,
-  asked: {
-    readonly id: QuoteId;
-    readonly version: number;
-    readonly input: AcceptInput;
-    readonly orderForm: string;
-  },
-): Promise<Accepted> {
-  const now = services.clock.now();
-  const context = await letterContext(services, now);
-  return inTransaction(services.db, async (tx): Promise<Accepted> => {
-    const quote = await lockQuote(tx, asked.id);
-    const version = quote && (await versionNumber(tx, quote.id, quote.sentVersion ?? 0));
-    if (!quote || !version) return refuse("not-found");
-    const seen = await expectVersion(tx, { kind: "quote", id: quote.id }, asked.version);
-    if (!seen.ok) return refuse("changed-meanwhile");
-    const { input, orderForm } = asked;
-    return acceptIn(tx, { context, actor: staff, quote, version, input, orderForm }, now);
+    return acceptIn(tx, { context, actor: link, quote, version, input, orderForm: null }, now);
   });
 }
 
@@ -76,7 +51,7 @@ interface Accept {
   readonly quote: Quote;
   readonly version: QuoteVersion;
   readonly input: AcceptInput;
-  readonly orderForm: string;
+  readonly orderForm: OrderForm | null;
 }
 
 /** The same in a transaction of the caller, who has locked the quote. */

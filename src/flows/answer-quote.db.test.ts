@@ -22,7 +22,7 @@ import {
   sendDraft,
 } from "../../tests/worlds/sent-quote";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
-import { acceptQuote, recordOrderForm } from "./accept-quote.server";
+import { acceptQuote } from "./accept-quote.server";
 import {
   askForChange,
   declineQuote,
@@ -189,18 +189,6 @@ describe("staff", () => {
     expectOk(await loseQuote(services, admin, lost));
     expect(await lettersOf(sent.id)).toEqual([]);
     expect(await loseQuote(services, admin, lost)).toMatchObject({ reason: "changed-meanwhile" });
-  });
-
-  it("record an acceptance on the company's own form, and the certificate says so", async () => {
-    const sent = await send();
-    const input = acceptance(sent.version, { shownOre: null, orderNumber: "4500123456" });
-    const asked = { ...(await seen(sent.id)), input, orderForm: "Bestilling 4500123456.pdf" };
-    expect(expectOk(await recordOrderForm(services, admin, asked))).toMatchObject({
-      orderForm: "Bestilling 4500123456.pdf",
-      recordedBy: admin.userId,
-      orderNumber: "4500123456",
-    });
-    expect((await effectsOfAcceptance(studio.db, sent.id))?.oppdrag).toBe(1);
   });
 
   it("remind once, three days before the last one, and not of what is answered", async () => {

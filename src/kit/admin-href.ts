@@ -31,6 +31,8 @@ export const adminHref = {
   leadCreate: "/admin/booking-leads/ny",
   newBookingForLead: (id: string) => `/admin/bookings/ny?henvendelse=${id}`,
   quote: (id: string) => `/admin/quotes/edit/${id}`,
+  quoteOrderForm: (id: string) => `/admin/quotes/edit/${id}/bestilling/last-opp`,
+  quoteOrderFile: (id: string) => `/admin/quotes/edit/${id}/bestilling/fil`,
   quoteCreate: "/admin/quotes/create",
   /** From a lead ("henvendelse"), a customer ("kunde") or a company ("bedrift"), whose fields are filled in. */
   quoteFrom: (kind: "henvendelse" | "kunde" | "bedrift", id: string) =>

@@ -69,6 +69,8 @@ export const accessTable = {
   "/tilbud/:slug": "everyone",
   "/tilbud/:slug/tilbud.pdf": "everyone",
   "/tilbud/:slug/apnet": "everyone",
+  "/tilbud/:slug/ansatte": "everyone",
+  "/tilbud/:slug/ansatte.pdf": "everyone",
 
   "/kalender/:feedId/timer.ics": "calendar_feed-link",
 
@@ -114,6 +116,8 @@ export const accessTable = {
   "/admin/quotes": "admin",
   "/admin/quotes/create": "admin",
   "/admin/quotes/edit/:quoteId": "admin",
+  "/admin/quotes/edit/:quoteId/bestilling/last-opp": "admin",
+  "/admin/quotes/edit/:quoteId/bestilling/fil": "admin",
   "/admin/customers": "staff",
   "/admin/customers/create": "staff",
   "/admin/customers/edit/:id": "staff",

@@ -141,12 +141,40 @@ describe("a quote", () => {
     for (const part of [
       "Ansattfoto for 40",
       "Firma AS (923609016), ved Ola Hansen",
-      "Side 1 av 2",
+      "Side 2 av",
+      "Databehandleravtale",
+      "varsler det bedriften uten ugrunnet opphold",
       "63 625 kr",
     ])
       expect(words).toContain(part);
     expect((await getMeta(document)).info.Title).toMatch(/^Tilbud \d+: Ansattfoto for 40$/);
     expect(Buffer.from(bytes).toString("latin1")).toContain("/Lang (nb)");
+  });
+
+  it("has the data processing agreement of the day it was sent, and a sheet for employees without price or address", async () => {
+    const { path } = await sent({ "sets-0-days-0-day": "2027-01-20" });
+    const settings = "/admin/settings/tilbud";
+    const form = await owner.get(settings);
+    const own = { policy_processing_agreement: "1. Vår egen.\n\n2. Kort og god." };
+    const saved = await owner.submit(form, own, { button: "Lagre" });
+    expect(saved.html).toContain("1. Vår egen.\n\n2. Kort og god.");
+    expect((await company.get(path)).text).toContain("senest innen 48 timer");
+    const later = await sent({ "sets-0-days-0-day": "2027-01-21" });
+    const page = await company.get(later.path);
+    expect([page.text.includes("2. Kort og god."), page.text.includes("48 timer")]).toEqual([true, false]);
+    await owner.submit(await owner.get(settings), { policy_processing_agreement: "" }, { button: "Lagre" });
+
+    const sheet = await company.get(page.link("Ark til ansatte og tillitsvalgte"));
+    for (const words of ["torsdag 21. januar 2027", "Firma AS bestemmer", "åndsverkloven § 104"])
+      expect(sheet.text).toContain(words);
+    const pdf = await fetch(new URL(sheet.link("Last ned som PDF"), office.site.url));
+    const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()));
+    const words = (await extractText(document)).text.join(" ").replace(/\s+/g, " ");
+    expect(words).toContain("Til deg som er tillitsvalgt eller verneombud");
+    expect(words).not.toMatch(/\/tilbud\/|\d kr\b/);
+    const wrong = "/tilbud/q7RkZp02LmNvXs91aBcDeF00/ansatte";
+    for (const address of [wrong, `${wrong}.pdf`])
+      expect((await fetch(new URL(address, office.site.url))).status).toBe(404);
   });
 
   it("is answered with a wish, sent again as the next version, and the old page says so", async () => {

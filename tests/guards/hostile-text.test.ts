@@ -39,6 +39,7 @@ const severalLines = [
   ...["companyRequestSchema.message", "calledRequestSchema.message"],
   ...["askMissingSchema.words", "proposeSchema.words", "declineSchema.words"],
   "questionSchema.sporsmal",
+  "settingsSchema.policy.processingAgreement",
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

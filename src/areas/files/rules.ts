@@ -16,6 +16,24 @@ export const fileKinds: Readonly<Record<SentKind, UploadLimits>> = {
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     ],
   },
+  /** A company's order form, however it came. */
+  "order-form": {
+    mostBytes: 20 * megabyte,
+    contentTypes: [
+      "application/pdf",
+      "image/jpeg",
+      "image/png",
+      "image/webp",
+      "image/heic",
+      "image/tiff",
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      // Outlook's messages and older documents of Word and Excel.
+      "application/x-cfb",
+      "application/rtf",
+      "text/plain",
+    ],
+  },
   picture: {
     mostBytes: 50 * megabyte,
     // HEIC is received so that its refusal can say what to do instead.

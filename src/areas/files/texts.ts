@@ -4,6 +4,7 @@ import type { SentKind } from "./types";
 
 const allowedTexts: Record<SentKind, string> = {
   import: "en CSV-, Excel-, XML-, JSON- eller ZIP-fil",
+  "order-form": "en PDF, et bilde, et Word- eller Excel-dokument eller en e-post",
   picture: "et bilde i formatet JPEG, PNG, WebP, AVIF eller TIFF",
 };
 

@@ -5,7 +5,7 @@ import type { Instant } from "~/kit/time";
 export type FileId = Id<"file">;
 
 /** The purpose of a file; each kind has its own limits (rules.ts). */
-export type FileKind = "import" | "picture" | "picture-size";
+export type FileKind = "import" | "picture" | "picture-size" | "order-form";
 
 /** The kinds that people send. */
 export type SentKind = Exclude<FileKind, "picture-size">;

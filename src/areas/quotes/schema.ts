@@ -17,6 +17,7 @@ export const acceptSchema = z.object({
   bestillingsnummer: optionalLine(100),
   deresRef: optionalLine(100),
   kommerSenere: z.literal("on").optional(),
+  kanVises: z.literal("on").optional(),
   godtar: z.literal("on", errors.agree),
 });
 

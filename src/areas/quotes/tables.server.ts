@@ -4,6 +4,7 @@ import { soldLineColumns } from "~/areas/catalogue/tables/sold-lines.server";
 import type { Place } from "~/areas/catalogue/types";
 import type { PictureStandard } from "~/areas/companies/types";
 import { partyColumns } from "~/areas/customers/tables/party.server";
+import type { FileId } from "~/areas/files/types";
 import type { Ore } from "~/kit/money";
 import type { Day, LocalTime } from "~/kit/time";
 import type {
@@ -121,11 +122,13 @@ export const quoteAcceptances = pgTable("quote_acceptances", {
   orderNumber: text("order_number").notNull(),
   theirReference: text("their_reference").notNull(),
   orderFollows: boolean("order_follows").notNull(),
+  publication: boolean("publication").notNull(),
   netOre: amount("net_ore"),
   mvaOre: amount("mva_ore"),
   totalOre: amount("total_ore"),
   recordedBy: uuid("recorded_by"),
   orderForm: text("order_form").notNull(),
+  orderFile: uuid("order_file").$type<FileId>(),
   acceptedAt: moment("accepted_at").notNull(),
   oppdragId: uuid("oppdrag_id").notNull(),
 });

@@ -1,6 +1,7 @@
 import type { MvaShare, Place, SoldLine } from "~/areas/catalogue/types";
 import type { PictureStandard } from "~/areas/companies/types";
 import type { Party } from "~/areas/customers/types";
+import type { FileId } from "~/areas/files/types";
 import type { Id } from "~/kit/ids";
 import { archiveView, defineList, ownerFilter } from "~/kit/list";
 import type { Ore } from "~/kit/money";
@@ -105,7 +106,7 @@ export interface QuoteContent {
   readonly parts: readonly PaymentPart[];
   readonly standard: PictureStandard;
   readonly agreement: string;
-  /** Whether the studio may publish the pictures. */
+  /** Whether the company is asked, when it accepts, if the studio may show the pictures. */
   readonly publication: boolean;
   readonly sets: readonly QuoteSet[];
   /** Lines of every alternative. */
@@ -132,6 +133,8 @@ export interface Issued {
   readonly validUntil: Day;
   readonly heldUntil: Day | null;
   readonly rules: PriceRules;
+  /** The data processing agreement, which is a part of the quote. Versions that were sent before it have none. */
+  readonly processing?: string;
   readonly studio: { readonly name: string; readonly orgNumber: string | null; readonly fullAddress: string };
 }
 
@@ -234,12 +237,16 @@ export interface Acceptance {
   readonly theirReference: string;
   /** The order number comes later, and the invoice waits for it. */
   readonly orderFollows: boolean;
+  /** The company lets the studio show the pictures. */
+  readonly publication: boolean;
   readonly netOre: Ore;
   readonly mvaOre: Ore;
   readonly totalOre: Ore;
   /** Set when staff recorded the company's own order form. */
   readonly recordedBy: string | null;
   readonly orderForm: string;
+  /** The form itself. */
+  readonly orderFile: FileId | null;
   readonly acceptedAt: Instant;
   readonly oppdragId: string;
 }

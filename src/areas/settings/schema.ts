@@ -5,6 +5,7 @@ import { isSmsSender, smsSenderOf } from "~/kit/sms-sender";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
 import { fullAddressOf } from "./rules/full-address";
+import { quotePolicy } from "./schema/quote-policy";
 import {
   choice,
   degrees,
@@ -123,15 +124,7 @@ const policy = z.object({
   waitlistPlacesPerAddress: stored("policy_waitlist_places_per_address", whole(20, 1, 1_000)),
   /** Hours after which the customer is reminded of an unfinished booking, once; 0: never. */
   draftReminderHours: stored("policy_draft_reminder_hours", whole(0, 0, 72)),
-  /** The least that is billed of an accepted quote, in percent of its heads. */
-  quoteLeastPercent: stored("policy_quote_least_percent", whole(90, 0, 100)),
-  /** Working days before an agreed day until which a company may come with fewer, or move the day, for free. */
-  quoteFreeWorkingDays: stored("policy_quote_free_working_days", whole(10, 0, 60)),
-  /** How long a new quote is valid, and its days are held, as the form proposes. */
-  quoteValidDays: stored("policy_quote_valid_days", whole(21, 1, 365)),
-  quoteHoldDays: stored("policy_quote_hold_days", whole(7, 0, 365)),
-  /** Days before a quote ends on which its recipient is reminded, once; 0: never. */
-  quoteReminderDays: stored("policy_quote_reminder_days", whole(3, 0, 60)),
+  ...quotePolicy,
   /** The studio's address, used while it is empty. */
   noticeEmail: stored("policy_notice_email", optionalEmail()),
 });

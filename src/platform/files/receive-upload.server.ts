@@ -17,6 +17,11 @@ export interface Received {
   readonly fields: URLSearchParams;
 }
 
+/** The fields that arrived before the file was refused, so that a form comes back filled in. */
+export interface RefusedFields {
+  readonly fields: URLSearchParams;
+}
+
 /** A slow upload may continue; one that sends nothing for this long is ended. */
 const silenceMs = 30_000;
 /** Allowance for multipart boundaries, names and a form's few other fields. */
@@ -31,7 +36,7 @@ export async function receiveUpload(
   request: Request,
   files: Files,
   limits: UploadLimits & { readonly silenceMs?: number },
-): Promise<Result<Received, UploadReason>> {
+): Promise<Result<Received, UploadReason, RefusedFields>> {
   const temporary = await receiveTemporary(request, files, limits);
   if (!temporary.ok) return temporary;
   const { path, file, fields } = temporary.value;
@@ -44,16 +49,17 @@ export async function receiveTemporary(
   request: Request,
   { incoming }: Pick<Files, "incoming">,
   limits: UploadLimits & { readonly silenceMs?: number },
-): Promise<Result<Received & { readonly path: string }, UploadReason>> {
+): Promise<Result<Received & { readonly path: string }, UploadReason, RefusedFields>> {
+  const fields = new URLSearchParams();
   if (Number(request.headers.get("content-length") ?? 0) > limits.mostBytes + formBytes) {
-    return refuse("too-large");
+    return refuse("too-large", { fields });
   }
   try {
-    const { spooled, name, fields } = await readForm(request, incoming, limits);
+    const { spooled, name } = await readForm(request, incoming, { limits, fields });
     const { path, ...content } = spooled;
     return ok({ path, file: { ...content, name: nameOf(name) }, fields });
   } catch (error) {
-    if (error instanceof RefusedUpload) return refuse(error.reason);
+    if (error instanceof RefusedUpload) return refuse(error.reason, { fields });
     throw error;
   }
 }
@@ -61,16 +67,17 @@ export async function receiveTemporary(
 interface Form {
   readonly spooled: Spooled;
   readonly name: string;
-  readonly fields: URLSearchParams;
 }
 
 async function readForm(
   request: Request,
   incoming: string,
-  limits: UploadLimits & { readonly silenceMs?: number },
+  {
+    limits,
+    fields,
+  }: { readonly limits: UploadLimits & { readonly silenceMs?: number }; readonly fields: URLSearchParams },
 ): Promise<Form> {
   const parser = parserFor(request);
-  const fields = new URLSearchParams();
   const stop = new AbortController();
   let file: { name: string; stream: Readable; spooled: Promise<Spooled> } | null = null;
   parser.on("field", (name, value) => fields.append(name, value));
@@ -91,7 +98,7 @@ async function readForm(
   const found = file as { name: string; stream: Readable; spooled: Promise<Spooled> } | null;
   if (!found) throw new RefusedUpload(broken ? "broken-off" : "no-file");
   if (broken) found.stream.destroy(new RefusedUpload("broken-off"));
-  return { spooled: await found.spooled, name: found.name, fields };
+  return { spooled: await found.spooled, name: found.name };
 }
 
 function parserFor(request: Request): BusboyInstance {

@@ -4,6 +4,8 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { quoteAudience, quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
 import { priceRulesOf } from "~/areas/quotes/rules/document";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
+import { orderFormTexts } from "~/areas/quotes/texts/order-form";
+import { publicTexts } from "~/areas/quotes/texts/public";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
 import { lostReasonNames, titleOf } from "~/areas/quotes/texts/words";
 import { quoteList } from "~/areas/quotes/types";
@@ -47,7 +49,7 @@ const record = recordRoute({
   gate: requireAdmin,
   param: "quoteId",
   audienceOf: quoteAudience,
-  doneElsewhere: ["create", "copy", "supplement"],
+  doneElsewhere: ["create", "copy", "supplement", "orderForm"],
   read: async ({ db }, admin, id, now) => {
     const found = await quoteForAdminRecord(db, admin, id, now);
     if (!found) return null;
@@ -161,7 +163,19 @@ function factsOf({ quote, state, acceptance }: Shown) {
       term: words.opened,
       value: openedAt === null ? words.notOpened : <DateText at={openedAt} as="dateTime" />,
     },
-    acceptance && { term: words.sum, value: `${acceptance.name}, ${acceptance.role}` },
+    acceptance && { term: words.acceptedBy, value: `${acceptance.name}, ${acceptance.role}` },
+    acceptance?.orderFile && {
+      term: orderFormTexts.link,
+      value: (
+        <a className="link" href={adminHref.quoteOrderFile(quote.id)}>
+          {acceptance.orderForm}
+        </a>
+      ),
+    },
+    acceptance && {
+      term: publicTexts.certificate.publication,
+      value: acceptance.publication ? publicTexts.certificate.mayShow : publicTexts.certificate.mayNotShow,
+    },
     reason && { term: words.reason, value: lostReasonNames[reason], aside: reasonText || undefined },
     state === "change_requested" && { term: words.wish, value: reasonText },
   ];

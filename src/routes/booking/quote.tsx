@@ -11,6 +11,7 @@ import {
   forwardSchema,
   questionSchema,
 } from "~/areas/quotes/schema";
+import { sheetTexts } from "~/areas/quotes/texts/employee-sheet";
 import { refusalTexts, publicTexts as texts } from "~/areas/quotes/texts/public";
 import { supplementTexts } from "~/areas/quotes/texts/supplement";
 import { titleOf } from "~/areas/quotes/texts/words";
@@ -32,6 +33,8 @@ import type { Route } from "./+types/quote";
 import { privateHeaders } from "./page-privacy";
 import { AnswerForms } from "./quote/answer-forms";
 import { Certificate } from "./quote/certificate";
+import { DayPictures } from "./quote/day-pictures";
+import { readDayPictures } from "./quote/day-pictures.server";
 import { OfferForm } from "./quote/offer-form";
 import { OfferedSets } from "./quote/offered-sets";
 import { canAnswer, newerHref, openQuotePage, roomOfSets } from "./quote/open-quote.server";
@@ -65,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     validUntil: quote.validUntil ?? document.validUntil,
     heldUntil: isNewest ? quote.heldUntil : null,
     rooms,
+    pictures: await readDayPictures(platform.db, document),
     choices: isFree ? startingChoices(document, isFree) : null,
     acceptance: acceptance && certificateOf(acceptance),
     newerHref: await newerHref(opened),
@@ -80,7 +84,13 @@ function overOf(state: QuoteState) {
 type Accepted = NonNullable<Awaited<ReturnType<typeof openQuotePage>>["acceptance"]>;
 
 /** The staff member who recorded an order form is not shown. */
-function certificateOf({ recordedBy: _, quoteId: __, oppdragId: ___, ...certificate }: Accepted) {
+function certificateOf({
+  recordedBy: _,
+  quoteId: __,
+  oppdragId: ___,
+  orderFile: ____,
+  ...certificate
+}: Accepted) {
   return certificate;
 }
 
@@ -135,17 +145,25 @@ export async function action(args: Route.ActionArgs) {
   const answer = parseWithZod(form, { schema: acceptSchema });
   if (answer.status !== "success") return invalid(answer.error);
   if (!choices) return refused(refusalTexts["unknown-set"]);
-  const { navn: name, rolle: role, bestillingsnummer, deresRef, kommerSenere, shownOre } = answer.value;
+  const {
+    navn: name,
+    rolle: role,
+    bestillingsnummer,
+    deresRef,
+    kommerSenere,
+    kanVises,
+    shownOre,
+  } = answer.value;
   const accepted = await acceptQuote(platform, holder, {
     ...{ name, role, choices },
     orderNumber: bestillingsnummer,
     theirReference: deresRef,
     orderFollows: kommerSenere === "on" && bestillingsnummer === "",
+    publication: kanVises === "on",
     shownOre: ore(shownOre),
   });
   if (accepted.ok) return back("godtatt");
-  const { reason } = accepted;
-  return refused(refusalTexts[reason === "changed-meanwhile" ? "not-now" : reason]);
+  return refused(refusalTexts[accepted.reason]);
 }
 
 function Lead({ document: { supplement, intro } }: { readonly document: QuoteDocument }) {
@@ -219,7 +237,18 @@ export default function QuotePage({ loaderData, actionData, params }: Route.Comp
         </div>
       )}
       <div className="lg:col-span-8">
-        <QuoteConditions document={document} heads={heads} />
+        {loaderData.pictures && !acceptance && (
+          <div className="mb-10">
+            <DayPictures {...loaderData.pictures} />
+          </div>
+        )}
+        <QuoteConditions document={document} heads={heads}>
+          <p className="mb-3">
+            <ButtonLink variant="quiet" href={`/tilbud/${params.slug}/ansatte`}>
+              {sheetTexts.link}
+            </ButtonLink>
+          </p>
+        </QuoteConditions>
         <div className="mt-8">
           <Questions questions={loaderData.questions} />
         </div>

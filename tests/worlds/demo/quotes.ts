@@ -171,10 +171,11 @@ async function answer(tx: Tx, step: Step & { readonly fate: Fate; readonly now: 
       orderNumber: "",
       theirReference: "Avdeling 12",
       orderFollows: false,
+      publication: false,
     },
     ...{ choices, shownOre: sums.ok ? sums.value.totalOre : null },
   };
-  await acceptIn(tx, { context, actor: link, ...found, input, orderForm: "" }, moment);
+  await acceptIn(tx, { context, actor: link, ...found, input, orderForm: null }, moment);
 }
 
 /** Of the quotes that were opened, the older one has its answer. */

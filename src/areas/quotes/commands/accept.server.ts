@@ -1,4 +1,5 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
+import type { FileId } from "~/areas/files/types";
 import type { LetterContext } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -27,6 +28,8 @@ export interface Signature {
   readonly orderNumber: string;
   readonly theirReference: string;
   readonly orderFollows: boolean;
+  /** The studio may show the pictures. */
+  readonly publication: boolean;
 }
 
 export interface AcceptInput extends Signature {
@@ -68,8 +71,13 @@ interface Accepted {
   readonly input: AcceptInput;
   readonly oppdragId: string;
   readonly oppdragNumber: number;
-  /** What the company's own order form is called, when staff record it. */
-  readonly orderForm: string;
+  readonly orderForm: OrderForm | null;
+}
+
+/** The company's own order form, which staff record. */
+export interface OrderForm {
+  readonly name: string;
+  readonly file: FileId;
 }
 
 /** Writes the certificate and the letters. The caller has made the oppdrag and given the held days to it. */
@@ -81,11 +89,16 @@ export async function recordAcceptance(
 ): Promise<Acceptance> {
   const { actor, quote, version, accepting, input, oppdragId, oppdragNumber, orderForm } = accepted;
   const { choices, shownOre: _, ...signature } = input;
+  const { document } = accepting;
   const { netOre, mvaOre, totalOre } = accepting.sums;
   const acceptance: Acceptance = {
     ...signature,
     ...choices,
-    ...{ netOre, mvaOre, totalOre, oppdragId, orderForm },
+    ...{ netOre, mvaOre, totalOre, oppdragId },
+    // Nobody can say yes to what the quote did not ask.
+    publication: signature.publication && document.publication,
+    orderForm: orderForm?.name ?? "",
+    orderFile: orderForm?.file ?? null,
     quoteId: quote.id,
     versionId: version.id,
     hash: version.hash ?? "",
@@ -95,7 +108,7 @@ export async function recordAcceptance(
   await insertAcceptance(tx, acceptance);
   await setStatus(tx, quote.id, statusAfter.accept, now);
   const { name, role } = signature;
-  await tell(tx, actor, quote, "accepted", { name, role, totalOre, orderForm }, now);
+  await tell(tx, actor, quote, "accepted", { name, role, totalOre, orderForm: acceptance.orderForm }, now);
   await setStatus(tx, quote.id, statusAfter.convert, now);
   await tell(tx, null, quote, "converted", { oppdragId, number: oppdragNumber }, now);
   await setSums(tx, quote.id, accepting.sums);

@@ -35,6 +35,7 @@ export function documentToSend(
     validUntil: plusDays(sentOn, content.validDays),
     heldUntil: content.holdDays > 0 ? plusDays(sentOn, content.holdDays) : null,
     rules: priceRulesOf(policy, riggingFeeOre),
+    processing: policy.processingAgreement,
     studio: { name, orgNumber, fullAddress },
   });
 }
@@ -71,8 +72,11 @@ export async function recordSent(
 }
 
 function issuedOf(document: QuoteDocument): Issued {
-  const { number, version, recipient, sentOn, validUntil, heldUntil, rules, studio } = document;
-  return { number, version, recipient, sentOn, validUntil, heldUntil, rules, studio };
+  const { number, version, recipient, sentOn, validUntil, heldUntil, rules, processing, studio } = document;
+  return {
+    ...{ number, version, recipient, sentOn, validUntil, heldUntil, rules, studio },
+    ...(processing !== undefined && { processing }),
+  };
 }
 
 /** Somebody's own address of a version. */

@@ -132,7 +132,8 @@ export async function writeAccepted(
 ): Promise<void> {
   const { document, set, sums } = accepting;
   const { url } = (await sentQuote(tx, context, quote, now)).letter;
-  const { name, role, acceptedAt, hash, orderNumber, theirReference, orderFollows, orderForm } = acceptance;
+  const { name, role, acceptedAt, hash, orderNumber, theirReference, orderFollows, publication, orderForm } =
+    acceptance;
   const { totalOre, mvaOre } = sums;
   const shown = {
     ...shownIn(document, quote.name, url),
@@ -141,7 +142,7 @@ export async function writeAccepted(
   const props = {
     quote: shown,
     acceptedBy: { name, role },
-    ...{ acceptedAt, hash, orderNumber, theirReference, orderFollows, orderForm, oppdragNumber },
+    ...{ acceptedAt, hash, orderNumber, theirReference, orderFollows, publication, orderForm, oppdragNumber },
     payments: sums.payments.map((share) => ({ text: paymentText(share, document.dueDays), ore: share.ore })),
   };
   // The holder of a link causes it, once.

@@ -9,7 +9,7 @@ import { titleOf } from "../texts/words";
 import { QuoteFacts, type QuoteLetter, sampleQuote } from "./quote-facts";
 
 export const template = "quote-accepted";
-export const version = 1;
+export const version = 2;
 export const label = "Tilbud: bekreftelse på at det er godtatt";
 export const holdsWhile = "always";
 
@@ -21,6 +21,8 @@ interface Props {
   readonly orderNumber: string;
   readonly theirReference: string;
   readonly orderFollows: boolean;
+  /** The studio may show the pictures. */
+  readonly publication: boolean;
   readonly oppdragNumber: number;
   /** In words, with their amounts. */
   readonly payments: readonly { readonly text: string; readonly ore: Ore }[];
@@ -76,11 +78,14 @@ export function Body(props: LetterProps<Props>) {
   );
 }
 
-function orderFacts({ orderNumber, theirReference, orderFollows }: Props) {
+function orderFacts({ orderNumber, theirReference, orderFollows, publication }: Props) {
   return [
     ...(orderNumber ? [{ name: "Bestillingsnummer", value: orderNumber }] : []),
     ...(orderFollows
       ? [{ name: "Bestillingsnummer", value: "Kommer senere. Fakturaen venter på det." }]
+      : []),
+    ...(publication
+      ? [{ name: "Studioets egen bruk", value: "Dere har sagt ja til at vi kan vise bildene." }]
       : []),
     ...(theirReference ? [{ name: "Deres ref.", value: theirReference }] : []),
   ];
@@ -95,6 +100,7 @@ export function sample(): Props {
     orderNumber: "4500123456",
     theirReference: "Avdeling 12",
     orderFollows: false,
+    publication: true,
     oppdragNumber: 1007,
     payments: [
       { text: "Ved bestilling, betales innen 14 dager etter at dere har godtatt", ore: fromKroner(19087.5) },

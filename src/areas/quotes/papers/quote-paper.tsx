@@ -4,7 +4,7 @@ import { Gap, Pairs, Paper, Paragraphs, Section } from "~/platform/pdf/paper";
 import { type Column, Table } from "~/platform/pdf/table";
 import { headsOf } from "../rules/set-time";
 import { groupsOf, linesOf, sumsOfStart } from "../rules/sums";
-import { standardNames, documentTexts as texts } from "../texts/document";
+import { rightsOf, standardNames, documentTexts as texts } from "../texts/document";
 import { priceRuleTexts } from "../texts/price-rules";
 import { supplementTexts } from "../texts/supplement";
 import { dayText, paymentText, placeText, titleOf } from "../texts/words";
@@ -43,13 +43,16 @@ export function quotePaper(document: QuoteDocument) {
         </Section>
       )}
       <Section title={texts.rights}>
-        <Paragraphs
-          texts={[...texts.rightsTexts, document.publication ? texts.publication : texts.noPublication]}
-        />
+        <Paragraphs texts={rightsOf(document)} />
       </Section>
       {terms && (
         <Section title={texts.terms}>
           <Paragraphs texts={paragraphsOf(terms)} />
+        </Section>
+      )}
+      {document.processing && (
+        <Section title={texts.processing}>
+          <Paragraphs texts={paragraphsOf(document.processing)} />
         </Section>
       )}
     </Paper>

@@ -14,7 +14,7 @@ export function newContent(
     intro: "",
     terms: "",
     agreement: company?.agreement ?? "",
-    publication: false,
+    publication: true,
     validDays: quoteValidDays,
     holdDays: quoteHoldDays,
     dueDays: 14,

@@ -24,12 +24,19 @@ export const extendSchema = z.object({
     .optional()
     .transform((typed) => parseDay(typed ?? "")),
 });
+const optionalLine = oneLineField().trim().max(100, "Høyst 100 tegn").optional().default("");
+const ticked = z
+  .literal("on")
+  .optional()
+  .transform((value) => value === "on");
+
 export const orderFormSchema = z.object({
   signer: required(100),
   role: required(100),
-  orderNumber: oneLineField().trim().max(100, "Høyst 100 tegn").optional().default(""),
-  orderForm: required(300),
-  setId: oneLineField(),
+  orderNumber: optionalLine,
+  theirReference: optionalLine,
+  orderFollows: ticked,
+  publication: ticked,
 });
 export const answerSchema = z.object({
   questionId: oneLineField(),

@@ -29,9 +29,14 @@ export const documentTexts = {
   rightsTexts: [
     "Bedriften får bruke bildene i egne kanaler uten tidsbegrensning. Fotografen skal navngis der det er vanlig.",
     "Bildene er bestilt av bedriften. Studioet bruker dem ikke uten at både bedriften og den som er avbildet, sier ja (åndsverkloven § 104 og § 105).",
-    "Vi behandler navn, e-post og bilder på vegne av bedriften, og inngår gjerne en databehandleravtale.",
   ],
-  publication: "Bedriften har sagt ja til at studioet kan vise bildene. Hver ansatt må også si ja.",
+  processed:
+    "Vi behandler navn, e-post og bilder på vegne av bedriften. Databehandleravtalen er en del av tilbudet.",
+  processedEarlier:
+    "Vi behandler navn, e-post og bilder på vegne av bedriften, og inngår gjerne en databehandleravtale.",
+  processing: "Databehandleravtale",
+  publication:
+    "Studioet spør om å få vise bildene som eksempel på arbeidet sitt. Det gjør vi bare hvis dere krysser av for det når dere godtar, og den ansatte også sier ja.",
   noPublication: "Studioet viser ikke bildene i egne kanaler.",
 } as const;
 
@@ -41,3 +46,15 @@ export const standardNames: Record<keyof PictureStandard, string> = {
   light: "Lys",
   fileNames: "Filnavn",
 };
+
+/** What is said about the pictures and personal data: rights of use, publication, data processing. */
+export function rightsOf({
+  publication,
+  processing,
+}: {
+  readonly publication: boolean;
+  readonly processing?: string | undefined;
+}): string[] {
+  const { rightsTexts, processed, processedEarlier, publication: asked, noPublication } = documentTexts;
+  return [...rightsTexts, processing ? processed : processedEarlier, publication ? asked : noPublication];
+}

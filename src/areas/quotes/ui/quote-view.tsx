@@ -3,7 +3,7 @@ import { formatDay } from "~/kit/time-format";
 import { Money } from "~/ui/money";
 import { SummaryList } from "~/ui/summary-list";
 import { headsOf } from "../rules/set-time";
-import { standardNames, documentTexts as texts } from "../texts/document";
+import { rightsOf, standardNames, documentTexts as texts } from "../texts/document";
 import { priceRuleTexts } from "../texts/price-rules";
 import { supplementTexts } from "../texts/supplement";
 import { dayText, paymentText, placeText } from "../texts/words";
@@ -92,11 +92,14 @@ export function LineMva({ line }: { readonly line: Pick<QuoteLine, "mvaIncluded"
 export function QuoteConditions({
   document,
   heads,
+  children,
 }: {
   readonly document: QuoteDocument;
   readonly heads: number;
+  /** What belongs to the rights and the personal data. */
+  readonly children?: ReactNode;
 }) {
-  const { standard, agreement, terms, rules, publication } = document;
+  const { standard, agreement, terms, rules, processing } = document;
   const looks = (Object.keys(standardNames) as (keyof typeof standardNames)[]).filter((key) => standard[key]);
   return (
     <div className="space-y-8">
@@ -118,11 +121,20 @@ export function QuoteConditions({
         </Part>
       )}
       <Part title={texts.rights}>
-        {[...texts.rightsTexts, publication ? texts.publication : texts.noPublication].map((text) => (
+        {rightsOf(document).map((text) => (
           <p key={text} className="mb-3">
             {text}
           </p>
         ))}
+        {children}
+        {processing && (
+          <details className="border-t border-rule py-2">
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+              {texts.processing}
+            </summary>
+            <p className="pt-2 pb-4 text-small whitespace-pre-line">{processing}</p>
+          </details>
+        )}
       </Part>
       {terms && (
         <Part title={texts.terms}>

@@ -1,4 +1,4 @@
-import { oneLine } from "~/kit/typed-text";
+import { oneLine, severalLines } from "~/kit/typed-text";
 import { fieldsOf, type SettingField, type SettingsSection } from "../schema/sections";
 import { isAcceptable, storedText } from "../schema/setting";
 import { invalidSetting, missingFact } from "../texts/sections";
@@ -37,7 +37,10 @@ export function readSection(
 }
 
 function storedForm({ control }: SettingField, given: string): string | null {
-  const typed = oneLine(given);
+  const hasLines = control.kind === "text" && control.lines;
+  const typed = hasLines ? severalLines(given) : oneLine(given);
+  // What the form was filled in with is the default itself.
+  if (hasLines && typed === control.fallback) return null;
   if (typed === "") return control.kind === "text" && control.mayBeNone ? "" : null;
   if (control.kind === "number") return typed.replace(/\s/g, "");
   if (control.kind === "hours") return typed.split(/[\s,;]+/).join(",");

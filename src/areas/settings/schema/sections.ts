@@ -64,6 +64,7 @@ const settingsSections = {
     "policy.quoteReminderDays",
     "policy.quoteLeastPercent",
     "policy.quoteFreeWorkingDays",
+    "policy.processingAgreement",
   ],
   venteliste: [
     "policy.waitlistMode",

@@ -6,7 +6,7 @@ import { parsePhone } from "~/kit/phone";
 import { formatPhone } from "~/kit/phone-format";
 import { parsePostalCode } from "~/kit/postal-code";
 import { isSmsSender } from "~/kit/sms-sender";
-import { oneLineField } from "~/kit/text-field";
+import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
 
 /** The format that staff must use when they save. Texts that are stored already are accepted in any form. */
@@ -32,6 +32,8 @@ export type SettingControl =
       readonly fallback: string;
       /** An empty field is stored as no value; otherwise it means the default. */
       readonly mayBeNone?: true;
+      /** Several lines; the default is too long to be repeated beside the field. */
+      readonly lines?: true;
       /** The field cannot be emptied: the default would come back as the studio's own fact. */
       readonly required?: true;
     }
@@ -69,6 +71,16 @@ export function controlOf(setting: z.ZodType): SettingControl {
 
 export const text = (fallback: string, max = 300, format: TextFormat = "any") =>
   controlled(oneLineField().min(1).max(max).catch(fallback), { kind: "text", max, format, fallback });
+
+/** A text of several paragraphs. */
+export const severalLinesText = (fallback: string, max: number) =>
+  controlled(severalLinesField().min(1).max(max).catch(fallback), {
+    kind: "text",
+    max,
+    format: "any",
+    fallback,
+    lines: true,
+  });
 
 /** A fact that the site cannot do without. */
 export const requiredText = (

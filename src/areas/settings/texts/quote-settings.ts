@@ -25,4 +25,8 @@ export const quoteSettingTexts = {
     help: "Så lenge før dagen kan en bedrift melde fra om færre, eller flytte dagen, uten kostnad.",
     unit: "virkedager",
   },
+  "policy.processingAgreement": {
+    label: "Databehandleravtale",
+    help: "Følger med hvert tilbud som sendes, på siden og i PDF-en. Tilbud som er sendt, beholder den de ble sendt med. Tomt felt gir teksten som følger med programmet.",
+  },
 } as const;

@@ -58,7 +58,7 @@ export function SettingInput({ field, stored, typed, errors }: SettingInputProps
       return <TextField {...common} autoComplete="off" />;
     case "text":
       return control.max > longText ? (
-        <TextArea {...common} maxLength={control.max} />
+        <TextArea {...common} maxLength={control.max} rows={control.lines && 12} />
       ) : (
         <TextField
           {...common}
@@ -75,7 +75,7 @@ function standardOf(field: SettingField, stored: string | null): string | null {
   const { control } = field;
   if (stored === null || stored === control.fallback || control.fallback === "") return null;
   if (control.kind === "choice" || control.kind === "one-of") return null;
-  if (control.kind === "text" && (control.mayBeNone || control.required)) return null;
+  if (control.kind === "text" && (control.mayBeNone || control.required || control.lines)) return null;
   const { unit } = settingWords[field.path];
   return texts.standard([fieldText(field, null), unit].filter(Boolean).join(" "));
 }

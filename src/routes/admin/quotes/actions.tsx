@@ -1,10 +1,12 @@
 import { Form, Link } from "react-router";
 import type { QuoteRecord } from "~/areas/quotes/reads/admin-record.server";
+import { orderFormTexts } from "~/areas/quotes/texts/order-form";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
 import { lostReasonNames, titleOf } from "~/areas/quotes/texts/words";
 import { lostReasons } from "~/areas/quotes/types";
 import { adminHref } from "~/kit/admin-href";
 import { formatWhenWithYear } from "~/kit/time-format";
+import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
@@ -48,7 +50,14 @@ export function QuoteActions({ record, frame }: QuoteActionsProps) {
           )}
           {draft && sent && <RecordAction intent="discard" label={words.discard} icon="undo" />}
           {may.extend && <Extend record={record} />}
-          {may.accept && sent && <OrderForm record={record} />}
+          {may.accept && sent && (
+            <li className="record-action">
+              <Link className="record-action-line" to={adminHref.quoteOrderForm(record.quote.id)}>
+                <Icon name="check" /> {orderFormTexts.title}
+              </Link>
+              <p className="record-action-hint">{words.orderFormHint}</p>
+            </li>
+          )}
           {may.withdraw && <Words intent="withdraw" />}
           {may.lose && <Lose />}
           <ArchiveAction frame={frame} />
@@ -153,31 +162,6 @@ function Lose() {
         options={lostReasons.map((value) => ({ value, label: lostReasonNames[value] }))}
       />
       <TextArea {...field("words")} label={texts.fields.words} optional rows={3} maxLength={1000} />
-    </RecordAction>
-  );
-}
-
-function OrderForm({ record: { sent } }: Pick<QuoteActionsProps, "record">) {
-  const field = useFields("orderForm");
-  const { fields: words, actions } = texts;
-  const sets = sent?.sets ?? [];
-  return (
-    <RecordAction
-      intent="orderForm"
-      label={actions.orderForm}
-      icon="check"
-      hint={actions.orderFormHint}
-      submitLabel={actions.orderForm}
-    >
-      <SelectField
-        {...field("setId", sets[0]?.id ?? "")}
-        label={words.set}
-        options={sets.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <TextField {...field("signer")} label={words.signer} />
-      <TextField {...field("role")} label={words.role2} />
-      <TextField {...field("orderForm")} label={words.orderForm} hint={words.orderFormHint} />
-      <TextField {...field("orderNumber")} label={words.orderNumber} optional />
     </RecordAction>
   );
 }

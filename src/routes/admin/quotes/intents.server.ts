@@ -3,25 +3,15 @@ import type { Admin } from "~/areas/access/types";
 import { payerOf } from "~/areas/customers/schema/party";
 import type { Party } from "~/areas/customers/types";
 import { archiveQuote, restoreQuote } from "~/areas/quotes/commands/archive.server";
-import { quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
-import { startingChoices } from "~/areas/quotes/rules/sums";
 import { quoteFormSchema } from "~/areas/quotes/schema/quote-form";
-import {
-  answerSchema,
-  extendSchema,
-  loseSchema,
-  orderFormSchema,
-  withdrawSchema,
-} from "~/areas/quotes/schema/staff";
+import { answerSchema, extendSchema, loseSchema, withdrawSchema } from "~/areas/quotes/schema/staff";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
-import type { QuestionId, QuoteId, QuoteSetId } from "~/areas/quotes/types";
+import type { QuestionId } from "~/areas/quotes/types";
 import type { Asked } from "~/areas/records/types";
-import { recordOrderForm } from "~/flows/accept-quote.server";
 import { extendQuote, loseQuote, withdrawQuote } from "~/flows/answer-quote.server";
 import { answerQuoteQuestion } from "~/flows/ask-about-quote.server";
 import { beginVersion, discardDraft, saveQuote } from "~/flows/draft-quote.server";
 import { sendQuote } from "~/flows/send-quote.server";
-import { refuse } from "~/kit/result";
 import type { Services } from "~/platform/services.server";
 import { refusalWords } from "../refusal-words.server";
 
@@ -46,23 +36,6 @@ const save =
   (prices: boolean) =>
   (services: Services, admin: Admin, { id, version, value }: Asked<"quote", Form>) =>
     saveQuote(services, admin, { id, version, ...quoteOfForm(value), prices });
-
-async function orderForm(
-  services: Services,
-  admin: Admin,
-  { id, version, value }: Asked<"quote", z.output<typeof orderFormSchema>>,
-) {
-  const record = await quoteForAdminRecord(services.db, admin, id, services.clock.now());
-  const set = record?.sent?.sets.find((each) => each.id === (value.setId as QuoteSetId));
-  if (!record?.sent) return refuse("not-now");
-  if (!set) return refuse("unknown-set");
-  const { signer: name, role, orderNumber, orderForm: form } = value;
-  const input = {
-    ...{ name, role, orderNumber, theirReference: "", orderFollows: false, shownOre: null },
-    choices: startingChoices(record.sent, set),
-  };
-  return recordOrderForm(services, admin, { id: id as QuoteId, version, input, orderForm: form });
-}
 
 /** The actions of a quote's page. */
 export const quoteIntents = {
@@ -95,7 +68,6 @@ export const quoteIntents = {
       { id, version, value }: Asked<"quote", z.output<typeof loseSchema>>,
     ) => loseQuote(services, admin, { id, version, reason: value.reason, text: value.words }),
   },
-  orderForm: { schema: orderFormSchema, run: orderForm },
   answer: {
     schema: answerSchema,
     run: (

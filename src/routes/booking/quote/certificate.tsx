@@ -9,7 +9,9 @@ import { SummaryList } from "~/ui/summary-list";
 
 const texts = publicTexts.certificate;
 
-type Shown = Omit<Acceptance, "recordedBy" | "quoteId" | "oppdragId"> & { readonly oppdragNumber: number };
+type Shown = Omit<Acceptance, "recordedBy" | "quoteId" | "oppdragId" | "orderFile"> & {
+  readonly oppdragNumber: number;
+};
 
 interface CertificateProps {
   readonly acceptance: Shown;
@@ -70,7 +72,7 @@ export function Certificate({ acceptance, document, slug }: CertificateProps) {
 }
 
 function rowsOf(
-  { name, role, acceptedAt, orderNumber, orderFollows, theirReference, hash, orderForm }: Shown,
+  { name, role, acceptedAt, orderNumber, orderFollows, theirReference, publication, hash, orderForm }: Shown,
   document: QuoteDocument,
 ) {
   return [
@@ -81,6 +83,7 @@ function rowsOf(
     ...(orderNumber ? [{ term: texts.orderNumber, value: orderNumber }] : []),
     ...(orderFollows ? [{ term: texts.orderNumber, value: texts.follows }] : []),
     ...(theirReference ? [{ term: texts.reference, value: theirReference }] : []),
+    { term: texts.publication, value: publication ? texts.mayShow : texts.mayNotShow },
     { term: texts.hash, value: <span className="wrap-anywhere">{hash}</span> },
   ];
 }

@@ -72,7 +72,11 @@ export function OfferForm({ document, rooms, refused, slug, ...shown }: OfferFor
               <Notice tone="warn">{texts.allTaken}</Notice>
             </div>
           ) : (
-            <Signature refused={refused} isSupplement={document.supplement !== undefined} />
+            <Signature
+              refused={refused}
+              isSupplement={document.supplement !== undefined}
+              asksPublication={document.publication}
+            />
           )}
           <p className="mt-4">
             <ButtonLink variant="quiet" href={`/tilbud/${slug}/tilbud.pdf`}>
@@ -88,7 +92,8 @@ export function OfferForm({ document, rooms, refused, slug, ...shown }: OfferFor
 function Signature({
   refused,
   isSupplement,
-}: Pick<OfferFormProps, "refused"> & { readonly isSupplement: boolean }) {
+  asksPublication,
+}: Pick<OfferFormProps, "refused"> & { readonly isSupplement: boolean; readonly asksPublication: boolean }) {
   const busy = useNavigation().state === "submitting";
   const field = fieldsOf(refused);
   const words = isSupplement ? { ...texts.accept, ...texts.supplement } : texts.accept;
@@ -117,6 +122,15 @@ function Signature({
         defaultChecked={refused?.typed.kommerSenere === "on"}
       />
       <TextField {...field("deresRef")} label={words.reference} optional />
+      {asksPublication && (
+        <CheckboxField
+          name="kanVises"
+          id="kanVises"
+          label={words.publication}
+          hint={words.publicationHint}
+          defaultChecked={refused?.typed.kanVises === "on"}
+        />
+      )}
       <CheckboxField
         name="godtar"
         id="godtar"

@@ -36,11 +36,14 @@ export function OfferedSets({ document, rooms, choices = null }: OfferedSetsProp
           <Lines lines={set.lines} choices={choices} id={`s${index}`} />
         </Part>
       ))}
-      {lines.length > 0 && (
-        <Part title={sets.length > 1 ? texts.everySet : documentTexts.optional}>
+      {lines.length > 0 &&
+        (sets.length > 1 ? (
+          <Part title={texts.everySet}>
+            <Lines lines={lines} choices={choices} id="alle" />
+          </Part>
+        ) : (
           <Lines lines={lines} choices={choices} id="alle" />
-        </Part>
-      )}
+        ))}
     </div>
   );
 }

@@ -37,6 +37,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
   avbestill: { label: "Avbestill" },
   angre: { label: "Gå fra avtalen" },
   henvendelse: { label: "Ta kontakt" },
+  ansatte: { label: "Til ansatte" },
   kontakt: { label: "Kontaktopplysninger" },
   forslag: { label: "Tidene vi foreslår" },
   venteliste: { label: "Venteliste" },
