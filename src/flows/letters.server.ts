@@ -35,6 +35,7 @@ import * as studioRequest from "~/areas/bookings/mails/studio-request";
 import * as studioRequestExpired from "~/areas/bookings/mails/studio-request-expired";
 import * as timesProposed from "~/areas/bookings/mails/times-proposed";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
+import * as oppdragSms from "~/areas/oppdrag/mails/oppdrag-sms";
 import * as editedLetter from "~/areas/outbox/mails/edited-letter";
 import * as trialLetter from "~/areas/outbox/mails/trial-letter";
 import * as trialSms from "~/areas/outbox/mails/trial-sms";
@@ -96,10 +97,12 @@ const own = [
 ] as const satisfies readonly AnyLetterFile[];
 
 /** The same for text messages. */
-export const textMessages = [reminderSms, memberReminderSms, trialSms] as const satisfies readonly Omit<
-  SmsFile<never>,
-  "sample"
->[];
+export const textMessages = [
+  reminderSms,
+  memberReminderSms,
+  oppdragSms,
+  trialSms,
+] as const satisfies readonly Omit<SmsFile<never>, "sample">[];
 
 /** Every letter by e-mail. */
 export const letters: readonly AnyLetterFile[] = [...own, ...mailsOfNouns];

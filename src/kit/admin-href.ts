@@ -1,3 +1,6 @@
+/** Pages of an oppdrag beside its overview. */
+export type OppdragPart = "plan" | "personer" | "penger";
+
 /**
  * Addresses of the back office that belong to no list (a list's definition makes its own). No other file writes them:
  * tests/guards/admin-addresses.test.ts.
@@ -37,6 +40,8 @@ export const adminHref = {
   /** From a lead ("henvendelse"), a customer ("kunde") or a company ("bedrift"), whose fields are filled in. */
   quoteFrom: (kind: "henvendelse" | "kunde" | "bedrift", id: string) =>
     `/admin/quotes/create?fra=${kind}:${id}`,
+  oppdrag: (id: string) => `/admin/oppdrag/details/${id}`,
+  oppdragPart: (id: string, part: OppdragPart) => `/admin/oppdrag/details/${id}/${part}`,
   bookingAttempt: (id: string) => `/admin/booking-attempts/${id}`,
   customer: (id: string) => `/admin/customers/${id}`,
   customerCreate: "/admin/customers/create",

@@ -10,6 +10,8 @@ import {
 import { isStillUnconfirmed } from "~/areas/bookings/reads/unconfirmed.server";
 import type { BookingId, DraftId, MemberId } from "~/areas/bookings/types";
 import { isAskedByProgram, isStillAsked } from "~/areas/content/reads/testimonials.server";
+import { holdsAsTold } from "~/areas/oppdrag/reads/letter-truth.server";
+import type { PersonId } from "~/areas/oppdrag/types/plan";
 import { isReaddressed } from "~/areas/outbox/reads/readdressed.server";
 import type { LetterCondition, LetterToSend, SkipReason } from "~/areas/outbox/types";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -37,9 +39,19 @@ const conditions: Readonly<Record<HoldsWhile, LetterCondition>> = {
     (await isStillIncomplete(tx, letter.aboutId)) ? null : "no-longer-true",
   "order-unconfirmed": async (tx, { aboutId }, now) =>
     (await isStillUnconfirmed(tx, aboutId as DraftId, now)) ? null : "no-longer-true",
+  // A text message says the same as the letter that others get.
+  "person-as-told": holdsAsToldLetter,
   "testimonial-asked": async (tx, letter) =>
     (await mayStillAsk(tx, letter.aboutId as BookingId)) ? null : "no-longer-true",
 };
+
+async function holdsAsToldLetter(
+  tx: Tx,
+  { aboutId, aboutRevision }: LetterToSend,
+): Promise<SkipReason | null> {
+  const holds = await holdsAsTold(tx, { id: aboutId as PersonId, revision: aboutRevision });
+  return holds ? null : "no-longer-true";
+}
 
 /** Letters that the program sends unasked need the customer's consent, which may have been withdrawn since. */
 async function mayStillAsk(tx: Tx, bookingId: BookingId): Promise<boolean> {

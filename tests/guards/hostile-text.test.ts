@@ -40,6 +40,7 @@ const severalLines = [
   ...["askMissingSchema.words", "proposeSchema.words", "declineSchema.words"],
   "questionSchema.sporsmal",
   "settingsSchema.policy.processingAgreement",
+  ...["wordsSchema.words", "editSchema.gettingThere", "editSchema.preparation"],
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

@@ -47,6 +47,8 @@ export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
         "waiting_list_entry-link",
         "calendar_feed-link",
         "location_request-link",
+        "oppdrag-link",
+        "oppdrag_person-link",
       ]),
       isTypical: true,
     },

@@ -66,6 +66,8 @@ const subjectKinds = [
   "unconfirmed_order",
   "quote",
   "location_request",
+  "oppdrag",
+  "oppdrag_person",
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };

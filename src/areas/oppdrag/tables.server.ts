@@ -1,11 +1,23 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { soldLineColumns } from "~/areas/catalogue/tables/sold-lines.server";
 import type { Place } from "~/areas/catalogue/types";
 import type { PartyKind } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
+import type { E164 } from "~/kit/phone";
 import type { Day } from "~/kit/time";
-import type { OppdragId, OppdragStatus, PlannedPayment } from "./types";
+import type {
+  Arranged,
+  ContactId,
+  ContactRole,
+  OppdragId,
+  OppdragStatus,
+  PictureUse,
+  PlannedPayment,
+} from "./types";
+import { pictureUses } from "./types";
+import type { FrameId, PersonLanguage, PersonSource, PersonStatus, Told } from "./types/people";
+import type { DayId, PersonId, PlannedBreak, SlotId, SlotKind } from "./types/plan";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const amount = (name: string) => bigint(name, { mode: "number" }).$type<Ore>().notNull();
@@ -32,6 +44,21 @@ export const oppdrag = pgTable("oppdrag", {
   mvaOre: amount("mva_ore"),
   totalOre: amount("total_ore"),
   createdAt: moment("created_at").notNull(),
+  slug: text("slug").notNull(),
+  heldStatus: text("held_status").$type<OppdragStatus>(),
+  archivedAt: moment("archived_at"),
+  openedAt: moment("opened_at"),
+  answerBy: date("answer_by", { mode: "string" }).$type<Day>(),
+  code: text("code").notNull().default(""),
+  emailDomain: text("email_domain").notNull().default(""),
+  gettingThere: text("getting_there").notNull().default(""),
+  preparation: text("preparation").notNull().default(""),
+  uses: text("uses")
+    .array()
+    .$type<readonly PictureUse[]>()
+    .notNull()
+    .default([...pictureUses]),
+  arranged: jsonb("arranged").$type<Arranged>().notNull().default({}),
 });
 
 export const oppdragDays = pgTable("oppdrag_days", {
@@ -45,6 +72,12 @@ export const oppdragDays = pgTable("oppdrag_days", {
   heads: integer("heads").notNull(),
   beforeMinutes: integer("before_minutes").notNull(),
   afterMinutes: integer("after_minutes").notNull(),
+  id: uuid("id").$type<DayId>().notNull().defaultRandom(),
+  minutesEach: integer("minutes_each").notNull().default(10),
+  bufferMinutes: integer("buffer_minutes").notNull().default(0),
+  reserve: integer("reserve").notNull().default(0),
+  breaks: jsonb("breaks").$type<readonly PlannedBreak[]>().notNull().default([]),
+  closedAt: moment("closed_at"),
 });
 
 export const oppdragLines = pgTable("oppdrag_lines", {
@@ -60,4 +93,92 @@ export const oppdragPayments = pgTable("oppdrag_payments", {
   ore: amount("ore"),
   dueOn: date("due_on", { mode: "string" }).$type<Day>(),
   dueDays: integer("due_days").notNull(),
+});
+
+export const oppdragContacts = pgTable("oppdrag_contacts", {
+  id: uuid("id").$type<ContactId>().primaryKey(),
+  oppdragId: uuid("oppdrag_id").$type<OppdragId>().notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone").notNull(),
+  roles: text("roles").array().$type<readonly ContactRole[]>().notNull(),
+  linkId: uuid("link_id"),
+  createdAt: moment("created_at").notNull(),
+  endedAt: moment("ended_at"),
+});
+
+export const oppdragPeople = pgTable("oppdrag_people", {
+  id: uuid("id").$type<PersonId>().primaryKey(),
+  oppdragId: uuid("oppdrag_id").$type<OppdragId>().notNull(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  phone: text("phone_e164").$type<E164>(),
+  department: text("department").notNull(),
+  language: text("language").$type<PersonLanguage>().notNull().default("nb"),
+  source: text("source").$type<PersonSource>().notNull(),
+  status: text("status").$type<PersonStatus>().notNull(),
+  statusSince: moment("status_since").notNull(),
+  weekdays: integer("weekdays").array().$type<readonly number[]>().notNull().default([]),
+  cannot: date("cannot", { mode: "string" }).array().$type<readonly Day[]>().notNull().default([]),
+  together: text("together").notNull().default(""),
+  linkId: uuid("link_id"),
+  invitedAt: moment("invited_at"),
+  remindedAt: moment("reminded_at"),
+  told: jsonb("told").$type<Told>(),
+  toldAt: moment("told_at"),
+  revision: integer("revision").notNull().default(0),
+  createdAt: moment("created_at").notNull(),
+  removedAt: moment("removed_at"),
+});
+
+/** The period of a slot is read and written in SQL. */
+export const oppdragSlots = pgTable("oppdrag_slots", {
+  id: uuid("id").$type<SlotId>().primaryKey(),
+  dayId: uuid("day_id").$type<DayId>().notNull(),
+  station: integer("station").notNull(),
+  kind: text("kind").$type<SlotKind>().notNull(),
+  personId: uuid("person_id").$type<PersonId>(),
+  isLocked: boolean("is_locked").notNull(),
+});
+
+export const oppdragConsents = pgTable("oppdrag_consents", {
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  position: integer("position").generatedAlwaysAsIdentity(),
+  use: text("use").$type<PictureUse>().notNull(),
+  isGiven: boolean("is_given").notNull(),
+  at: moment("at").notNull(),
+});
+
+export const oppdragFrames = pgTable("oppdrag_frames", {
+  id: uuid("id").$type<FrameId>().primaryKey(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  camera: text("camera").notNull(),
+  first: integer("first_frame").notNull(),
+  last: integer("last_frame").notNull(),
+  at: moment("at").notNull(),
+  removedAt: moment("removed_at"),
+});
+
+export const oppdragPlanChanges = pgTable("oppdrag_plan_changes", {
+  id: uuid("id").primaryKey(),
+  oppdragId: uuid("oppdrag_id").$type<OppdragId>().notNull(),
+  kind: text("kind").notNull(),
+  before: jsonb("before").notNull(),
+  madeAt: moment("made_at").notNull(),
+  madeBy: uuid("made_by"),
+  lettersAt: moment("letters_at").notNull(),
+  undoneAt: moment("undone_at"),
+});
+
+export const oppdragActions = pgTable("oppdrag_actions", {
+  id: uuid("id").primaryKey(),
+  dayId: uuid("day_id").$type<DayId>().notNull(),
+  personId: uuid("person_id").$type<PersonId>(),
+  kind: text("kind").notNull(),
+  detail: jsonb("detail").notNull().default({}),
+  seenStatus: text("seen_status").$type<PersonStatus>(),
+  madeAt: moment("made_at").notNull(),
+  receivedAt: moment("received_at").notNull(),
+  madeBy: uuid("made_by"),
+  outcome: text("outcome").$type<"done" | "already" | "conflict" | "refused">().notNull(),
 });

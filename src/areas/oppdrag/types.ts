@@ -1,8 +1,10 @@
 import type { Place, SoldLine } from "~/areas/catalogue/types";
 import type { Party } from "~/areas/customers/types";
 import type { Id } from "~/kit/ids";
+import { archiveView, defineList, ownerFilter } from "~/kit/list";
 import type { Ore } from "~/kit/money";
 import type { Day, Instant } from "~/kit/time";
+import type { DayId, PlannedBreak } from "./types/plan";
 
 export type OppdragId = Id<"oppdrag">;
 
@@ -77,3 +79,101 @@ export interface AgreedOppdrag {
   readonly status: OppdragStatus;
   readonly days: readonly OppdragDay[];
 }
+
+/** What is agreed about the place and the pictures, in the studio's words. */
+export const arrangedFacts = ["room", "power", "parking", "background", "crop", "fileNames"] as const;
+export type ArrangedFact = (typeof arrangedFacts)[number];
+export type Arranged = Readonly<Partial<Record<ArrangedFact, string>>>;
+
+/** A day as it is stored: what was sold, and how its times are cut. */
+export interface ShootingDay extends OppdragDay {
+  readonly id: DayId;
+  readonly minutesEach: number;
+  readonly bufferMinutes: number;
+  readonly reserve: number;
+  readonly breaks: readonly PlannedBreak[];
+  readonly closedAt: Instant | null;
+}
+
+export interface Oppdrag {
+  readonly id: OppdragId;
+  readonly number: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly status: OppdragStatus;
+  readonly statusSince: Instant;
+  readonly heldStatus: OppdragStatus | null;
+  readonly party: Party;
+  readonly companyId: string | null;
+  readonly quoteId: string | null;
+  readonly orderNumber: string;
+  readonly theirReference: string;
+  readonly orderFollows: boolean;
+  readonly netOre: Ore;
+  readonly mvaOre: Ore;
+  readonly totalOre: Ore;
+  /** Employees may choose their times since then. */
+  readonly openedAt: Instant | null;
+  /** Until the end of that day. */
+  readonly answerBy: Day | null;
+  readonly code: string;
+  readonly emailDomain: string;
+  readonly gettingThere: string;
+  readonly preparation: string;
+  readonly uses: readonly PictureUse[];
+  readonly arranged: Arranged;
+  readonly createdAt: Instant;
+  readonly days: readonly ShootingDay[];
+}
+
+/** What a picture may be used for. */
+export const pictureUses = ["intranet", "website", "social", "press"] as const;
+export type PictureUse = (typeof pictureUses)[number];
+
+export const contactRoles = ["people", "invoice", "on_site"] as const;
+export type ContactRole = (typeof contactRoles)[number];
+export type ContactId = Id<"contact-of-oppdrag">;
+
+export interface OppdragContact {
+  readonly id: ContactId;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly roles: readonly ContactRole[];
+  readonly linkId: string | null;
+  readonly endedAt: Instant | null;
+}
+
+export const oppdragActions = [
+  "plan",
+  "makeReady",
+  "unready",
+  "begin",
+  "photograph",
+  "select",
+  "edit",
+  "approve",
+  "deliver",
+  "close",
+  "hold",
+  "resume",
+  "cancel",
+  "reopen",
+] as const;
+export type OppdragAction = (typeof oppdragActions)[number];
+
+export const oppdragList = defineList({
+  path: "/admin/oppdrag",
+  sorts: ["dag", "nummer", "bedrift", "status"],
+  start: {
+    kommende: "dag",
+    fotografert: "dag",
+    venter: "dag",
+    avsluttet: "-dag",
+    alle: "-nummer",
+    arkivert: "-nummer",
+  },
+  views: ["kommende", "fotografert", "venter", "avsluttet", "alle", archiveView],
+  searchView: "alle",
+  filters: { status: oppdragStatuses, sted: ["studio", "hos-dere"], bedrift: "any", [ownerFilter]: "any" },
+});

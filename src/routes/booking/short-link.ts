@@ -8,7 +8,7 @@ import type { Route } from "./+types/short-link";
 import { privateHeaders } from "./page-privacy";
 
 /** Only these are sent in text messages. */
-const short: readonly SubjectKind[] = ["booking", "booking_member"];
+const short: readonly SubjectKind[] = ["booking", "booking_member", "oppdrag_person"];
 
 /** The short address in a text message: redirects to the full one, with the same key. */
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {

@@ -8,6 +8,8 @@ const pageOf: Readonly<Record<Exclude<SubjectKind, "quote">, (id: string) => str
   unconfirmed_order: (id) => `/booking/bekreft/${id}`,
   testimonial: (id) => `/omtale/${id}`,
   waiting_list_entry: (id) => `/venteliste/${id}`,
+  oppdrag: (id) => `/edit-oppdrag/${id}`,
+  oppdrag_person: (id) => `/oppdrag/person/${id}`,
   location_request: (id) => `/foresporsel/${id}`,
   calendar_feed: (id) => `/kalender/${id}/timer.ics`,
 };

@@ -1,11 +1,31 @@
+import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { firstShape, planDayOf } from "../rules/new-day";
+import { growDay } from "../rules/plan/grow-day";
+import { daysOf, updateDay } from "../store/oppdrag.server";
+import { lockSlots, writeSlots } from "../store/slots.server";
 import { addLines, addPayments, addSums, replaceDay } from "../store/supplements.server";
 import type { OppdragSupplement } from "../types";
+import type { SlotId } from "../types/plan";
 
-/** What an accepted supplement changes in the oppdrag. The caller has locked it and has given it the further time. */
+/**
+ * What an accepted supplement changes in the oppdrag. The caller has locked it and has given it the further time. People
+ * keep the times that they have.
+ */
 export async function supplementOppdrag(tx: Tx, supplement: OppdragSupplement): Promise<void> {
   const { id, days, lines, payments } = supplement;
+  const slots = await lockSlots(tx, id);
+  const before = new Set((await daysOf(tx, id)).map((day) => day.id));
   for (const [position, day] of days.entries()) await replaceDay(tx, id, position, day);
+  const grown = (await daysOf(tx, id)).map((day) =>
+    before.has(day.id) ? day : { ...day, ...firstShape(day) },
+  );
+  for (const day of grown) if (!before.has(day.id)) await updateDay(tx, day);
+  const next = grown.flatMap((day) => {
+    const own = slots.filter(({ dayId }) => dayId === day.id);
+    return day.closedAt === null ? growDay(planDayOf(day), own, () => newId<SlotId>()) : own;
+  });
+  await writeSlots(tx, id, next);
   await addLines(tx, id, lines);
   await addSums(tx, supplement);
   await addPayments(tx, id, payments);

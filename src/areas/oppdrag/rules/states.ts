@@ -1,20 +1,28 @@
-import type { OppdragStatus } from "../types";
+import type { OppdragAction, OppdragStatus } from "../types";
 
-/** The statuses that each one may become. A status on hold returns to the one before it. */
-export const oppdragMoves = {
-  draft: ["planned", "cancelled"],
-  planned: ["ready", "on_hold", "cancelled"],
-  ready: ["planned", "ongoing", "on_hold", "cancelled"],
-  ongoing: ["ready", "photographed"],
-  photographed: ["ongoing", "selection", "editing"],
-  selection: ["photographed", "editing", "on_hold"],
-  editing: ["selection", "approval", "delivered", "on_hold"],
-  approval: ["editing", "delivered"],
-  delivered: ["approval", "closed"],
-  closed: ["delivered"],
-  on_hold: ["planned", "ready", "selection", "editing", "cancelled"],
-  cancelled: ["planned"],
-} as const satisfies Record<OppdragStatus, readonly OppdragStatus[]>;
+interface Step {
+  readonly from: readonly OppdragStatus[];
+  /** Null: the status before it was put on hold. */
+  readonly to: OppdragStatus | null;
+}
+
+/** What each action needs and leads to. Money is a second axis, which invoices and payments tell. */
+export const oppdragSteps = {
+  plan: { from: ["draft"], to: "planned" },
+  makeReady: { from: ["planned"], to: "ready" },
+  unready: { from: ["ready"], to: "planned" },
+  begin: { from: ["planned", "ready"], to: "ongoing" },
+  photograph: { from: ["planned", "ready", "ongoing"], to: "photographed" },
+  select: { from: ["photographed"], to: "selection" },
+  edit: { from: ["photographed", "selection"], to: "editing" },
+  approve: { from: ["editing"], to: "approval" },
+  deliver: { from: ["photographed", "editing", "approval"], to: "delivered" },
+  close: { from: ["delivered"], to: "closed" },
+  hold: { from: ["draft", "planned", "ready", "selection", "editing"], to: "on_hold" },
+  resume: { from: ["on_hold"], to: null },
+  cancel: { from: ["draft", "planned", "ready", "on_hold"], to: "cancelled" },
+  reopen: { from: ["closed"], to: "delivered" },
+} as const satisfies Record<OppdragAction, Step>;
 
 /** Heads and options can be agreed anew until the pictures are delivered. */
 export function mayHaveSupplement(status: OppdragStatus): boolean {
@@ -23,3 +31,24 @@ export function mayHaveSupplement(status: OppdragStatus): boolean {
 
 /** An accepted quote has its days and its price; the list of people is still missing. */
 export const statusOfAccepted: OppdragStatus = "planned";
+
+/** mayStep("begin", "closed") = false */
+export function mayStep(action: OppdragAction, status: OppdragStatus): boolean {
+  const from: readonly OppdragStatus[] = oppdragSteps[action].from;
+  return from.includes(status);
+}
+
+/** The status after an action; a resumed oppdrag returns to the one that it was held in. */
+export function statusAfter(action: OppdragAction, heldStatus: OppdragStatus | null): OppdragStatus {
+  return oppdragSteps[action].to ?? heldStatus ?? "planned";
+}
+
+/** The days are still to come, so people can be listed, invited and given times. */
+export function isPlannable(status: OppdragStatus): boolean {
+  return status === "planned" || status === "ready" || status === "ongoing";
+}
+
+/** Nothing about its people changes any more. Names can be corrected until the delivery. */
+export function isOver(status: OppdragStatus): boolean {
+  return status === "delivered" || status === "closed" || status === "cancelled";
+}

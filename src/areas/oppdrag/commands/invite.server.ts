@@ -1,0 +1,114 @@
+import { recordChange } from "~/areas/history/commands.server";
+import { causedBy } from "~/areas/outbox/commands/post-letters.server";
+import type { LetterContext } from "~/areas/outbox/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Instant, plusHours, toDate } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { mayBeInvited, mayBeReminded } from "../rules/person-states";
+import { spotsOf } from "../rules/plan/differences";
+import { isPlannable } from "../rules/states";
+import { isUnreachable, toldOf } from "../rules/telling";
+import { updateOppdrag } from "../store/oppdrag.server";
+import { lockPeople, noteReminded, peopleOf, setStatus, updatePerson } from "../store/people.server";
+import { slotsOf } from "../store/slots.server";
+import type { OppdragId } from "../types";
+import type { PersonId } from "../types/plan";
+import { type Changer, openForPeople } from "./people.server";
+import { writeInvitation, writeTime } from "./write-letters.server";
+
+interface InviteAsked {
+  readonly id: OppdragId;
+  /** Null: everybody who has got no letter yet. */
+  readonly people: readonly PersonId[] | null;
+  /** The sender's own words. */
+  readonly words: string;
+}
+
+export interface Invited {
+  readonly version: number;
+  readonly invited: number;
+  /** Neither e-mail nor mobile: somebody must tell them. */
+  readonly unreachable: readonly string[];
+}
+
+/** Opens the employees' page, and writes to those who have got no letter: to choose a time, or which time they have got. */
+export async function invitePeople(
+  tx: Tx,
+  context: LetterContext,
+  actor: Changer,
+  { id, people, words }: InviteAsked,
+  now: Instant,
+): Promise<Result<Invited, "not-found" | "over" | "not-plannable" | "nobody">> {
+  const opened = await openForPeople(tx, id);
+  if (!opened.ok) return opened;
+  const oppdrag = opened.value;
+  if (!isPlannable(oppdrag.status)) return refuse("not-plannable");
+  await lockPeople(tx, id);
+  const spots = spotsOf(await slotsOf(tx, id));
+  const all = (await peopleOf(tx, id)).filter(
+    (person) => mayBeInvited(person) && (!people || people.includes(person.id)),
+  );
+  if (all.length === 0) return refuse("nobody");
+  if (oppdrag.openedAt === null) await updateOppdrag(tx, id, { openedAt: toDate(now) });
+  const letters = causedBy(context, actor);
+  const reachable = all.filter((person) => !isUnreachable(person));
+  for (const person of reachable) {
+    await updatePerson(tx, person.id, { invitedAt: toDate(now) });
+    const to = toldOf(spots.get(person.id), oppdrag.days);
+    if (to) await writeTime(tx, letters, { oppdrag, person, what: "given", from: null, to }, now);
+    else await writeInvitation(tx, letters, { oppdrag, person, what: "invited", words }, now);
+  }
+  const waiting = reachable.filter(({ status }) => status === "listed").map((person) => person.id);
+  await setStatus(tx, waiting, "invited", now);
+  const detail = { invited: reachable.length, unreachable: all.length - reachable.length };
+  const version = await recordChange(tx, actor, { kind: "oppdrag", id }, "invited", { detail }, now);
+  const unreachable = all.filter(isUnreachable).map(({ name }) => name);
+  return ok({ version, invited: reachable.length, unreachable });
+}
+
+/** Somebody who was reminded gets no second reminder for so long. */
+const hoursBetweenReminders = 20;
+
+/** Reminds those who were invited, have no time, and have not said no. */
+export async function remindPeople(
+  tx: Tx,
+  context: LetterContext,
+  actor: Changer,
+  { id, people, words }: InviteAsked,
+  now: Instant,
+): Promise<
+  Result<
+    { readonly version: number; readonly reminded: number },
+    "not-found" | "over" | "not-plannable" | "nobody"
+  >
+> {
+  const opened = await openForPeople(tx, id);
+  if (!opened.ok) return opened;
+  const oppdrag = opened.value;
+  if (!isPlannable(oppdrag.status)) return refuse("not-plannable");
+  await lockPeople(tx, id);
+  const spots = spotsOf(await slotsOf(tx, id));
+  const all = (await peopleOf(tx, id)).filter(
+    (person) => mayBeReminded(person, spots.has(person.id)) && (!people || people.includes(person.id)),
+  );
+  let reminded = 0;
+  for (const person of all) {
+    if (
+      isUnreachable(person) ||
+      !(await noteReminded(tx, person.id, plusHours(now, -hoursBetweenReminders), now))
+    )
+      continue;
+    await writeInvitation(tx, causedBy(context, actor), { oppdrag, person, what: "reminder", words }, now);
+    reminded++;
+  }
+  if (reminded === 0) return refuse("nobody");
+  const version = await recordChange(
+    tx,
+    actor,
+    { kind: "oppdrag", id },
+    "reminded",
+    { detail: { reminded } },
+    now,
+  );
+  return ok({ version, reminded });
+}

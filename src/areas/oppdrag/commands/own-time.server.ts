@@ -1,0 +1,273 @@
+import type { CustomerLink, Visitor } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import { causedBy } from "~/areas/outbox/commands/post-letters.server";
+import type { LetterContext } from "~/areas/outbox/types";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant, toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { firstChoice } from "../rules/new-day";
+import { mayPerson, type PersonAction, personSteps } from "../rules/person-states";
+import { isPlannable } from "../rules/states";
+import { toldOf } from "../rules/telling";
+import { oppdragById, oppdragOfSlug } from "../store/oppdrag.server";
+import {
+  insertConsents,
+  insertPeople,
+  lockPerson,
+  peopleOf,
+  personById,
+  personLike,
+  setStatus,
+  updatePerson,
+} from "../store/people.server";
+import { freeTimeOf, slotOfPerson, takeTime } from "../store/slots.server";
+import type { Oppdrag, PictureUse } from "../types";
+import type { Person, PersonEntry, PersonLanguage } from "../types/people";
+import type { DayId, PersonId } from "../types/plan";
+import { writeInvitation, writeTime } from "./write-letters.server";
+
+export type OwnRefusal =
+  | "not-found"
+  | "closed"
+  | "late"
+  | "taken"
+  | "not-now"
+  | "wrong-code"
+  | "wrong-domain"
+  | "many";
+
+export interface Wanted {
+  readonly dayId: DayId;
+  readonly at: Instant;
+}
+
+interface Answer {
+  readonly use: PictureUse;
+  readonly isGiven: boolean;
+}
+
+/** Whether employees may choose now: invited, before the deadline, and the days still to come. */
+export function whyClosed({ status, openedAt, answerBy }: Oppdrag, now: Instant): "closed" | "late" | null {
+  if (openedAt === null || !isPlannable(status)) return "closed";
+  return answerBy !== null && dayOf(now) > answerBy ? "late" : null;
+}
+
+export interface SignUp extends PersonEntry {
+  readonly language: PersonLanguage;
+  readonly code: string;
+  readonly consents: readonly Answer[];
+  /** Null: the days are full, and the person waits for a time. */
+  readonly wanted: Wanted | null;
+  /** The colleague who fills the form in for this person; null: the person does. */
+  readonly by: { readonly name: string; readonly email: string } | null;
+}
+
+export type SignedUp =
+  /** The page may lead on to the person's own page. */
+  | { readonly kind: "own"; readonly personId: PersonId }
+  /** On the list already: the link goes to the person's own address, so that nobody opens a colleague's page. */
+  | { readonly kind: "told"; readonly hasTime: boolean };
+
+/** On the page that all employees share. Limits count the job, because a hundred colleagues share one address. */
+export async function signUp(
+  tx: Tx,
+  context: LetterContext,
+  visitor: Visitor,
+  { slug, form }: { readonly slug: string; readonly form: SignUp },
+  now: Instant,
+): Promise<Result<SignedUp, OwnRefusal>> {
+  const oppdrag = await oppdragOfSlug(tx, slug);
+  if (!oppdrag) return refuse("not-found");
+  const closed = whyClosed(oppdrag, now);
+  if (closed) return refuse(closed);
+  if (oppdrag.code && form.code.trim().toLowerCase() !== oppdrag.code.toLowerCase())
+    return refuse("wrong-code");
+  if (oppdrag.emailDomain && !form.email.toLowerCase().endsWith(`@${oppdrag.emailDomain.toLowerCase()}`))
+    return refuse("wrong-domain");
+  const letters = causedBy(context, visitor);
+  const known = await personLike(tx, oppdrag.id, form);
+  if (known && (known.linkId !== null || (await slotOfPerson(tx, known.id)))) {
+    await writeInvitation(tx, letters, { oppdrag, person: known, what: "again" }, now);
+    return ok({ kind: "told", hasTime: true });
+  }
+  const person = known ?? (await newPerson(tx, oppdrag, form, now));
+  if (person === "many") return refuse("many");
+  if (form.language !== person.language) await updatePerson(tx, person.id, { language: form.language });
+  await updatePerson(tx, person.id, { invitedAt: toDate(now) });
+  await insertConsents(tx, person.id, form.consents, now);
+  const mustConfirm = oppdrag.emailDomain !== "";
+  const picked = await pick(
+    tx,
+    letters,
+    { oppdrag, person: { ...person, language: form.language }, form, mustConfirm },
+    now,
+  );
+  if (!picked.ok) return picked;
+  return ok(mustConfirm || form.by ? { kind: "told", hasTime: false } : { kind: "own", personId: person.id });
+}
+
+/** More people than the job can be about are refused: nobody fills the list with invented names. */
+async function newPerson(tx: Tx, oppdrag: Oppdrag, form: SignUp, now: Instant): Promise<Person | "many"> {
+  const { name, email, phone, department, language } = form;
+  const most = oppdrag.days.reduce((sum, { heads }) => sum + heads, 0) * 3 + 50;
+  if ((await peopleOf(tx, oppdrag.id)).length >= most) return "many";
+  const id = newId<PersonId>();
+  const source = form.by ? ("colleague" as const) : ("self" as const);
+  const row = { id, name, email, phone, department, language, source, status: "listed" } as const;
+  const [written] = await insertPeople(tx, oppdrag.id, [row], now);
+  const found = written ? await lockPerson(tx, id) : await personLike(tx, oppdrag.id, form);
+  if (!found) throw new Error("A person who was written is not on the list");
+  return found;
+}
+
+interface Picking {
+  readonly oppdrag: Oppdrag;
+  readonly person: Person;
+  readonly form: Pick<SignUp, "wanted" | "by">;
+  readonly mustConfirm?: boolean;
+}
+
+/** One conditional update takes the time; the person's earlier time is free for others in the same transaction. */
+async function pick(
+  tx: Tx,
+  context: LetterContext,
+  { oppdrag, person, form: { wanted, by }, mustConfirm = false }: Picking,
+  now: Instant,
+): Promise<Result<undefined, OwnRefusal>> {
+  if (!wanted) {
+    if (!mayPerson("wait", person.status)) return refuse("not-now");
+    await stepPerson(tx, person, "wait", now);
+    return ok();
+  }
+  if (!mayPerson("pick", person.status)) return refuse("not-now");
+  if (wanted.at < firstChoice(now)) return refuse("taken");
+  await freeTimeOf(tx, person.id);
+  if (!(await takeTime(tx, { ...wanted, personId: person.id }))) return refuse("taken");
+  await stepPerson(tx, person, mustConfirm || by ? "giveTime" : "pick", now);
+  const to = toldOf({ ...wanted, station: 0 }, oppdrag.days) ?? null;
+  const change = { oppdrag, person, what: "chosen", from: person.told, to, by: by?.name ?? "" } as const;
+  await writeTime(tx, context, change, now);
+  return ok();
+}
+
+async function stepPerson(tx: Tx, { id }: Person, action: PersonAction, now: Instant): Promise<void> {
+  await setStatus(tx, [id], personSteps[action].to, now);
+}
+
+async function own(tx: Tx, link: CustomerLink, now: Instant): Promise<Result<Own, OwnRefusal>> {
+  const id = link.subject.id as PersonId;
+  const person = await lockPerson(tx, id);
+  const found = person && (await personById(tx, id));
+  const oppdrag = found && (await oppdragById(tx, found.oppdragId));
+  if (!person || !oppdrag) return refuse("not-found");
+  return isPlannable(oppdrag.status)
+    ? ok({ person, oppdrag, isLate: whyClosed(oppdrag, now) === "late" })
+    : refuse("closed");
+}
+
+interface Own {
+  readonly person: Person;
+  readonly oppdrag: Oppdrag;
+  readonly isLate: boolean;
+}
+
+/** On the own page: takes a time, or moves to another. */
+export async function pickOwnTime(
+  tx: Tx,
+  context: LetterContext,
+  link: CustomerLink,
+  wanted: Wanted,
+  now: Instant,
+): Promise<Result<undefined, OwnRefusal>> {
+  const found = await own(tx, link, now);
+  if (!found.ok) return found;
+  const { oppdrag, person, isLate } = found.value;
+  if (isLate) return refuse("late");
+  const slot = await slotOfPerson(tx, person.id);
+  // The same press again, or Back and once more.
+  if (slot && slot.from === wanted.at && slot.dayId === wanted.dayId && person.status === "confirmed")
+    return ok();
+  const picked = await pick(
+    tx,
+    causedBy(context, link),
+    { oppdrag, person, form: { wanted, by: null } },
+    now,
+  );
+  if (!picked.ok) return picked;
+  await note(tx, link, person, slot ? "moved" : "picked", now);
+  return ok();
+}
+
+export const ownAnswers = ["confirm", "decline", "cannotCome", "onLeave", "wait", "free"] as const;
+export type OwnAnswer = (typeof ownAnswers)[number];
+
+const events = {
+  confirm: "confirmed",
+  decline: "declined",
+  cannotCome: "cannot-come",
+  onLeave: "on-leave",
+  wait: "waits",
+  free: "cancelled",
+} as const satisfies Record<OwnAnswer, string>;
+
+/** Passer, ønsker ikke, kan ikke disse dagene, er i permisjon, står på venteliste, avbestiller. No reason is asked for. */
+export async function answerOwn(
+  tx: Tx,
+  context: LetterContext,
+  link: CustomerLink,
+  answer: OwnAnswer,
+  now: Instant,
+): Promise<Result<undefined, OwnRefusal>> {
+  const found = await own(tx, link, now);
+  if (!found.ok) return found;
+  const { oppdrag, person } = found.value;
+  if (personSteps[answer].to === person.status && answer !== "free") return ok();
+  if (!mayPerson(answer, person.status)) return refuse("not-now");
+  const slot = await slotOfPerson(tx, person.id);
+  if (answer === "confirm" ? !slot : answer === "wait" && slot) return refuse("not-now");
+  if (answer !== "confirm" && slot) {
+    await freeTimeOf(tx, person.id);
+    const change = { oppdrag, person, what: "lost", from: person.told, to: null } as const;
+    await writeTime(tx, causedBy(context, link), change, now);
+  }
+  await stepPerson(tx, person, answer, now);
+  await note(tx, link, person, events[answer], now);
+  return ok();
+}
+
+/** Every answer is stored; the last one of a use holds. */
+export async function answerConsents(
+  tx: Tx,
+  link: CustomerLink,
+  answers: readonly Answer[],
+  now: Instant,
+): Promise<Result<undefined, OwnRefusal>> {
+  const person = await lockPerson(tx, link.subject.id as PersonId);
+  if (!person) return refuse("not-found");
+  await insertConsents(tx, person.id, answers, now);
+  await note(tx, link, person, "consents", now);
+  return ok();
+}
+
+export async function chooseLanguage(
+  tx: Tx,
+  link: CustomerLink,
+  language: PersonLanguage,
+): Promise<Result<undefined, OwnRefusal>> {
+  const person = await lockPerson(tx, link.subject.id as PersonId);
+  if (!person) return refuse("not-found");
+  await updatePerson(tx, person.id, { language });
+  return ok();
+}
+
+/** A history of the person's own: a line of the job's would make a hundred colleagues wait for each other. */
+async function note(
+  tx: Tx,
+  link: CustomerLink,
+  { id }: Person,
+  event: "picked" | "moved" | "consents" | (typeof events)[OwnAnswer],
+  now: Instant,
+): Promise<void> {
+  await recordChange(tx, link, { kind: "oppdrag-person", id }, event, {}, now);
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
+import { instant } from "~/kit/time";
+import { listReader, type RowOf } from "~/platform/database/list-reader.server";
+import { oppdrag } from "../tables.server";
+import { type OppdragStatus, oppdragList } from "../types";
+
+const days = sql`oppdrag_days d WHERE d.oppdrag_id = oppdrag.id`;
+const firstDay = sql<string | null>`(SELECT min(d.starts_at)::text FROM ${days})`;
+const people = sql`oppdrag_people p WHERE p.oppdrag_id = oppdrag.id AND p.removed_at IS NULL
+  AND p.status NOT IN ('declined', 'on_leave')`;
+
+/** The same people as `coverageOf` counts. */
+const wanted = sql<number>`(SELECT count(*)::int FROM ${people})`;
+const withTime = sql<number>`(SELECT count(*)::int FROM ${people} AND p.status <> 'no_show'
+  AND (p.status IN ('checked_in', 'photographed', 'chosen', 'retouched', 'delivered')
+    OR EXISTS (SELECT FROM oppdrag_slots s WHERE s.person_id = p.id)))`;
+
+const coming = inArray(oppdrag.status, ["draft", "planned", "ready", "ongoing"]);
+const afterTheDay = inArray(oppdrag.status, ["photographed", "selection", "editing", "approval"]);
+
+export const oppdragForAdmin = listReader<Staff>()(oppdragList, {
+  from: oppdrag,
+  id: oppdrag.id,
+  archivedAt: oppdrag.archivedAt,
+  select: {
+    id: oppdrag.id,
+    number: oppdrag.number,
+    name: oppdrag.name,
+    companyName: oppdrag.companyName,
+    contactName: oppdrag.contactName,
+    status: oppdrag.status,
+    firstDay,
+    days: sql<number>`(SELECT count(*)::int FROM ${days})`,
+    place: sql<string | null>`(SELECT d.place FROM ${days} ORDER BY d.starts_at LIMIT 1)`,
+    heads: sql<number>`(SELECT coalesce(sum(d.heads), 0)::int FROM ${days})`,
+    wanted,
+    withTime,
+    netOre: oppdrag.netOre,
+    ownerName: ownerNameOf("oppdrag", sql`oppdrag.id`),
+  },
+  row: ({ firstDay: first, ...row }) => ({
+    ...row,
+    firstDay: first === null ? null : instant(new Date(first)),
+  }),
+  mayRead: () => undefined,
+  search: sql`oppdrag.search_text`,
+  sorts: {
+    dag: firstDay,
+    nummer: oppdrag.number,
+    bedrift: sql`fold_text(coalesce(${oppdrag.companyName}, ${oppdrag.name}))`,
+    status: oppdrag.statusSince,
+  },
+  views: {
+    kommende: () => coming,
+    fotografert: () => afterTheDay,
+    venter: () => eq(oppdrag.status, "on_hold"),
+    avsluttet: () => inArray(oppdrag.status, ["delivered", "closed", "cancelled"]),
+    alle: () => undefined,
+    arkivert: () => undefined,
+  },
+  filters: {
+    status: (status: OppdragStatus) => eq(oppdrag.status, status),
+    sted: (place: "studio" | "hos-dere") =>
+      sql`EXISTS (SELECT FROM ${days} AND d.place = ${place === "studio" ? "studio" : "hos_dere"})`,
+    bedrift: (company: string) => and(sql`oppdrag.company_id::text = ${company}`),
+    ansvarlig: ownedBy("oppdrag", sql`oppdrag.id`),
+  },
+});
+export type OppdragRow = RowOf<typeof oppdragForAdmin>;

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { type Instant, toIso } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { isPlannable } from "../rules/states";
+import { oppdragById } from "../store/oppdrag.server";
+import { personById } from "../store/people.server";
+import type { PersonId } from "../types/plan";
+
+/** Somebody who has not answered yet, on a job whose days are still to come. */
+export async function holdsWhileChoosing(db: Reader, id: PersonId, now: Instant): Promise<boolean> {
+  const found = await personById(db, id);
+  const oppdrag = found && (await oppdragById(db, found.oppdragId));
+  if (!found || !oppdrag || !isPlannable(oppdrag.status)) return false;
+  if (!oppdrag.days.some(({ to }) => to > now)) return false;
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM oppdrag_people WHERE id = ${id} AND status IN ('listed', 'invited', 'waiting', 'late', 'no_show',
+      'time_chosen', 'confirmed', 'moved') AND invited_at <= ${toIso(now)}::timestamptz`);
+  return rows.length > 0;
+}
+
+/** The letter says what the person was told last. */
+export async function holdsAsTold(
+  db: Reader,
+  { id, revision }: { readonly id: PersonId; readonly revision: number | null },
+): Promise<boolean> {
+  const found = await personById(db, id);
+  return found !== null && (revision === null || found.person.revision === revision);
+}

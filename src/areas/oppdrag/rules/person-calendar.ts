@@ -1,0 +1,34 @@
+import { type Instant, plusMinutes } from "~/kit/time";
+import { eventContentType, eventFile } from "~/platform/ics/event-file";
+import type { Oppdrag } from "../types";
+import type { Person, Told } from "../types/people";
+
+interface PersonEvent {
+  readonly oppdrag: Pick<Oppdrag, "days" | "party" | "name">;
+  readonly person: Pick<Person, "id" | "name" | "email">;
+  readonly revision: number;
+  readonly from: Told | null;
+  readonly to: Told | null;
+  readonly studio: { readonly name: string; readonly email: string };
+  readonly now: Instant;
+}
+
+/** The calendar file of a letter: the new time, or the removal of the old one. Null when there is no time at all. */
+export function personCalendar({ oppdrag, person, revision, from, to, studio, now }: PersonEvent) {
+  const told = to ?? from;
+  if (!told) return null;
+  const isOver = to === null;
+  const content = eventFile({
+    uid: `${person.id}@oppdrag`,
+    revision,
+    period: { from: told.at, to: plusMinutes(told.at, minutesOf(oppdrag.days, told)) },
+    summary: `Portrett, ${oppdrag.party.companyName ?? oppdrag.name}`,
+    location: told.address,
+    description: "Vil du flytte eller avbestille, bruk lenken i brevet.",
+    ...{ isOver, attendee: person, organizer: studio, medium: "letter", writtenAt: now },
+  });
+  return { filename: "time.ics", contentType: eventContentType({ isOver, medium: "letter" }), content };
+}
+
+const minutesOf = (days: Oppdrag["days"], { dayId }: Told) =>
+  days.find(({ id }) => id === dayId)?.minutesEach ?? 10;

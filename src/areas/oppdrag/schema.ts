@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { parseEmail } from "~/kit/email";
+import { parseId } from "~/kit/ids";
+import { parsePhone } from "~/kit/phone";
+import { oneLineField, parsedField, severalLinesField } from "~/kit/text-field";
+import { parseDay } from "~/kit/time";
+import { answersForOthers } from "./rules/answers-for-others";
+import { type PlanField, planFields, readPlanChange } from "./rules/plan-form";
+import { readPeople } from "./rules/read-people";
+import { schemaTexts as words } from "./texts/schema";
+import { pictureUses } from "./types";
+import { personLanguages } from "./types/people";
+
+// Compiled validators use `new Function`, which the content security policy forbids in the browser.
+z.config({ jitless: true });
+
+const listOf = <Value extends string>(values: readonly Value[]) =>
+  z.preprocess(
+    (typed) => (typed === undefined ? [] : Array.isArray(typed) ? typed : [typed]),
+    z.array(z.enum(values as readonly [Value, ...Value[]])),
+  );
+
+const personId = oneLineField(words.person).transform((typed, context) => {
+  const id = parseId<"oppdrag-person">(typed);
+  if (!id) context.addIssue({ code: "custom", message: words.person });
+  return id ?? z.NEVER;
+});
+
+/** A pasted list, a spreadsheet or a CSV file. All rows are right, or none is taken. */
+export const pastedPeopleSchema = z.object({
+  people: severalLinesField(words.nobody)
+    .max(200_000, words.tooLong)
+    .transform((typed, context) => {
+      const { people, faults } = readPeople(typed);
+      const [first] = faults;
+      if (first) context.addIssue({ code: "custom", message: words.faults(faults) });
+      else if (people.length === 0) context.addIssue({ code: "custom", message: words.nobody });
+      return people;
+    }),
+});
+
+export const wordsSchema = z.object({
+  words: severalLinesField().max(1000, words.tooLong).default(""),
+});
+
+export const personSchema = z.object({
+  personId,
+  name: oneLineField(words.name).min(1, words.name).max(100, words.name),
+  email: parsedField(parseEmail, words.email, ""),
+  phone: parsedField(parsePhone, words.phone, null),
+  department: oneLineField().max(100, words.tooLong).default(""),
+  language: z.enum(personLanguages).catch("nb"),
+  weekdays: listOf(["1", "2", "3", "4", "5", "6", "7"]).transform((days) => days.map(Number)),
+  together: oneLineField().max(60, words.tooLong).default(""),
+});
+
+export const removePersonSchema = z.object({ personId });
+export const answerPersonSchema = z.object({ personId, answer: z.enum(answersForOthers, words.answer) });
+
+const optionalDay = oneLineField()
+  .default("")
+  .transform((typed, context) => {
+    const day = typed === "" ? null : parseDay(typed);
+    if (typed !== "" && !day) context.addIssue({ code: "custom", message: words.day });
+    return day;
+  });
+
+/** "bedriften.no", also typed as "@bedriften.no" */
+const domain = oneLineField()
+  .default("")
+  .transform((typed, context) => {
+    const domain = typed.trim().replace(/^@/, "").toLowerCase();
+    const isKnown = domain === "" || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain);
+    if (!isKnown) context.addIssue({ code: "custom", message: words.domain });
+    return domain;
+  });
+
+const arranged = (max = 200) => oneLineField().max(max, words.tooLong).default("");
+
+export const editSchema = z
+  .object({
+    name: oneLineField(words.title).min(1, words.title).max(200, words.tooLong),
+    answerBy: optionalDay,
+    gettingThere: severalLinesField().max(2000, words.tooLong).default(""),
+    preparation: severalLinesField().max(2000, words.tooLong).default(""),
+    code: oneLineField().max(40, words.tooLong).default(""),
+    emailDomain: domain,
+    orderNumber: oneLineField().max(60, words.tooLong).default(""),
+    invoiceReference: oneLineField().max(100, words.tooLong).default(""),
+    uses: listOf(pictureUses),
+    room: arranged(),
+    power: arranged(),
+    parking: arranged(),
+    background: arranged(),
+    crop: arranged(),
+    fileNames: arranged(),
+  })
+  .transform(({ room, power, parking, background, crop, fileNames, ...form }) => ({
+    ...form,
+    arranged: Object.fromEntries(
+      Object.entries({ room, power, parking, background, crop, fileNames }).filter(([, text]) => text !== ""),
+    ),
+  }));
+
+const planField = oneLineField().max(60).optional();
+
+/** A change of the plan, and the digest of the preview that was shown. */
+export const replanSchema = z
+  .object({
+    ...(Object.fromEntries(planFields.map((name) => [name, planField])) as Record<
+      PlanField,
+      typeof planField
+    >),
+    vist: oneLineField(words.shown).max(60),
+  })
+  .transform(({ vist: digest, ...fields }, context) => {
+    const change = readPlanChange({ get: (name) => fields[name as PlanField] ?? null });
+    if (!change) context.addIssue({ code: "custom", message: words.shown });
+    return change ? { change, digest } : z.NEVER;
+  });

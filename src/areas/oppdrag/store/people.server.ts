@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Instant, instant, toDate, toIso } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { oppdragConsents, oppdragFrames, oppdragPeople } from "../tables.server";
+import type { OppdragId, PictureUse } from "../types";
+import type { Consents, Frames, Person, PersonEntry, PersonStatus, Told } from "../types/people";
+import type { PersonId } from "../types/plan";
+
+type Row = typeof oppdragPeople.$inferSelect;
+
+const listed = (oppdragId: OppdragId) =>
+  and(eq(oppdragPeople.oppdragId, oppdragId), isNull(oppdragPeople.removedAt));
+
+/** Everybody on the list, by name. */
+export async function peopleOf(db: Reader, oppdragId: OppdragId): Promise<Person[]> {
+  const rows = await db
+    .select()
+    .from(oppdragPeople)
+    .where(listed(oppdragId))
+    .orderBy(asc(sql`fold_text(${oppdragPeople.name})`), asc(oppdragPeople.id));
+  return rows.map(personOf);
+}
+
+/** In the order of their ids, so that two changes cannot wait for each other. People are locked before their slots. */
+export async function lockPeople(tx: Tx, oppdragId: OppdragId): Promise<void> {
+  await tx
+    .select({ id: oppdragPeople.id })
+    .from(oppdragPeople)
+    .where(listed(oppdragId))
+    .orderBy(asc(oppdragPeople.id))
+    .for("no key update");
+}
+
+/** With the job that the person is on; null also for somebody who was removed. */
+export async function personById(
+  db: Reader,
+  id: PersonId,
+): Promise<{ readonly oppdragId: OppdragId; readonly person: Person } | null> {
+  const [row] = await db
+    .select()
+    .from(oppdragPeople)
+    .where(and(eq(oppdragPeople.id, id), isNull(oppdragPeople.removedAt)));
+  return row ? { oppdragId: row.oppdragId, person: personOf(row) } : null;
+}
+
+export async function lockPerson(tx: Tx, id: PersonId): Promise<Person | null> {
+  const [row] = await tx
+    .select()
+    .from(oppdragPeople)
+    .where(and(eq(oppdragPeople.id, id), isNull(oppdragPeople.removedAt)))
+    .for("no key update");
+  return row ? personOf(row) : null;
+}
+
+/** Somebody on the list with the same address, or else the same number. */
+export async function personLike(
+  db: Reader,
+  oppdragId: OppdragId,
+  { email, phone }: Pick<PersonEntry, "email" | "phone">,
+): Promise<Person | null> {
+  const same = email
+    ? eq(sql`lower(${oppdragPeople.email})`, email.toLowerCase())
+    : and(eq(oppdragPeople.email, ""), phone ? eq(oppdragPeople.phone, phone) : sql`false`);
+  const [row] = await db
+    .select()
+    .from(oppdragPeople)
+    .where(and(listed(oppdragId), same))
+    .limit(1);
+  return row ? personOf(row) : null;
+}
+
+export interface NewPerson extends PersonEntry {
+  readonly id: PersonId;
+  readonly source: Row["source"];
+  readonly status: PersonStatus;
+  readonly language?: Row["language"];
+}
+
+/** Those whose address is on the list already are left out; returns who was written. */
+export async function insertPeople(
+  tx: Tx,
+  oppdragId: OppdragId,
+  people: readonly NewPerson[],
+  now: Instant,
+): Promise<PersonId[]> {
+  if (people.length === 0) return [];
+  const at = toDate(now);
+  const written = await tx
+    .insert(oppdragPeople)
+    .values(people.map((person) => ({ ...person, oppdragId, statusSince: at, createdAt: at })))
+    .onConflictDoNothing()
+    .returning({ id: oppdragPeople.id });
+  return written.map(({ id }) => id);
+}
+
+export async function setStatus(
+  tx: Tx,
+  ids: readonly PersonId[],
+  status: PersonStatus,
+  now: Instant,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(oppdragPeople)
+    .set({ status, statusSince: toDate(now) })
+    .where(inArray(oppdragPeople.id, [...ids]));
+}
+
+export type PersonChanges = Partial<
+  Pick<
+    typeof oppdragPeople.$inferInsert,
+    | "name"
+    | "email"
+    | "phone"
+    | "department"
+    | "language"
+    | "weekdays"
+    | "cannot"
+    | "together"
+    | "linkId"
+    | "invitedAt"
+    | "remindedAt"
+    | "removedAt"
+  >
+>;
+
+/** False when another person on the list has that address. */
+export async function updatePerson(tx: Tx, id: PersonId, changes: PersonChanges): Promise<void> {
+  await tx.update(oppdragPeople).set(changes).where(eq(oppdragPeople.id, id));
+}
+
+/** What the letter that is written now tells. The revision is that of the calendar file. */
+export async function setTold(tx: Tx, id: PersonId, told: Told | null, now: Instant): Promise<number> {
+  const [row] = await tx
+    .update(oppdragPeople)
+    .set({ told, toldAt: toDate(now), revision: sql`${oppdragPeople.revision} + 1` })
+    .where(eq(oppdragPeople.id, id))
+    .returning({ revision: oppdragPeople.revision });
+  return row?.revision ?? 0;
+}
+
+export async function insertConsents(
+  tx: Tx,
+  personId: PersonId,
+  answers: readonly { readonly use: PictureUse; readonly isGiven: boolean }[],
+  now: Instant,
+): Promise<void> {
+  if (answers.length === 0) return;
+  await tx
+    .insert(oppdragConsents)
+    .values(answers.map((answer) => ({ ...answer, personId, at: toDate(now) })));
+}
+
+/** The last answer to each use, of everybody who has answered. */
+export async function consentsOf(db: Reader, ids: readonly PersonId[]): Promise<Map<PersonId, Consents>> {
+  const all = new Map<PersonId, Record<string, { isGiven: boolean; at: Instant }>>();
+  if (ids.length === 0) return all;
+  const rows = await db
+    .select()
+    .from(oppdragConsents)
+    .where(inArray(oppdragConsents.personId, [...ids]))
+    .orderBy(asc(oppdragConsents.position));
+  for (const { personId, use, isGiven, at } of rows)
+    all.set(personId, { ...all.get(personId), [use]: { isGiven, at: instant(at) } });
+  return all;
+}
+
+export async function insertFrames(tx: Tx, frames: Frames, now: Instant): Promise<void> {
+  await tx.insert(oppdragFrames).values({ ...frames, at: toDate(now) });
+}
+
+/** False when somebody else pressed at the same moment. */
+export async function noteReminded(tx: Tx, id: PersonId, before: Instant, now: Instant): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE oppdrag_people SET reminded_at = ${toIso(now)}::timestamptz
+    WHERE id = ${id} AND (reminded_at IS NULL OR reminded_at < ${toIso(before)}::timestamptz)`);
+  return (rowCount ?? 0) > 0;
+}
+
+function personOf(row: Row): Person {
+  const { id, name, email, phone, department, language, source, status, weekdays, cannot, together } = row;
+  const { linkId, invitedAt, told, toldAt, revision } = row;
+  return {
+    ...{ id, name, email, phone, department, language, source, status, weekdays, cannot, together },
+    ...{ linkId, told, revision },
+    invitedAt: invitedAt && instant(invitedAt),
+    toldAt: toldAt && instant(toldAt),
+  };
+}

@@ -1,0 +1,127 @@
+import type { PersonLanguage } from "../types/people";
+
+interface LetterWords {
+  readonly hello: (name: string) => string;
+  readonly regards: string;
+  readonly invite: {
+    readonly subject: Readonly<
+      Record<"invited" | "reminder" | "again" | "room", (company: string) => string>
+    >;
+    readonly text: Readonly<Record<"invited" | "reminder" | "again" | "room", (company: string) => string>>;
+    readonly deadline: (day: string) => string;
+    readonly action: string;
+    readonly other: string;
+  };
+  readonly time: {
+    readonly subject: Readonly<Record<"chosen" | "given" | "moved" | "lost", (when: string) => string>>;
+    readonly text: Readonly<Record<"chosen" | "given" | "moved" | "lost", (before: string) => string>>;
+    readonly action: Readonly<Record<"chosen" | "given" | "moved" | "lost", string>>;
+    readonly byColleague: (name: string) => string;
+    readonly attached: string;
+  };
+  readonly facts: {
+    readonly when: string;
+    readonly where: string;
+    readonly prepare: string;
+    readonly how: string;
+  };
+}
+
+/** What employees read, in the language that each has chosen. */
+export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
+  nb: {
+    hello: (name) => `Hei ${name},`,
+    regards: "Vennlig hilsen",
+    invite: {
+      subject: {
+        invited: (company) => `Velg tid: portrett for ${company}`,
+        reminder: (company) => `Husk å velge tid: portrett for ${company}`,
+        again: (company) => `Lenken din: portrett for ${company}`,
+        room: (company) => `Nye ledige tider: portrett for ${company}`,
+      },
+      text: {
+        invited: (company) => `${company} skal ta nye portretter. Velg tiden som passer deg best.`,
+        reminder: (company) =>
+          `Du har ikke valgt tid til portrettet for ${company} ennå. Det tar under ett minutt.`,
+        again: (company) =>
+          `Du står allerede på lista til ${company}. Her ser du timen din, og kan flytte den.`,
+        room: (company) => `Det er blitt ledige tider hos ${company}. Den som velger først, får tiden.`,
+      },
+      deadline: (day) => `Svar innen ${day}.`,
+      action: "Åpne siden din",
+      other:
+        "Ønsker du ikke å bli fotografert, eller er du borte, kan du si fra på samme side. Lenken er din alene.",
+    },
+    time: {
+      subject: {
+        chosen: (when) => `Timen din: portrett ${when}`,
+        given: (when) => `Du har fått tid: portrett ${when}`,
+        moved: (when) => `Ny tid: portrett ${when}`,
+        lost: (when) => `Timen din ${when} er tatt bort`,
+      },
+      text: {
+        chosen: () => "Timen er din. Vi gleder oss til å se deg.",
+        given: () => "Du har fått denne tiden. Passer den ikke, velger du en annen.",
+        moved: (before) => `Du hadde time ${before}. Planen er endret, og nå er tiden din:`,
+        lost: (before) => `Timen du hadde ${before}, gjelder ikke lenger. Du kan velge en ny på siden din.`,
+      },
+      action: {
+        chosen: "Se eller flytt timen",
+        given: "Bekreft eller velg en annen",
+        moved: "Svar om tiden passer",
+        lost: "Velg ny tid",
+      },
+      byColleague: (name) => `${name} bestilte timen for deg.`,
+      attached: "Timen ligger ved som kalenderfil.",
+    },
+    facts: { when: "Tid", where: "Sted", prepare: "Slik forbereder du deg", how: "Slik finner du fram" },
+  },
+  en: {
+    hello: (name) => `Hi ${name},`,
+    regards: "Kind regards",
+    invite: {
+      subject: {
+        invited: (company) => `Choose a time: portrait for ${company}`,
+        reminder: (company) => `Remember to choose a time: portrait for ${company}`,
+        again: (company) => `Your link: portrait for ${company}`,
+        room: (company) => `New times: portrait for ${company}`,
+      },
+      text: {
+        invited: (company) =>
+          `${company} is having new portraits taken. Choose the time that suits you best.`,
+        reminder: (company) =>
+          `You have not chosen a time for your portrait for ${company} yet. It takes less than a minute.`,
+        again: (company) =>
+          `You are on the list of ${company} already. Here you see your time and can move it.`,
+        room: (company) => `There are free times at ${company} again. First come, first served.`,
+      },
+      deadline: (day) => `Please answer by ${day}.`,
+      action: "Open your page",
+      other:
+        "If you do not want a portrait, or are away, please say so on the same page. The link is yours alone.",
+    },
+    time: {
+      subject: {
+        chosen: (when) => `Your time: portrait ${when}`,
+        given: (when) => `You have been given a time: portrait ${when}`,
+        moved: (when) => `New time: portrait ${when}`,
+        lost: (when) => `Your time ${when} no longer applies`,
+      },
+      text: {
+        chosen: () => "The time is yours. We look forward to seeing you.",
+        given: () => "You have been given this time. If it does not suit you, choose another.",
+        moved: (before) => `Your time was ${before}. The plan has changed, and your time is now:`,
+        lost: (before) => `Your time ${before} no longer applies. You can choose a new one on your page.`,
+      },
+      action: {
+        chosen: "See or move your time",
+        given: "Confirm or choose another",
+        moved: "Tell us if it suits you",
+        lost: "Choose a new time",
+      },
+      byColleague: (name) => `${name} booked the time for you.`,
+      attached: "The time is attached as a calendar file.",
+    },
+    facts: { when: "Time", where: "Place", prepare: "How to prepare", how: "How to get there" },
+  },
+};

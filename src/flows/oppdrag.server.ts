@@ -1,0 +1,94 @@
+import type { Staff } from "~/areas/access/types";
+import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
+import {
+  answerForPerson,
+  changePerson,
+  type PersonForm,
+  removePerson,
+} from "~/areas/oppdrag/commands/people.server";
+import { changePlan, undoPlan } from "~/areas/oppdrag/commands/plan.server";
+import type { AnswerForOther } from "~/areas/oppdrag/rules/answers-for-others";
+import type { PersonId, PlanChange } from "~/areas/oppdrag/types/plan";
+import type { LetterContext } from "~/areas/outbox/types";
+import type { Asked } from "~/areas/records/types";
+import type { Result } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+import { onSeenVersion } from "./checked-command.server";
+import { letterContext } from "./letter-context.server";
+
+type Command<Value, Outcome> = (
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  asked: { readonly id: Asked<"oppdrag">["id"]; readonly value: Value },
+  now: Instant,
+) => Promise<Outcome>;
+
+/** A command of the office that writes letters: the version is checked, and all is one transaction. */
+const withLetters =
+  <Value, Outcome extends Result<unknown, string>>(command: Command<Value, Outcome>) =>
+  async (
+    services: Services,
+    staff: Staff,
+    { id, version, value }: Asked<"oppdrag", Value>,
+  ): Promise<Outcome> => {
+    const context = await letterContext(services, services.clock.now());
+    const done = await onSeenVersion(services, { kind: "oppdrag", id }, version, (tx, now) =>
+      command(tx, context, staff, { id, value }, now),
+    );
+    return done as Outcome;
+  };
+
+export const replanOppdrag = withLetters(
+  (
+    tx,
+    context,
+    staff,
+    { id, value }: { id: Asked<"oppdrag">["id"]; value: { change: PlanChange; digest: string } },
+    now,
+  ) => changePlan(tx, context, staff, { id, ...value }, now),
+);
+
+export const inviteToOppdrag = withLetters(
+  (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: { words: string } }, now) =>
+    invitePeople(tx, context, staff, { id, people: null, ...value }, now),
+);
+
+export const remindOfOppdrag = withLetters(
+  (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: { words: string } }, now) =>
+    remindPeople(tx, context, staff, { id, people: null, ...value }, now),
+);
+
+export const changePersonOfOppdrag = withLetters(
+  (
+    tx,
+    context,
+    staff,
+    {
+      id,
+      value: { personId, ...form },
+    }: { id: Asked<"oppdrag">["id"]; value: PersonForm & { personId: PersonId } },
+    now,
+  ) => changePerson(tx, context, staff, { id, personId, form }, now),
+);
+
+export const removePersonOfOppdrag = withLetters(
+  (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: { personId: PersonId } }, now) =>
+    removePerson(tx, context, staff, { id, ...value }, now),
+);
+
+export const answerForPersonOfOppdrag = withLetters(
+  (
+    tx,
+    context,
+    staff,
+    { id, value }: { id: Asked<"oppdrag">["id"]; value: { personId: PersonId; answer: AnswerForOther } },
+    now,
+  ) => answerForPerson(tx, context, staff, { id, ...value }, now),
+);
+
+export const undoOppdragPlan = withLetters<undefined, Awaited<ReturnType<typeof undoPlan>>>(
+  (tx, _context, staff, { id }, now) => undoPlan(tx, staff, { id }, now),
+);

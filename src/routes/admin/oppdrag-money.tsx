@@ -1,0 +1,102 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import {
+  moneyForStaff,
+  oppdragAudience,
+  oppdragForAdminRecord,
+} from "~/areas/oppdrag/reads/admin-record.server";
+import { moneyTexts as words } from "~/areas/oppdrag/texts/money";
+import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
+import { addOre, formatKroner, type Ore } from "~/kit/money";
+import { Money } from "~/ui/money";
+import { RecordPage } from "~/ui/record/record-page";
+import { RecordSection } from "~/ui/record/record-section";
+import { Table } from "~/ui/table";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/oppdrag-money";
+import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
+import { OppdragHead } from "./oppdrag/head";
+import { recordRoute } from "./record-route.server";
+
+export const handle = listensTo("oppdrag", "record");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.oppdrag.party.companyName ?? texts.one);
+
+const record = recordRoute({
+  kind: "oppdrag",
+  gate: requireStaff,
+  param: "oppdragId",
+  audienceOf: oppdragAudience,
+  read: async ({ db }, staff, id, now) => {
+    const oppdrag = await oppdragForAdminRecord(db, staff, id, now);
+    return oppdrag && { oppdrag, money: await moneyForStaff(db, staff, id) };
+  },
+  intents: {},
+  words: () => null,
+});
+
+export const loader = (args: Route.LoaderArgs) => record.load(args);
+export const action = (args: Route.ActionArgs) => record.act(args);
+
+export default function OppdragMoney({ loaderData, actionData }: Route.ComponentProps) {
+  const { oppdrag, money, frame, done } = loaderData;
+  const { netOre, mvaOre, totalOre } = oppdrag;
+  return (
+    <RecordPage done={done} version={oppdrag.version} outcome={actionData} doneTexts={{}}>
+      <OppdragHead oppdrag={oppdrag} frame={frame} />
+      <RecordSection title={texts.sections.lines}>
+        {money.lines.length === 0 ? (
+          <p>{words.noLines}</p>
+        ) : (
+          <Table
+            caption={texts.sections.lines}
+            captionHidden
+            rows={money.lines.map((line, index) => ({ ...line, key: String(index) }))}
+            rowKey={({ key }) => key}
+            columns={[
+              { key: "name", header: words.what, rowHeader: true, cell: ({ name }) => name },
+              { key: "quantity", header: words.quantity, end: true, cell: ({ quantity }) => quantity },
+              { key: "unit", header: words.unit, end: true, cell: ({ unitOre }) => <Money ore={unitOre} /> },
+              { key: "sum", header: words.sum, end: true, cell: ({ totalOre: ore }) => <Money ore={ore} /> },
+            ]}
+          />
+        )}
+        <dl className="oppdrag-sums">
+          <Sum term={words.net} ore={netOre} />
+          <Sum term={words.mva} ore={mvaOre} />
+          <Sum term={words.total} ore={totalOre} />
+        </dl>
+      </RecordSection>
+      <RecordSection title={texts.sections.payments}>
+        {money.payments.length === 0 ? (
+          <p>{words.noPayments}</p>
+        ) : (
+          <ul className="oppdrag-lines">
+            {money.payments.map((payment) => (
+              <li key={payment.name + payment.kind + String(payment.dueOn)}>
+                <strong>{payment.name}</strong>
+                <span>{words.payment(payment)}</span>
+                <span className="tabular">{formatKroner(payment.ore)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-quiet">
+          {words.planned(formatKroner(addOre(...money.payments.map(({ ore }) => ore))))}
+        </p>
+      </RecordSection>
+    </RecordPage>
+  );
+}
+
+function Sum({ term, ore }: { readonly term: string; readonly ore: Ore }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <Money ore={ore} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSearchParams } from "react-router";
+import { requireStaff } from "~/areas/access/gate.server";
+import { previewPlan } from "~/areas/oppdrag/commands/plan.server";
+import { oppdragAudience, oppdragForAdminRecord } from "~/areas/oppdrag/reads/admin-record.server";
+import { planFields, readPlanChange } from "~/areas/oppdrag/rules/plan-form";
+import { isPlannable } from "~/areas/oppdrag/rules/states";
+import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
+import { parseId } from "~/kit/ids";
+import { capitalise } from "~/kit/text";
+import { dayOf } from "~/kit/time";
+import { formatDay, formatTimeRange } from "~/kit/time-format";
+import { services } from "~/platform/services.server";
+import { Notice } from "~/ui/notice";
+import { RecordPage } from "~/ui/record/record-page";
+import { RecordSection } from "~/ui/record/record-section";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/oppdrag-plan";
+import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
+import { OppdragHead } from "./oppdrag/head";
+import { planIntents, planRefusal } from "./oppdrag/intents.server";
+import { PlanActions } from "./oppdrag/plan-actions";
+import { PlanGrid } from "./oppdrag/plan-grid";
+import { PlanPreview, shownPreview } from "./oppdrag/plan-preview";
+import { recordRoute } from "./record-route.server";
+
+export const handle = listensTo("oppdrag", "record");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData?.oppdrag.party.companyName ?? texts.one);
+
+const record = recordRoute({
+  kind: "oppdrag",
+  gate: requireStaff,
+  param: "oppdragId",
+  audienceOf: oppdragAudience,
+  read: async ({ db }, staff, id, now) => {
+    const oppdrag = await oppdragForAdminRecord(db, staff, id, now);
+    return oppdrag && { oppdrag };
+  },
+  intents: planIntents,
+  words: planRefusal,
+});
+
+/** With the fields of a change in the address: what it would do, and who would be told. */
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await record.load(args);
+  const { searchParams } = new URL(args.request.url);
+  const change = readPlanChange(searchParams);
+  const chosen = parseId<"oppdrag-person">(searchParams.get("velg"));
+  const isAsked = searchParams.has("hva");
+  if (!change) {
+    const refused = isAsked ? texts.plan.incomplete : null;
+    return { ...loaded, chosen, preview: null, refused };
+  }
+  const previewed = await previewPlan(services(args.context).db, loaded.oppdrag.id, change);
+  if (!previewed.ok) return { ...loaded, chosen, preview: null, refused: planRefusal(previewed) };
+  return { ...loaded, chosen: null, preview: shownPreview(previewed.value), refused: null };
+}
+export const action = (args: Route.ActionArgs) => record.act(args);
+
+export default function OppdragPlan({ loaderData, actionData }: Route.ComponentProps) {
+  const { oppdrag, frame, done, preview, refused, chosen } = loaderData;
+  const [address] = useSearchParams();
+  const fields = [...address].filter(([name]) => (planFields as readonly string[]).includes(name));
+  const person = oppdrag.people.find(({ id }) => id === chosen);
+  return (
+    <RecordPage done={done} version={oppdrag.version} outcome={actionData} doneTexts={texts.done}>
+      <OppdragHead oppdrag={oppdrag} frame={frame} />
+      {refused && !actionData && (
+        <Notice tone="warn" live>
+          {refused}
+        </Notice>
+      )}
+      {preview && <PlanPreview oppdrag={oppdrag} preview={preview} fields={fields} />}
+      <div className="record-columns">
+        <div>
+          {oppdrag.days.map((day) => (
+            <RecordSection
+              key={day.id}
+              title={`${capitalise(formatDay(dayOf(day.from)))} ${formatTimeRange(day.from, day.to)}`}
+            >
+              <PlanGrid
+                {...{ oppdrag, day }}
+                isPlannable={isPlannable(oppdrag.status)}
+                chosen={person ?? null}
+              />
+            </RecordSection>
+          ))}
+        </div>
+        <PlanActions oppdrag={oppdrag} />
+      </div>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { oppdragForAdmin } from "~/areas/oppdrag/reads/admin-list.server";
+import { exported } from "../exported.server";
+import { oppdragColumns } from "./columns";
+
+export const exportedList = exported("oppdrag", oppdragForAdmin, oppdragColumns);

@@ -1,0 +1,79 @@
+import type { Staff } from "~/areas/access/types";
+import { archiveOppdrag, restoreOppdrag } from "~/areas/oppdrag/commands/archive-oppdrag.server";
+import { editOppdrag } from "~/areas/oppdrag/commands/edit-oppdrag.server";
+import { addPeople } from "~/areas/oppdrag/commands/people.server";
+import { stepOppdrag } from "~/areas/oppdrag/commands/step-oppdrag.server";
+import {
+  answerPersonSchema,
+  editSchema,
+  pastedPeopleSchema,
+  personSchema,
+  removePersonSchema,
+  replanSchema,
+} from "~/areas/oppdrag/schema";
+import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
+import { type OppdragAction, oppdragActions } from "~/areas/oppdrag/types";
+import type { Asked } from "~/areas/records/types";
+import {
+  answerForPersonOfOppdrag,
+  changePersonOfOppdrag,
+  removePersonOfOppdrag,
+  replanOppdrag,
+  undoOppdragPlan,
+} from "~/flows/oppdrag.server";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { refusalWords } from "../refusal-words.server";
+
+type Step = {
+  readonly command: (
+    tx: Tx,
+    staff: Staff,
+    asked: Asked<"oppdrag">,
+    now: Instant,
+  ) => ReturnType<typeof stepOppdrag>;
+};
+
+const steps = Object.fromEntries(
+  oppdragActions.map((action): [OppdragAction, Step] => [
+    action,
+    { command: (tx, staff, { id }, now) => stepOppdrag(tx, staff, { id, action }, now) },
+  ]),
+) as Record<OppdragAction, Step>;
+
+/** The actions of the overview: those of the state table, and what is agreed. */
+export const overviewIntents = {
+  ...steps,
+  change: {
+    schema: editSchema,
+    command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", EditForm>, now: Instant) =>
+      editOppdrag(tx, staff, { id, form: value }, now),
+  },
+  archive: { command: archiveOppdrag },
+  unarchive: { command: restoreOppdrag },
+};
+type EditForm = Parameters<typeof editOppdrag>[2]["form"];
+
+export const overviewRefusal = refusalWords(overviewIntents, oppdragTexts.refusals);
+
+type PeopleForm = Pick<Parameters<typeof addPeople>[2], "people">;
+
+export const peopleIntents = {
+  addPeople: {
+    schema: pastedPeopleSchema,
+    command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", PeopleForm>, now: Instant) =>
+      addPeople(tx, staff, { id, ...value }, now),
+  },
+  changePerson: { schema: personSchema, run: changePersonOfOppdrag },
+  removePerson: { schema: removePersonSchema, run: removePersonOfOppdrag },
+  answerPerson: { schema: answerPersonSchema, run: answerForPersonOfOppdrag },
+};
+
+export const planIntents = {
+  replan: { schema: replanSchema, run: replanOppdrag },
+  undoPlan: { run: undoOppdragPlan },
+};
+
+export const planRefusal = refusalWords(planIntents, oppdragTexts.refusals);
+
+export const peopleRefusal = refusalWords(peopleIntents, oppdragTexts.refusals);

@@ -1,0 +1,159 @@
+import type { OppdragRecord, ShownPerson } from "~/areas/oppdrag/reads/admin-record.server";
+import { answersForOthers } from "~/areas/oppdrag/rules/answers-for-others";
+import { isOver } from "~/areas/oppdrag/rules/states";
+import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
+import { languageNames } from "~/areas/oppdrag/texts/words";
+import { personLanguages } from "~/areas/oppdrag/types/people";
+import { formatEmail } from "~/kit/email";
+import { formatPhone } from "~/kit/phone-format";
+import { capitalise } from "~/kit/text";
+import { weekdayName } from "~/kit/time-format";
+import { CheckboxGroup } from "~/ui/field/choice-fields";
+import { SelectField } from "~/ui/field/select-field";
+import { TextArea, TextField } from "~/ui/field/text-field";
+import { RecordAction } from "~/ui/record/record-action";
+import { RecordActions } from "~/ui/record/record-actions";
+import { RecordSection } from "~/ui/record/record-section";
+import { useFields } from "~/ui/record/use-fields";
+
+interface PeopleActionsProps {
+  readonly oppdrag: OppdragRecord;
+  readonly edited: string | null;
+  readonly sharedUrl: string;
+}
+
+const { people: words } = texts;
+
+export function PeopleActions({ oppdrag, edited }: PeopleActionsProps) {
+  const { people, status } = oppdrag;
+  const over = isOver(status) ? texts.refusals.over : null;
+  const person = people.find(({ id }) => id === edited);
+  return (
+    <div>
+      {person && <PersonSection person={person} over={over} />}
+      <RecordSection title={texts.sections.actions}>
+        <RecordActions>
+          <RecordAction
+            intent="addPeople"
+            label={words.add}
+            icon="add"
+            submitLabel={words.addSubmit}
+            reason={over}
+          >
+            <AddFields />
+          </RecordAction>
+        </RecordActions>
+      </RecordSection>
+    </div>
+  );
+}
+
+function AddFields() {
+  const field = useFields("addPeople");
+  return (
+    <TextArea label={words.pasted} hint={words.addHint} rows={8} spellCheck={false} {...field("people")} />
+  );
+}
+
+interface PersonSectionProps {
+  readonly person: ShownPerson;
+  readonly over: string | null;
+}
+
+function PersonSection({ person, over }: PersonSectionProps) {
+  return (
+    <div id="person">
+      <RecordSection title={person.name}>
+        <RecordActions>
+          <RecordAction
+            intent="changePerson"
+            label={words.changeTitle}
+            icon="edit"
+            submitLabel={texts.save}
+            reason={over}
+          >
+            <PersonFields person={person} />
+          </RecordAction>
+          <RecordAction
+            intent="answerPerson"
+            label={words.answer}
+            icon="contact"
+            submitLabel={texts.save}
+            reason={over}
+          >
+            <AnswerFields person={person} />
+          </RecordAction>
+          <RecordAction
+            intent="removePerson"
+            label={words.remove}
+            icon="cancel"
+            submitLabel={words.remove}
+            reason={over}
+          >
+            <input type="hidden" name="personId" value={person.id} />
+          </RecordAction>
+        </RecordActions>
+      </RecordSection>
+    </div>
+  );
+}
+
+function PersonFields({ person }: Pick<PersonSectionProps, "person">) {
+  const field = useFields("changePerson");
+  return (
+    <>
+      <input type="hidden" name="personId" value={person.id} />
+      <TextField label={words.name} maxLength={100} {...field("name", person.name)} />
+      <TextField type="email" label={words.email} optional {...field("email", formatEmail(person.email))} />
+      <TextField
+        type="tel"
+        label={words.phone}
+        optional
+        {...field("phone", person.phone ? formatPhone(person.phone) : "")}
+      />
+      <TextField
+        label={words.department}
+        optional
+        maxLength={100}
+        {...field("department", person.department)}
+      />
+      <SelectField
+        label={words.language}
+        options={personLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        {...field("language", person.language)}
+      />
+      <CheckboxGroup
+        name="weekdays"
+        id="changePerson-weekdays"
+        label={words.weekdays}
+        hint={words.weekdaysHint}
+        errors={field("weekdays").errors}
+        defaultValues={person.weekdays.map(String)}
+        choices={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
+          value: String(day),
+          label: capitalise(weekdayName(day)),
+        }))}
+      />
+      <TextField
+        label={words.together}
+        hint={words.togetherHint}
+        optional
+        {...field("together", person.together)}
+      />
+    </>
+  );
+}
+
+function AnswerFields({ person }: Pick<PersonSectionProps, "person">) {
+  const field = useFields("answerPerson");
+  return (
+    <>
+      <input type="hidden" name="personId" value={person.id} />
+      <SelectField
+        label={words.answer}
+        options={answersForOthers.map((value) => ({ value, label: words.answers[value] }))}
+        {...field("answer")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useNavigation } from "react-router";
+import type { previewPlan } from "~/areas/oppdrag/commands/plan.server";
+import type { OppdragRecord } from "~/areas/oppdrag/reads/admin-record.server";
+import { isUnreachable } from "~/areas/oppdrag/rules/telling";
+import { whyUnplacedTexts } from "~/areas/oppdrag/texts/names";
+import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
+import type { WhyUnplaced } from "~/areas/oppdrag/types/plan";
+import { adminHref } from "~/kit/admin-href";
+import { joinWords } from "~/kit/text";
+import type { Instant } from "~/kit/time";
+import { formatTime, formatWhen } from "~/kit/time-format";
+import { Button, ButtonLink } from "~/ui/button";
+import { VersionedForm } from "~/ui/record/versioned-form";
+import { Table } from "~/ui/table";
+
+type Previewed = Extract<Awaited<ReturnType<typeof previewPlan>>, { ok: true }>["value"];
+
+export interface ShownPreview {
+  readonly digest: string;
+  readonly moved: readonly MovedLine[];
+  readonly told: readonly string[];
+  readonly unreachable: readonly string[];
+  readonly unplaced: readonly { readonly name: string; readonly why: WhyUnplaced }[];
+  readonly parted: readonly string[];
+  readonly endsAt: Instant | null;
+}
+
+interface MovedLine {
+  readonly id: string;
+  readonly name: string;
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+  readonly letter: "email" | "sms" | "none";
+}
+
+/** The preview as the page needs it: names and times alone. */
+export function shownPreview({ replanned, told, digest, people }: Previewed): ShownPreview {
+  const names = new Map(people.map((person) => [person.id, person]));
+  const toldIds = new Set(told.map(({ person }) => person.id));
+  const nameOf = (id: (typeof people)[number]["id"]) => names.get(id)?.name ?? "";
+  const letterOf = (id: (typeof people)[number]["id"]) => {
+    const person = names.get(id);
+    if (!person || !toldIds.has(id) || isUnreachable(person)) return "none";
+    return person.email ? "email" : "sms";
+  };
+  const ends = replanned.plan.slots.filter(({ personId }) => personId).map(({ to }) => to);
+  return {
+    digest,
+    moved: replanned.moved.map(({ personId, from, to }) => ({
+      ...{ id: personId, name: nameOf(personId), letter: letterOf(personId) },
+      ...{ from: from?.at ?? null, to: to?.at ?? null },
+    })),
+    told: told.map(({ person }) => person.name),
+    unreachable: told.filter(({ person }) => isUnreachable(person)).map(({ person }) => person.name),
+    unplaced: replanned.unplaced.map(({ personId, why }) => ({ name: nameOf(personId), why })),
+    parted: replanned.parted,
+    endsAt: ends.length > 0 ? (Math.max(...ends) as Instant) : null,
+  };
+}
+
+interface PlanPreviewProps {
+  readonly oppdrag: Pick<OppdragRecord, "id" | "version">;
+  readonly preview: ShownPreview;
+  readonly fields: readonly (readonly [string, string])[];
+}
+
+const texts = oppdragTexts.plan;
+const timeOf = (at: Instant | null) => (at === null ? texts.noTime : formatWhen(at));
+
+/** What a change does and who is told, before it is done. */
+export function PlanPreview({ oppdrag, preview, fields }: PlanPreviewProps) {
+  const { moved, told, unreachable, unplaced, parted, digest, endsAt } = preview;
+  const busy = useNavigation().state === "submitting";
+  return (
+    <section className="plan-preview" aria-labelledby="forhand">
+      <h2 id="forhand">{texts.preview}</h2>
+      <p>{moved.length === 0 ? texts.noMoves : `${texts.moves(moved.length)}.`}</p>
+      {moved.length > 0 && (
+        <Table
+          caption={texts.preview}
+          captionHidden
+          rows={moved}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "name", header: texts.person, rowHeader: true, cell: ({ name }) => name },
+            { key: "from", header: texts.had, cell: ({ from }) => timeOf(from) },
+            { key: "to", header: texts.gets, cell: ({ to }) => timeOf(to) },
+            { key: "letter", header: texts.letter, cell: ({ letter }) => texts.letters[letter] },
+          ]}
+        />
+      )}
+      {unplaced.length > 0 && (
+        <div>
+          <h3>{texts.unplacedTitle}</h3>
+          <ul className="list-disc ps-5">
+            {unplaced.map(({ name, why }) => (
+              <li key={name}>{texts.unplaced(name, whyUnplacedTexts[why])}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {parted.length > 0 && <p>{texts.parted(joinWords(parted))}</p>}
+      <p>{told.length === 0 ? texts.nobodyTold : `${texts.told(told.length)}: ${joinWords(told)}.`}</p>
+      {unreachable.length > 0 && <p>{texts.unreachable(joinWords(unreachable))}</p>}
+      {endsAt !== null && <p className="text-quiet">{texts.endsAt(formatTime(endsAt))}</p>}
+      <VersionedForm version={oppdrag.version} action={adminHref.oppdragPart(oppdrag.id, "plan")}>
+        <input type="hidden" name="intent" value="replan" />
+        <input type="hidden" name="vist" value={digest} />
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button pending={busy}>{texts.confirm}</Button>
+          <ButtonLink variant="secondary" to={adminHref.oppdragPart(oppdrag.id, "plan")}>
+            {texts.cancel}
+          </ButtonLink>
+        </div>
+      </VersionedForm>
+    </section>
+  );
+}
