@@ -1,4 +1,5 @@
 import { conversationOnServer } from "~/areas/assistant/noun.server";
+import { invoiceOnServer } from "~/areas/billing/noun.server";
 import { bookingOnServer, draftOnServer } from "~/areas/bookings/noun.server";
 import { productOnServer } from "~/areas/catalogue/noun.server";
 import { companyOnServer } from "~/areas/companies/noun.server";
@@ -14,6 +15,7 @@ import { requestOnServer } from "~/areas/requests/noun.server";
 import { securityEventOnServer } from "~/areas/security/noun.server";
 import { waitingOnServer } from "~/areas/waitlist/noun.server";
 import type { NounKind } from "~/kit/noun";
+import { invoiceBulk } from "./flows/issue-invoice.server";
 import { bookingBulk } from "./flows/step-bookings.server";
 import { requestBulk } from "./flows/step-requests.server";
 import { waitingBulk } from "./flows/step-waiting.server";
@@ -29,6 +31,7 @@ export const nounsOnServer = {
   draft: draftOnServer,
   customer: customerOnServer,
   company: companyOnServer,
+  invoice: { ...invoiceOnServer, bulk: invoiceBulk },
   letter: letterOnServer,
   conversation: conversationOnServer,
   product: productOnServer,

@@ -1,4 +1,5 @@
 import { conversationNoun } from "~/areas/assistant/noun";
+import { invoiceNoun } from "~/areas/billing/noun";
 import { bookingNoun, draftNoun } from "~/areas/bookings/noun";
 import { productNoun } from "~/areas/catalogue/noun";
 import { companyNoun } from "~/areas/companies/noun";
@@ -27,6 +28,7 @@ export const nouns: { readonly [Kind in NounKind]: Nouns[Kind] } = {
   draft: draftNoun,
   customer: customerNoun,
   company: companyNoun,
+  invoice: invoiceNoun,
   letter: letterNoun,
   conversation: conversationNoun,
   product: productNoun,

@@ -25,6 +25,7 @@ import { inTransaction, type Reader } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { productOfOrder } from "./product-of-order.server";
+import { settled } from "./settle-booking.server";
 
 type Wish = AdditionInput["wish"];
 
@@ -41,11 +42,13 @@ export async function addToOrder(
     if (!booking.ok) return booking;
     const product = await productOfOrder(tx, booking.value, now);
     const added = await add(tx, context, link, { ...input, product }, now);
-    if (!added.ok || !added.value.needsOtherTime) return added;
+    if (!added.ok) return added;
+    const done = () => settled(tx, input.bookingId, now, added);
+    if (!added.value.needsOtherTime) return done();
     const { session, from: start } = added.value.booking;
     const terms = { kind: "longer" } as const;
     const placed = await moveAllocation(tx, { ownerId: input.bookingId, session, start, terms, now });
-    if (placed.ok) return added;
+    if (placed.ok) return done();
     return placed.reason === "slot-taken" ? refuse("no-room") : placed;
   });
 }

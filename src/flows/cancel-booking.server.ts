@@ -14,6 +14,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { settleBooking } from "./settle-booking.server";
 
 export async function cancelBooking(
   services: Services,
@@ -54,6 +55,9 @@ async function cancelAndFree(
 ): Promise<Result<Booking, CancelReason>> {
   const resourceIds = (await resourcesOf(tx, input.bookingId)).map(({ id }) => id);
   const cancelled = await cancel(tx, context, actor, { ...input, resourceIds }, now);
-  if (cancelled.ok) await freeTime(tx, cancelled.value.id);
+  if (cancelled.ok) {
+    await freeTime(tx, cancelled.value.id);
+    await settleBooking(tx, cancelled.value.id, now);
+  }
   return cancelled;
 }

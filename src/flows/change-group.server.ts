@@ -37,6 +37,7 @@ import type { Services } from "~/platform/services.server";
 import { groupStrictness, whyNewTimeIsTaken } from "./group-choices.server";
 import { letterContext } from "./letter-context.server";
 import { productOfOrder } from "./product-of-order.server";
+import { settled } from "./settle-booking.server";
 
 export type ChangeGroupReason =
   | "unknown-booking"
@@ -141,7 +142,7 @@ async function change(
       isOwn: by === "person",
       agreed,
     };
-    return ok(await makeChange(tx, context, actor, made, now));
+    return settled(tx, booking.id, now, ok(await makeChange(tx, context, actor, made, now)));
   });
 }
 

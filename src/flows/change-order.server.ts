@@ -20,6 +20,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Reader } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { settled } from "./settle-booking.server";
 
 export interface OrderChange {
   readonly bookingId: BookingId;
@@ -64,12 +65,14 @@ export async function changeOrder(
     const product = products.find(({ slug }) => slug === productSlug);
     if (!product) return refuse("unknown-product");
     const changed = await change(tx, context, staff, { ...input, product }, now);
-    if (!changed.ok || !changed.value.needsOtherTime) return changed;
+    if (!changed.ok) return changed;
+    const done = () => settled(tx, input.bookingId, now, changed);
+    if (!changed.value.needsOtherTime) return done();
     const { session, from: start } = changed.value.booking;
     // The start was agreed once, so hours and daily limit are not asked again. Taken time is refused.
     const terms = { kind: "agreed" } as const;
     const placed = await moveAllocation(tx, { ownerId: input.bookingId, session, start, terms, now });
-    if (placed.ok) return changed;
+    if (placed.ok) return done();
     return placed.reason === "slot-taken" ? refuse("no-room") : placed;
   });
 }

@@ -56,13 +56,10 @@ export async function holdForRequest(
     if (!held.ok) return held;
     const dates = await holdDates(
       tx,
-      {
-        ...{ owner: ownerOf(id), label, parts: [first, ...others], expiresAt: until },
-        mostPerWeek: context.settings.policy.heldDaysPerWeek,
-      },
+      { owner: ownerOf(id), label, parts: [first, ...others], expiresAt: until },
       now,
     );
-    return isRefusal(dates) ? refuse(dates.reason) : held;
+    return isRefusal(dates) ? refuse("no-room") : held;
   });
 }
 

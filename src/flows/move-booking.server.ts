@@ -17,6 +17,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { settled } from "./settle-booking.server";
 
 export type MoveBookingReason = MoveReason | PlaceReason;
 
@@ -111,7 +112,7 @@ async function moveInTime(
   const { booking } = moved.value;
   const place = { ownerId: booking.id, session: booking.session, start: booking.from };
   const placed = await moveAllocation(tx, { ...place, terms, resourceId, now });
-  return placed.ok ? ok(booking) : placed;
+  return placed.ok ? settled(tx, booking.id, now, ok(booking)) : placed;
 }
 
 async function reassign(

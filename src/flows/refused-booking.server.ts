@@ -1,7 +1,7 @@
 import { bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import type { ActionReason, BookingAction } from "~/areas/bookings/rules/actions";
 import { whyNot } from "~/areas/bookings/texts/booking";
-import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import type { Booking, BookingId } from "~/areas/bookings/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Clock } from "~/platform/clock.server";

@@ -18,6 +18,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { settled } from "./settle-booking.server";
 
 interface Seen {
   readonly bookingId: BookingId;
@@ -45,7 +46,7 @@ export async function restoreBooking(
     const asked = { ownerId: bookingId, kind: "booking", session, start, terms: { kind: "agreed" } } as const;
     const time = await allocateTime(tx, { ...asked, preferred: freed, now });
     if (time.ok) await recordOthers(tx, staff, bookingId, { freed, taken: time.value.resources }, now);
-    return time.ok ? restored : time;
+    return time.ok ? settled(tx, bookingId, now, restored) : time;
   });
 }
 

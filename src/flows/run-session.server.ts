@@ -8,6 +8,7 @@ import type { Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { settleBooking } from "./settle-booking.server";
 
 interface SessionInput {
   readonly bookingId: BookingId;
@@ -34,5 +35,8 @@ export async function runSessionIn(
   now: Instant,
 ): Promise<Result<Booking, "unknown-booking" | "changed-meanwhile" | ActionReason>> {
   const seen = await unchangedSince(tx, input.bookingId, input.version);
-  return seen.ok ? runSessionStep(tx, staff, input, now) : seen;
+  if (!seen.ok) return seen;
+  const stepped = await runSessionStep(tx, staff, input, now);
+  if (stepped.ok) await settleBooking(tx, input.bookingId, now);
+  return stepped;
 }

@@ -60,11 +60,7 @@ export async function sendQuote(
       const held = await holdSets(
         tx,
         { ...quote, number },
-        {
-          ...document,
-          heldUntil: document.heldUntil,
-          mostPerWeek: context.settings.policy.heldDaysPerWeek,
-        },
+        { ...document, heldUntil: document.heldUntil },
         now,
       );
       if (!held.ok) return held;

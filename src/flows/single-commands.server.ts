@@ -59,7 +59,11 @@ import {
   resolveAlert,
   resolveEvent,
 } from "~/areas/security/commands/settle-event.server";
-import { changeProvider, removeProvider } from "~/areas/settings/commands/change-provider.server";
+import {
+  changeProvider,
+  removeProvider,
+  restoreProvider,
+} from "~/areas/settings/commands/change-provider.server";
 import { changeSettings, restoreSettings } from "~/areas/settings/commands/change-settings.server";
 import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
 import type { Instant } from "~/kit/time";
@@ -132,6 +136,7 @@ export const singleCommands = {
   saveListView: single(saveListView),
   changeProvider: single(changeProvider),
   removeProvider: single(removeProvider),
+  restoreProvider: single(restoreProvider),
   changePlace: single(changePlace),
   restorePlace: single(restorePlace),
   changeTexts: single(changeTexts),

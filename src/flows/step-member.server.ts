@@ -6,6 +6,7 @@ import { readSettings } from "~/areas/settings/reads.server";
 import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { settled } from "./settle-booking.server";
 
 /** Check-in and attendance of one person of a group; staff act on the version that they saw. */
 export async function stepMember(
@@ -17,6 +18,7 @@ export async function stepMember(
   const { policy: limits } = await readSettings(db, now);
   return inTransaction(db, async (tx) => {
     const seen = await unchangedSince(tx, input.bookingId, version);
-    return seen.ok ? step(tx, staff, { ...input, limits }, now) : seen;
+    if (!seen.ok) return seen;
+    return settled(tx, input.bookingId, now, await step(tx, staff, { ...input, limits }, now));
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addUser } from "~/areas/access/samples";
 import type { Admin } from "~/areas/access/types";
-import { forgetProviders, readProviders } from "~/areas/settings/reads/providers.server";
+import { forgetProviders, providerForAdmin, readProviders } from "~/areas/settings/reads/providers.server";
 import { forgetSettings } from "~/areas/settings/reads.server";
 import type { ProviderName } from "~/areas/settings/schema/providers";
 import { count } from "~/kit/text";
@@ -37,26 +37,24 @@ afterAll(async () => {
 });
 
 async function save(provider: ProviderName, typed: Readonly<Record<string, string>>) {
-  const seen = {
-    provider,
-    version: versions[provider] ?? 0,
-    appSecret: services.appSecret,
-    userAgent: "Test",
-  };
-  const saved = await singleCommands.changeProvider(services, ingrid, { ...seen, typed });
-  if (saved.ok && saved.value.kind === "saved") versions[provider] = seen.version + 1;
+  const seen = { id: keyOf(provider), version: versions[provider] ?? 0, userAgent: "Test" };
+  const saved = await singleCommands.changeProvider(services, ingrid, { ...seen, value: typed });
+  if (saved.ok) versions[provider] = saved.value.version;
   forgetProviders(database.db);
   return saved;
 }
 
+const keyOf = (provider: ProviderName) => ({ provider, appSecret: services.appSecret });
+
 const invalid = (...fields: string[]) => ({
-  ok: true,
-  value: {
-    kind: "invalid",
+  ok: false,
+  reason: "wrong-fields",
+  detail: {
     errors: Object.fromEntries(fields.map((field) => [field, [expect.any(String)]])),
+    typed: expect.not.objectContaining({ secret: expect.anything() }),
   },
 });
-const saved = { ok: true, value: { kind: "saved" } };
+const saved = { ok: true, value: { version: expect.any(Number) } };
 
 it("stores a password sealed, uses it at once, and names it nowhere", async () => {
   const server = await startMailServer({
@@ -172,7 +170,7 @@ it("lets the operator's variables win, and opens nothing with another key", asyn
 });
 
 it("removes a provider with its secret", async () => {
-  const seen = { provider: "maps", version: 1, appSecret: services.appSecret, userAgent: "" } as const;
+  const seen = { id: keyOf("maps"), version: 1, userAgent: "" };
   expect(await singleCommands.removeProvider(services, ingrid, { ...seen, version: 0 })).toEqual({
     ok: false,
     reason: "changed-meanwhile",
@@ -183,4 +181,73 @@ it("removes a provider with its secret", async () => {
   });
   forgetProviders(database.db);
   expect((await readProviders(services)).googleMapsKey).toBeNull();
+});
+
+describe("a set-up of the history", () => {
+  const restore = async (provider: ProviderName, line: number) => {
+    const seen = { id: keyOf(provider), version: versions[provider] ?? 0, userAgent: "Test" };
+    const restored = await singleCommands.restoreProvider(services, ingrid, { ...seen, value: line });
+    if (restored.ok) versions[provider] = restored.value.version;
+    forgetProviders(database.db);
+    return restored;
+  };
+  const url = "https://sms.example/v1";
+  const huset = { url, operator: "SMS-huset AS i Norge" };
+  const stored = async (provider: ProviderName) => (await providerForAdmin(services, ingrid, provider)).state;
+  let first = 0;
+
+  it("comes back with the secret that is still stored", async () => {
+    expect(await save("sms", { ...huset, secret: "hemmelig-1" })).toEqual(saved);
+    first = versions.sms ?? 0;
+    expect(await save("sms", { ...huset, operator: "Et annet navn" })).toEqual(saved);
+    expect(await save("sms", { ...huset, operator: "Et tredje navn" })).toEqual(saved);
+    expect(await restore("sms", first + 1)).toEqual(saved);
+    expect(await stored("sms")).toMatchObject({ fields: huset, hasSecret: true });
+    expect((await readProviders(services)).sms).toMatchObject({ key: "hemmelig-1" });
+    expect(await restore("sms", versions.sms ?? 0)).toEqual(saved);
+    expect((await stored("sms")).fields.operator).toBe("Et tredje navn");
+  });
+
+  it("is filled into the form where its secret is gone or would be sent elsewhere", async () => {
+    expect(await save("sms", { ...huset, url: "https://andre.example", secret: "hemmelig-2" })).toEqual(
+      saved,
+    );
+    const before = await stored("sms");
+    const asks = {
+      ok: false,
+      reason: "wrong-fields",
+      detail: { errors: { secret: [expect.any(String)] }, typed: { ...huset, operator: "Et tredje navn" } },
+    };
+    expect(await restore("sms", versions.sms ?? 0)).toEqual(asks);
+    const other = { ...before.fields, secret: "hemmelig-2b" };
+    expect(await save("sms", other)).toEqual(saved);
+    expect(await restore("sms", versions.sms ?? 0)).toMatchObject({
+      ...asks,
+      detail: { errors: asks.detail.errors, typed: before.fields },
+    });
+    const remove = { id: keyOf("sms"), version: versions.sms ?? 0, userAgent: "" };
+    expect(await singleCommands.removeProvider(services, ingrid, remove)).toMatchObject({ ok: true });
+    versions.sms = remove.version + 1;
+    expect(await restore("sms", versions.sms)).toMatchObject({
+      ...asks,
+      detail: { errors: asks.detail.errors, typed: before.fields },
+    });
+    expect((await stored("sms")).setBy).toBeNull();
+  });
+
+  it("may be none at all: then nothing is stored", async () => {
+    expect(await restore("sms", first)).toEqual({ ok: false, reason: "nothing-changed" });
+    expect(await save("sms", { ...huset, secret: "hemmelig-3" })).toEqual(saved);
+    expect(await restore("sms", first)).toEqual(saved);
+    expect((await stored("sms")).setBy).toBeNull();
+    expect((await providerForAdmin(services, ingrid, "sms")).changes[0]?.event).toBe("provider_restored");
+  });
+
+  it("is not restored from a line that does not exist, or from an older page", async () => {
+    for (const line of [0, -1, 99, 1.5, Number.NaN]) {
+      expect(await restore("sms", line)).toEqual({ ok: false, reason: "unknown-line" });
+    }
+    versions.sms = (versions.sms ?? 0) - 1;
+    expect(await restore("sms", first)).toEqual({ ok: false, reason: "changed-meanwhile" });
+  });
 });

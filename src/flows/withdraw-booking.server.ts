@@ -11,6 +11,7 @@ import type { Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { settled } from "./settle-booking.server";
 
 /** Withdrawal by the consumer; the receipt is sent at once (angrerettloven § 20). */
 export async function withdrawBooking(
@@ -24,6 +25,6 @@ export async function withdrawBooking(
     const resourceIds = (await resourcesOf(tx, input.bookingId)).map(({ id }) => id);
     const withdrawn = await withdraw(tx, context, actor, { ...input, resourceIds }, now);
     if (withdrawn.ok) await freeTime(tx, withdrawn.value.id);
-    return withdrawn;
+    return settled(tx, input.bookingId, now, withdrawn);
   });
 }

@@ -35,7 +35,6 @@ export const adminHref = {
   newBookingForLead: (id: string) => `/admin/bookings/ny?henvendelse=${id}`,
   quote: (id: string) => `/admin/quotes/edit/${id}`,
   quoteOrderForm: (id: string) => `/admin/quotes/edit/${id}/bestilling/last-opp`,
-  heldDays: "/admin/holdte-dager",
   quoteOrderFile: (id: string) => `/admin/quotes/edit/${id}/bestilling/fil`,
   quoteCreate: "/admin/quotes/create",
   /** From a lead ("henvendelse"), a customer ("kunde") or a company ("bedrift"), whose fields are filled in. */
@@ -43,6 +42,14 @@ export const adminHref = {
     `/admin/quotes/create?fra=${kind}:${id}`,
   oppdrag: (id: string) => `/admin/oppdrag/details/${id}`,
   oppdragPart: (id: string, part: OppdragPart) => `/admin/oppdrag/details/${id}/${part}`,
+  invoice: (id: string) => `/admin/invoices/${id}`,
+  invoiceCreate: "/admin/invoices/ny",
+  /** For a company ("bedrift") or a customer ("kunde"), whose fields are filled in. */
+  invoiceFrom: (kind: "bedrift" | "kunde", id: string) => `/admin/invoices/ny?fra=${kind}:${id}`,
+  invoicePdf: (id: string) => `/admin/invoices/${id}/faktura.pdf`,
+  invoiceEhf: (id: string) => `/admin/invoices/${id}/ehf.xml`,
+  importPayments: "/admin/import-payments",
+  matching: "/manual-payment-matching",
   bookingAttempt: (id: string) => `/admin/booking-attempts/${id}`,
   customer: (id: string) => `/admin/customers/${id}`,
   customerCreate: "/admin/customers/create",

@@ -3,7 +3,8 @@ export type Ore = number & { readonly __unit: "øre" };
 
 export function ore(amount: number): Ore {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of øre: ${amount}`);
-  return amount as Ore;
+  // Minus zero is no amount.
+  return (amount + 0) as Ore;
 }
 
 /** fromKroner(3900) = 390 000 øre */

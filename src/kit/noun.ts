@@ -42,7 +42,7 @@ export interface NounDefinition {
 }
 
 /** The groups of the rail, in the order of the day. */
-export const railParts = ["day", "orders", "jobs", "people", "letters", "studio"] as const;
+export const railParts = ["day", "orders", "jobs", "people", "money", "letters", "studio"] as const;
 export type RailPart = (typeof railParts)[number];
 
 /** The list in the rail, the keys and the palette. */

@@ -40,6 +40,11 @@ export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
+/** The SHA-256 of a file's content. */
+export function hashBytes(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
 /** Compares in constant time, for any lengths. */
 export function sameSecret(a: string, b: string): boolean {
   return timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());

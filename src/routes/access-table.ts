@@ -55,6 +55,7 @@ export const accessTable = {
   "/booking/edit/:id/kontakt": "booking-link",
   "/booking/edit/:id/tillegg": "booking-link",
   "/booking/edit/:id/kalender.ics": "booking-link",
+  "/booking/edit/:id/faktura/:invoiceId": "booking-link",
   "/booking/edit/:id/live": "booking-link",
   "/booking/edit/:id/gruppe": "booking-link",
   "/booking/person/:id": "booking_member-link",
@@ -71,6 +72,9 @@ export const accessTable = {
   "/tilbud/:slug/apnet": "everyone",
   "/tilbud/:slug/ansatte": "everyone",
   "/tilbud/:slug/ansatte.pdf": "everyone",
+
+  "/betal/:slug": "everyone",
+  "/betal/:slug/faktura.pdf": "everyone",
 
   "/kalender/:feedId/timer.ics": "calendar_feed-link",
 
@@ -114,7 +118,6 @@ export const accessTable = {
   "/admin/booking-leads/ny": "admin",
   "/admin/booking-leads/:leadId": "admin",
   "/admin/quotes": "admin",
-  "/admin/holdte-dager": "admin",
   "/admin/quotes/create": "admin",
   "/admin/quotes/edit/:quoteId": "admin",
   "/admin/quotes/edit/:quoteId/bestilling/last-opp": "admin",
@@ -135,6 +138,11 @@ export const accessTable = {
   "/admin/companies/create": "staff",
   "/admin/companies/edit/:id": "staff",
   "/admin/companies/details/:id": "staff",
+  "/admin/invoices": "admin",
+  "/admin/invoices/ny": "admin",
+  "/admin/invoices/:invoiceId": "admin",
+  "/admin/invoices/:invoiceId/faktura.pdf": "admin",
+  "/admin/invoices/:invoiceId/ehf.xml": "admin",
   "/admin/email-outbox": "staff",
   "/admin/email-outbox/skriv": "staff",
   "/admin/email-outbox/:letterId/vedlegg/last-opp": "staff",

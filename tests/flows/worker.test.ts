@@ -126,9 +126,9 @@ describe("the worker", () => {
     const { id: userId } = await addUser(database.db);
     const owner = { kind: "admin", userId, name: "Ingrid" } as Admin;
     const typed = { host: "127.0.0.1", port: String(server.port), security: "none", user: "" };
-    const seen = { provider: "smtp", version: 0, appSecret, userAgent: "" } as const;
+    const seen = { id: { provider: "smtp", appSecret }, version: 0, userAgent: "" } as const;
     const platform = { db: database.db, clock: systemClock };
-    expect(await singleCommands.changeProvider(platform, owner, { ...seen, typed })).toMatchObject({
+    expect(await singleCommands.changeProvider(platform, owner, { ...seen, value: typed })).toMatchObject({
       ok: true,
     });
     forgetProviders(database.db);

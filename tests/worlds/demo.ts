@@ -18,6 +18,7 @@ import { decideFates } from "./demo/fates";
 import { writeFeeds } from "./demo/feeds";
 import { writeGroups } from "./demo/groups";
 import { writeIncomplete } from "./demo/incomplete";
+import { writeInvoices } from "./demo/invoices";
 import { writeLeads } from "./demo/leads";
 import { demoLetters, writeLetters } from "./demo/letters";
 import { writeOffice } from "./demo/office";
@@ -47,6 +48,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
   await inTransaction(db, (tx) => writeWorld(tx, services, world, now));
   await offerToSome(services, now);
   await writeQuotes(services, now);
+  await writeInvoices(services, now);
   await db.$client.query("VACUUM ANALYZE");
   return true;
 }

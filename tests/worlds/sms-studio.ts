@@ -41,8 +41,9 @@ export async function smsStudio() {
   const { id: userId } = await addUser(db);
   const owner = { kind: "admin", userId, name: "Ingrid" } as Admin;
   const typed = { url: `${standIn.url}/sms/v1/`, operator: "SMS-huset AS i Norge", secret: standInSmsKey };
-  const seen = { provider: "sms", version: 0, appSecret: services.appSecret, userAgent: "Test" } as const;
-  expectOk(await singleCommands.changeProvider(services, owner, { ...seen, typed }));
+  const id = { provider: "sms", appSecret: services.appSecret } as const;
+  const seen = { id, version: 0, userAgent: "Test" };
+  expectOk(await singleCommands.changeProvider(services, owner, { ...seen, value: typed }));
   forgetProviders(db);
 
   async function switchSms(to: "ja" | "nei"): Promise<void> {

@@ -68,6 +68,7 @@ const subjectKinds = [
   "location_request",
   "oppdrag",
   "oppdrag_person",
+  "invoice",
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export type LinkSubject = { readonly kind: SubjectKind; readonly id: string };

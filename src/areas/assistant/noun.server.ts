@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { LetterCondition } from "~/areas/outbox/types";
 import type { NounOnServer } from "~/areas/records/types";
+import { forgetOldConversations } from "./commands/forget-conversations.server";
 import * as chatReply from "./mails/chat-reply";
 import * as studioChatLead from "./mails/studio-chat-lead";
 import * as studioChatLeads from "./mails/studio-chat-leads";
@@ -21,4 +22,5 @@ export const conversationOnServer = {
   nameOf: sql`NULL::text`,
   hasArchive: true,
   mails: nounMails([studioChatLead, studioChatLeads, chatReply], { "conversation-exists": exists }),
+  forgetsOld: (tx, { chat }, now) => forgetOldConversations(tx, chat.keepDays, now),
 } satisfies NounOnServer<"conversation">;

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { NounOnServer } from "~/areas/records/types";
+import { forgetOrigins } from "./commands/count-order.server";
+import { forgetCustomers } from "./commands/forget-customers.server";
 import { bookingNoun, draftNoun } from "./noun";
 import { bookingAudience } from "./reads/admin-record.server";
 import { draftAudience } from "./reads/incomplete.server";
@@ -10,7 +12,12 @@ export const bookingOnServer = {
   table: sql`bookings`,
   // The number distinguishes two bookings of one customer.
   nameOf: sql`customer_name || ', ' || number`,
-  correspondents: (id) => sql`SELECT customer_name AS name, customer_email AS email FROM bookings WHERE id = ${id}`,
+  correspondents: (id) =>
+    sql`SELECT customer_name AS name, customer_email AS email FROM bookings WHERE id = ${id}`,
+  forgetsOld: async (tx, { retention }, now) => {
+    await forgetOrigins(tx, retention.originDays, now);
+    return forgetCustomers(tx, retention.accountingYears, now);
+  },
 } satisfies NounOnServer<"booking">;
 
 export const draftOnServer = {

@@ -3,6 +3,8 @@ import { bulkTexts } from "~/areas/records/texts/bulk";
 import type { NounOnServer, NounRecords } from "~/areas/records/types";
 import { bulkOf } from "~/areas/runs/commands/bulk-of.server";
 import { archiveCustomer, changeTag, unarchiveCustomer } from "./commands/edit-customer.server";
+import { forgetQuietCustomers } from "./commands/erase-customer.server";
+import { forgetUnsplittable } from "./commands/merge-customers.server";
 import { customerNoun } from "./noun";
 import { customerAudience } from "./reads/admin-record.server";
 
@@ -31,4 +33,6 @@ export const customerOnServer = {
   bulk: customerBulk,
   correspondents: (id) =>
     sql`SELECT name, email FROM customers WHERE id = ${id} AND erased_at IS NULL AND merged_into IS NULL`,
+  forgetsOld: async (tx, { retention }, now) =>
+    (await forgetUnsplittable(tx, now)) + (await forgetQuietCustomers(tx, retention.accountingYears, now)),
 } satisfies NounOnServer<"customer">;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer, NounRecords } from "~/areas/records/types";
 import { bulkOf } from "~/areas/runs/commands/bulk-of.server";
-import { forgetLeadsOf } from "./commands/forget-leads.server";
+import { forgetLeadsOf, forgetQuietLeads } from "./commands/forget-leads.server";
 import { stepLead } from "./commands/step-lead.server";
 import * as studioLead from "./mails/studio-lead";
 import { leadNoun } from "./noun";
@@ -40,5 +40,6 @@ export const leadOnServer = {
     except: sql`source = 'chat'`,
   },
   correspondents: (id) => sql`SELECT name, email FROM leads WHERE id = ${id}`,
+  forgetsOld: (tx, { retention }, now) => forgetQuietLeads(tx, retention.leadDays, now),
   forgets: { chats: (tx, _admin, { contacts }) => forgetLeadsOf(tx, contacts) },
 } satisfies NounOnServer<"lead">;

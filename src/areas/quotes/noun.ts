@@ -35,7 +35,6 @@ export const quoteNoun = defineNoun({
     "withdrawn",
     "lost",
     "extended",
-    "released",
     "reminded",
     "supplemented",
   ],

@@ -3,6 +3,7 @@ import type { Admin, Audience } from "~/areas/access/types";
 import type { RecordKind } from "~/areas/history/types";
 import type { NounMails } from "~/areas/outbox/types";
 import type { Bulk } from "~/areas/runs/types";
+import type { Settings } from "~/areas/settings/types";
 import type { Id } from "~/kit/ids";
 import type { NounDefinition } from "~/kit/noun";
 import type { Instant } from "~/kit/time";
@@ -40,6 +41,11 @@ export interface NounOnServer<Kind extends RecordKind = RecordKind> extends Noun
   readonly correspondents?: (id: string) => SQL;
   /** What is erased with a customer's data, by the field that the person chose. */
   readonly forgets?: Readonly<Record<string, ForgetPerson>>;
+  /**
+   * What is past its storage period, which the privacy page states. Every night, and again as long as any noun forgot
+   * something: a few hundred at a time are enough. Answers how many records it forgot.
+   */
+  readonly forgetsOld?: (tx: Tx, settings: Settings, now: Instant) => Promise<number>;
 }
 
 /** For a table with `search_text`, `id` and the columns that are named here. */

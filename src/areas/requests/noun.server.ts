@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer, NounRecords } from "~/areas/records/types";
-import { forgetRequestsOf } from "./commands/forget-requests.server";
+import { forgetEndedRequests, forgetRequestsOf } from "./commands/forget-requests.server";
 import * as asked from "./mails/company-request-asked";
 import * as declined from "./mails/company-request-declined";
 import * as expiring from "./mails/company-request-expiring";
@@ -43,5 +43,6 @@ export const requestOnServer = {
     detail: sql`coalesce(nullif(name, ''), email)`,
   },
   correspondents: (id) => sql`SELECT name, email FROM company_requests WHERE id = ${id}`,
+  forgetsOld: (tx, { retention }, now) => forgetEndedRequests(tx, retention.leadDays, now),
   forgets: { chats: (tx, _admin, { contacts }, now) => forgetRequestsOf(tx, contacts, now) },
 } satisfies NounOnServer<"company-request">;

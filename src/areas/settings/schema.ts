@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { accountingYears as lawfulYears } from "~/kit/accounting-year";
-import { parseBankAccount } from "~/kit/bank-account";
 import { isSmsSender, smsSenderOf } from "~/kit/sms-sender";
 import { oneLineField } from "~/kit/text-field";
-import { parseDay } from "~/kit/time";
 import { fullAddressOf } from "./rules/full-address";
+import { numbers } from "./schema/numbers";
 import { quotePolicy } from "./schema/quote-policy";
 import {
   choice,
@@ -231,20 +230,6 @@ const placeWithDegrees = place.transform(({ latitude, longitude, ...rest }) =>
     ? { ...rest, ...areaCentre, isExact: false }
     : { ...rest, latitude, longitude, isExact: true },
 );
-
-/** What invoices will need; a missing value is null. */
-const numbers = z.object({
-  /** The first day with MVA according to the register, not the day of the form. */
-  mvaSince: stored(
-    "numbers_mva_since",
-    optionalText(z.string().transform(parseDay).nullable().catch(null), 10, "day"),
-  ),
-  bankAccount: stored(
-    "numbers_bank_account",
-    optionalText(z.string().transform(parseBankAccount).nullable().catch(null), 20, "bank-account"),
-  ),
-  usesKid: stored("numbers_kid", choice("ja", "nei", "nei")),
-});
 
 /** What the back office shows the owner. */
 const office = z.object({

@@ -36,6 +36,11 @@ export type SettingValues = Readonly<Record<string, string | null>>;
 
 declare module "~/areas/history/types" {
   interface OtherEvents {
-    readonly settings: "settings_changed" | "settings_restored" | "provider_changed" | "provider_removed";
+    readonly settings:
+      | "settings_changed"
+      | "settings_restored"
+      | "provider_changed"
+      | "provider_removed"
+      | "provider_restored";
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer } from "~/areas/records/types";
+import { forgetOldEntries } from "./commands/forget-entries.server";
 import * as waitlistEnded from "./mails/waitlist-ended";
 import * as waitlistJoined from "./mails/waitlist-joined";
 import * as waitlistOffer from "./mails/waitlist-offer";
@@ -25,4 +26,5 @@ export const waitingOnServer = {
         ? null
         : "no-longer-true",
   }),
+  forgetsOld: (tx, { retention }, now) => forgetOldEntries(tx, retention.waitlistDays, now),
 } satisfies NounOnServer<"waiting-entry">;

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
-import { moveTexts, staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { moveTexts } from "~/areas/bookings/texts/staff";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import { staffMoveBooking } from "~/flows/move-booking.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";

@@ -1,5 +1,6 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { conversationOfBooking } from "~/areas/assistant/reads/admin-record.server";
+import { documentsOfBooking } from "~/areas/billing/reads/neighbours.server";
 import { bookingAudience, bookingForAdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { groupOfBooking } from "~/areas/bookings/reads/group.server";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
@@ -23,10 +24,11 @@ import { RecordFacts } from "./booking/record-facts";
 import { RecordHead } from "./booking/record-head";
 import { suggestedTimes } from "./booking/suggested-times.server";
 import { DoneToast, doneFrom } from "./done-toast";
+import { DocumentsSection } from "./invoices/documents-section";
 import { listensTo } from "./listens-to";
 import { recordRoute } from "./record-route.server";
 
-export const handle = listensTo("booking", "letter", "record");
+export const handle = listensTo("booking", "invoice", "letter", "record");
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.record.booking.customer.name);
@@ -42,6 +44,8 @@ const booking = recordRoute({
     const [customer, group] = await Promise.all([customerOfBooking(db, id), groupOfBooking(db, id)]);
     // Only the owner may read conversations.
     const conversationId = staff.kind === "admin" ? await conversationOfBooking(db, id) : null;
+    // Only the owner may read invoices.
+    const documents = staff.kind === "admin" ? await documentsOfBooking(db, staff, id, now) : [];
     const leads = staff.kind === "admin" ? await leadsOfBooking(db, staff, id) : [];
     const { orgnr } = record.booking.customer;
     const company = orgnr ? await companyWithOrgnr(db, orgnr) : null;
@@ -58,6 +62,7 @@ const booking = recordRoute({
       company,
       conversationId,
       leads,
+      documents,
       suggested,
       proposalAnswerHours,
     };
@@ -98,7 +103,10 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           />
           <History record={record} frame={frame} />
         </div>
-        <RecordFacts record={record} />
+        <div>
+          <DocumentsSection documents={loaderData.documents} />
+          <RecordFacts record={record} />
+        </div>
       </div>
       <DoneToast done={undoable} />
     </RecordPage>

@@ -1,4 +1,5 @@
 import { requireStaff } from "~/areas/access/gate.server";
+import { documentsOfCompany } from "~/areas/billing/reads/neighbours.server";
 import { companyAudience, companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyDoneTexts, companyTexts as texts } from "~/areas/companies/texts/company";
 import { quotesOfCompany } from "~/areas/quotes/reads/neighbours.server";
@@ -21,6 +22,7 @@ import { companyIntents, companyRefusal } from "./company/intents.server";
 import { PeopleSection } from "./company/people-section";
 import { RegisterWarnings } from "./company/register-answer";
 import { RegisterSection } from "./company/register-section";
+import { DocumentsSection } from "./invoices/documents-section";
 import { listensTo } from "./listens-to";
 import { RequestsSection } from "./location-requests/requests-section";
 import { QuotesSection } from "./quotes/quotes-section";
@@ -30,6 +32,7 @@ export const handle = listensTo(
   "company",
   "company-request",
   "quote",
+  "invoice",
   "customer",
   "booking",
   "letter",
@@ -44,16 +47,17 @@ const company = recordRoute({
   gate: requireStaff,
   audienceOf: companyAudience,
   read: async ({ db, config }, staff, id, now) => {
-    const [record, requests, quotes] = await Promise.all([
+    const [record, requests, quotes, documents] = await Promise.all([
       companyForAdminRecord(db, id, now),
       requestsOfCompany(db, staff, id),
-      // Only the owner may read quotes.
+      // Only the owner may read quotes and invoices.
       staff.kind === "admin" ? quotesOfCompany(db, staff, id, now) : [],
+      staff.kind === "admin" ? documentsOfCompany(db, staff, id, now) : [],
     ]);
     return (
       record && {
         record,
-        ...{ requests, quotes },
+        ...{ requests, quotes, documents },
         isAdmin: staff.kind === "admin",
         hasRegister: config.companyRegisterUrl !== null,
       }
@@ -85,6 +89,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         <div>
           <ContactsSection record={record} />
           <PeopleSection record={record} edited={edited} />
+          <DocumentsSection documents={loaderData.documents} />
           <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <BookingsSection record={record} />

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import { documentsOfCustomer } from "~/areas/billing/reads/neighbours.server";
 import { findCompanies } from "~/areas/companies/reads/find-companies.server";
 import {
   type CustomerRecord,
@@ -29,12 +30,21 @@ import { DetailsSection } from "./customer/details-section";
 import { CustomerHistory } from "./customer/history";
 import { customerIntents, customerRefusal } from "./customer/intents.server";
 import { SuggestionsSection } from "./customer/suggestions-section";
+import { DocumentsSection } from "./invoices/documents-section";
 import { listensTo } from "./listens-to";
 import { RequestsSection } from "./location-requests/requests-section";
 import { QuotesSection } from "./quotes/quotes-section";
 import { recordRoute } from "./record-route.server";
 
-export const handle = listensTo("customer", "company-request", "quote", "booking", "letter", "record");
+export const handle = listensTo(
+  "customer",
+  "company-request",
+  "quote",
+  "invoice",
+  "booking",
+  "letter",
+  "record",
+);
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   adminMeta(loaderData?.record.customer.name ?? texts.one);
@@ -48,14 +58,15 @@ const customer = recordRoute({
     // Old links and bookmarks lead to the record that this one was merged into.
     if (record?.customer.mergedInto) throw redirect(adminHref.customer(await survivorOf(db, id)));
     if (!record) return null;
-    const [entries, requests, leads, quotes] = await Promise.all([
+    const [entries, requests, leads, quotes, documents] = await Promise.all([
       entriesOfCustomer(db, staff, id),
       requestsOfCustomer(db, staff, id),
-      // Only the owner may read leads and quotes.
+      // Only the owner may read leads, quotes and invoices.
       staff.kind === "admin" ? leadsOfCustomer(db, staff, id) : [],
       staff.kind === "admin" ? quotesOfCustomer(db, staff, id, now) : [],
+      staff.kind === "admin" ? documentsOfCustomer(db, staff, id, now) : [],
     ]);
-    return { record, entries, requests, quotes, leads, isAdmin: staff.kind === "admin" };
+    return { record, entries, requests, quotes, documents, leads, isAdmin: staff.kind === "admin" };
   },
   intents: customerIntents,
   words: customerRefusal,
@@ -85,11 +96,17 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
     loaderData;
   return (
     <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={customerDoneTexts}>
-      <CustomerHead record={record} frame={frame} mayQuote={isAdmin && hasCompany(record)} />
+      <CustomerHead
+        record={record}
+        frame={frame}
+        mayQuote={isAdmin && hasCompany(record)}
+        isAdmin={isAdmin}
+      />
       <div className="record-columns">
         <div>
           <SuggestionsSection record={record} />
           <BookingsSection record={record} />
+          <DocumentsSection documents={loaderData.documents} />
           <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <AskedSection entries={entries} leads={leads} />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import type { Admin } from "~/areas/access/types";
 import { chatWaiting } from "~/areas/assistant/reads/admin-list.server";
+import { moneyWaiting } from "~/areas/billing/reads/waiting.server";
 import { bookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import { incompleteWaiting } from "~/areas/bookings/reads/incomplete.server";
 import { noShowFees } from "~/areas/bookings/reads/no-show-fees.server";
@@ -48,6 +49,7 @@ export const handle = listensTo(
   "lead",
   "company-request",
   "quote",
+  "invoice",
   "record",
   "waitlist",
 );
@@ -75,10 +77,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ],
   );
   const [proposals, requests] = await Promise.all([proposalsWaiting(db), requestsWaiting(db)]);
-  const [testimonials, leads, quotes] =
+  const [testimonials, leads, quotes, money] =
     staff.kind === "admin"
-      ? await Promise.all([testimonialsWaiting(db), leadsWaiting(db, now), quotesWaiting(db, staff, now)])
-      : [null, null, null];
+      ? await Promise.all([
+          testimonialsWaiting(db),
+          leadsWaiting(db, now),
+          quotesWaiting(db, staff, now),
+          moneyWaiting(db, staff, now),
+        ])
+      : [null, null, null, null];
   const mayBeMissed = plan.filter(({ status, from }) => status === "confirmed" && from <= now);
   const fees = await noShowFees(
     db,
@@ -101,6 +108,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...proposals,
       ...requests,
       ...quotes,
+      ...money,
     },
     free: product && { product: product.name, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },

@@ -56,6 +56,11 @@ export function editHref(id: string, page: EditPage, key: string, more: Record<s
   return `/booking/edit/${encodeURIComponent(id)}${editPaths[page]}?${new URLSearchParams({ key, ...more })}`;
 }
 
+/** A document of the booking, as it was sent. */
+export function invoiceHref(id: string, invoiceId: string, key: string) {
+  return `/booking/edit/${encodeURIComponent(id)}/faktura/${invoiceId}?${new URLSearchParams({ key })}`;
+}
+
 /** The page that a letter links to, where an order is confirmed. */
 export function confirmHref(id: string, key: string) {
   return `/booking/bekreft/${encodeURIComponent(id)}?${new URLSearchParams({ key })}`;

@@ -1,3 +1,6 @@
+import { documentsForLink } from "~/areas/billing/reads/neighbours.server";
+import { payTexts } from "~/areas/billing/texts/document";
+import { DocumentsList } from "~/areas/billing/ui/documents-list";
 import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import { holdsTime } from "~/areas/bookings/rules/actions";
 import { untoldMembers } from "~/areas/bookings/rules/group-letters";
@@ -23,7 +26,7 @@ import { Unbroken } from "~/ui/unbroken";
 import { useSaid } from "~/ui/use-said";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/edit";
-import { editHref, stepHref } from "./addresses";
+import { editHref, invoiceHref, stepHref } from "./addresses";
 import { editChoices } from "./edit-choices";
 import { type OpenBooking, openBooking } from "./open-booking.server";
 import { requestChoicesOf, requestOf } from "./open-request.server";
@@ -44,6 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     liveHref: editHref(open.booking.id, "live", open.key, { versjon: String(open.version) }),
     // After the session nothing can be changed: one sentence replaces four refusals.
     choices: await choicesOf(open),
+    documents: await documentsOf(open),
     request: requestOf(open),
     bookHref: stepHref(open.booking.productSlug, "what", null),
     done: done && Object.hasOwn(doneTexts, done) ? await doneOf(open, done as keyof typeof doneTexts) : null,
@@ -68,6 +72,15 @@ function trackingFor({ booking, view, now, settings: { claims } }: OpenBooking) 
   };
 }
 
+/** What has been issued for the booking. */
+async function documentsOf({ services, link, booking, key, now }: OpenBooking) {
+  const documents = await documentsForLink(services.db, link, now);
+  return documents.map(({ id, kind, number, state, dueOn, totalOre, openOre }) => ({
+    ...{ kind, number: number ?? 0, state, dueOn, totalOre, openOre },
+    href: invoiceHref(booking.id, id, key),
+  }));
+}
+
 /** Members whose time was changed or ended, and who have no address for a letter. */
 async function untoldOf({ services, booking }: OpenBooking, address: URLSearchParams) {
   const ids = [address.get("person"), address.get("med")];
@@ -86,8 +99,19 @@ async function choicesOf(open: OpenBooking) {
 
 /** The customer's own page: the booking, and what can be done with it. */
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { view, company, withdrawnAt, tracking, liveHref, choices, bookHref, done, untold, request } =
-    loaderData;
+  const {
+    view,
+    company,
+    withdrawnAt,
+    tracking,
+    liveHref,
+    choices,
+    bookHref,
+    done,
+    untold,
+    request,
+    documents,
+  } = loaderData;
   useFollowed(liveHref);
   const say = useSaid();
   const isRequest = view.status === "requested";
@@ -140,6 +164,12 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
       </aside>
       <div className="lg:col-span-7">
         <BookingFacts view={view} company={company} />
+        {documents.length > 0 && (
+          <section className="mt-breath" aria-labelledby="faktura">
+            <h2 id="faktura">{payTexts.title}</h2>
+            <DocumentsList documents={documents} />
+          </section>
+        )}
       </div>
     </div>
   );

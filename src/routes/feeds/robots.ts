@@ -18,6 +18,7 @@ const closed = [
   "/foresporsel/",
   "/omtale/",
   "/oppdrag/",
+  "/betal/",
   "/tilbud/",
   "/venteliste/",
   "/functions/",

@@ -65,7 +65,6 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
     ...[
       chapterTexts.reading,
       chapterTexts.booking,
-      chapterTexts.company,
       chapterTexts.chat,
       chapterTexts.letters,
       chapterTexts.pictures,

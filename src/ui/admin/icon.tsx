@@ -14,6 +14,7 @@ const paths = {
   /** A place on a map: a company that asks for pictures at its place. */
   request:
     "M10 17.2c3.4-3.9 5.2-6.5 5.2-8.9a5.2 5.2 0 0 0-10.4 0c0 2.4 1.8 5 5.2 8.9ZM10 6.4a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8",
+  money: "M3 5.5h14v9H3zM10 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4ZM5.5 10h.01M14.5 10h.01",
   job: "M3.5 7h13v9h-13zM7.5 7V4.5h5V7M3.5 11h13",
   bookings: "M4 5.5h12M4 10h12M4 14.5h7",
   customers:

@@ -63,7 +63,7 @@ export function parseSeen(text: unknown): SeenFields | null {
 
 /** The outcome, when it is about this intent and of this kind. */
 export function invalidOf(
-  outcome: IntentOutcome | { readonly kind: "preview" | "rearranged" } | null | undefined,
+  outcome: IntentOutcome | { readonly kind: "preview" | "rearranged" | "aside" } | null | undefined,
   intent: string,
 ): InvalidIntent | null {
   return outcome?.kind === "invalid" && outcome.intent === intent ? outcome : null;

@@ -1,7 +1,7 @@
 import type { LinkSubject, SubjectKind } from "../types";
 
-/** The page that each kind of secret link opens. A quote's key is the last part of its address. */
-const pageOf: Readonly<Record<Exclude<SubjectKind, "quote">, (id: string) => string>> = {
+/** The page that each kind of secret link opens. The key of a quote and of an invoice is the last part of its address. */
+const pageOf: Readonly<Record<Exclude<SubjectKind, "quote" | "invoice">, (id: string) => string>> = {
   booking: (id) => `/booking/edit/${id}`,
   booking_member: (id) => `/booking/person/${id}`,
   booking_draft: (id) => `/booking/fortsett/${id}`,
@@ -21,6 +21,7 @@ export function linkAddress(publicUrl: string, subject: LinkSubject, key: string
 
 /** linkPath({ kind: "booking", id: "0199…" }, "q7Rk…") = "/booking/edit/0199…?key=q7Rk…" */
 export function linkPath({ kind, id }: LinkSubject, key: string): string {
+  if (kind === "invoice") return `/betal/${key}`;
   return kind === "quote" ? `/tilbud/${key}` : `${pageOf[kind](id)}?key=${key}`;
 }
 

@@ -2,7 +2,6 @@ import type { CompanySettings, PolicySettings } from "~/areas/settings/types";
 import { accountingYears as lawfulYears } from "~/kit/accounting-year";
 import { count } from "~/kit/text";
 import type { Chapter } from "../types";
-import { companyChapter } from "./personvern-company";
 import { type KeptFor, retentionRows } from "./personvern-retention";
 import { storedInBrowser } from "./personvern-storage";
 
@@ -26,7 +25,6 @@ export interface Outside {
 type PrivacyChapter =
   | "reading"
   | "booking"
-  | "company"
   | "chat"
   | "letters"
   | "pictures"
@@ -129,7 +127,6 @@ export const personvernTexts = {
         "Ingen avgjørelser om deg tas av en maskin alene.",
       ],
     },
-    company: companyChapter,
     chat: {
       id: "nar-du-spor-i-chatten",
       title: "Når du spør i chatten",

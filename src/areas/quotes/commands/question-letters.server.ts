@@ -4,8 +4,7 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import * as questionAnswered from "../mails/quote-question-answered";
 import * as question from "../mails/studio-quote-question";
-import type { Quote } from "../types";
-import type { QuoteQuestion } from "../types/questions";
+import type { Quote, QuoteQuestion } from "../types";
 import { inOffice, letterFor, sentQuote, toStudio } from "./letter-of-quote.server";
 
 export async function writeQuestion(

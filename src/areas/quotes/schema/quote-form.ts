@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { mvaRates, places } from "~/areas/catalogue/types";
 import { calledFields, payerFields } from "~/areas/customers/schema/party";
+import { nestedFields } from "~/kit/field-names";
 import { unlessInvalid } from "~/kit/field-rule";
 import { type Ore, parseKroner } from "~/kit/money";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { parseDay, parseLocalTime } from "~/kit/time";
-import { nestedFields } from "../rules/field-names";
 import { quoteStaffTexts } from "../texts/staff";
 import { lineRoles } from "../types";
 

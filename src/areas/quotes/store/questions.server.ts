@@ -2,8 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { quoteQuestions } from "../tables.server";
-import type { QuoteId } from "../types";
-import type { QuestionId, QuoteQuestion } from "../types/questions";
+import type { QuestionId, QuoteId, QuoteQuestion } from "../types";
 
 export async function insertQuestion(
   tx: Tx,

@@ -1,4 +1,3 @@
-import { formatPhone } from "~/kit/phone-format";
 import type { TypedRequest } from "../schema";
 import type { DateWish, RequestContent, Site } from "../types";
 import type { PricedWish, TypedWish } from "./asked";
@@ -54,7 +53,7 @@ export function typedOf({ party, invoiceAddress, site, message }: RequestContent
   return {
     name: party.name,
     email: party.email,
-    phone: party.phone && formatPhone(party.phone),
+    phone: party.phone,
     companyName: party.companyName ?? "",
     orgnr: party.orgnr ?? "",
     invoiceReference: party.invoiceReference ?? "",

@@ -35,7 +35,7 @@ const table: Readonly<Record<string, Partial<Record<RequestAction, readonly [str
     ...{ quote: ["quoted", "quoted"], lose: ["withdrawn", "withdrawn"], book: ["booked", "booked"] },
   },
   quoted: {
-    ...{ quote: ["quoted", "quoted"], unquote: ["assessed", "assessed"], expire: ["expired", "expired"] },
+    ...{ quote: ["quoted", "quoted"], unquote: ["assessed", "assessed"] },
     ...{ lose: ["withdrawn", "withdrawn"], book: ["booked", "booked"] },
   },
   booked: {},

@@ -40,8 +40,7 @@ const steps: Readonly<Record<RequestAction, Step>> = {
   lose: { from: notBooked, to: "withdrawn" },
   book: { from: notBooked, to: "booked" },
   decline: { from: open, to: "declined" },
-  // Also one whose quote nobody has answered in time.
-  expire: { from: [...open, "quoted"], to: "expired" },
+  expire: { from: open, to: "expired" },
   withdraw: { from: open, to: "withdrawn" },
   reopen: { from: ["declined", "expired", "withdrawn"], to: "new" },
 };

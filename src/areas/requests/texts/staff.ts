@@ -86,7 +86,7 @@ export const requestTexts = {
     place: "Sted",
     dates: "Ønsker",
     zone: "Sone",
-    sum: "Sum eks. mva.",
+    sum: "Anslag eks. mva.",
     contact: "Kontakt",
     came: "Kom",
   },
@@ -158,8 +158,7 @@ export const requestTexts = {
     reason: "Hvorfor",
     day: (n: number) => `Dag ${n}`,
     holdDays: "Hvilke dager?",
-    holdDaysHint: (needed: number) =>
-      `${needed > 1 ? `Gruppen trenger ${needed} dager. ` : ""}Dagene stenges for andre, med rigging og reise, til fristen er ute.`,
+    holdDaysHint: "Dagene stenges for andre, med rigging og reise, til fristen er ute.",
     inStudio: "Foreslå studio i stedet for hos dem",
   },
   greyed: {
@@ -196,8 +195,6 @@ export const requestTexts = {
     "not-now": "Det kan ikke gjøres nå. Se over, og prøv igjen.",
     "owners-quotes": "Administratorer lager tilbud.",
     "not-found": "Forespørselen finnes ikke lenger.",
-    "week-full":
-      "I en av ukene er det holdt av så mange dager som innstillingen tillater. Slipp noen under «Holdte dager», eller velg en annen uke.",
     "no-room": "En av dagene har ikke plass lenger. Velg en annen.",
     "not-sold": "Ansattfoto selges ikke nå, så dagene kan ikke holdes av.",
     "past-day": "Velg dager som ikke har vært.",
@@ -227,7 +224,7 @@ export const requestTexts = {
     lost: "Tilbudet førte ikke fram",
     booked: "Bedriften sa ja",
     declined: "Avslått",
-    expired: "Utløpt uten svar",
+    expired: "Utløpt: alle dagene er passert",
     withdrawn: "Trukket av bedriften",
     reopened: "Åpnet igjen",
   } satisfies Record<OwnEvent<"company-request">, string> as Readonly<Record<string, string>>,

@@ -1,55 +1,137 @@
 import { eq, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
-import { expectVersion, recordChange } from "~/areas/history/commands.server";
-import type { Fields } from "~/areas/history/types";
-import { recordSecurityEvent } from "~/areas/security/commands.server";
-import { isRefusal, ok, type Result, refuse } from "~/kit/result";
+import { historyOf } from "~/areas/history/reads.server";
+import type { Change } from "~/areas/history/types";
+import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { sealValue } from "~/platform/sealed-value.server";
-import { storedProviders } from "../reads/providers.server";
-import { type ReadProvider, readProviderForm } from "../rules/provider-form";
-import { providerSubject } from "../rules/provider-history";
+import { type StoredProvider, storedProviders } from "../reads/providers.server";
+import { type ProviderErrors, readProviderForm } from "../rules/provider-form";
+import { isNothing, providerSubject, setupBefore } from "../rules/provider-history";
 import { type ProviderFields, type ProviderName, secretWords } from "../schema/providers";
 import { providerSettings } from "../tables.server";
+import { providerTexts } from "../texts/providers";
+import { type SettingAsked, type SettingPlan, versionedSetting } from "./versioned-setting.server";
 
-interface Seen {
+/** A provider, with the key that its secret is sealed with. */
+export interface ProviderKey {
   readonly provider: ProviderName;
-  readonly version: number;
   readonly appSecret: string;
-  readonly userAgent: string;
 }
 
-type Refusal = "changed-meanwhile" | "nothing-changed";
-type Changed = Result<{ readonly version: number }, Refusal>;
-type Saved = { readonly kind: "invalid"; readonly errors: InvalidErrors } | { readonly kind: "saved" };
-type InvalidErrors = Extract<ReadProvider, { ok: false }>["errors"];
+type Typed = Readonly<Record<string, string | undefined>>;
+
+type Wanted =
+  | { readonly kind: "typed"; readonly typed: Typed }
+  | { readonly kind: "nothing" }
+  | { readonly kind: "before"; readonly line: number };
+
+/** What the form has to be filled in with, and what is wrong or has to be typed. */
+export interface WrongFields {
+  readonly errors: ProviderErrors;
+  readonly typed: ProviderFields;
+}
+
+type Plan = SettingPlan<"provider_changed" | "provider_removed" | "provider_restored">;
+
+const provider = versionedSetting({
+  subject: (_tx, { provider }: ProviderKey) => providerSubject(provider),
+  changed: "provider_changed",
+  restored: "provider_restored",
+  plan: planProvider,
+  before: ({ version }): Wanted => ({ kind: "before", line: version }),
+  notice: ({ provider }, { after = {} }) => ({
+    type: "settings_changed",
+    details: { section: provider, keys: Object.keys(after).join(" ") },
+  }),
+});
+
+/**
+ * Brings back the set-up from before a line of the history. Its secret, which the history does not have, has to be
+ * typed unless it is still the stored one.
+ */
+export const restoreProvider = provider.restore;
 
 /** Stores the form of a provider. The history names the changed fields, and of the secret only that it changed. */
-export async function changeProvider(
+export function changeProvider(
   tx: Tx,
   admin: Admin,
-  { typed, ...seen }: Seen & { readonly typed: Readonly<Record<string, string>> },
+  { value: typed, ...asked }: SettingAsked<ProviderKey, Typed>,
   now: Instant,
-): Promise<Result<Saved, Refusal>> {
-  const { provider, version, appSecret } = seen;
-  const checked = await expectVersion(tx, providerSubject(provider), version);
-  if (isRefusal(checked)) return checked;
-  const before = await storedOf(tx, seen);
-  const read = readProviderForm(provider, typed, before);
-  if (!read.ok) return ok({ kind: "invalid", errors: read.errors });
-  const secretChanged = read.secret !== (before?.secret ?? null);
-  const after = {
-    ...read.fields,
-    ...(read.secret && { secret: secretChanged && before?.secret ? secretWords.replaced : secretWords.set }),
-  };
-  const change = changeOf(before && shownOf(before), after);
-  if (!change) return refuse("nothing-changed");
+): ReturnType<typeof restoreProvider> {
+  return provider.change(tx, admin, { ...asked, value: { kind: "typed", typed } }, now);
+}
+
+/** Removes a provider with its secret. */
+export function removeProvider(
+  tx: Tx,
+  admin: Admin,
+  asked: Omit<SettingAsked<ProviderKey, unknown>, "value">,
+  now: Instant,
+): ReturnType<typeof restoreProvider> {
+  return provider.change(tx, admin, { ...asked, value: { kind: "nothing" } }, now);
+}
+
+async function planProvider(
+  tx: Tx,
+  key: ProviderKey,
+  wanted: Wanted,
+  now: Instant,
+): Promise<Result<Plan | null, "wrong-fields">> {
+  const stored = await storedOf(tx, key);
+  if (wanted.kind === "typed") return planFields(tx, { key, stored, ...wanted }, now);
+  if (wanted.kind === "nothing") return ok(stored && removal(tx, key.provider, stored));
+  const lines = await historyOf(tx, providerSubject(key.provider), wanted.line - 1);
+  const setup = setupBefore(stored && { ...stored, hasSecret: hasSecret(stored) }, lines);
+  if (isNothing(setup)) {
+    const gone = stored && removal(tx, key.provider, stored);
+    return ok(gone && { ...gone, event: "provider_restored" });
+  }
+  const kept = setup.secret === "kept" ? stored : stored && { ...stored, secret: null };
+  const asked = { key, stored, kept, typed: setup.fields };
+  const planned = await planFields(tx, asked, now);
+  if (setup.secret !== "gone") return planned;
+  const secret = [providerTexts.secretForgotten];
+  return refuse("wrong-fields", { errors: { secret }, typed: setup.fields } satisfies WrongFields);
+}
+
+interface AskedFields {
+  readonly key: ProviderKey;
+  readonly stored: StoredProvider | null;
+  /** What an empty secret keeps, if not what is stored. */
+  readonly kept?: StoredProvider | null;
+  readonly typed: Typed;
+}
+
+async function planFields(
+  tx: Tx,
+  { key: { provider, appSecret }, stored, kept = stored, typed }: AskedFields,
+  now: Instant,
+): Promise<Result<Plan | null, "wrong-fields">> {
+  const read = readProviderForm(provider, typed, kept);
+  if (!read.ok) {
+    const { secret: _, ...shown } = typed;
+    return refuse("wrong-fields", {
+      errors: read.errors,
+      typed: shown as ProviderFields,
+    } satisfies WrongFields);
+  }
+  const isReplaced = read.secret !== (stored?.secret ?? null) && stored?.secret;
+  const words = read.secret && { secret: isReplaced ? secretWords.replaced : secretWords.set };
+  const line = changeOf(stored && shownOf(stored), { ...read.fields, ...words });
+  if (!line) return ok(null);
   const row = {
     fields: read.fields,
     secret: read.secret === null ? null : sealValue(appSecret, provider, read.secret),
     updatedAt: toDate(now),
   };
+  return ok({ line, write: () => store(tx, provider, row) });
+}
+
+type Row = Omit<typeof providerSettings.$inferInsert, "provider">;
+
+async function store(tx: Tx, provider: ProviderName, row: Row): Promise<void> {
   await tx
     .insert(providerSettings)
     .values({ provider, ...row })
@@ -61,57 +143,34 @@ export async function changeProvider(
         updatedAt: sql`excluded.updated_at`,
       },
     });
-  await record(tx, admin, seen, "provider_changed", change, now);
-  return ok({ kind: "saved" });
 }
 
-/** Removes a provider with its secret. */
-export async function removeProvider(tx: Tx, admin: Admin, seen: Seen, now: Instant): Promise<Changed> {
-  const { provider, version } = seen;
-  const checked = await expectVersion(tx, providerSubject(provider), version);
-  if (isRefusal(checked)) return checked;
-  const before = await storedOf(tx, seen);
-  const change = before && changeOf(shownOf(before), {});
-  if (!change) return refuse("nothing-changed");
-  await tx.delete(providerSettings).where(eq(providerSettings.provider, provider));
-  return ok({ version: await record(tx, admin, seen, "provider_removed", change, now) });
+function removal(tx: Tx, provider: ProviderName, stored: StoredProvider): Plan | null {
+  const line = changeOf(shownOf(stored), {});
+  const write = async () => {
+    await tx.delete(providerSettings).where(eq(providerSettings.provider, provider));
+  };
+  return line && { line, event: "provider_removed", write };
 }
 
-async function storedOf(tx: Tx, { provider, appSecret }: Seen) {
+async function storedOf(tx: Tx, { provider, appSecret }: ProviderKey): Promise<StoredProvider | null> {
   return (await storedProviders(tx, appSecret)).find((each) => each.provider === provider) ?? null;
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof storedOf>>>;
-
-function shownOf({ fields, secret, isUnreadable }: Stored): ProviderFields {
-  return { ...fields, ...((secret || isUnreadable) && { secret: secretWords.set }) };
+function hasSecret({ secret, isUnreadable }: StoredProvider): boolean {
+  return secret !== null || isUnreadable;
 }
 
-interface FieldsChange {
-  readonly before: Fields;
-  readonly after: Fields;
+function shownOf(stored: StoredProvider): ProviderFields {
+  return { ...stored.fields, ...(hasSecret(stored) && { secret: secretWords.set }) };
 }
 
 /** Only the differences; null when there are none. */
-function changeOf(before: ProviderFields | null, after: ProviderFields): FieldsChange | null {
+function changeOf(before: ProviderFields | null, after: ProviderFields): Change | null {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   const changed = [...keys].filter((key) => (before?.[key] ?? "") !== (after[key] ?? ""));
   if (changed.length === 0) return null;
   const only = (from: ProviderFields | null) =>
     Object.fromEntries(changed.map((key) => [key, from?.[key] || null]));
   return { before: only(before), after: only(after) };
-}
-
-async function record(
-  tx: Tx,
-  admin: Admin,
-  { provider, userAgent }: Seen,
-  event: "provider_changed" | "provider_removed",
-  change: FieldsChange,
-  now: Instant,
-): Promise<number> {
-  const version = await recordChange(tx, admin, providerSubject(provider), event, change, now);
-  const details = { section: provider, keys: Object.keys(change.after).join(" ") };
-  await recordSecurityEvent(tx, { type: "settings_changed", userId: admin.userId, userAgent, details }, now);
-  return version;
 }

@@ -20,8 +20,10 @@ export interface SettingAsked<Id, Value> {
 export type SettingRefusal = "changed-meanwhile" | "nothing-changed" | "unknown-line";
 
 /** What a change writes, and the line of the history that says so. */
-export interface SettingPlan {
+export interface SettingPlan<Event extends string = never> {
   readonly line: Change;
+  /** The line's event, if not the command's. */
+  readonly event?: Event;
   readonly write: () => Promise<void>;
 }
 
@@ -30,7 +32,12 @@ interface SettingSpec<Kind extends SubjectKind, Id, Value, Reason extends string
   readonly changed: EventOf<Kind>;
   readonly restored: EventOf<Kind>;
   /** Compares with what is stored, under the setting's lock; null: nothing differs. */
-  readonly plan: (tx: Tx, id: Id, value: Value, now: Instant) => Promise<Result<SettingPlan | null, Reason>>;
+  readonly plan: (
+    tx: Tx,
+    id: Id,
+    value: Value,
+    now: Instant,
+  ) => Promise<Result<SettingPlan<EventOf<Kind>> | null, Reason>>;
   /** The value that brings back what was before the line; null: it cannot be brought back. */
   readonly before: (line: HistoryLine, id: Id) => Value | null;
   /** The security event of a change, without the values; left out where there is none. */
@@ -95,7 +102,7 @@ async function carryOut<Kind extends SubjectKind, Id, Value, Reason extends stri
   if (planned.value === null) return refuse("nothing-changed");
   const { line, write } = planned.value;
   await write();
-  const version = await recordChange(tx, admin, subject, event, line, now);
+  const version = await recordChange(tx, admin, subject, planned.value.event ?? event, line, now);
   const notice = spec.notice?.(id, line);
   if (notice) await recordSecurityEvent(tx, { ...notice, userId: admin.userId, userAgent }, now);
   return ok({ version });

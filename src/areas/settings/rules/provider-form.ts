@@ -15,9 +15,11 @@ interface Before {
   readonly secret: string | null;
 }
 
+export type ProviderErrors = Readonly<Record<string, readonly string[]>>;
+
 export type ReadProvider =
   | { readonly ok: true; readonly fields: ProviderFields; readonly secret: string | null }
-  | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
+  | { readonly ok: false; readonly errors: ProviderErrors };
 
 /** Reads a provider's form. An empty secret keeps the stored one, unless it would be sent to another address. */
 export function readProviderForm(

@@ -137,6 +137,7 @@ export const providerTexts = {
   unreadable: "Det som er lagret, kan ikke åpnes: programmets egen nøkkel er byttet. Skriv det inn på nytt.",
   secretSet: (day: string) => `Satt ${day}. Vises aldri igjen. Tomt felt beholder det.`,
   secretNotSet: "Lagres kryptert og vises aldri igjen.",
+  wrong: "Se over feltene.",
   secretAnew: "Skriv det inn på nytt: det skal til et annet sted enn før.",
   smsReminders: "Velg om kundene skal få påminnelser på SMS",
   smsUnused: "SMS er satt opp, men påminnelser på SMS er slått av. Kundene får ingen ennå.",
@@ -158,18 +159,13 @@ export const providerTexts = {
     on: "I bruk. Studioets eget nummer slås opp når dere prøver.",
   },
   changes: "Endringer",
-  noRestore:
-    "Et tidligere oppsett kan ikke settes tilbake herfra: hemmeligheten hører til, og den lagres ikke i historikken. Skriv inn verdiene på nytt.",
+  secretForgotten: "Skriv det inn på nytt: det som gjaldt da, lagres ikke i historikken.",
   noChanges: "Ingen har endret noe her ennå.",
   changed: (labels: string) => `Endret ${labels}`,
+  restored: (labels: string) => `Satte tilbake ${labels}`,
   removed: "Fjernet det som var lagret",
   empty: "tomt",
-  done: { save: "Lagret.", remove: "Fjernet." },
-  refusals: {
-    "changed-meanwhile": "Noen andre har endret dette siden du åpnet siden. Se over, og prøv igjen.",
-    "nothing-changed": "Ingenting er endret.",
-    "version-missing": "Siden var for gammel til å lagres fra. Se over, og prøv igjen.",
-  },
+  done: { save: "Lagret.", restore: "Satt tilbake.", remove: "Fjernet." },
 } as const;
 
 const modelFailures: Record<ModelFailure, string> = {

@@ -92,9 +92,9 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     effect: "Gjelder forsiden for alle administratorer. Listen blir uansett borte når alt på den er gjort.",
   },
   tall: {
-    title: "Tall for faktura",
-    summary: "MVA-registrering, bankkonto og KID",
-    effect: "Ingenting bruker tallene ennå: de står klare til fakturaene.",
+    title: "Faktura",
+    summary: "MVA-registrering, bankkonto, betalingsfrist og KID",
+    effect: "Gjelder fakturaer som sendes fra nå av. Det som er sendt, endres aldri.",
   },
   lagring: {
     title: "Lagringstid",

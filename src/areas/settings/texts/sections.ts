@@ -1,6 +1,7 @@
 import type { OfferedSetting } from "../schema/sections";
 import type { SettingControl, TextFormat } from "../schema/setting";
 import { phoneRule } from "../texts";
+import { invoiceSettingTexts } from "./invoice-settings";
 import { orderSettingTexts } from "./orders";
 import { quoteSettingTexts } from "./quote-settings";
 import { retentionTexts } from "./retention";
@@ -179,15 +180,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     unit: "kroner",
   },
   "chat.keepDays": { label: "Samtaler i chatten lagres", help: "Etter siste melding.", unit: "dager" },
-  "numbers.mvaSince": {
-    label: "Registrert i Merverdiavgiftsregisteret fra",
-    help: "Datoen i brevet fra Skatteetaten. Kan stå tomt.",
-  },
-  "numbers.bankAccount": { label: "Bankkonto", help: "Elleve siffer. Kan stå tomt." },
-  "numbers.usesKid": {
-    label: "Fakturaer får KID",
-    help: "Krever avtale med banken. Nei: kunden skriver fakturanummeret.",
-  },
+  ...invoiceSettingTexts,
   "access.secondFactor": {
     label: "Alle ansatte må ha totrinn",
     help: "Passord og en kode fra telefonen, eller en passnøkkel. Nei: passordet er nok for dem som ikke har satt opp totrinn.",

@@ -1,44 +1,40 @@
 import type { FieldValue, HistoryLine } from "~/areas/history/types";
 import { joinWords } from "~/kit/text";
-import { RecordSection } from "~/ui/record/record-section";
-import { Timeline } from "~/ui/record/timeline";
 import { type ProviderName, partsOf } from "../schema/providers";
 import { providerWords, providerTexts as texts } from "../texts/providers";
-import { settingsTexts } from "../texts/sections";
+import { SettingHistory, WasAndIs } from "./setting-history";
 
 interface ProviderChangesProps {
   readonly provider: ProviderName;
   /** Newest first. */
   readonly changes: readonly HistoryLine[];
+  readonly version: number;
+  readonly canRestore: boolean;
 }
 
 /** Every change of a provider. Of its secret only that it was set or replaced. */
-export function ProviderChanges({ provider, changes }: ProviderChangesProps) {
+export function ProviderChanges({ provider, changes, version, canRestore }: ProviderChangesProps) {
   return (
-    <RecordSection title={texts.changes}>
-      {changes.length === 0 ? (
-        <p className="text-quiet">{texts.noChanges}</p>
-      ) : (
-        <>
-          <p className="text-quiet">{texts.noRestore}</p>
-          <Timeline
-            items={changes.map((line) => ({
-              key: String(line.version),
-              at: line.at,
-              title: titleOf(provider, line),
-              by: line.actorName ?? settingsTexts.system,
-              detail: line.event === "provider_changed" && <Changed provider={provider} line={line} />,
-            }))}
-          />
-        </>
-      )}
-    </RecordSection>
+    <SettingHistory
+      lines={changes}
+      version={version}
+      none={texts.noChanges}
+      canRestore={canRestore}
+      nameOf={(line) => labelsOf(provider, line)}
+      titleOf={(line) => titleOf(provider, line)}
+      detailOf={(line) => line.event !== "provider_removed" && <Changed provider={provider} line={line} />}
+    />
   );
 }
 
-function titleOf(provider: ProviderName, { event, after }: HistoryLine): string {
-  if (event === "provider_removed") return texts.removed;
-  return texts.changed(joinWords(changedKeys(provider, after).map((key) => `«${labelOf(provider, key)}»`)));
+function titleOf(provider: ProviderName, line: HistoryLine): string {
+  if (line.event === "provider_removed") return texts.removed;
+  const words = line.event === "provider_restored" ? texts.restored : texts.changed;
+  return words(labelsOf(provider, line));
+}
+
+function labelsOf(provider: ProviderName, { after }: HistoryLine): string {
+  return joinWords(changedKeys(provider, after).map((key) => `«${labelOf(provider, key)}»`));
 }
 
 function Changed({ provider, line }: { provider: ProviderName; line: HistoryLine }) {
@@ -46,9 +42,8 @@ function Changed({ provider, line }: { provider: ProviderName; line: HistoryLine
     <div className="settings-change">
       {changedKeys(provider, line.after).map((key) => (
         <p key={key}>
-          {labelOf(provider, key)}: <del>{shown(provider, line.before?.[key])}</del>
-          <span aria-hidden="true"> → </span>
-          <ins>{shown(provider, line.after?.[key])}</ins>
+          {labelOf(provider, key)}:{" "}
+          <WasAndIs before={shown(provider, line.before?.[key])} after={shown(provider, line.after?.[key])} />
         </p>
       ))}
     </div>

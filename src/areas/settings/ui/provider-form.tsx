@@ -14,8 +14,8 @@ interface ProviderFormProps {
   readonly state: ProviderState;
   readonly version: number;
   /** The submitted values of a refused form, without the secret. */
-  readonly typed: Readonly<Record<string, string>> | null;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly typed: Readonly<Record<string, unknown>> | null;
+  readonly errors: Readonly<Record<string, readonly string[] | null>>;
 }
 
 /** A provider's fields. The secret can be typed, and is never shown. */
@@ -23,7 +23,7 @@ export function ProviderForm({ state, version, typed, errors }: ProviderFormProp
   const isSaving = useSending("save");
   const words = providerWords[state.provider];
   const messages = Object.entries(errors).flatMap(([fieldId, found]) =>
-    found.map((message) => ({ fieldId, message, label: words.parts[fieldId]?.label })),
+    (found ?? []).map((message) => ({ fieldId, message, label: words.parts[fieldId]?.label })),
   );
   return (
     <VersionedForm
@@ -40,7 +40,7 @@ export function ProviderForm({ state, version, typed, errors }: ProviderFormProp
           name={name}
           part={part}
           words={words}
-          value={typed?.[name] ?? state.fields[name] ?? ""}
+          value={String(typed?.[name] ?? state.fields[name] ?? "")}
           errors={errors[name] ?? []}
         />
       ))}

@@ -15,6 +15,8 @@ interface SettingHistoryProps<Of extends Line> {
   readonly version: number;
   /** Shown when nothing has been changed. */
   readonly none?: string;
+  /** False where what is stored does not apply. */
+  readonly canRestore?: boolean;
   /** What a line changed, in a few words; the restore button's name has them too. */
   readonly nameOf: (line: Of) => string;
   readonly titleOf?: (line: Of) => ReactNode;
@@ -26,6 +28,7 @@ export function SettingHistory<Of extends Line>({
   lines,
   version,
   none = texts.noChanges,
+  canRestore = true,
   nameOf,
   titleOf = nameOf,
   detailOf,
@@ -44,15 +47,17 @@ export function SettingHistory<Of extends Line>({
             detail: (
               <>
                 {detailOf(line)}
-                <RestoreForm line={line.version} version={version}>
-                  <Button
-                    compact
-                    variant="quiet"
-                    aria-label={texts.restoreLabel(nameOf(line), formatDateTime(line.at))}
-                  >
-                    {texts.restore}
-                  </Button>
-                </RestoreForm>
+                {canRestore && (
+                  <RestoreForm line={line.version} version={version}>
+                    <Button
+                      compact
+                      variant="quiet"
+                      aria-label={texts.restoreLabel(nameOf(line), formatDateTime(line.at))}
+                    >
+                      {texts.restore}
+                    </Button>
+                  </RestoreForm>
+                )}
               </>
             ),
           }))}
@@ -80,14 +85,15 @@ export function WasAndIs({ before, after }: WasAndIsProps) {
   );
 }
 
-interface SettingToastProps {
+interface SettingToastProps<Intent extends string> {
   /** What the address says was done. */
-  readonly done: { readonly intent: keyof typeof texts.done; readonly version: number | null } | null;
+  readonly done: { readonly intent: Intent; readonly version: number | null } | null;
   readonly version: number;
+  readonly words: Readonly<Record<Intent, string>>;
 }
 
 /** Says that the setting was saved or restored, with an undo as long as nobody has changed it since. */
-export function SettingToast({ done, version }: SettingToastProps) {
+export function DoneToast<Intent extends string>({ done, version, words }: SettingToastProps<Intent>) {
   if (!done) return null;
   return (
     <Toast
@@ -100,9 +106,14 @@ export function SettingToast({ done, version }: SettingToastProps) {
         )
       }
     >
-      {texts.done[done.intent]}
+      {words[done.intent]}
     </Toast>
   );
+}
+
+/** The toast of a setting that can be saved and restored, and nothing else. */
+export function SettingToast(props: Omit<SettingToastProps<keyof typeof texts.done>, "words">) {
+  return <DoneToast {...props} words={texts.done} />;
 }
 
 interface RestoreFormProps {

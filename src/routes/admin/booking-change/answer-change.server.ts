@@ -5,7 +5,7 @@ import { saysMva } from "~/areas/bookings/rules/shown-price";
 import { orderChangeSchema } from "~/areas/bookings/schema/order-change";
 import { changeTexts as texts } from "~/areas/bookings/texts/change";
 import { eventTexts } from "~/areas/bookings/texts/events";
-import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import { changeOrder } from "~/flows/change-order.server";
 import { adminHref } from "~/kit/admin-href";
 import { ore } from "~/kit/money";

@@ -5,7 +5,7 @@ import { membersOfBooking } from "~/areas/bookings/reads/group.server";
 import { askingFor, chooseFrom, readAsked } from "~/areas/bookings/rules/choices";
 import { isInGroup, sizedTo } from "~/areas/bookings/rules/group";
 import { adjustmentSchema } from "~/areas/bookings/schema/order-change";
-import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import type { Booking } from "~/areas/bookings/types";
 import { priceReasonTexts } from "~/areas/catalogue/texts";
 import type { Adjustment, Product } from "~/areas/catalogue/types";

@@ -5,7 +5,7 @@ import { type ContactSource, contactOf } from "~/areas/bookings/reads/known-cont
 import { type PhoneFields, phoneFieldsOf, typedValue, withFields } from "~/areas/bookings/rules/phone-form";
 import { phoneBookingSchema } from "~/areas/bookings/schema";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
-import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import type { DraftId } from "~/areas/bookings/types";
 import { sessionProducts } from "~/areas/catalogue/reads.server";
 import { companyChoice } from "~/areas/companies/reads/find-companies.server";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { otherTime } from "~/areas/bookings/rules/phone-form";
 import { phoneTexts } from "~/areas/bookings/texts/phone";
-import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import { capitalise } from "~/kit/text";
 import { dayOf, type Instant, parseInstant, plusMinutes, toIso } from "~/kit/time";
 import { formatDayNoYear, formatTimeRange } from "~/kit/time-format";

@@ -7,7 +7,7 @@ import { movedGroupLetters } from "~/areas/bookings/rules/group-letters";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
 import { staffMoveSchema } from "~/areas/bookings/schema/staff-move";
 import { letterSentences } from "~/areas/bookings/texts/group-change";
-import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import type { Booking } from "~/areas/bookings/types";
 import {
   bookableResources,

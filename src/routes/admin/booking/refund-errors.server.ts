@@ -1,6 +1,6 @@
 import { refundableOf } from "~/areas/bookings/reads/refundable.server";
 import { refundSchema } from "~/areas/bookings/schema";
-import { staffRefusalTexts } from "~/areas/bookings/texts/staff";
+import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import type { BookingId } from "~/areas/bookings/types";
 import { dayOf } from "~/kit/time";
 import type { Services } from "~/platform/services.server";

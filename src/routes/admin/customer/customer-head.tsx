@@ -1,3 +1,4 @@
+import { invoiceTexts } from "~/areas/billing/texts/staff";
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
@@ -19,10 +20,12 @@ export function CustomerHead({
   record,
   frame,
   mayQuote,
+  isAdmin,
 }: {
   readonly record: CustomerRecord;
   readonly frame: RecordFrame;
   readonly mayQuote: boolean;
+  readonly isAdmin: boolean;
 }) {
   const { customer, next, totals } = record;
   const { phone, email } = customer;
@@ -63,6 +66,11 @@ export function CustomerHead({
             {mayQuote && (
               <ButtonLink compact variant="secondary" to={adminHref.quoteFrom("kunde", customer.id)}>
                 {leadTexts.makeQuote}
+              </ButtonLink>
+            )}
+            {isAdmin && (
+              <ButtonLink compact variant="secondary" to={adminHref.invoiceFrom("kunde", customer.id)}>
+                {invoiceTexts.of.make}
               </ButtonLink>
             )}
             <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("kunde", customer.id)}>

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { ChatWaiting } from "~/areas/assistant/reads/admin-list.server";
 import { conversationList } from "~/areas/assistant/types";
+import type { MoneyWaiting } from "~/areas/billing/reads/waiting.server";
+import { invoiceList } from "~/areas/billing/types";
 import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import type { IncompleteWaiting } from "~/areas/bookings/reads/incomplete.server";
 import { bookingList, incompleteList } from "~/areas/bookings/types";
@@ -26,7 +28,7 @@ type Counted = IncompleteWaiting &
   BookingsWaiting &
   ProposalsWaiting &
   RequestsWaiting &
-  Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting & QuotesWaiting>;
+  Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting & QuotesWaiting & MoneyWaiting>;
 type CountName = keyof Counted;
 
 /** Each count leads to the rows it counts. */
@@ -42,6 +44,8 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   quotesAsked: { to: quoteList.href({ vis: "sporsmal" }), tone: "bad" },
   quotesOpened: { to: quoteList.href({ vis: "aapne", status: "opened" }) },
   quotesExpiring: { to: quoteList.href({ vis: "snart" }), tone: "bad" },
+  overdueInvoices: { to: invoiceList.href({ vis: "forfalt" }), tone: "bad" },
+  invoiceDrafts: { to: invoiceList.href({ vis: "utkast" }) },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
   unconfirmed: { to: adminHref.unconfirmed, tone: "bad" },
@@ -51,7 +55,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
 };
 
 interface CountsProps {
-  /** The counts of the chat, the leads, the quotes and the testimonials are only for the owner. */
+  /** The counts of the chat, the leads, the quotes, the invoices and the testimonials are only for the owner. */
   readonly counts: Counted;
   readonly now: Instant;
 }

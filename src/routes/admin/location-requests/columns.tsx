@@ -39,12 +39,7 @@ export const requestColumns: readonly ListColumn<RequestRow, typeof requestList>
     sort: "dato",
     headShown: true,
     value: ({ firstWish }) => firstWish,
-    cell: ({ firstWish, wishes }) => (
-      <>
-        <DateText day={firstWish} as="date" />
-        {wishes.length > 1 && <> {requestTexts.moreWishes(wishes.length - 1)}</>}
-      </>
-    ),
+    cell: ({ firstWish }) => <DateText day={firstWish} as="date" />,
   },
   {
     key: "zone",

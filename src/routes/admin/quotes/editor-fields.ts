@@ -1,4 +1,4 @@
-import { fieldNameOf } from "~/areas/quotes/rules/field-names";
+import { fieldNameOf } from "~/kit/field-names";
 import type { IntentOutcome } from "~/ui/record/outcome";
 
 type Returned = Exclude<IntentOutcome, { kind: "conflict" }>;

@@ -1,5 +1,6 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
+import type { WrongFields } from "~/areas/settings/commands/change-provider.server";
 import { forgetProviders, providerForAdmin } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import {
@@ -11,20 +12,18 @@ import {
 import { providerWords, providerTexts as texts } from "~/areas/settings/texts/providers";
 import { ProviderChanges } from "~/areas/settings/ui/provider-changes";
 import { ProviderForm } from "~/areas/settings/ui/provider-form";
+import { DoneToast } from "~/areas/settings/ui/setting-history";
 import { singleCommands } from "~/flows/single-commands.server";
 import { tryProvider } from "~/flows/try-provider.server";
 import { adminHref } from "~/kit/admin-href";
-import { parseChoice } from "~/kit/list";
-import { isRefusal } from "~/kit/result";
-import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { Toast } from "~/ui/toast";
 import { readAfterOwnForm } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/provider";
+import { runSetting, settingDone, type Typed } from "./setting-action.server";
 import "~/ui/styles/admin-providers.css";
 
 export const shouldRevalidate = readAfterOwnForm;
@@ -42,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     provider,
     ...(await providerForAdmin(platform, admin, provider)),
     remindersOff: !policy.smsReminder,
-    done: parseChoice(new URL(request.url).searchParams, "gjort", ["save", "remove"]),
+    done: settingDone(request, ["remove"]),
   };
 }
 
@@ -50,46 +49,25 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   await requireFresh(context, request);
   const provider = providerOf(params.provider);
-  const platform = services(context);
-  const form = await request.formData();
-  const intent = form.get("intent");
-  if (intent === "try") return data(answer({ trial: await tryProvider(platform, provider) }));
-  if (intent !== "save" && intent !== "remove") throw data(null, { status: 400 });
-  const version = parseVersion(form.get("version"));
-  if (version === null) return data(answer({ refused: texts.refusals["version-missing"] }), { status: 409 });
-  const userAgent = request.headers.get("user-agent") ?? "";
-  const seen = { provider, version, appSecret: platform.appSecret, userAgent };
-  const typed = typedIn(provider, form);
-  const result =
-    intent === "save"
-      ? await singleCommands.changeProvider(platform, admin, { ...seen, typed })
-      : await singleCommands.removeProvider(platform, admin, seen);
-  // The typed values come back, except the secret.
-  const { secret: _, ...shown } = typed;
-  if (isRefusal(result)) {
-    return data(answer({ refused: texts.refusals[result.reason], typed: shown }), { status: 409 });
-  }
-  if ("errors" in result.value) {
-    return data(answer({ errors: result.value.errors, typed: shown }), { status: 422 });
-  }
-  forgetProviders(platform.db);
-  throw redirect(`${adminHref.provider(provider)}?gjort=${intent}`, 303);
+  const { appSecret } = services(context);
+  const key = { provider, appSecret };
+  return runSetting({ context, request, params }, admin, key, {
+    read: (typed) => ({ ok: true, value: typedIn(provider, typed) }),
+    change: singleCommands.changeProvider,
+    restore: singleCommands.restoreProvider,
+    more: { remove: singleCommands.removeProvider },
+    asides: { try: (platform) => tryProvider(platform, provider) },
+    secrets: ["secret"],
+    words: { "wrong-fields": texts.wrong },
+    fieldsOf: (reason, detail) => (reason === "wrong-fields" ? (detail as WrongFields) : null),
+    saved: ({ db }) => forgetProviders(db),
+    href: adminHref.provider(provider),
+  });
 }
 
-interface Answer {
-  readonly trial: { readonly ok: boolean; readonly text: string } | null;
-  readonly refused: string | null;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  readonly typed: Readonly<Record<string, string>> | null;
-}
-
-function answer(part: Partial<Answer>): Answer {
-  return { trial: null, refused: null, errors: {}, typed: null, ...part };
-}
-
-function typedIn(provider: ProviderName, form: FormData): Record<string, string> {
+function typedIn(provider: ProviderName, typed: Typed): Typed {
   const names = [...partsOf(provider).map(([name]) => name), "secret"];
-  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? "")]));
+  return Object.fromEntries(names.map((name) => [name, typed[name] ?? ""]));
 }
 
 function providerOf(text: string | undefined): ProviderName {
@@ -102,6 +80,7 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
   const { provider, state, version, changes, remindersOff, done } = loaderData;
   const words = providerWords[provider];
   const byOperator = state.setBy === "operator";
+  const invalid = actionData?.kind === "invalid" ? actionData : null;
   return (
     <>
       <Link className="record-back" to={adminHref.providers}>
@@ -110,9 +89,9 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
       <div className="admin-head">
         <h1>{words.title}</h1>
       </div>
-      {actionData?.refused && (
+      {actionData?.kind === "refused" && (
         <Notice tone="error" live>
-          {actionData.refused}
+          {actionData.message}
         </Notice>
       )}
       <p className="settings-lead">{words.effect}</p>
@@ -121,17 +100,23 @@ export default function ProviderPage({ loaderData, actionData }: Route.Component
       {!byOperator && state.isUnreadable && <Notice tone="warn">{texts.unreadable}</Notice>}
       {!byOperator && (
         <ProviderForm
-          key={provider}
+          key={`${provider} ${invalid?.intent === "restore"}`}
           state={state}
           version={version}
-          typed={actionData?.typed ?? null}
-          errors={actionData?.errors ?? {}}
+          typed={
+            actionData && actionData.kind !== "aside" && actionData.intent !== "remove"
+              ? actionData.typed
+              : null
+          }
+          errors={invalid?.errors ?? {}}
         />
       )}
-      {state.setBy !== null && <TryIt provider={provider} trial={actionData?.trial ?? null} />}
+      {state.setBy !== null && (
+        <TryIt provider={provider} trial={actionData?.kind === "aside" ? actionData.aside : null} />
+      )}
       {!byOperator && state.setBy === "owner" && <Remove version={version} />}
-      <ProviderChanges provider={provider} changes={changes} />
-      {done && !actionData && <Toast key={`${done} ${version}`}>{texts.done[done]}</Toast>}
+      <ProviderChanges provider={provider} changes={changes} version={version} canRestore={!byOperator} />
+      {!actionData && <DoneToast done={done} version={version} words={texts.done} />}
     </>
   );
 }
@@ -146,7 +131,12 @@ function WhereReminders({ unused }: { readonly unused: boolean }) {
   return unused ? <Notice title={texts.smsUnused}>{link}</Notice> : <p className="settings-lead">{link}</p>;
 }
 
-function TryIt({ provider, trial }: { provider: ProviderName; trial: Answer["trial"] }) {
+interface TryItProps {
+  readonly provider: ProviderName;
+  readonly trial: { readonly ok: boolean; readonly text: string } | null;
+}
+
+function TryIt({ provider, trial }: TryItProps) {
   return (
     <Form noValidate method="post" className="provider-try" preventScrollReset>
       <div className="settings-save">

@@ -25,14 +25,26 @@ type Write<Id, Value, Reason extends string> = (
   asked: SettingAsked<Id, Value>,
 ) => Promise<Result<{ readonly version: number }, Reason>>;
 
-interface SettingRoute<Id, Value, Preview, Reason extends string> {
+/** The errors by field of a refusal, and what the form is filled in with if not with what was typed. */
+interface FieldsOfRefusal {
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly typed?: Readonly<Record<string, unknown>>;
+}
+
+interface SettingRoute<Id, Value, Preview, Reason extends string, Aside> {
   readonly read: (typed: Typed) => Read<Value>;
   readonly change: Write<Id, Value, Reason>;
   readonly restore: Write<Id, number, Reason>;
   readonly words: Readonly<Record<Exclude<Reason, keyof typeof settingsTexts.refusals>, string>> &
     Readonly<Partial<Record<keyof typeof settingsTexts.refusals, string>>>;
-  /** The errors by field of a refusal that belongs to fields; null: it belongs to none. */
-  readonly fieldsOf?: (reason: Reason, detail: unknown) => Readonly<Record<string, readonly string[]>> | null;
+  /** Further intents that change the setting; their value is what was typed. */
+  readonly more?: Readonly<Record<string, Write<Id, Typed, Reason>>>;
+  /** Intents that change nothing and are answered on the page. */
+  readonly asides?: Readonly<Record<string, (platform: Services, admin: Admin, id: Id) => Promise<Aside>>>;
+  /** Fields that a page never gets back: passwords and keys. */
+  readonly secrets?: readonly string[];
+  /** Null: the refusal belongs to no field. */
+  readonly fieldsOf?: (reason: Reason, detail: unknown) => FieldsOfRefusal | null;
   /** The setting as somebody else left it meanwhile, for a form whose fields are merged one by one. */
   readonly conflict?: (platform: Services, admin: Admin, id: Id, seen: number) => Promise<Conflict>;
   /** The effect of the change: shown first, and only what was shown is saved. */
@@ -56,26 +68,28 @@ export function readBy<Value>(schema: ZodType<Value>, typed: Typed): Read<Value>
  * The action of a setting's page: `save` and `restore`, each with the version that was seen. Redirects to `href` with
  * what was done (`settingDone`), or gives back what was typed with the errors, the refusal or the preview.
  */
-export async function runSetting<Id, Value, Reason extends string, Preview = never>(
+export async function runSetting<Id, Value, Reason extends string, Preview = never, Aside = never>(
   { context, request }: AdminArgs,
   admin: Admin,
   id: Id,
-  route: SettingRoute<Id, Value, Preview, Reason>,
+  route: SettingRoute<Id, Value, Preview, Reason, Aside>,
 ) {
   const platform = services(context);
   const typed = textsOf(await request.formData());
   const userAgent = request.headers.get("user-agent") ?? "";
   const outcome = await answer(platform, admin, { id, typed, userAgent }, route);
-  if (outcome.kind !== "done") return data(outcome, { status: statusOf(outcome) });
+  if (outcome.kind !== "done") {
+    return data(withoutSecrets(outcome, route.secrets), { status: statusOf(outcome) });
+  }
   route.saved?.(platform);
   const done = new URLSearchParams({ gjort: outcome.intent, utgave: String(outcome.version) });
   throw redirect(ownPath(typed.til ?? "", `${route.href}?${done}`), 303);
 }
 
-/** What the page has just done, and the version after it. */
-export function settingDone({ url }: Request) {
+/** What the page has just done, and the version after it. `more`: intents of this page besides save and restore. */
+export function settingDone<More extends string = never>({ url }: Request, more: readonly More[] = []) {
   const { searchParams } = new URL(url);
-  const intent = parseChoice(searchParams, "gjort", ["save", "restore"]);
+  const intent = parseChoice(searchParams, "gjort", ["save", "restore", ...more]);
   return intent && { intent, version: parseVersion(searchParams.get("utgave")) };
 }
 
@@ -87,20 +101,22 @@ interface Sent<Id> {
 
 interface Done {
   readonly kind: "done";
-  readonly intent: "save" | "restore";
+  readonly intent: string;
   readonly version: number;
 }
 
-async function answer<Id, Value, Preview, Reason extends string>(
+async function answer<Id, Value, Preview, Reason extends string, Aside>(
   platform: Services,
   admin: Admin,
   { id, typed, userAgent }: Sent<Id>,
-  route: SettingRoute<Id, Value, Preview, Reason>,
-): Promise<SettingOutcome<Preview> | Done> {
-  const { step } = typed;
+  route: SettingRoute<Id, Value, Preview, Reason, Aside>,
+): Promise<SettingOutcome<Preview, Aside> | Done> {
+  const { step, intent = "" } = typed;
   if (step !== undefined && route.step) {
     return { kind: "rearranged", intent: "save", typed: route.step(typed, step) };
   }
+  const aside = Object.hasOwn(route.asides ?? {}, intent) && route.asides?.[intent];
+  if (aside) return { kind: "aside", intent, aside: await aside(platform, admin, id), typed: {} };
   const version = parseVersion(typed.version);
   const asked = { id, version: version ?? 0, userAgent };
   if (typed.intent === "restore") {
@@ -110,7 +126,15 @@ async function answer<Id, Value, Preview, Reason extends string>(
         : await route.restore(platform, admin, { ...asked, value: Number(typed.line) });
     return settle(platform, admin, { ...asked, typed, intent: "restore", result }, route);
   }
-  if (typed.intent !== "save") throw data(null, { status: 400 });
+  const more = Object.hasOwn(route.more ?? {}, intent) && route.more?.[intent];
+  if (more) {
+    const result =
+      version === null
+        ? refuse("version-missing" as const)
+        : await more(platform, admin, { ...asked, value: typed });
+    return settle(platform, admin, { ...asked, typed, intent, result }, route);
+  }
+  if (intent !== "save") throw data(null, { status: 400 });
   const read = route.read(typed);
   if (!read.ok) return { kind: "invalid", intent: "save", errors: read.errors, typed };
   const shown = JSON.stringify(read.value);
@@ -129,20 +153,20 @@ interface Settled<Id, Reason extends string> {
   readonly id: Id;
   readonly version: number;
   readonly typed: Typed;
-  readonly intent: "save" | "restore";
+  readonly intent: string;
   readonly result: Result<{ readonly version: number }, Reason | "version-missing">;
 }
 
-async function settle<Id, Value, Preview, Reason extends string>(
+async function settle<Id, Value, Preview, Reason extends string, Aside>(
   platform: Services,
   admin: Admin,
   { id, version, typed, intent, result }: Settled<Id, Reason>,
-  { fieldsOf, conflict, words }: SettingRoute<Id, Value, Preview, Reason>,
-): Promise<SettingOutcome<Preview> | Done> {
+  { fieldsOf, conflict, words }: SettingRoute<Id, Value, Preview, Reason, Aside>,
+): Promise<SettingOutcome<Preview, Aside> | Done> {
   if (!isRefusal(result)) return { kind: "done", intent, version: result.value.version };
   const { reason, detail } = result;
-  const errors = fieldsOf?.(reason as Reason, detail);
-  if (errors) return { kind: "invalid", intent, errors, typed };
+  const wrong = fieldsOf?.(reason as Reason, detail);
+  if (wrong) return { kind: "invalid", intent, typed, ...wrong };
   if (reason === "changed-meanwhile" && intent === "save" && conflict) {
     const now = await conflict(platform, admin, id, version);
     return { kind: "conflict", intent, ...now, typed, seen: parseSeen(typed.seen) };
@@ -161,7 +185,15 @@ function textsOf(form: FormData): Typed {
   );
 }
 
-function statusOf({ kind }: SettingOutcome<unknown>): number {
-  if (kind === "preview" || kind === "rearranged") return 200;
+function withoutSecrets<Outcome extends { readonly typed: Readonly<Record<string, unknown>> }>(
+  outcome: Outcome,
+  secrets: readonly string[] = [],
+): Outcome {
+  const shown = Object.entries(outcome.typed).filter(([name]) => !secrets.includes(name));
+  return { ...outcome, typed: Object.fromEntries(shown) };
+}
+
+function statusOf({ kind }: SettingOutcome<unknown, unknown>): number {
+  if (kind === "preview" || kind === "rearranged" || kind === "aside") return 200;
   return kind === "invalid" ? 422 : 409;
 }

@@ -13,8 +13,17 @@ export interface PreviewedSetting<Preview> extends Returned {
   readonly shown: string;
 }
 
+/** The answer to an intent that changes nothing. */
+interface AsideOfSetting<Aside> {
+  readonly kind: "aside";
+  readonly intent: string;
+  readonly aside: Aside;
+  readonly typed: Readonly<Record<string, unknown>>;
+}
+
 /** A setting's page after a submit that saved nothing. */
-export type SettingOutcome<Preview = never> =
+export type SettingOutcome<Preview = never, Aside = never> =
   | IntentOutcome
+  | AsideOfSetting<Aside>
   | PreviewedSetting<Preview>
   | (Returned & { readonly kind: "rearranged" });

@@ -1,0 +1,120 @@
+import { sumsOf } from "~/areas/catalogue/rules/mva";
+import type { SoldLine } from "~/areas/catalogue/types";
+import { recordChange } from "~/areas/history/commands.server";
+import type { Ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import { dayOf, type Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { creditLines, leftByRate, partCredit } from "../rules/lines";
+import { writeOffPostings } from "../rules/postings";
+import type { IssueReason } from "../rules/states";
+import { creditNotesOf, lockInvoice } from "../store/invoices.server";
+import { type Bookkeeper, documentBalance, enter } from "../store/journal.server";
+import type { Invoice, InvoiceId } from "../types";
+import { makeDraft } from "./draft.server";
+import { type Issued, issueDocument } from "./issue.server";
+
+export type CreditReason = IssueReason | "more-than-left" | "nothing-open";
+
+export interface CreditWish {
+  readonly id: InvoiceId;
+  /** Null: all that is left. */
+  readonly part: { readonly rateBp: number; readonly ore: Ore } | null;
+  readonly note: string;
+}
+
+/** A credit note of all that is left of an invoice, or of a part of one rate's sum; issued at once. */
+export async function creditInvoice(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, part, note }: CreditWish,
+  now: Instant,
+): Promise<Result<Issued & { credited: Invoice }, CreditReason>> {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) return refuse("not-found");
+  if (invoice.kind !== "invoice" || invoice.status !== "issued") return refuse("not-now");
+  const lines = creditedLines(invoice, await creditNotesOf(tx, id), { part, note });
+  if (!lines) return refuse("more-than-left");
+  const { party, address, orderNumber, deliveredOn, deliveredAt, bookingId, oppdragId, companyId } = invoice;
+  const draft = {
+    ...({ kind: "credit_note", party, address, orderNumber, note, deliveredOn, deliveredAt, lines } as const),
+    ...{ bookingId, oppdragId, companyId, credits: id, replaces: null, sourceKey: null, dueDays: 0 },
+  };
+  const made = await makeDraft(tx, actor, draft, now);
+  if (!made) throw new Error(`No credit note of ${id} was made`);
+  const issued = await issueDocument(tx, actor, made, now);
+  if (!issued.ok) return issued;
+  const detail = { number: issued.value.document.number, ore: -sumsOf(lines).totalOre };
+  await recordChange(tx, actor, { kind: "invoice", id }, "credited", { detail }, now);
+  return ok({ ...issued.value, credited: invoice });
+}
+
+/** The invoice's own lines where nothing was credited before; else a line for each rate. Null: more than is left. */
+function creditedLines(
+  { lines, number }: Invoice,
+  notes: readonly Invoice[],
+  { part, note }: Pick<CreditWish, "part" | "note">,
+): SoldLine[] | null {
+  if (part === null && notes.length === 0) return creditLines(lines);
+  const left = leftByRate(lines, notes);
+  const wanted = part
+    ? left.filter(({ rateBp }) => rateBp === part.rateBp).map((each) => ({ ...each, amount: part.ore }))
+    : left.map((each) => ({ ...each, amount: each.leftOre }));
+  const credited = wanted.filter(({ amount }) => amount !== 0);
+  if (credited.length === 0 || credited.some(({ amount, leftOre }) => amount > leftOre)) return null;
+  const priceListVersion = lines[0]?.priceListVersion ?? 0;
+  const name = note || `Kreditert av faktura ${number}`;
+  return credited.map(({ rateBp, amount }) => partCredit({ rateBp, amount, priceListVersion }, name));
+}
+
+/** What is still open is lost. */
+export async function writeOff(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, documented, note }: { readonly id: InvoiceId; readonly documented: boolean; readonly note: string },
+  now: Instant,
+): Promise<Result<{ version: number }, "not-found" | "nothing-open">> {
+  const invoice = await lockInvoice(tx, id);
+  if (invoice?.kind !== "invoice") return refuse("not-found");
+  const { openOre } = await documentBalance(tx, id);
+  if (openOre <= 0) return refuse("nothing-open");
+  const owner = { documentId: id, bookingId: invoice.bookingId };
+  const postings = writeOffPostings(owner, { openOre, lines: invoice.lines, documented });
+  await enter(tx, actor, { kind: "written_off", day: dayOf(now), postings, documentId: id, note }, now);
+  const detail = { ore: openOre };
+  return ok({
+    version: await recordChange(tx, actor, { kind: "invoice", id }, "written_off", { detail }, now),
+  });
+}
+
+/** A draft with the lines of a credited invoice, to be corrected before it is issued. */
+export async function correctedDraft(
+  tx: Tx,
+  actor: Bookkeeper,
+  invoice: Invoice,
+  now: Instant,
+): Promise<InvoiceId> {
+  const { party, address, orderNumber, note, deliveredOn, deliveredAt, dueDays, lines } = invoice;
+  const { id, bookingId, oppdragId, companyId } = invoice;
+  const made = await makeDraft(
+    tx,
+    actor,
+    {
+      ...({
+        kind: "invoice",
+        party,
+        address,
+        orderNumber,
+        note,
+        deliveredOn,
+        deliveredAt,
+        dueDays,
+        lines,
+      } as const),
+      ...{ bookingId, oppdragId, companyId, credits: null, replaces: id, sourceKey: null },
+    },
+    now,
+  );
+  if (!made) throw new Error(`No draft after ${id} was made`);
+  return made;
+}

@@ -1,0 +1,163 @@
+import { recordChange } from "~/areas/history/commands.server";
+import { lessOre, type Ore, ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import {
+  advancePostings,
+  deductionPostings,
+  negative,
+  type Owner,
+  offsetPostings,
+  paymentPostings,
+  refundPostings,
+  reversalPostings,
+} from "../rules/postings";
+import { lockInvoice } from "../store/invoices.server";
+import {
+  advanceOf,
+  type Bookkeeper,
+  deductionsOf,
+  documentBalance,
+  enter,
+  entryById,
+  type StoredEntry,
+} from "../store/journal.server";
+import type { EntryId, Invoice, InvoiceId, MoneyAccount, Posting } from "../types";
+
+export interface ByHand {
+  readonly ore: Ore;
+  readonly day: Day;
+  readonly note: string;
+}
+
+export type PayReason = "not-found" | "not-now" | "in-future" | "more-than-credit" | "used-meanwhile";
+
+type Noted = Promise<Result<{ version: number; invoice: Invoice }, PayReason>>;
+
+/** Staff note that an invoice or a payment request was paid, before the bank's file says so. */
+export async function payInvoiceByHand(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, ...paid }: ByHand & { readonly id: InvoiceId },
+  now: Instant,
+): Noted {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) return refuse("not-found");
+  if (invoice.status !== "issued" || invoice.kind === "credit_note") return refuse("not-now");
+  if (paid.day > dayOf(now)) return refuse("in-future");
+  const postings = await receivedPostings(tx, invoice, "by_hand", paid.ore);
+  await enter(tx, actor, { kind: "by_hand", day: paid.day, postings, documentId: id, note: paid.note }, now);
+  const detail = { ore: paid.ore, day: paid.day };
+  return ok({
+    version: await recordChange(tx, actor, { kind: "invoice", id }, "paid", { detail }, now),
+    invoice,
+  });
+}
+
+/** Money that came for a document: of an invoice what is open, of a payment request an advance. */
+export async function receivedPostings(
+  tx: Tx,
+  { id, kind, bookingId }: Pick<Invoice, "id" | "kind" | "bookingId">,
+  account: MoneyAccount,
+  amount: Ore,
+): Promise<Posting[]> {
+  const owner = { documentId: id, bookingId };
+  if (kind === "request") return advancePostings(owner, account, amount);
+  return paymentPostings(owner, account, amount, await documentBalance(tx, id));
+}
+
+/** Staff note that the customer got money back: never more than the invoice's credit. */
+export async function refundInvoiceByHand(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, ...paid }: ByHand & { readonly id: InvoiceId },
+  now: Instant,
+): Noted {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) return refuse("not-found");
+  if (invoice.status !== "issued" || invoice.kind !== "invoice") return refuse("not-now");
+  if (paid.day > dayOf(now)) return refuse("in-future");
+  if (paid.ore > (await documentBalance(tx, id)).creditOre) return refuse("more-than-credit");
+  const postings = refundPostings({ documentId: id, bookingId: invoice.bookingId }, "by_hand", paid.ore);
+  await enter(tx, actor, { kind: "by_hand", day: paid.day, postings, documentId: id, note: paid.note }, now);
+  const detail = { ore: paid.ore, day: paid.day };
+  return ok({
+    version: await recordChange(tx, actor, { kind: "invoice", id }, "refunded", { detail }, now),
+    invoice,
+  });
+}
+
+/** Takes back what was noted by hand. Money that came through the bank cannot be taken back here. */
+export async function undoByHand(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, entryId }: { readonly id: InvoiceId; readonly entryId: EntryId },
+  now: Instant,
+): Noted {
+  const invoice = await lockInvoice(tx, id);
+  const entry = await entryById(tx, entryId);
+  if (!invoice || entry?.documentId !== id) return refuse("not-found");
+  if (entry.kind !== "by_hand" || entry.isReversed) return refuse("not-now");
+  const undone = await reverse(tx, actor, entry, now);
+  if (!undone.ok) return undone;
+  return ok({
+    version: await recordChange(tx, actor, { kind: "invoice", id }, "payment_undone", {}, now),
+    invoice,
+  });
+}
+
+/**
+ * The opposite of an entry. Refused when its money has been used since: deducted on an invoice, moved, or paid back.
+ * A document that then owes and has to get back at once is offset.
+ */
+export async function reverse(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, postings, documentId, bankLineId }: StoredEntry,
+  now: Instant,
+): Promise<Result<undefined, "used-meanwhile">> {
+  const day = dayOf(now);
+  const entry = { kind: "reversal", day, reverses: id, documentId, bankLineId } as const;
+  await enter(tx, actor, { ...entry, postings: reversalPostings(postings) }, now);
+  for (const touched of touchedInvoices(postings)) {
+    const balance = await documentBalance(tx, touched.documentId);
+    const offset = offsetPostings(touched, balance);
+    if (offset)
+      await enter(tx, actor, { kind: "offset", day, postings: offset, documentId: touched.documentId }, now);
+    if (balance.creditOre < 0) return refuse("used-meanwhile");
+  }
+  await giveBackDeductions(tx, actor, postings, now);
+  return ok();
+}
+
+function touchedInvoices(postings: readonly Posting[]): Owner[] {
+  const owners = new Map<InvoiceId, Owner>();
+  for (const { documentId, bookingId = null, account } of postings)
+    if (documentId && account !== "advance") owners.set(documentId, { documentId, bookingId });
+  return [...owners.values()];
+}
+
+/** An advance that never came, and was deducted: the invoices that deducted it are open again. */
+async function giveBackDeductions(
+  tx: Tx,
+  actor: Bookkeeper,
+  postings: readonly Posting[],
+  now: Instant,
+): Promise<void> {
+  for (const { account, bookingId = null, documentId = null } of postings) {
+    if (account !== "advance") continue;
+    const oppdragId = documentId ? ((await lockInvoice(tx, documentId))?.oppdragId ?? null) : null;
+    const scope = { bookingId, oppdragId, requestId: documentId };
+    let missing = negative(await advanceOf(tx, scope));
+    for (const deducted of await deductionsOf(tx, scope)) {
+      const part = ore(Math.min(missing, deducted.ore));
+      if (part <= 0) break;
+      const postings = reversalPostings(deductionPostings(deducted.owner, part));
+      const { documentId: id } = deducted.owner;
+      await enter(tx, actor, { kind: "offset", day: dayOf(now), postings, documentId: id }, now);
+      missing = lessOre(missing, part);
+    }
+    if (missing > 0) throw new Error("An advance was deducted by nothing");
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import { versionOf } from "~/areas/history/reads.server";
+import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
+import { ore } from "~/kit/money";
+import { dayOf, type Instant } from "~/kit/time";
+import { listReader, type RowOf } from "~/platform/database/list-reader.server";
+import { unpaidAccounts } from "../rules/postings";
+import { stateOf } from "../rules/states";
+import { invoices } from "../tables.server";
+import { type DocumentKind, invoiceList } from "../types";
+
+const sumOf = (accounts: SQL): SQL<string> =>
+  sql`(SELECT coalesce(sum(l.ore), 0) FROM journal_lines l WHERE l.document_id = invoices.id AND l.account IN (${accounts}))`;
+const openOre = sumOf(sql`'receivable'`);
+const paidOre = sql<string>`(-${sumOf(sql.raw(unpaidAccounts.map((name) => `'${name}'`).join(", ")))})`;
+const lostOre = sumOf(sql`'lost'`);
+const hasOpen = sql`invoices.status = 'issued' AND ${openOre} <> 0`;
+const isOver = (now: Instant): SQL => sql`${invoices.dueOn} < ${dayOf(now)}`;
+
+export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
+  from: invoices,
+  id: invoices.id,
+  select: {
+    id: invoices.id,
+    kind: invoices.kind,
+    status: invoices.status,
+    number: invoices.number,
+    name: invoices.name,
+    companyName: invoices.companyName,
+    totalOre: invoices.totalOre,
+    deliveredOn: invoices.deliveredOn,
+    issuedOn: invoices.issuedOn,
+    dueOn: invoices.dueOn,
+    ehfState: invoices.ehfState,
+    open: openOre,
+    paid: paidOre,
+    lost: lostOre,
+    version: versionOf("invoice", sql`invoices.id`),
+    ownerName: ownerNameOf("invoice", sql`invoices.id`),
+  },
+  row: ({ open, paid, lost, ...row }) => ({
+    ...row,
+    openOre: ore(Number(open)),
+    paidOre: ore(Number(paid)),
+    lostOre: ore(Number(lost)),
+  }),
+  mayRead: () => undefined,
+  search: sql`invoices.search_text`,
+  sorts: {
+    nummer: invoices.number,
+    laget: invoices.createdAt,
+    forfall: sql`${invoices.dueOn}`,
+    mottaker: sql`fold_text(coalesce(${invoices.companyName}, ${invoices.name}))`,
+    sum: invoices.totalOre,
+    levert: sql`${invoices.deliveredOn}`,
+  },
+  views: {
+    utkast: () => eq(invoices.status, "draft"),
+    apne: () => and(sql`${invoices.kind} = 'invoice'`, hasOpen),
+    forfalt: (now) => and(sql`${invoices.kind} = 'invoice'`, isOver(now), hasOpen),
+    betalt: () =>
+      sql`${invoices.kind} = 'invoice' AND invoices.status = 'issued' AND ${openOre} = 0 AND ${paidOre} > 0`,
+    kreditert: () => sql`invoices.status = 'issued' AND ${invoices.kind} = 'credit_note'`,
+    ehf: () => sql`${invoices.ehfState} IN ('unsent', 'rejected')`,
+    alle: () => sql`invoices.status <> 'dropped'`,
+  },
+  filters: {
+    type: (kind: DocumentKind) => eq(invoices.kind, kind),
+    bedrift: (id: string) => sql`${invoices.companyId}::text = ${id}`,
+    kunde: (id: string) =>
+      sql`${invoices.bookingId} IN (SELECT b.id FROM bookings b WHERE b.customer_id::text = ${id})`,
+    ansvarlig: ownedBy("invoice", sql`invoices.id`),
+  },
+});
+export type InvoiceRow = RowOf<typeof invoicesForAdmin>;
+
+/** The row as its page shows it: "overdue" is told by the clock. */
+export function statedInvoice(row: InvoiceRow, now: Instant) {
+  return { ...row, state: stateOf(row, row, dayOf(now)) };
+}
+export type StatedInvoice = ReturnType<typeof statedInvoice>;

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import { recordHistory } from "~/areas/history/reads.server";
+import type { RecordHistory } from "~/areas/history/types";
+import { audienceIn } from "~/areas/records/reads.server";
+import { type Ore, ore } from "~/kit/money";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { stateOf } from "../rules/states";
+import { invoiceById } from "../store/invoices.server";
+import { documentBalance } from "../store/journal.server";
+import { invoices } from "../tables.server";
+import type {
+  DocumentBalance,
+  DocumentKind,
+  EntryId,
+  EntryKind,
+  Invoice,
+  InvoiceId,
+  InvoiceState,
+} from "../types";
+
+/** Amounts are the owner's. */
+export const invoiceAudience = audienceIn(invoices, "admin");
+
+export interface ShownEntry {
+  readonly id: EntryId;
+  readonly number: number;
+  readonly kind: EntryKind;
+  readonly day: Day;
+  readonly ore: Ore;
+  readonly note: string;
+  readonly by: string;
+  /** An entry of money that can be taken back: not from the bank, and not undone. */
+  readonly mayUndo: boolean;
+}
+
+export interface LinkedDocument {
+  readonly id: InvoiceId;
+  readonly kind: DocumentKind;
+  readonly number: number | null;
+}
+
+export interface InvoiceRecord extends RecordHistory {
+  readonly invoice: Invoice;
+  readonly state: InvoiceState;
+  readonly balance: DocumentBalance;
+  readonly entries: readonly ShownEntry[];
+  readonly linked: readonly LinkedDocument[];
+  readonly bookingNumber: number | null;
+}
+
+export async function invoiceForAdminRecord(
+  db: Reader,
+  _admin: Admin,
+  id: InvoiceId,
+  now: Instant,
+): Promise<InvoiceRecord | null> {
+  const history = await recordHistory(db, { kind: "invoice", id });
+  const invoice = await invoiceById(db, id);
+  if (!invoice) return null;
+  const balance = await documentBalance(db, id);
+  return {
+    ...history,
+    ...{ invoice, balance },
+    state: stateOf(invoice, balance, dayOf(now)),
+    entries: await entriesOf(db, id),
+    linked: await linkedTo(db, invoice),
+    bookingNumber: await bookingNumberOf(db, invoice.bookingId),
+  };
+}
+
+async function entriesOf(db: Reader, id: InvoiceId): Promise<ShownEntry[]> {
+  const { rows } = await db.execute<
+    Record<string, string> & { undone: boolean; bank_line_id: string | null }
+  >(sql`
+    SELECT e.id, e.number, e.kind, e.day::text AS day, e.note, e.actor_name, e.bank_line_id,
+      EXISTS (SELECT FROM journal_entries r WHERE r.reverses = e.id) AS undone,
+      coalesce(sum(l.ore) FILTER (WHERE l.account = 'receivable'), 0) + coalesce(sum(l.ore) FILTER (WHERE l.account = 'credit'), 0) AS ore
+    FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id
+    WHERE l.document_id = ${id} GROUP BY e.id ORDER BY e.number`);
+  return rows.map((row) => ({
+    id: row.id as EntryId,
+    number: Number(row.number),
+    kind: row.kind as EntryKind,
+    day: row.day as Day,
+    ore: ore(Number(row.ore)),
+    note: row.note ?? "",
+    by: row.actor_name ?? "",
+    mayUndo: row.kind === "by_hand" && !row.undone,
+  }));
+}
+
+async function linkedTo(db: Reader, { id, credits, replaces }: Invoice): Promise<LinkedDocument[]> {
+  const { rows } = await db.execute<{ id: InvoiceId; kind: DocumentKind; number: string | null }>(sql`
+    SELECT id, kind, number FROM invoices
+    WHERE status <> 'dropped' AND (credits = ${id} OR replaces = ${id} OR id = ${credits} OR id = ${replaces})
+    ORDER BY created_at`);
+  return rows.map((row) => ({ ...row, number: row.number === null ? null : Number(row.number) }));
+}
+
+async function bookingNumberOf(db: Reader, bookingId: string | null): Promise<number | null> {
+  if (bookingId === null) return null;
+  const { rows } = await db.execute<{ number: string }>(
+    sql`SELECT number FROM bookings WHERE id = ${bookingId}`,
+  );
+  return rows[0] ? Number(rows[0].number) : null;
+}

@@ -1,0 +1,84 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Admin, CustomerLink } from "~/areas/access/types";
+import { type Ore, ore } from "~/kit/money";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { stateOf } from "../rules/states";
+import { documentBalance } from "../store/journal.server";
+import type { DocumentKind, DocumentStatus, InvoiceId, InvoiceState } from "../types";
+
+export interface DocumentOf {
+  readonly id: InvoiceId;
+  readonly kind: DocumentKind;
+  readonly number: number | null;
+  readonly state: InvoiceState;
+  readonly issuedOn: Day | null;
+  readonly dueOn: Day | null;
+  readonly kid: string | null;
+  readonly totalOre: Ore;
+  readonly openOre: Ore;
+  readonly paidOre: Ore;
+}
+
+/** A booking's drafts and documents, in the order in which they were made. */
+export function documentsOfBooking(
+  db: Reader,
+  _admin: Admin,
+  id: string,
+  now: Instant,
+): Promise<DocumentOf[]> {
+  return documentsWhere(db, sql`i.booking_id = ${id} AND i.status <> 'dropped'`, now);
+}
+
+/** A company's documents: those of its number, and those that were made for it. */
+export function documentsOfCompany(
+  db: Reader,
+  _admin: Admin,
+  id: string,
+  now: Instant,
+): Promise<DocumentOf[]> {
+  return documentsWhere(
+    db,
+    sql`i.status <> 'dropped' AND (i.company_id = ${id}
+      OR i.orgnr = (SELECT orgnr FROM companies WHERE id = ${id}))`,
+    now,
+  );
+}
+
+/** A customer's documents: of each booking, and of each known e-mail address. */
+export function documentsOfCustomer(
+  db: Reader,
+  _admin: Admin,
+  id: string,
+  now: Instant,
+): Promise<DocumentOf[]> {
+  return documentsWhere(
+    db,
+    sql`i.status <> 'dropped' AND (i.booking_id IN (SELECT b.id FROM bookings b WHERE b.customer_id = ${id})
+      OR (i.booking_id IS NULL AND lower(i.email) IN (SELECT value FROM customer_identities
+        WHERE customer_id = ${id} AND kind = 'email')))`,
+    now,
+  );
+}
+
+/** What has been issued for a booking, for whoever has the booking's own link. */
+export function documentsForLink(db: Reader, link: CustomerLink, now: Instant): Promise<DocumentOf[]> {
+  return documentsWhere(db, sql`i.booking_id = ${link.subject.id} AND i.status = 'issued'`, now);
+}
+
+async function documentsWhere(db: Reader, where: SQL, now: Instant): Promise<DocumentOf[]> {
+  const { rows } = await db.execute<
+    Omit<DocumentOf, "state" | "openOre" | "paidOre"> & { status: DocumentStatus } & Record<string, unknown>
+  >(sql`
+    SELECT i.id, i.kind, i.status, i.number::float8 AS number, i.issued_on::text AS "issuedOn", i.due_on::text AS "dueOn",
+      i.kid, i.total_ore::float8 AS "totalOre"
+    FROM invoices i WHERE ${where} ORDER BY i.created_at, i.id`);
+  return Promise.all(
+    rows.map(async ({ status, ...row }) => {
+      const balance = await documentBalance(db, row.id);
+      const stated = { ...row, status, totalOre: ore(row.totalOre) };
+      const { openOre, paidOre } = balance;
+      return { ...row, openOre, paidOre, state: stateOf(stated, balance, dayOf(now)) };
+    }),
+  );
+}

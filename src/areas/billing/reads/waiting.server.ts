@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Admin } from "~/areas/access/types";
+import { dayOf, type Instant, instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+
+interface Waiting {
+  readonly count: number;
+  /** When the first of them became due, or was made. */
+  readonly oldest: Instant | null;
+}
+
+export interface MoneyWaiting {
+  readonly overdueInvoices: Waiting;
+  readonly invoiceDrafts: Waiting;
+}
+
+/** For the office's first page. */
+export async function moneyWaiting(db: Reader, _admin: Admin, now: Instant): Promise<MoneyWaiting> {
+  const { rows } = await db.execute<
+    Record<"overdue" | "drafts", string> & Record<"due" | "made", string | null>
+  >(sql`
+    WITH open AS (
+      SELECT i.due_on FROM invoices i JOIN journal_lines l ON l.document_id = i.id AND l.account = 'receivable'
+      WHERE i.status = 'issued' AND i.kind = 'invoice' AND i.due_on < ${dayOf(now)}::date
+      GROUP BY i.id HAVING sum(l.ore) > 0)
+    SELECT (SELECT count(*) FROM open) AS overdue,
+      (SELECT (min(due_on) + 1)::timestamp AT TIME ZONE 'Europe/Oslo' FROM open) AS due,
+      (SELECT count(*) FROM invoices WHERE status = 'draft') AS drafts,
+      (SELECT min(created_at) FROM invoices WHERE status = 'draft') AS made`);
+  const [row] = rows;
+  const moment = (text: string | null | undefined) => (text ? instant(text) : null);
+  return {
+    overdueInvoices: { count: Number(row?.overdue ?? 0), oldest: moment(row?.due) },
+    invoiceDrafts: { count: Number(row?.drafts ?? 0), oldest: moment(row?.made) },
+  };
+}

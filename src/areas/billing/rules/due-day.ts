@@ -1,0 +1,14 @@
+import { publicHolidayOn } from "~/areas/calendar/rules/public-holidays";
+import { type Day, plusDays, weekdayOf } from "~/kit/time";
+
+/** A day on which Norwegian banks settle payments. */
+export function isBankingDay(day: Day): boolean {
+  return weekdayOf(day) <= 5 && publicHolidayOn(day) === null;
+}
+
+/** So many days later, or the next banking day. dueDay("2026-12-11", 14) = "2026-12-28" */
+export function dueDay(issuedOn: Day, days: number): Day {
+  let due = plusDays(issuedOn, days);
+  while (!isBankingDay(due)) due = plusDays(due, 1);
+  return due;
+}

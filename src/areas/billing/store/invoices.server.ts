@@ -1,0 +1,189 @@
+import { and, eq, sql } from "drizzle-orm";
+import { sumsOf } from "~/areas/catalogue/rules/mva";
+import { soldLineFields, soldLineRows } from "~/areas/catalogue/tables/sold-lines.server";
+import type { SoldLine } from "~/areas/catalogue/types";
+import { partyOf, postalAddressOf } from "~/areas/customers/tables/party.server";
+import { lockVersion } from "~/areas/history/commands.server";
+import { ore } from "~/kit/money";
+import { type Instant, instant, toDate } from "~/kit/time";
+import type { Reader, Tx } from "~/platform/database/tx.server";
+import { invoiceFiles, invoiceLines, invoices } from "../tables.server";
+import type { DocumentKind, EhfState, Invoice, InvoiceContent, InvoiceId, IssuedDocument } from "../types";
+
+export interface NewInvoice extends InvoiceContent {
+  readonly id: InvoiceId;
+  readonly kind: DocumentKind;
+  readonly sourceKey: string | null;
+  readonly bookingId: string | null;
+  readonly oppdragId: string | null;
+  readonly companyId: string | null;
+  readonly credits: InvoiceId | null;
+  readonly replaces: InvoiceId | null;
+}
+
+/** False when a draft with the same source exists already. */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice, now: Instant): Promise<boolean> {
+  const { lines, party, address, ...rest } = invoice;
+  const { kind, id, sourceKey, bookingId, oppdragId, companyId, credits, replaces } = rest;
+  const made = await tx
+    .insert(invoices)
+    .values({
+      ...{ id, sourceKey, bookingId, oppdragId, companyId, credits, replaces },
+      ...contentColumns(invoice),
+      kind,
+      status: "draft",
+      prepaidOre: ore(0),
+      ehfState: "none",
+      createdAt: toDate(now),
+    })
+    .onConflictDoNothing({ target: invoices.sourceKey })
+    .returning({ id: invoices.id });
+  if (made.length === 0) return false;
+  await insertLines(tx, id, lines);
+  return true;
+}
+
+export async function replaceContent(tx: Tx, id: InvoiceId, content: InvoiceContent): Promise<void> {
+  await tx.update(invoices).set(contentColumns(content)).where(eq(invoices.id, id));
+  await tx.delete(invoiceLines).where(eq(invoiceLines.invoiceId, id));
+  await insertLines(tx, id, content.lines);
+}
+
+function contentColumns({ party, address, lines, ...content }: InvoiceContent) {
+  const { orderNumber, note, deliveredOn, deliveredAt, dueDays } = content;
+  const { netOre, mvaOre, totalOre } = sumsOf(lines);
+  const { kind: audience, ...columns } = partyOf(party);
+  return {
+    ...columns,
+    audience,
+    ...postalAddressOf(address),
+    ...{ orderNumber, note, deliveredOn, deliveredAt, dueDays, netOre, mvaOre, totalOre },
+  };
+}
+
+async function insertLines(tx: Tx, invoiceId: InvoiceId, lines: readonly SoldLine[]): Promise<void> {
+  if (lines.length > 0) await tx.insert(invoiceLines).values(soldLineRows({ invoiceId }, lines));
+}
+
+export async function invoiceById(db: Reader, id: InvoiceId): Promise<Invoice | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row ? withLines(db, row) : null;
+}
+
+/**
+ * Every change of a document, and every posting on it, takes these locks first: the version, then the row. Its booking
+ * is locked before (`src/flows/lock-invoice.server.ts`), the journal afterwards.
+ */
+export async function lockInvoice(tx: Tx, id: InvoiceId): Promise<Invoice | null> {
+  await lockVersion(tx, { kind: "invoice", id });
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for("update");
+  return row ? withLines(tx, row) : null;
+}
+
+export async function invoicesOfBooking(db: Reader, bookingId: string): Promise<Invoice[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.bookingId, bookingId), sql`${invoices.status} <> 'dropped'`))
+    .orderBy(invoices.createdAt);
+  return Promise.all(rows.map((row) => withLines(db, row)));
+}
+
+/** The booking of a document never changes, so that it can be read before the lock. */
+export async function bookingOfInvoice(db: Reader, id: InvoiceId): Promise<string | null> {
+  const [row] = await db.select({ bookingId: invoices.bookingId }).from(invoices).where(eq(invoices.id, id));
+  return row?.bookingId ?? null;
+}
+
+async function withLines(db: Reader, row: typeof invoices.$inferSelect): Promise<Invoice> {
+  const lines = await db
+    .select(soldLineFields(invoiceLines))
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, row.id))
+    .orderBy(invoiceLines.position);
+  const { hash: _hash, audience, ...rest } = row;
+  return {
+    ...rest,
+    party: partyOf({ ...row, kind: audience }),
+    address: postalAddressOf(row),
+    lines,
+    disputedAt: row.disputedAt && instant(row.disputedAt),
+    createdAt: instant(row.createdAt),
+    issuedAt: row.issuedAt && instant(row.issuedAt),
+  };
+}
+
+/** Freezes the draft: nothing of it can be changed from here on. */
+export async function freeze(
+  tx: Tx,
+  id: InvoiceId,
+  { document, hash, ehfState }: { document: IssuedDocument; hash: string; ehfState: EhfState },
+  now: Instant,
+): Promise<void> {
+  const { number, kid, issuedOn, dueOn, seller, prepaidOre, deliveredOn } = document;
+  await tx
+    .update(invoices)
+    .set({
+      ...{ number, kid, issuedOn, dueOn, seller, prepaidOre, deliveredOn, hash, ehfState },
+      status: "issued",
+      issuedAt: toDate(now),
+    })
+    .where(eq(invoices.id, id));
+}
+
+/** A draft that staff drop keeps its source, so that the same delivery does not make it again. */
+export async function setDropped(tx: Tx, id: InvoiceId, keepsSource: boolean): Promise<void> {
+  const source = keepsSource ? {} : { sourceKey: null };
+  await tx
+    .update(invoices)
+    .set({ status: "dropped", ...source })
+    .where(eq(invoices.id, id));
+}
+
+export async function setDraft(tx: Tx, id: InvoiceId): Promise<void> {
+  await tx.update(invoices).set({ status: "draft" }).where(eq(invoices.id, id));
+}
+
+export async function setEhfState(tx: Tx, id: InvoiceId, ehfState: EhfState): Promise<void> {
+  await tx.update(invoices).set({ ehfState }).where(eq(invoices.id, id));
+}
+
+export async function setDisputed(tx: Tx, id: InvoiceId, at: Instant | null): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ disputedAt: at === null ? null : toDate(at) })
+    .where(eq(invoices.id, id));
+}
+
+export async function insertFile(
+  tx: Tx,
+  file: { invoiceId: InvoiceId; kind: "pdf" | "ehf"; content: Uint8Array; sha256: string },
+): Promise<void> {
+  await tx.insert(invoiceFiles).values(file);
+}
+
+export async function fileOf(
+  db: Reader,
+  invoiceId: InvoiceId,
+  kind: "pdf" | "ehf",
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [row] = await db
+    .select({ content: invoiceFiles.content })
+    .from(invoiceFiles)
+    .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.kind, kind)));
+  return row ? Uint8Array.from(row.content) : null;
+}
+
+export async function setLink(tx: Tx, id: InvoiceId, linkId: string): Promise<void> {
+  await tx.update(invoices).set({ linkId }).where(eq(invoices.id, id));
+}
+
+/** The lines of the credit notes of an invoice, each note for itself: MVA is computed for each document. */
+export async function creditNotesOf(db: Reader, id: InvoiceId): Promise<Invoice[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.credits, id), eq(invoices.status, "issued")))
+    .orderBy(invoices.number);
+  return Promise.all(rows.map((row) => withLines(db, row)));
+}

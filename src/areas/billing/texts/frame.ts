@@ -1,0 +1,14 @@
+/** The list's name in the rail and the palette: every screen of the back office loads these words. */
+export const invoiceScreenWords = {
+  title: "Faktura",
+  create: "Ny faktura",
+  views: {
+    utkast: "Levert, ikke fakturert",
+    apne: "Ubetalte",
+    forfalt: "Forfalt",
+    betalt: "Betalt",
+    kreditert: "Kreditert",
+    ehf: "EHF i kø",
+    alle: "Alle",
+  },
+} as const;

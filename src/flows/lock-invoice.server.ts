@@ -1,0 +1,26 @@
+import { bookingOfInvoice } from "~/areas/billing/store/invoices.server";
+import type { InvoiceId } from "~/areas/billing/types";
+import { lockBooking } from "~/areas/bookings/store/bookings.server";
+import type { BookingId } from "~/areas/bookings/types";
+import { expectSeen } from "~/areas/history/commands.server";
+import type { Result } from "~/kit/result";
+import type { Tx } from "~/platform/database/tx.server";
+
+/** A document as staff saw it. Its booking is locked first, as by those who begin at the booking. */
+export async function seenInvoice(
+  tx: Tx,
+  { id, version }: { readonly id: InvoiceId; readonly version: number },
+): Promise<Result<undefined, "not-found" | "changed-meanwhile">> {
+  await lockBookingsOf(tx, [id]);
+  return expectSeen(tx, { kind: "invoice", id }, version);
+}
+
+/** The bookings of several documents, in one order for everybody. */
+export async function lockBookingsOf(tx: Tx, ids: readonly InvoiceId[]): Promise<void> {
+  const bookings = new Set<string>();
+  for (const id of ids) {
+    const bookingId = await bookingOfInvoice(tx, id);
+    if (bookingId) bookings.add(bookingId);
+  }
+  for (const bookingId of [...bookings].toSorted()) await lockBooking(tx, bookingId as BookingId);
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import type { DocumentOf } from "~/areas/billing/reads/neighbours.server";
+import { documentNames } from "~/areas/billing/texts/document";
+import { invoiceTexts } from "~/areas/billing/texts/staff";
+import { adminHref } from "~/kit/admin-href";
+import { addOre, formatKroner, type Ore, ore } from "~/kit/money";
+import { formatDate } from "~/kit/time-format";
+import { RecordSection } from "~/ui/record/record-section";
+import { InvoiceStateBadge } from "./columns";
+
+const { of: texts } = invoiceTexts;
+
+/** The documents of a booking, a customer or a company, with what was invoiced, paid and is open; nothing without any. */
+export function DocumentsSection({ documents }: { readonly documents: readonly DocumentOf[] }) {
+  if (documents.length === 0) return null;
+  const issued = documents.filter(({ number, kind }) => number !== null && kind !== "request");
+  const sum = (of: (document: DocumentOf) => Ore) => addOre(ore(0), ...issued.map(of));
+  return (
+    <RecordSection title={texts.title}>
+      <ul className="request-lines">
+        {documents.map(({ id, kind, number, state, dueOn, issuedOn, totalOre }) => (
+          <li key={id}>
+            <div className="request-line">
+              <Link className="link" to={adminHref.invoice(id)}>
+                {invoiceTexts.document(documentNames[kind], number)}
+              </Link>
+              <InvoiceStateBadge state={state} />
+            </div>
+            <p className="request-line text-quiet">
+              <span>
+                {dueOn ? texts.due(formatDate(dueOn)) : issuedOn ? formatDate(issuedOn) : texts.draft}
+              </span>
+              <span className="tabular">{formatKroner(totalOre)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {issued.length > 0 && (
+        <>
+          <Sum term={texts.invoiced} ore={sum(({ totalOre }) => totalOre)} />
+          <Sum term={texts.paid} ore={sum(({ paidOre }) => paidOre)} />
+          <Sum term={texts.open} ore={sum(({ openOre }) => openOre)} />
+        </>
+      )}
+    </RecordSection>
+  );
+}
+
+function Sum({ term, ore: amount }: { readonly term: string; readonly ore: Ore }) {
+  return (
+    <p className="request-line">
+      <span>{term}</span>
+      <strong className="tabular">{formatKroner(amount)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { requireSlug } from "~/areas/access/gate.server";
+import { documentForLink } from "~/areas/billing/reads/issued.server";
+import { documentTitle, formatAccount, paperTexts, payTexts as texts } from "~/areas/billing/texts/document";
+import { DocumentView } from "~/areas/billing/ui/document-view";
+import { readSettings } from "~/areas/settings/reads.server";
+import { StudioContact } from "~/areas/settings/ui/reach-studio";
+import { formatExact } from "~/kit/exact-kroner";
+import { formatDay } from "~/kit/time-format";
+import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
+import { PageHeading } from "~/ui/page-heading";
+import { SummaryList } from "~/ui/summary-list";
+import { noReferrer, privateMeta } from "../head/private-meta";
+import type { Route } from "./+types/pay";
+import { privateHeaders } from "./page-privacy";
+
+export const meta = privateMeta(texts.title, [noReferrer]);
+export const headers = privateHeaders;
+
+/** An issued document behind its own link: what it is for, what is open, and how it is paid. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const link = await requireSlug(context, "invoice", params.slug);
+  const { db, clock } = services(context);
+  const now = clock.now();
+  const [found, { company }] = await Promise.all([documentForLink(db, link, now), readSettings(db, now)]);
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, company: { phone: company.phone, email: company.email } };
+}
+
+export default function PayPage({ loaderData, params }: Route.ComponentProps) {
+  const { document, state, balance, company } = loaderData;
+  const isPayable = document.kind !== "credit_note" && (document.kind === "request" || balance.openOre > 0);
+  return (
+    <>
+      <div className="lg:col-span-8">
+        <PageHeading
+          eyebrow={document.party.companyName ?? document.party.name}
+          title={documentTitle(document)}
+          lead={
+            document.kind === "invoice" && state !== "draft" && state !== "dropped"
+              ? texts.leads[state]
+              : undefined
+          }
+        />
+        {balance.creditOre > 0 && (
+          <p className="mt-4 font-semibold">
+            {texts.credit}: {formatExact(balance.creditOre)} kr
+          </p>
+        )}
+      </div>
+      {isPayable && (
+        <section className="lg:col-span-7" aria-labelledby="betal">
+          <h2 id="betal">{texts.pay}</h2>
+          <SummaryList rows={paymentRows(loaderData)} />
+          {document.kid !== null && <p className="mt-2 text-quiet">{texts.copy}</p>}
+        </section>
+      )}
+      <section className="lg:col-span-7" aria-labelledby="hva">
+        <h2 id="hva">{texts.what}</h2>
+        <DocumentView document={document} />
+        <p className="mt-8">
+          <ButtonLink variant="secondary" href={`/betal/${params.slug}/faktura.pdf`}>
+            {texts.pdf}
+          </ButtonLink>
+        </p>
+        <div className="mt-8">
+          <StudioContact company={company} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function paymentRows({ document, balance }: Route.ComponentProps["loaderData"]) {
+  const { seller, kid, number, dueOn, kind, lines } = document;
+  const asked = kind === "request" ? lines.reduce((sum, line) => sum + line.totalOre, 0) : balance.openOre;
+  return [
+    { term: paperTexts.amount, value: `${formatExact(asked as typeof balance.openOre)} kr`, total: true },
+    ...(seller.bankAccount ? [{ term: paperTexts.account, value: formatAccount(seller.bankAccount) }] : []),
+    kid ? { term: paperTexts.kid, value: kid } : { term: paperTexts.mark, value: String(number) },
+    ...(dueOn ? [{ term: paperTexts.due, value: formatDay(dueOn) }] : []),
+  ];
+}

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { asSystem } from "~/areas/access/gate.server";
+import { payInvoiceByHand } from "~/areas/billing/commands/pay.server";
+import { invoicesOfBooking } from "~/areas/billing/store/invoices.server";
+import { enter } from "~/areas/billing/store/journal.server";
+import type { InvoiceId } from "~/areas/billing/types";
+import { issueIn } from "~/flows/issue-invoice.server";
+import { letterContext } from "~/flows/letter-context.server";
+import { settleBooking } from "~/flows/settle-booking.server";
+import { type Ore, ore } from "~/kit/money";
+import { type Day, dayOf, type Instant, instant, plusDays, plusHours, startOfDay } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+/** Before this many days ago payments were noted without invoices, as in a studio that begins to use them. */
+const daysWithInvoices = 21;
+
+const settings = {
+  numbers_mva_since: "2021-03-01",
+  numbers_bank_account: "86011117947",
+  numbers_kid: "ja",
+  company_org_number: "923 609 016 MVA",
+};
+
+const system = asSystem("bookkeeping");
+
+const streets = ["Storgata 14", "Kirkeveien 71 B", "Bygdøy allé 3", "Thereses gate 29", "Bogstadveien 40"];
+
+/** What was paid before there were invoices, and the invoices of the last weeks: sent, paid, overdue and to be sent. */
+export async function writeInvoices(services: Services, now: Instant): Promise<void> {
+  const { db } = services;
+  const since = plusDays(dayOf(now), -daysWithInvoices);
+  await inTransaction(db, async (tx) => {
+    for (const [key, value] of Object.entries(settings))
+      await tx.execute(sql`INSERT INTO system_settings (setting_key, setting_value) VALUES (${key}, ${value})
+        ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
+    await writeOpenings(tx, since, now);
+  });
+  for (const booking of await bookingsSince(services, since)) await invoice(services, booking, now);
+}
+
+async function writeOpenings(tx: Tx, before: Day, now: Instant): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; day: Day; ore: string }>(sql`
+    SELECT id, paid_on::text AS day, paid_ore::text AS ore FROM bookings
+    WHERE paid_ore > 0 AND starts_at < ${before}::date
+    UNION ALL SELECT r.booking_id, r.day::text, (-r.ore)::text FROM booking_refunds r
+    JOIN bookings b ON b.id = r.booking_id AND b.starts_at < ${before}::date WHERE r.undone_at IS NULL
+    ORDER BY 2, 1`);
+  for (const { id: bookingId, day, ore: text } of rows) {
+    const amount = ore(Number(text));
+    const postings = [
+      { account: "by_hand", ore: amount, bookingId },
+      { account: "opening", ore: ore(-amount), bookingId },
+    ] as const;
+    await enter(tx, system, { kind: "opening", day, postings }, now);
+  }
+}
+
+interface DoneBooking extends Record<string, unknown> {
+  readonly id: string;
+  readonly at: string;
+  readonly paid: Day | null;
+  readonly ore: Ore;
+}
+
+async function bookingsSince({ db }: Services, since: Day): Promise<DoneBooking[]> {
+  const { rows } = await db.execute<DoneBooking>(sql`
+    SELECT id, ends_at AS at, paid_on::text AS paid, paid_ore::float8 AS ore FROM bookings
+    WHERE status IN ('completed', 'no_show') AND starts_at >= ${since}::date
+    ORDER BY ends_at, id`);
+  return rows;
+}
+
+async function invoice(services: Services, booking: DoneBooking, now: Instant): Promise<void> {
+  const ended = instant(booking.at);
+  const at = plusHours(ended, 1);
+  if (at >= now) return;
+  const issuedAt = startOfDay(plusDays(dayOf(ended), 1));
+  const context = await letterContext(services, issuedAt);
+  await inTransaction(services.db, async (tx) => {
+    await tx.execute(sql`UPDATE bookings SET paid_on = NULL, paid_ore = NULL WHERE id = ${booking.id}`);
+    await settleBooking(tx, booking.id, at);
+    const [draft] = await invoicesOfBooking(tx, booking.id);
+    if (!draft || plusDays(dayOf(ended), 3) > dayOf(now)) return;
+    await giveAddress(tx, draft.id, Number(booking.id.slice(-4).replace(/\D/g, "1")) % streets.length);
+    await issueIn(tx, context, system, draft.id, plusHours(issuedAt, 9));
+    const { paid } = booking;
+    if (paid && paid <= dayOf(now))
+      await payInvoiceByHand(tx, system, { id: draft.id, ore: draft.totalOre, day: paid, note: "" }, now);
+    await settleBooking(tx, booking.id, now);
+    // The demo sends no letter for what is in the past.
+    await tx.execute(sql`DELETE FROM email_outbox WHERE about_kind = 'invoice' AND about_id = ${draft.id}`);
+  });
+}
+
+async function giveAddress(tx: Tx, id: InvoiceId, at: number): Promise<void> {
+  await tx.execute(sql`UPDATE invoices SET address = ${streets[at] ?? ""}, postal_code = '0359', city = 'Oslo'
+    WHERE id = ${id} AND address = ''`);
+}
