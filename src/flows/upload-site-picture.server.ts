@@ -84,7 +84,7 @@ async function keep(
       const picture = { source: { own }, alt, focus: [50, 40] as const, crops: {} };
       const edit =
         index === null ? ({ kind: "add", picture } as const) : ({ kind: "replace", index, picture } as const);
-      return changePlace(tx, admin, { place, version, edit }, now);
+      return changePlace(tx, admin, { id: place, version, value: edit }, now);
     });
   });
 }

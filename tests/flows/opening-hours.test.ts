@@ -86,7 +86,7 @@ describe("the owner's opening hours", () => {
     const refused = await post({ ...asked, day1: "9-10", seen: lateSeen, version: "0" });
     expect([refused.status, textOf(refused.page)]).toEqual([
       409,
-      expect.stringContaining("Noen andre endret"),
+      expect.stringContaining("Noen andre har endret"),
     ]);
     const undone = await post({ version: "1", restore: "1" });
     expect(undone.status).toBe(303);

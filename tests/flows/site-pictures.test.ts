@@ -216,7 +216,7 @@ const refusals: Refused[] = [
   ["its sibling", async () => heic("mif1"), {}, "velg bildet fra Bilder i stedet for fra Filer"],
   ["a tiny picture", () => photograph(500, 400), {}, "Bildet er for lite."],
   ["a picture without a description", () => photograph(), { alt: "" }, "Beskriv bildet"],
-  ["a form that is out of date", () => photograph(), { version: "0" }, "Noen andre endret plassen"],
+  ["a form that is out of date", () => photograph(), { version: "0" }, "Noen andre har endret dette"],
   ["no file", async () => "", {}, "Filen er tom."],
 ];
 

@@ -41,7 +41,7 @@ const change = (version: number, to: Day | null = null, resourceId = sampleRoom.
   );
 const restore = (version: number, line: number) =>
   inTransaction(studio.db, (tx) =>
-    restoreWeek(tx, admin, { resourceId: sampleRoom.id, version, line, userAgent: "" }, plusHours(now, 1)),
+    restoreWeek(tx, admin, { id: sampleRoom.id, version, value: line, userAgent: "" }, plusHours(now, 1)),
   );
 const rules = () => selectRules(studio.db, sampleRoom.id);
 
@@ -54,7 +54,7 @@ describe("changeWeeks", () => {
     expect(after.filter(({ validTo }) => validTo === from)).toHaveLength(before.length);
     expect(await change(0)).toEqual({ ok: false, reason: "changed-meanwhile" });
     expect(await change(1)).toEqual({ ok: false, reason: "nothing-changed" });
-    expect(await restore(1, 7)).toEqual({ ok: false, reason: "not-found" });
+    expect(await restore(1, 7)).toEqual({ ok: false, reason: "unknown-line" });
     expect(await restore(1, 1)).toEqual({ ok: true, value: { version: 2 } });
     expect(await rules()).toEqual(before);
     const [restored, changed] = await historyOfHours(studio.db, admin, sampleRoom.id);

@@ -1,8 +1,12 @@
 import type { Admin } from "~/areas/access/types";
 import type { ResourceKind } from "~/areas/catalogue/types";
-import { expectVersion, recordChange, recordCreation } from "~/areas/history/commands.server";
-import { historyOf } from "~/areas/history/reads.server";
-import type { Fields, OwnEvent } from "~/areas/history/types";
+import { recordChange, recordCreation } from "~/areas/history/commands.server";
+import type { Fields } from "~/areas/history/types";
+import {
+  type SettingAsked,
+  type SettingPlan,
+  versionedSetting,
+} from "~/areas/settings/commands/versioned-setting.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -21,11 +25,6 @@ import { recordHoursEvent } from "./hours-event.server";
 
 interface Asking {
   readonly userAgent: string;
-}
-
-interface SeenResource extends Asking {
-  readonly id: ResourceId;
-  readonly version: number;
 }
 
 type Changed = Result<{ readonly id: ResourceId }, ResourceRefusal>;
@@ -66,82 +65,96 @@ export async function createResource(
   return ok({ id });
 }
 
-export async function changeResource(
+/** Other values, or a resource taken out of use or back into use. */
+type Wanted = { readonly wish: ResourceWish } | { readonly retired: boolean };
+
+const resource = versionedSetting({
+  subject: async (tx, id: ResourceId) => {
+    // Locked before its history, as in all commands about resources.
+    await lockAll(tx);
+    return { kind: "resource", id } as const;
+  },
+  changed: "changed",
+  restored: "restored",
+  plan: planResource,
+  before: ({ before }): Wanted | null => (before ? { wish: before as unknown as ResourceWish } : null),
+  notice: () => ({ type: "hours_changed", details: { what: "resource" } }),
+});
+
+/** Restores the values from before a line of the history. */
+export const restoreResource = resource.restore;
+
+export function changeResource(
   tx: Tx,
   admin: Admin,
-  { wish, ...seen }: SeenResource & { readonly wish: ResourceWish },
+  { value: wish, ...asked }: SettingAsked<ResourceId, ResourceWish>,
   now: Instant,
-): Promise<Changed> {
-  return write(tx, admin, { ...seen, wish, event: "changed" }, now);
+): ReturnType<typeof restoreResource> {
+  return resource.change(tx, admin, { ...asked, value: { wish } }, now);
 }
 
-/** Restores the values from before that line of the history. */
-export async function restoreResource(
+/** Takes a resource out of use, if nothing is booked on it, or back into use. */
+export function retireResource(
   tx: Tx,
   admin: Admin,
-  { line, ...seen }: SeenResource & { readonly line: number },
+  { value: retired, ...asked }: SettingAsked<ResourceId, boolean>,
   now: Instant,
-): Promise<Changed> {
-  const lines = await historyOf(tx, { kind: "resource", id: seen.id }, line - 1);
-  const before = lines.find(({ version }) => version === line)?.before;
-  if (!before) return refuse("not-found");
-  return write(tx, admin, { ...seen, wish: before as unknown as ResourceWish, event: "restored" }, now);
+): ReturnType<typeof restoreResource> {
+  return resource.change(tx, admin, { ...asked, value: { retired } }, now);
 }
 
-async function write(
+type Plan = SettingPlan<"retired" | "reopened">;
+type PlanRefusal = Exclude<ResourceRefusal, "changed-meanwhile" | "nothing-changed">;
+
+async function planResource(
   tx: Tx,
-  admin: Admin,
-  {
-    id,
-    version,
-    userAgent,
-    wish,
-    event,
-  }: SeenResource & { readonly wish: ResourceWish; readonly event: OwnEvent<"resource"> },
+  id: ResourceId,
+  wanted: Wanted,
   now: Instant,
-): Promise<Changed> {
-  const found = await lockSeen(tx, { id, version });
-  if (!found.ok) return found;
-  const { resource, all } = found.value;
-  const asked = { ...wish, userId: resource.kind === "photographer" ? wish.userId : null };
-  const [before, after] = [fieldsOf(resource), fieldsOf(asked)];
-  if (JSON.stringify(before) === JSON.stringify(after)) return refuse("nothing-changed");
+): Promise<Result<Plan | null, PlanRefusal>> {
+  const all = await selectAllResources(tx);
+  const stored = all.find((each) => each.id === id);
+  if (!stored) return refuse("not-found");
+  if ("retired" in wanted) return planRetired(tx, { all, stored, retired: wanted.retired }, now);
+  const { name, maxSessionsPerDay } = wanted.wish;
+  const userId = stored.kind === "photographer" ? wanted.wish.userId : null;
+  const asked = { name, userId, maxSessionsPerDay };
+  const [before, after] = [fieldsOf(stored), fieldsOf(asked)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return ok(null);
   const taken = whyTaken(all, asked, id);
   if (taken) return refuse(taken);
-  const { name, userId, maxSessionsPerDay } = asked;
-  await updateResource(tx, id, { name, userId, maxSessionsPerDay });
-  await recordChange(tx, admin, { kind: "resource", id }, event, { before, after }, now);
-  await recordHoursEvent(tx, admin, { what: "resource", userAgent }, now);
-  return ok({ id });
+  return ok({ line: { before, after }, write: () => updateResource(tx, id, asked) });
 }
 
 /** What ends on its own when nobody answers. */
 const expiring: readonly AllocationKind[] = ["hold", "offer", "tentative"];
 
-/** Takes a resource out of use, if nothing is booked on it, or back into use. */
-export async function retireResource(
+interface Retiring {
+  readonly all: readonly StoredResource[];
+  readonly stored: StoredResource;
+  readonly retired: boolean;
+}
+
+async function planRetired(
   tx: Tx,
-  admin: Admin,
-  { id, version, userAgent, retired }: SeenResource & { readonly retired: boolean },
+  { all, stored, retired }: Retiring,
   now: Instant,
-): Promise<Changed> {
-  const found = await lockSeen(tx, { id, version });
-  if (!found.ok) return found;
-  const { resource, all } = found.value;
-  if (resource.isRetired === retired) return refuse("nothing-changed");
+): Promise<Result<Plan | null, PlanRefusal>> {
+  const { id, isRetired } = stored;
+  if (isRetired === retired) return ok(null);
   if (retired) {
     const promised = await promisedKinds(tx, id, now);
     if (promised.some((kind) => !expiring.includes(kind))) return refuse("booked");
     if (promised.length > 0) return refuse("held");
   } else {
-    const taken = whyTaken(all, resource, id);
+    const taken = whyTaken(all, stored, id);
     if (taken) return refuse(taken);
   }
-  await updateResource(tx, id, { retiredAt: retired ? now : null });
-  const event = retired ? "retired" : "reopened";
-  await recordChange(tx, admin, { kind: "resource", id }, event, {}, now);
-  await recordHoursEvent(tx, admin, { what: "resource", userAgent }, now);
-  return ok({ id });
+  return ok({
+    line: {},
+    event: retired ? "retired" : "reopened",
+    write: () => updateResource(tx, id, { retiredAt: retired ? now : null }),
+  });
 }
 
 /** Moves a resource up or down by one. `order`: all resources in use, as the page showed them. */
@@ -161,17 +174,6 @@ export async function moveResource(
     await updateResource(tx, each, { position: (index + 1) * step });
   await recordChange(tx, admin, { kind: "resource", id }, "moved", { detail: { from, to } }, now);
   return ok({ id });
-}
-
-async function lockSeen(
-  tx: Tx,
-  { id, version }: Pick<SeenResource, "id" | "version">,
-): Promise<Result<{ resource: StoredResource; all: StoredResource[] }, ResourceRefusal>> {
-  const all = await lockAll(tx);
-  const resource = all.find((each) => each.id === id);
-  if (!resource) return refuse("not-found");
-  const seen = await expectVersion(tx, { kind: "resource", id }, version);
-  return seen.ok ? ok({ resource, all }) : seen;
 }
 
 /** All resources, read after they are locked, because their names, users and order depend on one another. */

@@ -1,7 +1,7 @@
 import type { Admin } from "~/areas/access/types";
 import { expectVersion, recordChange } from "~/areas/history/commands.server";
-import { historyOf } from "~/areas/history/reads.server";
-import { ok, type Result, refuse } from "~/kit/result";
+import { type SettingPlan, versionedSetting } from "~/areas/settings/commands/versioned-setting.server";
+import { type Ok, ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { holdsOn, type WeekChange, withWeek } from "../rules/dated-hours";
@@ -23,8 +23,6 @@ export interface WeekDetail {
   readonly before: readonly DatedHours[];
   readonly after: readonly DatedHours[];
 }
-
-type Changed = Result<{ readonly version: number }, HoursReason>;
 
 interface WeeksAsked {
   /** All of them change, or none. */
@@ -55,7 +53,10 @@ export async function changeWeeks(
     const before = seen.value;
     const after = withWeek(before, change);
     if (isSame(before, after)) continue;
-    await write(tx, admin, each.resourceId, "changed", { from, to, before, after }, now);
+    await replaceRules(tx, each.resourceId, after);
+    const subject = { kind: "opening-hours", id: each.resourceId } as const;
+    const detail = { from, to, before, after } satisfies WeekDetail;
+    await recordChange(tx, admin, subject, "changed", { detail }, now);
     changed += 1;
   }
   if (changed === 0) return refuse("nothing-changed");
@@ -63,24 +64,33 @@ export async function changeWeeks(
   return ok();
 }
 
-/** Restores the hours from before that line of their history: the line and all after it are undone. */
-export async function restoreWeek(
+const weeks = versionedSetting({
+  subject: async (tx, id: ResourceId) => {
+    // Locked before its history, as in all commands about hours.
+    await lockResourcesById(tx, [id]);
+    return { kind: "opening-hours", id } as const;
+  },
+  changed: "changed",
+  restored: "restored",
+  plan: planRules,
+  before: ({ detail }): readonly DatedHours[] => (detail as unknown as WeekDetail).before,
+  notice: () => ({ type: "hours_changed", details: { what: "week" } }),
+});
+
+/** Restores the hours from before a line of their history: the line and all after it are undone. */
+export const restoreWeek = weeks.restore;
+
+async function planRules(
   tx: Tx,
-  admin: Admin,
-  { resourceId, version, line, userAgent }: SeenHours & { readonly line: number; readonly userAgent: string },
-  now: Instant,
-): Promise<Changed> {
-  const locked = await lockResourcesById(tx, [resourceId]);
-  if (locked.length === 0) return refuse("not-found");
-  const seen = await seenHours(tx, { resourceId, version });
-  if (!seen.ok) return seen;
-  const lines = await historyOf(tx, { kind: "opening-hours", id: resourceId }, line - 1);
-  const chosen = lines.find((each) => each.version === line);
-  if (!chosen) return refuse("not-found");
-  const { before: after } = chosen.detail as unknown as WeekDetail;
-  if (isSame(seen.value, after)) return refuse("nothing-changed");
-  await recordHoursEvent(tx, admin, { what: "week", userAgent }, now);
-  return write(tx, admin, resourceId, "restored", { from: null, to: null, before: seen.value, after }, now);
+  id: ResourceId,
+  after: readonly DatedHours[],
+): Promise<Ok<SettingPlan | null>> {
+  const before = await selectRules(tx, id);
+  if (isSame(before, after)) return ok(null);
+  return ok({
+    line: { detail: { from: null, to: null, before, after } },
+    write: () => replaceRules(tx, id, after),
+  });
 }
 
 async function seenHours(
@@ -89,19 +99,6 @@ async function seenHours(
 ): Promise<Result<DatedHours[], "changed-meanwhile">> {
   const seen = await expectVersion(tx, { kind: "opening-hours", id: resourceId }, version);
   return seen.ok ? ok(await selectRules(tx, resourceId)) : seen;
-}
-
-async function write(
-  tx: Tx,
-  admin: Admin,
-  resourceId: ResourceId,
-  event: "changed" | "restored",
-  detail: WeekDetail,
-  now: Instant,
-): Promise<Changed> {
-  await replaceRules(tx, resourceId, detail.after);
-  const subject = { kind: "opening-hours", id: resourceId } as const;
-  return ok({ version: await recordChange(tx, admin, subject, event, { detail: { ...detail } }, now) });
 }
 
 /** Whether both give every day the same hours, even if their rules are split differently. */

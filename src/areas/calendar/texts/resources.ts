@@ -1,5 +1,6 @@
 import { resourceNames } from "~/areas/catalogue/texts/staff";
 import type { OwnEvent } from "~/areas/history/types";
+import { settingsTexts } from "~/areas/settings/texts/sections";
 import { count } from "~/kit/text";
 import type { ResourceRefusal } from "../types";
 
@@ -67,12 +68,11 @@ export const resourceFormTexts = {
   },
 } as const;
 
-export const resourceRefusalTexts: Record<ResourceRefusal, string> = {
-  "changed-meanwhile": "Noen andre endret dette mens du skrev. Se over og lagre på nytt.",
+export const resourceRefusalTexts: Record<ResourceRefusal | keyof typeof settingsTexts.refusals, string> = {
+  ...settingsTexts.refusals,
   "not-found": "Dette finnes ikke lenger.",
   "name-taken": "Noe annet i bruk heter det samme. Velg et annet navn.",
   "user-taken": "Brukeren hører til en annen fotograf.",
-  "nothing-changed": "Ingenting er endret.",
   booked: "Kan ikke tas ut av bruk: det er bestilt.",
   held: "Noen holder av en time akkurat nå. Prøv igjen om noen minutter.",
 };

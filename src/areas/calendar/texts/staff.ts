@@ -1,3 +1,4 @@
+import { settingsTexts } from "~/areas/settings/texts/sections";
 import { capitalise, count } from "~/kit/text";
 import type { Day } from "~/kit/time";
 import { formatDate, formatDay, formatDayNoYear, weekdayName } from "~/kit/time-format";
@@ -5,11 +6,10 @@ import type { WeekVersion } from "../rules/dated-hours";
 import { hoursText } from "../texts";
 import type { HourRange, HoursReason } from "../types";
 
-export const hoursReasonTexts: Record<HoursReason, string> = {
-  "changed-meanwhile": "Noen andre endret dette mens du skrev. Se over og lagre på nytt.",
+export const hoursReasonTexts: Record<HoursReason | keyof typeof settingsTexts.refusals, string> = {
+  ...settingsTexts.refusals,
   "not-found": "Dette finnes ikke lenger.",
   "past-day": "Velg en dag fra og med i dag.",
-  "nothing-changed": "Ingenting er endret.",
 };
 
 export const hoursPageTexts = {

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
-import { expectVersion, recordChange } from "~/areas/history/commands.server";
-import { historyOf } from "~/areas/history/reads.server";
 import type { OwnEvent } from "~/areas/history/types";
-import { isRefusal, ok, type Result, refuse } from "~/kit/result";
+import {
+  type SettingAsked,
+  type SettingPlan,
+  versionedSetting,
+} from "~/areas/settings/commands/versioned-setting.server";
+import { isRefusal, ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -20,45 +23,47 @@ import { historyOfPlace } from "../rules/site-history";
 import { contentPlaces as table } from "../tables.server";
 import type { ChangedPlaceId } from "../types";
 
-interface Seen {
-  readonly place: PlaceName;
-  /** The version of the place's history that the form was filled in from. */
-  readonly version: number;
-}
+/** A change of the pictures, or all of them as the history has them. */
+type Wanted = PlaceEdit | { readonly kind: "restore"; readonly pictures: readonly PlacedPicture[] | null };
 
-type Changed = Result<{ readonly version: number }, PlaceRefusal | "changed-meanwhile" | "unknown-line">;
+type Plan = SettingPlan<OwnEvent<"site-place">>;
 
-/** Changes the pictures of a place. The pages show them when their sizes have been made. */
-export async function changePlace(
-  tx: Tx,
-  admin: Admin,
-  { place, version, edit }: Seen & { readonly edit: PlaceEdit },
-  now: Instant,
-): Promise<Changed> {
-  const row = await placeRow(tx, place);
-  const seen = await expectVersion(tx, historyOfPlace(row.id), version);
-  if (isRefusal(seen)) return seen;
-  const after = editPlace(places[place], row.chosen, edit);
-  if (isRefusal(after)) return after;
-  return write(tx, admin, { row, after: after.value, event: `picture_${edit.kind}` }, now);
-}
+const place = versionedSetting({
+  subject: async (tx, name: PlaceName) => historyOfPlace((await placeRow(tx, name)).id),
+  changed: "picture_adjust",
+  restored: "picture_restore",
+  plan: planPlace,
+  before: ({ before }): Wanted | null =>
+    before ? { kind: "restore", pictures: fromHistory(before.pictures) } : null,
+});
 
 /** Restores a place to its state before a line of its history. */
-export async function restorePlace(
+export const restorePlace = place.restore;
+
+/** Changes the pictures of a place. The pages show them when their sizes have been made. */
+export const changePlace: (
   tx: Tx,
   admin: Admin,
-  { place, version, line }: Seen & { readonly line: number },
+  asked: SettingAsked<PlaceName, PlaceEdit>,
   now: Instant,
-): Promise<Changed> {
-  const row = await placeRow(tx, place);
-  const seen = await expectVersion(tx, historyOfPlace(row.id), version);
-  if (isRefusal(seen)) return seen;
-  const lines = await historyOf(tx, historyOfPlace(row.id));
-  const before = lines.find((each) => each.version === line)?.before;
-  if (!before) return refuse("unknown-line");
-  const after = fromHistory(before.pictures);
-  if (JSON.stringify(after) === JSON.stringify(row.chosen)) return refuse("nothing-changed");
-  return write(tx, admin, { row, after, event: "picture_restore" }, now);
+) => ReturnType<typeof restorePlace> = place.change;
+
+async function planPlace(
+  tx: Tx,
+  name: PlaceName,
+  wanted: Wanted,
+): Promise<Result<Plan | null, PlaceRefusal>> {
+  const row = await placeRow(tx, name);
+  const { chosen } = row;
+  const edited = wanted.kind === "restore" ? ok(wanted.pictures) : editPlace(places[name], chosen, wanted);
+  if (isRefusal(edited)) return edited;
+  const after = edited.value;
+  if (JSON.stringify(after) === JSON.stringify(chosen)) return ok(null);
+  return ok({
+    line: { before: { pictures: toHistory(chosen) }, after: { pictures: toHistory(after) } },
+    event: `picture_${wanted.kind}`,
+    write: () => write(tx, row, after),
+  });
 }
 
 interface Row {
@@ -78,12 +83,7 @@ async function placeRow(tx: Tx, place: PlaceName): Promise<Row> {
   return row ?? made;
 }
 
-async function write(
-  tx: Tx,
-  admin: Admin,
-  { row, after, event }: { row: Row; after: readonly PlacedPicture[] | null; event: OwnEvent<"site-place"> },
-  now: Instant,
-): Promise<Changed> {
+async function write(tx: Tx, row: Row, after: readonly PlacedPicture[] | null): Promise<void> {
   const pictures = after ?? places[row.place].fallback.map(builtPicture);
   const built = pictures.flatMap(({ source, alt }) =>
     "built" in source ? [{ built: source.built, alt }] : [],
@@ -98,8 +98,6 @@ async function write(
     const key = `site-place ${row.id}`;
     await enqueueJob(tx, "make-site-pictures", { placeId: row.id }, { key });
   }
-  const change = { before: { pictures: toHistory(row.chosen) }, after: { pictures: toHistory(after) } };
-  return ok({ version: await recordChange(tx, admin, historyOfPlace(row.id), event, change, now) });
 }
 
 function toHistory(pictures: readonly PlacedPicture[] | null): readonly string[] | null {

@@ -3,20 +3,16 @@ import { oneLine } from "~/kit/typed-text";
 import type { Crop, Point } from "~/platform/pictures/recipe";
 import { altProblem, type PlaceEdit } from "./placed-pictures";
 
-type Asked =
-  | Exclude<PlaceEdit, { kind: "replace" | "add" }>
-  | { readonly kind: "restore"; readonly line: number };
+type Asked = Exclude<PlaceEdit, { kind: "replace" | "add" }>;
+
+type Form = Readonly<Record<string, string | undefined>>;
 
 /** The action of a form of the place's page; null for a form that is not ours. */
-export function readPlaceForm(form: FormData): Result<Asked, "alt-missing" | "alt-too-long"> | null {
+export function readPlaceForm(form: Form): Result<Asked, "alt-missing" | "alt-too-long"> | null {
   const index = wholeIn(form, "index", 200);
-  switch (form.get("intent")) {
+  switch (form.intent) {
     case "reset":
       return ok({ kind: "reset" });
-    case "restore": {
-      const line = wholeIn(form, "line", 1_000_000);
-      return line === null ? null : ok({ kind: "restore", line });
-    }
     case "remove":
       return index === null ? null : ok({ kind: "remove", index });
     case "move": {
@@ -30,8 +26,8 @@ export function readPlaceForm(form: FormData): Result<Asked, "alt-missing" | "al
   }
 }
 
-function adjustment(form: FormData, index: number): Result<Asked, "alt-missing" | "alt-too-long"> {
-  const alt = oneLine(String(form.get("alt") ?? "")).trim();
+function adjustment(form: Form, index: number): Result<Asked, "alt-missing" | "alt-too-long"> {
+  const alt = oneLine(form.alt ?? "").trim();
   const problem = altProblem(alt);
   if (problem) return { ok: false, reason: problem };
   const focus = pointIn(form, "focus") ?? ([50, 40] as const);
@@ -43,7 +39,7 @@ function adjustment(form: FormData, index: number): Result<Asked, "alt-missing" 
   return ok({ kind: "adjust", index, to: { alt, focus, crops } });
 }
 
-function cropIn(form: FormData, name: string, untouched: readonly (Point | null)[]): Crop | null {
+function cropIn(form: Form, name: string, untouched: readonly (Point | null)[]): Crop | null {
   const middle = pointIn(form, name);
   const zoom = Math.max(100, wholeIn(form, `${name}-zoom`, 400) ?? 100);
   if (!middle) return null;
@@ -51,13 +47,13 @@ function cropIn(form: FormData, name: string, untouched: readonly (Point | null)
   return zoom === 100 && isUntouched ? null : { middle, zoom: zoom / 100 };
 }
 
-function pointIn(form: FormData, name: string): Point | null {
+function pointIn(form: Form, name: string): Point | null {
   const x = wholeIn(form, `${name}-x`, 100);
   const y = wholeIn(form, `${name}-y`, 100);
   return x === null || y === null ? null : [x, y];
 }
 
-function wholeIn(form: FormData, name: string, most: number): number | null {
-  const typed = String(form.get(name) ?? "");
+function wholeIn(form: Form, name: string, most: number): number | null {
+  const typed = form[name] ?? "";
   return /^\d{1,7}$/.test(typed) ? Math.min(Number(typed), most) : null;
 }

@@ -1,5 +1,6 @@
 import { isUploadReason, whyNotReceived } from "~/areas/files/texts";
 import type { OwnEvent } from "~/areas/history/types";
+import { settingsTexts } from "~/areas/settings/texts/sections";
 import type { PictureReason } from "~/platform/pictures/types";
 import type { PlaceRefusal } from "../rules/placed-pictures";
 import type { PlaceName, SitePage } from "../rules/places";
@@ -68,24 +69,19 @@ export const placeTexts: Record<PlaceName, string> = {
 type PictureRefusal =
   | PlaceRefusal
   | PictureReason
-  | "changed-meanwhile"
-  | "unknown-line"
-  | "version-missing"
+  | keyof typeof settingsTexts.refusals
   | "alt-missing"
   | "alt-too-long";
 
-const refusalTexts: Record<PictureRefusal, string> = {
+export const placeRefusals: Record<PictureRefusal, string> = {
+  ...settingsTexts.refusals,
   "no-such-picture": "Bildet finnes ikke lenger. Last siden på nytt.",
   "too-few": "Plassen kan ikke ha færre bilder. Bytt bildet i stedet.",
   "too-many": "Plassen er full. Fjern et bilde først.",
-  "nothing-changed": "Ingenting ble endret.",
   unreadable: "Vi klarte ikke å åpne bildet. Filen kan være skadet. Prøv en annen.",
   heic: "Bildet er i formatet HEIC, som ikke alle nettlesere viser. På iPhone: velg bildet fra Bilder i stedet for fra Filer, så blir det gjort om til JPEG. Gjelder det alle bildene dine, velg «Mest kompatibelt» under Innstillinger, Kamera, Formater. På Mac: åpne bildet i Forhåndsvisning og eksporter det som JPEG.",
   "too-small": "Bildet er for lite. Det må være minst 600 piksler på den korteste siden.",
   "too-many-pixels": "Bildet har for mange piksler. Lagre det i en mindre utgave.",
-  "changed-meanwhile": "Noen andre endret plassen i mellomtiden. Se over, og prøv igjen.",
-  "unknown-line": "Endringen finnes ikke lenger.",
-  "version-missing": "Last siden på nytt, og prøv igjen.",
   "alt-missing": "Beskriv bildet med noen ord, for dem som ikke ser det.",
   "alt-too-long": "Beskrivelsen kan ha høyst 200 tegn.",
 };
@@ -93,7 +89,7 @@ const refusalTexts: Record<PictureRefusal, string> = {
 /** The words for a reason in the address; null when it is none. */
 export function placeRefusalText(reason: string | null): string | null {
   if (reason === null) return null;
-  if (Object.hasOwn(refusalTexts, reason)) return refusalTexts[reason as PictureRefusal];
+  if (Object.hasOwn(placeRefusals, reason)) return placeRefusals[reason as PictureRefusal];
   return isUploadReason(reason) ? whyNotReceived(reason, "picture") : null;
 }
 
@@ -159,14 +155,15 @@ export const siteTexts = {
     zoom: "Nærhet",
     save: "Lagre",
     reset: "Tilbake til det som fulgte med",
-    history: "Historikk",
     noHistory: "Plassen er ikke endret.",
-    restore: "Sett tilbake til før dette",
-    undo: "Angre",
     done: {
       opplastet: "Bildet er lastet opp.",
-      lagret: "Lagret.",
-      tilbake: "Satt tilbake.",
+      save: "Lagret.",
+      remove: "Fjernet.",
+      move: "Lagret.",
+      adjust: "Lagret.",
+      reset: "Satt tilbake.",
+      restore: "Satt tilbake.",
     },
   },
 } as const;

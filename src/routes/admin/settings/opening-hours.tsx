@@ -73,12 +73,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!resourceId || version === null) throw data(null, { status: 400 });
   const line = parseVersion(form.get("restore"));
   if (line !== null) {
-    const restored = await singleCommands.restoreWeek(platform, admin, {
-      resourceId,
-      version,
-      line,
-      userAgent,
-    });
+    const asked = { id: resourceId, version, value: line, userAgent };
+    const restored = await singleCommands.restoreWeek(platform, admin, asked);
     return settle(restored, resourceId, "gjenopprettet");
   }
   const submission = parseWithZod(form, { schema: weekSchema });
@@ -109,7 +105,7 @@ async function chosenResource(request: Request, all: () => Promise<readonly { id
 }
 
 function settle(
-  result: Result<unknown, HoursReason>,
+  result: Result<unknown, HoursReason | "unknown-line">,
   resourceId: ResourceId,
   done: "lagret" | "gjenopprettet",
   typed: Record<string, unknown> | null = null,

@@ -4,12 +4,12 @@ import { requireAdmin } from "~/areas/access/gate.server";
 import { resourceRecord, resourcesForAdmin } from "~/areas/calendar/reads/resources.server";
 import { newResourceSchema, resourceSchema } from "~/areas/calendar/schema/resource";
 import { resourceRefusalTexts, resourcesTexts as texts } from "~/areas/calendar/texts/resources";
-import type { ResourceId, ResourceRefusal } from "~/areas/calendar/types";
+import type { ResourceId } from "~/areas/calendar/types";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
-import type { Result } from "~/kit/result";
+import { ok, type Result } from "~/kit/result";
 import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -75,21 +75,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const seen = { id, version, userAgent };
   if (intent === "retire" || intent === "reopen") {
     const retired = intent === "retire";
-    const result = await singleCommands.retireResource(platform, admin, { ...seen, retired });
-    return settle(result, retired ? "retired" : "reopened");
+    const result = await singleCommands.retireResource(platform, admin, { ...seen, value: retired });
+    return settle(withId(id, result), retired ? "retired" : "reopened");
   }
   const line = parseVersion(form.get("restore"));
   if (line !== null) {
-    return settle(await singleCommands.restoreResource(platform, admin, { ...seen, line }), "changed");
+    const result = await singleCommands.restoreResource(platform, admin, { ...seen, value: line });
+    return settle(withId(id, result), "changed");
   }
   const submission = parseWithZod(form, { schema: resourceSchema });
   if (submission.status !== "success") return invalid(submission);
-  const wish = submission.value;
-  return settle(
-    await singleCommands.changeResource(platform, admin, { ...seen, wish }),
-    "changed",
-    submission.payload,
-  );
+  const result = await singleCommands.changeResource(platform, admin, { ...seen, value: submission.value });
+  return settle(withId(id, result), "changed", submission.payload);
 }
 
 function invalid({
@@ -102,8 +99,12 @@ function invalid({
   return data(shown({ typed: payload, errors: error ?? {} }), { status: 422 });
 }
 
+function withId<Reason extends string>(id: ResourceId, result: Result<unknown, Reason>) {
+  return result.ok ? ok({ id }) : result;
+}
+
 function settle(
-  result: Result<{ readonly id: ResourceId }, ResourceRefusal>,
+  result: Result<{ readonly id: ResourceId }, keyof typeof resourceRefusalTexts>,
   done: Done,
   typed: Record<string, unknown> | null = null,
 ) {

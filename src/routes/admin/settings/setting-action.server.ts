@@ -32,8 +32,9 @@ interface FieldsOfRefusal {
 }
 
 interface SettingRoute<Id, Value, Preview, Reason extends string, Aside> {
-  readonly read: (typed: Typed) => Read<Value>;
-  readonly change: Write<Id, Value, Reason>;
+  /** Reads what `save` stores; left out, together with `change`, where there is no such intent. */
+  readonly read?: (typed: Typed) => Read<Value>;
+  readonly change?: Write<Id, Value, Reason>;
   readonly restore: Write<Id, number, Reason>;
   readonly words: Readonly<Record<Exclude<Reason, keyof typeof settingsTexts.refusals>, string>> &
     Readonly<Partial<Record<keyof typeof settingsTexts.refusals, string>>>;
@@ -54,6 +55,8 @@ interface SettingRoute<Id, Value, Preview, Reason extends string, Aside> {
   /** After the change is committed: caches to forget. */
   readonly saved?: (platform: Services) => void;
   readonly href: string;
+  /** Where on the page to stay after the change: the picture that is being edited. */
+  readonly stay?: (typed: Typed) => Readonly<Record<string, string>>;
 }
 
 /** Reads a form by a schema. */
@@ -82,7 +85,11 @@ export async function runSetting<Id, Value, Reason extends string, Preview = nev
     return data(withoutSecrets(outcome, route.secrets), { status: statusOf(outcome) });
   }
   route.saved?.(platform);
-  const done = new URLSearchParams({ gjort: outcome.intent, utgave: String(outcome.version) });
+  const done = new URLSearchParams({
+    gjort: outcome.intent,
+    utgave: String(outcome.version),
+    ...route.stay?.(typed),
+  });
   throw redirect(ownPath(typed.til ?? "", `${route.href}?${done}`), 303);
 }
 
@@ -134,8 +141,9 @@ async function answer<Id, Value, Preview, Reason extends string, Aside>(
         : await more(platform, admin, { ...asked, value: typed });
     return settle(platform, admin, { ...asked, typed, intent, result }, route);
   }
-  if (intent !== "save") throw data(null, { status: 400 });
-  const read = route.read(typed);
+  const { read: readTyped, change } = route;
+  if (intent !== "save" || !readTyped || !change) throw data(null, { status: 400 });
+  const read = readTyped(typed);
   if (!read.ok) return { kind: "invalid", intent: "save", errors: read.errors, typed };
   const shown = JSON.stringify(read.value);
   if (route.preview && typed.shown !== shown) {
@@ -145,7 +153,7 @@ async function answer<Id, Value, Preview, Reason extends string, Aside>(
   const result =
     version === null
       ? refuse("version-missing" as const)
-      : await route.change(platform, admin, { ...asked, value: read.value });
+      : await change(platform, admin, { ...asked, value: read.value });
   return settle(platform, admin, { ...asked, typed, intent: "save", result }, route);
 }
 

@@ -1,23 +1,30 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
+import type { Admin } from "~/areas/access/types";
 import { placeForAdmin } from "~/areas/content/reads/place-admin.server";
 import { readPlaceForm } from "~/areas/content/rules/place-form";
-import { parsePlace, places, sitePages } from "~/areas/content/rules/places";
-import { placeRefusalText, placeTexts, sitePageTexts, siteTexts } from "~/areas/content/texts/places";
+import { type PlaceName, parsePlace, places, sitePages } from "~/areas/content/rules/places";
+import {
+  placeRefusals,
+  placeRefusalText,
+  placeTexts,
+  sitePageTexts,
+  siteTexts,
+} from "~/areas/content/texts/places";
+import type { SettingAsked } from "~/areas/settings/commands/versioned-setting.server";
+import { DoneToast } from "~/areas/settings/ui/setting-history";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
-import { parseChoice } from "~/kit/list";
 import { isRefusal } from "~/kit/result";
-import { parseVersion } from "~/kit/version";
-import { services } from "~/platform/services.server";
+import { type Services, services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { RecordSection } from "~/ui/record/record-section";
-import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/site-place";
+import { runSetting, settingDone, type Typed } from "./setting-action.server";
 import { AdjustForm } from "./site/adjust-form";
 import { PlaceHistory } from "./site/place-history";
 import { PlacePictures } from "./site/place-pictures";
@@ -45,34 +52,42 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     /** The picture that is being edited: the only one, or the one that the address names. */
     chosen: asked ? Number(asked[0]) : found.pictures.length === 1 ? 0 : null,
     failure: placeRefusalText(searchParams.get("feil")),
-    done: parseChoice(searchParams, "gjort", ["opplastet", "lagret", "tilbake"]),
-    doneVersion: parseVersion(searchParams.get("utgave")),
+    done: settingDone(request, ["opplastet", "reset", "remove", "move", "adjust"]),
   };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const place = placeOf(params.place);
-  const platform = services(context);
-  const form = await request.formData();
-  const version = parseVersion(form.get("version"));
-  const asked = readPlaceForm(form);
-  if (asked === null) throw data(null, { status: 400 });
-  if (isRefusal(asked)) return refused(asked.reason);
-  if (version === null) return refused("version-missing");
-  const { value } = asked;
-  const result =
-    value.kind === "restore"
-      ? await singleCommands.restorePlace(platform, admin, { place, version, line: value.line })
-      : await singleCommands.changePlace(platform, admin, { place, version, edit: value });
-  if (isRefusal(result)) return refused(result.reason);
-  const done = value.kind === "restore" || value.kind === "reset" ? "tilbake" : "lagret";
-  const stay = value.kind === "adjust" ? `&bilde=${value.index}` : "";
-  throw redirect(`${adminHref.sitePlace(place)}?gjort=${done}&utgave=${result.value.version}${stay}`, 303);
+  return runSetting({ context, request, params }, admin, place, {
+    more: { reset: edit, remove: edit, move: edit, adjust: edit },
+    restore: singleCommands.restorePlace,
+    words: placeRefusals,
+    fieldsOf: (reason) =>
+      reason === "alt-missing" || reason === "alt-too-long"
+        ? { errors: { alt: [placeRefusals[reason]] } }
+        : null,
+    href: adminHref.sitePlace(place),
+    stay: ({ intent, index = "" }): Record<string, string> => (intent === "adjust" ? { bilde: index } : {}),
+  });
 }
 
-function refused(reason: Parameters<typeof placeRefusalText>[0] & string) {
-  return data({ failure: placeRefusalText(reason) }, { status: reason.startsWith("alt-") ? 422 : 409 });
+async function edit(
+  platform: Services,
+  admin: Admin,
+  { value: typed, ...asked }: SettingAsked<PlaceName, Typed>,
+) {
+  const read = readPlaceForm(typed);
+  if (read === null) throw data(null, { status: 400 });
+  return isRefusal(read)
+    ? read
+    : singleCommands.changePlace(platform, admin, { ...asked, value: read.value });
+}
+
+/** What a refused form says: above the page, or about the picture's description. */
+function failureIn(outcome: Route.ComponentProps["actionData"]): string | null {
+  if (outcome?.kind === "refused") return outcome.message;
+  return outcome?.kind === "invalid" ? (outcome.errors.alt?.[0] ?? null) : null;
 }
 
 function placeOf(text: string | undefined) {
@@ -82,9 +97,9 @@ function placeOf(text: string | undefined) {
 }
 
 export default function SitePlace({ loaderData, actionData }: Route.ComponentProps) {
-  const { place, version, pictures, isChanged, isReady, chosen, done, doneVersion, changes } = loaderData;
+  const { place, version, pictures, isChanged, isReady, chosen, done, changes } = loaderData;
   const { page, least, most, shape } = places[place];
-  const failure = actionData?.failure ?? (actionData ? null : loaderData.failure);
+  const failure = actionData ? failureIn(actionData) : loaderData.failure;
   const picture = chosen === null ? undefined : pictures[chosen];
   return (
     <>
@@ -148,23 +163,7 @@ export default function SitePlace({ loaderData, actionData }: Route.ComponentPro
         </Form>
       )}
       <PlaceHistory changes={changes} version={version} />
-      {done && !failure && (
-        <Toast
-          key={`${done} ${doneVersion}`}
-          action={
-            doneVersion === version && (
-              <Form noValidate method="post" className="toast-undo" preventScrollReset>
-                <input type="hidden" name="intent" value="restore" />
-                <input type="hidden" name="line" value={version} />
-                <input type="hidden" name="version" value={version} />
-                <button type="submit">{texts.undo}</button>
-              </Form>
-            )
-          }
-        >
-          {texts.done[done]}
-        </Toast>
-      )}
+      {!failure && <DoneToast done={done} version={version} words={texts.done} />}
     </>
   );
 }
