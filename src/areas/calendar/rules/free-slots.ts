@@ -72,7 +72,7 @@ type Asked = SessionShape & Pick<SlotQuestion, "buffersOutsideHours">;
 
 export function dayBookOf(resource: Offered<ResourceCalendar>, day: Day, session: Asked): DayBook {
   const open = openPeriodsOn(resource.opening, day);
-  const busy = open.length > 0 && resource.busy.length > 0 ? busyAround(resource, day, session) : [];
+  const busy = open.length > 0 ? busyAround(resource, day, session) : [];
   return {
     resource,
     windows: startWindows(busy, open, session),
@@ -81,7 +81,12 @@ export function dayBookOf(resource: Offered<ResourceCalendar>, day: Day, session
 }
 
 // Filters a month's busy time down to one day's, which makes the day's calculation cheap.
-function busyAround({ busy }: ResourceCalendar, day: Day, session: SessionShape): BusyPeriod[] {
+export function busyAround(
+  { busy }: ResourceCalendar,
+  day: Day,
+  session: SessionShape,
+): readonly BusyPeriod[] {
+  if (busy.length === 0) return busy;
   const { from, to } = wallClockOf(day);
   const around = {
     from: plusMinutes(from, -session.bufferBeforeMinutes),

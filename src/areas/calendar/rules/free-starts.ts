@@ -1,7 +1,9 @@
 import { countOf, kindsOf } from "~/areas/catalogue/rules/needs";
+import type { Period } from "~/kit/period";
 import type { Day, Instant } from "~/kit/time";
-import type { DayWithTimes } from "../types";
-import { dayBookOf, earliestStart, latestDay, type SlotQuestion } from "./free-slots";
+import type { DayWithTimes, ResourceCalendar, SessionShape } from "../types";
+import { busyAround, dayBookOf, earliestStart, latestDay, type SlotQuestion } from "./free-slots";
+import { openPeriodsOn } from "./opening-hours";
 import { type DayBook, isUnderLimit, type StartWindow } from "./resource-choice";
 import { wallClockOf } from "./wall-clock";
 
@@ -28,20 +30,32 @@ function startsOfDay(
   const clock = wallClockOf(day);
   let windows: StartWindow[] = [{ first: earliest, last: clock.to }];
   for (const kind of kindsOf(session.needs)) {
+    const count = countOf(session.needs, kind);
     const ofKind = resources.filter((resource) => resource.kind === kind);
-    const books = ofKind.map((resource) => dayBookOf(resource, day, asked)).filter(isUnderLimit);
-    windows = inBoth(windows, inAtLeast(countOf(session.needs, kind), books));
-    for (const required of ofKind.filter(({ isRequired }) => isRequired)) {
-      windows = inBoth(
-        windows,
-        inAtLeast(
-          1,
-          books.filter(({ resource }) => resource === required),
-        ),
-      );
+    const required = ofKind.filter(({ isRequired }) => isRequired);
+    const some = count === 1 && required.length === 0 ? withoutEqualsOn(day, ofKind, session) : ofKind;
+    const books = some.map((resource) => dayBookOf(resource, day, asked)).filter(isUnderLimit);
+    windows = inBoth(windows, inAtLeast(count, books));
+    for (const one of required) {
+      const own = books.filter(({ resource }) => resource === one);
+      windows = inBoth(windows, inAtLeast(1, own));
     }
   }
   return startsIn(windows, clock.grid(session.slotStepMinutes));
+}
+
+/** Of the resources that nobody has taken and that are open at the same hours, one is enough when one is needed. */
+function withoutEqualsOn(
+  day: Day,
+  resources: readonly ResourceCalendar[],
+  session: SessionShape,
+): readonly ResourceCalendar[] {
+  const untaken = new Set<readonly Period[]>();
+  return resources.filter((resource) => {
+    if (resource.maxSessionsPerDay !== null || busyAround(resource, day, session).length > 0) return true;
+    const open = openPeriodsOn(resource.opening, day);
+    return !untaken.has(open) && untaken.add(open);
+  });
 }
 
 /** Windows in which at least so many of the resources are free, in order of time. */

@@ -3,7 +3,7 @@ import type { Day, LocalTime } from "~/kit/time";
 import type { OpeningRules } from "../types";
 import { holdsOn } from "./dated-hours";
 import { publicHolidayOn } from "./public-holidays";
-import { minuteOf, wallClockOf } from "./wall-clock";
+import { minuteOf, type WallClock, wallClockOf } from "./wall-clock";
 
 export interface DayHours {
   readonly opens: LocalTime;
@@ -47,12 +47,22 @@ export function openPeriodsOn(rules: OpeningRules, day: Day): readonly Period[] 
   return periods;
 }
 
-function openPeriods(rules: OpeningRules, day: Day): Period[] {
+const sameHours = new WeakMap<WallClock, Map<string, readonly Period[]>>();
+
+/** Resources with the same hours on a day share one array, so that they can be recognised (`free-starts.ts`). */
+function openPeriods(rules: OpeningRules, day: Day): readonly Period[] {
   const clock = wallClockOf(day);
-  const periods = openingHoursOn(rules, day).flatMap(({ opens, closes }) =>
+  const hours = openingHoursOn(rules, day);
+  const key = hours.map(({ opens, closes }) => `${opens}-${closes}`).join();
+  const ofDay = sameHours.get(clock) ?? new Map<string, readonly Period[]>();
+  const known = ofDay.get(key);
+  if (known) return known;
+  const periods = hours.flatMap(({ opens, closes }) =>
     clock.periodsBetween(minuteOf(opens), minuteOf(closes)),
   );
-  return merged(periods.toSorted((a, b) => a.from - b.from));
+  const whole = merged(periods.toSorted((a, b) => a.from - b.from));
+  sameHours.set(clock, ofDay.set(key, whole));
+  return whole;
 }
 
 function merged(periods: readonly Period[]): Period[] {

@@ -31,11 +31,18 @@ export function tidyStarts(
     return { count, tidy };
   });
   return starts.filter((start) =>
-    byKind.every(({ count, tidy }) => {
-      const fits = tidy.filter(({ isTidy }) => isTidy(start));
-      return fits.length >= count && tidy.every((each) => !each.isRequired || fits.includes(each));
-    }),
+    byKind.every(
+      ({ count, tidy }) =>
+        hasAtLeast(count, tidy, ({ isTidy }) => isTidy(start)) &&
+        tidy.every(({ isTidy, isRequired }) => !isRequired || isTidy(start)),
+    ),
   );
+}
+
+/** Stops at the last one that is needed: a studio may have many rooms, and asking each costs more than the page. */
+function hasAtLeast<T>(count: number, all: readonly T[], fits: (each: T) => boolean): boolean {
+  let found = 0;
+  return count === 0 || all.some((each) => fits(each) && ++found === count);
 }
 
 /** Whether this resource can take the start without an unusable gap. */
