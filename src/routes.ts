@@ -131,6 +131,7 @@ const pages = [
       route("admin/booking-leads/ny", "routes/admin/booking-lead-create.tsx"),
       route("admin/booking-leads/:leadId", "routes/admin/booking-lead.tsx"),
       route("admin/quotes", "routes/admin/quotes.tsx"),
+      route("admin/holdte-dager", "routes/admin/held-days.tsx"),
       route("admin/quotes/create", "routes/admin/quote-create.tsx"),
       route("admin/quotes/edit/:quoteId", "routes/admin/quote.tsx"),
       route("admin/quotes/edit/:quoteId/bestilling/last-opp", "routes/admin/quote-order-form.tsx"),

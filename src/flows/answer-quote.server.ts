@@ -13,6 +13,7 @@ import {
 import { lockQuote, unansweredUntil } from "~/areas/quotes/store/quotes.server";
 import { versionNumber } from "~/areas/quotes/store/versions.server";
 import type { LostReason, QuoteContent, QuoteId, QuoteRefusal, QuoteSet } from "~/areas/quotes/types";
+import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, plusDays } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -103,18 +104,24 @@ export function loseQuote(
 }
 
 /** Days whose hold has ended are held again if they are free. Without `heldUntil` they are held no longer than before. */
-export function extendQuote(
+export async function extendQuote(
   services: Services,
   staff: Staff,
   { id, version, validUntil, heldUntil }: Seen & { readonly validUntil: Day; readonly heldUntil: Day | null },
-): Promise<Result<number, StaffReason | "not-later" | "set-taken">> {
+): Promise<Result<number, StaffReason | "not-later" | "set-taken" | "week-full">> {
   const now = services.clock.now();
+  const { policy } = await readSettings(services.db, now);
   return seen(services, { id, version }, async (tx) => {
     const quote = await lockQuote(tx, id);
     if (!quote) return refuse("not-found");
     const until = heldUntil ?? quote.heldUntil;
     if (heldUntil) {
-      const held = await extendSets(tx, quote, { ...(await offerOf(tx, id)), heldUntil }, now);
+      const held = await extendSets(
+        tx,
+        quote,
+        { ...(await offerOf(tx, id)), heldUntil, mostPerWeek: policy.heldDaysPerWeek },
+        now,
+      );
       if (!held.ok) return held;
     }
     return extend(tx, staff, quote, { validUntil, heldUntil: until }, now);

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { questionsOf } from "~/areas/quotes/store/questions.server";
-import type { QuestionId, QuoteId } from "~/areas/quotes/types";
+import type { QuoteId } from "~/areas/quotes/types";
+import type { QuestionId } from "~/areas/quotes/types/questions";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";

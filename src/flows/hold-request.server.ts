@@ -56,10 +56,13 @@ export async function holdForRequest(
     if (!held.ok) return held;
     const dates = await holdDates(
       tx,
-      { owner: ownerOf(id), label, parts: [first, ...others], expiresAt: until },
+      {
+        ...{ owner: ownerOf(id), label, parts: [first, ...others], expiresAt: until },
+        mostPerWeek: context.settings.policy.heldDaysPerWeek,
+      },
       now,
     );
-    return isRefusal(dates) ? refuse("no-room") : held;
+    return isRefusal(dates) ? refuse(dates.reason) : held;
   });
 }
 

@@ -14,21 +14,29 @@ import { type Day, type Instant, plusMinutes } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 
 type Recipient = Parameters<typeof heldFor>[0];
-type Held = Result<undefined, "set-taken", { name: string }>;
+type Held = Result<undefined, "set-taken" | "week-full", { name: string }>;
 
 /** The alternatives, and what a supplement needs no time for. */
 type Offered = Pick<QuoteContent, "sets" | "supplement">;
+
+interface ToHold extends Offered {
+  readonly heldUntil: Day;
+  /** The setting; left out: any number. */
+  readonly mostPerWeek?: number;
+}
 
 /** The days of every alternative, held together. A refusal names the alternative without room. */
 export async function holdSets(
   tx: Tx,
   recipient: Recipient,
-  { sets, supplement, heldUntil }: Offered & { readonly heldUntil: Day },
+  { sets, supplement, heldUntil, mostPerWeek }: ToHold,
   now: Instant,
 ): Promise<Held> {
-  for (const set of sets)
-    if (!(await holdSet(tx, recipient, { set, supplement, expiresAt: endOfDay(heldUntil) }, now)))
-      return refuse("set-taken", { name: set.name });
+  for (const set of sets) {
+    const asked = { set, supplement, expiresAt: endOfDay(heldUntil), mostPerWeek };
+    const held = await holdSet(tx, recipient, asked, now);
+    if (!held.ok) return refuse(held.reason, { name: set.name });
+  }
   return ok();
 }
 
@@ -39,25 +47,28 @@ async function holdSet(
     set,
     supplement,
     expiresAt,
+    mostPerWeek,
   }: {
     readonly set: QuoteSet;
     readonly supplement: SupplementBase | undefined;
     readonly expiresAt: Instant;
+    readonly mostPerWeek?: number | undefined;
   },
   now: Instant,
-): Promise<boolean> {
+): Promise<Result<undefined, "set-taken" | "week-full">> {
   const parts = timesToHold(set, supplement);
-  if (!parts) return false;
+  if (!parts) return refuse("set-taken");
   const [first, ...rest] = parts;
   // A supplement may need no more time.
-  if (!first) return supplement !== undefined;
+  if (!first) return supplement ? ok() : refuse("set-taken");
   const asked = {
     owner: ownerOfSet(set),
     label: heldFor(recipient),
     parts: [first, ...rest],
-    expiresAt,
+    ...{ expiresAt, ...(mostPerWeek !== undefined && { mostPerWeek }) },
   } as const;
-  return (await holdDates(tx, asked, now)).ok;
+  const held = await holdDates(tx, asked, now);
+  return held.ok ? ok() : refuse(held.reason === "week-full" ? held.reason : "set-taken");
 }
 
 export async function releaseSets(tx: Tx, sets: readonly Pick<QuoteSet, "id">[]): Promise<void> {
@@ -68,14 +79,14 @@ export async function releaseSets(tx: Tx, sets: readonly Pick<QuoteSet, "id">[])
 export async function extendSets(
   tx: Tx,
   recipient: Recipient,
-  { sets, supplement, heldUntil }: Offered & { readonly heldUntil: Day },
+  { sets, supplement, heldUntil, mostPerWeek }: ToHold,
   now: Instant,
 ): Promise<Held> {
   const expiresAt = endOfDay(heldUntil);
   for (const set of sets) {
-    const extended = await extendDates(tx, { owner: ownerOfSet(set), expiresAt }, now);
-    if (!extended.ok && !(await holdSet(tx, recipient, { set, supplement, expiresAt }, now)))
-      return refuse("set-taken", { name: set.name });
+    if ((await extendDates(tx, { owner: ownerOfSet(set), expiresAt }, now)).ok) continue;
+    const held = await holdSet(tx, recipient, { set, supplement, expiresAt, mostPerWeek }, now);
+    if (!held.ok) return refuse(held.reason, { name: set.name });
   }
   return ok();
 }
@@ -103,7 +114,7 @@ export async function takeOverSet(
     await releaseSets(tx, others);
     // Held only until it is handed over, in the same transaction.
     const expiresAt = plusMinutes(now, 1);
-    if (!(await holdSet(tx, recipient, { set, supplement, expiresAt }, now))) return false;
+    if (!(await holdSet(tx, recipient, { set, supplement, expiresAt }, now)).ok) return false;
     await takeOverDates(tx, { owner, oppdragId }, now);
   }
   await releaseSets(tx, others);

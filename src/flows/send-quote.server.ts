@@ -60,7 +60,11 @@ export async function sendQuote(
       const held = await holdSets(
         tx,
         { ...quote, number },
-        { ...document, heldUntil: document.heldUntil },
+        {
+          ...document,
+          heldUntil: document.heldUntil,
+          mostPerWeek: context.settings.policy.heldDaysPerWeek,
+        },
         now,
       );
       if (!held.ok) return held;

@@ -35,6 +35,7 @@ export const adminHref = {
   newBookingForLead: (id: string) => `/admin/bookings/ny?henvendelse=${id}`,
   quote: (id: string) => `/admin/quotes/edit/${id}`,
   quoteOrderForm: (id: string) => `/admin/quotes/edit/${id}/bestilling/last-opp`,
+  heldDays: "/admin/holdte-dager",
   quoteOrderFile: (id: string) => `/admin/quotes/edit/${id}/bestilling/fil`,
   quoteCreate: "/admin/quotes/create",
   /** From a lead ("henvendelse"), a customer ("kunde") or a company ("bedrift"), whose fields are filled in. */

@@ -168,6 +168,11 @@ export function weekdayOf(day: Day): number {
   return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
 }
 
+/** The Monday of the day's week. */
+export function mondayOf(day: Day): Day {
+  return plusDays(day, 1 - weekdayOf(day));
+}
+
 export function isoWeekOf(day: Day): number {
   // A week belongs to the year of its Thursday.
   const thursday = plusDays(day, 4 - weekdayOf(day));

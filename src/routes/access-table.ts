@@ -118,6 +118,7 @@ export const accessTable = {
   "/admin/booking-leads/ny": "admin",
   "/admin/booking-leads/:leadId": "admin",
   "/admin/quotes": "admin",
+  "/admin/holdte-dager": "admin",
   "/admin/quotes/create": "admin",
   "/admin/quotes/edit/:quoteId": "admin",
   "/admin/quotes/edit/:quoteId/bestilling/last-opp": "admin",

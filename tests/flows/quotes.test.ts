@@ -220,6 +220,29 @@ describe("a quote", () => {
     expect((await owner.get(list)).text).not.toContain("Firma AS");
   });
 
+  it("is in the list of held days until staff release it there, and stays valid", async () => {
+    const { page, path } = await sent({ companyName: "Holdt AS", "sets-0-days-0-day": "2027-02-16" });
+    const list = await owner.get("/admin/holdte-dager");
+    expect(list.text).toContain("Uke 7");
+    const id = /edit\/([0-9a-f-]+)/.exec(page.url)?.[1] ?? "";
+    const form = new RegExp(
+      `${id}[\\s\\S]*?name="ownerId" value="([^"]+)"[\\s\\S]*?name="version" value="([^"]+)"`,
+    );
+    const [, ownerId = "", version = ""] = form.exec(list.html) ?? [];
+    const press = () =>
+      owner.post("/admin/holdte-dager", [
+        ["kind", "quote"],
+        ["ownerId", ownerId],
+        ["version", version],
+      ]);
+    expect((await press()).text).toContain("Dagene er sluppet.");
+    expect((await press()).status).toBe(409);
+    expect((await owner.get("/admin/holdte-dager")).html).not.toContain(id);
+    const offer = await company.get(path);
+    expect(offer.text).toContain("Ledig nå, men holdes ikke av");
+    expect(offer.text).not.toContain("Dagene holdes av til og med");
+  });
+
   it("is withdrawn, and its page says what to do", async () => {
     const { page, path } = await sent({ "sets-0-days-0-day": "2026-12-17" });
     await owner.submit(page, {}, { button: "Trekk tilbake" });

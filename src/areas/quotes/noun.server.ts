@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer } from "~/areas/records/types";
 import * as accepted from "./mails/quote-accepted";
+import * as released from "./mails/quote-days-released";
 import * as forwarded from "./mails/quote-forwarded";
 import * as questionAnswered from "./mails/quote-question-answered";
 import * as reminder from "./mails/quote-reminder";
@@ -21,12 +22,15 @@ export const quoteOnServer = {
   nameOf: sql`coalesce(company_name, name)`,
   correspondents: (id) => sql`SELECT name, email FROM quotes WHERE id = ${id}`,
   hasArchive: true,
-  mails: nounMails([sent, forwarded, reminder, withdrawn, accepted, answered, question, questionAnswered], {
-    "quote-open": async (tx, { aboutId, aboutRevision }, now) =>
-      (await isQuoteOpen(tx, { id: aboutId as QuoteId, version: aboutRevision }, now))
-        ? null
-        : "no-longer-true",
-  }),
+  mails: nounMails(
+    [sent, released, forwarded, reminder, withdrawn, accepted, answered, question, questionAnswered],
+    {
+      "quote-open": async (tx, { aboutId, aboutRevision }, now) =>
+        (await isQuoteOpen(tx, { id: aboutId as QuoteId, version: aboutRevision }, now))
+          ? null
+          : "no-longer-true",
+    },
+  ),
   search: {
     audience: "admin",
     at: sql`created_at`,

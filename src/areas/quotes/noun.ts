@@ -35,6 +35,7 @@ export const quoteNoun = defineNoun({
     "withdrawn",
     "lost",
     "extended",
+    "released",
     "reminded",
     "supplemented",
   ],

@@ -12,7 +12,6 @@ import type {
   LineRole,
   LostReason,
   PaymentPart,
-  QuestionId,
   QuoteId,
   QuoteLineId,
   QuoteLinkId,
@@ -21,6 +20,7 @@ import type {
   QuoteVersionId,
   SupplementBase,
 } from "./types";
+import type { QuestionId } from "./types/questions";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const amount = (name: string) => bigint(name, { mode: "number" }).$type<Ore>().notNull();

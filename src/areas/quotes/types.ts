@@ -12,7 +12,6 @@ export type QuoteVersionId = Id<"quote-version">;
 export type QuoteSetId = Id<"quote-set">;
 export type QuoteLineId = Id<"quote-line">;
 export type QuoteLinkId = Id<"quote-link">;
-export type QuestionId = Id<"quote-question">;
 
 /** `accepted` lasts until the oppdrag exists, which is made in the same transaction. */
 export const quoteStatuses = [
@@ -212,18 +211,6 @@ export interface QuoteLink {
   readonly linkId: string;
 }
 
-/** What the company asked on the page, and what the studio answered there. */
-export interface QuoteQuestion {
-  readonly id: QuestionId;
-  readonly quoteId: QuoteId;
-  readonly linkId: QuoteLinkId;
-  readonly askedBy: string;
-  readonly text: string;
-  readonly askedAt: Instant;
-  readonly answer: string | null;
-  readonly answeredAt: Instant | null;
-}
-
 /** The certificate. */
 export interface Acceptance {
   readonly quoteId: QuoteId;
@@ -275,6 +262,7 @@ export type SendReason =
   | "day-dropped"
   | "base-changed"
   | "set-taken"
+  | "week-full"
   | "not-now"
   | "not-found";
 

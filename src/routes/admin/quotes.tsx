@@ -3,6 +3,7 @@ import { colleagues } from "~/areas/access/reads.server";
 import { quotesForAdmin } from "~/areas/quotes/reads/admin-list.server";
 import { quoteStaffTexts, quoteListWords as words } from "~/areas/quotes/texts/staff";
 import { quoteList } from "~/areas/quotes/types";
+import { heldDaysTexts } from "~/areas/reports/texts/frame";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -43,7 +44,14 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
       words={words}
       rowHref={({ id }) => adminHref.quote(id)}
       rowName={recipientName}
-      action={create}
+      action={
+        <>
+          <ButtonLink to={adminHref.heldDays} variant="secondary" compact>
+            {heldDaysTexts.title}
+          </ButtonLink>
+          {create}
+        </>
+      }
       emptyAction={create}
     />
   );

@@ -15,7 +15,7 @@ import { productList } from "~/areas/catalogue/types";
 import { testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
 import { feedTexts } from "~/areas/feeds/texts";
 import { letterScreenWords } from "~/areas/outbox/texts/frame";
-import { funnelScreenWords } from "~/areas/reports/texts/frame";
+import { funnelScreenWords, heldDaysTexts } from "~/areas/reports/texts/frame";
 import { waitingList } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
@@ -77,6 +77,7 @@ const screens: readonly Screen[] = [
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: adminHref.calendarFeed, label: feedTexts.title, icon: "calendar" },
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },
+  { to: adminHref.heldDays, label: heldDaysTexts.title, icon: "hold" },
   { to: adminHref.freeTimes, label: freeTimeTexts.title, icon: "calendar" },
   { to: adminHref.askForTestimonial, label: testimonialStaffTexts.ask, icon: "chat" },
   { to: adminHref.enterTestimonial, label: testimonialStaffTexts.enter, icon: "chat" },

@@ -146,7 +146,7 @@ async function answer(tx: Tx, step: Step & { readonly fate: Fate; readonly now: 
   const moment = at < now ? at : plusMinutes(now, -30);
   if (fate !== "sent" && fate !== "expired") await recordOpened(tx, link, moment);
   if (fate === "opened")
-    await ask(tx, { context, id, at: moment }, { link, isAnswered: plusMinutes(at, 90) < now });
+    await ask(tx, { context, id, at: moment }, { link, isAnswered: plusHours(moment, 24) < now });
   if (fate === "change")
     await askForChange(tx, context, link, { text: "Kan dere komme en uke senere?" }, moment);
   if (fate === "declined")

@@ -1,6 +1,6 @@
 import { kindsOfAll } from "~/areas/catalogue/rules/needs";
 import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant } from "~/kit/time";
+import { dayOf, type Instant, mondayOf } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { type NoRoom, placeParts } from "../rules/held-dates";
 import { deleteExpired, insertAllocations, lockResources } from "../store/allocations.server";
@@ -8,6 +8,7 @@ import { selectCalendars } from "../store/calendars.server";
 import {
   deleteHeldDates,
   giveDatesTo,
+  heldDaysOfWeek,
   liveDatesOf,
   lockDatesOf,
   postponeDates,
@@ -23,6 +24,8 @@ export interface DatesAsked {
   /** All of them are held, or none. Periods include rigging and travel. */
   readonly parts: readonly [DatesPart, ...DatesPart[]];
   readonly expiresAt: Instant;
+  /** How many days of one week may be held at the same time, for all records together. Left out: any number. */
+  readonly mostPerWeek?: number;
 }
 
 /**
@@ -31,15 +34,17 @@ export interface DatesAsked {
  */
 export async function holdDates(
   tx: Tx,
-  { owner, label, parts, expiresAt }: DatesAsked,
+  { owner, label, parts, expiresAt, mostPerWeek }: DatesAsked,
   now: Instant,
-): Promise<Result<ResourceId[][], "no-room", NoRoom>> {
+): Promise<Result<ResourceId[][], "no-room" | "week-full", NoRoom>> {
   if (expiresAt <= now)
     throw new Error(`Dates of ${owner.kind} ${owner.id} would have expired before they are held`);
   await lockDatesOf(tx, owner);
   const kinds = kindsOfAll(parts);
   await deleteExpired(tx, await lockResources(tx, kinds), now);
   await deleteHeldDates(tx, owner);
+  if (mostPerWeek !== undefined && (await isWeekFull(tx, parts, mostPerWeek, now)))
+    return refuse("week-full");
   const days = parts.flatMap(({ period }) => [dayOf(period.from), dayOf(period.to)]).toSorted();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (!firstDay || !lastDay) throw new Error("No dates to hold");
@@ -55,6 +60,14 @@ export async function holdDates(
   }
   await writeHeldDates(tx, owner, { label, taken: placed.value.flat().length, expiresAt, now });
   return placed;
+}
+
+/** Counted after the resources are locked, so that two holds at once do not both take the last place. */
+async function isWeekFull(tx: Tx, parts: readonly DatesPart[], most: number, now: Instant): Promise<boolean> {
+  const asked = Map.groupBy(new Set(parts.map(({ period }) => dayOf(period.from))), mondayOf);
+  for (const [monday, days] of asked)
+    if ((await heldDaysOfWeek(tx, monday, now)) + days.length > most) return true;
+  return false;
 }
 
 /** The dates are free again. Nothing happens when there are none. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Instant, toIso } from "~/kit/time";
+import { type Day, type Instant, plusDays, startOfDay, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { DatesOwner } from "../types/held-dates";
 
@@ -64,4 +64,15 @@ export async function forgetExpiredDates(tx: Tx, now: Instant): Promise<void> {
   await tx.execute(sql`DELETE FROM calendar_held_dates WHERE owner_id IN
     (SELECT owner_id FROM calendar_held_dates WHERE expires_at <= ${toIso(now)} ORDER BY owner_id
       FOR UPDATE SKIP LOCKED)`);
+}
+
+/** How many days are held in the week that begins on this Monday; a day that is held for two records counts twice. */
+export async function heldDaysOfWeek(tx: Tx, monday: Day, now: Instant): Promise<number> {
+  const [from, to] = [startOfDay(monday), startOfDay(plusDays(monday, 7))];
+  const { rows } = await tx.execute<{ days: number }>(sql`
+    SELECT count(DISTINCT (owner_id, (lower(during) AT TIME ZONE 'Europe/Oslo')::date))::int AS days
+    FROM calendar_allocations
+    WHERE kind = 'tentative' AND expires_at > ${toIso(now)}
+      AND lower(during) >= ${toIso(from)} AND lower(during) < ${toIso(to)}`);
+  return rows[0]?.days ?? 0;
 }

@@ -4,7 +4,8 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import * as questionAnswered from "../mails/quote-question-answered";
 import * as question from "../mails/studio-quote-question";
-import type { Quote, QuoteQuestion } from "../types";
+import type { Quote } from "../types";
+import type { QuoteQuestion } from "../types/questions";
 import { inOffice, letterFor, sentQuote, toStudio } from "./letter-of-quote.server";
 
 export async function writeQuestion(

@@ -6,7 +6,8 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { insertQuestion, questionsOf, setAnswer } from "../store/questions.server";
 import { lockQuote } from "../store/quotes.server";
-import type { QuestionId, QuoteId, QuoteRefusal } from "../types";
+import type { QuoteId, QuoteRefusal } from "../types";
+import type { QuestionId } from "../types/questions";
 import { quoteOfLink, tell, whyNot } from "./answer.server";
 import { writeAnswer, writeQuestion } from "./question-letters.server";
 

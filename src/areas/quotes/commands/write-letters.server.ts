@@ -4,6 +4,7 @@ import type { LetterContext, NewLetter } from "~/areas/outbox/types";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import * as accepted from "../mails/quote-accepted";
+import * as released from "../mails/quote-days-released";
 import * as forwarded from "../mails/quote-forwarded";
 import * as reminder from "../mails/quote-reminder";
 import * as sent from "../mails/quote-sent";
@@ -110,6 +111,24 @@ export async function writeWithdrawn(
   await enqueueLetter(tx, letter, now);
 }
 
+export async function writeReleased(
+  tx: Tx,
+  context: LetterContext,
+  quote: Quote,
+  { set, event }: { readonly set: Pick<QuoteSet, "name" | "days">; readonly event: string },
+  now: Instant,
+): Promise<void> {
+  const { letter: shown, document } = await sentQuote(tx, context, quote, now);
+  const found = shown.sets.find(({ name }) => name === set.name);
+  if (!found) throw new Error(`No alternative ${set.name}`);
+  const letter = letterFor(context, quote, {
+    file: released,
+    props: { quote: shown, released: found },
+    event,
+  });
+  await enqueueLetter(tx, { ...letter, about: aboutVersion(quote, document) }, now);
+}
+
 export async function writeAccepted(
   tx: Tx,
   context: LetterContext,
@@ -178,7 +197,7 @@ export async function writeToStudio(
 
 /** Letters that nobody has sent yet are about a quote that has been answered. */
 export async function withdrawLetters(tx: Tx, { id }: Pick<Quote, "id">, now: Instant): Promise<void> {
-  const templates = [sent.template, reminder.template, forwarded.template];
+  const templates = [sent.template, reminder.template, forwarded.template, released.template];
   await cancelLetters(tx, { aboutKind: "quote", aboutId: id, templates }, now);
 }
 

@@ -11,15 +11,8 @@ import { questionsOf } from "../store/questions.server";
 import { acceptanceOf, linksOf, quoteById, supplementsOf } from "../store/quotes.server";
 import { draftOf, type SentVersion, sentVersions, versionNumber } from "../store/versions.server";
 import { quotes } from "../tables.server";
-import type {
-  Acceptance,
-  Quote,
-  QuoteDocument,
-  QuoteId,
-  QuoteQuestion,
-  QuoteState,
-  QuoteVersion,
-} from "../types";
+import type { Acceptance, Quote, QuoteDocument, QuoteId, QuoteState, QuoteVersion } from "../types";
+import type { QuoteQuestion } from "../types/questions";
 
 /** Amounts and agreements are the owner's. */
 export const quoteAudience = audienceIn(quotes, "admin");

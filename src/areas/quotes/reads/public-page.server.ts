@@ -13,10 +13,10 @@ import type {
   QuoteDocument,
   QuoteLink,
   QuoteLinkId,
-  QuoteQuestion,
   QuoteState,
   QuoteVersion,
 } from "../types";
+import type { QuoteQuestion } from "../types/questions";
 
 export interface QuoteOfLink {
   readonly quote: Quote;

@@ -2,7 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { quoteQuestions } from "../tables.server";
-import type { QuestionId, QuoteId, QuoteQuestion } from "../types";
+import type { QuoteId } from "../types";
+import type { QuestionId, QuoteQuestion } from "../types/questions";
 
 export async function insertQuestion(
   tx: Tx,

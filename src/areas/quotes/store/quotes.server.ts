@@ -4,7 +4,7 @@ import type { Party } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
 import { type Day, type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { quoteAcceptances, quoteLinks, quotes, quoteVersions } from "../tables.server";
+import { quoteAcceptances, quoteLinks, quoteSets, quotes, quoteVersions } from "../tables.server";
 import type {
   Acceptance,
   LostReason,
@@ -13,6 +13,7 @@ import type {
   QuoteLink,
   QuoteLinkId,
   QuoteOrigin,
+  QuoteSetId,
   QuoteStatus,
   QuoteVersionId,
 } from "../types";
@@ -116,6 +117,11 @@ export async function setDeadlines(
     .where(eq(quotes.id, id));
 }
 
+/** No day is held any more. */
+export async function clearHeldUntil(tx: Tx, id: QuoteId): Promise<void> {
+  await tx.update(quotes).set({ heldUntil: null }).where(eq(quotes.id, id));
+}
+
 /** The first person who saw it; null when somebody had. */
 export async function setOpened(tx: Tx, id: QuoteId, now: Instant): Promise<boolean> {
   const opened = await tx
@@ -183,6 +189,16 @@ export async function quoteIdOfVersion(db: Reader, versionId: QuoteVersionId): P
     .select({ quoteId: quoteVersions.quoteId })
     .from(quoteVersions)
     .where(eq(quoteVersions.id, versionId));
+  return row?.quoteId ?? null;
+}
+
+/** The quote that an alternative belongs to. */
+export async function quoteIdOfSet(db: Reader, setId: QuoteSetId): Promise<QuoteId | null> {
+  const [row] = await db
+    .select({ quoteId: quoteVersions.quoteId })
+    .from(quoteSets)
+    .innerJoin(quoteVersions, eq(quoteVersions.id, quoteSets.versionId))
+    .where(eq(quoteSets.id, setId));
   return row?.quoteId ?? null;
 }
 

@@ -42,7 +42,7 @@ export const lineRoleNames: Record<LineRole, string> = {
 };
 
 const sendRefusals: Record<
-  Exclude<SendReason, "not-found" | "not-now" | "set-taken" | "base-changed">,
+  Exclude<SendReason, "not-found" | "not-now" | "set-taken" | "week-full" | "base-changed">,
   string
 > = {
   "no-days": "Hvert alternativ må ha minst én dag.",
@@ -201,6 +201,8 @@ export const quoteStaffTexts = {
     ...sendRefusals,
     "set-taken":
       "Noen av dagene er opptatt. Velg andre dager, eller sett 0 dager for å sende uten å holde dem av.",
+    "week-full":
+      "I en av ukene er det holdt av så mange dager som innstillingen tillater. Slipp noen under «Holdte dager», velg en annen uke, eller sett 0 dager for å sende uten å holde dem av.",
     "not-now": "Det går ikke slik tilbudet står nå. Last siden på nytt.",
     "not-later": "Den nye fristen må være senere enn den gamle.",
     "base-changed":
@@ -245,6 +247,7 @@ export const quoteStaffTexts = {
     withdrawn: "Trukket tilbake",
     lost: "Markert som tapt",
     extended: "Forlenget",
+    released: "Dagene sluppet",
     reminded: "Påminnelse sendt",
     supplemented: "Tillegg godtatt",
   } satisfies Record<OwnEvent<"quote">, string>,

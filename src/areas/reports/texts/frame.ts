@@ -1,2 +1,7 @@
 /** The page's name in the palette: every screen of the back office loads these words. */
 export const funnelScreenWords = { title: "Trakten" } as const;
+
+/** The days that are held for companies. */
+export const heldDaysTexts = {
+  title: "Holdte dager",
+} as const;

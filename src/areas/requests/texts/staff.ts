@@ -195,6 +195,8 @@ export const requestTexts = {
     "not-now": "Det kan ikke gjøres nå. Se over, og prøv igjen.",
     "owners-quotes": "Administratorer lager tilbud.",
     "not-found": "Forespørselen finnes ikke lenger.",
+    "week-full":
+      "I en av ukene er det holdt av så mange dager som innstillingen tillater. Slipp noen under «Holdte dager», eller velg en annen uke.",
     "no-room": "En av dagene har ikke plass lenger. Velg en annen.",
     "not-sold": "Ansattfoto selges ikke nå, så dagene kan ikke holdes av.",
     "past-day": "Velg dager som ikke har vært.",

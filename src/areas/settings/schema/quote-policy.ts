@@ -10,6 +10,8 @@ export const quotePolicy = {
   /** How long a new quote is valid, and its days are held, as the form proposes. */
   quoteValidDays: stored("policy_quote_valid_days", whole(21, 1, 365)),
   quoteHoldDays: stored("policy_quote_hold_days", whole(7, 0, 365)),
+  /** Days of one week that may be held for companies at the same time, for requests and quotes together. */
+  heldDaysPerWeek: stored("policy_held_days_per_week", whole(8, 1, 100)),
   /** Days before a quote ends on which its recipient is reminded, once; 0: never. */
   quoteReminderDays: stored("policy_quote_reminder_days", whole(3, 0, 60)),
   /** Goes along with every quote that is sent, and is frozen with it. */

@@ -61,6 +61,7 @@ const settingsSections = {
     "policy.companyAnswerDays",
     "policy.quoteValidDays",
     "policy.quoteHoldDays",
+    "policy.heldDaysPerWeek",
     "policy.quoteReminderDays",
     "policy.quoteLeastPercent",
     "policy.quoteFreeWorkingDays",

@@ -10,6 +10,11 @@ export const quoteSettingTexts = {
     help: "Forslaget i et nytt tilbud. Etter det kan andre bestille dagene, også om tilbudet fortsatt er gyldig.",
     unit: "dager",
   },
+  "policy.heldDaysPerWeek": {
+    label: "Det meste som holdes av til bedrifter i én uke",
+    help: "Dager til forespørsler og tilbud til sammen. Er uka full, sier forespørselen og tilbudet fra når noen vil holde av flere.",
+    unit: "dager",
+  },
   "policy.quoteReminderDays": {
     label: "Påminnelse før et tilbud utløper",
     help: "Én e-post til mottakeren som ikke har svart. 0: ingen.",

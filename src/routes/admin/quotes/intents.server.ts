@@ -6,7 +6,7 @@ import { archiveQuote, restoreQuote } from "~/areas/quotes/commands/archive.serv
 import { quoteFormSchema } from "~/areas/quotes/schema/quote-form";
 import { answerSchema, extendSchema, loseSchema, withdrawSchema } from "~/areas/quotes/schema/staff";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
-import type { QuestionId } from "~/areas/quotes/types";
+import type { QuestionId } from "~/areas/quotes/types/questions";
 import type { Asked } from "~/areas/records/types";
 import { extendQuote, loseQuote, withdrawQuote } from "~/flows/answer-quote.server";
 import { answerQuoteQuestion } from "~/flows/ask-about-quote.server";

@@ -1,6 +1,6 @@
 import type { QuoteRecord } from "~/areas/quotes/reads/admin-record.server";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
-import type { QuoteQuestion } from "~/areas/quotes/types";
+import type { QuoteQuestion } from "~/areas/quotes/types/questions";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/field/text-field";

@@ -1,5 +1,5 @@
 import { publicTexts as texts } from "~/areas/quotes/texts/public";
-import type { QuoteQuestion } from "~/areas/quotes/types";
+import type { QuoteQuestion } from "~/areas/quotes/types/questions";
 import { Part } from "~/areas/quotes/ui/quote-view";
 import { Says } from "~/ui/says";
 
