@@ -34,6 +34,8 @@ export interface Evaluation {
 
 const daysAround = 14;
 const mostOtherDays = 6;
+/** A group of several days is shown some more than it needs. */
+const spareDays = 2;
 
 /** What staff need to answer a request: room on its days and near them, travel and price. Null when it is not sold now. */
 export async function evaluateRequest(
@@ -58,7 +60,7 @@ export async function evaluateRequest(
       const parts = partsOf(day);
       return { day, part, parts, hasRoom: parts.includes(part) };
     }),
-    otherDays: nearest(rooms, wished).slice(0, mostOtherDays),
+    otherDays: nearest(rooms, wished).slice(0, Math.max(mostOtherDays, priced.days.length + spareDays)),
     daysNeeded: priced.days.length,
     longestDayMinutes: Math.max(...priced.days.map(({ totalMinutes }) => totalMinutes)),
     notes: sumNotes(priced),

@@ -19,6 +19,7 @@ import { newId, newSecret } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
+import { sendWanted } from "../../tests/worlds/asked-request";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { acceptance, draftQuote, sendDraft } from "../../tests/worlds/sent-quote";
 import { admin, expectOk, newVisitor } from "../../tests/worlds/visitor-story";
@@ -102,6 +103,20 @@ async function inCalendar(staff: Staff) {
   const items = await calendarItems(studio.db, staff, span);
   return items.flatMap(({ kind, expiresAt, company }) => (company ? [{ kind, expiresAt, company }] : []));
 }
+
+it("makes alternatives of a large group that can all be held, though its wishes follow each other", async () => {
+  const wishes = ["2027-01-11", "2027-01-12", "2027-01-18"].map((day) => ({
+    ...{ day: day as Day, part: "hele-dagen" as const },
+  }));
+  const id = await sendWanted(services, { persons: 100, wishes });
+  const { quoteId } = expectOk(await quoteForRequest(services, admin, { id, version: 1 }));
+  const draft = await draftOf(studio.db, quoteId);
+  expect(draft?.content.sets.map(({ days }) => days.map(({ day }) => day))).toEqual([
+    ["2027-01-11", "2027-01-12", "2027-01-13"],
+    ["2027-01-18", "2027-01-19", "2027-01-20"],
+  ]);
+  await sendDraft(services, quoteId);
+});
 
 describe("a group that has not said when", () => {
   it("gets the first days with room a week ahead, with price and hours", async () => {

@@ -23,7 +23,7 @@ import type { CompanyRequest, DateWish, RequestId } from "~/areas/requests/types
 import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { capitalise } from "~/kit/text";
-import { dayOf, type Instant, localTimeOf, plusDays, plusMinutes, startOfDay } from "~/kit/time";
+import { type Day, dayOf, type Instant, localTimeOf, plusDays, plusMinutes, startOfDay } from "~/kit/time";
 import { formatDayNoYear } from "~/kit/time-format";
 import { inTransaction, type Reader } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -95,9 +95,20 @@ async function setsOf(
     besides: { ownerId: id },
     ...stayHours,
   });
-  const found = wishes.flatMap((wish) => daysFrom(wish, priced, starts) ?? []);
+  const found = apart(wishes.flatMap((wish) => daysFrom(wish, priced, starts) ?? []));
   const days = found.length > 0 ? found : wishes.slice(0, 1).map((wish) => asWished(wish, priced));
   return days.map((leaves) => setOf({ place: request.place, address: siteAddress(request) }, priced, leaves));
+}
+
+/** All alternatives are held together: one that needs a day of an earlier one could not be. */
+function apart(alternatives: readonly Instant[][]): Instant[][] {
+  const taken = new Set<Day>();
+  return alternatives.filter((leaves) => {
+    const days = leaves.map(dayOf);
+    if (days.some((day) => taken.has(day))) return false;
+    for (const day of days) taken.add(day);
+    return true;
+  });
 }
 
 /** The first day with room is looked for from so many days ahead, and so long. */

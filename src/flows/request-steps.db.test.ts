@@ -164,6 +164,16 @@ describe("a request and its quote", () => {
     expect((await stateOf(id)).status).toBe("quoted");
   });
 
+  it("expires two weeks after a quote that nobody answered, and not while the quote may be extended", async () => {
+    const { id } = await quoted();
+    services.clock.set(plusHours(testNow, 24 * (21 + 13)));
+    await tendRequests(services);
+    expect((await stateOf(id)).status).toBe("quoted");
+    services.clock.set(plusHours(testNow, 24 * (21 + 16)));
+    await tendRequests(services);
+    expect((await stateOf(id)).status).toBe("expired");
+  });
+
   it("ends with the company's no, as staff heard it or as the company wrote it", async () => {
     const [heard, wrote] = [await quoted(), await quoted()];
     const lost = { id: heard.quoteId, version: await versionOf(heard.quoteId) };

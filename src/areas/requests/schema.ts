@@ -94,10 +94,13 @@ export const askMissingSchema = z
     when: unlessInvalid("missing", "words"),
   });
 
+/** A group of 500 needs no more days than this. */
+const mostHeldDays = 20;
+
 /** The wishes whose days are held: "2026-12-03.formiddag". */
 export const holdSchema = z
   .object({ days: z.array(oneLineField()).default([]) })
-  .transform(({ days }) => ({ days: wishesIn(days) }))
+  .transform(({ days }) => ({ days: wishesIn(days, mostHeldDays) }))
   .refine(({ days }) => days.length > 0, {
     path: ["days"],
     error: errors.noDay,

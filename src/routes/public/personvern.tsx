@@ -65,6 +65,7 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
     ...[
       chapterTexts.reading,
       chapterTexts.booking,
+      chapterTexts.company,
       chapterTexts.chat,
       chapterTexts.letters,
       chapterTexts.pictures,

@@ -1,6 +1,7 @@
 import { linkKey } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId } from "~/areas/access/types";
 import { holdDates } from "~/areas/calendar/commands/held-dates.server";
+import { publicHolidayOn } from "~/areas/calendar/rules/public-holidays";
 import type { DatesPart } from "~/areas/calendar/types/held-dates";
 import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
 import { priceStaffOrder } from "~/areas/catalogue/rules/staff-order";
@@ -152,8 +153,8 @@ function requestOf({ random, appSecret, now }: Office, { status, firm, zones, so
 /** Two working days with some days between them. */
 function wishesFrom(random: Random, from: Instant) {
   const days = [random.between(2, 8), random.between(10, 18)].map((ahead) => {
-    const day = plusDays(dayOf(from), ahead);
-    return weekdayOf(day) > 5 ? plusDays(day, 2) : day;
+    const later = Array.from({ length: 10 }, (_, n) => plusDays(dayOf(from), ahead + n));
+    return later.find((day) => weekdayOf(day) <= 5 && !publicHolidayOn(day)) ?? dayOf(from);
   });
   return days.map((day) => ({ day, part: random.pick(partsOfDay) }));
 }

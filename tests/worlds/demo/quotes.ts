@@ -29,6 +29,7 @@ import { type Day, dayOf, type Instant, plusDays, plusHours, plusMinutes, weekda
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import { renderPdf } from "~/platform/pdf/render.server";
 import type { Services } from "~/platform/services.server";
+import { askFirst, bringRequestAlong } from "./quoted-requests";
 
 type Fate = "draft" | "sent" | "opened" | "change" | "accepted" | "declined" | "withdrawn" | "expired";
 
@@ -60,35 +61,41 @@ export async function writeQuotes(services: Services, now: Instant): Promise<voi
     if (!firm) return;
     await inTransaction(services.db, async (tx) => {
       const heads = 12 + ((index * 7) % 60);
+      const day = await freeDay(tx, plusDays(dayOf(at), 30 + index), at);
+      const email = `innkjop${index}@example.no`;
+      // A quote that is withdrawn leaves its request to be answered anew, which is long ago.
+      const wasAsked = index % 3 !== 0 && fate !== "draft" && fate !== "withdrawn";
+      const origin = wasAsked ? await askFirst(tx, { context, firm, email, heads, day, at }) : null;
       const id = await createQuote(
         tx,
         await anAdmin(tx),
         {
           companyId: firm.id,
           customerId: null,
-          origin: null,
+          origin,
           party: {
             kind: "bedrift",
             companyName: firm.name,
             orgnr: firm.orgnr,
             invoiceReference: null,
             name: "Ingrid Solberg",
-            email: `innkjop${index}@example.no`,
+            email,
             phone: "+4790123456",
           },
-          content: contentFor(heads, await freeDay(tx, plusDays(dayOf(at), 30 + index), at)),
+          content: contentFor(heads, day),
         },
         at,
       );
       if (fate === "draft") return;
       await send(tx, { context, id, at });
+      await bringRequestAlong(tx, await anAdmin(tx), id, "quote", at);
       await answer(tx, { context, id, fate, at: plusMinutes(at, 26 * 60), now });
     });
   }
   // The demo has no mailbox; what is older than an hour has left.
   await services.db.execute(sql`
     UPDATE email_outbox SET status = 'sent', sent_at = created_at, next_attempt_at = NULL
-    WHERE about_kind = 'quote' AND status IN ('queued', 'scheduled')`);
+    WHERE about_kind IN ('quote', 'company-request') AND status IN ('queued', 'scheduled')`);
 }
 
 function contentFor(heads: number, day: Day) {
@@ -149,14 +156,11 @@ async function answer(tx: Tx, step: Step & { readonly fate: Fate; readonly now: 
     await ask(tx, { context, id, at: moment }, { link, isAnswered: plusHours(moment, 24) < now });
   if (fate === "change")
     await askForChange(tx, context, link, { text: "Kan dere komme en uke senere?" }, moment);
-  if (fate === "declined")
-    await declineQuote(
-      tx,
-      context,
-      link,
-      { reason: "price", text: "Vi valgte et rimeligere tilbud." },
-      moment,
-    );
+  if (fate === "declined") {
+    const why = { reason: "price", text: "Vi valgte et rimeligere tilbud." } as const;
+    await declineQuote(tx, context, link, why, moment);
+    await bringRequestAlong(tx, link, id, { lost: why.reason }, moment);
+  }
   if (fate === "withdrawn") await withdrawQuote(tx, context, await anAdmin(tx), { id, text: "" }, moment);
   if (fate !== "accepted") return;
   const found = await quoteOfLink(tx, link);

@@ -170,7 +170,7 @@ export const ansattfotoTexts = {
     {
       question: "Hvordan betaler bedriften?",
       answer:
-        "Med faktura etter fotograferingen. Kommer noen til studio senere, står det i tilbudet hvordan de faktureres. Organisasjonsnummer og merke kan dere oppgi når dere ber om tilbud.",
+        "Med faktura etter fotograferingen, hvis ikke tilbudet sier noe annet. Kommer noen til studio senere, bestiller dere tid til dem på nett og får egen faktura. Organisasjonsnummer og merke kan dere oppgi når dere ber om tilbud.",
     },
     {
       question: "Hva skjer når vi ber om tilbud?",

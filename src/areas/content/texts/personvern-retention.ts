@@ -55,6 +55,11 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
     what: "Henvendelser: navn, e-post, telefon, hva du spurte om, og notatene våre",
     long: `${days(kept.leadDays)} etter det siste som skjedde med dem`,
   },
+  {
+    what: "Forespørsler fra bedrifter som ikke ble noe av: navn, e-post, telefon, sted og melding",
+    long: `${days(kept.leadDays)} etter at de ble avsluttet`,
+  },
+  { what: "Tilbud og avtaler med bedrifter, og hvem som svarte på dem", long: "Ingen fast frist" },
   { what: "Samtaler i chatten, og brev om dem", long: `${days(kept.chatDays)} etter siste melding` },
   {
     what: "Telling av spørsmål i chatten per IP-adresse, og hvilken samtale som kom derfra",

@@ -2,6 +2,7 @@ import type { CompanySettings, PolicySettings } from "~/areas/settings/types";
 import { accountingYears as lawfulYears } from "~/kit/accounting-year";
 import { count } from "~/kit/text";
 import type { Chapter } from "../types";
+import { companyChapter } from "./personvern-company";
 import { type KeptFor, retentionRows } from "./personvern-retention";
 import { storedInBrowser } from "./personvern-storage";
 
@@ -25,6 +26,7 @@ export interface Outside {
 type PrivacyChapter =
   | "reading"
   | "booking"
+  | "company"
   | "chat"
   | "letters"
   | "pictures"
@@ -127,6 +129,7 @@ export const personvernTexts = {
         "Ingen avgjørelser om deg tas av en maskin alene.",
       ],
     },
+    company: companyChapter,
     chat: {
       id: "nar-du-spor-i-chatten",
       title: "Når du spør i chatten",

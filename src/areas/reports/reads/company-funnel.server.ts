@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import type { Period } from "~/areas/attempts/rules/period";
+import { sumOfRequest } from "~/areas/requests/rules/sum-of";
 import type { Ore } from "~/kit/money";
 import { plusDays, startOfDay, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
@@ -14,7 +15,7 @@ export interface CompanyFunnel {
   readonly visits: number;
   /** Requests that companies sent from the site. */
   readonly requests: Readonly<Record<CompanyStep, number>>;
-  /** What those requests would cost, without MVA. */
+  /** What those requests are worth, without MVA: accepted, quoted or estimated. */
   readonly netOre: Readonly<Record<CompanyStep, Ore>>;
   /** Leads from the time when the calculator led to a form. */
   readonly leads: Readonly<Record<CompanyStep, number>>;
@@ -32,7 +33,7 @@ export async function companyFunnelOf(
     WHERE subject_kind = ${kind} AND subject_id = ${sql.raw(table)}.id AND event = 'quoted')`;
   const { rows } = await db.execute<CompanyFunnel & Record<string, unknown>>(sql`
     WITH asked AS (
-      SELECT net_ore, true AS asked, first_answered_at IS NOT NULL AS answered,
+      SELECT ${sql.raw(sumOfRequest)} AS net_ore, first_answered_at IS NOT NULL AS answered,
         status IN ('quoted', 'booked') OR ${was("company-request", "company_requests")} AS quoted,
         status = 'booked' AS won
       FROM company_requests

@@ -2,10 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
 import { cameWithin, ownedBy, ownerNameOf } from "~/areas/records/reads.server";
+import type { Ore } from "~/kit/money";
 import { firstDayOf, instant, parseMonth, plusMonths } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
+import { sumOfRequest } from "../rules/sum-of";
 import { companyRequests as requests } from "../tables.server";
 import { type RequestReached, type RequestStatus, requestList } from "../types";
 
@@ -38,7 +40,7 @@ export const requestsForAdmin = listReader<Staff>()(requestList, {
     firstWish: requests.firstWish,
     wishes: requests.wishes,
     zoneName: requests.zoneName,
-    netOre: requests.netOre,
+    netOre: sql<Ore>`${sql.raw(sumOfRequest)}`,
     heldUntil: requests.heldUntil,
     createdAt: requests.createdAt,
     firstAnsweredAt: requests.firstAnsweredAt,

@@ -96,6 +96,15 @@ export async function requestsPastWishes(
   return rows.map(({ id }) => id);
 }
 
+/** Requests whose quote was valid until before that day, and that nobody has answered. */
+export async function requestsQuotedInVain(db: Reader, before: Day): Promise<RequestId[]> {
+  const { rows } = await db.execute<{ id: RequestId }>(sql`
+    SELECT r.id FROM company_requests r JOIN quotes q ON q.id = r.quote_id
+    WHERE r.status = 'quoted' AND q.status IN ('sent', 'opened', 'change_requested') AND q.valid_until < ${before}
+    ORDER BY q.valid_until, r.id LIMIT 200`);
+  return rows.map(({ id }) => id);
+}
+
 /** Requests whose held days are past the time until which they were held. */
 export async function requestsHeldPast(db: Reader, now: Instant): Promise<RequestId[]> {
   const { rows } = await db.execute<{ id: RequestId }>(sql`

@@ -37,6 +37,10 @@ describe("what a company asks for", () => {
     [{ minutter: "4" }, { minutter: "minutes-wrong" }],
     [{ sted: "hjemme" }, { sted: "unknown-place" }],
     [{ postnr: "Bærum" }, { postnr: "postal-code-wrong" }],
+    [{ postnr: "0000" }, { postnr: "postal-code-wrong" }],
+    [{ postnr: "9999" }, { postnr: "postal-code-wrong" }],
+    [{ postnr: "12345" }, { postnr: "postal-code-wrong" }],
+    [{ postnr: "SE-111 22" }, { postnr: "postal-code-wrong" }],
     [
       { personer: "", bilder: "x" },
       { personer: "nothing-typed", bilder: "not-a-whole-number" },

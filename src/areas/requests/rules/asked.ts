@@ -73,7 +73,7 @@ export function pricedWish(
     ? askedPlaces[typed.sted as keyof typeof askedPlaces]
     : null;
   const product = products.find((each) => each.place === place);
-  const postalCode = place === "hos_dere" && typed.postnr !== "" ? parsePostalCode(typed.postnr) : "";
+  const postalCode = place === "hos_dere" && typed.postnr !== "" ? sitePostalCode(typed.postnr) : "";
   const minutesEach = wholeIn(typed.minutter);
   const faults: AskedFaults = {
     ...(!product && { sted: place === null ? ("unknown-place" as const) : ("not-sold" as const) }),
@@ -126,6 +126,12 @@ function countFaults(product: AskedProduct | undefined, { personer, bilder }: Ty
   };
   const [persons, images] = [faultOf(personer, "persons"), faultOf(bilder, "images")];
   return { ...(persons && { personer: persons }), ...(images && { bilder: images }) };
+}
+
+/** The studio works in Norway, whose codes are 0001 to 9991. */
+function sitePostalCode(typed: string): string | null {
+  const code = parsePostalCode(typed) ?? "";
+  return /^\d{4}$/.test(code) && Number(code) >= 1 && Number(code) <= 9991 ? code : null;
 }
 
 /** wholeIn(" 1 20 ") = 120; "tolv" and "2,5" are not whole numbers. */

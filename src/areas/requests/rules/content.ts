@@ -1,3 +1,4 @@
+import { formatPhone } from "~/kit/phone-format";
 import type { TypedRequest } from "../schema";
 import type { DateWish, RequestContent, Site } from "../types";
 import type { PricedWish, TypedWish } from "./asked";
@@ -53,7 +54,7 @@ export function typedOf({ party, invoiceAddress, site, message }: RequestContent
   return {
     name: party.name,
     email: party.email,
-    phone: party.phone,
+    phone: party.phone && formatPhone(party.phone),
     companyName: party.companyName ?? "",
     orgnr: party.orgnr ?? "",
     invoiceReference: party.invoiceReference ?? "",

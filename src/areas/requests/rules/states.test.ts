@@ -35,7 +35,7 @@ const table: Readonly<Record<string, Partial<Record<RequestAction, readonly [str
     ...{ quote: ["quoted", "quoted"], lose: ["withdrawn", "withdrawn"], book: ["booked", "booked"] },
   },
   quoted: {
-    ...{ quote: ["quoted", "quoted"], unquote: ["assessed", "assessed"] },
+    ...{ quote: ["quoted", "quoted"], unquote: ["assessed", "assessed"], expire: ["expired", "expired"] },
     ...{ lose: ["withdrawn", "withdrawn"], book: ["booked", "booked"] },
   },
   booked: {},

@@ -40,7 +40,8 @@ const steps: Readonly<Record<RequestAction, Step>> = {
   lose: { from: notBooked, to: "withdrawn" },
   book: { from: notBooked, to: "booked" },
   decline: { from: open, to: "declined" },
-  expire: { from: open, to: "expired" },
+  // Also one whose quote nobody has answered in time.
+  expire: { from: [...open, "quoted"], to: "expired" },
   withdraw: { from: open, to: "withdrawn" },
   reopen: { from: ["declined", "expired", "withdrawn"], to: "new" },
 };

@@ -7,14 +7,14 @@ export function wishText({ day, part }: DateWish): string {
 }
 
 /** The wishes that were typed or stand in an address, in the order of their days; each day once. */
-export function wishesIn(texts: readonly string[]): DateWish[] {
+export function wishesIn(texts: readonly string[], most: number = mostWishes): DateWish[] {
   const read = texts.flatMap((text) => {
     const [typed = "", part = "hele-dagen"] = text.split(".");
     const day = parseDay(typed);
     return day && isPart(part) ? [{ day, part }] : [];
   });
   const latest = new Map(read.map((wish) => [wish.day, wish]));
-  return [...latest.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, mostWishes);
+  return [...latest.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, most);
 }
 
 /** The days of a form with a field for each day and one for its part. */

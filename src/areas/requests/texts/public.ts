@@ -56,7 +56,7 @@ export const companyTexts = {
     "nothing-typed": "Skriv antallet med tall, for eksempel 12.",
     "unknown-place": "Velg om vi skal fotografere i studio eller hos dere.",
     "not-sold": "Det tilbyr vi ikke akkurat nå. Velg det andre stedet, eller ta kontakt.",
-    "postal-code-wrong": "Skriv postnummeret med fire siffer, for eksempel 0359.",
+    "postal-code-wrong": "Skriv et norsk postnummer med fire siffer, for eksempel 0359.",
     "postal-code-missing": "Skriv postnummeret der vi skal fotografere.",
     "minutes-wrong": "Velg hvor lang tid hver skal ha.",
     "too-many-persons":
@@ -198,7 +198,7 @@ export const requestPageTexts = {
   nextSteps: (by: string) => [
     `Vi ser på dagene og svarer senest ${by}.`,
     "Dere får et tilbud på e-post, med pris, dager og vilkår.",
-    "Når dere har sagt ja, er dagene deres. De ansatte velger tid selv.",
+    "Når dere har sagt ja, er dagene deres. Dere sender en navneliste, og vi lager planen.",
   ],
   asked: "Dette trenger vi fra dere",
   proposed: "Vi har et forslag",

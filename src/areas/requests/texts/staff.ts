@@ -86,7 +86,7 @@ export const requestTexts = {
     place: "Sted",
     dates: "Ønsker",
     zone: "Sone",
-    sum: "Anslag eks. mva.",
+    sum: "Sum eks. mva.",
     contact: "Kontakt",
     came: "Kom",
   },
@@ -158,7 +158,8 @@ export const requestTexts = {
     reason: "Hvorfor",
     day: (n: number) => `Dag ${n}`,
     holdDays: "Hvilke dager?",
-    holdDaysHint: "Dagene stenges for andre, med rigging og reise, til fristen er ute.",
+    holdDaysHint: (needed: number) =>
+      `${needed > 1 ? `Gruppen trenger ${needed} dager. ` : ""}Dagene stenges for andre, med rigging og reise, til fristen er ute.`,
     inStudio: "Foreslå studio i stedet for hos dem",
   },
   greyed: {
@@ -226,7 +227,7 @@ export const requestTexts = {
     lost: "Tilbudet førte ikke fram",
     booked: "Bedriften sa ja",
     declined: "Avslått",
-    expired: "Utløpt: alle dagene er passert",
+    expired: "Utløpt uten svar",
     withdrawn: "Trukket av bedriften",
     reopened: "Åpnet igjen",
   } satisfies Record<OwnEvent<"company-request">, string> as Readonly<Record<string, string>>,

@@ -5,6 +5,7 @@ import { missingNames } from "~/areas/requests/texts/missing";
 import { companyTexts, wishWords } from "~/areas/requests/texts/public";
 import { declineReasonNames, requestTexts as texts } from "~/areas/requests/texts/staff";
 import {
+  type DateWish,
   declineReasons,
   missingFacts,
   mostWishes,
@@ -88,27 +89,36 @@ type FieldsProps = Pick<ActionsProps, "request" | "evaluation">;
 /** The wished days, those with room ticked, then other days with room. */
 function HoldFields({ request, evaluation }: FieldsProps) {
   const { errors } = useFields("hold")("days");
-  const rooms = evaluation?.wishes ?? [];
   const others = (evaluation?.otherDays ?? []).map(({ day, parts }) => ({
     day,
     part: parts[0] ?? "hele-dagen",
   }));
   const shown = [...request.wishes, ...others];
-  const first = rooms.find(({ hasRoom }) => hasRoom);
+  const ticked = suggestedDays(evaluation, others);
   return (
     <CheckboxGroup
       name="days"
       id="hold-days"
       label={texts.fields.holdDays}
-      hint={texts.fields.holdDaysHint}
+      hint={texts.fields.holdDaysHint(evaluation?.daysNeeded ?? 1)}
       errors={errors}
-      defaultValues={first ? [wishText(first)] : []}
+      defaultValues={ticked.map(wishText)}
       choices={shown.map((wish) => ({
         value: wishText(wish),
         label: capitalise(wishWords(wish, formatDay(wish.day))),
       }))}
     />
   );
+}
+
+/** The first wish that has room, and for a large group the days with room after it. */
+function suggestedDays(evaluation: Evaluation | null, others: readonly DateWish[]): DateWish[] {
+  const first = evaluation?.wishes.find(({ hasRoom }) => hasRoom);
+  if (!evaluation || !first) return [];
+  const later = [...evaluation.wishes.filter(({ hasRoom }) => hasRoom), ...others]
+    .filter(({ day }) => day > first.day)
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+  return [first, ...later].slice(0, evaluation.daysNeeded);
 }
 
 function AskFields({ request }: Pick<FieldsProps, "request">) {

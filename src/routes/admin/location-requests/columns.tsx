@@ -39,7 +39,12 @@ export const requestColumns: readonly ListColumn<RequestRow, typeof requestList>
     sort: "dato",
     headShown: true,
     value: ({ firstWish }) => firstWish,
-    cell: ({ firstWish }) => <DateText day={firstWish} as="date" />,
+    cell: ({ firstWish, wishes }) => (
+      <>
+        <DateText day={firstWish} as="date" />
+        {wishes.length > 1 && <> {requestTexts.moreWishes(wishes.length - 1)}</>}
+      </>
+    ),
   },
   {
     key: "zone",

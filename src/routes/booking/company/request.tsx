@@ -76,7 +76,7 @@ export default function CompanyRequestPage({ loaderData, actionData }: Route.Com
   const title = done === "sendt" ? texts.sent : texts.title(requestNumber(number));
   const until = heldUntil !== null ? formatWhen(heldUntil) : null;
   const stands = texts.status[status](status === "tentatively_held" && until ? until : by);
-  const isEnded = status === "withdrawn" || status === "declined";
+  const isEnded = ["withdrawn", "declined", "expired"].includes(status);
   return (
     <>
       <div className="space-y-8 lg:col-span-7">
