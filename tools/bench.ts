@@ -1,6 +1,7 @@
 import { bookingModel } from "../bench/booking-model";
 import { bookings } from "../bench/bookings";
 import { chatStreams } from "../bench/chat-streams";
+import { companyRequests } from "../bench/company-requests";
 import { homePage } from "../bench/home-page";
 import { listReads } from "../bench/lists";
 import { monthOfFreeTimes } from "../bench/month-of-free-times";
@@ -27,6 +28,7 @@ const benches = {
   palette,
   lists: listReads,
   waitlist: waitingList,
+  requests: companyRequests,
   chat: chatStreams,
 };
 

@@ -9,7 +9,7 @@ import { type PricedWish, pricedWish } from "~/areas/requests/rules/asked";
 import { stayHours, stayShape, usualLeave, workStart } from "~/areas/requests/rules/company-stay";
 import { typedWishOf } from "~/areas/requests/rules/content";
 import { requestNumber } from "~/areas/requests/rules/where";
-import { isInPart } from "~/areas/requests/rules/wishes";
+import { isAhead, isInPart } from "~/areas/requests/rules/wishes";
 import type { CompanyRequest, DateWish, RequestId } from "~/areas/requests/types";
 import { isRefusal, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant, instantsAt, type LocalTime, plusDays, plusMinutes } from "~/kit/time";
@@ -40,7 +40,7 @@ export async function holdForRequest(
   const now = clock.now();
   const request = await requestForStaff(db, staff, id);
   if (!request) return refuse("not-found");
-  if (value.days.some(({ day }) => day <= dayOf(now))) return refuse("past-day");
+  if (value.days.some(({ day }) => !isAhead(day, dayOf(now)))) return refuse("past-day");
   const priced = await pricedNow(db, request, now);
   if (!priced) return refuse("not-sold");
   const context = await letterContext(services, now);

@@ -7,7 +7,7 @@ let office: BackOffice;
 let owner: PlainBrowser;
 
 beforeAll(async () => {
-  office = await backOffice();
+  office = await backOffice({ COMPANY_REGISTER_URL: "demo" });
   const { cookie } = await office.signedIn({ email: "eier@example.no", role: "admin" });
   owner = new PlainBrowser(office.site.url, "10.4.4.4", { cookie });
 });
@@ -149,8 +149,12 @@ describe("a company that asks without scripts", () => {
     const other = await sent();
     const browser = company();
     const key = new URL(other.own).searchParams.get("key");
-    for (const wrong of [own.replace(/key=.*/, `key=${key}`), own.replace(/\?.*/, ""), own.slice(0, -3)])
-      expect((await browser.get(wrong)).status).toBe(404);
+    for (const wrong of [own.replace(/key=.*/, `key=${key}`), own.replace(/\?.*/, "?"), own.slice(0, -3)])
+      for (const page of [wrong, wrong.replace("?", "/rett?")]) {
+        expect((await browser.get(page)).status).toBe(404);
+        expect((await browser.post(page, Object.entries({ ...asked, ...contact }))).status).toBe(404);
+      }
+    expect((await record(idIn(own))).text).toContain("Ny");
     const form = await browser.get(own.replace("?", "/rett?"));
     const corrected = await browser.submit(form, { personer: "60" }, { button: "Lagre og send" });
     expect(corrected.text).toContain("Endringen er lagret, og vi har fått beskjed.");
@@ -161,6 +165,50 @@ describe("a company that asks without scripts", () => {
     expect(await lettersAbout(idIn(own))).toContain("studio-company-request");
     expect((await record(idIn(own))).text).toContain("Trukket");
     expect((await record(idIn(other.own))).text).not.toContain("Trukket");
+  });
+
+  it("is told which days cannot be asked for, keeps what was typed, and counts a day once", async () => {
+    const { own } = await sent();
+    const browser = company();
+    const form = await browser.get(own.replace("?", "/rett?"));
+    const withDays = (...days: string[]) => [
+      ...form.form({ button: "Lagre og send" }).fields.filter(([name]) => name !== "dag" && name !== "del"),
+      ...days.flatMap((day): [string, string][] => [
+        ["dag", day],
+        ["del", "formiddag"],
+      ]),
+    ];
+    for (const day of ["2026-11-19", "2026-11-20", "2062-12-09", "i morgen"]) {
+      const refused = await browser.post(form.url, withDays("2026-12-10", day));
+      expect([day, refused.status]).toEqual([day, 422]);
+      expect(refused.text).toContain("Velg dager fra i morgen av, og høyst to år fram.");
+      expect(refused.html).toContain('value="2026-12-10"');
+    }
+    const none = await browser.post(form.url, withDays("", ""));
+    expect([none.status, none.text.includes("Velg minst én dag.")]).toEqual([422, true]);
+    const twice = await browser.post(form.url, withDays("2026-12-10", "2026-12-10"));
+    expect(twice.text.split("Torsdag 10. desember 2026, formiddagen")).toHaveLength(2);
+    const far = await browser.get(address("/om-dere").replace("2026-12-09", "2062-12-09"));
+    expect(far.text).not.toContain("2062");
+  });
+
+  it("may ask although the register says it is bankrupt, and its number is read as people write it", async () => {
+    const browser = company();
+    const page = await browser.get(address("/om-dere"));
+    const found = await browser.submit(page, { finn: "310 010 022" }, { button: "Slå opp" });
+    expect(found.text).toContain("Send gjerne forespørselen likevel");
+    for (const [typed, status] of [
+      ["NO 310 010 022 MVA", 200],
+      ["310.010.022", 200],
+      ["310010023", 422],
+      ["ni siffer", 422],
+    ] as const) {
+      const mine = company();
+      const sentOn = await send(mine, await mine.get(address("/om-dere")), { ...contact, orgnr: typed });
+      expect([typed, sentOn.status]).toEqual([typed, status]);
+      if (status === 200) expect(sentOn.text).toContain("310 010 022");
+      else expect(sentOn.html).toContain(typed);
+    }
   });
 
   it("is refused when its network has sent too many that nobody has answered", async () => {
@@ -267,10 +315,7 @@ describe("the office", () => {
   it("writes a request in for somebody who calls, and declines another with a letter", async () => {
     const page = await owner.get("/admin/location-requests/create?sted=studio&personer=12");
     const empty = await owner.submit(page, { name: "Ola" }, { button: "Lagre forespørselen" });
-    expect([empty.status, empty.text.includes("Velg minst én dag som ikke er passert.")]).toEqual([
-      422,
-      true,
-    ]);
+    expect([empty.status, empty.text.includes("Velg minst én dag.")]).toEqual([422, true]);
     const made = await owner.post(page.url, [
       ...Object.entries({ sted: "studio", personer: "12", minutter: "10", bilder: "1", kind: "bedrift" }),
       ...([

@@ -260,3 +260,23 @@ export async function fillLeads(db: Db, count: number): Promise<void> {
     SELECT 'lead', id, 1, created_at, 'created', 'system' FROM leads WHERE source = 'by-hand'`);
   await db.execute(sql`VACUUM ANALYZE leads`);
 }
+
+/** Requests of companies at their place; one in twenty is open, with wishes in the coming weeks. */
+export async function fillRequests(db: Db, count: number): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO company_requests (id, link_id, form_hash, source, status, status_since, place, persons, minutes_each,
+      images, product_slug, wishes, first_wish, last_wish, audience, name, email, phone, company_name, site, net_ore,
+      mva_ore, total_ore, created_at)
+    SELECT id, gen_random_uuid(), id::text, 'site', CASE WHEN n % 20 = 0 THEN 'new' ELSE 'declined' END, at, 'hos_dere',
+      10 + n % 120, 10, 1, 'ansattfoto-hos-dere', jsonb_build_array(
+        jsonb_build_object('day', first::text, 'part', 'hele-dagen'), jsonb_build_object('day', (first + 7)::text, 'part', 'formiddag')),
+      first, first + 7, 'bedrift', 'Spørrer ' || n, 'sporrer' || n || '@example.no', '', 'Bedrift ' || n || ' AS',
+      '{"address": "", "postalCode": "1366", "city": "", "floor": "", "room": "", "power": "ja", "parking": "ja", "lift": "ja"}',
+      1000000, 250000, 1250000, at
+    FROM generate_series(1, ${count}) n, LATERAL (SELECT gen_random_uuid() AS id, now() - n * interval '1 hour' AS at,
+      (now() + interval '10 days')::date + (n / 20) % 60 * CASE WHEN n % 20 = 0 THEN 1 ELSE -1 END AS first) made`);
+  await db.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind)
+    SELECT 'company-request', id, 1, created_at, 'created', 'visitor' FROM company_requests`);
+  await db.execute(sql`VACUUM ANALYZE company_requests`);
+}

@@ -4,6 +4,7 @@ import { requireStaff } from "~/areas/access/gate.server";
 import { knownForRequest } from "~/areas/requests/reads/known.server";
 import { completeWish, typedWish } from "~/areas/requests/rules/asked";
 import { contentOf } from "~/areas/requests/rules/content";
+import { whyNotDays } from "~/areas/requests/rules/why-not-days";
 import { wishesTyped } from "~/areas/requests/rules/wishes";
 import { calledRequestSchema } from "~/areas/requests/schema";
 import { companyTexts } from "~/areas/requests/texts/public";
@@ -63,7 +64,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const now = platform.clock.now();
   const form = await request.formData();
   const typed = typedIn(form);
-  const asked = { asked: typedWish(form), wishes: wishesTyped(form) };
+  const days = wishesTyped(form, dayOf(now));
+  const asked = { asked: typedWish(form), wishes: days.typed };
   const answered = (answer: object, status: number) =>
     data({ errors: {}, faults: {}, looked: null, message: null, typed, ...asked, ...answer }, { status });
   const sought = form.get("velg") ?? (form.get("intent") === "finn" ? form.get("finn") : null);
@@ -73,12 +75,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { products, zones } = await openWish(platform.db, new URLSearchParams(), now);
   const priced = completeWish(products, zones, asked.asked);
-  const wishes = asked.wishes.filter(({ day }) => day > dayOf(now));
+  const faultOfDays = whyNotDays(days);
   const submission = parseWithZod(form, { schema: calledRequestSchema });
-  if (submission.status !== "success" || !priced.ok || wishes.length === 0) {
+  if (submission.status !== "success" || !priced.ok || faultOfDays) {
     const errors = {
       ...(submission.status === "success" ? {} : submission.error),
-      ...(wishes.length === 0 && { dag: [companyTexts.dates.atLeastComing] }),
+      ...(faultOfDays && { dag: [faultOfDays] }),
     };
     return answered({ errors, faults: priced.ok ? {} : (priced.detail ?? {}) }, 422);
   }
@@ -87,7 +89,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const made = await sendCompanyRequest(platform, staff, {
     form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),
     ...{ source: known.source, leadId: known.leadId, estimate: priced.value.estimate },
-    content: contentOf(priced.value, wishes, submission.value),
+    content: contentOf(priced.value, days.wishes, submission.value),
   });
   if (!made.ok) throw new Error("Staff have no limit of requests");
   throw redirect(`${adminHref.companyRequest(made.value.id)}?gjort=create`, 303);

@@ -3,10 +3,11 @@ import { recordChange } from "~/areas/history/commands.server";
 import type { OwnEvent } from "~/areas/history/types";
 import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Day, type Instant, toDate } from "~/kit/time";
+import { type Day, dayOf, type Instant, toDate } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { changedFields, isSameStay } from "../rules/changed-fields";
 import { isAnswer, isPossible, statusAfter } from "../rules/states";
+import { isAhead } from "../rules/wishes";
 import { lockRequest, noteExpiryTold, replaceContent, setStatus } from "../store/requests.server";
 import type {
   CompanyRequest,
@@ -189,8 +190,9 @@ export async function proposeToCompany(
   staff: Staff,
   { id, value }: Asked<{ proposal: Proposal; words: string }>,
   now: Instant,
-): Promise<Stepped> {
+): Promise<Stepped | Result<never, "past-day">> {
   const { proposal, words } = value;
+  if (proposal.wishes.some(({ day }) => !isAhead(day, dayOf(now)))) return refuse("past-day");
   const set = { proposal, missing: [], askedWords: words, askedAt: toDate(now), heldUntil: null };
   const stepped = await stepRequest(tx, staff, { id, action: "propose", set, detail: { ...proposal } }, now);
   if (!stepped.ok) return stepped;

@@ -1,4 +1,4 @@
-import { type Day, type Instant, localTimeOf, parseDay } from "~/kit/time";
+import { type Day, type Instant, localTimeOf, parseDay, plusDays } from "~/kit/time";
 import { type DateWish, mostWishes, type PartOfDay, partsOfDay } from "../types";
 
 /** "2026-12-03.formiddag" */
@@ -17,10 +17,41 @@ export function wishesIn(texts: readonly string[], most: number = mostWishes): D
   return [...latest.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(0, most);
 }
 
+const mostDaysAhead = 730;
+
+/** Whether the day can be asked for: from tomorrow on, and two years ahead. */
+export function isAhead(day: Day, today: Day): boolean {
+  return day > today && day <= plusDays(today, mostDaysAhead);
+}
+
+/** A day and its part as they were typed. */
+export interface TypedDay {
+  readonly day: string;
+  readonly part: string;
+}
+
+export interface TypedDays {
+  /** What stands in the fields, for a form that is shown again. */
+  readonly typed: readonly TypedDay[];
+  readonly wishes: readonly DateWish[];
+  /** A field has no date, or one that cannot be asked for. */
+  readonly isWrong: boolean;
+}
+
 /** The days of a form with a field for each day and one for its part. */
-export function wishesTyped(form: FormData): DateWish[] {
+export function wishesTyped(form: FormData, today: Day): TypedDays {
   const parts = form.getAll("del");
-  return wishesIn(form.getAll("dag").map((day, index) => `${day}.${parts[index]}`));
+  const typed = form.getAll("dag").map((day, index) => ({
+    day: typeof day === "string" ? day.trim().slice(0, 40) : "",
+    part: String(parts[index] ?? "hele-dagen").slice(0, 40),
+  }));
+  const filled = typed.filter(({ day }) => day !== "");
+  const days = filled.map(({ day }) => parseDay(day));
+  return {
+    typed,
+    wishes: wishesIn(filled.map(({ day, part }) => `${day}.${part}`)),
+    isWrong: days.some((day) => day === null || !isAhead(day, today)),
+  };
 }
 
 function isPart(text: string): text is PartOfDay {

@@ -93,7 +93,7 @@ export const companyTexts = {
     full: (most: number) => `Dere har valgt ${most} dager. Fjern en hvis dere vil bytte.`,
     next: "Fortsett",
     atLeast: "Velg minst én dag.",
-    atLeastComing: "Velg minst én dag som ikke er passert.",
+    notAhead: "Velg dager fra i morgen av, og høyst to år fram.",
     numbered: (n: number) => `Dag ${n}`,
     partOf: (n: number) => `Når på dag ${n}`,
     other: "Passer ingen av dagene?",

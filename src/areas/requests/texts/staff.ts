@@ -189,7 +189,6 @@ export const requestTexts = {
     words: "Kan ha høyst 2000 tegn.",
     reason: "Velg hvorfor.",
     noDay: "Velg minst én dag.",
-    pastDay: "Velg en dag som ikke har vært.",
     otherNeedsWords: "Skriv hva dere trenger.",
   },
   refusals: {
@@ -200,7 +199,7 @@ export const requestTexts = {
       "I en av ukene er det holdt av så mange dager som innstillingen tillater. Slipp noen under «Holdte dager», eller velg en annen uke.",
     "no-room": "En av dagene har ikke plass lenger. Velg en annen.",
     "not-sold": "Ansattfoto selges ikke nå, så dagene kan ikke holdes av.",
-    "past-day": "Velg dager som ikke har vært.",
+    "past-day": "Velg dager fra i morgen av, og høyst to år fram.",
   },
   done: {
     create: "Forespørselen er lagret.",

@@ -1,12 +1,13 @@
 import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
+import type { TypedDay } from "../rules/wishes";
 import { companyTexts } from "../texts/public";
-import { type DateWish, mostWishes, partsOfDay } from "../types";
+import { mostWishes, partsOfDay } from "../types";
 
 const { dates } = companyTexts;
 
 interface WishFieldsProps {
-  readonly wishes: readonly DateWish[];
+  readonly wishes: readonly TypedDay[];
   readonly errors: readonly string[];
 }
 

@@ -14,10 +14,10 @@ import {
 } from "~/areas/requests/rules/asked";
 import { contentOf, typedOf, typedWishOf } from "~/areas/requests/rules/content";
 import { isPossible } from "~/areas/requests/rules/states";
-import { wishesTyped } from "~/areas/requests/rules/wishes";
+import { whyNotDays } from "~/areas/requests/rules/why-not-days";
+import { isAhead, type TypedDay, wishesTyped } from "~/areas/requests/rules/wishes";
 import { companyRequestSchema } from "~/areas/requests/schema";
 import { companyTexts, requestPageTexts as texts } from "~/areas/requests/texts/public";
-import type { DateWish } from "~/areas/requests/types";
 import { AskedFields } from "~/areas/requests/ui/asked-fields";
 import { AskedNotice } from "~/areas/requests/ui/asked-notice";
 import {
@@ -51,7 +51,7 @@ export const shouldRevalidate = readAnew;
 interface Answer extends Refused {
   readonly asked: TypedWish;
   readonly faults: AskedFaults;
-  readonly wishes: readonly DateWish[];
+  readonly wishes: readonly TypedDay[];
 }
 
 async function open({ context, request, params }: Pick<Route.LoaderArgs, "context" | "request" | "params">) {
@@ -77,7 +77,9 @@ export async function loader(args: Route.LoaderArgs) {
     asked: status === "needs_info" ? { missing, askedWords, proposal } : null,
     isHeld: found.heldUntil !== null,
     priced: priced.ok ? priced.value : null,
-    wishes: proposal && proposal.wishes.length > 0 ? proposal.wishes : found.wishes,
+    wishes: (proposal && proposal.wishes.length > 0 ? proposal.wishes : found.wishes).filter(({ day }) =>
+      isAhead(day, dayOf(now)),
+    ),
     values: typedOf(found),
   };
 }
@@ -85,7 +87,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { platform, link, ownHref, now } = await open(args);
   const form = await args.request.formData();
-  const asked = { asked: typedWish(form), wishes: wishesTyped(form) };
+  const days = wishesTyped(form, dayOf(now));
+  const asked = { asked: typedWish(form), wishes: days.typed };
   const refused = (answer: Partial<Answer>, status: number) =>
     data(
       { message: null, errors: {}, faults: {}, typed: typedIn(form), ...asked, ...answer } satisfies Answer,
@@ -95,12 +98,13 @@ export async function action(args: Route.ActionArgs) {
     );
   const { products, zones } = await openWish(platform.db, new URLSearchParams(), now);
   const priced = completeWish(products, zones, typedWish(form));
-  const wishes = wishesTyped(form).filter(({ day }) => day > dayOf(now));
+  const { wishes } = days;
+  const faultOfDays = whyNotDays(days);
   const submission = parseWithZod(form, { schema: companyRequestSchema });
-  if (submission.status !== "success" || !priced.ok || wishes.length === 0) {
+  if (submission.status !== "success" || !priced.ok || faultOfDays) {
     const errors = {
       ...(submission.status === "success" ? {} : submission.error),
-      ...(wishes.length === 0 && { dag: [companyTexts.dates.atLeastComing] }),
+      ...(faultOfDays && { dag: [faultOfDays] }),
     };
     return refused({ errors, faults: priced.ok ? {} : (priced.detail ?? {}) }, 422);
   }

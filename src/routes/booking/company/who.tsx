@@ -4,6 +4,7 @@ import { visitorOf } from "~/areas/access/gate.server";
 import { linkPath } from "~/areas/access/rules/secret-links";
 import { companyHref, sourceIn, wishesOf } from "~/areas/requests/rules/asked";
 import { contentOf } from "~/areas/requests/rules/content";
+import { isAhead } from "~/areas/requests/rules/wishes";
 import { companyRequestSchema } from "~/areas/requests/schema";
 import { companyTexts } from "~/areas/requests/texts/public";
 import { CompanyLookUp, type LookedUp } from "~/areas/requests/ui/company-look-up";
@@ -52,7 +53,7 @@ async function open({ context, request }: Pick<Route.LoaderArgs, "context" | "re
   const { typed, complete: priced } = await openWish(platform.db, address, now);
   const fra = address.get("fra") ?? "";
   const asked = wishesOf(address);
-  const wishes = asked.filter(({ day }) => day > dayOf(now));
+  const wishes = asked.filter(({ day }) => isAhead(day, dayOf(now)));
   if (!priced.ok) throw redirect(companyHref("what", typed, { wishes, fra, sjekk: "ja" }), 303);
   if (wishes.length === 0)
     throw redirect(companyHref("dates", typed, { fra, sjekk: asked.length > 0 ? "borte" : "ja" }), 303);
