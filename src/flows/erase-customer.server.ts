@@ -27,6 +27,7 @@ import type { Instant } from "~/kit/time";
 import { allNouns } from "~/nouns.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { forgetQuotesOf } from "./forget-quotes.server";
 import { forgetWaiting } from "./forget-waiting.server";
 
 type EraseReason =
@@ -75,6 +76,7 @@ async function eraseElsewhere(
   for (const { forgets = {} } of allNouns) {
     for (const field of fields) await forgets[field]?.(tx, admin, person, now);
   }
+  if (has("chats")) await forgetQuotesOf(tx, person.contacts, now);
   if (has("waitlist")) await forgetWaiting(tx, admin, { emails, bookingIds }, now);
   if (has("email")) await forgetMember(tx, admin, emails, now);
   if (has("email")) await forgetWrittenLetters(tx, emails);

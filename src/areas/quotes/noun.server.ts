@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer } from "~/areas/records/types";
+import { forgetQuotes, quotesPastTheirTime } from "./commands/forget-quotes.server";
 import * as accepted from "./mails/quote-accepted";
 import * as released from "./mails/quote-days-released";
 import * as forwarded from "./mails/quote-forwarded";
@@ -31,6 +32,12 @@ export const quoteOnServer = {
           : "no-longer-true",
     },
   ),
+  forgetsOld: async (tx, { retention }, now) => {
+    const kept = { days: retention.leadDays, years: retention.accountingYears };
+    const ids = await quotesPastTheirTime(tx, kept, now);
+    await forgetQuotes(tx, ids, now);
+    return ids.length;
+  },
   search: {
     audience: "admin",
     at: sql`created_at`,

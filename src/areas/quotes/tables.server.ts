@@ -47,6 +47,7 @@ export const quotes = pgTable("quotes", {
   mvaOre: amount("mva_ore").default(sql`0`),
   createdAt: moment("created_at").notNull(),
   archivedAt: moment("archived_at"),
+  erasedAt: moment("erased_at"),
 });
 
 export const quoteVersions = pgTable("quote_versions", {
@@ -67,6 +68,7 @@ export const quoteVersions = pgTable("quote_versions", {
   issued: jsonb("issued").$type<Issued>(),
   hash: text("hash"),
   sentAt: moment("sent_at"),
+  erasedAt: moment("erased_at"),
 });
 
 export const quoteSets = pgTable("quote_sets", {
@@ -131,6 +133,7 @@ export const quoteAcceptances = pgTable("quote_acceptances", {
   orderFile: uuid("order_file").$type<FileId>(),
   acceptedAt: moment("accepted_at").notNull(),
   oppdragId: uuid("oppdrag_id").notNull(),
+  erasedAt: moment("erased_at"),
 });
 
 export const quoteQuestions = pgTable("quote_questions", {

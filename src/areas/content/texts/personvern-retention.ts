@@ -59,7 +59,14 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
     what: "Forespørsler fra bedrifter som ikke ble noe av: navn, e-post, telefon, sted og melding",
     long: `${days(kept.leadDays)} etter at de ble avsluttet`,
   },
-  { what: "Tilbud og avtaler med bedrifter, og hvem som svarte på dem", long: "Ingen fast frist" },
+  {
+    what: "Tilbud som ikke ble godtatt: navn, e-post, telefon og det dere skrev",
+    long: `${days(kept.leadDays)} etter at de ble avsluttet`,
+  },
+  {
+    what: "Godtatte tilbud: hvem som godtok, og hvem tilbudet var til",
+    long: `${kept.accountingYears} år etter årets slutt`,
+  },
   { what: "Samtaler i chatten, og brev om dem", long: `${days(kept.chatDays)} etter siste melding` },
   {
     what: "Telling av spørsmål i chatten per IP-adresse, og hvilken samtale som kom derfra",

@@ -32,7 +32,7 @@ export const erasableFieldNames: Record<ErasableField, string> = {
   note: "Merknad",
   tags: "Merkelapper",
   notes: "Notater dere har skrevet",
-  chats: "Samtaler i chatten og henvendelser",
+  chats: "Samtaler i chatten, henvendelser og tilbud som ikke ble godtatt",
   rosters: "Ansattlister hos bedrifter",
   testimonials: "Omtaler",
   waitlist: "Plasser på ventelisten",

@@ -211,7 +211,9 @@ export async function insertAcceptance(tx: Tx, acceptance: Acceptance): Promise<
 
 export async function acceptanceOf(db: Reader, quoteId: QuoteId): Promise<Acceptance | null> {
   const [row] = await db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, quoteId));
-  return row ? { ...row, acceptedAt: instant(row.acceptedAt) } : null;
+  if (!row) return null;
+  const { erasedAt: _, ...acceptance } = row;
+  return { ...acceptance, acceptedAt: instant(row.acceptedAt) };
 }
 
 /** The supplements to a quote, in the order in which they were made. */
@@ -235,6 +237,7 @@ function quoteOf(row: typeof quotes.$inferSelect): Quote {
     totalOre,
     mvaOre,
     archivedAt,
+    erasedAt,
     ...rest
   } = row;
   return {

@@ -114,7 +114,7 @@ export async function sentVersions(db: Reader, quoteId: QuoteId): Promise<SentVe
 }
 
 async function versionOf(db: Reader, row: typeof quoteVersions.$inferSelect): Promise<QuoteVersion> {
-  const { id, quoteId, version, issued, hash, sentAt, supplement, ...own } = row;
+  const { id, quoteId, version, issued, hash, sentAt, erasedAt: _, supplement, ...own } = row;
   const sets = await db
     .select({ id: quoteSets.id, name: quoteSets.name })
     .from(quoteSets)
