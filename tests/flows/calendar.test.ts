@@ -152,7 +152,7 @@ describe("blocking time without scripts", () => {
     const [mine, theirs] = [await staff.get(href), await staff.get(href)];
     await staff.submit(theirs, { wholeDay: "", from: "15:30", to: "16:00" }, { button: "Lagre" });
     const late = await staff.submit(mine, { wholeDay: "", from: "12:30", to: "13:00" }, { button: "Lagre" });
-    expect(late.text).toContain("Noen andre har endret sperringen.");
+    expect(late.text).toContain("Noen andre har endret sperringen siden du åpnet siden.");
   });
 
   it("compares with what was seen first, also after a form that came back invalid", async () => {
@@ -166,7 +166,7 @@ describe("blocking time without scripts", () => {
       { wholeDay: "", from: "12:30", to: "13:00" },
       { button: "Lagre" },
     );
-    expect(late.text).toContain("Noen andre har endret sperringen.");
+    expect(late.text).toContain("Noen andre har endret sperringen siden du åpnet siden.");
     expect(late.html).toContain('value="12:30"');
   });
 

@@ -97,7 +97,7 @@ it("the slower of two keeps what was typed, and nothing is overwritten", async (
   await ingrid.submit(await ingrid.get(aboutMe), { eyebrow: "Fotografen" }, { button: "Lagre" });
   const refused = await ingrid.submit(old, { eyebrow: "Den andre" }, { button: "Lagre" });
   expect([refused.status, refused.html.includes('value="Den andre"')]).toEqual([409, true]);
-  expect(refused.text).toContain("Noen andre endret tekstene");
+  expect(refused.text).toContain("Noen andre har endret dette");
   await expect.poll(() => shown("om-meg")).toContain("Fotografen</p>");
   expect(await shown("om-meg")).not.toContain("Den andre");
 });

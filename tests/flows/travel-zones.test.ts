@@ -80,7 +80,7 @@ it("the slower of two is told, keeps what was typed, and saves over it only afte
   await ingrid.submit(other, {}, save);
   const refused = await ingrid.submit(old, {}, save);
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain("Noen andre endret reisesonene mens du skrev.");
+  expect(refused.text).toContain("Noen andre har endret reisesonene siden du åpnet siden.");
   expect(refused.html).toContain('value="20"');
   const again = await ingrid.submit(await ingrid.submit(refused, {}, preview), {}, save);
   expect(again.html).toContain('value="20"');

@@ -1,3 +1,4 @@
+import { meanwhileTexts } from "~/areas/history/texts";
 import { capitalise, joinWords } from "~/kit/text";
 import type { Day } from "~/kit/time";
 import { formatDayNoYear, weekdayName } from "~/kit/time-format";
@@ -81,7 +82,7 @@ export const blockTexts = {
 export const blockRefusalTexts: Record<BlockRefusal, string> = {
   "slot-taken": "Tiden ble nettopp tatt. Ingenting er endret.",
   "not-found": "Sperringen finnes ikke lenger.",
-  "changed-meanwhile": "Noen andre har endret sperringen. Se over den på nytt.",
+  "changed-meanwhile": meanwhileTexts.staff("sperringen"),
   "no-length": "Sperringen må slutte etter at den begynner.",
   "too-many": "En sperring kan gjentas i høyst ett år.",
 };

@@ -1,3 +1,4 @@
+import { meanwhileTexts } from "~/areas/history/texts";
 import type { FeedContent, FeedDetail } from "./types";
 
 export const feedEntryTexts = {
@@ -73,7 +74,7 @@ export const feedTexts = {
   alreadyMade: "Abonnementet er laget, og adressen er vist. Mistet du den, lag en ny adresse.",
   done: { revoked: "Abonnementet er avsluttet. Adressen virker ikke lenger." },
   refusals: {
-    "changed-meanwhile": "Noen andre endret dette mens du så på det. Se over, og prøv igjen.",
+    "changed-meanwhile": meanwhileTexts.staff(),
     "not-found": "Dette abonnementet finnes ikke lenger.",
     "not-yours": "Du kan bare abonnere på dine egne timer.",
   },

@@ -1,11 +1,11 @@
+import { meanwhileTexts } from "~/areas/history/texts";
 import type { ArchiveRefusal, GoneRefusal, OwnerRefusal, VersionRefusal } from "./types";
 
 /** The choice of no owner, in a list of colleagues where an empty value means that nothing is chosen yet. */
 export const nobody = "ingen";
 
 export const recordRefusals: Record<OwnerRefusal | ArchiveRefusal | VersionRefusal | GoneRefusal, string> = {
-  "changed-meanwhile":
-    "Noen andre har endret dette siden du åpnet siden. Ingenting er gjort. Se over, og prøv igjen.",
+  "changed-meanwhile": meanwhileTexts.staff(),
   "not-found": "Finnes ikke lenger.",
   "version-missing": "Vi vet ikke hvilken versjon du så på, så ingenting er gjort. Se over, og prøv igjen.",
   "owner-changed-meanwhile": "Noen andre har byttet ansvarlig siden du åpnet siden. Se over, og prøv igjen.",

@@ -1,3 +1,4 @@
+import { meanwhileTexts } from "~/areas/history/texts";
 import { count, shareText, thousands } from "~/kit/text";
 import type { BookingTie, Intent, Language, LeadReason, Outcome } from "../types";
 import { conversationScreenWords } from "./frame";
@@ -121,8 +122,7 @@ export const transcriptTexts = {
       "Det er sagt mer i samtalen siden du åpnet den. Ingenting er gjort. Les det som er kommet til, og prøv igjen.",
     "version-missing":
       "Vi vet ikke hvor mye av samtalen du hadde lest, så ingenting er gjort. Se over, og prøv igjen.",
-    "changed-meanwhile":
-      "Noen andre har endret svaret siden du åpnet siden. Ingenting er lagret. Her er det slik det er nå: se over, og prøv igjen.",
+    "changed-meanwhile": meanwhileTexts.staff("svaret"),
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { meanwhileTexts } from "~/areas/history/texts";
 import { withFullStop } from "~/kit/text";
 import type { OrderField } from "../rules/order-change";
 
@@ -17,8 +18,7 @@ export const changeTexts = {
   agreedField: "Pris i kroner",
   inclusive: "Inkludert mva.",
   exclusive: "Uten mva., som de andre linjene.",
-  changedMeanwhile:
-    "Noen andre har endret bestillingen mens du fylte ut. Ingenting er lagret ennå. Det du skrev, står her fortsatt: se over, og lagre en gang til.",
+  changedMeanwhile: meanwhileTexts.kept("bestillingen"),
   meanwhile: "Endret mens du fylte ut",
   why: "Hvorfor",
   reason: "Grunn",

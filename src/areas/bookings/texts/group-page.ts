@@ -1,5 +1,6 @@
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { PlaceReason } from "~/areas/calendar/types";
+import { meanwhileTexts } from "~/areas/history/texts";
 import { letterToVisitor } from "~/kit/letter-promise";
 import type { ActionReason } from "../rules/actions";
 import type { OwnChangeReason } from "../rules/own-change";
@@ -96,8 +97,7 @@ export const groupRefusalTexts: Record<Refusal, string> = {
   "unknown-add-on": "Et av tilleggene selges ikke lenger. Ta kontakt.",
   "too-many-of-add-on": "Det er ikke plass til flere av tillegget. Ta kontakt.",
   "discount-too-large": "Rabatten er større enn den nye prisen. Ta kontakt.",
-  "changed-meanwhile":
-    "Gruppen er endret siden du åpnet siden, kanskje i et annet vindu. Ingenting er gjort nå. Se over og prøv igjen.",
+  "changed-meanwhile": meanwhileTexts.customer("Gruppen"),
   "price-changed": "Prisen er en annen enn den du så. Ingenting er gjort. Se over den nye prisen.",
   "fee-changed": "Gebyret er et annet enn det du så. Ingenting er gjort. Se over det nye gebyret.",
 };

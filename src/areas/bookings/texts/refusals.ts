@@ -1,5 +1,6 @@
 import { calendarReasonTexts } from "~/areas/calendar/texts";
 import type { HoldReason, PlaceReason } from "~/areas/calendar/types";
+import { meanwhileTexts } from "~/areas/history/texts";
 import type { ActionReason } from "../rules/actions";
 import type { AdditionReason } from "../rules/add-to-order";
 import type { OrderChangeReason } from "../rules/order-change";
@@ -70,8 +71,7 @@ export const moveRefusalTexts: Record<MoveRefusal, string> = {
   ...calendarReasonTexts,
   ...customerActionTexts,
   "same-time": "Dette er tiden du allerede har. Velg en annen.",
-  "changed-meanwhile":
-    "Timen er endret siden du åpnet siden, kanskje i et annet vindu. Ingenting er gjort nå. Se over tidene før du bekrefter.",
+  "changed-meanwhile": meanwhileTexts.customer("Timen"),
   "fee-changed": "Fristen for gratis flytting gikk ut mens siden var åpen. Se over gebyret før du bekrefter.",
   "express-wish-missing": orderTexts["express-wish-missing"],
 };

@@ -1,3 +1,4 @@
+import { meanwhileTexts } from "~/areas/history/texts";
 import type { Period } from "~/kit/period";
 import { capitalise, count, joinWords, thousands } from "~/kit/text";
 import { dayOf, parseDay } from "~/kit/time";
@@ -50,7 +51,7 @@ export const busyCalendarTexts = {
     removed: "Kalenderen er fjernet, og tidene er ledige igjen.",
   },
   refusals: {
-    "changed-meanwhile": "Noen andre endret dette mens du så på det. Se over og prøv igjen.",
+    "changed-meanwhile": meanwhileTexts.staff(),
     "not-found": "Dette finnes ikke lenger.",
   },
   busy: "Opptatt (privat kalender)",

@@ -1,3 +1,4 @@
+import { meanwhileTexts } from "~/areas/history/texts";
 import { formatKroner } from "~/kit/money";
 import { count, joinWords } from "~/kit/text";
 import { formatPostalCodes } from "../rules/travel-zones";
@@ -44,8 +45,7 @@ export const travelZoneTexts = {
   isNew: "ny",
   isGone: "fjernet",
   changed: (names: string, restored: boolean) => (restored ? `Satt tilbake: ${names}` : `Endret: ${names}`),
-  changedMeanwhile:
-    "Noen andre endret reisesonene mens du skrev. Endringen står nederst. Det du skrev, er her fortsatt: se over, og lagre på nytt hvis det er dette som skal gjelde.",
+  changedMeanwhile: meanwhileTexts.kept("reisesonene"),
   overlap: "To soner deler et postnummer. Se over, og prøv igjen.",
 } as const;
 

@@ -61,16 +61,6 @@ export const textProblemTexts = {
   "unknown-page": (path: string) => `Det finnes ingen side på ${path}. Se over adressen i lenken.`,
 } as const satisfies Record<TextProblem | "unknown-page", (detail: never) => string>;
 
-export const textRefusalTexts: Record<
-  "nothing-changed" | "changed-meanwhile" | "unknown-line" | "version-missing",
-  string
-> = {
-  "nothing-changed": "Ingenting ble endret.",
-  "changed-meanwhile": "Noen andre endret tekstene i mellomtiden. Se over, og lagre igjen.",
-  "unknown-line": "Endringen finnes ikke lenger.",
-  "version-missing": "Last siden på nytt, og prøv igjen.",
-};
-
 export const siteTextsTexts = {
   title: (page: string) => `${page}: tekster`,
   lead: "Tom tekst gir det som fulgte med. Siden viser endringene med en gang du lagrer.",

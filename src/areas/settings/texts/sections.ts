@@ -1,3 +1,4 @@
+import { meanwhileTexts } from "~/areas/history/texts";
 import type { OfferedSetting } from "../schema/sections";
 import type { SettingControl, TextFormat } from "../schema/setting";
 import { phoneRule } from "../texts";
@@ -277,7 +278,7 @@ export const settingsTexts = {
     `Avsenderen er satt av driften: ${sender}. Navnet og adressen her brukes ikke så lenge det gjelder.`,
   meanwhile: (who: string, labels: string, when: string) => `${who} endret ${labels} ${when}.`,
   refusals: {
-    "changed-meanwhile": "Noen andre har endret dette siden du åpnet siden. Se over, og prøv igjen.",
+    "changed-meanwhile": meanwhileTexts.staff(),
     "nothing-changed": "Ingenting er endret.",
     "unknown-line": "Den endringen finnes ikke.",
     "version-missing": "Siden var for gammel til å lagres fra. Se over, og prøv igjen.",

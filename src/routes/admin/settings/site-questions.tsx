@@ -7,7 +7,7 @@ import { fieldsOfQuestions, questionValues, readQuestions } from "~/areas/conten
 import { parseStep, stepOrder } from "~/areas/content/rules/question-order";
 import { sitePageTexts, siteTexts } from "~/areas/content/texts/places";
 import { questionProblemTexts, siteQuestionsTexts as texts } from "~/areas/content/texts/site-questions";
-import { textRefusalTexts } from "~/areas/content/texts/site-texts";
+import { settingsTexts } from "~/areas/settings/texts/sections";
 import { SettingToast } from "~/areas/settings/ui/setting-history";
 import { adminHref } from "~/kit/admin-href";
 import { parseVersion } from "~/kit/version";
@@ -59,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   // Steps without scripts: nothing is stored before "Lagre".
   if (step) return outcome({ order: stepOrder(sent.order, step) });
   const version = parseVersion(form.get("version"));
-  if (version === null) return outcome({ message: textRefusalTexts["version-missing"] }, 409);
+  if (version === null) return outcome({ message: settingsTexts.refusals["version-missing"] }, 409);
   const asked = { page, version, form: adminHref.siteQuestions(page) };
   const intent = form.get("intent");
   if (intent === "restore") {

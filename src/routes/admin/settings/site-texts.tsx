@@ -5,7 +5,8 @@ import { parseSitePage, sitePages } from "~/areas/content/rules/places";
 import { formName, readText, textFieldsOf } from "~/areas/content/rules/text-fields";
 import { pageTexts } from "~/areas/content/texts/page-texts";
 import { sitePageTexts, siteTexts } from "~/areas/content/texts/places";
-import { textRefusalTexts, siteTextsTexts as texts } from "~/areas/content/texts/site-texts";
+import { siteTextsTexts as texts } from "~/areas/content/texts/site-texts";
+import { settingsTexts } from "~/areas/settings/texts/sections";
 import { SettingToast } from "~/areas/settings/ui/setting-history";
 import { adminHref } from "~/kit/admin-href";
 import { parseVersion } from "~/kit/version";
@@ -51,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const typed = Object.fromEntries(fields.map((field) => [field.path, String(form.get(formName(field)))]));
   const refused = (message: string) =>
     data<TextsOutcome>({ typed, errors: {}, message, preview: null }, { status: 409 });
-  if (version === null) return refused(textRefusalTexts["version-missing"]);
+  if (version === null) return refused(settingsTexts.refusals["version-missing"]);
   const asked = { page, version, form: adminHref.siteTexts(page) };
   const intent = form.get("intent");
   if (intent === "restore")

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import type { Admin } from "~/areas/access/types";
 import type { TextChanges } from "~/areas/content/commands/change-texts.server";
 import type { SitePage } from "~/areas/content/rules/places";
-import { textRefusalTexts } from "~/areas/content/texts/site-texts";
+import { settingsTexts } from "~/areas/settings/texts/sections";
 import { singleCommands } from "~/flows/single-commands.server";
 import { isRefusal } from "~/kit/result";
 import { clearReadCache } from "~/platform/database/cached-reads.server";
@@ -29,7 +29,7 @@ export async function storeTexts(
   const result = isRestore
     ? await singleCommands.restoreTexts(platform, admin, { id: page, version, value: change })
     : await singleCommands.changeTexts(platform, admin, { id: page, version, value: change });
-  if (isRefusal(result)) return textRefusalTexts[result.reason];
+  if (isRefusal(result)) return settingsTexts.refusals[result.reason];
   clearReadCache(platform.db);
   const done = isRestore ? "restore" : "save";
   throw redirect(`${form}?gjort=${done}&utgave=${result.value.version}`, 303);
