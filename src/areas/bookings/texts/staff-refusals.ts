@@ -1,4 +1,5 @@
 import type { PlaceReason } from "~/areas/calendar/types";
+import { meanwhileTexts } from "~/areas/history/texts";
 
 type StaffReason =
   | PlaceReason
@@ -25,8 +26,7 @@ type StaffReason =
 
 /** Reasons of the status table are worded by `whyNot`. */
 export const staffRefusalTexts: Record<StaffReason, string> = {
-  "changed-meanwhile":
-    "Noen andre har endret bestillingen siden du åpnet den. Ingenting er gjort. Her er den slik den er nå: se over, og prøv igjen.",
+  "changed-meanwhile": meanwhileTexts.staff("bestillingen"),
   "version-missing":
     "Vi vet ikke hvilken versjon av bestillingen du så på, så ingenting er gjort. Slik er den nå: se over, og prøv igjen.",
   "unknown-booking": "Bestillingen finnes ikke.",
