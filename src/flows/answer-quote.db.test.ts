@@ -202,7 +202,7 @@ describe("staff", () => {
     services.clock.set(instant("2026-12-08T07:00:00+01:00"));
     expect(await remindOfQuotes(services)).toBeGreaterThanOrEqual(1);
     expect(await remindOfQuotes(services)).toBe(0);
-    expect(await lettersOf(sent.id)).toEqual(["quote-sent", "quote-reminder"]);
+    expect(await lettersOf(sent.id)).toEqual([...["quote-sent", "quote-reminder", "studio-quote-expiring"]]);
     expect(await lettersOf(answered.id)).not.toContain("quote-reminder");
   });
 

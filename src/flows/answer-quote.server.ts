@@ -1,5 +1,6 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
 import { expectVersion } from "~/areas/history/commands.server";
+import type { LetterContext } from "~/areas/outbox/types";
 import {
   askForChange as ask,
   declineQuote as decline,
@@ -10,12 +11,13 @@ import {
   remindOfQuote,
   withdrawQuote as withdraw,
 } from "~/areas/quotes/commands/answer.server";
+import { mayDo, stateOf } from "~/areas/quotes/rules/states";
 import { lockQuote, unansweredUntil } from "~/areas/quotes/store/quotes.server";
 import { versionNumber } from "~/areas/quotes/store/versions.server";
 import type { LostReason, QuoteContent, QuoteId, QuoteRefusal, QuoteSet } from "~/areas/quotes/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Day, dayOf, plusDays } from "~/kit/time";
+import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { followQuote } from "./follow-quote.server";
@@ -79,13 +81,22 @@ export async function withdrawQuote(
 ): Promise<Result<number, StaffReason>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
-  return seen(services, { id, version }, async (tx) => {
-    const quote = await lockQuote(tx, id);
-    const withdrawn = await withdraw(tx, context, staff, { id, text }, now);
-    if (withdrawn.ok) await releaseSets(tx, await setsOf(tx, id));
-    if (withdrawn.ok && quote) await followQuote(tx, staff, quote, "withdraw", now);
-    return withdrawn;
-  });
+  return seen(services, { id, version }, (tx) => withdrawIn(tx, context, staff, { id, text }, now));
+}
+
+/** The same in a transaction of the caller, who has locked the quote. */
+export async function withdrawIn(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  { id, text }: Pick<Seen, "id"> & { readonly text: string },
+  now: Instant,
+): Promise<Result<number, "not-found" | "not-now">> {
+  const quote = await lockQuote(tx, id);
+  const withdrawn = await withdraw(tx, context, staff, { id, text }, now);
+  if (withdrawn.ok) await releaseSets(tx, await setsOf(tx, id));
+  if (withdrawn.ok && quote) await followQuote(tx, staff, quote, "withdraw", now);
+  return withdrawn;
 }
 
 export function loseQuote(
@@ -107,25 +118,35 @@ export function loseQuote(
 export async function extendQuote(
   services: Services,
   staff: Staff,
-  { id, version, validUntil, heldUntil }: Seen & { readonly validUntil: Day; readonly heldUntil: Day | null },
+  { version, ...deadlines }: Seen & Deadlines,
 ): Promise<Result<number, StaffReason | "not-later" | "set-taken" | "week-full">> {
   const now = services.clock.now();
   const { policy } = await readSettings(services.db, now);
-  return seen(services, { id, version }, async (tx) => {
-    const quote = await lockQuote(tx, id);
-    if (!quote) return refuse("not-found");
-    const until = heldUntil ?? quote.heldUntil;
-    if (heldUntil) {
-      const held = await extendSets(
-        tx,
-        quote,
-        { ...(await offerOf(tx, id)), heldUntil, mostPerWeek: policy.heldDaysPerWeek },
-        now,
-      );
-      if (!held.ok) return held;
-    }
-    return extend(tx, staff, quote, { validUntil, heldUntil: until }, now);
-  });
+  const asked = { ...deadlines, mostPerWeek: policy.heldDaysPerWeek };
+  return seen(services, { id: asked.id, version }, (tx) => extendIn(tx, staff, asked, now));
+}
+
+interface Deadlines {
+  readonly validUntil: Day;
+  readonly heldUntil: Day | null;
+}
+
+/** The same in a transaction of the caller, who has locked the quote. */
+export async function extendIn(
+  tx: Tx,
+  staff: Staff,
+  { id, validUntil, heldUntil, mostPerWeek }: Pick<Seen, "id"> & Deadlines & { readonly mostPerWeek: number },
+  now: Instant,
+): Promise<Result<number, "not-found" | "not-now" | "not-later" | "set-taken" | "week-full">> {
+  const quote = await lockQuote(tx, id);
+  if (!quote) return refuse("not-found");
+  if (!mayDo("extend", stateOf(quote, now))) return refuse("not-now");
+  if (heldUntil) {
+    const asked = { ...(await offerOf(tx, id)), heldUntil, mostPerWeek };
+    const held = await extendSets(tx, quote, asked, now);
+    if (!held.ok) return held;
+  }
+  return extend(tx, staff, quote, { validUntil, heldUntil: heldUntil ?? quote.heldUntil }, now);
 }
 
 const mostReminders = 200;

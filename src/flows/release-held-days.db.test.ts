@@ -13,8 +13,10 @@ import { acceptance, draftQuote, recordVersion, sendDraft } from "../../tests/wo
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { acceptQuote } from "./accept-quote.server";
 import { extendQuote } from "./answer-quote.server";
+import { changeRow } from "./bulks.server";
 import { releaseHeldDays } from "./release-held-days.server";
 import { sendQuote } from "./send-quote.server";
+import { quoteBulk } from "./step-quotes.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -111,5 +113,41 @@ describe("the days that are held for companies", () => {
     );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(3);
     expect(sent.filter((each) => !each.ok && each.reason === "week-full")).toHaveLength(2);
+  });
+});
+
+describe("several quotes at once", () => {
+  it("are extended from today or their last day, withdrawn with a letter each, and one that is answered is named", async () => {
+    const first = await send({ days: on("2026-12-08") });
+    const second = await send({ days: on("2026-12-09") });
+    const accepted = await send({ days: on("2026-12-10") });
+    expectOk(await acceptQuote(services, accepted.link, acceptance(accepted.version)));
+    const change = async (intent: "extend-7" | "withdraw", ...quotes: (typeof first)[]) => {
+      const outcomes = [];
+      for (const { id } of quotes) {
+        const row = { id, version: await recordVersion(services, id), intent, value: "" } as const;
+        outcomes.push(await changeRow(services, admin, quoteBulk, row));
+      }
+      return outcomes;
+    };
+    expect(await change("extend-7", first, second, accepted)).toMatchObject([
+      { version: expect.any(Number) },
+      { version: expect.any(Number) },
+      { why: "Det går ikke slik tilbudet står nå. Last siden på nytt." },
+    ]);
+    expect(await quoteById(studio.db, first.id)).toMatchObject({
+      ...{ validUntil: "2026-12-18", heldUntil: "2026-12-04" },
+    });
+    services.clock.set(instant("2026-12-30T12:00:00+01:00"));
+    await studio.db.execute(sql`DELETE FROM calendar_allocations`);
+    expect(await change("extend-7", first)).toMatchObject([{ version: expect.any(Number) }]);
+    expect(await quoteById(studio.db, first.id)).toMatchObject({ validUntil: "2027-01-06" });
+    await change("withdraw", first, second);
+    const { rows } = await studio.db.execute(
+      sql`SELECT FROM email_outbox WHERE template = 'quote-withdrawn' AND about_id IN (${first.id}, ${second.id})`,
+    );
+    expect(rows).toHaveLength(2);
+    const stale = { id: first.id, version: 1, intent: "archive", value: "" } as const;
+    expect(await changeRow(services, admin, quoteBulk, stale)).toHaveProperty("why");
   });
 });

@@ -10,6 +10,7 @@ import * as reminder from "./mails/quote-reminder";
 import * as sent from "./mails/quote-sent";
 import * as withdrawn from "./mails/quote-withdrawn";
 import * as answered from "./mails/studio-quote-answered";
+import * as expiring from "./mails/studio-quote-expiring";
 import * as question from "./mails/studio-quote-question";
 import { quoteNoun } from "./noun";
 import { quoteAudience } from "./reads/admin-record.server";
@@ -24,7 +25,18 @@ export const quoteOnServer = {
   correspondents: (id) => sql`SELECT name, email FROM quotes WHERE id = ${id}`,
   hasArchive: true,
   mails: nounMails(
-    [sent, released, forwarded, reminder, withdrawn, accepted, answered, question, questionAnswered],
+    [
+      sent,
+      released,
+      forwarded,
+      reminder,
+      withdrawn,
+      accepted,
+      answered,
+      question,
+      questionAnswered,
+      expiring,
+    ],
     {
       "quote-open": async (tx, { aboutId, aboutRevision }, now) =>
         (await isQuoteOpen(tx, { id: aboutId as QuoteId, version: aboutRevision }, now))

@@ -266,6 +266,9 @@ export type SendReason =
   | "not-now"
   | "not-found";
 
+/** By how many days several quotes are extended at once. */
+export const extendDays = [7, 14] as const;
+
 export const quoteList = defineList({
   path: "/admin/quotes",
   sorts: ["laget", "mottaker", "sum", "gyldig"],

@@ -10,6 +10,7 @@ import * as reminder from "../mails/quote-reminder";
 import * as sent from "../mails/quote-sent";
 import * as withdrawn from "../mails/quote-withdrawn";
 import * as answered from "../mails/studio-quote-answered";
+import * as expiring from "../mails/studio-quote-expiring";
 import { documentOf } from "../rules/document";
 import { paymentText, pdfName } from "../texts/words";
 import type {
@@ -95,7 +96,11 @@ export async function writeReminder(
   const shown = await sentQuote(tx, context, quote, now);
   const event = `v${shown.document.version}-${quote.validUntil}`;
   const letter = letterFor(context, quote, { file: reminder, props: { quote: shown.letter }, event });
-  await enqueueLetter(tx, { ...letter, about: aboutVersion(quote, shown.document) }, now);
+  const about = aboutVersion(quote, shown.document);
+  await enqueueLetter(tx, { ...letter, about }, now);
+  const props = { quote: inOffice(context, quote, shown.letter), isOpened: quote.openedAt !== null };
+  const own = letterFor(context, quote, { file: expiring, props, event });
+  await enqueueLetter(tx, { ...own, ...toStudio(context, quote), about }, now);
 }
 
 export async function writeWithdrawn(
@@ -197,7 +202,13 @@ export async function writeToStudio(
 
 /** Letters that nobody has sent yet are about a quote that has been answered. */
 export async function withdrawLetters(tx: Tx, { id }: Pick<Quote, "id">, now: Instant): Promise<void> {
-  const templates = [sent.template, reminder.template, forwarded.template, released.template];
+  const templates = [
+    sent.template,
+    reminder.template,
+    forwarded.template,
+    released.template,
+    expiring.template,
+  ];
   await cancelLetters(tx, { aboutKind: "quote", aboutId: id, templates }, now);
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
+import { versionOf } from "~/areas/history/reads.server";
 import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import { dayOf, type Instant, instant, plusDays } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
@@ -30,6 +31,7 @@ export const quotesForAdmin = listReader<Admin>()(quoteList, {
     totalOre: quotes.totalOre,
     validUntil: quotes.validUntil,
     createdAt: quotes.createdAt,
+    version: versionOf("quote", sql`quotes.id`),
     ownerName: ownerNameOf("quote", sql`quotes.id`),
   },
   row: ({ createdAt, ...row }) => ({ ...row, createdAt: instant(createdAt) }),

@@ -231,6 +231,17 @@ export const quoteStaffTexts = {
     lose: "Tilbudet er markert som tapt.",
     orderForm: "Bestillingen er registrert, og oppdraget er laget.",
   },
+  bulk: {
+    extend: "Forleng",
+    extendBy: (days: number) => `Forleng med ${days} dager`,
+    withdraw: "Trekk tilbake",
+    asks: letterByStudio("Hver mottaker får en e-post.", {
+      before: "Dagene blir ledige.",
+      after: "Det kan ikke angres.",
+    }),
+    archive: "Arkiver",
+    unarchive: "Hent fra arkivet",
+  },
   events: {
     created: "Laget",
     edited: "Utkastet endret",

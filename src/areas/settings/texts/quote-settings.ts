@@ -17,7 +17,7 @@ export const quoteSettingTexts = {
   },
   "policy.quoteReminderDays": {
     label: "Påminnelse før et tilbud utløper",
-    help: "Én e-post til mottakeren som ikke har svart. 0: ingen.",
+    help: "Én e-post til mottakeren som ikke har svart, og én til dere. 0: ingen.",
     unit: "dager før",
   },
   "policy.quoteLeastPercent": {
