@@ -125,14 +125,14 @@ describe("saved views and columns", () => {
   });
 });
 
-describe("an export", () => {
-  const exported = (format: string, params = "vis=alle", who = "admin", path = list) =>
-    ask("/admin/eksport", who, [
-      ["list", path],
-      ["format", format],
-      ["params", params],
-    ]);
+const exported = (format: string, params = "vis=alle", who = "admin", path = list) =>
+  ask("/admin/eksport", who, [
+    ["list", path],
+    ["format", format],
+    ["params", params],
+  ]);
 
+describe("an export", () => {
   it("contains every matching row and all columns, without formulas that a spreadsheet would run", async () => {
     const response = await exported("csv", "vis=alle&sorter=navn");
     expect(response.headers.get("content-disposition")).toMatch(
@@ -289,4 +289,28 @@ describe("the stream of changes", () => {
       expect(status).toBe(406);
     },
   );
+});
+
+describe("the file of all bookings", () => {
+  it("says of each booking who pays and what: nothing of a cancelled one but its fee", async () => {
+    await office.database.db.execute(sql`
+      UPDATE bookings SET status = 'cancelled_by_customer', customer_name = 'Avbestilt ' || right(customer_name, 1),
+        company_name = 'Nordlys AS', orgnr = '314159265', invoice_reference = 'PO-77'
+      WHERE customer_name IN ('Kunde 7', 'Kunde 8')`);
+    await office.database.db.execute(sql`DELETE FROM booking_fees`);
+    await office.database.db.execute(sql`
+      INSERT INTO booking_fees (booking_id, kind, revision, percent, ore, share_ore, created_at, waived_at)
+      SELECT id, 'cancel', 1, 50, 70000, 0, now(), CASE WHEN customer_name = 'Avbestilt 8' THEN now() END
+      FROM bookings WHERE customer_name LIKE 'Avbestilt _'`);
+    const text = await (await exported("csv", "vis=avbestilt&sorter=navn")).text();
+    const [head = "", ...rows] = text.trim().split("\r\n");
+    expect(head).toMatch(/;Gebyr;Å betale;Betalt;Betalt dato;Firma;Org\.nr\.;E-post;Deres referanse$/);
+    expect(rows.map((row) => row.split(";").slice(-8))).toEqual([
+      ["700,00", "700,00", "", "", "Nordlys AS", "314159265", "kunde7@example.no", "PO-77"],
+      ["0,00", "0,00", "", "", "Nordlys AS", "314159265", "kunde8@example.no", "PO-77"],
+    ]);
+    const kari = (await (await exported("csv", "vis=alle&sok=kari")).text()).trim().split("\r\n")[1];
+    const [sum, fees, due] = [9, 12, 13].map((at) => kari?.split(";")[at]);
+    expect([fees, due]).toEqual(["0,00", sum]);
+  });
 });

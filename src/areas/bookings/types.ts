@@ -25,6 +25,7 @@ export const bookingStatuses = [
   "expired",
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
+export const cancelled = ["cancelled_by_customer", "cancelled_by_studio"] as const satisfies BookingStatus[];
 
 export type CustomerKind = PartyKind;
 export type Contact = PartyContact;
@@ -222,9 +223,20 @@ export const bookingList = defineList({
     nye: "-bestilt",
     uavsluttet: "-tid",
     tidligere: "-tid",
+    avbestilt: "-tid",
     alle: "-tid",
   },
-  views: ["kommende", "foresporsler", "i-dag", "sju-dager", "nye", "uavsluttet", "tidligere", "alle"],
+  views: [
+    "kommende",
+    "foresporsler",
+    "i-dag",
+    "sju-dager",
+    "nye",
+    "uavsluttet",
+    "tidligere",
+    "avbestilt",
+    "alle",
+  ],
   searchView: "alle",
   filters: {
     status: bookingStatuses,
@@ -240,7 +252,14 @@ export type BookingView = ViewOf<typeof bookingList>;
 export const groupList = defineList({
   path: "/admin/multi-person-bookings",
   sorts: ["tid", "betaler", "sum"],
-  start: { kommende: "tid", "mangler-navn": "tid", "i-dag": "tid", tidligere: "-tid", alle: "-tid" },
-  views: ["kommende", "mangler-navn", "i-dag", "tidligere", "alle"],
+  start: {
+    kommende: "tid",
+    "mangler-navn": "tid",
+    "i-dag": "tid",
+    tidligere: "-tid",
+    avbestilt: "-tid",
+    alle: "-tid",
+  },
+  views: ["kommende", "mangler-navn", "i-dag", "tidligere", "avbestilt", "alle"],
   searchView: "alle",
 });

@@ -5,7 +5,7 @@ import { dayOf, type Instant, instant, plusDays, startOfDay, toDate } from "~/ki
 import { containing, listReader } from "~/platform/database/list-reader.server";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import { bookingGroups, bookings } from "../tables.server";
-import { type BookingId, type BookingStatus, type CustomerKind, groupList } from "../types";
+import { type BookingId, type BookingStatus, type CustomerKind, cancelled, groupList } from "../types";
 
 export interface GroupRow {
   readonly id: BookingId;
@@ -75,6 +75,7 @@ export const groupsForAdmin = listReader<Staff>()(groupList, {
     "mangler-navn": (now) => and(toCome(now), sql`EXISTS (SELECT ${inGroup} AND ${isNameless})`),
     "i-dag": today,
     tidligere: (now) => lt(bookings.endsAt, toDate(now)),
+    avbestilt: () => inArray(bookings.status, [...cancelled]),
     alle: () => undefined,
   },
   filters: {},

@@ -1,4 +1,5 @@
 import { and, type Column, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { Staff } from "~/areas/access/types";
 import { versionOf } from "~/areas/history/reads.server";
 import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
@@ -10,7 +11,14 @@ import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { bookings } from "../tables.server";
-import { type BookingId, type BookingStatus, bookingList, type CustomerKind, type LaterStep } from "../types";
+import {
+  type BookingId,
+  type BookingStatus,
+  bookingList,
+  type CustomerKind,
+  cancelled,
+  type LaterStep,
+} from "../types";
 import { namesMember } from "./admin-groups.server";
 
 export interface BookingRow {
@@ -40,42 +48,13 @@ export interface BookingRow {
   readonly requestWithdrawn: boolean;
 }
 
-export const bookingsForAdmin = listReader<Staff>()(bookingList, {
+/** What the list and its file have in common. */
+export const bookingRead = {
   from: bookings,
   id: bookings.id,
-  select: {
-    id: bookings.id,
-    number: bookings.number,
-    status: bookings.status,
-    startsAt: bookings.startsAt,
-    endsAt: bookings.endsAt,
-    productName: bookings.productName,
-    persons: bookings.persons,
-    customerKind: bookings.audience,
-    customerName: bookings.customerName,
-    phone: bookings.customerPhone,
-    companyName: bookings.companyName,
-    totalOre: bookings.totalOre,
-    mvaOre: bookings.mvaOre,
-    createdAt: bookings.createdAt,
-    answerBy: bookings.answerBy,
-    version: versionOf("booking", sql`bookings.id`),
-    ownerName: ownerNameOf("booking", sql`bookings.id`),
-    withdrawn: sql<boolean>`(status = 'cancelled_by_customer' AND EXISTS (
-      SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id AND event = 'withdrawn'))`,
-  },
-  row: ({ startsAt, endsAt, createdAt, answerBy, phone, ...row }): BookingRow => ({
-    ...row,
-    phone: phone as E164,
-    from: instant(startsAt),
-    to: instant(endsAt),
-    createdAt: instant(createdAt),
-    requestWithdrawn: row.status === "cancelled_by_customer" && answerBy !== null,
-    answerBy: row.status === "requested" && answerBy ? instant(answerBy) : null,
-  }),
   mayRead: () => undefined,
   search: sql`bookings.search_text`,
-  findWord: (word) => {
+  findWord: (word: string) => {
     const [, digits] = /^#?(\d{1,9})$/.exec(word) ?? [];
     return digits ? eq(bookings.number, Number(digits)) : namesMember(bookings.id, word);
   },
@@ -88,13 +67,14 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
   },
   views: {
     alle: () => undefined,
-    kommende: (now) => and(inArray(bookings.status, expected), gte(bookings.endsAt, toDate(now))),
+    kommende: (now: Instant) => and(inArray(bookings.status, expected), gte(bookings.endsAt, toDate(now))),
     foresporsler: () => eq(bookings.status, "requested"),
-    "i-dag": (now) => beginsWithin(now, 1),
-    "sju-dager": (now) => beginsWithin(now, 7),
+    "i-dag": (now: Instant) => beginsWithin(now, 1),
+    "sju-dager": (now: Instant) => beginsWithin(now, 7),
     nye: newSinceYesterday,
     uavsluttet: unfinished,
-    tidligere: (now) => lt(bookings.endsAt, toDate(now)),
+    tidligere: (now: Instant) => lt(bookings.endsAt, toDate(now)),
+    avbestilt: () => inArray(bookings.status, [...cancelled]),
   },
   filters: {
     ansvarlig: ownedBy("booking", sql`bookings.id`),
@@ -103,6 +83,47 @@ export const bookingsForAdmin = listReader<Staff>()(bookingList, {
     bestilt: orderedWithin,
     siden: (step: LaterStep) => and(eq(bookings.status, "completed"), came[step]),
   },
+};
+
+export const bookingSelect = {
+  id: bookings.id,
+  number: bookings.number,
+  status: bookings.status,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  productName: bookings.productName,
+  persons: bookings.persons,
+  customerKind: bookings.audience,
+  customerName: bookings.customerName,
+  phone: bookings.customerPhone,
+  companyName: bookings.companyName,
+  totalOre: bookings.totalOre,
+  mvaOre: bookings.mvaOre,
+  createdAt: bookings.createdAt,
+  answerBy: bookings.answerBy,
+  version: versionOf("booking", sql`bookings.id`),
+  ownerName: ownerNameOf("booking", sql`bookings.id`),
+  withdrawn: sql<boolean>`(status = 'cancelled_by_customer' AND EXISTS (
+    SELECT FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id AND event = 'withdrawn'))`,
+};
+
+export function bookingRow(selected: SelectResultFields<typeof bookingSelect>): BookingRow {
+  const { startsAt, endsAt, createdAt, answerBy, phone, ...row } = selected;
+  return {
+    ...row,
+    phone: phone as E164,
+    from: instant(startsAt),
+    to: instant(endsAt),
+    createdAt: instant(createdAt),
+    requestWithdrawn: row.status === "cancelled_by_customer" && answerBy !== null,
+    answerBy: row.status === "requested" && answerBy ? instant(answerBy) : null,
+  };
+}
+
+export const bookingsForAdmin = listReader<Staff>()(bookingList, {
+  ...bookingRead,
+  select: bookingSelect,
+  row: bookingRow,
 });
 
 /** The same conditions as `metOf` in the reports' funnel, whose numbers link here. */

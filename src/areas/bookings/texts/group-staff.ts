@@ -13,6 +13,7 @@ export const groupListWords = {
     "mangler-navn": "Mangler navn",
     "i-dag": "I dag",
     tidligere: "Tidligere",
+    avbestilt: "Avbestilt",
     alle: "Alle",
   },
   filters: {},
