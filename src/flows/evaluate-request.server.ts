@@ -6,7 +6,7 @@ import { type AskedProduct, type PricedWish, pricedWish } from "~/areas/requests
 import { stayHours, stayShape, workStart } from "~/areas/requests/rules/company-stay";
 import { typedWishOf } from "~/areas/requests/rules/content";
 import { sumNotes } from "~/areas/requests/rules/sum-notes";
-import { partsOn, type RoomOnDay } from "~/areas/requests/rules/wishes";
+import { daysAfterFirst, partsOn, type RoomOnDay, whereStayBegins } from "~/areas/requests/rules/wishes";
 import type { CompanyRequest, DateWish } from "~/areas/requests/types";
 import type { Ore } from "~/kit/money";
 import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
@@ -32,7 +32,7 @@ export interface Evaluation {
   readonly netOre: Ore;
 }
 
-const daysAround = 14;
+const daysAround = daysAfterFirst;
 const mostOtherDays = 6;
 /** A group of several days is shown some more than it needs. */
 const spareDays = 2;
@@ -54,7 +54,8 @@ export async function evaluateRequest(
   // The days that are held for this request are free for it.
   const besides = { ownerId: request.id };
   const rooms = await roomsOf(db, priced, { firstDay, lastDay: plusDays(last, daysAround), now, besides });
-  const partsOf = (day: Day) => rooms.find((room) => room.day === day)?.parts ?? [];
+  const begins = whereStayBegins(rooms, priced.days.length);
+  const partsOf = (day: Day) => begins.find((room) => room.day === day)?.parts ?? [];
   return {
     wishes: request.wishes.map(({ day, part }) => {
       const parts = partsOf(day);

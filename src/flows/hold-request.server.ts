@@ -3,7 +3,7 @@ import { holdDates, releaseDates } from "~/areas/calendar/commands/held-dates.se
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import type { DatesPart } from "~/areas/calendar/types/held-dates";
 import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
-import { markHeld, markReleased } from "~/areas/requests/commands/step-request.server";
+import { markHeld, releaseEarly } from "~/areas/requests/commands/step-request.server";
 import { requestForStaff } from "~/areas/requests/reads/admin-record.server";
 import { type PricedWish, pricedWish } from "~/areas/requests/rules/asked";
 import { stayHours, stayShape, usualLeave, workStart } from "~/areas/requests/rules/company-stay";
@@ -66,14 +66,15 @@ export async function holdForRequest(
   });
 }
 
-/** The days of a request are free for everybody again. */
+/** The days of a request are free for everybody again, before the time that the company was told. */
 export async function releaseRequest(
   services: Services,
   staff: Staff,
   { id, version }: Pick<HoldAsked, "id" | "version">,
 ): Promise<Result<unknown, string>> {
+  const context = await letterContext(services, services.clock.now());
   return onSeenVersion(services, { kind: "company-request", id }, version, async (tx, now) => {
-    const released = await markReleased(tx, staff, { id }, now);
+    const released = await releaseEarly(tx, context, staff, { id }, now);
     if (released.ok) await freeDatesOf(tx, id);
     return released;
   });

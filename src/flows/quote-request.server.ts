@@ -17,7 +17,7 @@ import { stayHours, stayShape, usualLeave, workStart } from "~/areas/requests/ru
 import { typedWishOf } from "~/areas/requests/rules/content";
 import { isPossible } from "~/areas/requests/rules/states";
 import { siteAddress } from "~/areas/requests/rules/where";
-import { isInPart } from "~/areas/requests/rules/wishes";
+import { daysAfterFirst, isInPart } from "~/areas/requests/rules/wishes";
 import { requestTexts as texts } from "~/areas/requests/texts/staff";
 import type { CompanyRequest, DateWish, RequestId } from "~/areas/requests/types";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -30,9 +30,6 @@ import type { Services } from "~/platform/services.server";
 import { askedProducts } from "./evaluate-request.server";
 
 type Reason = "not-found" | "not-sold" | "not-now" | "changed-meanwhile";
-
-/** Days of a large group are looked for this long after the wished one. */
-const daysAfterWish = 14;
 
 /**
  * A draft of a quote that answers a company's request: an alternative for each wished day that has room, with the days,
@@ -89,7 +86,7 @@ async function setsOf(
   const last = wishes.at(-1);
   const [first] = wishes;
   if (!first || !last) return [];
-  const span = { firstDay: first.day, lastDay: plusDays(last.day, daysAfterWish), now };
+  const span = { firstDay: first.day, lastDay: plusDays(last.day, daysAfterFirst), now };
   const starts = await freeTimesOfDays(db, stayShape(priced), {
     ...span,
     besides: { ownerId: id },

@@ -87,6 +87,9 @@ describe("days that are held", () => {
     services.clock.set(plusHours(testNow, 24 * 8));
     await tendRequests(services);
     expect(await stateOf(byTime)).toMatchObject({ status: "needs_info", isHeld: false, held: 0 });
+    // The company was told how long; it is told when that is no longer so.
+    const toldOf = async (id: RequestId) => (await stateOf(id)).letters.includes("company-request-released");
+    expect([await toldOf(byStaff), await toldOf(byTime)]).toEqual([true, false]);
   });
 
   it("are free when the studio proposes others, and when the company withdraws", async () => {

@@ -328,6 +328,13 @@ describe("the office", () => {
     expect(made.text).toContain("Telefon");
     const list = await owner.get("/admin/location-requests?sok=Ringer");
     expect(list.text).toContain("Ringer AS");
+    expect(made.text).toContain("Bedriften har ikke oppgitt e-post");
+    const unwritten = await owner.post(made.url, [
+      ["intent", "decline"],
+      ["version", "1"],
+      ["reason", "too-small"],
+    ]);
+    expect(unwritten.text).toContain("Avslått. Bedriften har ingen e-post, så ring.");
     const { own } = await sent();
     const declined = await owner.post((await record(idIn(own))).url, [
       ...([

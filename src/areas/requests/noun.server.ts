@@ -8,6 +8,7 @@ import * as expiring from "./mails/company-request-expiring";
 import * as held from "./mails/company-request-held";
 import * as proposed from "./mails/company-request-proposed";
 import * as received from "./mails/company-request-received";
+import * as released from "./mails/company-request-released";
 import * as studioRequest from "./mails/studio-company-request";
 import { requestNoun } from "./noun";
 import { requestAudience } from "./reads/admin-record.server";
@@ -32,9 +33,10 @@ const whileIt =
 
 export const requestOnServer = {
   ...requestRecords,
-  mails: nounMails([asked, declined, expiring, held, proposed, received, studioRequest], {
+  mails: nounMails([asked, declined, expiring, held, proposed, received, released, studioRequest], {
     "request-waits-for-company": whileIt(({ status }) => status === "needs_info"),
     "request-is-held": whileIt(({ status, heldUntil }) => isOpen(status) && heldUntil !== null),
+    "request-holds-no-days": whileIt(({ status, heldUntil }) => isOpen(status) && heldUntil === null),
     "request-is-open": whileIt(({ status }) => isOpen(status)),
   }),
   search: {

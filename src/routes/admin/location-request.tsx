@@ -59,8 +59,9 @@ type Shown = Omit<RequestRecord, "linkId">;
 
 export default function LocationRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { request, evaluation, mayQuote, frame, done } = loaderData;
+  const doneTexts = request.party.email ? texts.done : { ...texts.done, ...texts.withoutEmail.done };
   return (
-    <RecordPage done={done} version={request.version} outcome={actionData} doneTexts={texts.done}>
+    <RecordPage done={done} version={request.version} outcome={actionData} doneTexts={doneTexts}>
       <RecordHeader
         back={{ to: requestList.href(), label: texts.back }}
         eyebrow={`${texts.eyebrow} ${requestNumber(request.number)} · ${requestSourceNames[request.source]}`}

@@ -26,6 +26,7 @@ import {
   writeExpiring,
   writeHeld,
   writeProposed,
+  writeReleased,
   writeWithdrawn,
 } from "./write-letters.server";
 
@@ -216,15 +217,29 @@ export async function markHeld(
   return ok({ version: stepped.value.version });
 }
 
-/** By staff, or because the time is over: then `actor` is the job. */
+/** The time until which the company was told that the days are held is over. */
 export async function markReleased(
   tx: Tx,
-  actor: Actor,
+  system: System,
   { id }: Pick<Asked, "id">,
   now: Instant,
 ): Promise<Stepped> {
-  const stepped = await stepRequest(tx, actor, { id, action: "release", set: { heldUntil: null } }, now);
+  const stepped = await stepRequest(tx, system, { id, action: "release", set: { heldUntil: null } }, now);
   return stepped.ok ? ok({ version: stepped.value.version }) : stepped;
+}
+
+/** The studio lets the days go before that time, and tells the company. */
+export async function releaseEarly(
+  tx: Tx,
+  context: LetterContext,
+  staff: Staff,
+  { id }: Pick<Asked, "id">,
+  now: Instant,
+): Promise<Stepped> {
+  const stepped = await stepRequest(tx, staff, { id, action: "release", set: { heldUntil: null } }, now);
+  if (!stepped.ok) return stepped;
+  await writeReleased(tx, context, stepped.value, now);
+  return ok({ version: stepped.value.version });
 }
 
 /** All wished days have passed. */

@@ -15,6 +15,7 @@ import * as expiring from "../mails/company-request-expiring";
 import * as held from "../mails/company-request-held";
 import * as proposed from "../mails/company-request-proposed";
 import * as received from "../mails/company-request-received";
+import * as released from "../mails/company-request-released";
 import type { RequestLetter } from "../mails/request-facts";
 import * as studioRequest from "../mails/studio-company-request";
 import { answerBy } from "../rules/answer-by";
@@ -101,6 +102,18 @@ export async function writeHeld(
 ): Promise<void> {
   const props = { request: await letterOf(tx, context, request, now), days, until };
   await toCompany(tx, context, request, { file: held, props, event: `v${version}`, expiresAt: until }, now);
+}
+
+/** Days that the company was told were held are free before their time. */
+export async function writeReleased(
+  tx: Tx,
+  context: LetterContext,
+  { request, version }: Caused,
+  now: Instant,
+): Promise<void> {
+  await cancelLetters(tx, { ...about(request), templates: [held.template] }, now);
+  const props = { request: await letterOf(tx, context, request, now) };
+  await toCompany(tx, context, request, { file: released, props, event: `v${version}` }, now);
 }
 
 export async function writeExpiring(

@@ -7,7 +7,7 @@ import { sampleRequestLetter } from "../samples";
 import { peopleOf, RequestFacts, type RequestLetter } from "./request-facts";
 
 export const template = "company-request-expiring";
-export const version = 1;
+export const version = 2;
 export const label = "Ansattfoto: forespørselen går snart ut";
 export const holdsWhile = "request-is-open";
 

@@ -5,7 +5,7 @@ import { sampleProduct } from "~/areas/catalogue/samples";
 import { fromKroner } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import { companyHref, pricedWish, type TypedWish, typedWish, wishesOf } from "./asked";
-import { wishesIn } from "./wishes";
+import { whereStayBegins, wishesIn } from "./wishes";
 
 const products = [sampleProduct("ansattfoto-studio"), sampleProduct("ansattfoto-hos-dere")];
 const plain: TypedWish = { sted: "hos-dere", postnr: "1366", personer: "40", minutter: "10", bilder: "1" };
@@ -68,6 +68,24 @@ describe("what a company asks for", () => {
     const { searchParams } = new URL(companyHref("who", plain, { wishes }), "https://studio.example");
     expect(typedWish(searchParams)).toEqual(plain);
     expect(wishesOf(searchParams)).toEqual(wishes);
+  });
+});
+
+describe("a large group", () => {
+  const room = (day: string, isFree: boolean) => ({
+    day: day as Day,
+    parts: isFree ? (["formiddag", "hele-dagen"] as const) : [],
+  });
+  it("begins where enough of the following two weeks have room, and any free day is enough for one", () => {
+    const free = ["2026-12-01", "2026-12-14", "2026-12-15", "2026-12-29", "2026-12-30"];
+    const days = Array.from({ length: 31 }, (_, n) => `2026-12-${String(n + 1).padStart(2, "0")}`);
+    const rooms = days.map((day) => room(day, free.includes(day)));
+    const begins = (needed: number) =>
+      whereStayBegins(rooms, needed).flatMap(({ day, parts }) => (parts.length > 0 ? [day] : []));
+    expect(begins(1)).toEqual(free);
+    expect(begins(2)).toEqual(free.slice(0, 4));
+    expect(begins(3)).toEqual(["2026-12-01"]);
+    expect(begins(4)).toEqual([]);
   });
 });
 

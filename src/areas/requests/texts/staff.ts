@@ -207,10 +207,21 @@ export const requestTexts = {
     ask: letterByStudio("Brevet er på vei.", { after: "Bedriften svarer på sin egen side." }),
     assess: "Markert som vurdert.",
     hold: letterByStudio("Bedriften får brev.", { before: "Dagene er holdt av." }),
-    release: "Dagene er ledige igjen.",
+    release: letterByStudio("Bedriften får brev om det.", { before: "Dagene er ledige igjen." }),
     propose: letterByStudio("Forslaget er på vei."),
     decline: letterByStudio("Brevet er på vei.", { before: "Avslått." }),
     reopen: "Åpnet igjen.",
+  },
+  /** Who has given no e-mail address gets no letter. */
+  withoutEmail: {
+    hint: "Bedriften har ikke oppgitt e-post, så det går ikke noe brev. Ring i stedet.",
+    done: {
+      ask: "Notert at bedriften skal svare. Den har ingen e-post, så ring.",
+      hold: "Dagene er holdt av. Bedriften har ingen e-post, så ring.",
+      release: "Dagene er ledige igjen. Bedriften har ingen e-post, så ring.",
+      propose: "Forslaget er lagret. Bedriften har ingen e-post, så ring.",
+      decline: "Avslått. Bedriften har ingen e-post, så ring.",
+    },
   },
   events: {
     created: "Forespørselen kom",

@@ -27,7 +27,7 @@ import { RecordSection } from "~/ui/record/record-section";
 import { useFields } from "~/ui/record/use-fields";
 
 interface ActionsProps {
-  readonly request: Pick<RequestRecord, "status" | "heldUntil" | "notTold" | "wishes" | "place">;
+  readonly request: Pick<RequestRecord, "status" | "heldUntil" | "party" | "notTold" | "wishes" | "place">;
   readonly evaluation: Evaluation | null;
   readonly frame: ArchivableFrame;
   /** Quotes are for administrators. */
@@ -55,28 +55,32 @@ export function RequestActions({ request, evaluation, frame, mayQuote }: Actions
     icon: icons[action],
     reason: isPossible(action, request) ? null : texts.greyed[action],
   });
+  const toCompany = (action: StaffAction) => ({
+    ...of(action),
+    ...(!request.party.email && { hint: texts.withoutEmail.hint }),
+  });
   const isEnded = isPossible("reopen", request);
   return (
     <RecordSection title={texts.actionsTitle}>
       <RecordActions
         more={[
           <RecordAction key="assess" {...of("assess")} />,
-          <RecordAction key="release" {...of("release")} />,
+          <RecordAction key="release" {...toCompany("release")} />,
           <ArchiveAction key="archive" frame={frame} />,
         ]}
       >
         {isEnded && <RecordAction {...of("reopen")} />}
         <RecordAction {...of("quote")} {...(!mayQuote && { reason: texts.ownersQuotes })} />
-        <RecordAction {...of("hold")} submitLabel={texts.submit.hold}>
+        <RecordAction {...toCompany("hold")} submitLabel={texts.submit.hold}>
           <HoldFields request={request} evaluation={evaluation} />
         </RecordAction>
-        <RecordAction {...of("ask")} submitLabel={texts.submit.ask}>
+        <RecordAction {...toCompany("ask")} submitLabel={texts.submit.ask}>
           <AskFields request={request} />
         </RecordAction>
-        <RecordAction {...of("propose")} submitLabel={texts.submit.propose}>
+        <RecordAction {...toCompany("propose")} submitLabel={texts.submit.propose}>
           <ProposeFields request={request} evaluation={evaluation} />
         </RecordAction>
-        <RecordAction {...of("decline")} submitLabel={texts.submit.decline}>
+        <RecordAction {...toCompany("decline")} submitLabel={texts.submit.decline}>
           <DeclineFields />
         </RecordAction>
       </RecordActions>

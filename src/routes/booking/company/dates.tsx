@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { freeTimesOfMonth } from "~/areas/calendar/reads.server";
+import { freeTimesOfDays, freeTimesOfMonth, type MonthOfTimes } from "~/areas/calendar/reads.server";
 import type { HrefOf, PickedMonth } from "~/areas/calendar/ui/picking";
-import { companyHref, wishesOf } from "~/areas/requests/rules/asked";
+import { companyHref, type PricedWish, wishesOf } from "~/areas/requests/rules/asked";
 import { stayHours, stayShape, workStart } from "~/areas/requests/rules/company-stay";
-import { partsOn, type RoomOnDay } from "~/areas/requests/rules/wishes";
+import { daysAfterFirst, partsOn, type RoomOnDay, whereStayBegins } from "~/areas/requests/rules/wishes";
 import { companyTexts } from "~/areas/requests/texts/public";
 import type { DateWish } from "~/areas/requests/types";
 import { DateWishes } from "~/areas/requests/ui/date-wishes";
@@ -11,7 +11,8 @@ import { RequestSteps } from "~/areas/requests/ui/request-steps";
 import { WishSummary } from "~/areas/requests/ui/wish-summary";
 import { readSettings } from "~/areas/settings/reads.server";
 import { StudioContact } from "~/areas/settings/ui/reach-studio";
-import type { Day } from "~/kit/time";
+import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -40,9 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!priced.ok) throw redirect(companyHref("what", typed, { wishes, fra, sjekk: "ja" }));
   const look = lookedAt(request, null, now);
   const times = await freeTimesOfMonth(db, stayShape(priced.value), { month: look.month, now, ...stayHours });
-  const rooms = times.days.map(({ day, starts }) =>
-    partsOn({ day, starts: starts.map((leaves) => workStart(priced.value, leaves)) }),
-  );
+  const rooms = await roomsOf(db, priced.value, times, now);
   const { month, firstMonth, lastMonth, today } = times;
   const shown: PickedMonth = {
     ...{ month, firstMonth, lastMonth, today, shown: null },
@@ -56,6 +55,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isMissing: address.has("sjekk") && wishes.length === 0,
     isGone: address.get("sjekk") === "borte",
   };
+}
+
+/** The parts of each day in the month with room; a large group also needs days after it, some of them in the next month. */
+async function roomsOf(
+  db: Reader,
+  priced: PricedWish,
+  { days }: MonthOfTimes,
+  now: Instant,
+): Promise<RoomOnDay[]> {
+  const parts = (day: Day, starts: readonly Instant[]) =>
+    partsOn({ day, starts: starts.map((leaves) => workStart(priced, leaves)) });
+  const inMonth = days.map(({ day, starts }) => parts(day, starts));
+  const last = inMonth.at(-1)?.day;
+  if (priced.days.length === 1 || !last) return inMonth;
+  const span = { firstDay: plusDays(last, 1), lastDay: plusDays(last, daysAfterFirst), now, ...stayHours };
+  const following = Map.groupBy(await freeTimesOfDays(db, stayShape(priced), span), dayOf);
+  const after = [...following].map(([day, starts]) => parts(day, starts));
+  return whereStayBegins([...inMonth, ...after], priced.days.length).slice(0, inMonth.length);
 }
 
 /** The day in the address, also when it has no room. */
