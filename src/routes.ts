@@ -80,6 +80,10 @@ const pages = [
         route("venteliste", "routes/booking/waitlist-join.tsx"),
         route("venteliste/:id", "routes/booking/waitlist-entry.tsx"),
         route("tilbud/:slug", "routes/booking/quote.tsx"),
+        route("oppdrag/:slug", "routes/booking/oppdrag/employees.tsx"),
+        route("booking/:slug", "routes/booking/oppdrag/employees.tsx", { id: "oppdrag-at-booking" }),
+        route("oppdrag/person/:personId", "routes/booking/oppdrag/own.tsx"),
+        route("edit-oppdrag/:oppdragId", "routes/booking/oppdrag/contact.tsx"),
         route("tilbud/:slug/ansatte", "routes/booking/quote-sheet.tsx"),
         route("betal/:slug", "routes/booking/pay.tsx"),
       ]),
@@ -230,6 +234,8 @@ const pages = [
   route("tilbud/:slug/ansatte.pdf", "routes/booking/quote-sheet-pdf.ts"),
   route("tilbud/:slug/apnet", "routes/booking/quote-seen.ts"),
   route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),
+  route("edit-oppdrag/:oppdragId/liste.csv", "routes/booking/oppdrag/contact-list.ts"),
+  route("oppdrag/person/:personId/kalender.ics", "routes/booking/oppdrag/own-calendar.ts"),
 ];
 
 // If an error reached the root, React would build the whole document anew, scripts included, which Trusted Types

@@ -1,4 +1,5 @@
 import type { Staff } from "~/areas/access/types";
+import { sendContactLinks } from "~/areas/oppdrag/commands/contacts.server";
 import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
 import {
   answerForPerson,
@@ -91,4 +92,8 @@ export const answerForPersonOfOppdrag = withLetters(
 
 export const undoOppdragPlan = withLetters<undefined, Awaited<ReturnType<typeof undoPlan>>>(
   (tx, _context, staff, { id }, now) => undoPlan(tx, staff, { id }, now),
+);
+
+export const sendLinksOfOppdrag = withLetters<undefined, Awaited<ReturnType<typeof sendContactLinks>>>(
+  (tx, context, staff, { id }, now) => sendContactLinks(tx, context, staff, { id }, now),
 );

@@ -75,6 +75,13 @@ export const accessTable = {
 
   "/betal/:slug": "everyone",
   "/betal/:slug/faktura.pdf": "everyone",
+  // All employees of a company share this address; it says nothing about any of them.
+  "/oppdrag/:slug": "everyone",
+  "/booking/:slug": "everyone",
+  "/oppdrag/person/:personId": "oppdrag_person-link",
+  "/oppdrag/person/:personId/kalender.ics": "oppdrag_person-link",
+  "/edit-oppdrag/:oppdragId": "oppdrag-link",
+  "/edit-oppdrag/:oppdragId/liste.csv": "oppdrag-link",
 
   "/kalender/:feedId/timer.ics": "calendar_feed-link",
 

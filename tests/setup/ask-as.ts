@@ -53,12 +53,14 @@ const keyKinds = {
   venteliste: "waitlist",
   kalender: "feed",
   foresporsel: "request",
+  "edit-oppdrag": "contact",
+  "oppdrag/person": "employee",
 } as const;
 
 /** "/booking/edit/1?key=..." with the caller's key where the address is a customer's. */
 function addressOf({ caller, path, asData, query = [] }: Asked): string {
   const kind =
-    /^\/(booking\/person|booking\/fortsett|booking\/bekreft|booking|omtale|venteliste|kalender|foresporsel)\//.exec(
+    /^\/(booking\/person|booking\/fortsett|booking\/bekreft|booking|omtale|venteliste|kalender|foresporsel|edit-oppdrag|oppdrag\/person)\//.exec(
       path,
     )?.[1];
   const key = kind && caller.keys?.[keyKinds[kind as keyof typeof keyKinds]];

@@ -24,10 +24,11 @@ export interface Caller {
  */
 export async function callersOf(studio: GuardedStudio): Promise<Caller[]> {
   const { gunhild, stranger, revoked } = studio;
-  const { booking, testimonial, waitlist, member, draft, feed, order, request } = gunhild;
+  const { booking, testimonial, waitlist, member, draft, feed, order, request, contact, employee } = gunhild;
   const swapped = {
     ...{ booking: testimonial, testimonial: waitlist, waitlist: member },
-    ...{ member: draft, draft: feed, feed: order, order: request, request: booking },
+    ...{ member: draft, draft: feed, feed: order, order: request, request: contact },
+    ...{ contact: employee, employee: booking },
   };
   const holder = (name: string, keys: Keys, opens: readonly Admission[] = []) => ({
     name,

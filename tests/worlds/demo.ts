@@ -22,6 +22,7 @@ import { writeInvoices } from "./demo/invoices";
 import { writeLeads } from "./demo/leads";
 import { demoLetters, writeLetters } from "./demo/letters";
 import { writeOffice } from "./demo/office";
+import { writeOppdrag } from "./demo/oppdrag";
 import { demoFirms, demoPeople } from "./demo/people";
 import { daysBack, planSessions } from "./demo/plan";
 import { writeQuotes } from "./demo/quotes";
@@ -49,6 +50,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
   await offerToSome(services, now);
   await writeQuotes(services, now);
   await writeInvoices(services, now);
+  await writeOppdrag(services, now);
   await db.$client.query("VACUUM ANALYZE");
   return true;
 }

@@ -18,6 +18,8 @@ import { addBegunBooking } from "./begun-booking";
 import { addGroup } from "./group";
 import { addNouns } from "./nouns";
 import { add as addRequest } from "./nouns/company-request";
+import { add as addOppdrag } from "./nouns/oppdrag";
+import { holdersOf } from "./oppdrag-holders";
 import { addUnconfirmedOrder } from "./unconfirmed-order";
 import { addWaitingEntry } from "./waiting-entry";
 
@@ -38,6 +40,10 @@ export interface Keys {
   readonly order: string;
   /** The key of a company's request. */
   readonly request: string;
+  /** The key of a company's contact, for an oppdrag. */
+  readonly contact: string;
+  /** The key of an employee on an oppdrag. */
+  readonly employee: string;
   /** The key of a calendar feed, which a member of staff subscribes to. */
   readonly feed: string;
 }
@@ -81,6 +87,14 @@ export async function guardedStudio(): Promise<GuardedStudio> {
     INSERT INTO calendar_grabs (event_id, network_key, day, since) VALUES (${ids.event}, 'many', '2026-11-20', '2026-11-19')`);
   const mineFeed = await addFeed(office, ids.staff);
   const theirsFeed = await addFeed(office, ids.staff);
+  const oppdragId = ids.ofNouns[":oppdragId"] ?? "";
+  const give = (tx: Tx, subject: LinkSubject) => giveLink(tx, subject);
+  const mineJob = await holdersOf(db, { id: oppdragId, name: customerName, give }, officeNow);
+  const theirsJob = await holdersOf(
+    db,
+    { id: await addOppdrag(db, "Birger Aas"), name: "Birger Aas", give },
+    officeNow,
+  );
   const gave = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "testimonial", id }));
   const gaveRequest = (id = "") => inTransaction(db, (tx) => giveKey(tx, { kind: "location_request", id }));
   const withdrawn = (subject: LinkSubject) =>
@@ -95,6 +109,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
       ...{ booking: keyIn(changeLink), testimonial: await gave(testimonial) },
       ...{ waitlist: mineWaiting.key, member: mineGroup.key, feed: mineFeed.key, draft: mineDraft.key },
       ...{ order: mineOrder.key, request: await gaveRequest(ids.ofNouns[":requestId"]) },
+      ...{ contact: mineJob.contact, employee: mineJob.person },
     },
     stranger: {
       ...{ booking: keyIn(other.changeLink), testimonial: await gave(theirs?.id) },
@@ -104,6 +119,7 @@ export async function guardedStudio(): Promise<GuardedStudio> {
         feed: theirsFeed.key,
         draft: theirsDraft.key,
         ...{ order: theirsOrder.key, request: await gaveRequest(await addRequest(db, "Birger Aas")) },
+        ...{ contact: theirsJob.contact, employee: theirsJob.person },
       },
     },
     revoked: {
@@ -115,12 +131,14 @@ export async function guardedStudio(): Promise<GuardedStudio> {
       order: await withdrawn({ kind: "unconfirmed_order", id: mineOrder.id }),
       feed: await withdrawn({ kind: "calendar_feed", id: mineFeed.id }),
       request: await withdrawn({ kind: "location_request", id: ids.ofNouns[":requestId"] ?? "" }),
+      contact: await withdrawn({ kind: "oppdrag", id: oppdragId }),
+      employee: await withdrawn({ kind: "oppdrag_person", id: mineJob.personId }),
     },
     there: (pattern) =>
       filledIn(pattern, {
         ...{ ...ids, testimonial, waiting: mineWaiting.id, feed: mineFeed.id },
         ...{ group: mineGroup.token, member: mineGroup.memberId, draft: mineDraft.id },
-        order: mineOrder.id,
+        ...{ order: mineOrder.id, employee: mineJob.personId },
       }),
     missing: (pattern) => filledIn(pattern, {}),
   };
@@ -140,11 +158,19 @@ async function addFeed({ database }: BackOffice, userId: string): Promise<{ id: 
 }
 
 async function giveKey(tx: Tx, subject: LinkSubject, { revoked = false } = {}): Promise<string> {
+  return (await giveLink(tx, subject, { revoked })).key;
+}
+
+async function giveLink(
+  tx: Tx,
+  subject: LinkSubject,
+  { revoked = false } = {},
+): Promise<{ id: AccessLinkId; key: string }> {
   const id = newId<AccessLinkId>();
   const key = newSecret();
   await insertAccessLink(tx, { id, subject, keyHash: hashSecret(key) }, officeNow);
   if (revoked) await revokeLink(tx, id, officeNow);
-  return key;
+  return { id, key };
 }
 
 type Ids = Readonly<Record<"booking" | "other" | "customer" | "letter" | "conversation", string>> &
@@ -221,6 +247,7 @@ function filledIn(
       member: string;
       draft: string;
       order: string;
+      employee: string;
     }
   >,
 ): string {
@@ -241,6 +268,7 @@ function filledIn(
     ":token": ids.group,
     ":conversationId": ids.conversation,
     ":letterId": ids.letter,
+    ":personId": ids.employee,
     ":eventId": ids.event,
     ...ids.ofNouns,
     ...(ids.booking && words),

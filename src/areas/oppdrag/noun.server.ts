@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer } from "~/areas/records/types";
+import * as bookedFor from "./mails/oppdrag-booked-for";
 import * as contactLetter from "./mails/oppdrag-contact";
 import * as invitation from "./mails/oppdrag-invitation";
 import * as time from "./mails/oppdrag-time";
@@ -17,7 +18,7 @@ export const oppdragOnServer = {
   hasArchive: true,
   correspondents: (id) => sql`
     SELECT name, email FROM oppdrag_contacts WHERE oppdrag_id = ${id} AND ended_at IS NULL ORDER BY created_at, id`,
-  mails: nounMails([contactLetter, invitation, time], {
+  mails: nounMails([bookedFor, contactLetter, invitation, time], {
     "person-may-choose": async (tx, { aboutId }, now) =>
       (await holdsWhileChoosing(tx, aboutId as PersonId, now)) ? null : "no-longer-true",
     "person-as-told": async (tx, { aboutId, aboutRevision }) =>

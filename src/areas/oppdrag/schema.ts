@@ -20,7 +20,7 @@ const listOf = <Value extends string>(values: readonly Value[]) =>
     z.array(z.enum(values as readonly [Value, ...Value[]])),
   );
 
-const personId = oneLineField(words.person).transform((typed, context) => {
+export const personIdField = oneLineField(words.person).transform((typed, context) => {
   const id = parseId<"oppdrag-person">(typed);
   if (!id) context.addIssue({ code: "custom", message: words.person });
   return id ?? z.NEVER;
@@ -44,7 +44,7 @@ export const wordsSchema = z.object({
 });
 
 export const personSchema = z.object({
-  personId,
+  personId: personIdField,
   name: oneLineField(words.name).min(1, words.name).max(100, words.name),
   email: parsedField(parseEmail, words.email, ""),
   phone: parsedField(parsePhone, words.phone, null),
@@ -54,8 +54,11 @@ export const personSchema = z.object({
   together: oneLineField().max(60, words.tooLong).default(""),
 });
 
-export const removePersonSchema = z.object({ personId });
-export const answerPersonSchema = z.object({ personId, answer: z.enum(answersForOthers, words.answer) });
+export const removePersonSchema = z.object({ personId: personIdField });
+export const answerPersonSchema = z.object({
+  personId: personIdField,
+  answer: z.enum(answersForOthers, words.answer),
+});
 
 const optionalDay = oneLineField()
   .default("")

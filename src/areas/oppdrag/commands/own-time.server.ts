@@ -3,10 +3,12 @@ import { recordChange } from "~/areas/history/commands.server";
 import { causedBy } from "~/areas/outbox/commands/post-letters.server";
 import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
-import { dayOf, type Instant, toDate } from "~/kit/time";
+import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { firstChoice } from "../rules/new-day";
+import { whyClosed } from "../rules/open-for-choice";
+import type { OwnAnswer } from "../rules/own-answers";
 import { mayPerson, type PersonAction, personSteps } from "../rules/person-states";
 import { isPlannable } from "../rules/states";
 import { toldOf } from "../rules/telling";
@@ -25,7 +27,8 @@ import { freeTimeOf, slotOfPerson, takeTime } from "../store/slots.server";
 import type { Oppdrag, PictureUse } from "../types";
 import type { Person, PersonEntry, PersonLanguage } from "../types/people";
 import type { DayId, PersonId } from "../types/plan";
-import { writeInvitation, writeTime } from "./write-letters.server";
+import { tellWaiting } from "./tell-waiting.server";
+import { writeBookedFor, writeInvitation, writeTime } from "./write-letters.server";
 
 export type OwnRefusal =
   | "not-found"
@@ -45,12 +48,6 @@ export interface Wanted {
 interface Answer {
   readonly use: PictureUse;
   readonly isGiven: boolean;
-}
-
-/** Whether employees may choose now: invited, before the deadline, and the days still to come. */
-export function whyClosed({ status, openedAt, answerBy }: Oppdrag, now: Instant): "closed" | "late" | null {
-  if (openedAt === null || !isPlannable(status)) return "closed";
-  return answerBy !== null && dayOf(now) > answerBy ? "late" : null;
 }
 
 export interface SignUp extends PersonEntry {
@@ -95,8 +92,10 @@ export async function signUp(
   if (person === "many") return refuse("many");
   if (form.language !== person.language) await updatePerson(tx, person.id, { language: form.language });
   await updatePerson(tx, person.id, { invitedAt: toDate(now) });
-  await insertConsents(tx, person.id, form.consents, now);
-  const mustConfirm = oppdrag.emailDomain !== "";
+  // Somebody whom the list names already confirms from the own mailbox, as do all where a domain is asked for.
+  const mustConfirm = oppdrag.emailDomain !== "" || known !== null;
+  // Nobody says yes to the use of a picture for somebody else.
+  if (!mustConfirm && !form.by) await insertConsents(tx, person.id, form.consents, now);
   const picked = await pick(
     tx,
     letters,
@@ -104,6 +103,8 @@ export async function signUp(
     now,
   );
   if (!picked.ok) return picked;
+  if (form.by?.email && form.wanted)
+    await writeBookedFor(tx, letters, { oppdrag, person, by: form.by, at: form.wanted.at }, now);
   return ok(mustConfirm || form.by ? { kind: "told", hasTime: false } : { kind: "own", personId: person.id });
 }
 
@@ -138,6 +139,7 @@ async function pick(
   if (!wanted) {
     if (!mayPerson("wait", person.status)) return refuse("not-now");
     await stepPerson(tx, person, "wait", now);
+    await writeInvitation(tx, context, { oppdrag, person, what: "waits" }, now);
     return ok();
   }
   if (!mayPerson("pick", person.status)) return refuse("not-now");
@@ -195,12 +197,10 @@ export async function pickOwnTime(
     now,
   );
   if (!picked.ok) return picked;
+  if (slot) await tellWaiting(tx, context, oppdrag, now);
   await note(tx, link, person, slot ? "moved" : "picked", now);
   return ok();
 }
-
-export const ownAnswers = ["confirm", "decline", "cannotCome", "onLeave", "wait", "free"] as const;
-export type OwnAnswer = (typeof ownAnswers)[number];
 
 const events = {
   confirm: "confirmed",
@@ -232,6 +232,9 @@ export async function answerOwn(
     await writeTime(tx, causedBy(context, link), change, now);
   }
   await stepPerson(tx, person, answer, now);
+  if (answer === "wait")
+    await writeInvitation(tx, causedBy(context, link), { oppdrag, person, what: "waits" }, now);
+  if (answer !== "confirm" && slot) await tellWaiting(tx, context, oppdrag, now);
   await note(tx, link, person, events[answer], now);
   return ok();
 }

@@ -25,6 +25,7 @@ import { freeTimeOf, slotOfPerson } from "../store/slots.server";
 import type { Oppdrag, OppdragId } from "../types";
 import type { Person, PersonEntry, PersonLanguage, Wishes } from "../types/people";
 import type { PersonId } from "../types/plan";
+import { tellWaiting } from "./tell-waiting.server";
 import { withdrawTimes, writeInvitation, writeTime } from "./write-letters.server";
 
 export type Changer = Staff | CustomerLink;
@@ -116,6 +117,7 @@ export async function removePerson(
   } else await withdrawTimes(tx, person, now);
   if (person.linkId) await revokeLink(tx, person.linkId as AccessLinkId, now);
   await updatePerson(tx, person.id, { removedAt: toDate(now) });
+  await tellWaiting(tx, context, oppdrag, now);
   return ok({ version: await note(tx, actor, asked.id, "person-removed", person, now) });
 }
 

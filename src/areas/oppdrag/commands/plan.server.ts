@@ -19,6 +19,7 @@ import { oppdragPeople, oppdragPlanChanges } from "../tables.server";
 import type { Oppdrag, OppdragId, ShootingDay } from "../types";
 import type { Person, PersonStatus, Told } from "../types/people";
 import type { PersonId, PlanChange, PlanRefusal, Replanned, Slot, SlotId } from "../types/plan";
+import { tellWaiting } from "./tell-waiting.server";
 import { withdrawTimes, writeTime } from "./write-letters.server";
 
 /** A letter about a change waits so long, in which the change can be undone. */
@@ -118,6 +119,7 @@ export async function changePlan(
     );
   }
   await withdrawObsolete(tx, people, told, now);
+  await tellWaiting(tx, context, { ...oppdrag, days }, now);
   const detail = { kind: change.kind, moved: replanned.moved.length, told: told.length };
   const version = await recordChange(tx, actor, { kind: "oppdrag", id }, "replanned", { detail }, now);
   return ok({ version, told: told.map(({ person }) => person.id) });

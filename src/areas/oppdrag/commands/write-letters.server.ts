@@ -6,6 +6,7 @@ import type { LetterContext } from "~/areas/outbox/types";
 import { dayOf, type Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import * as bookedFor from "../mails/oppdrag-booked-for";
 import * as contactLetter from "../mails/oppdrag-contact";
 import * as invitation from "../mails/oppdrag-invitation";
 import * as sms from "../mails/oppdrag-sms";
@@ -124,6 +125,33 @@ export async function writeTime(
     const to = { address: person.phone, name: person.name };
     await postLetters(tx, context, [letterAbout(context, { ...order, to, ...shared })], now);
   }
+}
+
+/** To somebody who chose a time for a colleague; the colleague has a letter of their own. */
+export async function writeBookedFor(
+  tx: Tx,
+  context: LetterContext,
+  {
+    oppdrag,
+    person,
+    by,
+    at,
+  }: To & { readonly by: { readonly name: string; readonly email: string }; readonly at: Instant },
+  now: Instant,
+): Promise<void> {
+  const props = {
+    language: person.language,
+    by: by.name,
+    colleague: person.name,
+    company: companyOf(oppdrag),
+    at,
+  };
+  const letter = letterAbout(context, {
+    ...{ file: bookedFor, props, event: newId() },
+    about: { kind: "oppdrag-person", id: person.id },
+    to: { address: by.email, name: by.name },
+  });
+  await postLetters(tx, context, [letter], now);
 }
 
 /** Letters about a time that are not sent yet. Returns whether there were any. */

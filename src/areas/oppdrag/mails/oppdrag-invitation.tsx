@@ -1,6 +1,6 @@
 import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { letterWords } from "../texts/letters";
+import { type InviteKind, letterWords } from "../texts/letters";
 import { dayIn, Hello, PersonFacts, type PersonLetter, Regards, samplePerson } from "./person-letter";
 
 export const template = "oppdrag-invitation";
@@ -10,8 +10,8 @@ export const holdsWhile = "person-may-choose";
 
 export interface Props {
   readonly person: PersonLetter;
-  /** The first letter, a reminder, the link once more, or the news of free times. */
-  readonly what: "invited" | "reminder" | "again" | "room";
+  /** The first letter, a reminder, the link once more, the news of free times, or a place on the waiting list. */
+  readonly what: InviteKind;
   /** The contact's own words; empty: none. */
   readonly words: string;
 }
@@ -34,7 +34,7 @@ export function Body({ person, what, words: own, studio }: LetterProps<Props>) {
       <Hello person={person} />
       <Paragraph>{words.text[what](person.company)}</Paragraph>
       {own && <Paragraph>{own}</Paragraph>}
-      {person.answerBy && what !== "again" && (
+      {person.answerBy && what !== "again" && what !== "waits" && (
         <Paragraph>{words.deadline(dayIn(person.language, person.answerBy))}</Paragraph>
       )}
       <Action href={person.url}>{words.action}</Action>

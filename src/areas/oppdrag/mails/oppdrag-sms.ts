@@ -3,7 +3,7 @@ import { smsLength, toGsm } from "~/kit/gsm";
 import { type Instant, instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { letterWords } from "../texts/letters";
+import { type InviteKind, letterWords } from "../texts/letters";
 import type { PersonLanguage } from "../types/people";
 
 export const template = "oppdrag-sms";
@@ -16,18 +16,17 @@ export interface Props {
   readonly company: string;
   /** Short, and at the end of the text. */
   readonly url: string;
-  readonly what: "chosen" | "given" | "moved" | "lost" | "invited" | "reminder" | "again" | "room";
+  readonly what: "chosen" | "given" | "moved" | "lost" | InviteKind;
   readonly before: Instant | null;
   readonly at: Instant | null;
 }
 
 export function subject({ language, company, what, at, before }: Props): string {
   const { invite, time } = letterWords[language];
-  if (what === "invited" || what === "reminder" || what === "again" || what === "room")
-    return invite.subject[what](company);
+  if (what in invite.subject) return invite.subject[what as InviteKind](company);
   const shown = at ?? before;
   const when = language === "nb" ? formatWhen : englishWhen;
-  return time.subject[what](shown === null ? "" : when(shown));
+  return time.subject[what as "chosen" | "given" | "moved" | "lost"](shown === null ? "" : when(shown));
 }
 
 /** With the company's name shortened, when it would not fit in one message. */

@@ -11,10 +11,13 @@ interface PersonEvent {
   readonly to: Told | null;
   readonly studio: { readonly name: string; readonly email: string };
   readonly now: Instant;
+  /** Downloaded from the own page, or attached to a letter. */
+  readonly medium?: "letter" | "download";
 }
 
 /** The calendar file of a letter: the new time, or the removal of the old one. Null when there is no time at all. */
-export function personCalendar({ oppdrag, person, revision, from, to, studio, now }: PersonEvent) {
+export function personCalendar({ medium = "letter", ...event }: PersonEvent) {
+  const { oppdrag, person, revision, from, to, studio, now } = event;
   const told = to ?? from;
   if (!told) return null;
   const isOver = to === null;
@@ -25,9 +28,9 @@ export function personCalendar({ oppdrag, person, revision, from, to, studio, no
     summary: `Portrett, ${oppdrag.party.companyName ?? oppdrag.name}`,
     location: told.address,
     description: "Vil du flytte eller avbestille, bruk lenken i brevet.",
-    ...{ isOver, attendee: person, organizer: studio, medium: "letter", writtenAt: now },
+    ...{ isOver, attendee: person, organizer: studio, medium, writtenAt: now },
   });
-  return { filename: "time.ics", contentType: eventContentType({ isOver, medium: "letter" }), content };
+  return { filename: "time.ics", contentType: eventContentType({ isOver, medium }), content };
 }
 
 const minutesOf = (days: Oppdrag["days"], { dayId }: Told) =>

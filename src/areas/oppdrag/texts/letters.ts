@@ -1,13 +1,13 @@
 import type { PersonLanguage } from "../types/people";
 
+export type InviteKind = "invited" | "reminder" | "again" | "room" | "waits";
+
 interface LetterWords {
   readonly hello: (name: string) => string;
   readonly regards: string;
   readonly invite: {
-    readonly subject: Readonly<
-      Record<"invited" | "reminder" | "again" | "room", (company: string) => string>
-    >;
-    readonly text: Readonly<Record<"invited" | "reminder" | "again" | "room", (company: string) => string>>;
+    readonly subject: Readonly<Record<InviteKind, (company: string) => string>>;
+    readonly text: Readonly<Record<InviteKind, (company: string) => string>>;
     readonly deadline: (day: string) => string;
     readonly action: string;
     readonly other: string;
@@ -18,6 +18,10 @@ interface LetterWords {
     readonly action: Readonly<Record<"chosen" | "given" | "moved" | "lost", string>>;
     readonly byColleague: (name: string) => string;
     readonly attached: string;
+  };
+  readonly bookedFor: {
+    readonly subject: (colleague: string, when: string) => string;
+    readonly text: (company: string) => string;
   };
   readonly facts: {
     readonly when: string;
@@ -38,6 +42,7 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         reminder: (company) => `Husk å velge tid: portrett for ${company}`,
         again: (company) => `Lenken din: portrett for ${company}`,
         room: (company) => `Nye ledige tider: portrett for ${company}`,
+        waits: (company) => `Du står på venteliste: portrett for ${company}`,
       },
       text: {
         invited: (company) => `${company} skal ta nye portretter. Velg tiden som passer deg best.`,
@@ -46,6 +51,8 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         again: (company) =>
           `Du står allerede på lista til ${company}. Her ser du timen din, og kan flytte den.`,
         room: (company) => `Det er blitt ledige tider hos ${company}. Den som velger først, får tiden.`,
+        waits: (company) =>
+          `Alle tidene hos ${company} er tatt. Vi skriver til deg så snart det blir en ledig.`,
       },
       deadline: (day) => `Svar innen ${day}.`,
       action: "Åpne siden din",
@@ -74,6 +81,11 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
       byColleague: (name) => `${name} bestilte timen for deg.`,
       attached: "Timen ligger ved som kalenderfil.",
     },
+    bookedFor: {
+      subject: (colleague, when) => `Du bestilte time for ${colleague}: ${when}`,
+      text: (company) =>
+        `Kollegaen din har fått et eget brev om portrettet for ${company}, med en lenke for å svare, flytte eller avbestille.`,
+    },
     facts: { when: "Tid", where: "Sted", prepare: "Slik forbereder du deg", how: "Slik finner du fram" },
   },
   en: {
@@ -85,6 +97,7 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         reminder: (company) => `Remember to choose a time: portrait for ${company}`,
         again: (company) => `Your link: portrait for ${company}`,
         room: (company) => `New times: portrait for ${company}`,
+        waits: (company) => `You are on the waiting list: portrait for ${company}`,
       },
       text: {
         invited: (company) =>
@@ -94,6 +107,7 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         again: (company) =>
           `You are on the list of ${company} already. Here you see your time and can move it.`,
         room: (company) => `There are free times at ${company} again. First come, first served.`,
+        waits: (company) => `All times at ${company} are taken. We will write to you as soon as one is free.`,
       },
       deadline: (day) => `Please answer by ${day}.`,
       action: "Open your page",
@@ -121,6 +135,11 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
       },
       byColleague: (name) => `${name} booked the time for you.`,
       attached: "The time is attached as a calendar file.",
+    },
+    bookedFor: {
+      subject: (colleague, when) => `You booked a time for ${colleague}: ${when}`,
+      text: (company) =>
+        `Your colleague has got a letter about the portrait for ${company}, with a link to answer, move or cancel.`,
     },
     facts: { when: "Time", where: "Place", prepare: "How to prepare", how: "How to get there" },
   },

@@ -21,6 +21,7 @@ export const schemaTexts = {
   domain: "Skriv inn det som står etter @, for eksempel bedriften.no",
   title: "Gi oppdraget et navn",
   answer: "Velg et svar",
+  time: "Velg en tid",
   shown: "Se på endringen først",
   faults: (faults: ReadPeople["faults"]) => {
     const shown = faults

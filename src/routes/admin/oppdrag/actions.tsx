@@ -1,5 +1,5 @@
 import type { OppdragRecord } from "~/areas/oppdrag/reads/admin-record.server";
-import { mayStep } from "~/areas/oppdrag/rules/states";
+import { isOver, mayStep } from "~/areas/oppdrag/rules/states";
 import { arrangedNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { shortUseNames } from "~/areas/oppdrag/texts/words";
@@ -61,6 +61,14 @@ export function OppdragActions({ oppdrag, frame }: ActionsProps) {
         }))}
       >
         {possible.filter((action) => !aside.has(action)).map(step)}
+        {!isOver(status) && (
+          <RecordAction
+            intent="sendLinks"
+            label={texts.sendLinks}
+            icon="letters"
+            hint={texts.sendLinksHint}
+          />
+        )}
         <RecordAction intent="change" label={texts.edit} icon="edit" submitLabel={texts.save}>
           <ChangeFields oppdrag={oppdrag} />
         </RecordAction>

@@ -10,6 +10,7 @@ import {
   personSchema,
   removePersonSchema,
   replanSchema,
+  wordsSchema,
 } from "~/areas/oppdrag/schema";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import { type OppdragAction, oppdragActions } from "~/areas/oppdrag/types";
@@ -17,8 +18,11 @@ import type { Asked } from "~/areas/records/types";
 import {
   answerForPersonOfOppdrag,
   changePersonOfOppdrag,
+  inviteToOppdrag,
+  remindOfOppdrag,
   removePersonOfOppdrag,
   replanOppdrag,
+  sendLinksOfOppdrag,
   undoOppdragPlan,
 } from "~/flows/oppdrag.server";
 import type { Instant } from "~/kit/time";
@@ -49,6 +53,7 @@ export const overviewIntents = {
     command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", EditForm>, now: Instant) =>
       editOppdrag(tx, staff, { id, form: value }, now),
   },
+  sendLinks: { run: sendLinksOfOppdrag },
   archive: { command: archiveOppdrag },
   unarchive: { command: restoreOppdrag },
 };
@@ -64,6 +69,8 @@ export const peopleIntents = {
     command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", PeopleForm>, now: Instant) =>
       addPeople(tx, staff, { id, ...value }, now),
   },
+  invite: { schema: wordsSchema, run: inviteToOppdrag },
+  remind: { schema: wordsSchema, run: remindOfOppdrag },
   changePerson: { schema: personSchema, run: changePersonOfOppdrag },
   removePerson: { schema: removePersonSchema, run: removePersonOfOppdrag },
   answerPerson: { schema: answerPersonSchema, run: answerForPersonOfOppdrag },

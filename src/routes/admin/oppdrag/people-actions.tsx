@@ -1,6 +1,7 @@
 import type { OppdragRecord, ShownPerson } from "~/areas/oppdrag/reads/admin-record.server";
 import { answersForOthers } from "~/areas/oppdrag/rules/answers-for-others";
-import { isOver } from "~/areas/oppdrag/rules/states";
+import { mayBeInvited, mayBeReminded } from "~/areas/oppdrag/rules/person-states";
+import { isOver, isPlannable } from "~/areas/oppdrag/rules/states";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { languageNames } from "~/areas/oppdrag/texts/words";
 import { personLanguages } from "~/areas/oppdrag/types/people";
@@ -25,8 +26,12 @@ interface PeopleActionsProps {
 const { people: words } = texts;
 
 export function PeopleActions({ oppdrag, edited }: PeopleActionsProps) {
-  const { people, status } = oppdrag;
+  const { people, slots, status, openedAt } = oppdrag;
+  const timed = new Set(slots.flatMap(({ personId }) => personId ?? []));
   const over = isOver(status) ? texts.refusals.over : null;
+  const closed = isPlannable(status) ? null : texts.refusals["not-plannable"];
+  const mayInvite = people.some(mayBeInvited);
+  const mayRemind = people.some((person) => mayBeReminded(person, timed.has(person.id)));
   const person = people.find(({ id }) => id === edited);
   return (
     <div>
@@ -42,7 +47,27 @@ export function PeopleActions({ oppdrag, edited }: PeopleActionsProps) {
           >
             <AddFields />
           </RecordAction>
+          <RecordAction
+            intent="invite"
+            label={words.invite}
+            icon="letters"
+            hint={words.inviteHint}
+            submitLabel={words.inviteSubmit}
+            reason={closed ?? (mayInvite ? null : words.inviteReason)}
+          >
+            <WordsField intent="invite" />
+          </RecordAction>
+          <RecordAction
+            intent="remind"
+            label={words.remind}
+            icon="letters"
+            submitLabel={words.remindSubmit}
+            reason={closed ?? (mayRemind ? null : words.remindReason)}
+          >
+            <WordsField intent="remind" />
+          </RecordAction>
         </RecordActions>
+        <p className="mt-4 text-small text-quiet">{openedAt === null ? words.notOpened : words.opened}</p>
       </RecordSection>
     </div>
   );
@@ -53,6 +78,11 @@ function AddFields() {
   return (
     <TextArea label={words.pasted} hint={words.addHint} rows={8} spellCheck={false} {...field("people")} />
   );
+}
+
+function WordsField({ intent }: { readonly intent: "invite" | "remind" }) {
+  const field = useFields(intent);
+  return <TextArea label={words.words} optional rows={3} maxLength={1000} {...field("words")} />;
 }
 
 interface PersonSectionProps {

@@ -1,0 +1,123 @@
+import type { CustomerLink } from "~/areas/access/types";
+import { type Instant, plusMinutes } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { type Coverage, coverageOf } from "../rules/coverage";
+import { mayBeInvited, mayBeReminded } from "../rules/person-states";
+import { spotsOf } from "../rules/plan/differences";
+import { isOver, isPlannable } from "../rules/states";
+import { contactsOf } from "../store/contacts.server";
+import { oppdragById } from "../store/oppdrag.server";
+import { consentsOf, peopleOf } from "../store/people.server";
+import { freeTimes, slotsOf } from "../store/slots.server";
+import type { Oppdrag, OppdragContact, OppdragId } from "../types";
+import type { Consents, Person } from "../types/people";
+import type { DayId } from "../types/plan";
+
+export interface PersonLine
+  extends Pick<Person, "id" | "name" | "email" | "phone" | "department" | "status" | "language"> {
+  readonly at: Instant | null;
+  readonly consents: Consents | null;
+}
+
+export interface ContactPage {
+  readonly oppdrag: Pick<
+    Oppdrag,
+    | "id"
+    | "number"
+    | "slug"
+    | "name"
+    | "status"
+    | "days"
+    | "answerBy"
+    | "gettingThere"
+    | "preparation"
+    | "orderNumber"
+    | "uses"
+    | "openedAt"
+  > & { readonly company: string; readonly invoiceReference: string };
+  readonly people: readonly PersonLine[];
+  readonly coverage: Coverage;
+  readonly contacts: readonly Pick<OppdragContact, "id" | "name" | "email" | "phone" | "roles">[];
+  /** The holder of the link. */
+  readonly self: Pick<OppdragContact, "id" | "name" | "email">;
+  readonly free: readonly { readonly dayId: DayId; readonly at: Instant }[];
+  readonly may: {
+    readonly change: boolean;
+    readonly plan: boolean;
+    readonly invite: boolean;
+    readonly remind: boolean;
+  };
+}
+
+/** The page of a company's contact; null when somebody else has taken over. */
+export async function contactPage(
+  db: Reader,
+  { subject, linkId }: CustomerLink,
+  now: Instant,
+): Promise<ContactPage | null> {
+  if (subject.kind !== "oppdrag") return null;
+  const id = subject.id as OppdragId;
+  const [found, contacts] = await Promise.all([oppdragById(db, id), contactsOf(db, id)]);
+  const self = contacts.find((contact) => contact.linkId === linkId);
+  if (!found || !self) return null;
+  const [people, slots, free] = await Promise.all([
+    peopleOf(db, id),
+    slotsOf(db, id),
+    freeTimes(db, id, plusMinutes(now, 5)),
+  ]);
+  const consents = await consentsOf(
+    db,
+    people.map((person) => person.id),
+  );
+  const spots = spotsOf(slots);
+  const {
+    number,
+    slug,
+    name,
+    status,
+    days,
+    answerBy,
+    gettingThere,
+    preparation,
+    orderNumber,
+    uses,
+    openedAt,
+    party,
+  } = found;
+  return {
+    oppdrag: {
+      ...{
+        id,
+        number,
+        slug,
+        name,
+        status,
+        days,
+        answerBy,
+        gettingThere,
+        preparation,
+        orderNumber,
+        uses,
+        openedAt,
+      },
+      company: party.companyName ?? name,
+      invoiceReference: party.invoiceReference ?? "",
+    },
+    people: people.map((person) => ({
+      ...{ id: person.id, name: person.name, email: person.email, phone: person.phone },
+      ...{ department: person.department, status: person.status, language: person.language },
+      at: spots.get(person.id)?.at ?? null,
+      consents: consents.get(person.id) ?? null,
+    })),
+    coverage: coverageOf(people.map((person) => ({ status: person.status, hasTime: spots.has(person.id) }))),
+    contacts: contacts.map(({ linkId: _link, endedAt: _ended, ...contact }) => contact),
+    self: { id: self.id, name: self.name, email: self.email },
+    free,
+    may: {
+      change: !isOver(status),
+      plan: isPlannable(status),
+      invite: isPlannable(status) && people.some(mayBeInvited),
+      remind: isPlannable(status) && people.some((person) => mayBeReminded(person, spots.has(person.id))),
+    },
+  };
+}
