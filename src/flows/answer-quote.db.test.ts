@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { roomForDates } from "~/areas/calendar/reads/held-dates.server";
+import { quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
 import { neededTimes, ownerOfSet } from "~/areas/quotes/rules/set-time";
 import { endOfDay } from "~/areas/quotes/rules/states";
 import { sampleContent, sampleDay, sampleLine, sampleSet } from "~/areas/quotes/samples";
@@ -83,6 +84,24 @@ describe("an answer", () => {
       sql`SELECT FROM history WHERE subject_id = ${sent.id} AND event = 'opened'`,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it("tells each person who opened it, and when: the contact and those whom it was shown to", async () => {
+    const sent = await send();
+    const reader = { name: "Siri Berg", email: "siri@firma.example.no" };
+    expectOk(await forwardQuote(services, sent.link, reader));
+    const { link } = await linkOf(services, sent.version.id, false);
+    await openQuote(services, link);
+    services.clock.set(plusMinutes(testNow, 90));
+    await openQuote(services, sent.link);
+    await openQuote(services, link);
+    const record = await quoteForAdminRecord(studio.db, admin, sent.id, services.clock.now());
+    expect(record?.people).toMatchObject([
+      { name: "Ola Hansen", mayAnswer: true, openedAt: plusMinutes(testNow, 90) },
+      { name: "Siri Berg", mayAnswer: false, openedAt: testNow },
+    ]);
+    expect(record?.quote.openedAt).toBe(testNow);
+    expect(record?.events.filter(({ event }) => event === "opened")).toHaveLength(2);
   });
 
   it("declines once, frees the days and tells the studio", async () => {

@@ -110,6 +110,7 @@ export const quoteLinks = pgTable("quote_links", {
   name: text("name").notNull(),
   email: text("email").notNull(),
   linkId: uuid("link_id").notNull(),
+  openedAt: moment("opened_at"),
   createdAt: moment("created_at").notNull(),
 });
 

@@ -209,6 +209,8 @@ export interface QuoteLink {
   readonly name: string;
   readonly email: string;
   readonly linkId: string;
+  /** When its holder first had the page in front of them. */
+  readonly openedAt: Instant | null;
 }
 
 /** The certificate. */

@@ -12,6 +12,7 @@ import {
   lockQuote,
   quoteIdOfVersion,
   setDeadlines,
+  setLinkOpened,
   setOpened,
   setReminded,
   setStatus,
@@ -64,12 +65,13 @@ export function whyNot(
   return state === "expired" ? "expired" : "not-now";
 }
 
-/** A person has seen it. Asked again, and asked with the link of an older version, it changes nothing. */
+/** A person has seen it, for the first time with this link. The quote counts as opened by the first of them. */
 export async function recordOpened(tx: Tx, actor: CustomerLink, now: Instant): Promise<void> {
   const opened = await quoteOfLink(tx, actor);
   if (!opened || opened.version.version !== opened.quote.sentVersion) return;
   const { quote, link } = opened;
-  if (!mayDo("open", stateOf(quote, now)) || !(await setOpened(tx, quote.id, now))) return;
+  if (!mayDo("see", stateOf(quote, now)) || !(await setLinkOpened(tx, link.id, now))) return;
+  if (mayDo("open", stateOf(quote, now))) await setOpened(tx, quote.id, now);
   await tell(tx, actor, quote, "opened", { name: link.name }, now);
 }
 

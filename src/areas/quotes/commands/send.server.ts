@@ -89,7 +89,7 @@ export async function makeLink(
 ): Promise<QuoteLink> {
   const id = newId<QuoteLinkId>();
   const { linkId } = await issueLink(tx, appSecret, { subjectKind: "quote", subjectId: id, now });
-  const link: QuoteLink = { id, versionId, mayAnswer, name, email, linkId };
+  const link = { id, versionId, mayAnswer, name, email, linkId };
   await insertLink(tx, link, now);
-  return link;
+  return { ...link, openedAt: null };
 }

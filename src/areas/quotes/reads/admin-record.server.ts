@@ -11,7 +11,15 @@ import { questionsOf } from "../store/questions.server";
 import { acceptanceOf, linksOf, quoteById, supplementsOf } from "../store/quotes.server";
 import { draftOf, type SentVersion, sentVersions, versionNumber } from "../store/versions.server";
 import { quotes } from "../tables.server";
-import type { Acceptance, Quote, QuoteDocument, QuoteId, QuoteState, QuoteVersion } from "../types";
+import type {
+  Acceptance,
+  Quote,
+  QuoteDocument,
+  QuoteId,
+  QuoteLink,
+  QuoteState,
+  QuoteVersion,
+} from "../types";
 import type { QuoteQuestion } from "../types/questions";
 
 /** Amounts and agreements are the owner's. */
@@ -24,8 +32,8 @@ export interface QuoteRecord extends RecordHistory {
   /** The version that was sent last, as it was sent. */
   readonly sent: QuoteDocument | null;
   readonly versions: readonly SentVersion[];
-  /** Whom the newest version was shown to. */
-  readonly readers: readonly string[];
+  /** The contact and those whom the newest version was shown to, and when each first opened it. */
+  readonly people: readonly Pick<QuoteLink, "id" | "name" | "mayAnswer" | "openedAt">[];
   readonly questions: readonly QuoteQuestion[];
   readonly acceptance: Acceptance | null;
   readonly oppdragNumber: number | null;
@@ -71,7 +79,9 @@ export async function quoteForAdminRecord(
     draft: await draftOf(db, id),
     sent: newest?.issued ? documentOf(newest.content, newest.issued) : null,
     versions: await sentVersions(db, id),
-    readers: links.filter(({ mayAnswer }) => !mayAnswer).map(({ name }) => name),
+    people: links.map((link) => ({
+      ...{ id: link.id, name: link.name, mayAnswer: link.mayAnswer, openedAt: link.openedAt },
+    })),
     questions: await questionsOf(db, id),
     oppdragNumber: rows[0]?.number ?? null,
     supplementOf: first ? relatedOf(first, now) : null,

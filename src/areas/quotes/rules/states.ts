@@ -7,6 +7,8 @@ const quoteActions = {
   edit: ["draft", "sent", "opened", "change_requested", "expired", "declined"],
   send: ["draft", "sent", "opened", "change_requested", "expired", "declined"],
   open: ["sent"],
+  /** Who looks at it is recorded while it can be answered. */
+  see: ["sent", "opened", "change_requested"],
   accept: ["sent", "opened", "change_requested"],
   decline: ["sent", "opened", "change_requested"],
   askChange: ["sent", "opened", "change_requested"],

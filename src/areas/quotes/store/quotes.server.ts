@@ -157,7 +157,17 @@ export async function unansweredUntil(db: Reader, last: Day, most: number): Prom
   return rows.map(({ id }) => id);
 }
 
-export async function insertLink(tx: Tx, link: QuoteLink, now: Instant): Promise<void> {
+/** The first time that its holder saw the page; false when they had. */
+export async function setLinkOpened(tx: Tx, id: QuoteLinkId, now: Instant): Promise<boolean> {
+  const opened = await tx
+    .update(quoteLinks)
+    .set({ openedAt: toDate(now) })
+    .where(and(eq(quoteLinks.id, id), isNull(quoteLinks.openedAt)))
+    .returning({ id: quoteLinks.id });
+  return opened.length > 0;
+}
+
+export async function insertLink(tx: Tx, link: Omit<QuoteLink, "openedAt">, now: Instant): Promise<void> {
   await tx.insert(quoteLinks).values({ ...link, createdAt: toDate(now) });
 }
 
@@ -180,8 +190,8 @@ export async function changeLinkId(tx: Tx, id: QuoteLinkId, linkId: string): Pro
 }
 
 function linkOf(row: typeof quoteLinks.$inferSelect): QuoteLink {
-  const { id, versionId, mayAnswer, name, email, linkId } = row;
-  return { id, versionId, mayAnswer, name, email, linkId };
+  const { id, versionId, mayAnswer, name, email, linkId, openedAt } = row;
+  return { id, versionId, mayAnswer, name, email, linkId, openedAt: openedAt && instant(openedAt) };
 }
 
 export async function quoteIdOfVersion(db: Reader, versionId: QuoteVersionId): Promise<QuoteId | null> {

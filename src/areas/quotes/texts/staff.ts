@@ -105,6 +105,7 @@ export const quoteStaffTexts = {
     preview: "Slik ser bedriften det",
     versions: "Versjoner",
     questions: "Spørsmål fra bedriften",
+    people: "Hvem har åpnet det",
   },
   actions: {
     send: "Send tilbudet",
@@ -192,6 +193,9 @@ export const quoteStaffTexts = {
   addSet: "Legg til et alternativ",
   price: "Regn ut fra prislisten",
   priceHint: "Setter inn personer og rigging for dagene, og bytter ut linjer som er regnet ut før.",
+  reader: (name: string) => `${name}, kan bare lese`,
+  notSeen: "Har ikke åpnet det",
+  openedAt: (when: string) => `Åpnet ${when}`,
   hash: "Fingeravtrykk",
   fromLead: "Henvendelsen",
   supplementOf: (number: number) => `Tilbud ${number}`,

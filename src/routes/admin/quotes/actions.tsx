@@ -85,6 +85,7 @@ export function QuoteActions({ record, frame }: QuoteActionsProps) {
           </ul>
         </RecordSection>
       )}
+      {record.people.length > 0 && <People people={record.people} />}
       {versions.length > 0 && (
         <RecordSection title={texts.sections.versions}>
           <ul className="quote-versions">
@@ -101,6 +102,23 @@ export function QuoteActions({ record, frame }: QuoteActionsProps) {
         </RecordSection>
       )}
     </div>
+  );
+}
+
+function People({ people }: Pick<QuoteRecord, "people">) {
+  return (
+    <RecordSection title={texts.sections.people}>
+      <ul className="quote-versions">
+        {people.map(({ id, name, mayAnswer, openedAt }) => (
+          <li key={id}>
+            {mayAnswer ? name : texts.reader(name)}
+            <span className="quote-opened text-quiet">
+              {openedAt === null ? texts.notSeen : texts.openedAt(formatWhenWithYear(openedAt))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
   );
 }
 
