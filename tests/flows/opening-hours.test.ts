@@ -39,7 +39,7 @@ async function open(path: string) {
   return parse(await response.text());
 }
 
-const asked = { ...later, from: "2026-11-20", version: "0" };
+const asked = { intent: "save", ...later, from: "2026-11-20", version: "0" };
 
 describe("the owner's opening hours", () => {
   it("show beforehand which bookings would lie outside, and save nothing by that", async () => {
@@ -55,10 +55,10 @@ describe("the owner's opening hours", () => {
 
   it("show the preview again when the fields are others than those that were shown", async () => {
     const { page } = await post(asked);
-    const seen = page.querySelector('button[name="seen"]')?.getAttribute("value") ?? "";
-    const changed = await post({ ...asked, day1: "16-18", seen });
+    const seen = page.querySelector('button[name="shown"]')?.getAttribute("value") ?? "";
+    const changed = await post({ ...asked, day1: "16-18", shown: seen });
     expect([changed.status, changed.location]).toEqual([200, null]);
-    expect(changed.page.querySelector('button[name="seen"]')?.getAttribute("value")).not.toBe(seen);
+    expect(changed.page.querySelector('button[name="shown"]')?.getAttribute("value")).not.toBe(seen);
   });
 
   it("are refused beside the field when they cannot be read", async () => {
@@ -72,23 +72,23 @@ describe("the owner's opening hours", () => {
 
   it("are saved, shown on the site and in the booking at once, refused from a form with older ones, and undone", async () => {
     const { page } = await post(asked);
-    const seen = page.querySelector('button[name="seen"]')?.getAttribute("value") ?? "";
-    const saved = await post({ ...asked, seen });
-    expect([saved.status, saved.location]).toEqual([303, `${here}&gjort=lagret`]);
+    const seen = page.querySelector('button[name="shown"]')?.getAttribute("value") ?? "";
+    const saved = await post({ ...asked, shown: seen });
+    expect([saved.status, saved.location]).toEqual([303, `${here}&gjort=save&utgave=1`]);
     await expect
       .poll(async () => textOf(await open("/praktisk-info")))
       .toMatch(/Mandag–fredag ?15\.00–18\.00 og 18\.30–20\.00/);
-    const record = await open(`${here}&gjort=lagret`);
+    const record = await open(`${here}&gjort=save&utgave=1`);
     expect(textOf(record)).toContain("Mandag: 09.00–17.00 ble 15.00–18.00 og 18.30–20.00");
     expect(textOf(await open("/admin/bookings"))).toContain(customer);
-    const late = await post({ ...asked, day1: "9-10", seen: "", version: "0" });
-    const lateSeen = late.page.querySelector('button[name="seen"]')?.getAttribute("value") ?? "";
-    const refused = await post({ ...asked, day1: "9-10", seen: lateSeen, version: "0" });
+    const late = await post({ ...asked, day1: "9-10", version: "0" });
+    const lateSeen = late.page.querySelector('button[name="shown"]')?.getAttribute("value") ?? "";
+    const refused = await post({ ...asked, day1: "9-10", shown: lateSeen, version: "0" });
     expect([refused.status, textOf(refused.page)]).toEqual([
       409,
       expect.stringContaining("Noen andre har endret"),
     ]);
-    const undone = await post({ version: "1", restore: "1" });
+    const undone = await post({ intent: "restore", version: "1", line: "1" });
     expect(undone.status).toBe(303);
     await expect
       .poll(async () => textOf(await open("/praktisk-info")))
@@ -96,10 +96,10 @@ describe("the owner's opening hours", () => {
   });
 
   it("that begin later are announced with their day", async () => {
-    const coming = { ...later, from: "2026-12-01", version: "2" };
+    const coming = { intent: "save", ...later, from: "2026-12-01", version: "2" };
     const { page } = await post(coming);
-    const seen = page.querySelector('button[name="seen"]')?.getAttribute("value") ?? "";
-    expect((await post({ ...coming, seen })).status).toBe(303);
+    const seen = page.querySelector('button[name="shown"]')?.getAttribute("value") ?? "";
+    expect((await post({ ...coming, shown: seen })).status).toBe(303);
     await expect.poll(async () => textOf(await open("/praktisk-info"))).toContain("Fra tirsdag 1. desember");
   });
 });
@@ -176,7 +176,7 @@ describe("rooms and photographers", () => {
     expect((await post(renamed, of(added))).status).toBe(303);
     expect((await post(renamed, of(added))).status).toBe(409);
     expect(textOf(await open(of(added)))).toContain("Ingrid Solem ble Ingrid S.");
-    expect((await post({ id: added, version: "2", restore: "2" }, of(added))).status).toBe(303);
+    expect((await post({ intent: "restore", version: "2", line: "2" }, of(added))).status).toBe(303);
     const page = await open(list);
     const order = page
       .querySelectorAll('.resource-order input[name="order"]')

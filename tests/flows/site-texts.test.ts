@@ -150,7 +150,7 @@ describe("the questions of a page", () => {
     const [first = "", second = ""] = before;
     let form = await ingrid.get(questionsPage);
     const pressed = async (value: string) => {
-      form = await ingrid.submit(form, { steg: value }, { button: "Legg til spørsmål" });
+      form = await ingrid.submit(form, { step: value }, { button: "Legg til spørsmål" });
     };
     await pressed(`down:${nameOf(form.html, 0)}`);
     await pressed(`remove:${blink}`);

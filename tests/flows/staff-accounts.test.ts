@@ -95,7 +95,7 @@ describe("an invitation", () => {
 
   it("keeps what was typed when the address is taken or none", async () => {
     const taken = await invite({ navn: "En Annen", epost: "EIER@example.no", rolle: "admin" });
-    expect(taken.status).toBe(409);
+    expect(taken.status).toBe(422);
     expect(taken.text).toContain("Noen har allerede en konto med denne adressen.");
     expect(taken.html).toContain('value="En Annen"');
     const wrong = await invite({ navn: "", epost: "ingen adresse", rolle: "photographer" });
@@ -114,7 +114,7 @@ describe("an invitation", () => {
     const before = await stored();
     for (const epost of ["eier@example.no", "Eier@Example.NO", " eier@example.no "]) {
       const answer = await invite({ navn: "En Annen", epost, rolle: "photographer" });
-      expect([epost, answer.status]).toEqual([epost, 409]);
+      expect([epost, answer.status]).toEqual([epost, 422]);
     }
     expect(await stored()).toEqual(before);
     const { rows } = await db().execute(sql`SELECT FROM auth_one_time_tokens WHERE user_id = ${ownerId}`);
@@ -132,7 +132,7 @@ describe("an invitation", () => {
         ...{ cookie: owner.cookie, origin: url, "sec-fetch-site": "same-origin" },
         ...{ "x-forwarded-host": evil, "x-forwarded-proto": "https", forwarded: `host=${evil}` },
       },
-      body: new URLSearchParams({ navn: "Vert", epost, rolle: "photographer" }),
+      body: new URLSearchParams({ intent: "invite", navn: "Vert", epost, rolle: "photographer" }),
     });
     expect(answer.status).toBe(303);
     const { text } = await lastLetter(epost);

@@ -48,7 +48,7 @@ const rules = () => selectRules(studio.db, sampleRoom.id);
 describe("changeWeeks", () => {
   it("keeps the old hours until the day of the change, says who changed what, and can be undone", async () => {
     const before = await rules();
-    expect(await change(0)).toEqual({ ok: true });
+    expect(await change(0)).toEqual({ ok: true, value: { version: 1 } });
     const after = await rules();
     expect(after.filter(({ validFrom }) => validFrom === from)).toHaveLength(2);
     expect(after.filter(({ validTo }) => validTo === from)).toHaveLength(before.length);
@@ -90,7 +90,7 @@ describe("changeWeeks", () => {
     const before = await selectRules(studio.db, samplePhotographer.id);
     expect(await both([0, 7])).toEqual({ ok: false, reason: "changed-meanwhile" });
     expect(await selectRules(studio.db, samplePhotographer.id)).toEqual(before);
-    expect(await both([0, 0])).toEqual({ ok: true });
+    expect(await both([0, 0])).toEqual({ ok: true, value: { version: 1 } });
     for (const { id } of [samplePhotographer, sampleSecondPhotographer]) {
       const changed = (await selectRules(studio.db, id)).filter(({ validFrom }) => validFrom === from);
       expect(changed.map(({ opens, closes }) => [opens, closes])).toEqual([["10:00", "12:00"]]);

@@ -25,7 +25,7 @@ export interface WeekDetail {
 }
 
 interface WeeksAsked {
-  /** All of them change, or none. */
+  /** All of them change, or none. The answer has the version of the first. */
   readonly resources: readonly SeenHours[];
   readonly change: WeekChange;
   readonly userAgent: string;
@@ -37,7 +37,7 @@ export async function changeWeeks(
   admin: Admin,
   { resources, change, userAgent }: WeeksAsked,
   now: Instant,
-): Promise<Result<undefined, HoursReason>> {
+): Promise<Result<{ readonly version: number }, HoursReason>> {
   const { from, to } = change;
   if (from < dayOf(now) || (to !== null && to <= from)) return refuse("past-day");
   // Locked in the order of their ids, as everywhere, to prevent deadlocks.
@@ -46,6 +46,7 @@ export async function changeWeeks(
     resources.map(({ resourceId }) => resourceId),
   );
   if (locked.length < resources.length) return refuse("not-found");
+  const versions = new Map(resources.map(({ resourceId, version }) => [resourceId, version]));
   let changed = 0;
   for (const each of resources.toSorted((a, b) => a.resourceId.localeCompare(b.resourceId))) {
     const seen = await seenHours(tx, each);
@@ -56,12 +57,13 @@ export async function changeWeeks(
     await replaceRules(tx, each.resourceId, after);
     const subject = { kind: "opening-hours", id: each.resourceId } as const;
     const detail = { from, to, before, after } satisfies WeekDetail;
-    await recordChange(tx, admin, subject, "changed", { detail }, now);
+    versions.set(each.resourceId, await recordChange(tx, admin, subject, "changed", { detail }, now));
     changed += 1;
   }
   if (changed === 0) return refuse("nothing-changed");
   await recordHoursEvent(tx, admin, { what: "week", userAgent }, now);
-  return ok();
+  const [first] = resources;
+  return ok({ version: (first && versions.get(first.resourceId)) ?? 0 });
 }
 
 const weeks = versionedSetting({

@@ -46,9 +46,9 @@ export const busyCalendarTexts = {
     "Google: Innstillinger for kalenderen, «Hemmelig adresse i iCal-format». Outlook: Delte kalendere, «Publiser en kalender», ICS. Apple: Del kalender, «Offentlig kalender». Vi viser aldri adressen igjen.",
   submit: "Hent og legg til",
   done: {
-    added: "Kalenderen er lagt til, og tidene er sperret.",
-    fetched: "Kalenderen er hentet.",
-    removed: "Kalenderen er fjernet, og tidene er ledige igjen.",
+    add: "Kalenderen er lagt til, og tidene er sperret.",
+    fetch: "Kalenderen er hentet.",
+    remove: "Kalenderen er fjernet, og tidene er ledige igjen.",
   },
   refusals: {
     "changed-meanwhile": meanwhileTexts.staff(),

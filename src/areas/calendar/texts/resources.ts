@@ -18,16 +18,16 @@ export const resourcesTexts = {
   down: (name: string) => `Flytt ${name} ned`,
   mostSessions: (most: number) => `høyst ${count(most, "time", "timer")} om dagen`,
   back: "Rom og fotografer",
-  history: "Endringer",
   historyNone: "Ingen endringer ennå.",
   done: {
-    added: "Lagt til. Se over åpningstidene.",
-    changed: "Endringene er lagret.",
-    moved: "Rekkefølgen er endret.",
-    retired: "Tatt ut av bruk.",
-    reopened: "Tatt i bruk igjen.",
+    create: "Lagt til. Se over åpningstidene.",
+    save: "Endringene er lagret.",
+    restore: "Endringene er lagret.",
+    up: "Rekkefølgen er endret.",
+    down: "Rekkefølgen er endret.",
+    retire: "Tatt ut av bruk.",
+    reopen: "Tatt i bruk igjen.",
   },
-  undo: "Angre",
   events: {
     created: "Lagt til",
     changed: "Endret",
@@ -36,7 +36,6 @@ export const resourcesTexts = {
     reopened: "Tatt i bruk igjen",
     restored: "Gikk tilbake til tidligere verdier",
   } satisfies Record<OwnEvent<"resource">, string> as Readonly<Record<string, string>>,
-  restore: "Tilbake til før dette",
   changedField: (field: string, before: string, after: string) => `${field}: ${before} ble ${after}`,
 } as const;
 

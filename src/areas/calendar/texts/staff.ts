@@ -39,12 +39,9 @@ export const hoursPageTexts = {
   overlapping: "Tidene overlapper. Skriv dem etter hverandre, for eksempel 9-12, 12.30-17.",
   dayNeeded: "Velg en dag.",
   endsTooSoon: "Siste dag kan ikke være før den første.",
-  done: { lagret: "Åpningstidene er lagret.", gjenopprettet: "Åpningstidene er som før." },
-  undo: "Angre",
-  history: "Endringer",
+  done: { save: "Åpningstidene er lagret.", restore: "Åpningstidene er som før." },
   historyNone: "Ingen har endret disse tidene ennå.",
   restored: "Gikk tilbake til tidligere tider",
-  byline: (when: string, who: string | null) => (who ? `${when}, ${who}` : when),
 } as const;
 
 /** "Fra mandag 1. februar 2027" and "til og med …", as the heading of a week. */

@@ -21,17 +21,15 @@ export function fieldsOfQuestions(
 }
 
 /** Reads the submitted fields; names that the page cannot have are left out. */
-export function readQuestions(form: FormData, originals: readonly Question[]): TypedQuestions {
+export function readQuestions(form: URLSearchParams, originals: readonly Question[]): TypedQuestions {
   const known = new Set(originals.map(questionName));
   const named = (name: string) =>
-    [...new Set(form.getAll(name).map(String))].filter(
-      (each) => known.has(each) || /^ny-[1-9]\d{0,5}$/.test(each),
-    );
+    [...new Set(form.getAll(name))].filter((each) => known.has(each) || /^ny-[1-9]\d{0,5}$/.test(each));
   const shown = named("vist").slice(0, mostQuestions);
   const removed = named("fjernet").filter((name) => !shown.includes(name));
   const typed: Record<string, string> = {};
   for (const fields of fieldsOfQuestions(originals, [...shown, ...removed]).values())
-    for (const field of fields) typed[field.path] = String(form.get(formName(field)) ?? "");
+    for (const field of fields) typed[field.path] = form.get(formName(field)) ?? "";
   return { order: { shown, removed }, typed };
 }
 

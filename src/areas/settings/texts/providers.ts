@@ -137,7 +137,6 @@ export const providerTexts = {
   unreadable: "Det som er lagret, kan ikke åpnes: programmets egen nøkkel er byttet. Skriv det inn på nytt.",
   secretSet: (day: string) => `Satt ${day}. Vises aldri igjen. Tomt felt beholder det.`,
   secretNotSet: "Lagres kryptert og vises aldri igjen.",
-  wrong: "Se over feltene.",
   secretAnew: "Skriv det inn på nytt: det skal til et annet sted enn før.",
   smsReminders: "Velg om kundene skal få påminnelser på SMS",
   smsUnused: "SMS er satt opp, men påminnelser på SMS er slått av. Kundene får ingen ennå.",

@@ -281,6 +281,7 @@ export const settingsTexts = {
     "changed-meanwhile": meanwhileTexts.staff(),
     "nothing-changed": "Ingenting er endret.",
     "unknown-line": "Den endringen finnes ikke.",
+    "wrong-fields": "Se over feltene.",
     "version-missing": "Siden var for gammel til å lagres fra. Se over, og prøv igjen.",
   },
 } as const;

@@ -15,8 +15,8 @@ interface SettingHistoryProps<Of extends Line> {
   readonly version: number;
   /** Shown when nothing has been changed. */
   readonly none?: string;
-  /** False where what is stored does not apply. */
-  readonly canRestore?: boolean;
+  /** Not where what is stored does not apply, nor lines that only say that something happened. */
+  readonly canRestore?: boolean | ((line: Of) => boolean);
   /** What a line changed, in a few words; the restore button's name has them too. */
   readonly nameOf: (line: Of) => string;
   readonly titleOf?: (line: Of) => ReactNode;
@@ -47,7 +47,7 @@ export function SettingHistory<Of extends Line>({
             detail: (
               <>
                 {detailOf(line)}
-                {canRestore && (
+                {(typeof canRestore === "function" ? canRestore(line) : canRestore) && (
                   <RestoreForm line={line.version} version={version}>
                     <Button
                       compact
@@ -90,15 +90,23 @@ interface SettingToastProps<Intent extends string> {
   readonly done: { readonly intent: Intent; readonly version: number | null } | null;
   readonly version: number;
   readonly words: Readonly<Record<Intent, string>>;
+  /** What was done can be undone. */
+  readonly canUndo?: boolean;
 }
 
 /** Says that the setting was saved or restored, with an undo as long as nobody has changed it since. */
-export function DoneToast<Intent extends string>({ done, version, words }: SettingToastProps<Intent>) {
+export function DoneToast<Intent extends string>({
+  done,
+  version,
+  words,
+  canUndo = true,
+}: SettingToastProps<Intent>) {
   if (!done) return null;
   return (
     <Toast
       key={`${done.intent} ${done.version}`}
       action={
+        canUndo &&
         done.version === version && (
           <RestoreForm line={version} version={version} className="toast-undo">
             <button type="submit">{texts.undo}</button>

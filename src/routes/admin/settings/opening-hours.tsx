@@ -1,23 +1,21 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { historyOfHours, hoursForAdmin } from "~/areas/calendar/reads/office-hours.server";
 import { weekChangeOf } from "~/areas/calendar/rules/week-form";
 import { weekSchema } from "~/areas/calendar/schema";
 import { weekLines } from "~/areas/calendar/texts";
 import { hoursReasonTexts, hoursPageTexts as texts, weekHeading } from "~/areas/calendar/texts/staff";
-import type { HoursReason, ResourceId } from "~/areas/calendar/types";
+import type { ResourceId } from "~/areas/calendar/types";
 import { WeekFields } from "~/areas/calendar/ui/week-fields";
+import { DoneToast } from "~/areas/settings/ui/setting-history";
 import { previewHours } from "~/flows/preview-hours.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
-import { parseChoice } from "~/kit/list";
-import type { Result } from "~/kit/result";
 import { capitalise } from "~/kit/text";
 import { dayOf, parseDay } from "~/kit/time";
 import { weekdayName } from "~/kit/time-format";
-import { parseVersion } from "~/kit/version";
 import { services } from "~/platform/services.server";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -25,14 +23,13 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { TextField } from "~/ui/field/text-field";
 import { RecordSection } from "~/ui/record/record-section";
-import { Toast } from "~/ui/toast";
 import { readAnew } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/opening-hours";
-import { HoursUndo } from "./hours-undo";
 import { HoursHistory } from "./opening-hours/history";
 import { ChangePreview } from "./opening-hours/preview";
-import { shown, summaryOf } from "./shown-change";
+import { runSetting, settingDone, type Typed } from "./setting-action.server";
+import { type ShownChange, shownOf, summaryOf } from "./shown-change";
 import "~/ui/styles/admin-hours.css";
 import { VersionedForm } from "~/ui/record/versioned-form";
 
@@ -57,46 +54,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     history,
     version: history[0]?.version ?? 0,
     today: dayOf(now),
-    done: parseChoice(searchParams, "gjort", ["lagret", "gjenopprettet"]),
+    done: settingDone(request),
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
-  const platform = services(context);
-  const form = await request.formData();
-  const resourceId = await chosenResource(request, () =>
-    hoursForAdmin(platform.db, admin, platform.clock.now()),
-  );
-  const userAgent = request.headers.get("user-agent") ?? "";
-  const version = parseVersion(form.get("version"));
-  if (!resourceId || version === null) throw data(null, { status: 400 });
-  const line = parseVersion(form.get("restore"));
-  if (line !== null) {
-    const asked = { id: resourceId, version, value: line, userAgent };
-    const restored = await singleCommands.restoreWeek(platform, admin, asked);
-    return settle(restored, resourceId, "gjenopprettet");
-  }
-  const submission = parseWithZod(form, { schema: weekSchema });
-  const typed = submission.payload;
-  if (submission.status !== "success") {
-    return data(shown({ typed, errors: submission.error ?? {} }), { status: 422 });
-  }
-  const change = weekChangeOf(submission.value);
-  const seenHours = [{ resourceId, version }, ...submission.value.also];
-  const resourceIds = seenHours.map((each) => each.resourceId);
-  const seen = JSON.stringify({ change, resourceIds });
-  // Only the previewed change is saved: a change made after the preview is previewed first.
-  if (form.get("seen") !== seen) {
-    const preview = await previewHours(platform, admin, { kind: "week", resourceIds, change });
-    return data(shown({ typed, preview, seen }));
-  }
-  return settle(
-    await singleCommands.changeWeeks(platform, admin, { resources: seenHours, change, userAgent }),
-    resourceId,
-    "lagret",
-    typed,
-  );
+  const { db, clock } = services(context);
+  const resourceId = await chosenResource(request, () => hoursForAdmin(db, admin, clock.now()));
+  if (!resourceId) throw data(null, { status: 400 });
+  return runSetting({ context, request, params }, admin, resourceId, {
+    read: readWeek,
+    change: (platform, actor, { id, version, value: { change, also }, userAgent = "" }) => {
+      const resources = [{ resourceId: id, version }, ...also];
+      return singleCommands.changeWeeks(platform, actor, { resources, change, userAgent });
+    },
+    restore: singleCommands.restoreWeek,
+    words: hoursReasonTexts,
+    preview: (platform, actor, { change, also }) => {
+      const resourceIds = [resourceId, ...also.map((each) => each.resourceId)];
+      return previewHours(platform, actor, { kind: "week", resourceIds, change });
+    },
+    href: adminHref.openingHoursOf(resourceId),
+  });
+}
+
+function readWeek(_typed: Typed, sent: URLSearchParams) {
+  const submission = parseWithZod(sent, { schema: weekSchema });
+  if (submission.status !== "success") return { ok: false, errors: submission.error ?? {} } as const;
+  const { also } = submission.value;
+  return { ok: true, value: { change: weekChangeOf(submission.value), also } } as const;
 }
 
 async function chosenResource(request: Request, all: () => Promise<readonly { id: ResourceId }[]>) {
@@ -104,19 +91,9 @@ async function chosenResource(request: Request, all: () => Promise<readonly { id
   return named ?? (await all())[0]?.id;
 }
 
-function settle(
-  result: Result<unknown, HoursReason | "unknown-line">,
-  resourceId: ResourceId,
-  done: "lagret" | "gjenopprettet",
-  typed: Record<string, unknown> | null = null,
-) {
-  if (result.ok) throw redirect(`${adminHref.openingHoursOf(resourceId)}&gjort=${done}`, 303);
-  const message = hoursReasonTexts[result.reason];
-  return data(shown({ message, typed }), { status: 409 });
-}
-
 export default function OpeningHoursPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { resources, chosen, history, version, today, done } = loaderData;
+  const outcome = actionData && shownOf(actionData);
+  const { resources, chosen, history, version, done } = loaderData;
   return (
     <>
       <div className="admin-head">
@@ -135,27 +112,18 @@ export default function OpeningHoursPage({ loaderData, actionData }: Route.Compo
           </Link>
         ))}
       </nav>
-      {chosen && <ResourceWeeks loaderData={loaderData} actionData={actionData} />}
-      {chosen && (
-        <RecordSection title={texts.history}>
-          <HoursHistory lines={history} version={version} />
-        </RecordSection>
-      )}
-      {done && !actionData && (
-        <Toast
-          key={`${done} ${version} ${today}`}
-          action={version > 0 && <HoursUndo line={version} version={version} label={texts.undo} />}
-        >
-          {texts.done[done]}
-        </Toast>
-      )}
+      {chosen && <ResourceWeeks loaderData={loaderData} outcome={outcome} />}
+      {chosen && <HoursHistory lines={history} version={version} />}
+      {!actionData && <DoneToast done={done} version={version} words={texts.done} />}
     </>
   );
 }
 
-type PageData = Pick<Route.ComponentProps, "loaderData" | "actionData">;
+interface PageData extends Pick<Route.ComponentProps, "loaderData"> {
+  readonly outcome: ShownChange | undefined;
+}
 
-function ResourceWeeks({ loaderData, actionData }: PageData) {
+function ResourceWeeks({ loaderData, outcome }: PageData) {
   const { chosen, edited, today } = loaderData;
   if (!chosen) return null;
   return (
@@ -181,7 +149,7 @@ function ResourceWeeks({ loaderData, actionData }: PageData) {
         ))}
       </RecordSection>
       <RecordSection title={texts.change}>
-        <WeekForm key={`${chosen.id} ${edited?.from}`} loaderData={loaderData} actionData={actionData} />
+        <WeekForm key={`${chosen.id} ${edited?.from}`} loaderData={loaderData} outcome={outcome} />
       </RecordSection>
     </div>
   );
@@ -193,14 +161,15 @@ function weekdayOfField(field: string): string | undefined {
   return number && capitalise(weekdayName(Number(number)));
 }
 
-function WeekForm({ loaderData, actionData }: PageData) {
+function WeekForm({ loaderData, outcome }: PageData) {
   const { chosen, edited, today, version } = loaderData;
-  const errors = actionData?.errors ?? {};
-  const typed = actionData?.typed ?? null;
+  const errors = outcome?.errors ?? {};
+  const typed = outcome?.typed ?? null;
   const from = edited?.from && edited.from > today ? edited.from : today;
   return (
     <VersionedForm version={version} preventScrollReset className="hours-form">
-      <ErrorSummary errors={summaryOf(actionData, weekdayOfField)} />
+      <input type="hidden" name="intent" value="save" />
+      <ErrorSummary errors={summaryOf(outcome, weekdayOfField)} />
       <WeekFields weekly={edited?.weekly ?? []} typed={typed} errors={errors} />
       <div className="hours-dates">
         <TextField
@@ -228,9 +197,9 @@ function WeekForm({ loaderData, actionData }: PageData) {
       <Button compact variant="secondary">
         {texts.preview}
       </Button>
-      {actionData?.preview && (
-        <ChangePreview preview={actionData.preview}>
-          <Button compact name="seen" value={actionData.seen}>
+      {outcome?.preview && (
+        <ChangePreview preview={outcome.preview}>
+          <Button compact name="shown" value={outcome.seen}>
             {texts.save}
           </Button>
         </ChangePreview>

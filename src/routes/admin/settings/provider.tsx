@@ -1,6 +1,5 @@
 import { data, Form, Link } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
-import type { WrongFields } from "~/areas/settings/commands/change-provider.server";
 import { forgetProviders, providerForAdmin } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import {
@@ -58,8 +57,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     more: { remove: singleCommands.removeProvider },
     asides: { try: (platform) => tryProvider(platform, provider) },
     secrets: ["secret"],
-    words: { "wrong-fields": texts.wrong },
-    fieldsOf: (reason, detail) => (reason === "wrong-fields" ? (detail as WrongFields) : null),
+    words: {},
     saved: ({ db }) => forgetProviders(db),
     href: adminHref.provider(provider),
   });

@@ -17,8 +17,8 @@ export function shown(part: Partial<ShownChange>): ShownChange {
 }
 
 /** The same of a setting's action. */
-export function shownOf(outcome: SettingOutcome<HoursPreview>): ShownChange {
-  const typed = outcome.intent === "save" ? outcome.typed : null;
+export function shownOf(outcome: SettingOutcome<HoursPreview>, form = "save"): ShownChange {
+  const typed = outcome.intent === form ? outcome.typed : null;
   switch (outcome.kind) {
     case "invalid":
       return shown({ typed, errors: outcome.errors });

@@ -2,26 +2,25 @@ import { data, Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { textsForAdmin } from "~/areas/content/reads/texts-admin.server";
 import { parseSitePage, sitePages } from "~/areas/content/rules/places";
-import { formName, readText, textFieldsOf } from "~/areas/content/rules/text-fields";
+import { formName, readText, type TextField, textFieldsOf } from "~/areas/content/rules/text-fields";
 import { pageTexts } from "~/areas/content/texts/page-texts";
 import { sitePageTexts, siteTexts } from "~/areas/content/texts/places";
 import { siteTextsTexts as texts } from "~/areas/content/texts/site-texts";
-import { settingsTexts } from "~/areas/settings/texts/sections";
 import { SettingToast } from "~/areas/settings/ui/setting-history";
+import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
-import { parseVersion } from "~/kit/version";
+import { clearReadCache } from "~/platform/database/cached-reads.server";
 import { services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Notice } from "~/ui/notice";
 import { readAnew } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/site-texts";
-import { settingDone } from "./setting-action.server";
-import { storeTexts } from "./site/store-texts.server";
+import { runSetting, settingDone, type Typed } from "./setting-action.server";
 import { textErrors } from "./site/text-errors.server";
 import { TextsForm } from "./site/texts-form";
 import { TextsHistory } from "./site/texts-history";
-import type { TextsOutcome } from "./site/texts-outcome";
+import { type TextsAside, textsOutcomeOf } from "./site/texts-outcome";
 import { TextsPreview } from "./site/texts-preview";
 import "~/ui/styles/admin-site.css";
 import "~/ui/styles/admin-site-questions.css";
@@ -46,28 +45,36 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const page = pageOf(params.page);
-  const form = await request.formData();
-  const version = parseVersion(form.get("version"));
-  const fields = textFieldsOf(pageTexts[page]).filter((field) => form.has(formName(field)));
-  const typed = Object.fromEntries(fields.map((field) => [field.path, String(form.get(formName(field)))]));
-  const refused = (message: string) =>
-    data<TextsOutcome>({ typed, errors: {}, message, preview: null }, { status: 409 });
-  if (version === null) return refused(settingsTexts.refusals["version-missing"]);
-  const asked = { page, version, form: adminHref.siteTexts(page) };
-  const intent = form.get("intent");
-  if (intent === "restore")
-    return refused(await storeTexts(context, admin, { ...asked, change: Number(form.get("line")) }));
-  if (intent !== "save" && intent !== "preview") throw data(null, { status: 400 });
-  const values = Object.fromEntries(
-    fields.map((field) => [field.path, readText(field, typed[field.path] ?? "")]),
+  const fields = textFieldsOf(pageTexts[page]);
+  return runSetting({ context, request, params }, admin, page, {
+    read: (typed) => readTexts(fields, typed),
+    change: singleCommands.changeTexts,
+    restore: singleCommands.restoreTexts,
+    asides: {
+      preview: async ({ db }, actor, { id, typed }): Promise<TextsAside> => {
+        const read = readTexts(fields, typed);
+        if (!read.ok) return { errors: read.errors, changed: null };
+        const { stored } = await textsForAdmin(db, actor, id);
+        const differing = Object.keys(read.value).filter(
+          (path) => (stored[path] ?? null) !== read.value[path],
+        );
+        return { errors: {}, changed: differing };
+      },
+    },
+    words: {},
+    saved: ({ db }) => clearReadCache(db),
+    href: adminHref.siteTexts(page),
+  });
+}
+
+/** The fields that were sent, by path; null means the original text. */
+function readTexts(fields: readonly TextField[], typed: Typed) {
+  const sent = fields.filter((field) => formName(field) in typed);
+  const value = Object.fromEntries(
+    sent.map((field) => [field.path, readText(field, typed[formName(field)] ?? "")]),
   );
-  const errors = textErrors(fields, values);
-  if (Object.keys(errors).length > 0)
-    return data<TextsOutcome>({ typed, errors, message: null, preview: null }, { status: 422 });
-  if (intent === "save") return refused(await storeTexts(context, admin, { ...asked, change: values }));
-  const { stored } = await textsForAdmin(services(context).db, admin, page);
-  const preview = fields.filter(({ path }) => (stored[path] ?? null) !== values[path]);
-  return data<TextsOutcome>({ typed, errors: {}, message: null, preview: preview.map(({ path }) => path) });
+  const errors = textErrors(sent, value);
+  return Object.keys(errors).length > 0 ? ({ ok: false, errors } as const) : ({ ok: true, value } as const);
 }
 
 function pageOf(text: string | undefined) {
@@ -78,6 +85,7 @@ function pageOf(text: string | undefined) {
 
 export default function SiteTextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, fields, hasQuestions, stored, version, changes, done } = loaderData;
+  const outcome = textsOutcomeOf(actionData, fields);
   return (
     <>
       <Link className="record-back site-back" to={adminHref.site}>
@@ -89,9 +97,9 @@ export default function SiteTextsPage({ loaderData, actionData }: Route.Componen
           {siteTexts.toPage}
         </a>
       </div>
-      {actionData?.message && (
+      {outcome?.message && (
         <Notice tone="error" live>
-          {actionData.message}
+          {outcome.message}
         </Notice>
       )}
       <p className="settings-lead">
@@ -102,10 +110,8 @@ export default function SiteTextsPage({ loaderData, actionData }: Route.Componen
           <Link to={adminHref.siteQuestions(page)}>{texts.toQuestions}</Link>
         </p>
       )}
-      {actionData?.preview && (
-        <TextsPreview fields={fields} paths={actionData.preview} typed={actionData.typed} />
-      )}
-      <TextsForm key={page} fields={fields} stored={stored} version={version} outcome={actionData ?? null} />
+      {outcome?.preview && <TextsPreview fields={fields} paths={outcome.preview} typed={outcome.typed} />}
+      <TextsForm key={page} fields={fields} stored={stored} version={version} outcome={outcome} />
       <TextsHistory fields={fields} changes={changes} version={version} />
       {!actionData && <SettingToast done={done} version={version} />}
     </>

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link, redirect } from "react-router";
+import { data, Link } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { staffAccount } from "~/areas/access/reads.server";
 import { roleSchema } from "~/areas/access/schema";
@@ -11,7 +11,7 @@ import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { parseChoice } from "~/kit/list";
 import { formatDateTime } from "~/kit/time-format";
-import { requestInfo, type Services, services } from "~/platform/services.server";
+import { type Services, services } from "~/platform/services.server";
 import { Icon } from "~/ui/admin/icon";
 import { Notice } from "~/ui/notice";
 import { Says } from "~/ui/says";
@@ -19,6 +19,7 @@ import { Toast } from "~/ui/toast";
 import { readAfterOwnForm } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/staff-account";
+import { runSetting, type Sent } from "./setting-action.server";
 import { AccountActions } from "./staff/account-actions";
 import { AccountBadges } from "./staff/staff-lines";
 import "~/ui/styles/admin-account.css";
@@ -48,32 +49,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   await requireFresh(context, request);
   const id = userIdOf(params.id);
-  const form = await request.formData();
-  const intent = intents.find((name) => name === form.get("intent"));
-  if (!intent) throw data(null, { status: 400 });
-  const { userAgent } = requestInfo(context);
-  const result = await changes[intent](services(context), admin, { id, userAgent, form });
-  if (!result.ok) return data({ refusal: staffAccountReasons[result.reason] }, { status: 409 });
-  throw redirect(`${adminHref.staffAccount(id)}?gjort=${intent}`, 303);
-}
-
-interface Asked {
-  readonly id: UserId;
-  readonly userAgent: string;
-  readonly form: FormData;
+  return runSetting({ context, request, params }, admin, id, {
+    free: changes,
+    words: staffAccountReasons,
+    href: adminHref.staffAccount(id),
+  });
 }
 
 type Change = (
   platform: Services,
   admin: Admin,
-  asked: Asked,
+  asked: Sent<UserId>,
 ) => ReturnType<(typeof singleCommands)["shutOut"]>;
 
 const changes: Record<(typeof intents)[number], Change> = {
-  role: (platform, admin, { form, ...asked }) => {
-    const submission = parseWithZod(form, { schema: roleSchema });
+  role: (platform, admin, { id, userAgent, sent }) => {
+    const submission = parseWithZod(sent, { schema: roleSchema });
     if (submission.status !== "success") throw data(null, { status: 400 });
-    return singleCommands.changeRole(platform, admin, { ...asked, role: submission.value.rolle });
+    return singleCommands.changeRole(platform, admin, { id, userAgent, role: submission.value.rolle });
   },
   "invite-again": (platform, admin, { id, userAgent }) => {
     const { publicUrl } = platform.config;
@@ -99,9 +92,9 @@ export default function StaffAccountPage({ loaderData, actionData }: Route.Compo
       <p>
         <AccountBadges account={account} />
       </p>
-      {actionData && (
+      {actionData?.kind === "refused" && (
         <Notice tone="warn" live>
-          {actionData.refusal}
+          {actionData.message}
         </Notice>
       )}
       <dl className="account-facts">

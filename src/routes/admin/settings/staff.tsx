@@ -1,21 +1,23 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { staffAccounts } from "~/areas/access/reads.server";
 import { invitationSchema } from "~/areas/access/schema";
 import { staffAccountReasons, staffTexts as texts } from "~/areas/access/texts/staff-accounts";
+import type { Admin } from "~/areas/access/types";
 import { readProviders } from "~/areas/settings/reads/providers.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseChoice } from "~/kit/list";
-import { requestInfo, services } from "~/platform/services.server";
+import { type Services, services } from "~/platform/services.server";
 import { Notice } from "~/ui/notice";
 import { Says } from "~/ui/says";
 import { Toast } from "~/ui/toast";
 import { readAfterOwnForm } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/staff";
-import { shown } from "./shown-change";
+import { runSetting, type Sent, wrongFields } from "./setting-action.server";
+import { shownOf } from "./shown-change";
 import { InviteStaff } from "./staff/invite-staff";
 import { StaffLines } from "./staff/staff-lines";
 import "~/ui/styles/admin-hours.css";
@@ -35,24 +37,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   await requireFresh(context, request);
-  const submission = parseWithZod(await request.formData(), { schema: invitationSchema });
-  const typed = submission.payload;
-  if (submission.status !== "success") {
-    return data(shown({ typed, errors: submission.error ?? {} }), { status: 422 });
-  }
-  const platform = services(context);
+  return runSetting({ context, request, params }, admin, undefined, {
+    free: { invite },
+    words: {},
+    href: adminHref.staff,
+  });
+}
+
+async function invite(platform: Services, admin: Admin, { sent, userAgent }: Sent<undefined>) {
+  const submission = parseWithZod(sent, { schema: invitationSchema });
+  if (submission.status !== "success") return wrongFields(submission);
   const { navn: name, epost: email, rolle: role } = submission.value;
-  const { userAgent } = requestInfo(context);
   const asked = { name, email, role, userAgent, publicUrl: platform.config.publicUrl };
   const invited = await singleCommands.inviteStaff(platform, admin, asked);
-  if (!invited.ok) {
-    const errors = { epost: [staffAccountReasons[invited.reason]] };
-    return data(shown({ typed, errors }), { status: 409 });
-  }
-  throw redirect(`${adminHref.staff}?gjort=invite`, 303);
+  return invited.ok ? invited : wrongFields({ error: { epost: [staffAccountReasons[invited.reason]] } });
 }
 
 /** Not paged: a studio has a few dozen staff at most. */
@@ -75,7 +76,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       <StaffLines accounts={accounts} own={own} />
-      <InviteStaff key={accounts.length} outcome={actionData} />
+      <InviteStaff key={accounts.length} outcome={actionData && shownOf(actionData, "invite")} />
       {done && !actionData && (
         <Toast key={`${done} ${accounts.length}`}>
           <Says text={hasMail ? texts.done[done] : texts.waitsForMail} />

@@ -1,45 +1,31 @@
-import { Form } from "react-router";
 import type { ResourceRecord, ResourcesPage } from "~/areas/calendar/reads/resources.server";
 import { resourcesTexts, resourceFormTexts as texts } from "~/areas/calendar/texts/resources";
-import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import type { FieldValue, HistoryLine } from "~/areas/history/types";
-import { formatDateTime } from "~/kit/time-format";
-import { Button } from "~/ui/button";
+import { SettingHistory } from "~/areas/settings/ui/setting-history";
 
 interface ResourceHistoryProps {
-  readonly resource: ResourcesPage["inUse"][number];
   readonly record: ResourceRecord;
   readonly users: ResourcesPage["users"];
 }
 
 const fieldNames = { name: texts.name, userId: texts.user, maxSessionsPerDay: texts.sessions } as const;
 
-export function ResourceHistory({ resource, record, users }: ResourceHistoryProps) {
-  const { history, version } = record;
-  if (history.length === 0) return <p className="text-quiet">{resourcesTexts.historyNone}</p>;
+export function ResourceHistory({ record: { history, version }, users }: ResourceHistoryProps) {
   return (
-    <ol className="hours-history">
-      {history.map((line) => (
-        <li key={line.version}>
-          <p className="text-quiet">{hoursPageTexts.byline(formatDateTime(line.at), line.actorName)}</p>
-          <p>{resourcesTexts.events[line.event]}</p>
-          <ul>
-            {changesOf(line, users).map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-          {line.before && (
-            <Form noValidate method="post" preventScrollReset>
-              <input type="hidden" name="id" value={resource.id} />
-              <input type="hidden" name="version" value={version} />
-              <Button compact variant="quiet" name="restore" value={line.version}>
-                {resourcesTexts.restore}
-              </Button>
-            </Form>
-          )}
-        </li>
-      ))}
-    </ol>
+    <SettingHistory
+      lines={history}
+      version={version}
+      none={resourcesTexts.historyNone}
+      canRestore={({ before }) => before !== null}
+      nameOf={({ event }) => resourcesTexts.events[event] ?? event}
+      detailOf={(line) => (
+        <div className="settings-change">
+          {changesOf(line, users).map((change) => (
+            <p key={change}>{change}</p>
+          ))}
+        </div>
+      )}
+    />
   );
 }
 

@@ -45,7 +45,6 @@ export function ResourcePage({ resource, record, users, outcome }: ResourcePageP
             {resourcesTexts.hours}
           </Link>
         </p>
-        <input type="hidden" name="id" value={id} />
         <ResourceFields
           stored={resource}
           users={users}
@@ -57,14 +56,12 @@ export function ResourcePage({ resource, record, users, outcome }: ResourcePageP
         </Button>
       </VersionedForm>
       <Retire {...{ resource, record }} />
-      <RecordSection title={resourcesTexts.history}>
-        <ResourceHistory {...{ resource, record, users }} />
-      </RecordSection>
+      <ResourceHistory {...{ record, users }} />
     </>
   );
 }
 
-function Retire({ resource: { id, isRetired }, record }: Pick<ResourcePageProps, "resource" | "record">) {
+function Retire({ resource: { isRetired }, record }: Pick<ResourcePageProps, "resource" | "record">) {
   const { booked, version } = record;
   return (
     <RecordSection title={isRetired ? texts.reopen : texts.retire}>
@@ -84,7 +81,6 @@ function Retire({ resource: { id, isRetired }, record }: Pick<ResourcePageProps,
         </Notice>
       ) : (
         <Form noValidate method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />
           <Button compact variant="secondary" name="intent" value={isRetired ? "reopen" : "retire"}>
             {isRetired ? texts.reopen : texts.retire}

@@ -127,7 +127,7 @@ function StepButton({ way, icon, name, title, onStep }: StepButtonProps) {
       type="submit"
       id={stepButtonId(way, name)}
       className="icon-button"
-      name="steg"
+      name="step"
       value={`${way}:${name}`}
       aria-label={`${texts[way]}: ${title}`}
       title={texts[way]}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { fieldsOfQuestions, type TypedQuestions } from "~/areas/content/rules/question-form";
+import { fieldsOfQuestions } from "~/areas/content/rules/question-form";
 import {
   isOwnQuestion,
   mostQuestions,
@@ -16,14 +16,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import { type Dragging, QuestionItem, stepButtonId } from "./question-item";
-
-/** The result of a submit that saved nothing. */
-export interface QuestionsOutcome extends TypedQuestions {
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  readonly message: string | null;
-  /** The page's questions after the change. */
-  readonly preview: readonly Question[] | null;
-}
+import type { QuestionsOutcome } from "./questions-outcome";
 
 interface QuestionsFormProps {
   readonly originals: readonly Question[];
@@ -62,7 +55,7 @@ function QuestionsFields({ originals, stored, outcome, ...props }: Omit<Question
   const items = [...fields].map(([name, pair]) => ({
     name,
     fields: pair,
-    values: pair.map((field) => outcome?.typed[field.path] ?? stored[field.path] ?? field.original),
+    values: pair.map((field) => outcome?.typed?.[field.path] ?? stored[field.path] ?? field.original),
     errors: pair.map((field) => outcome?.errors[field.path] ?? []),
     isChanged: pair.some((field) => stored[field.path] !== undefined),
   }));
@@ -97,7 +90,7 @@ function QuestionsFields({ originals, stored, outcome, ...props }: Omit<Question
       <Button
         compact
         variant="secondary"
-        name="steg"
+        name="step"
         value="add"
         {...(isFull && { disabledReason: texts.full(mostQuestions) })}
         onClick={(event) => {

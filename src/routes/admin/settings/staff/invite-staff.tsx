@@ -37,7 +37,9 @@ export function InviteStaff({ outcome }: { readonly outcome: ShownChange | undef
           required
         />
         <RoleField hint={texts.roleHint} value={typed("rolle", "photographer")} errors={errors("rolle")} />
-        <Button compact>{texts.submit}</Button>
+        <Button compact name="intent" value="invite">
+          {texts.submit}
+        </Button>
       </Form>
     </RecordSection>
   );
