@@ -5,7 +5,7 @@ import { leadSourceNames, leadTexts, lostReasonNames } from "~/areas/leads/texts
 import { leadList } from "~/areas/leads/types";
 import { quotesFrom } from "~/areas/quotes/reads/neighbours.server";
 import { requestsOfLead } from "~/areas/requests/reads/neighbours.server";
-import { requestTexts } from "~/areas/requests/texts/staff";
+import { requestsBesideTexts } from "~/areas/requests/texts/beside";
 import { answerTimes } from "~/flows/answer-times.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
@@ -86,7 +86,7 @@ export default function BookingLead({ loaderData, actionData }: Route.ComponentP
                 variant="secondary"
                 to={adminHref.companyRequestFrom("henvendelse", lead.id)}
               >
-                {requestTexts.make}
+                {requestsBesideTexts.make}
               </ButtonLink>
               <ButtonLink compact variant="secondary" to={adminHref.newBookingForLead(lead.id)}>
                 {leadTexts.book}

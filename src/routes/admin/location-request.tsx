@@ -25,9 +25,9 @@ import type { Route } from "./+types/location-request";
 import { adminMeta } from "./admin-meta";
 import { listensTo } from "./listens-to";
 import { RequestActions } from "./location-requests/actions";
-import { RequestStatusBadge } from "./location-requests/columns";
 import { EvaluationPanel } from "./location-requests/evaluation-panel";
 import { requestIntents, requestRefusal } from "./location-requests/intents.server";
+import { RequestStatusBadge } from "./location-requests/status-badge";
 import { recordRoute } from "./record-route.server";
 
 export const handle = listensTo("company-request", "record", "calendar");

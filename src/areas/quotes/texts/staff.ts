@@ -2,21 +2,10 @@ import type { OwnEvent } from "~/areas/history/types";
 import { letterByStudio } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 import { ownerFilterWords } from "~/ui/list/texts";
-import type { LineRole, QuoteState, SendReason } from "../types";
+import type { LineRole, SendReason } from "../types";
+import { quoteStateNames } from "./beside";
 import { standardNames } from "./document";
 import { quoteScreenWords } from "./frame";
-
-export const quoteStateNames: Record<QuoteState, string> = {
-  draft: "Utkast",
-  sent: "Sendt",
-  opened: "Åpnet",
-  change_requested: "Ønsker endring",
-  accepted: "Godtatt",
-  converted: "Godtatt",
-  declined: "Tapt",
-  withdrawn: "Trukket",
-  expired: "Utløpt",
-};
 
 export const quoteListWords = {
   ...quoteScreenWords,
@@ -58,15 +47,6 @@ const sendRefusals: Record<
 };
 
 export const quoteStaffTexts = {
-  of: {
-    title: "Tilbud",
-    line: (number: number | null, title: string) =>
-      [number === null ? "Utkast" : `Tilbud ${number}`, title].filter(Boolean).join(": "),
-    validUntil: (date: string) => `Gyldig til ${date}`,
-    sum: (sum: string) => `${sum} eks. mva.`,
-    open: (quotes: string) => `${quotes} som er åpne`,
-    won: (quotes: string) => `${quotes} som er godtatt`,
-  },
   back: "Tilbud",
   eyebrow: "Tilbud",
   draft: "Utkast",

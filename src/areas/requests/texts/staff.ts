@@ -3,20 +3,9 @@ import { letterByStudio } from "~/kit/letter-promise";
 import { count } from "~/kit/text";
 import { formatDays } from "~/kit/time-format";
 import { ownerFilterWords } from "~/ui/list/texts";
-import type { DeclineReason, RequestSource, RequestStatus } from "../types";
+import type { DeclineReason, RequestSource } from "../types";
+import { requestsBesideTexts as beside, requestStatusNames } from "./beside";
 import { requestScreenWords } from "./frame";
-
-export const requestStatusNames: Record<RequestStatus, string> = {
-  new: "Ny",
-  needs_info: "Venter på bedriften",
-  assessed: "Vurdert",
-  tentatively_held: "Holdt av",
-  quoted: "Har fått tilbud",
-  booked: "Sagt ja",
-  declined: "Avslått",
-  expired: "Utløpt",
-  withdrawn: "Trukket",
-};
 
 export const requestSourceNames: Record<RequestSource, string> = {
   site: "Nettstedet",
@@ -68,13 +57,6 @@ export const requestListWords = {
 } as const;
 
 export const requestTexts = {
-  of: {
-    title: "Forespørsler",
-    line: (number: number, persons: string, where: string) => `F-${number}: ${persons} ${where}`,
-    sum: (sum: string) => `${sum} eks. mva.`,
-    alive: (requests: string) => `${requests} som ikke er avsluttet`,
-  },
-  make: "Lag forespørsel",
   back: "Forespørsler",
   eyebrow: "Forespørsel",
   create: requestScreenWords.create,
@@ -94,7 +76,7 @@ export const requestTexts = {
   quoteTitle: (persons: number) => `Ansattfoto for ${count(persons, "person", "personer")}`,
   openQuote: "Åpne tilbudet",
   ownersQuotes: "Administratorer lager tilbud.",
-  places: { studio: "I studio", hos_dere: "Hos bedriften" },
+  places: beside.places,
   outsideZones: "Utenfor sonene",
   moreWishes: (n: number) => `og ${n} til`,
   facts: {

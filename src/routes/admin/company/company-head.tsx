@@ -4,7 +4,7 @@ import { personTexts } from "~/areas/companies/texts/people";
 import { registerWarningTexts } from "~/areas/companies/texts/register";
 import { companyList } from "~/areas/companies/types";
 import { leadTexts } from "~/areas/leads/texts/staff";
-import { requestTexts } from "~/areas/requests/texts/staff";
+import { requestsBesideTexts } from "~/areas/requests/texts/beside";
 import { adminHref } from "~/kit/admin-href";
 import { formatOrgnr } from "~/kit/orgnr";
 import { capitalise, shareText } from "~/kit/text";
@@ -61,7 +61,7 @@ export function CompanyHead({ record, frame, isAdmin }: CompanyHeadProps) {
             </ButtonLink>
           )}
           <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("bedrift", company.id)}>
-            {requestTexts.make}
+            {requestsBesideTexts.make}
           </ButtonLink>
           <ButtonLink compact variant="secondary" to={adminHref.companyEdit(company.id)}>
             {texts.edit}

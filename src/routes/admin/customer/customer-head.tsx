@@ -3,7 +3,7 @@ import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server
 import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { leadTexts } from "~/areas/leads/texts/staff";
-import { requestTexts } from "~/areas/requests/texts/staff";
+import { requestsBesideTexts } from "~/areas/requests/texts/beside";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
@@ -74,7 +74,7 @@ export function CustomerHead({
               </ButtonLink>
             )}
             <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("kunde", customer.id)}>
-              {requestTexts.make}
+              {requestsBesideTexts.make}
             </ButtonLink>
             <ButtonLink compact variant="secondary" to={adminHref.customerEdit(customer.id)}>
               {texts.edit}

@@ -1,12 +1,13 @@
 import type { RequestRow } from "~/areas/requests/reads/admin-list.server";
-import { requestStatusNames, requestTexts } from "~/areas/requests/texts/staff";
-import type { RequestStatus, requestList } from "~/areas/requests/types";
+import { requestStatusNames } from "~/areas/requests/texts/beside";
+import { requestTexts } from "~/areas/requests/texts/staff";
+import type { requestList } from "~/areas/requests/types";
 import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
-import { Badge, type BadgeTone } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
 import { ownerColumn } from "../owner-column";
+import { RequestStatusBadge } from "./status-badge";
 
 const { columns: words, none } = requestTexts;
 
@@ -70,19 +71,3 @@ export const requestColumns: readonly ListColumn<RequestRow, typeof requestList>
     value: ({ createdAt }) => ({ at: createdAt }),
   },
 ];
-
-const tones: Record<RequestStatus, BadgeTone> = {
-  new: "warn",
-  needs_info: "info",
-  assessed: "warn",
-  tentatively_held: "info",
-  quoted: "info",
-  booked: "good",
-  declined: "neutral",
-  expired: "neutral",
-  withdrawn: "neutral",
-};
-
-export function RequestStatusBadge({ status }: { readonly status: RequestStatus }) {
-  return <Badge tone={tones[status]}>{requestStatusNames[status]}</Badge>;
-}

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { RequestRecord } from "~/areas/requests/reads/admin-record.server";
 import { requestNumber } from "~/areas/requests/rules/where";
+import { requestStatusNames } from "~/areas/requests/texts/beside";
 import { missingNames } from "~/areas/requests/texts/missing";
 import { partNames, wishWords } from "~/areas/requests/texts/public";
-import { requestStatusNames, requestTexts } from "~/areas/requests/texts/staff";
+import { requestTexts } from "~/areas/requests/texts/staff";
 import type { Evaluation, WishRoom } from "~/flows/evaluate-request.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatHours } from "~/kit/duration-format";

@@ -1,6 +1,7 @@
 import type { QuoteRow } from "~/areas/quotes/reads/admin-list.server";
 import { stateOf } from "~/areas/quotes/rules/states";
-import { quoteStaffTexts, quoteStateNames } from "~/areas/quotes/texts/staff";
+import { quoteStateNames } from "~/areas/quotes/texts/beside";
+import { quoteStaffTexts } from "~/areas/quotes/texts/staff";
 import type { QuoteState, quoteList } from "~/areas/quotes/types";
 import type { Instant } from "~/kit/time";
 import { DateText } from "~/ui/date-text";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { QuoteOf } from "~/areas/quotes/reads/neighbours.server";
-import { quoteStaffTexts } from "~/areas/quotes/texts/staff";
+import { quotesBesideTexts as texts } from "~/areas/quotes/texts/beside";
 import type { QuoteState } from "~/areas/quotes/types";
 import { adminHref } from "~/kit/admin-href";
 import { addOre, formatKroner } from "~/kit/money";
@@ -9,8 +9,6 @@ import { dayOf } from "~/kit/time";
 import { formatDate } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
 import { QuoteStateBadge } from "./status-badge";
-
-const { of: texts } = quoteStaffTexts;
 
 const open: readonly QuoteState[] = ["draft", "sent", "opened", "change_requested"];
 const won: readonly QuoteState[] = ["accepted", "converted"];

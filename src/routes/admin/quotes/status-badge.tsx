@@ -1,4 +1,4 @@
-import { quoteStateNames } from "~/areas/quotes/texts/staff";
+import { quoteStateNames } from "~/areas/quotes/texts/beside";
 import type { QuoteState } from "~/areas/quotes/types";
 import { Badge, type BadgeTone } from "~/ui/badge";
 
