@@ -11,6 +11,7 @@ import { fromManyVisitors, withBuiltApp } from "./app-under-load";
 import { cpuMs } from "./cpu-time";
 import { besideOutside, type Outside } from "./outside-beside";
 import { compare, costOf, helloCost, rowOf } from "./processor-time";
+import { sendQuote } from "./sent-quote";
 import { type Bench, type BenchRow, ms, percentile } from "./table";
 
 const connections = 8;
@@ -51,6 +52,11 @@ async function measure(app: BuiltApp, outside: Outside, dataDir: string): Promis
     }),
     await compare(app, outside, { what: "booking's first step", paths: ["/book/headshots"], most: 5 }),
     ...(await steps(app, hello)),
+    await compare(app, outside, {
+      what: "a company's quote",
+      paths: [await sendQuote(app, dataDir, staff)],
+      most: 15,
+    }),
     await compare(app, outside, {
       what: `office list of ${listed} rows`,
       paths: ["/admin/bookings?visning=alle"],
