@@ -50,6 +50,7 @@ export const adminHref = {
   invoicePdf: (id: string) => `/admin/invoices/${id}/faktura.pdf`,
   invoiceEhf: (id: string) => `/admin/invoices/${id}/ehf.xml`,
   importPayments: "/admin/import-payments",
+  importPaymentsUpload: "/admin/import-payments/last-opp",
   matching: "/manual-payment-matching",
   bookingAttempt: (id: string) => `/admin/booking-attempts/${id}`,
   customer: (id: string) => `/admin/customers/${id}`,

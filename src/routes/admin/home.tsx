@@ -50,6 +50,7 @@ export const handle = listensTo(
   "company-request",
   "quote",
   "invoice",
+  "bank-line",
   "record",
   "waitlist",
 );

@@ -93,7 +93,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           user={user}
         >
           <MailNotice mayRepair={role === "admin"} />
-          {loaderData.alerts && <SecurityAlerts active={loaderData.alerts} hasScript={hasScript} />}
+          {loaderData.alerts && pathname.startsWith(adminHref.home) && (
+            <SecurityAlerts active={loaderData.alerts} hasScript={hasScript} />
+          )}
           <Outlet />
         </OfficeShell>
       </OfficeKeys>

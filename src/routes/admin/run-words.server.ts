@@ -1,8 +1,10 @@
+import { importTexts } from "~/areas/billing/texts/bank";
 import { bookingList } from "~/areas/bookings/types";
 import { runTexts } from "~/areas/runs/texts";
 import { bulks } from "~/flows/bulks.server";
 import { clearOriginKind } from "~/flows/clear-origin.server";
 import { ownerBulks } from "~/flows/hand-over.server";
+import { matchPaymentsKind } from "~/flows/match-payment.server";
 import { adminHref } from "~/kit/admin-href";
 import { nouns } from "~/nouns";
 
@@ -14,6 +16,7 @@ interface RunWords {
 
 const words: Readonly<Record<string, RunWords>> = {
   [clearOriginKind]: { title: runTexts.clearing, list: bookingList.path },
+  [matchPaymentsKind]: { title: importTexts.matchingRun, list: adminHref.matching },
   ...Object.fromEntries(
     bulks.map(({ kind, runKind }) => [
       runKind,

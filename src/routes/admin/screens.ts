@@ -4,6 +4,7 @@ import { conversationScreenWords } from "~/areas/assistant/texts/frame";
 import { unansweredList } from "~/areas/assistant/types";
 import { attemptScreenWords } from "~/areas/attempts/texts/frame";
 import { attemptList } from "~/areas/attempts/types";
+import { bankScreenWords } from "~/areas/billing/texts/frame";
 import { freeTimeTexts } from "~/areas/bookings/texts/free-times";
 import { groupListWords } from "~/areas/bookings/texts/group-staff";
 import { groupList } from "~/areas/bookings/types";
@@ -74,6 +75,8 @@ const screens: readonly Screen[] = [
     within: [adminHref.calendarFeed],
   },
   ...Object.values<OfficeNoun>(nouns).flatMap(screensOf),
+  { to: adminHref.matching, label: bankScreenWords.matching, icon: "money", go: "p", rail: "money" },
+  { to: adminHref.importPayments, label: bankScreenWords.imports, icon: "money" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: adminHref.calendarFeed, label: feedTexts.title, icon: "calendar" },
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },

@@ -113,6 +113,7 @@ export const homeTexts = {
     quotesExpiring: "Tilbud som utløper innen tre dager",
     overdueInvoices: "Forfalte fakturaer",
     invoiceDrafts: "Fakturaer å sende",
+    unmatchedPayments: "Innbetalinger å koble",
     testimonials: "Omtaler å lese",
     proposals: "Forslag fra ventelisten å sende",
     requested: "Forespørsler uten svar",

@@ -11,6 +11,7 @@ import { type Ore, ore } from "~/kit/money";
 import { type Day, dayOf, type Instant, instant, plusDays, plusHours, startOfDay } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { writeBankFile } from "./bank-file";
 
 /** Before this many days ago payments were noted without invoices, as in a studio that begins to use them. */
 const daysWithInvoices = 21;
@@ -37,6 +38,7 @@ export async function writeInvoices(services: Services, now: Instant): Promise<v
     await writeOpenings(tx, since, now);
   });
   for (const booking of await bookingsSince(services, since)) await invoice(services, booking, now);
+  await writeBankFile(services, system, now);
 }
 
 async function writeOpenings(tx: Tx, before: Day, now: Instant): Promise<void> {

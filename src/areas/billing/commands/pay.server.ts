@@ -17,6 +17,7 @@ import { lockInvoice } from "../store/invoices.server";
 import {
   advanceOf,
   type Bookkeeper,
+  byHandOf,
   deductionsOf,
   documentBalance,
   enter,
@@ -125,7 +126,8 @@ export async function reverse(
     const offset = offsetPostings(touched, balance);
     if (offset)
       await enter(tx, actor, { kind: "offset", day, postings: offset, documentId: touched.documentId }, now);
-    if (balance.creditOre < 0) return refuse("used-meanwhile");
+    if (balance.creditOre < 0 || (await byHandOf(tx, touched.documentId)) < 0)
+      return refuse("used-meanwhile");
   }
   await giveBackDeductions(tx, actor, postings, now);
   return ok();

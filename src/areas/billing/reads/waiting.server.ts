@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { dayOf, type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { countShelves } from "./bank-queue.server";
 
 interface Waiting {
   readonly count: number;
@@ -12,10 +13,12 @@ interface Waiting {
 export interface MoneyWaiting {
   readonly overdueInvoices: Waiting;
   readonly invoiceDrafts: Waiting;
+  /** The newest files may bring lines of weeks ago, so that no age is told. */
+  readonly unmatchedPayments: Waiting;
 }
 
 /** For the office's first page. */
-export async function moneyWaiting(db: Reader, _admin: Admin, now: Instant): Promise<MoneyWaiting> {
+export async function moneyWaiting(db: Reader, admin: Admin, now: Instant): Promise<MoneyWaiting> {
   const { rows } = await db.execute<
     Record<"overdue" | "drafts", string> & Record<"due" | "made", string | null>
   >(sql`
@@ -28,9 +31,11 @@ export async function moneyWaiting(db: Reader, _admin: Admin, now: Instant): Pro
       (SELECT count(*) FROM invoices WHERE status = 'draft') AS drafts,
       (SELECT min(created_at) FROM invoices WHERE status = 'draft') AS made`);
   const [row] = rows;
+  const { left } = await countShelves(db, admin);
   const moment = (text: string | null | undefined) => (text ? instant(text) : null);
   return {
     overdueInvoices: { count: Number(row?.overdue ?? 0), oldest: moment(row?.due) },
     invoiceDrafts: { count: Number(row?.drafts ?? 0), oldest: moment(row?.made) },
+    unmatchedPayments: { count: left, oldest: null },
   };
 }

@@ -71,6 +71,22 @@ export function paymentPostings(
   return nonZero([{ account, ore: amount, ...owner }, ...settles(owner, amount, balance)]);
 }
 
+/** The bank's file tells of money that staff had noted by hand. */
+export function confirmedPostings(owner: Owner, amount: Ore): Posting[] {
+  return [
+    { account: "bank", ore: amount, ...owner },
+    { account: "by_hand", ore: negative(amount), ...owner },
+  ];
+}
+
+/** A provider pays out what it has received for the studio. */
+export function payoutPostings(provider: "vipps" | "stripe", amount: Ore): Posting[] {
+  return [
+    { account: "bank", ore: amount },
+    { account: provider, ore: negative(amount) },
+  ];
+}
+
 /** Money that was paid back, never more than the credit. */
 export function refundPostings(owner: Owner, account: MoneyAccount, amount: Ore): Posting[] {
   return [

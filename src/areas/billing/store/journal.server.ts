@@ -113,6 +113,14 @@ function within({ bookingId, oppdragId, requestId }: AdvanceScope): SQL {
   return sql`l.document_id IN (SELECT id FROM invoices WHERE id = ${requestId} OR replaces = ${requestId})`;
 }
 
+/** What was noted by hand for a document, and the bank's files have not told of yet. */
+export async function byHandOf(db: Reader, id: InvoiceId): Promise<Ore> {
+  const { rows } = await db.execute<{ ore: string }>(
+    sql`SELECT coalesce(sum(ore), 0)::text AS ore FROM journal_lines WHERE document_id = ${id} AND account = 'by_hand'`,
+  );
+  return ore(Number(rows[0]?.ore ?? 0));
+}
+
 export interface BookingMoney {
   /** Received, less what was paid back. */
   readonly paidOre: Ore;

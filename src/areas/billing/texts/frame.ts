@@ -12,3 +12,5 @@ export const invoiceScreenWords = {
     alle: "Alle",
   },
 } as const;
+
+export const bankScreenWords = { imports: "Bankfiler", matching: "Innbetalinger" } as const;

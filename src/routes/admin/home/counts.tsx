@@ -46,6 +46,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   quotesExpiring: { to: quoteList.href({ vis: "snart" }), tone: "bad" },
   overdueInvoices: { to: invoiceList.href({ vis: "forfalt" }), tone: "bad" },
   invoiceDrafts: { to: invoiceList.href({ vis: "utkast" }) },
+  unmatchedPayments: { to: adminHref.matching },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
   unconfirmed: { to: adminHref.unconfirmed, tone: "bad" },

@@ -38,6 +38,8 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.site]:
     "bilder tekster forside nettside hjemmeside logo galleri portefølje om meg spørsmål og svar",
   [adminHref.travelZones]: "reise reisevei kjøring postnummer sone soner reisetid reisepris bomring avstand",
+  [adminHref.matching]: "betalinger betalt koble matche kid bank innbetaling oppgjør vipps",
+  [adminHref.importPayments]: "importer betalinger bankfil ocr camt csv kontoutskrift nettbank dnb nordea",
   [adminHref.quoteCreate]: "lag tilbud skriv tilbud nytt pristilbud",
   [adminHref.companyRequestCreate]: "bedrift ringer ansattfoto på telefon ny forespørsel",
   [adminHref.providers]: "smtp e-postserver integrasjoner api nøkkel google openai",

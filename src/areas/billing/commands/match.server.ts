@@ -1,0 +1,190 @@
+import { doerOf } from "~/areas/access/rules/doer";
+import type { Admin } from "~/areas/access/types";
+import { recordChange } from "~/areas/history/commands.server";
+import { lessOre, type Ore, ore } from "~/kit/money";
+import { ok, type Result, refuse } from "~/kit/result";
+import type { Instant } from "~/kit/time";
+import { toDate } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { type QueuedLine, queuedLine } from "../reads/bank-queue.server";
+import { confirmedPostings, payoutPostings, refundPostings } from "../rules/postings";
+import { insertMark, lockLine, undoMark } from "../store/bank-marks.server";
+import { lockInvoice } from "../store/invoices.server";
+import { type Bookkeeper, byHandOf, documentBalance, enter, entryById } from "../store/journal.server";
+import type { BankLineId, EntryId, Invoice, InvoiceId, Posting } from "../types";
+import { receivedPostings, reverse } from "./pay.server";
+
+export type MatchReason =
+  | "not-found"
+  | "not-now"
+  | "more-than-line"
+  | "wrong-way"
+  | "other-currency"
+  | "more-than-credit"
+  | "more-than-noted"
+  | "used-meanwhile";
+
+export interface Part {
+  readonly documentId: InvoiceId;
+  /** Always positive; out of the account for a line that goes out. */
+  readonly ore: Ore;
+  /** The line is money that staff have noted by hand before. */
+  readonly isNoted?: boolean;
+}
+
+/** A line, locked, with what is left of it. */
+async function lineToUse(
+  tx: Tx,
+  actor: Bookkeeper,
+  id: BankLineId,
+): Promise<Result<QueuedLine, MatchReason>> {
+  await lockLine(tx, id);
+  const line = await queuedLine(tx, actor, id);
+  if (!line) return refuse("not-found");
+  if (line.mark !== null) return refuse("not-now");
+  return line.currency === "NOK" ? ok(line) : refuse("other-currency");
+}
+
+/**
+ * Says which documents the money of a line belongs to: one, several, or a part of the line. Each part is an entry of its
+ * own, so that it can be taken back alone.
+ */
+export async function matchLine(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, parts }: { readonly id: BankLineId; readonly parts: readonly Part[] },
+  now: Instant,
+): Promise<Result<undefined, MatchReason>> {
+  // In one order, so that two who match several documents cannot deadlock.
+  const documents = new Map<InvoiceId, Invoice | null>();
+  for (const { documentId } of parts.toSorted((a, b) => (a.documentId < b.documentId ? -1 : 1)))
+    documents.set(documentId, await lockInvoice(tx, documentId));
+  const found = await lineToUse(tx, actor, id);
+  if (!found.ok) return found;
+  const line = found.value;
+  const used = parts.reduce((sum, part) => sum + part.ore, 0);
+  if (parts.some((part) => part.ore <= 0) || used > Math.abs(line.leftOre)) return refuse("more-than-line");
+  for (const part of parts) {
+    const document = documents.get(part.documentId);
+    if (document?.status !== "issued" || document.kind === "credit_note") return refuse("not-found");
+    const postings = await postingsOf(tx, line, document, part);
+    if (!postings.ok) return postings;
+    const kind = line.ore > 0 ? "payment" : "refund";
+    const entry = {
+      kind,
+      day: line.day,
+      postings: postings.value,
+      documentId: document.id,
+      bankLineId: id,
+    } as const;
+    await enter(tx, actor, entry, now);
+    const detail = { ore: part.ore, day: line.day };
+    const event = line.ore > 0 ? "paid" : "refunded";
+    await recordChange(tx, actor, { kind: "invoice", id: document.id }, event, { detail }, now);
+  }
+  return ok();
+}
+
+async function postingsOf(
+  tx: Tx,
+  line: QueuedLine,
+  document: Invoice,
+  { ore: amount, isNoted }: Part,
+): Promise<Result<Posting[], MatchReason>> {
+  const owner = { documentId: document.id, bookingId: document.bookingId };
+  if (line.ore < 0) {
+    if (document.kind !== "invoice") return refuse("wrong-way");
+    const { creditOre } = await documentBalance(tx, document.id);
+    return amount > creditOre ? refuse("more-than-credit") : ok(refundPostings(owner, "bank", amount));
+  }
+  if (!isNoted) return ok(await receivedPostings(tx, document, "bank", amount));
+  return amount > (await byHandOf(tx, document.id))
+    ? refuse("more-than-noted")
+    : ok(confirmedPostings(owner, amount));
+}
+
+/** The line is what a provider pays out of the money that it has received. */
+export async function matchPayout(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, provider }: { readonly id: BankLineId; readonly provider: "vipps" | "stripe" },
+  now: Instant,
+): Promise<Result<undefined, MatchReason>> {
+  const found = await lineToUse(tx, actor, id);
+  if (!found.ok) return found;
+  const { leftOre, day } = found.value;
+  if (leftOre <= 0) return refuse(leftOre === 0 ? "not-now" : "wrong-way");
+  await enter(
+    tx,
+    actor,
+    { kind: "payment", day, postings: payoutPostings(provider, leftOre), bankLineId: id },
+    now,
+  );
+  return ok();
+}
+
+/** Takes one part of a match back. */
+export async function unmatch(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, entryId }: { readonly id: BankLineId; readonly entryId: EntryId },
+  now: Instant,
+): Promise<Result<undefined, MatchReason>> {
+  const entry = await entryById(tx, entryId);
+  if (entry?.bankLineId !== id) return refuse("not-found");
+  if (entry.documentId) await lockInvoice(tx, entry.documentId);
+  await lockLine(tx, id);
+  const again = await entryById(tx, entryId);
+  if (!again || again.isReversed || again.kind === "reversal") return refuse("not-now");
+  const undone = await reverse(tx, actor, again, now);
+  if (!undone.ok) return undone;
+  if (entry.documentId)
+    await recordChange(tx, actor, { kind: "invoice", id: entry.documentId }, "payment_undone", {}, now);
+  return ok();
+}
+
+/** What is left of the line waits for an answer, or is no customer's. */
+export async function markLine(
+  tx: Tx,
+  admin: Admin,
+  { id, kind, note }: { readonly id: BankLineId; readonly kind: "parked" | "other"; readonly note: string },
+  now: Instant,
+): Promise<Result<undefined, MatchReason>> {
+  await lockLine(tx, id);
+  const line = await queuedLine(tx, admin, id);
+  if (!line) return refuse("not-found");
+  if (line.mark !== null || line.leftOre === 0) return refuse("not-now");
+  await insertMark(tx, {
+    id: newId(),
+    lineId: id,
+    kind,
+    note,
+    madeAt: toDate(now),
+    madeBy: doerOf(admin).name,
+  });
+  return ok();
+}
+
+export async function unmarkLine(
+  tx: Tx,
+  _admin: Admin,
+  { id }: { readonly id: BankLineId },
+  now: Instant,
+): Promise<Result<undefined, MatchReason>> {
+  await lockLine(tx, id);
+  return (await undoMark(tx, id, now)) ? ok() : refuse("not-now");
+}
+
+/** The parts of a set whose open amounts are the line's. */
+export function wholeOf(
+  documents: readonly { readonly id: InvoiceId; readonly openOre: Ore }[],
+  leftOre: Ore,
+): Part[] {
+  let left = leftOre;
+  return documents.flatMap(({ id: documentId, openOre }) => {
+    const part = ore(Math.min(left, openOre));
+    left = lessOre(left, part);
+    return part > 0 ? [{ documentId, ore: part }] : [];
+  });
+}

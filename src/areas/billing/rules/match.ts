@@ -1,0 +1,160 @@
+import { type Ore, ore } from "~/kit/money";
+import type { DocumentKind, InvoiceId } from "../types";
+
+/** A document that money can belong to. */
+export interface OpenDocument {
+  readonly id: InvoiceId;
+  readonly kind: DocumentKind;
+  readonly number: number;
+  readonly kid: string | null;
+  readonly name: string;
+  readonly companyName: string | null;
+  readonly orgnr: string | null;
+  readonly totalOre: Ore;
+  readonly openOre: Ore;
+  readonly creditOre: Ore;
+  /** What staff noted as paid before the bank's file came. */
+  readonly byHandOre: Ore;
+}
+
+export interface LineToMatch {
+  /** What is left of the line; negative: out of the account. */
+  readonly leftOre: Ore;
+  readonly kid: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export const matchReasons = [
+  "kid-amount",
+  "kid",
+  "by-hand",
+  "number-amount",
+  "number",
+  "name-amount",
+  "credit-amount",
+  "credit",
+  "amount",
+  "name",
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+export interface Candidate {
+  readonly document: OpenDocument;
+  readonly reason: MatchReason;
+  /** How much of the line belongs to it. */
+  readonly ore: Ore;
+}
+
+const mostCandidates = 9;
+
+/** The documents that a line may belong to, the likeliest first. Nothing is ever taken by itself but `exactMatch`. */
+export function candidatesFor(line: LineToMatch, documents: readonly OpenDocument[]): Candidate[] {
+  const found = documents.flatMap((document): Candidate[] => {
+    const reason = line.leftOre > 0 ? reasonIn(line, document) : reasonOut(line, document);
+    return reason ? [{ document, reason, ore: partOf(line, document, reason) }] : [];
+  });
+  const rank = ({ reason }: Candidate) => matchReasons.indexOf(reason);
+  return found
+    .toSorted((a, b) => rank(a) - rank(b) || a.document.number - b.document.number)
+    .slice(0, mostCandidates);
+}
+
+/** KID and amount are exactly those of one document. */
+export function exactMatch(line: LineToMatch, documents: readonly OpenDocument[]): OpenDocument | null {
+  if (line.kid === "" || line.leftOre <= 0) return null;
+  const [found, other] = documents.filter(({ kid }) => kid === line.kid);
+  return found && !other && found.openOre === line.leftOre ? found : null;
+}
+
+function reasonIn(line: LineToMatch, document: OpenDocument): MatchReason | null {
+  const { openOre, byHandOre, number, kid } = document;
+  const hasKid = line.kid !== "" && kid === line.kid;
+  const hasNumber = numbersIn(line.text).has(number);
+  const isNamed = sharesName(line, document);
+  if (byHandOre === line.leftOre && (hasKid || hasNumber || isNamed)) return "by-hand";
+  if (openOre <= 0) return hasKid ? "kid" : null;
+  const isAmount = openOre === line.leftOre;
+  if (hasKid) return isAmount ? "kid-amount" : "kid";
+  if (hasNumber) return isAmount ? "number-amount" : "number";
+  if (isNamed) return isAmount ? "name-amount" : "name";
+  return isAmount && !isPayout(line) ? "amount" : null;
+}
+
+/** A provider's payout is of many payments: that its sum is an invoice's says nothing. */
+function isPayout({ name, text }: LineToMatch): boolean {
+  return /vipps|mobilepay|stripe/i.test(`${name} ${text}`);
+}
+
+function reasonOut(line: LineToMatch, document: OpenDocument): MatchReason | null {
+  if (document.creditOre <= 0) return null;
+  if (document.creditOre === -line.leftOre) return "credit-amount";
+  return numbersIn(line.text).has(document.number) || sharesName(line, document) ? "credit" : null;
+}
+
+/** The whole line, unless other documents may need the rest of it. */
+function partOf({ leftOre }: LineToMatch, { openOre, creditOre }: OpenDocument, reason: MatchReason): Ore {
+  if (leftOre < 0) return ore(-Math.min(creditOre, -leftOre));
+  const isSure = reason === "kid-amount" || reason === "kid" || reason === "by-hand";
+  return isSure || openOre <= 0 ? leftOre : ore(Math.min(leftOre, openOre));
+}
+
+function numbersIn(text: string): ReadonlySet<number> {
+  return new Set((text.match(/\d{2,12}/g) ?? []).map(Number));
+}
+
+/** Words that many companies' names have. */
+const commonWords = new Set(["as", "asa", "ans", "da", "enk", "nuf", "og", "sa", "ba", "the", "av", "i"]);
+
+function wordsOf(name: string): string[] {
+  const plain = name
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "");
+  return plain.split(/[^\p{L}\d]+/u).filter((word) => word.length > 1 && !commonWords.has(word));
+}
+
+/** Every word of the shorter name is in the other, in any order: "NORDMANN KARI" is Kari Nordmann. */
+function sharesName(line: LineToMatch, { name, companyName }: OpenDocument): boolean {
+  const said = new Set([...wordsOf(line.name), ...wordsOf(line.text)]);
+  return [companyName, name].some((known) => {
+    const words = wordsOf(known ?? "");
+    const least = known === companyName ? 1 : 2;
+    return (
+      words.length >= least && words.every((word) => said.has(word)) && words.some((word) => word.length > 2)
+    );
+  });
+}
+
+const mostInSet = 5;
+const mostOpen = 14;
+
+/** Several documents of one payer whose open amounts are exactly the line's: a proposal, never more. */
+export function setsFor(line: LineToMatch, documents: readonly OpenDocument[]): OpenDocument[][] {
+  if (line.leftOre <= 0) return [];
+  const payers = Map.groupBy(
+    documents.filter(({ openOre, kind }) => openOre > 0 && kind === "invoice"),
+    ({ orgnr, companyName, name }) => orgnr ?? wordsOf(companyName ?? name).join(" "),
+  );
+  const sets: OpenDocument[][] = [];
+  for (const own of payers.values()) {
+    const [first] = own;
+    if (own.length < 2 || own.length > mostOpen || !first || !sharesName(line, first)) continue;
+    sets.push(...subsets(own, line.leftOre));
+  }
+  return sets.slice(0, 3);
+}
+
+function subsets(documents: readonly OpenDocument[], sum: Ore): OpenDocument[][] {
+  const found: OpenDocument[][] = [];
+  const take = (from: number, left: number, taken: readonly OpenDocument[]) => {
+    if (left === 0 && taken.length > 1) found.push([...taken]);
+    if (left <= 0 || taken.length === mostInSet || found.length >= 3) return;
+    for (let index = from; index < documents.length; index++) {
+      const next = documents[index];
+      if (next) take(index + 1, left - next.openOre, [...taken, next]);
+    }
+  };
+  take(0, sum, []);
+  return found;
+}

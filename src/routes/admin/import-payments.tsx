@@ -1,0 +1,83 @@
+import { redirect } from "react-router";
+import { requireAdmin } from "~/areas/access/gate.server";
+import { balanceGaps, bankFilesForAdmin, monthChecks } from "~/areas/billing/reads/bank-files.server";
+import { countShelves } from "~/areas/billing/reads/bank-queue.server";
+import { importTexts as texts } from "~/areas/billing/texts/bank";
+import { receivePayments } from "~/flows/import-payments.server";
+import { adminHref } from "~/kit/admin-href";
+import { parseId } from "~/kit/ids";
+import { services } from "~/platform/services.server";
+import { ButtonLink } from "~/ui/button";
+import { Link } from "~/ui/link";
+import { Notice } from "~/ui/notice";
+import { RecordSection } from "~/ui/record/record-section";
+import "~/ui/styles/admin-payments.css";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/import-payments";
+import { adminMeta } from "./admin-meta";
+import { listensTo } from "./listens-to";
+import { BankFileForm } from "./payments/bank-file-form";
+import { CheckTable, FileTable, Gaps } from "./payments/import-tables";
+
+export const handle = listensTo("bank-line", "invoice");
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = () => adminMeta(texts.title);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request);
+  const { db } = services(context);
+  const { searchParams } = new URL(request.url);
+  const [files, checks, gaps, { left }] = await Promise.all([
+    bankFilesForAdmin(db, admin),
+    monthChecks(db, admin),
+    balanceGaps(db, admin),
+    countShelves(db, admin),
+  ]);
+  const shown = files.find(({ id }) => id === searchParams.get("fil")) ?? null;
+  const run = parseId<"run">(searchParams.get("kobler"));
+  return { files, checks, gaps, left, shown, isAgain: searchParams.has("igjen"), run };
+}
+
+/** The address ends in `/last-opp`, so that the file is streamed. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request);
+  const received = await receivePayments(services(context), admin, request);
+  if (!received.ok) return received.detail ?? null;
+  const { id, isNew, run } = received.value;
+  const query = new URLSearchParams({ fil: id, ...(!isNew && { igjen: "" }), ...(run && { kobler: run }) });
+  throw redirect(`${adminHref.importPayments}?${query}`, 303);
+}
+
+export default function ImportPayments({ loaderData, actionData }: Route.ComponentProps) {
+  const { files, checks, gaps, left, shown, isAgain, run } = loaderData;
+  return (
+    <div className="payments-page">
+      <div className="admin-head">
+        <h1>{texts.title}</h1>
+        <ButtonLink compact variant="secondary" to={adminHref.matching}>
+          {texts.toMatching(left)}
+        </ButtonLink>
+      </div>
+      <p className="create-lead">{texts.lead}</p>
+      {actionData && (
+        <Notice tone="error" live>
+          {actionData}
+        </Notice>
+      )}
+      {shown && !actionData && (
+        <Notice tone="good" live>
+          {isAgain ? texts.again(shown.name) : texts.done(shown.name, shown.addedCount, shown.readCount)}{" "}
+          {run && <Link to={adminHref.run(run)}>{texts.run}</Link>}
+        </Notice>
+      )}
+      <BankFileForm />
+      <RecordSection title={texts.check}>
+        <CheckTable checks={checks} />
+        <Gaps gaps={gaps} />
+      </RecordSection>
+      <RecordSection title={texts.files}>
+        <FileTable files={files} />
+      </RecordSection>
+    </div>
+  );
+}

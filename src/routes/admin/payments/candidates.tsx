@@ -1,0 +1,133 @@
+import type { QueuedLine } from "~/areas/billing/reads/bank-queue.server";
+import type { Candidate, MatchReason, OpenDocument } from "~/areas/billing/rules/match";
+import { matchReasonTexts, matchTexts as texts } from "~/areas/billing/texts/bank";
+import { documentNames } from "~/areas/billing/texts/document";
+import { addOre, formatKroner, lessOre, type Ore, ore } from "~/kit/money";
+
+interface CandidatesProps {
+  readonly line: QueuedLine;
+  readonly candidates: readonly Candidate[];
+  /** What a search found beside them. */
+  readonly found: readonly OpenDocument[];
+}
+
+/** The documents that the line may belong to, the likeliest first, each with its reason and what a press does. */
+export function Candidates({ line, candidates, found }: CandidatesProps) {
+  const known = new Set(candidates.map(({ document }) => document.id));
+  const others = found.filter(({ id }) => !known.has(id));
+  const title = line.ore > 0 ? texts.candidates : texts.outgoing;
+  return (
+    <fieldset className="matching-candidates">
+      <legend>{title}</legend>
+      {candidates.length + others.length === 0 && <p className="text-quiet">{texts.noCandidates}</p>}
+      {candidates.map(({ document, reason, ore: part }, index) => (
+        <Choice
+          key={document.id}
+          line={line}
+          document={document}
+          part={part}
+          place={index}
+          reason={matchReasonTexts[reason]}
+          isSure={isSure(reason)}
+        />
+      ))}
+      {others.map((document, index) => (
+        <Choice
+          key={document.id}
+          line={line}
+          document={document}
+          part={offered(line, document)}
+          place={candidates.length + index}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** An amount or a name alone is not enough for Enter. */
+function isSure(reason: MatchReason): boolean {
+  return reason !== "amount" && reason !== "name" && reason !== "credit";
+}
+
+function offered({ leftOre }: QueuedLine, { openOre, creditOre }: OpenDocument): Ore {
+  return ore(Math.min(Math.abs(leftOre), leftOre < 0 ? creditOre : openOre));
+}
+
+interface ChoiceProps {
+  readonly line: QueuedLine;
+  readonly document: OpenDocument;
+  readonly part: Ore;
+  readonly place: number;
+  readonly reason?: string;
+  readonly isSure?: boolean;
+}
+
+function Choice({ line, document, part, place, reason, isSure = false }: ChoiceProps) {
+  return (
+    <button
+      type="submit"
+      name="press"
+      value={`match ${document.id}`}
+      className="matching-choice"
+      data-first={(place === 0 && isSure) || undefined}
+      data-choice
+    >
+      <span className="matching-key" aria-hidden="true">
+        {place < 9 ? place + 1 : ""}
+      </span>
+      <span className="matching-document">
+        <strong>
+          {texts.document(documentNames[document.kind], document.number)},{" "}
+          {document.companyName ?? document.name}
+        </strong>
+        {reason && <span>{reason}</span>}
+        <span className="text-quiet">{standing(line, document, part)}</span>
+      </span>
+      <span className="tabular">{formatKroner(part)}</span>
+    </button>
+  );
+}
+
+/** What the document has open, and what becomes of a difference. */
+function standing(line: QueuedLine, document: OpenDocument, part: Ore): string {
+  const { openOre, creditOre, byHandOre } = document;
+  const left = ore(Math.abs(line.leftOre));
+  const words = [
+    ...(line.ore < 0 ? [texts.credit(formatKroner(creditOre))] : []),
+    ...(line.ore > 0 && openOre > 0 ? [texts.open(formatKroner(openOre))] : []),
+    ...(line.ore > 0 && openOre === 0 && byHandOre > 0 ? [texts.noted(formatKroner(byHandOre))] : []),
+    ...(line.ore > 0 && openOre > 0 && part > openOre
+      ? [texts.over(formatKroner(lessOre(part, openOre)))]
+      : []),
+    ...(part < left ? [texts.rest(formatKroner(lessOre(left, part)))] : []),
+  ];
+  return words.join(" · ");
+}
+
+/** Sets of one payer's invoices whose sum is the line's. */
+export function Sets({ sets }: { readonly sets: readonly (readonly OpenDocument[])[] }) {
+  if (sets.length === 0) return null;
+  return (
+    <fieldset className="matching-candidates">
+      <legend>{texts.sets}</legend>
+      <p className="text-quiet">{texts.setsHint}</p>
+      {sets.map((documents) => {
+        const ids = documents.map(({ id }) => id).join(",");
+        return (
+          <button key={ids} type="submit" name="press" value={`set ${ids}`} className="matching-choice">
+            <span className="matching-key" />
+            <span className="matching-document">
+              <strong>
+                {documents.map(({ kind, number }) => texts.document(documentNames[kind], number)).join(" + ")}
+              </strong>
+              <span>{documents[0]?.companyName ?? documents[0]?.name}</span>
+            </span>
+            <span className="tabular">
+              {formatKroner(addOre(...documents.map(({ openOre }) => openOre)))}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,151 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addUser, password } from "~/areas/access/samples";
+import { newId } from "~/platform/crypto.server";
+import { type BackOffice, backOffice } from "../setup/back-office";
+import { PlainBrowser } from "../setup/plain-browser";
+import { ocrFile } from "../worlds/bank-files";
+import { readyToInvoice } from "../worlds/invoiced-booking";
+
+let office: BackOffice;
+let owner: PlainBrowser;
+let photographer: PlainBrowser;
+
+beforeAll(async () => {
+  office = await backOffice({ WORKER_ENABLED: "1" });
+  await readyToInvoice(office.database.db, { numbers_kid: "ja" });
+  const come = async (email: string, role: "admin" | "photographer") => {
+    await addUser(office.database.db, { email, role });
+    const browser = new PlainBrowser(office.site.url);
+    await browser.submit(await browser.get("/auth"), { epost: email, passord: password });
+    return browser;
+  };
+  owner = await come("eier@example.no", "admin");
+  photographer = await come("foto@example.no", "photographer");
+});
+afterAll(() => office.stop());
+
+async function upload(name: string, content: string, cookie = owner.cookie) {
+  const body = new FormData();
+  body.append("fil", new File([content], name));
+  const answer = await fetch(`${office.site.url}/admin/import-payments/last-opp`, {
+    ...{ method: "POST", body, redirect: "manual" },
+    headers: { cookie, origin: office.site.url, "sec-fetch-site": "same-origin" },
+  });
+  return { status: answer.status, html: await answer.text(), location: answer.headers.get("location") ?? "" };
+}
+
+/** An invoice by hand, sent; its number, KID and the customer's own page. */
+async function invoiced(who: string, price: string) {
+  const form = await owner.get("/admin/invoices/ny");
+  const typed = {
+    ...{
+      docKind: "invoice",
+      name: who,
+      email: "kari@eksempel.example.no",
+      lineName: "Portretter",
+      price,
+      mva: "25i",
+    },
+    ...{ address: "Storgata 1", postalCode: "0155", city: "Oslo" },
+  };
+  const draft = await owner.submit(form, typed, { button: "Lag utkast" });
+  expect(draft.text).toContain("Utkastet er laget");
+  const sent = await owner.submit(draft, {}, { button: "Send" });
+  expect(sent.text).toContain("Sendt.");
+  const { rows } = await office.database.db.execute<{ number: string; kid: string; link: string }>(sql`
+    SELECT i.number, i.kid, (SELECT substring(body_text FROM '/betal/[A-Za-z0-9_-]+') FROM email_outbox
+      WHERE about_id = i.id) AS link
+    FROM invoices i WHERE i.name = ${who}`);
+  const [row] = rows;
+  if (!row) throw new Error("The invoice was not made");
+  return row;
+}
+
+describe("an invoice", () => {
+  it("is made, sent, seen by its payer, and paid by the bank's file", async () => {
+    const { number, kid, link } = await invoiced("Kari Nordmann", "3900");
+    const page = new PlainBrowser(office.site.url);
+    const unpaid = await page.get(link);
+    for (const words of [`Faktura ${number}`, "3\u00a0900,00", kid, "8601.11.17947", "Til betaling"])
+      expect(unpaid.html).toContain(words);
+    const pdf = await office.site.ask(`${link}/faktura.pdf`);
+    expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(pdf.headers.get("cache-control")).toContain("no-store");
+    expect((await page.get(`${link.slice(0, -2)}xx`)).status).toBe(404);
+
+    const { status, location } = await upload("ocr.txt", ocrFile([{ kid, ore: 390_000 }]));
+    expect(status).toBe(303);
+    expect((await owner.get(location)).text).toContain("ocr.txt er lest inn: 1 linje, 1 ny.");
+    await expect
+      .poll(async () => (await page.get(link)).text, { timeout: 30_000 })
+      .toContain("Betalt. Takk!");
+    expect((await owner.get("/admin/invoices?vis=betalt")).text).toContain("Kari Nordmann");
+    const again = await upload("ocr-igjen.txt", ocrFile([{ kid, ore: 390_000 }]));
+    expect((await owner.get(again.location)).text).toContain("er lest inn før");
+  });
+});
+
+describe("a broken bank file", () => {
+  it("changes nothing, and says the line and the reason", async () => {
+    const broken = ocrFile([{ kid: "0000100016", ore: 100 }]).replace(
+      "00000000000000100",
+      "00000000000000101",
+    );
+    const { status, html } = await upload("ocr.txt", broken);
+    expect(status).toBe(200);
+    expect(html).toMatch(/Filen er ikke lest inn, og ingenting er lagret\. Linje \d+: Filen sier summen/);
+    expect((await upload("bilde.png", "\u0089PNG")).html).toContain("Filen er ikke lest inn");
+  });
+});
+
+/** A press on a button of the line that is shown. */
+function pressed(html: string, press: string, more: Readonly<Record<string, string>> = {}) {
+  const [, line = ""] = /name="linje" value="([0-9a-f-]+)"/.exec(html) ?? [];
+  return owner.post("/manual-payment-matching", Object.entries({ linje: line, vis: "left", press, ...more }));
+}
+
+describe("/manual-payment-matching", () => {
+  it("matches a line with the proposal that the owner presses, and says what is next", async () => {
+    const { number } = await invoiced("Ola Hansen", "2400");
+    await upload(
+      "ocr2.txt",
+      ocrFile(
+        [
+          { kid: "", ore: 240_000 },
+          { kid: "", ore: 55_500 },
+        ],
+        "191126",
+      ),
+    );
+    const page = await owner.get("/manual-payment-matching");
+    expect(page.text).toContain(`Faktura ${number}, Ola Hansen`);
+    expect(page.text).toContain("Beløpet stemmer");
+    const [, press = ""] = /value="(match [0-9a-f-]+)"/.exec(page.html) ?? [];
+    const next = await pressed(page.html, press);
+    expect(next.text).toContain("Koblet.");
+    expect(next.text).toContain("555 kr");
+    const parked = await pressed(next.html, "park", { note: "Spør Ola" });
+    expect(parked.text).toContain("Alt er koblet");
+    expect((await owner.get("/manual-payment-matching?vis=parked")).text).toContain("Spør Ola");
+  });
+
+  it("wears the office's frame without the security banner, the chat and the footer", async () => {
+    await office.database.db.execute(sql`
+      INSERT INTO security_events (id, event_type, severity, created_at, details)
+      VALUES (${newId()}, 'password_changed', 'high', '2026-11-20T08:30:00+01:00', '{}')`);
+    expect((await owner.get("/admin/import-payments")).html).toContain("security-alerts");
+    const { html } = await owner.get("/manual-payment-matching");
+    expect(html).toContain('href="/admin/calendar"');
+    for (const absent of ["security-alerts", "site-footer", "chat-button"])
+      expect(html).not.toContain(absent);
+  });
+
+  it("asks strangers to sign in, and is the owner's", async () => {
+    for (const path of ["/manual-payment-matching", "/admin/import-payments", "/admin/invoices"]) {
+      expect((await office.site.ask(path)).headers.get("location")).toMatch(/^\/auth\?til=/);
+      expect((await photographer.get(path)).status).toBe(403);
+    }
+    expect((await upload("ocr.txt", ocrFile([{ kid: "1", ore: 1 }]), photographer.cookie)).status).toBe(403);
+  });
+});

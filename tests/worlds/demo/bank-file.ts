@@ -1,0 +1,87 @@
+import { importBankFile } from "~/areas/billing/commands/import-bank.server";
+import { matchLine } from "~/areas/billing/commands/match.server";
+import { openDocuments, queuedLine } from "~/areas/billing/reads/bank-queue.server";
+import { exactMatch, type OpenDocument } from "~/areas/billing/rules/match";
+import { bookingOfInvoice } from "~/areas/billing/store/invoices.server";
+import type { Bookkeeper } from "~/areas/billing/store/journal.server";
+import { settleBooking } from "~/flows/settle-booking.server";
+import { dayOf, type Instant, plusDays } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+const header =
+  "Bokført dato;Beskrivelse;Fra konto;Avsender;Til konto;Mottakernavn;Beløp inn;Beløp ut;Valuta;Status;Melding;KID";
+const own = "86011117947";
+
+interface Row {
+  readonly ore: number;
+  readonly kid?: string | null;
+  readonly name?: string;
+  readonly text?: string;
+}
+
+/** One bank file with every kind of trouble; what has exactly an invoice's KID and amount is matched. */
+export async function writeBankFile({ db }: Services, actor: Bookkeeper, now: Instant): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const open = (await openDocuments(tx)).filter(({ openOre }) => openOre > 0);
+    const content = new Uint8Array(Buffer.from(csvOf(rowsFor(open), now)));
+    const imported = await importBankFile(tx, actor, { name: "kontoutskrift-november.csv", content }, now);
+    if (!imported.ok) throw new Error(imported.detail?.why);
+    for (const id of imported.value.added) {
+      const line = await queuedLine(tx, actor, id);
+      const document = line && exactMatch(line, await openDocuments(tx));
+      if (line && document) await pay(tx, actor, { id, document }, now);
+    }
+  });
+}
+
+async function pay(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, document }: { readonly id: Parameters<typeof queuedLine>[2]; readonly document: OpenDocument },
+  now: Instant,
+): Promise<void> {
+  const parts = [{ documentId: document.id, ore: document.openOre }];
+  const matched = await matchLine(tx, actor, { id, parts }, now);
+  if (!matched.ok) throw new Error(matched.reason);
+  await settleBooking(tx, await bookingOfInvoice(tx, document.id), now);
+}
+
+/** Paid by KID; and too much, too little, twice, without KID, by number, by name, a payout, a fee and nobody's. */
+function rowsFor(open: readonly OpenDocument[]): Row[] {
+  const payer = ({ companyName, name }: OpenDocument) => companyName ?? name;
+  const [less, more, twice, byNumber, byName, shouted, ...rest] = open;
+  if (!less || !more || !twice || !byNumber || !byName || !shouted) return [];
+  const exact = (document: OpenDocument): Row => ({
+    ...{ ore: document.openOre, kid: document.kid, name: payer(document) },
+  });
+  return [
+    ...rest.slice(0, 12).map(exact),
+    { ...exact(less), ore: less.openOre - 50_000 },
+    { ...exact(more), ore: more.openOre + 10_000 },
+    exact(twice),
+    { ...exact(twice), text: "Betalt igjen" },
+    { ore: byNumber.openOre, name: payer(byNumber), text: `Faktura ${byNumber.number}` },
+    { ore: byName.openOre, name: payer(byName) },
+    { ore: shouted.openOre, name: payer(shouted).toUpperCase().split(" ").toReversed().join(" ") },
+    { ore: 390_000, name: "VIPPS MOBILEPAY AS", text: "Utbetaling 112233" },
+    { ore: 120_000, name: "Ukjent Avsender", text: "Takk for sist" },
+    { ore: -4500, name: "Banken", text: "Gebyr" },
+    { ore: -1_250_000, name: "Utleier AS", text: "Husleie" },
+  ];
+}
+
+function csvOf(rows: readonly Row[], now: Instant): string {
+  const kroner = (ore: number) =>
+    `${Math.floor(Math.abs(ore) / 100)},${String(Math.abs(ore) % 100).padStart(2, "0")}`;
+  const lines = rows.map(({ ore, kid, name = "", text = "" }, index) => {
+    const day = plusDays(dayOf(now), -1 - (index % 5))
+      .split("-")
+      .toReversed()
+      .join(".");
+    return ore > 0
+      ? `${day};;;${name};${own};;${kroner(ore)};;NOK;Bokført;${text};${kid ?? ""}`
+      : `${day};;${own};;;${name};;-${kroner(ore)};NOK;Bokført;${text};`;
+  });
+  return [header, ...lines, ""].join("\r\n");
+}
