@@ -143,6 +143,7 @@ const pages = [
       route("admin/oppdrag/details/:oppdragId", "routes/admin/oppdrag.tsx"),
       route("admin/oppdrag/details/:oppdragId/plan", "routes/admin/oppdrag-plan.tsx"),
       route("admin/oppdrag/details/:oppdragId/personer", "routes/admin/oppdrag-people.tsx"),
+      route("admin/oppdrag/details/:oppdragId/dag", "routes/admin/oppdrag-day.tsx"),
       route("admin/oppdrag/details/:oppdragId/penger", "routes/admin/oppdrag-money.tsx"),
       route("admin/customers", "routes/admin/customers.tsx"),
       route("admin/customers/create", "routes/admin/customer-create.tsx"),

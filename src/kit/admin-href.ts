@@ -1,5 +1,5 @@
 /** Pages of an oppdrag beside its overview. */
-export type OppdragPart = "plan" | "personer" | "penger";
+export type OppdragPart = "plan" | "personer" | "penger" | "dag";
 
 /**
  * Addresses of the back office that belong to no list (a list's definition makes its own). No other file writes them:

@@ -169,6 +169,23 @@ export async function insertFrames(tx: Tx, frames: Frames, now: Instant): Promis
   await tx.insert(oppdragFrames).values({ ...frames, at: toDate(now) });
 }
 
+export async function removeFrames(tx: Tx, personId: PersonId, now: Instant): Promise<void> {
+  await tx
+    .update(oppdragFrames)
+    .set({ removedAt: toDate(now) })
+    .where(and(eq(oppdragFrames.personId, personId), isNull(oppdragFrames.removedAt)));
+}
+
+export async function framesOf(db: Reader, oppdragId: OppdragId): Promise<Frames[]> {
+  const { id, personId, camera, first, last } = oppdragFrames;
+  return db
+    .select({ id, personId, camera, first, last })
+    .from(oppdragFrames)
+    .innerJoin(oppdragPeople, eq(oppdragPeople.id, personId))
+    .where(and(listed(oppdragId), isNull(oppdragFrames.removedAt)))
+    .orderBy(asc(oppdragFrames.at), asc(id));
+}
+
 /** False when somebody else pressed at the same moment. */
 export async function noteReminded(tx: Tx, id: PersonId, before: Instant, now: Instant): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

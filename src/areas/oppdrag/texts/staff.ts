@@ -98,7 +98,7 @@ export const oppdragTexts = {
   back: "Oppdrag",
   eyebrow: (number: number) => `Oppdrag ${number}`,
   none: "–",
-  parts: { overview: "Oversikt", plan: "Plan", personer: "Personer", penger: "Penger" },
+  parts: { overview: "Oversikt", plan: "Plan", personer: "Personer", dag: "Dagen", penger: "Penger" },
   partsLabel: "Sider for oppdraget",
   columns: {
     company: "Bedrift",

@@ -35,7 +35,7 @@ export function OppdragHead({ oppdrag, frame }: OppdragHeadProps) {
         <NavLink to={adminHref.oppdrag(id)} end>
           {texts.parts.overview}
         </NavLink>
-        {(["plan", "personer", "penger"] as const).map((part) => (
+        {(["plan", "personer", "dag", "penger"] as const).map((part) => (
           <NavLink key={part} to={adminHref.oppdragPart(id, part)}>
             {texts.parts[part]}
           </NavLink>
