@@ -26,10 +26,11 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/invoice";
 import { adminMeta } from "./admin-meta";
 import { InvoiceActions, lateWords } from "./invoices/actions";
-import { InvoiceStateBadge, receiverName } from "./invoices/columns";
+import { receiverName } from "./invoices/columns";
 import { InvoiceEditor } from "./invoices/editor";
 import { EntryTable } from "./invoices/entry-table";
 import { invoiceIntents, invoiceRefusal } from "./invoices/intents.server";
+import { InvoiceStateBadge } from "./invoices/status-badge";
 import { listensTo } from "./listens-to";
 import { recordRoute } from "./record-route.server";
 

@@ -1,7 +1,8 @@
 import type { OwnEvent } from "~/areas/history/types";
 import { letterByStudio } from "~/kit/letter-promise";
 import { ownerFilterWords } from "~/ui/list/texts";
-import type { EhfState, EntryKind, InvoiceState } from "../types";
+import type { EhfState, EntryKind } from "../types";
+import { documentName } from "./beside";
 import { documentNames } from "./document";
 import { invoiceScreenWords } from "./frame";
 
@@ -10,17 +11,6 @@ export const afterOpening = "Tillegg etter det som er betalt";
 
 /** The line of a later invoice for what was added to a booking. */
 export const afterInvoice = (number: number) => `Tillegg etter faktura ${number}`;
-
-export const invoiceStateNames: Record<InvoiceState, string> = {
-  draft: "Utkast",
-  dropped: "Droppet",
-  unpaid: "Ubetalt",
-  overdue: "Forfalt",
-  partly_paid: "Delvis betalt",
-  paid: "Betalt",
-  credited: "Kreditert",
-  lost: "Tapt",
-};
 
 export const ehfStateNames: Record<EhfState, string> = {
   none: "Ikke EHF",
@@ -156,8 +146,7 @@ export const invoiceTexts = {
   },
   noAddress: "Mangler: fakturaen kan ikke sendes uten",
   booking: (number: number) => `Bestilling ${number}`,
-  document: (name: string, number: number | null) =>
-    number === null ? `${name} (utkast)` : `${name} ${number}`,
+  document: documentName,
   company: "Bedriften",
   preview: "Slik blir summen",
   net: "Uten MVA",
@@ -190,15 +179,6 @@ export const invoiceTexts = {
     ehfSent: "EHF er levert til aksesspunktet",
     ehfAccepted: "EHF er mottatt",
     ehfRejected: "EHF ble avvist",
-  },
-  of: {
-    title: "Faktura",
-    due: (day: string) => `Forfaller ${day}`,
-    draft: "Ikke sendt",
-    invoiced: "Fakturert",
-    paid: "Betalt",
-    open: "Åpent",
-    make: "Lag faktura",
   },
   entry: "Hva skal angres?",
   errors: {

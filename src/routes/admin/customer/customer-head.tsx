@@ -1,4 +1,4 @@
-import { invoiceTexts } from "~/areas/billing/texts/staff";
+import { invoicesBesideTexts } from "~/areas/billing/texts/beside";
 import type { CustomerRecord } from "~/areas/customers/reads/admin-record.server";
 import { customerTexts as texts } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
@@ -70,7 +70,7 @@ export function CustomerHead({
             )}
             {isAdmin && (
               <ButtonLink compact variant="secondary" to={adminHref.invoiceFrom("kunde", customer.id)}>
-                {invoiceTexts.of.make}
+                {invoicesBesideTexts.make}
               </ButtonLink>
             )}
             <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("kunde", customer.id)}>

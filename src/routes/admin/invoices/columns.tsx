@@ -1,33 +1,19 @@
 import type { InvoiceRow, StatedInvoice } from "~/areas/billing/reads/admin-list.server";
 import { isLate } from "~/areas/billing/rules/states";
+import { invoiceStateNames } from "~/areas/billing/texts/beside";
 import { documentNames } from "~/areas/billing/texts/document";
-import { invoiceStateNames, invoiceTexts as texts } from "~/areas/billing/texts/staff";
-import type { InvoiceState, invoiceList } from "~/areas/billing/types";
+import { invoiceTexts as texts } from "~/areas/billing/texts/staff";
+import type { invoiceList } from "~/areas/billing/types";
 import { type Day, daysBetween } from "~/kit/time";
-import { Badge, type BadgeTone } from "~/ui/badge";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
 import { ownerColumn } from "../owner-column";
+import { InvoiceStateBadge } from "./status-badge";
 
 const { columns: words } = texts;
 
 export function receiverName({ companyName, name }: Pick<InvoiceRow, "companyName" | "name">): string {
   return companyName ?? name;
-}
-
-const tones: Record<InvoiceState, BadgeTone> = {
-  draft: "neutral",
-  dropped: "neutral",
-  unpaid: "info",
-  overdue: "bad",
-  partly_paid: "warn",
-  paid: "good",
-  credited: "neutral",
-  lost: "neutral",
-};
-
-export function InvoiceStateBadge({ state }: { readonly state: InvoiceState }) {
-  return <Badge tone={tones[state]}>{invoiceStateNames[state]}</Badge>;
 }
 
 export const invoiceColumns: readonly ListColumn<InvoiceRow, typeof invoiceList>[] = [

@@ -1,14 +1,12 @@
 import { Link } from "react-router";
 import type { DocumentOf } from "~/areas/billing/reads/neighbours.server";
+import { documentName, invoicesBesideTexts as texts } from "~/areas/billing/texts/beside";
 import { documentNames } from "~/areas/billing/texts/document";
-import { invoiceTexts } from "~/areas/billing/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { addOre, formatKroner, type Ore, ore } from "~/kit/money";
 import { formatDate } from "~/kit/time-format";
 import { RecordSection } from "~/ui/record/record-section";
-import { InvoiceStateBadge } from "./columns";
-
-const { of: texts } = invoiceTexts;
+import { InvoiceStateBadge } from "./status-badge";
 
 /** The documents of a booking, a customer or a company, with what was invoiced, paid and is open; nothing without any. */
 export function DocumentsSection({ documents }: { readonly documents: readonly DocumentOf[] }) {
@@ -22,7 +20,7 @@ export function DocumentsSection({ documents }: { readonly documents: readonly D
           <li key={id}>
             <div className="request-line">
               <Link className="link" to={adminHref.invoice(id)}>
-                {invoiceTexts.document(documentNames[kind], number)}
+                {documentName(documentNames[kind], number)}
               </Link>
               <InvoiceStateBadge state={state} />
             </div>
