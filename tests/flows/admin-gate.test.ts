@@ -245,8 +245,8 @@ describe.each(["admin", "photographer"])("the back office, asked by a signed-in 
       const { response, text } = await ask(address, who);
       const wanted = address.endsWith("finnes-ikke")
         ? 404
-        : // Files that this letter and this invoice do not have.
-          /\/vedlegg\/|\/ehf\.xml$/.test(address)
+        : // Files that this letter, this draft of an invoice and this quote do not have.
+          /\/vedlegg\/|\/(?:ehf\.xml|faktura\.pdf|bestilling\/fil)$/.test(address)
           ? response.status
           : 200;
       expect([address, response.status]).toEqual([address, wanted]);
