@@ -11,7 +11,7 @@ export const invoiceNoun = defineNoun({
   screen: {
     words: invoiceScreenWords,
     icon: "money",
-    go: "f",
+    go: "a",
     rail: "money",
     create: { to: adminHref.invoiceCreate, label: invoiceScreenWords.create },
     also: "regning kreditnota purring",

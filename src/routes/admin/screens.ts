@@ -75,7 +75,7 @@ const screens: readonly Screen[] = [
     within: [adminHref.calendarFeed],
   },
   ...Object.values<OfficeNoun>(nouns).flatMap(screensOf),
-  { to: adminHref.matching, label: bankScreenWords.matching, icon: "money", go: "p", rail: "money" },
+  { to: adminHref.matching, label: bankScreenWords.matching, icon: "money", go: "n", rail: "money" },
   { to: adminHref.importPayments, label: bankScreenWords.imports, icon: "money" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: adminHref.calendarFeed, label: feedTexts.title, icon: "calendar" },

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { conversationList } from "~/areas/assistant/types";
+import { invoiceList } from "~/areas/billing/types";
 import { bookingList } from "~/areas/bookings/types";
 import { productList } from "~/areas/catalogue/types";
 import { companyList } from "~/areas/companies/types";
@@ -46,7 +47,14 @@ const words: readonly (readonly [typed: string, to: string])[] = [
   ["gebyr", adminHref.settingsPage("vilkar")],
   ["angrerett", adminHref.settingsPage("vilkar")],
   ["bank", adminHref.settingsPage("tall")],
-  ["faktura", adminHref.settingsPage("tall")],
+  ["faktura", invoiceList.href()],
+  ["kreditnota", invoiceList.href()],
+  ["forfalt", invoiceList.href({ vis: "forfalt" })],
+  ["ny faktura", adminHref.invoiceCreate],
+  ["bankkonto", adminHref.settingsPage("tall")],
+  ["bankfil", adminHref.importPayments],
+  ["koble", adminHref.matching],
+  ["innbetalinger", adminHref.matching],
   ["kontonummer", adminHref.settingsPage("tall")],
   ["passord", adminHref.account],
   ["totrinn", adminHref.settingsPage("innlogging")],
