@@ -122,11 +122,8 @@ const settingsSections = {
     "numbers.usesKid",
     "numbers.kidLength",
     "numbers.ehfSince",
-    "numbers.deliveredWhen",
-    "numbers.moveFeeMva",
-    "numbers.cancelFeeMva",
-    "numbers.noShowFeeMva",
   ],
+  levering: ["numbers.deliveredWhen", "numbers.moveFeeMva", "numbers.cancelFeeMva", "numbers.noShowFeeMva"],
   innlogging: ["access.secondFactor"],
   oppstart: ["office.firstStepsHidden"],
 } as const satisfies Record<string, readonly OfferedSetting[]>;

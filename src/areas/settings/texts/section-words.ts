@@ -96,6 +96,11 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     summary: "MVA-registrering, bankkonto, betalingsfrist og KID",
     effect: "Gjelder fakturaer som sendes fra nå av. Det som er sendt, endres aldri.",
   },
+  levering: {
+    title: "Levering og gebyrer",
+    summary: "Når en time er levert, og MVA på gebyrer",
+    effect: "Gjelder fakturautkast som lages fra nå av. Det som er sendt, endres aldri.",
+  },
   lagring: {
     title: "Lagringstid",
     summary: "Hvor lenge bestillinger, brev og samtaler lagres",

@@ -71,6 +71,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       section("kart"),
       section("sosiale-medier"),
       section("tall"),
+      section("levering"),
       staff,
       security,
       section("innlogging"),
