@@ -163,7 +163,7 @@ describe("a booking's record", () => {
       { button: "Avbestill timen" },
     );
     expect(conflict.status).toBe(409);
-    expect(conflict.text).toContain("Noen andre har endret bestillingen siden du åpnet den.");
+    expect(conflict.text).toContain("Noen andre har endret bestillingen siden du åpnet siden.");
     expect(conflict.text).toContain("kari.ny@example.no");
     expect(await statusOf("Kari Nordmann")).toBe("confirmed");
   });
@@ -291,7 +291,7 @@ describe("the version that a form was shown", () => {
     await staffBrowser.submit(other, { ...contact, phone: "90 12 34 57" }, { button: "Lagre" });
     const late = await staffBrowser.submit(done, {}, { button: "Angre" });
     expect(late.status).toBe(409);
-    expect(late.text).toContain("Noen andre har endret bestillingen siden du åpnet den.");
+    expect(late.text).toContain("Noen andre har endret bestillingen siden du åpnet siden.");
     expect(await statusOf("Bjørn Ågård")).toBe("checked_in");
     await staffBrowser.submit(late, {}, { button: "Angre innsjekking" });
     expect(await statusOf("Bjørn Ågård")).toBe("confirmed");
