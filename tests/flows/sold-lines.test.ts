@@ -69,8 +69,8 @@ describe("the price of a booking on every page, in letters, in the office and in
     expect(shown.toStudio).toContain("1 950 kr inkl. mva.");
     for (const place of [shown.list, shown.search]) expect(place).toContain("1 950 kr");
     expect(shown.list).not.toMatch(/eks\. mva/i);
-    expect(shown.head).toMatch(/;Pris;Herav mva\.;Pris eks\. mva\.$/);
-    expect(shown.row).toMatch(/;1950(,00)?;390(,00)?;1560(,00)?$/);
+    expect(shown.head).toMatch(/;Pris;Herav mva\.;Pris eks\. mva\.;Gebyr;Å betale;/);
+    expect(shown.row).toMatch(/;1950,00;390,00;1560,00;0,00;1950,00;/);
   });
 
   it("is without MVA for a company's staff photos, with MVA and the sum with it beside", async () => {
@@ -85,6 +85,6 @@ describe("the price of a booking on every page, in letters, in the office and in
     expect(shown.letter).toMatch(/2 437,50 kr inkl\. mva\. +Herav mva\. 487,50 kr +Eks\. mva\. 1 950 kr/);
     expect(shown.toStudio).toMatch(/2 437,50 kr inkl\. mva\. +1 950 kr eks\. mva\./);
     for (const place of [shown.list, shown.search]) expect(place).toMatch(/2 437,50 kr 1 950 kr eks\. mva\./);
-    expect(shown.row).toMatch(/;2437,50?;487,50?;1950(,00)?$/);
+    expect(shown.row).toMatch(/;2437,50;487,50;1950,00;0,00;2437,50;/);
   });
 });
