@@ -2,13 +2,12 @@ import { sql } from "drizzle-orm";
 import { asSystem } from "~/areas/access/gate.server";
 import { payInvoiceByHand } from "~/areas/billing/commands/pay.server";
 import { invoicesOfBooking } from "~/areas/billing/store/invoices.server";
-import { enter } from "~/areas/billing/store/journal.server";
 import type { InvoiceId } from "~/areas/billing/types";
 import { issueIn } from "~/flows/issue-invoice.server";
 import { letterContext } from "~/flows/letter-context.server";
 import { settleBooking } from "~/flows/settle-booking.server";
-import { type Ore, ore } from "~/kit/money";
-import { type Day, dayOf, type Instant, instant, plusDays, plusHours, startOfDay } from "~/kit/time";
+import type { Ore } from "~/kit/money";
+import { type Day, dayOf, type Instant, instant, plusDays, plusHours, startOfDay, toDate } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { writeBankFile } from "./bank-file";
@@ -41,21 +40,26 @@ export async function writeInvoices(services: Services, now: Instant): Promise<v
   await writeBankFile(services, system, now);
 }
 
+/** As the migration enters them: two thousand entries one by one would take as long as the rest of the demo. */
 async function writeOpenings(tx: Tx, before: Day, now: Instant): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; day: Day; ore: string }>(sql`
-    SELECT id, paid_on::text AS day, paid_ore::text AS ore FROM bookings
-    WHERE paid_ore > 0 AND starts_at < ${before}::date
-    UNION ALL SELECT r.booking_id, r.day::text, (-r.ore)::text FROM booking_refunds r
-    JOIN bookings b ON b.id = r.booking_id AND b.starts_at < ${before}::date WHERE r.undone_at IS NULL
-    ORDER BY 2, 1`);
-  for (const { id: bookingId, day, ore: text } of rows) {
-    const amount = ore(Number(text));
-    const postings = [
-      { account: "by_hand", ore: amount, bookingId },
-      { account: "opening", ore: ore(-amount), bookingId },
-    ] as const;
-    await enter(tx, system, { kind: "opening", day, postings }, now);
-  }
+  await tx.execute(sql`
+    CREATE TEMPORARY TABLE marks ON COMMIT DROP AS
+    SELECT gen_random_uuid() AS id, m.*, row_number() OVER (ORDER BY m.day, m.booking_id, m.ore) AS nr FROM (
+      SELECT id AS booking_id, paid_on AS day, paid_ore AS ore FROM bookings
+      WHERE paid_ore > 0 AND starts_at < ${before}::date
+      UNION ALL SELECT r.booking_id, r.day, -r.ore FROM booking_refunds r
+      JOIN bookings b ON b.id = r.booking_id AND b.starts_at < ${before}::date WHERE r.undone_at IS NULL
+    ) m`);
+  await tx.execute(sql`
+    INSERT INTO journal_entries (id, number, kind, day, line_count, actor_kind, actor_name, made_at)
+    SELECT id, nr, 'opening', day, 2, 'system', 'Programmet', ${toDate(now)} FROM marks ORDER BY nr`);
+  await tx.execute(sql`
+    INSERT INTO journal_lines (entry_id, position, account, ore, booking_id)
+    SELECT id, 0, 'by_hand', ore, booking_id FROM marks UNION ALL
+    SELECT id, 1, 'opening', -ore, booking_id FROM marks`);
+  await tx.execute(
+    sql`INSERT INTO number_series SELECT 'journal', count(*) + 1 FROM marks HAVING count(*) > 0`,
+  );
 }
 
 interface DoneBooking extends Record<string, unknown> {
