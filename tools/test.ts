@@ -6,8 +6,8 @@ keepTemporaryFilesInMemory();
 await runSteps([
   [[build], [types, lint, vitest("guards"), vitest("unit")]],
   // Run in parallel: races and faults mostly wait (for locks, for letters, for a database restart), while the database
-  // tests compute.
-  [[vitest("db"), ...onOldestPostgres()], [vitest("races")], [vitest("faults")]],
+  // tests compute. The oldest PostgreSQL comes after the races, which end long before the database tests do.
+  [[vitest("db")], [vitest("races"), ...onOldestPostgres()], [vitest("faults")]],
   browser,
   ...otherBrowsers(),
 ]);

@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { DocumentProps } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import { breakWord } from "./break-word";
+import { uncompressedFont } from "./uncompressed-font";
 
 type Renderer = typeof import("@react-pdf/renderer");
 
@@ -28,12 +30,13 @@ async function load(): Promise<Renderer> {
   Font.clear();
   for (const { family, name, weight, letters } of faces) {
     for (const part of letters) {
-      Font.register({ family: familyOf(family, part), src: fileOf(name, part, weight), fontWeight: weight });
+      const src = await fontOf(name, part, weight);
+      Font.register({ family: familyOf(family, part), src, fontWeight: weight });
     }
   }
   // The last fallback, for a character that no family has: this font draws an empty box, the renderer's own would
   // draw a wrong character.
-  Font.register({ family: "Helvetica", src: fileOf("instrument-sans", "latin", 400), fontWeight: 400 });
+  Font.register({ family: "Helvetica", src: await fontOf("instrument-sans", "latin", 400), fontWeight: 400 });
   await Font.load({ fontFamily: "Helvetica", fontWeight: 400 });
   Font.registerHyphenationCallback(breakWord);
   return renderer;
@@ -47,6 +50,7 @@ function familyOf(family: string, letters: string): string {
 
 const { resolve } = createRequire(import.meta.url);
 
-function fileOf(name: string, letters: string, weight: number): string {
-  return resolve(`@fontsource/${name}/files/${name}-${letters}-${weight}-normal.woff`);
+async function fontOf(name: string, letters: string, weight: number): Promise<string> {
+  const file = resolve(`@fontsource/${name}/files/${name}-${letters}-${weight}-normal.woff`);
+  return `data:font/ttf;base64,${uncompressedFont(await readFile(file)).toString("base64")}`;
 }
