@@ -5,7 +5,7 @@ import type { Route } from "./+types/booking-invoice";
 import { openBooking } from "./open-booking.server";
 import { pdfResponse } from "./pdf-response.server";
 
-/** A document of the booking, as it was sent, for whoever has the booking's link. */
+/** A document of the booking, as it was sent. Everybody who holds the booking's link may open it. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, link, now } = await openBooking(args);
   const id = parseId<"invoice">(args.params.invoiceId);

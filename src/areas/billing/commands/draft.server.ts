@@ -12,7 +12,7 @@ import {
   setDropped,
 } from "../store/invoices.server";
 import type { Bookkeeper } from "../store/journal.server";
-import type { InvoiceContent, InvoiceId } from "../types";
+import type { Invoice, InvoiceContent, InvoiceId } from "../types";
 
 /** Null when the same delivery has its document already. */
 export async function makeDraft(
@@ -29,15 +29,20 @@ export async function makeDraft(
 
 type DraftReason = "not-found" | "not-now";
 
+async function lockDraft(tx: Tx, id: InvoiceId): Promise<Result<Invoice, DraftReason>> {
+  const found = await lockInvoice(tx, id);
+  if (!found) return refuse("not-found");
+  return found.status === "draft" ? ok(found) : refuse("not-now");
+}
+
 export async function saveDraft(
   tx: Tx,
   actor: Bookkeeper,
   { id, content }: { readonly id: InvoiceId; readonly content: InvoiceContent },
   now: Instant,
 ): Promise<Result<{ version: number }, DraftReason>> {
-  const draft = await lockInvoice(tx, id);
-  if (!draft) return refuse("not-found");
-  if (draft.status !== "draft") return refuse("not-now");
+  const draft = await lockDraft(tx, id);
+  if (!draft.ok) return draft;
   await replaceContent(tx, id, content);
   return ok({ version: await recordChange(tx, actor, { kind: "invoice", id }, "edited", {}, now) });
 }
@@ -52,9 +57,8 @@ export async function dropDraft(
   { id }: { readonly id: InvoiceId },
   now: Instant,
 ): Promise<Result<{ version: number }, DraftReason>> {
-  const draft = await lockInvoice(tx, id);
-  if (!draft) return refuse("not-found");
-  if (draft.status !== "draft") return refuse("not-now");
+  const draft = await lockDraft(tx, id);
+  if (!draft.ok) return draft;
   await setDropped(tx, id, actor.kind !== "system");
   return ok({ version: await recordChange(tx, actor, { kind: "invoice", id }, "dropped", {}, now) });
 }

@@ -23,7 +23,7 @@ export interface BrokenAt {
   readonly why: string;
 }
 
-/** Imports a bank's file as a whole. A file that is broken anywhere adds nothing, and is told where. */
+/** Imports a bank's file as a whole. A broken file adds nothing; the refusal names the line and the reason. */
 export async function importBankFile(
   tx: Tx,
   actor: Bookkeeper,

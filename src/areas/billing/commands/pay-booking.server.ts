@@ -8,6 +8,7 @@ import {
   advanceOf,
   type Bookkeeper,
   documentBalance,
+  documentBalances,
   enter,
   entryById,
   moneyOfBooking,
@@ -62,11 +63,12 @@ export async function refundBookingByHand(
 }
 
 async function refundSources(tx: Tx, bookingId: string): Promise<Posting[]> {
-  const credits: Posting[] = [];
-  for (const { id: documentId } of await issuedInvoices(tx, bookingId)) {
-    const { creditOre } = await documentBalance(tx, documentId);
-    credits.push({ account: "credit", ore: creditOre, documentId });
-  }
+  const issued = (await issuedInvoices(tx, bookingId)).map(({ id }) => id);
+  const balances = await documentBalances(tx, issued);
+  const credits = issued.map((documentId): Posting => {
+    const creditOre = balances.get(documentId)?.creditOre ?? ore(0);
+    return { account: "credit", ore: creditOre, documentId };
+  });
   const advance = await advanceOf(tx, { bookingId, oppdragId: null, requestId: null });
   const { openingOre } = await moneyOfBooking(tx, bookingId);
   return [{ account: "advance", ore: advance }, ...credits, { account: "opening", ore: openingOre }];

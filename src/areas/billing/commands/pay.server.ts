@@ -48,12 +48,27 @@ export async function payInvoiceByHand(
   if (invoice.status !== "issued" || invoice.kind === "credit_note") return refuse("not-now");
   if (paid.day > dayOf(now)) return refuse("in-future");
   const postings = await receivedPostings(tx, invoice, "by_hand", paid.ore);
-  await enter(tx, actor, { kind: "by_hand", day: paid.day, postings, documentId: id, note: paid.note }, now);
-  const detail = { ore: paid.ore, day: paid.day };
-  return ok({
-    version: await recordChange(tx, actor, { kind: "invoice", id }, "paid", { detail }, now),
-    invoice,
-  });
+  return noteMoney(tx, actor, { invoice, paid, postings, event: "paid" }, now);
+}
+
+interface NotedMoney {
+  readonly invoice: Invoice;
+  readonly paid: ByHand;
+  readonly postings: readonly Posting[];
+  readonly event: "paid" | "refunded";
+}
+
+async function noteMoney(
+  tx: Tx,
+  actor: Bookkeeper,
+  { invoice, paid: { ore: amount, day, note }, postings, event }: NotedMoney,
+  now: Instant,
+): Noted {
+  const { id } = invoice;
+  await enter(tx, actor, { kind: "by_hand", day, postings, documentId: id, note }, now);
+  const detail = { ore: amount, day };
+  const version = await recordChange(tx, actor, { kind: "invoice", id }, event, { detail }, now);
+  return ok({ version, invoice });
 }
 
 /** Money that came for a document: of an invoice what is open, of a payment request an advance. */
@@ -81,12 +96,7 @@ export async function refundInvoiceByHand(
   if (paid.day > dayOf(now)) return refuse("in-future");
   if (paid.ore > (await documentBalance(tx, id)).creditOre) return refuse("more-than-credit");
   const postings = refundPostings({ documentId: id, bookingId: invoice.bookingId }, "by_hand", paid.ore);
-  await enter(tx, actor, { kind: "by_hand", day: paid.day, postings, documentId: id, note: paid.note }, now);
-  const detail = { ore: paid.ore, day: paid.day };
-  return ok({
-    version: await recordChange(tx, actor, { kind: "invoice", id }, "refunded", { detail }, now),
-    invoice,
-  });
+  return noteMoney(tx, actor, { invoice, paid, postings, event: "refunded" }, now);
 }
 
 /** Takes back what was noted by hand. Money that came through the bank cannot be taken back here. */

@@ -75,7 +75,7 @@ export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
 });
 export type InvoiceRow = RowOf<typeof invoicesForAdmin>;
 
-/** The row as its page shows it: "overdue" is told by the clock. */
+/** A row with its state. The reader adds it because "overdue" depends on today, which no stored column knows. */
 export function statedInvoice(row: InvoiceRow, now: Instant) {
   return { ...row, state: stateOf(row, row, dayOf(now)) };
 }

@@ -4,7 +4,7 @@ import { type Ore, ore } from "~/kit/money";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { stateOf } from "../rules/states";
-import { documentBalance } from "../store/journal.server";
+import { documentBalances } from "../store/journal.server";
 import type { DocumentKind, DocumentStatus, InvoiceId, InvoiceState } from "../types";
 
 export interface DocumentOf {
@@ -61,7 +61,7 @@ export function documentsOfCustomer(
   );
 }
 
-/** What has been issued for a booking, for whoever has the booking's own link. */
+/** The issued documents of a booking. Everybody who holds the booking's own link may see them. */
 export function documentsForLink(db: Reader, link: CustomerLink, now: Instant): Promise<DocumentOf[]> {
   return documentsWhere(db, sql`i.booking_id = ${link.subject.id} AND i.status = 'issued'`, now);
 }
@@ -73,12 +73,15 @@ async function documentsWhere(db: Reader, where: SQL, now: Instant): Promise<Doc
     SELECT i.id, i.kind, i.status, i.number::float8 AS number, i.issued_on::text AS "issuedOn", i.due_on::text AS "dueOn",
       i.kid, i.total_ore::float8 AS "totalOre"
     FROM invoices i WHERE ${where} ORDER BY i.created_at, i.id`);
-  return Promise.all(
-    rows.map(async ({ status, ...row }) => {
-      const balance = await documentBalance(db, row.id);
-      const stated = { ...row, status, totalOre: ore(row.totalOre) };
-      const { openOre, paidOre } = balance;
-      return { ...row, openOre, paidOre, state: stateOf(stated, balance, dayOf(now)) };
-    }),
+  const balances = await documentBalances(
+    db,
+    rows.map(({ id }) => id),
   );
+  return rows.flatMap(({ status, ...row }) => {
+    const balance = balances.get(row.id);
+    if (!balance) return [];
+    const stated = { ...row, status, totalOre: ore(row.totalOre) };
+    const { openOre, paidOre } = balance;
+    return [{ ...row, openOre, paidOre, state: stateOf(stated, balance, dayOf(now)) }];
+  });
 }

@@ -13,7 +13,7 @@ interface Waiting {
 export interface MoneyWaiting {
   readonly overdueInvoices: Waiting;
   readonly invoiceDrafts: Waiting;
-  /** The newest files may bring lines of weeks ago, so that no age is told. */
+  /** The tile shows no age, because a file that was imported today can hold lines of weeks ago. */
   readonly unmatchedPayments: Waiting;
 }
 

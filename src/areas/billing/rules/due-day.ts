@@ -6,7 +6,7 @@ export function isBankingDay(day: Day): boolean {
   return weekdayOf(day) <= 5 && publicHolidayOn(day) === null;
 }
 
-/** So many days later, or the next banking day. dueDay("2026-12-11", 14) = "2026-12-28" */
+/** The day `days` days later, or the banks' next open day after it. dueDay("2026-12-11", 14) = "2026-12-28" */
 export function dueDay(issuedOn: Day, days: number): Day {
   let due = plusDays(issuedOn, days);
   while (!isBankingDay(due)) due = plusDays(due, 1);

@@ -5,7 +5,7 @@ import type { DocumentBalance, Invoice, InvoiceState } from "../types";
 
 type Stated = Pick<Invoice, "kind" | "status" | "dueOn" | "totalOre">;
 
-/** What a document is called: "overdue" is told by the day in Oslo, all other states by the sums of the journal. */
+/** The state that a document is shown with. "overdue" depends on the day in Oslo, the other states on the sums of the journal. */
 export function stateOf(
   { status, dueOn, totalOre }: Stated,
   { openOre, paidOre, lostOre }: Pick<DocumentBalance, "openOre" | "paidOre" | "lostOre">,

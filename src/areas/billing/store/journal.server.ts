@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { doerOf } from "~/areas/access/rules/doer";
 import type { Staff, System } from "~/areas/access/types";
 import { type Ore, ore } from "~/kit/money";
@@ -6,8 +6,17 @@ import { type Day, type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { balanceOf, isBalanced, type Owner, requestBalance, unpaidAccounts } from "../rules/postings";
-import { invoices, journalEntries, journalLines } from "../tables.server";
-import type { Account, BankLineId, DocumentBalance, EntryId, EntryKind, InvoiceId, Posting } from "../types";
+import { journalEntries, journalLines } from "../tables.server";
+import type {
+  Account,
+  BankLineId,
+  DocumentBalance,
+  DocumentKind,
+  EntryId,
+  EntryKind,
+  InvoiceId,
+  Posting,
+} from "../types";
 
 export interface NewEntry {
   readonly kind: EntryKind;
@@ -64,16 +73,37 @@ async function openDay(tx: Tx, day: Day): Promise<Day> {
   return moved === day ? day : openDay(tx, moved);
 }
 
-export async function documentBalance(db: Reader, id: InvoiceId): Promise<DocumentBalance> {
-  const { rows } = await db.execute<{ account: Account; ore: string }>(
-    sql`SELECT account, sum(ore)::text AS ore FROM journal_lines WHERE document_id = ${id} GROUP BY account`,
+/** What is open, paid and to get back of each document, by its id, in one query. */
+export async function documentBalances(
+  db: Reader,
+  ids: readonly InvoiceId[],
+): Promise<ReadonlyMap<InvoiceId, DocumentBalance>> {
+  const { rows } = await db.execute<{
+    id: InvoiceId;
+    kind: DocumentKind;
+    total: number;
+    account: Account | null;
+    ore: number;
+  }>(sql`
+    SELECT i.id, i.kind, i.total_ore::float8 AS total, l.account, coalesce(sum(l.ore), 0)::float8 AS ore
+    FROM invoices i LEFT JOIN journal_lines l ON l.document_id = i.id
+    WHERE i.id = ANY (${sql.param(ids)}::uuid[]) GROUP BY i.id, l.account`);
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byId].map(([id, lines]) => [id, balanceIn(lines)]));
+}
+
+function balanceIn(
+  lines: readonly { kind: DocumentKind; total: number; account: Account | null; ore: number }[],
+): DocumentBalance {
+  const postings = lines.flatMap(({ account, ore: amount }) =>
+    account === null ? [] : [{ account, ore: ore(amount) }],
   );
-  const postings = rows.map((row) => ({ account: row.account, ore: ore(Number(row.ore)) }));
-  const [request] = await db
-    .select({ totalOre: invoices.totalOre })
-    .from(invoices)
-    .where(and(eq(invoices.id, id), eq(invoices.kind, "request")));
-  return request ? requestBalance(postings, request.totalOre) : balanceOf(postings);
+  const [first] = lines;
+  return first?.kind === "request" ? requestBalance(postings, ore(first.total)) : balanceOf(postings);
+}
+
+export async function documentBalance(db: Reader, id: InvoiceId): Promise<DocumentBalance> {
+  return (await documentBalances(db, [id])).get(id) ?? balanceOf([]);
 }
 
 /** What advances belong to: the booking, else the oppdrag, else the payment request that an invoice follows. */

@@ -35,7 +35,7 @@ export function DocumentView({ document: { lines, prepaidOre, kind } }: { readon
   return <SummaryList rows={uniqueTerms(rows)} />;
 }
 
-/** Two equal lines are told apart by their number, because the list takes the term as its key. */
+/** Numbers two equal lines, because the list uses the term as its key and a key may stand once. */
 function uniqueTerms<Row extends { readonly term: string }>(rows: readonly Row[]): Row[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

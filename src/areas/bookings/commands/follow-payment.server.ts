@@ -12,7 +12,7 @@ interface Payment {
   readonly bookingId: BookingId;
   /** What came, less what was paid back. */
   readonly net: Ore;
-  /** Nothing is owed, by the journal and by what is not invoiced yet. */
+  /** True when the payments cover the open invoices and what is not invoiced yet. */
   readonly isCovered: boolean;
   readonly day: Day | null;
 }

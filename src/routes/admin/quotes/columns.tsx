@@ -11,7 +11,7 @@ import { QuoteStateBadge } from "./status-badge";
 
 const { columns: words, draft } = quoteStaffTexts;
 
-/** Expired is told by the clock, so that an exported file has the stored status. */
+/** The badge says "expired" by today's date. Exported files have the stored status, because they are read later. */
 export type StatedQuote = QuoteRow & { readonly state: QuoteState };
 
 export function statedQuote(row: QuoteRow, now: Instant): StatedQuote {
