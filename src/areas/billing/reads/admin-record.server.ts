@@ -30,7 +30,6 @@ export interface ShownEntry {
   readonly day: Day;
   readonly ore: Ore;
   readonly note: string;
-  readonly by: string;
   /** An entry of money that can be taken back: not from the bank, and not undone. */
   readonly mayUndo: boolean;
 }
@@ -74,7 +73,7 @@ async function entriesOf(db: Reader, id: InvoiceId): Promise<ShownEntry[]> {
   const { rows } = await db.execute<
     Record<string, string> & { undone: boolean; bank_line_id: string | null }
   >(sql`
-    SELECT e.id, e.number, e.kind, e.day::text AS day, e.note, e.actor_name, e.bank_line_id,
+    SELECT e.id, e.number, e.kind, e.day::text AS day, e.note, e.bank_line_id,
       EXISTS (SELECT FROM journal_entries r WHERE r.reverses = e.id) AS undone,
       coalesce(sum(l.ore) FILTER (WHERE l.account = 'receivable'), 0) + coalesce(sum(l.ore) FILTER (WHERE l.account = 'credit'), 0) AS ore
     FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id
@@ -86,7 +85,6 @@ async function entriesOf(db: Reader, id: InvoiceId): Promise<ShownEntry[]> {
     day: row.day as Day,
     ore: ore(Number(row.ore)),
     note: row.note ?? "",
-    by: row.actor_name ?? "",
     mayUndo: row.kind === "by_hand" && !row.undone,
   }));
 }
