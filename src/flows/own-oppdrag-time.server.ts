@@ -3,15 +3,16 @@ import {
   answerConsents,
   answerOwn,
   chooseLanguage,
-  type OwnRefusal,
   pickOwnTime,
   type SignUp,
   signUp,
   type Wanted,
 } from "~/areas/oppdrag/commands/own-time.server";
 import { addressOf } from "~/areas/oppdrag/commands/write-letters.server";
-import type { OwnAnswer } from "~/areas/oppdrag/rules/own-answers";
+import type { OwnAnswer, OwnRefusal } from "~/areas/oppdrag/rules/own-answers";
+import { oppdragOfSlug } from "~/areas/oppdrag/store/oppdrag.server";
 import { personById } from "~/areas/oppdrag/store/people.server";
+import { noteWrongCode } from "~/areas/oppdrag/store/wrong-codes.server";
 import { type PictureUse, pictureUses } from "~/areas/oppdrag/types";
 import type { PersonLanguage } from "~/areas/oppdrag/types/people";
 import { ok, type Result } from "~/kit/result";
@@ -31,13 +32,18 @@ export async function signUpForTime(
 ): Promise<Result<Signed, OwnRefusal>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
-  return inTransaction(services.db, async (tx): Promise<Result<Signed, OwnRefusal>> => {
+  const outcome = await inTransaction(services.db, async (tx): Promise<Result<Signed, OwnRefusal>> => {
     const signed = await signUp(tx, context, visitor, asked, now);
     if (!signed.ok || signed.value.kind === "told") return signed as Result<Signed, OwnRefusal>;
     const found = await personById(tx, signed.value.personId);
     if (!found) throw new Error("A person who signed up is not on the list");
     return ok({ kind: "own", address: await addressOf(tx, context, found.person, now) });
   });
+  if (!outcome.ok && outcome.reason === "wrong-code") {
+    const oppdrag = await oppdragOfSlug(services.db, asked.slug);
+    if (oppdrag) await inTransaction(services.db, (tx) => noteWrongCode(tx, oppdrag.id, visitor, now));
+  }
+  return outcome;
 }
 
 export async function takeOwnTime(

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AccessLinkId, CustomerLink, Visitor } from "~/areas/access/types";
+import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
 import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
-import { answerConsents, answerOwn, pickOwnTime, signUp } from "~/areas/oppdrag/commands/own-time.server";
+import { answerConsents, answerOwn, pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
 import { addPeople, changePerson, removePerson } from "~/areas/oppdrag/commands/people.server";
 import { changePlan, previewPlan, undoMinutes, undoPlan } from "~/areas/oppdrag/commands/plan.server";
+import { holdsAsTold } from "~/areas/oppdrag/reads/letter-truth.server";
 import { coverageOf } from "~/areas/oppdrag/rules/coverage";
 import { spotsOf } from "~/areas/oppdrag/rules/plan/differences";
 import { sampleOppdrag, sampleOppdragDay } from "~/areas/oppdrag/samples";
@@ -16,7 +17,6 @@ import type { OppdragId } from "~/areas/oppdrag/types";
 import type { Person, PersonEntry } from "~/areas/oppdrag/types/people";
 import type { PlanChange } from "~/areas/oppdrag/types/plan";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
-import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
@@ -121,6 +121,22 @@ describe("an employee's own time", () => {
     expect([spots.get(one.id)?.at, spots.get(two.id)?.at]).toEqual([second, first]);
   });
 
+  it("is a time of the person's own job: another company's day is refused, and so is a closed one", async () => {
+    const [one] = await invited(1);
+    const other = sampleOppdrag({ days: [sampleOppdragDay()] });
+    await run((tx) => makeOppdrag(tx, other, now));
+    const [theirs] = await freeTimes(studio.db, other.id, now);
+    const [first] = await freeTimes(studio.db, id, now);
+    if (!one || !theirs || !first) throw new Error("Too few");
+    const letters = await context();
+    const take = (wanted: typeof first) => run((tx) => pickOwnTime(tx, letters, linkOf(one), wanted, now));
+    expect(await take(theirs)).toMatchObject({ ok: false, reason: "taken" });
+    await studio.db.execute(sql`UPDATE oppdrag_days SET closed_at = now() WHERE id = ${first.dayId}`);
+    expect(await take(first)).toMatchObject({ ok: false, reason: "taken" });
+    await studio.db.execute(sql`UPDATE oppdrag_days SET closed_at = NULL WHERE id = ${first.dayId}`);
+    expectOk(await take(first));
+  });
+
   it("keeps the time that somebody has when the wanted one is taken", async () => {
     const [one, two] = await invited(2);
     const [first, second] = (await freeTimes(studio.db, id, now)).map(({ at }) => at);
@@ -153,27 +169,6 @@ describe("an employee's own time", () => {
     );
     expect(reminded).toMatchObject({ ok: false, reason: "nobody" });
   });
-
-  it("opens no colleague's page to somebody who types the colleague's address", async () => {
-    const [one] = await invited(1);
-    const found = await oppdragById(studio.db, id);
-    const visitor = {
-      kind: "visitor",
-      visitorId: newId(),
-      addressKey: "a",
-      networkKey: "b",
-    } as unknown as Visitor;
-    const form = {
-      ...person(1, { name: "Somebody else" }),
-      ...{ language: "nb" as const, code: "", consents: [], wanted: null, by: null },
-    };
-    const letters = await context();
-    const signed = expectOk(
-      await run((tx) => signUp(tx, letters, visitor, { slug: found?.slug ?? "", form }, now)),
-    );
-    expect(signed.kind).toBe("told");
-    expect((await peopleOf(studio.db, id)).map(({ name }) => name)).toEqual([one?.name]);
-  });
 });
 
 describe("a change of the plan", () => {
@@ -200,6 +195,25 @@ describe("a change of the plan", () => {
     expect((await peopleOf(studio.db, id)).map(({ status }) => status)).toEqual([
       ...["confirmed", "moved", "moved", "invited", "invited"],
     ]);
+  });
+
+  it("neither moves nor tells somebody who has been photographed, or who did not come", async () => {
+    const people = await invited(3);
+    const times = (await freeTimes(studio.db, id, now)).map(({ at }) => at);
+    for (const [n, who] of people.entries()) expectOk(await pick(who, times[n] as Instant));
+    const [done, absent] = people;
+    if (!done || !absent) throw new Error("Nobody");
+    await studio.db.execute(sql`UPDATE oppdrag_people SET status = 'photographed' WHERE id = ${done.id}`);
+    await studio.db.execute(sql`UPDATE oppdrag_people SET status = 'no_show' WHERE id = ${absent.id}`);
+    const [day] = (await oppdragById(studio.db, id))?.days ?? [];
+    if (!day) throw new Error("There is no day");
+    const { preview, changed } = await replanned({
+      ...{ kind: "delay", dayId: day.id, at: day.from, minutes: 20 },
+    });
+    expectOk(changed);
+    expect(preview.told.map(({ person: { email } }) => email)).toEqual(["p3@example.no"]);
+    const statuses = (await peopleOf(studio.db, id)).map(({ status }) => status);
+    expect(statuses).toEqual(["photographed", "no_show", "moved"]);
   });
 
   it("can be undone until its letters leave, which then are never sent", async () => {
@@ -252,6 +266,14 @@ describe("the list of people", () => {
     const letters_ = await context();
     expectOk(await run((tx) => removePerson(tx, letters_, admin, { id, personId: one.id }, now)));
     expect((await timesOf()).size).toBe(0);
+    const { rows } = await studio.db.execute<{ revision: number; subject: string; text: string }>(sql`
+      SELECT about_revision AS revision, body_text AS text FROM email_outbox
+      WHERE about_id = ${one.id} AND template = 'oppdrag-time' ORDER BY created_at DESC, about_revision DESC LIMIT 1`);
+    const [letter] = rows;
+    expect(letter?.text).toContain("du er tatt av lista");
+    expect(letter?.text).not.toContain("/oppdrag/person/");
+    expect(await holdsAsTold(studio.db, { id: one.id, revision: letter?.revision ?? null })).toBe(true);
+    expect(await holdsAsTold(studio.db, { id: one.id, revision: (letter?.revision ?? 0) - 1 })).toBe(false);
     expect((await pick(one, first?.at as Instant)).ok).toBe(false);
     const form = person(2, { email: "ny@example.no" });
     expectOk(await run((tx) => changePerson(tx, letters_, admin, { id, personId: two.id, form }, now)));

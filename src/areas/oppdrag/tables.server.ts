@@ -182,3 +182,9 @@ export const oppdragActions = pgTable("oppdrag_actions", {
   madeBy: uuid("made_by"),
   outcome: text("outcome").$type<"done" | "already" | "conflict" | "refused">().notNull(),
 });
+
+export const oppdragWrongCodes = pgTable("oppdrag_wrong_codes", {
+  oppdragId: uuid("oppdrag_id").$type<OppdragId>().notNull(),
+  networkKey: text("network_key").notNull(),
+  at: moment("at").notNull(),
+});

@@ -47,11 +47,12 @@ export async function tapPerson(
   tap: Tap,
   now: Instant,
 ): Promise<Result<undefined, DayRefusal>> {
-  const opened = await openDay(tx, tap);
-  if (!opened.ok) return opened;
   const found = await personById(tx, tap.personId);
   const person = found?.oppdragId === tap.id ? await lockPerson(tx, tap.personId) : null;
   if (!person) return refuse("unknown-person");
+  // Read after the lock: closing the day locks everybody.
+  const opened = await openDay(tx, tap);
+  if (!opened.ok) return opened;
   const { rows } = await tx.execute(sql`SELECT 1 FROM oppdrag_actions WHERE id = ${tap.tapId}`);
   const to = tap.what === "undoArrival" ? await beforeArrival(tx, person) : personSteps[tap.what].to;
   const isSame = person.status === to;
@@ -80,6 +81,7 @@ export async function walkIn(
   asked: Pick<Tap, "tapId" | "id" | "dayId"> & { readonly person: PersonEntry },
   now: Instant,
 ): Promise<Result<undefined, DayRefusal | "on-the-list">> {
+  await lockVersion(tx, { kind: "oppdrag", id: asked.id });
   const opened = await openDay(tx, asked);
   if (!opened.ok) return opened;
   const { rows } = await tx.execute(sql`SELECT 1 FROM oppdrag_actions WHERE id = ${asked.tapId}`);

@@ -8,7 +8,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { firstChoice } from "../rules/new-day";
 import { whyClosed } from "../rules/open-for-choice";
-import type { OwnAnswer } from "../rules/own-answers";
+import type { OwnAnswer, OwnRefusal } from "../rules/own-answers";
 import { mayPerson, type PersonAction, personSteps } from "../rules/person-states";
 import { isPlannable } from "../rules/states";
 import { toldOf } from "../rules/telling";
@@ -24,21 +24,12 @@ import {
   updatePerson,
 } from "../store/people.server";
 import { freeTimeOf, slotOfPerson, takeTime } from "../store/slots.server";
+import { hasGuessedTooOften } from "../store/wrong-codes.server";
 import type { Oppdrag, PictureUse } from "../types";
 import type { Person, PersonEntry, PersonLanguage } from "../types/people";
 import type { DayId, PersonId } from "../types/plan";
 import { tellWaiting } from "./tell-waiting.server";
 import { writeBookedFor, writeInvitation, writeTime } from "./write-letters.server";
-
-export type OwnRefusal =
-  | "not-found"
-  | "closed"
-  | "late"
-  | "taken"
-  | "not-now"
-  | "wrong-code"
-  | "wrong-domain"
-  | "many";
 
 export interface Wanted {
   readonly dayId: DayId;
@@ -78,18 +69,21 @@ export async function signUp(
   if (!oppdrag) return refuse("not-found");
   const closed = whyClosed(oppdrag, now);
   if (closed) return refuse(closed);
-  if (oppdrag.code && form.code.trim().toLowerCase() !== oppdrag.code.toLowerCase())
-    return refuse("wrong-code");
-  if (oppdrag.emailDomain && !form.email.toLowerCase().endsWith(`@${oppdrag.emailDomain.toLowerCase()}`))
+  if (oppdrag.code) {
+    if (await hasGuessedTooOften(tx, oppdrag.id, visitor, now)) return refuse("too-many-codes");
+    if (form.code.trim().toLowerCase() !== oppdrag.code.toLowerCase()) return refuse("wrong-code");
+  }
+  if (!isAtCompany(oppdrag, form.email) || (form.by?.email && !isAtCompany(oppdrag, form.by.email)))
     return refuse("wrong-domain");
   const letters = causedBy(context, visitor);
-  const known = await personLike(tx, oppdrag.id, form);
+  const listed = (await personLike(tx, oppdrag.id, form)) ?? (await newPerson(tx, oppdrag, form, now));
+  if (listed === "many") return refuse("many");
+  const known = "isNew" in listed ? null : listed;
   if (known && (known.linkId !== null || (await slotOfPerson(tx, known.id)))) {
     await writeInvitation(tx, letters, { oppdrag, person: known, what: "again" }, now);
     return ok({ kind: "told", hasTime: true });
   }
-  const person = known ?? (await newPerson(tx, oppdrag, form, now));
-  if (person === "many") return refuse("many");
+  const person = known ?? listed;
   if (form.language !== person.language) await updatePerson(tx, person.id, { language: form.language });
   await updatePerson(tx, person.id, { invitedAt: toDate(now) });
   // Somebody whom the list names already confirms from the own mailbox, as do all where a domain is asked for.
@@ -108,8 +102,18 @@ export async function signUp(
   return ok(mustConfirm || form.by ? { kind: "told", hasTime: false } : { kind: "own", personId: person.id });
 }
 
+/** Without a domain of the company's, any address is. */
+function isAtCompany({ emailDomain }: Oppdrag, email: string): boolean {
+  return !emailDomain || email.toLowerCase().endsWith(`@${emailDomain.toLowerCase()}`);
+}
+
 /** More people than the job can be about are refused: nobody fills the list with invented names. */
-async function newPerson(tx: Tx, oppdrag: Oppdrag, form: SignUp, now: Instant): Promise<Person | "many"> {
+async function newPerson(
+  tx: Tx,
+  oppdrag: Oppdrag,
+  form: SignUp,
+  now: Instant,
+): Promise<Person | (Person & { readonly isNew: true }) | "many"> {
   const { name, email, phone, department, language } = form;
   const most = oppdrag.days.reduce((sum, { heads }) => sum + heads, 0) * 3 + 50;
   if ((await peopleOf(tx, oppdrag.id)).length >= most) return "many";
@@ -117,9 +121,10 @@ async function newPerson(tx: Tx, oppdrag: Oppdrag, form: SignUp, now: Instant): 
   const source = form.by ? ("colleague" as const) : ("self" as const);
   const row = { id, name, email, phone, department, language, source, status: "listed" } as const;
   const [written] = await insertPeople(tx, oppdrag.id, [row], now);
+  // Somebody else may have written the same address at the same moment: then the person is known.
   const found = written ? await lockPerson(tx, id) : await personLike(tx, oppdrag.id, form);
   if (!found) throw new Error("A person who was written is not on the list");
-  return found;
+  return written ? { ...found, isNew: true } : found;
 }
 
 interface Picking {
@@ -145,7 +150,8 @@ async function pick(
   if (!mayPerson("pick", person.status)) return refuse("not-now");
   if (wanted.at < firstChoice(now)) return refuse("taken");
   await freeTimeOf(tx, person.id);
-  if (!(await takeTime(tx, { ...wanted, personId: person.id }))) return refuse("taken");
+  if (!(await takeTime(tx, { ...wanted, oppdragId: oppdrag.id, personId: person.id })))
+    return refuse("taken");
   await stepPerson(tx, person, mustConfirm || by ? "giveTime" : "pick", now);
   const to = toldOf({ ...wanted, station: 0 }, oppdrag.days) ?? null;
   const change = { oppdrag, person, what: "chosen", from: person.told, to, by: by?.name ?? "" } as const;

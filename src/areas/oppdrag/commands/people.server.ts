@@ -112,7 +112,7 @@ export async function removePerson(
     return refuse("photographed");
   if (await slotOfPerson(tx, person.id)) await freeTimeOf(tx, person.id);
   if (person.told) {
-    const change = { oppdrag, person, what: "lost", from: person.told, to: null } as const;
+    const change = { oppdrag, person, what: "removed", from: person.told, to: null } as const;
     await writeTime(tx, causedBy(context, actor), change, now);
   } else await withdrawTimes(tx, person, now);
   if (person.linkId) await revokeLink(tx, person.linkId as AccessLinkId, now);
@@ -170,6 +170,7 @@ export async function answerForPerson(
       await writeTime(tx, causedBy(context, actor), change, now);
     }
     await setStatus(tx, [person.id], personSteps[answer].to, now);
+    if (slot) await tellWaiting(tx, context, oppdrag, now);
   }
   return ok({ version: await note(tx, actor, asked.id, "person-answered", person, now) });
 }

@@ -8,7 +8,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { unsentTimes } from "../reads/unsent-times.server";
 import { dayAfter, planOf } from "../rules/new-day";
-import { hasSaidNo } from "../rules/person-states";
+import { hasComeOrGone, hasSaidNo } from "../rules/person-states";
 import { replan } from "../rules/plan/replan";
 import { isPlannable } from "../rules/states";
 import { digestOf, type Telling, tellings, toldBefore } from "../rules/telling";
@@ -61,7 +61,8 @@ async function previewIn(
   if (!isPlannable(oppdrag.status)) return refuse("not-plannable");
   const replanned = replan(planOf(oppdrag, slots, people), change, () => newId<SlotId>());
   if (!replanned.ok) return replanned;
-  const known = toldBefore(people, await unsentTimes(db, oppdrag.id));
+  const expected = people.filter(({ status }) => !hasComeOrGone(status));
+  const known = toldBefore(expected, await unsentTimes(db, oppdrag.id));
   const told = tellings(known, withClosed(oppdrag, slots, replanned.value.plan.slots), oppdrag.days);
   return ok({ replanned: replanned.value, told, digest: digestOf(told) });
 }
@@ -148,7 +149,7 @@ async function followPeople(
   const invited = new Set(people.filter(({ invitedAt }) => invitedAt !== null).map(({ id }) => id));
   for (const { personId, from, to } of moved) {
     const status = statuses.get(personId);
-    if (status === undefined || status === "checked_in") continue;
+    if (status === undefined || status === "late" || hasComeOrGone(status)) continue;
     if (to === null) groups[invited.has(personId) ? "invited" : "listed"].push(personId);
     else if (from !== null && status !== "time_chosen") groups.moved.push(personId);
     else if (from === null) groups.time_chosen.push(personId);

@@ -3,7 +3,7 @@ import { smsLength, toGsm } from "~/kit/gsm";
 import { type Instant, instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { type InviteKind, letterWords } from "../texts/letters";
+import { type InviteKind, letterWords, type TimeKind } from "../texts/letters";
 import type { PersonLanguage } from "../types/people";
 
 export const template = "oppdrag-sms";
@@ -16,7 +16,7 @@ export interface Props {
   readonly company: string;
   /** Short, and at the end of the text. */
   readonly url: string;
-  readonly what: "chosen" | "given" | "moved" | "lost" | InviteKind;
+  readonly what: TimeKind | InviteKind;
   readonly before: Instant | null;
   readonly at: Instant | null;
 }
@@ -26,14 +26,16 @@ export function subject({ language, company, what, at, before }: Props): string 
   if (what in invite.subject) return invite.subject[what as InviteKind](company);
   const shown = at ?? before;
   const when = language === "nb" ? formatWhen : englishWhen;
-  return time.subject[what as "chosen" | "given" | "moved" | "lost"](shown === null ? "" : when(shown));
+  return time.subject[what as TimeKind](shown === null ? "" : when(shown));
 }
 
 /** With the company's name shortened, when it would not fit in one message. */
 export function text({ studio, url, ...props }: LetterProps<Props>): string {
+  // Somebody who was taken off the list has no page any more.
+  const link = props.what === "removed" ? "" : ` ${url}`;
   const wordings = [200, 40, 20].map(
     (longest) =>
-      `${studio.name}: ${subject({ ...props, url, company: props.company.slice(0, longest).trim() })}. ${url}`,
+      `${studio.name}: ${subject({ ...props, url, company: props.company.slice(0, longest).trim() })}.${link}`,
   );
   return wordings.find((each) => smsLength(toGsm(each)).segments === 1) ?? wordings.at(-1) ?? "";
 }

@@ -1,7 +1,7 @@
 import { type Instant, instant } from "~/kit/time";
 import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { letterWords } from "../texts/letters";
+import { letterWords, type TimeKind } from "../texts/letters";
 import {
   Hello,
   PersonFacts,
@@ -19,7 +19,7 @@ export const holdsWhile = "person-as-told";
 
 export interface Props {
   readonly person: PersonLetter;
-  readonly what: "chosen" | "given" | "moved" | "lost";
+  readonly what: TimeKind;
   /** The time that the last letter told. */
   readonly before: Instant | null;
   readonly at: Instant | null;
@@ -50,7 +50,7 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
       {by && <Paragraph>{words.byColleague(by)}</Paragraph>}
       <Paragraph>{preview(props)}</Paragraph>
       {at !== null && <PersonFacts person={person} at={at} />}
-      <Action href={person.url}>{words.action[what]}</Action>
+      {what !== "removed" && <Action href={person.url}>{words.action[what]}</Action>}
       <Paragraph>{words.attached}</Paragraph>
       <Regards person={person} studio={studio} />
     </>

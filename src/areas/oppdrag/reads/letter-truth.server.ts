@@ -18,11 +18,14 @@ export async function holdsWhileChoosing(db: Reader, id: PersonId, now: Instant)
   return rows.length > 0;
 }
 
-/** The letter says what the person was told last. */
+/** The letter says what the person was told last. Somebody who was taken off the list has to hear it too. */
 export async function holdsAsTold(
   db: Reader,
   { id, revision }: { readonly id: PersonId; readonly revision: number | null },
 ): Promise<boolean> {
-  const found = await personById(db, id);
-  return found !== null && (revision === null || found.person.revision === revision);
+  const { rows } = await db.execute<{ revision: number }>(
+    sql`SELECT revision FROM oppdrag_people WHERE id = ${id}`,
+  );
+  const [person] = rows;
+  return person !== undefined && (revision === null || person.revision === revision);
 }

@@ -37,20 +37,21 @@ export interface JobView {
 
 async function jobView(db: Reader, oppdrag: Oppdrag, now: Instant): Promise<JobView> {
   const { slug, party, name, days, gettingThere, preparation, answerBy, uses, code, emailDomain } = oppdrag;
+  const closed = whyClosed(oppdrag, now);
   return {
     ...{ slug, gettingThere, preparation, answerBy, uses, emailDomain },
     company: party.companyName ?? name,
     days: days.map(({ id, from, to, address }) => ({ id, from, to, address })),
     asksCode: code !== "",
-    closed: whyClosed(oppdrag, now),
-    times: await freeTimes(db, oppdrag.id, firstChoice(now)),
+    closed,
+    times: closed === null ? await freeTimes(db, oppdrag.id, firstChoice(now)) : [],
   };
 }
 
 /** The page that all employees share; null also for a job that was archived or never opened. */
 export async function sharedPage(db: Reader, slug: string, now: Instant): Promise<JobView | null> {
   const oppdrag = await oppdragOfSlug(db, slug);
-  return oppdrag && oppdrag.status !== "draft" ? jobView(db, oppdrag, now) : null;
+  return oppdrag && oppdrag.openedAt !== null ? jobView(db, oppdrag, now) : null;
 }
 
 export interface OwnPage {

@@ -1,11 +1,12 @@
 import { type Instant, plusMinutes } from "~/kit/time";
 import { eventContentType, eventFile } from "~/platform/ics/event-file";
+import { letterWords } from "../texts/letters";
 import type { Oppdrag } from "../types";
 import type { Person, Told } from "../types/people";
 
 interface PersonEvent {
   readonly oppdrag: Pick<Oppdrag, "days" | "party" | "name">;
-  readonly person: Pick<Person, "id" | "name" | "email">;
+  readonly person: Pick<Person, "id" | "name" | "email" | "language">;
   readonly revision: number;
   readonly from: Told | null;
   readonly to: Told | null;
@@ -21,13 +22,14 @@ export function personCalendar({ medium = "letter", ...event }: PersonEvent) {
   const told = to ?? from;
   if (!told) return null;
   const isOver = to === null;
+  const words = letterWords[person.language].calendar;
   const content = eventFile({
     uid: `${person.id}@oppdrag`,
     revision,
     period: { from: told.at, to: plusMinutes(told.at, minutesOf(oppdrag.days, told)) },
-    summary: `Portrett, ${oppdrag.party.companyName ?? oppdrag.name}`,
+    summary: words.summary(oppdrag.party.companyName ?? oppdrag.name),
     location: told.address,
-    description: "Vil du flytte eller avbestille, bruk lenken i brevet.",
+    description: words.description,
     ...{ isOver, attendee: person, organizer: studio, medium, writtenAt: now },
   });
   return { filename: "time.ics", contentType: eventContentType({ isOver, medium }), content };

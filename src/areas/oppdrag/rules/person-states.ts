@@ -57,6 +57,11 @@ export function hasSaidNo(status: PersonStatus): boolean {
   return status === "declined" || status === "unavailable" || status === "on_leave";
 }
 
+/** Has come, or did not: a change of the plan neither moves them nor tells them. */
+export function hasComeOrGone(status: PersonStatus): boolean {
+  return status === "checked_in" || status === "no_show" || isPhotographed(status);
+}
+
 /** Was in front of the camera. */
 export function isPhotographed(status: PersonStatus): boolean {
   return status === "photographed" || status === "chosen" || status === "retouched" || status === "delivered";

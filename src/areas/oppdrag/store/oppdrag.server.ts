@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { soldLineFields, soldLineRows } from "~/areas/catalogue/tables/sold-lines.server";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { type Instant, instant, toDate } from "~/kit/time";
@@ -56,7 +56,10 @@ export async function oppdragById(db: Reader, id: OppdragId): Promise<Oppdrag | 
 }
 
 export async function oppdragOfSlug(db: Reader, slug: string): Promise<Oppdrag | null> {
-  const [row] = await db.select().from(oppdrag).where(eq(oppdrag.slug, slug));
+  const [row] = await db
+    .select()
+    .from(oppdrag)
+    .where(and(eq(oppdrag.slug, slug), isNull(oppdrag.archivedAt)));
   return row ? oppdragOf(row, await daysOf(db, row.id)) : null;
 }
 

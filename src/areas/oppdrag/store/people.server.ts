@@ -124,7 +124,6 @@ export type PersonChanges = Partial<
   >
 >;
 
-/** False when another person on the list has that address. */
 export async function updatePerson(tx: Tx, id: PersonId, changes: PersonChanges): Promise<void> {
   await tx.update(oppdragPeople).set(changes).where(eq(oppdragPeople.id, id));
 }

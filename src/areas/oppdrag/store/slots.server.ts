@@ -61,15 +61,21 @@ export async function freeTimes(
   return rows.map(({ dayId, at }) => ({ dayId, at: instant(Number(at)) }));
 }
 
+interface WantedTime {
+  /** The job that the person is on: a form could name a day of another company's. */
+  readonly oppdragId: OppdragId;
+  readonly dayId: DayId;
+  readonly at: Instant;
+  readonly personId: PersonId;
+}
+
 /**
  * Gives a free time to the person, at any station that has it. One conditional update for each station: of two people who
  * press at once, exactly one has it. False when it is no longer free, or has been moved.
  */
-export async function takeTime(
-  tx: Tx,
-  { dayId, at, personId }: { readonly dayId: DayId; readonly at: Instant; readonly personId: PersonId },
-): Promise<boolean> {
-  const wanted = sql`s.day_id = ${dayId} AND s.kind = 'person' AND s.person_id IS NULL AND NOT s.is_locked
+export async function takeTime(tx: Tx, { oppdragId, dayId, at, personId }: WantedTime): Promise<boolean> {
+  const open = sql`SELECT id FROM oppdrag_days WHERE id = ${dayId} AND oppdrag_id = ${oppdragId} AND closed_at IS NULL`;
+  const wanted = sql`s.day_id IN (${open}) AND s.kind = 'person' AND s.person_id IS NULL AND NOT s.is_locked
     AND lower(s.during) = ${toIso(at)}::timestamptz`;
   const candidates = await select(tx, sql`WHERE ${wanted} ORDER BY s.station`);
   for (const { id } of candidates) {

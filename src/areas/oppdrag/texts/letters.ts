@@ -1,5 +1,7 @@
 import type { PersonLanguage } from "../types/people";
 
+/** What a letter about a time tells. */
+export type TimeKind = "chosen" | "given" | "moved" | "lost" | "removed";
 export type InviteKind = "invited" | "reminder" | "again" | "room" | "waits";
 
 interface LetterWords {
@@ -13,9 +15,10 @@ interface LetterWords {
     readonly other: string;
   };
   readonly time: {
-    readonly subject: Readonly<Record<"chosen" | "given" | "moved" | "lost", (when: string) => string>>;
-    readonly text: Readonly<Record<"chosen" | "given" | "moved" | "lost", (before: string) => string>>;
-    readonly action: Readonly<Record<"chosen" | "given" | "moved" | "lost", string>>;
+    readonly subject: Readonly<Record<TimeKind, (when: string) => string>>;
+    readonly text: Readonly<Record<TimeKind, (before: string) => string>>;
+    /** Somebody who was taken off the list has no page any more. */
+    readonly action: Readonly<Record<Exclude<TimeKind, "removed">, string>>;
     readonly byColleague: (name: string) => string;
     readonly attached: string;
   };
@@ -23,6 +26,8 @@ interface LetterWords {
     readonly subject: (colleague: string, when: string) => string;
     readonly text: (company: string) => string;
   };
+  /** Of the calendar file. */
+  readonly calendar: { readonly summary: (company: string) => string; readonly description: string };
   readonly facts: {
     readonly when: string;
     readonly where: string;
@@ -65,12 +70,15 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         given: (when) => `Du har fått tid: portrett ${when}`,
         moved: (when) => `Ny tid: portrett ${when}`,
         lost: (when) => `Timen din ${when} er tatt bort`,
+        removed: (when) => `Timen din ${when} er tatt bort`,
       },
       text: {
         chosen: () => "Timen er din. Vi gleder oss til å se deg.",
         given: () => "Du har fått denne tiden. Passer den ikke, velger du en annen.",
         moved: (before) => `Du hadde time ${before}. Planen er endret, og nå er tiden din:`,
         lost: (before) => `Timen du hadde ${before}, gjelder ikke lenger. Du kan velge en ny på siden din.`,
+        removed: (before) =>
+          `Timen du hadde ${before}, gjelder ikke lenger, for du er tatt av lista. Er det en feil, spør den som inviterte deg.`,
       },
       action: {
         chosen: "Se eller flytt timen",
@@ -85,6 +93,10 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
       subject: (colleague, when) => `Du bestilte time for ${colleague}: ${when}`,
       text: (company) =>
         `Kollegaen din har fått et eget brev om portrettet for ${company}, med en lenke for å svare, flytte eller avbestille.`,
+    },
+    calendar: {
+      summary: (company) => `Portrett, ${company}`,
+      description: "Vil du flytte eller avbestille, bruk lenken i brevet.",
     },
     facts: { when: "Tid", where: "Sted", prepare: "Slik forbereder du deg", how: "Slik finner du fram" },
   },
@@ -120,12 +132,15 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         given: (when) => `You have been given a time: portrait ${when}`,
         moved: (when) => `New time: portrait ${when}`,
         lost: (when) => `Your time ${when} no longer applies`,
+        removed: (when) => `Your time ${when} no longer applies`,
       },
       text: {
         chosen: () => "The time is yours. We look forward to seeing you.",
         given: () => "You have been given this time. If it does not suit you, choose another.",
         moved: (before) => `Your time was ${before}. The plan has changed, and your time is now:`,
         lost: (before) => `Your time ${before} no longer applies. You can choose a new one on your page.`,
+        removed: (before) =>
+          `Your time ${before} no longer applies, because you have been taken off the list. If this is a mistake, ask the person who invited you.`,
       },
       action: {
         chosen: "See or move your time",
@@ -140,6 +155,10 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
       subject: (colleague, when) => `You booked a time for ${colleague}: ${when}`,
       text: (company) =>
         `Your colleague has got a letter about the portrait for ${company}, with a link to answer, move or cancel.`,
+    },
+    calendar: {
+      summary: (company) => `Portrait, ${company}`,
+      description: "To move or cancel, use the link in the letter.",
     },
     facts: { when: "Time", where: "Place", prepare: "How to prepare", how: "How to get there" },
   },

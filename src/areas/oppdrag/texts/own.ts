@@ -1,16 +1,6 @@
 import { count } from "~/kit/text";
-import type { OwnAnswer } from "../rules/own-answers";
+import type { OwnAnswer, OwnRefusal } from "../rules/own-answers";
 import type { PersonLanguage, PersonStatus } from "../types/people";
-
-type OwnRefusal =
-  | "not-found"
-  | "closed"
-  | "late"
-  | "taken"
-  | "not-now"
-  | "wrong-code"
-  | "wrong-domain"
-  | "many";
 
 interface OwnTexts {
   readonly title: (company: string) => string;
@@ -28,6 +18,11 @@ interface OwnTexts {
   readonly fields: Readonly<
     Record<"name" | "email" | "phone" | "department" | "code" | "colleague" | "byName" | "byEmail", string>
   >;
+  /** After the label of a field that may be left empty. */
+  readonly optional: string;
+  readonly errorSummary: string;
+  /** The titles of the shared page and of a person's own one. */
+  readonly pageTitles: { readonly shared: string; readonly own: string };
   readonly phoneHelp: string;
   readonly colleagueHelp: string;
   readonly domainHelp: (domain: string) => string;
@@ -86,6 +81,9 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       byName: "Navnet ditt",
       byEmail: "E-posten din",
     },
+    optional: "(valgfritt)",
+    errorSummary: "Rett opp følgende",
+    pageTitles: { shared: "Velg tid", own: "Portrettet ditt" },
     phoneHelp: "Mobilnummer holder hvis du ikke har e-post på jobben.",
     colleagueHelp: "Skriv kollegaens navn og e-post over. Dere får hvert deres brev.",
     domainHelp: (domain) => `Bruk adressen din på ${domain}. Du bekrefter fra innboksen.`,
@@ -115,6 +113,7 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       taken: "Noen tok den tiden akkurat nå. Velg en annen.",
       "not-now": "Det går ikke nå: planen er endret siden du åpnet siden.",
       "wrong-code": "Koden er ikke riktig. Spør den som sendte deg lenken.",
+      "too-many-codes": "Det er skrevet for mange feil koder herfra. Vent et kvarter, og prøv igjen.",
       "wrong-domain": "Bruk e-postadressen din hos bedriften.",
       many: "Lista er full. Spør den som sendte deg lenken.",
     },
@@ -191,6 +190,9 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       byName: "Your name",
       byEmail: "Your e-mail",
     },
+    optional: "(optional)",
+    errorSummary: "Please correct the following",
+    pageTitles: { shared: "Choose a time", own: "Your portrait" },
     phoneHelp: "A mobile number is enough if you have no e-mail at work.",
     colleagueHelp: "Write your colleague's name and e-mail above. You both get a letter.",
     domainHelp: (domain) => `Use your address at ${domain}. You confirm from your inbox.`,
@@ -220,6 +222,7 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       taken: "Somebody took that time just now. Choose another.",
       "not-now": "That is not possible now: the plan has changed since you opened the page.",
       "wrong-code": "The code is not right. Ask the person who sent you the link.",
+      "too-many-codes": "Too many wrong codes have come from here. Wait a quarter of an hour and try again.",
       "wrong-domain": "Use your e-mail address at the company.",
       many: "The list is full. Ask the person who sent you the link.",
     },

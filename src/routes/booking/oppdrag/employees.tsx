@@ -24,7 +24,8 @@ import { JobFacts } from "./job-facts";
 import { TimeChoices } from "./time-choices";
 import { UsesChoices } from "./uses-choices";
 
-export const meta = privateMeta("Velg tid", [noReferrer]);
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta(ownTexts[args.loaderData?.language ?? "nb"].pageTitles.shared, [noReferrer])(args);
 export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
 
@@ -129,11 +130,12 @@ function SignUpForm({ loaderData: { job, language }, actionData }: SignUpFormPro
     ...{ id: name, name, defaultValue: textIn(name) },
     errors: errors[name] ?? [],
   });
+  const optionally = (label: string) => `${label} ${texts.optional}`;
   const given = [typed.bruk ?? []].flat().map(String);
   const isFull = job.times.length === 0;
   return (
     <Form method="post" noValidate className="max-w-form space-y-6">
-      <ErrorSummary errors={summaryOf(errors)} />
+      <ErrorSummary title={texts.errorSummary} errors={summaryOf(errors)} />
       {actionData?.message && (
         <Notice tone="error" live>
           {actionData.message}
@@ -164,13 +166,12 @@ function SignUpForm({ loaderData: { job, language }, actionData }: SignUpFormPro
       />
       <TextField
         type="tel"
-        label={texts.fields.phone}
+        label={optionally(texts.fields.phone)}
         hint={texts.phoneHelp}
-        optional
         autoComplete="tel"
         {...field("mobil")}
       />
-      <TextField label={texts.fields.department} optional {...field("avdeling")} />
+      <TextField label={optionally(texts.fields.department)} {...field("avdeling")} />
       {job.asksCode && <TextField label={texts.fields.code} autoComplete="off" {...field("kode")} />}
       <details className="group/kollega" open={textIn("kollega") === "on"}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
@@ -185,7 +186,7 @@ function SignUpForm({ loaderData: { job, language }, actionData }: SignUpFormPro
             defaultChecked={textIn("kollega") === "on"}
           />
           <TextField label={texts.fields.byName} {...field("avNavn")} />
-          <TextField type="email" label={texts.fields.byEmail} optional {...field("avEpost")} />
+          <TextField type="email" label={optionally(texts.fields.byEmail)} {...field("avEpost")} />
         </div>
       </details>
       {job.uses.length > 0 && <UsesChoices uses={job.uses} language={language} given={given} />}

@@ -28,7 +28,8 @@ import { JobFacts } from "./job-facts";
 import { TimeChoices } from "./time-choices";
 import { UsesChoices } from "./uses-choices";
 
-export const meta = privateMeta("Portrettet ditt", [noReferrer]);
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta(ownTexts[args.loaderData?.person.language ?? "nb"].pageTitles.own, [noReferrer])(args);
 export const headers = privateHeaders;
 export const handle = {
   whenLost: "Forbindelsen ble brutt, så vi vet ikke om svaret kom frem. Åpne siden på nytt og se.",
