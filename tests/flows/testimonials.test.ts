@@ -130,7 +130,9 @@ it("the customer withdraws it from the same link, and the words are gone everywh
 
 it("a wrong key and a photographer find nothing", async () => {
   const link = await linkInLetter();
-  expect((await customer.get(link.replace(/key=./, "key=_"))).status).toBe(404);
+  expect(
+    (await customer.get(link.replace(/key=./, (first) => (first === "key=a" ? "key=b" : "key=a")))).status,
+  ).toBe(404);
   expect((await customer.get(link.split("?")[0] ?? "")).status).toBe(404);
   for (const path of ["/admin/testimonials", "/admin/testimonials/spor", await recordPath()])
     expect([path, (await photographer.get(path)).status]).toEqual([path, 403]);
