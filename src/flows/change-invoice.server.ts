@@ -23,7 +23,7 @@ import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { seenInvoice } from "./lock-invoice.server";
-import { settleBooking } from "./settle-booking.server";
+import { owedNow, settleBooking } from "./settle-booking.server";
 
 interface Seen {
   readonly id: InvoiceId;
@@ -87,7 +87,8 @@ export async function creditAndSend(
   return inTransaction(services.db, async (tx): ReturnType<typeof creditAndSend> => {
     const seen = await seenInvoice(tx, { id, version });
     if (!seen.ok) return seen;
-    const credited = await creditInvoice(tx, admin, { id, part, note }, now);
+    const covers = await owedNow(tx, await bookingOfInvoice(tx, id), now);
+    const credited = await creditInvoice(tx, admin, { id, part, note, covers }, now);
     if (!credited.ok) return credited;
     await writeDocument(tx, context, credited.value, now);
     const draft = corrected ? await correctedDraft(tx, admin, credited.value.credited, now) : null;

@@ -190,7 +190,11 @@ describe("a line that staff match", () => {
     expect(await refund()).toMatchObject({ reason: "more-than-credit" });
     const credit = { part: { rateBp: 2500, ore: fromKroner(900) }, note: "", corrected: false };
     expectOk(await creditAndSend(services, admin, { ...credit, ...(await seenInvoice(db, id)) }));
-    expectOk(await refund());
+    const documents = (await openDocuments(db)).filter((document) => document.id === id);
+    const [proposed] = candidatesFor(await lineOf(out), documents);
+    expect(proposed).toMatchObject({ reason: "credit-amount", ore: 90_000 });
+    const parts = [{ documentId: id, ore: proposed?.ore ?? ore(0) }];
+    expectOk(await matchPayment(services, admin, { id: out, parts }));
     expect(await documentBalance(db, id)).toMatchObject({ openOre: 0, creditOre: 0, paidOre: 300_000 });
   });
 

@@ -25,6 +25,11 @@ async function beforeMoney(): Promise<void> {
     await db.execute(sql.raw(`DROP FUNCTION ${name} CASCADE`));
 }
 
+async function migrateMoney(): Promise<void> {
+  for (const name of ["0106_money", "0111_what_a_draft_covers"])
+    await db.execute(sql.raw(await readFile(`db/migrations/${name}.sql`, "utf8")));
+}
+
 it("enters what was marked as paid and refunded once, outside the MVA and without a document", async () => {
   const booking = await bookedSession(services);
   await db.execute(sql`UPDATE bookings SET status = 'completed', paid_on = '2026-11-20', paid_ore = total_ore
@@ -32,7 +37,7 @@ it("enters what was marked as paid and refunded once, outside the MVA and withou
   await db.execute(sql`INSERT INTO booking_refunds (id, booking_id, ore, day, reason, created_at)
     VALUES (gen_random_uuid(), ${booking.id}, 90000, '2026-11-21', 'Før', now())`);
   await beforeMoney();
-  await db.execute(sql.raw(await readFile("db/migrations/0106_money.sql", "utf8")));
+  await migrateMoney();
   expect(await moneyOfBooking(db, booking.id)).toMatchObject({
     paidOre: booking.totalOre - 90_000,
     openingOre: booking.totalOre - 90_000,
@@ -58,7 +63,7 @@ it("makes no invoice of what was paid before, and leaves the mark", async () => 
   await db.execute(sql`UPDATE bookings SET status = 'completed', paid_on = '2026-11-20', paid_ore = total_ore
     WHERE id = ${booking.id}`);
   await beforeMoney();
-  await db.execute(sql.raw(await readFile("db/migrations/0106_money.sql", "utf8")));
+  await migrateMoney();
   await inTransaction(db, (tx) => settleBooking(tx, booking.id, services.clock.now()));
   expect(await documentsOf(db, booking.id)).toEqual([]);
   expect((await file.record(booking.id)).booking.progress.paidOn).toBe("2026-11-20");

@@ -2,8 +2,9 @@ import { asSystem } from "~/areas/access/gate.server";
 import { dropDraft, makeDraft, saveDraft } from "~/areas/billing/commands/draft.server";
 import { knownBuyer } from "~/areas/billing/reads/known-buyer.server";
 import { billedLines } from "~/areas/billing/rules/booking-source";
-import { differenceLine } from "~/areas/billing/rules/lines";
-import { invoicesOfBooking } from "~/areas/billing/store/invoices.server";
+import { sellerOf } from "~/areas/billing/rules/document";
+import { differenceLines, withoutMva } from "~/areas/billing/rules/lines";
+import { invoicesOfBooking, lockInvoice } from "~/areas/billing/store/invoices.server";
 import { type BookingMoney, moneyOfBooking } from "~/areas/billing/store/journal.server";
 import { afterInvoice, afterOpening } from "~/areas/billing/texts/staff";
 import type { Invoice, InvoiceContent } from "~/areas/billing/types";
@@ -44,7 +45,7 @@ export async function settleBooking(tx: Tx, bookingId: string | null, now: Insta
   const settings = await readSettings(tx, now);
   const money = await moneyOfBooking(tx, booking.id);
   const documents = await invoicesOfBooking(tx, booking.id);
-  const lines = notInvoiced(await owedLines(tx, booking, settings), documents, money);
+  const lines = notInvoiced(await owedLines(tx, { booking, settings }, now), documents, money);
   const unbilledOre = sumsOf(lines).totalOre;
   const owedOre = lessOre(addOre(money.openOre, unbilledOre), money.advanceOre);
   const isCovered = owedOre <= 0 && money.lostOre === 0;
@@ -75,23 +76,40 @@ async function followDelivery(
     return;
   }
   if (draft?.sourceKey) {
-    if (isSame(draft.lines, lines)) return;
-    await saveDraft(tx, bookkeeper, { id: draft.id, content: { ...draft, lines } }, now);
+    // Staff may have changed the draft's lines: they stay while the booking does.
+    if (isSame(draft.covers ?? draft.lines, lines)) return;
+    const locked = await lockInvoice(tx, draft.id);
+    const content = { ...(locked ?? draft), lines };
+    await saveDraft(tx, bookkeeper, { id: draft.id, content, covers: lines }, now);
     return;
   }
   // A draft by hand, such as a corrected invoice, is staff's.
   if (draft) return;
   const issued = documents.filter(({ status, kind }) => status === "issued" && kind !== "request");
   const sourceKey = `booking:${booking.id}:${issued.length}`;
-  await makeDraft(tx, bookkeeper, { ...(await newDraft(tx, booking, settings)), lines, sourceKey }, now);
+  const made = { ...(await newDraft(tx, booking, settings)), lines, covers: lines, sourceKey };
+  await makeDraft(tx, bookkeeper, made, now);
 }
 
-/** Everything that the booking costs as it is now. */
-async function owedLines(tx: Tx, booking: Booking, { numbers }: Settings): Promise<SoldLine[]> {
+/** Everything that a booking costs as it is now; null without a booking. */
+export async function owedNow(tx: Tx, bookingId: string | null, now: Instant): Promise<SoldLine[] | null> {
+  const booking = bookingId && (await bookingById(tx, bookingId as BookingId));
+  return booking ? owedLines(tx, { booking, settings: await readSettings(tx, now) }, now) : null;
+}
+
+/** A studio that is not registered for MVA asks for none, as `issueDocument` does. */
+async function owedLines(
+  tx: Tx,
+  { booking, settings }: Pick<Delivery, "booking" | "settings">,
+  now: Instant,
+): Promise<SoldLine[]> {
+  const { numbers } = settings;
   const due = dueNow(booking, await feesOf(tx, booking.id));
   if (due.totalOre <= 0) return [];
   const { withPrice, fees, absentOre = ore(0) } = due;
-  return billedLines({ lines: await linesOf(tx, booking.id), fees, withPrice, absentOre }, numbers);
+  const lines = billedLines({ lines: await linesOf(tx, booking.id), fees, withPrice, absentOre }, numbers);
+  const day = deliveredOn(booking, numbers.deliveredWhen) ?? dayOf(now);
+  return sellerOf(settings, day).mvaRegistered ? lines : withoutMva(lines);
 }
 
 /** The day of the delivery; null while nothing is delivered. A fee is due when the booking has ended. */
@@ -111,16 +129,20 @@ function notInvoiced(
   documents: readonly Invoice[],
   { openingOre }: Pick<BookingMoney, "openingOre">,
 ): readonly SoldLine[] {
-  const issued = documents.filter(({ status, kind }) => status === "issued" && kind !== "request");
+  const issued = documents
+    .filter(({ status, kind }) => status === "issued" && kind !== "request")
+    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
   const opening = ore(Math.max(0, openingOre));
   if (wanted.length === 0 || (issued.length === 0 && opening === 0)) return wanted;
-  // Staff decided what is owed; the program does not ask for it again.
-  if (issued.some(({ kind }) => kind === "credit_note")) return [];
-  const sum = addOre(opening, ...issued.map((each) => each.totalOre));
-  const numbers = issued.map(({ number }) => number ?? 0);
-  const name = numbers.length > 0 ? afterInvoice(Math.max(...numbers)) : afterOpening;
-  const line = differenceLine(wanted, sum, name);
-  return line ? [line] : [];
+  // With a credit note staff decided what is owed of all that the booking cost then.
+  const settled = issued.findLastIndex(({ kind }) => kind === "credit_note");
+  const snapshot = issued[settled]?.covers ?? null;
+  const since = snapshot ? issued.slice(settled + 1) : issued;
+  const invoices = since.filter(({ kind, replaces }) => kind === "invoice" && replaces === null);
+  const covered = [...(snapshot ?? []), ...invoices.flatMap(({ covers, lines }) => covers ?? lines)];
+  const last = issued.findLast(({ kind }) => kind === "invoice")?.number;
+  const name = last ? afterInvoice(last) : afterOpening;
+  return differenceLines(wanted, covered, { before: snapshot ? ore(0) : opening, name });
 }
 
 function isSame(before: readonly SoldLine[], after: readonly SoldLine[]): boolean {

@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { soldLineColumns } from "~/areas/catalogue/tables/sold-lines.server";
+import type { SoldLine } from "~/areas/catalogue/types";
 import { partyColumns, postalAddressColumns } from "~/areas/customers/tables/party.server";
 import type { Ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
@@ -61,6 +62,7 @@ export const invoices = pgTable("invoices", {
   totalOre: amount("total_ore"),
   prepaidOre: amount("prepaid_ore"),
   seller: jsonb("seller").$type<Seller>(),
+  covers: jsonb("covers").$type<readonly SoldLine[]>(),
   hash: text("hash"),
   ehfState: text("ehf_state").$type<EhfState>().notNull(),
   disputedAt: moment("disputed_at"),

@@ -59,6 +59,8 @@ export interface Invoice extends InvoiceContent {
   readonly companyId: string | null;
   readonly credits: InvoiceId | null;
   readonly replaces: InvoiceId | null;
+  /** What the document settles of its booking; see `notInvoiced`. */
+  readonly covers: readonly SoldLine[] | null;
   readonly issuedOn: Day | null;
   readonly dueOn: Day | null;
   readonly netOre: Ore;

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function PayPage({ loaderData, params }: Route.ComponentProps) {
   const { document, state, balance, company } = loaderData;
-  const isPayable = document.kind !== "credit_note" && (document.kind === "request" || balance.openOre > 0);
+  const isPayable = document.kind !== "credit_note" && balance.openOre > 0;
   return (
     <>
       <div className="lg:col-span-8">
@@ -38,7 +38,7 @@ export default function PayPage({ loaderData, params }: Route.ComponentProps) {
           eyebrow={document.party.companyName ?? document.party.name}
           title={documentTitle(document)}
           lead={
-            document.kind === "invoice" && state !== "draft" && state !== "dropped"
+            document.kind !== "credit_note" && state !== "draft" && state !== "dropped"
               ? texts.leads[state]
               : undefined
           }
@@ -73,10 +73,9 @@ export default function PayPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 function paymentRows({ document, balance }: Route.ComponentProps["loaderData"]) {
-  const { seller, kid, number, dueOn, kind, lines } = document;
-  const asked = kind === "request" ? lines.reduce((sum, line) => sum + line.totalOre, 0) : balance.openOre;
+  const { seller, kid, number, dueOn } = document;
   return [
-    { term: paperTexts.amount, value: `${formatExact(asked as typeof balance.openOre)} kr`, total: true },
+    { term: paperTexts.amount, value: `${formatExact(balance.openOre)} kr`, total: true },
     ...(seller.bankAccount ? [{ term: paperTexts.account, value: formatAccount(seller.bankAccount) }] : []),
     kid ? { term: paperTexts.kid, value: kid } : { term: paperTexts.mark, value: String(number) },
     ...(dueOn ? [{ term: paperTexts.due, value: formatDay(dueOn) }] : []),

@@ -14,31 +14,34 @@ import type { Invoice, InvoiceId } from "../types";
 import { makeDraft } from "./draft.server";
 import { type Issued, issueDocument } from "./issue.server";
 
-export type CreditReason = IssueReason | "more-than-left" | "nothing-open";
+export type CreditReason = IssueReason | "more-than-left" | "nothing-open" | "written-off";
 
 export interface CreditWish {
   readonly id: InvoiceId;
   /** Null: all that is left. */
   readonly part: { readonly rateBp: number; readonly ore: Ore } | null;
   readonly note: string;
+  /** All that the booking costs now: what the note leaves out is not asked for again. Null without a booking. */
+  readonly covers: readonly SoldLine[] | null;
 }
 
 /** A credit note of all that is left of an invoice, or of a part of one rate's sum; issued at once. */
 export async function creditInvoice(
   tx: Tx,
   actor: Bookkeeper,
-  { id, part, note }: CreditWish,
+  { id, part, note, covers }: CreditWish,
   now: Instant,
 ): Promise<Result<Issued & { credited: Invoice }, CreditReason>> {
   const invoice = await lockInvoice(tx, id);
   if (!invoice) return refuse("not-found");
   if (invoice.kind !== "invoice" || invoice.status !== "issued") return refuse("not-now");
+  if ((await documentBalance(tx, id)).lostOre > 0) return refuse("written-off");
   const lines = creditedLines(invoice, await creditNotesOf(tx, id), { part, note });
   if (!lines) return refuse("more-than-left");
   const { party, address, orderNumber, deliveredOn, deliveredAt, bookingId, oppdragId, companyId } = invoice;
   const draft = {
     ...({ kind: "credit_note", party, address, orderNumber, note, deliveredOn, deliveredAt, lines } as const),
-    ...{ bookingId, oppdragId, companyId, credits: id, replaces: null, sourceKey: null, dueDays: 0 },
+    ...{ bookingId, oppdragId, companyId, credits: id, replaces: null, sourceKey: null, covers, dueDays: 0 },
   };
   const made = await makeDraft(tx, actor, draft, now);
   if (!made) throw new Error(`No credit note of ${id} was made`);

@@ -1,3 +1,4 @@
+import type { SoldLine } from "~/areas/catalogue/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
@@ -8,6 +9,7 @@ import {
   lockInvoice,
   type NewInvoice,
   replaceContent,
+  setCovers,
   setDraft,
   setDropped,
 } from "../store/invoices.server";
@@ -35,15 +37,23 @@ async function lockDraft(tx: Tx, id: InvoiceId): Promise<Result<Invoice, DraftRe
   return found.status === "draft" ? ok(found) : refuse("not-now");
 }
 
+interface Saved {
+  readonly id: InvoiceId;
+  readonly content: InvoiceContent;
+  /** Left out when staff save: what the draft stands for stays. */
+  readonly covers?: readonly SoldLine[];
+}
+
 export async function saveDraft(
   tx: Tx,
   actor: Bookkeeper,
-  { id, content }: { readonly id: InvoiceId; readonly content: InvoiceContent },
+  { id, content, covers }: Saved,
   now: Instant,
 ): Promise<Result<{ version: number }, DraftReason>> {
   const draft = await lockDraft(tx, id);
   if (!draft.ok) return draft;
   await replaceContent(tx, id, content);
+  if (covers) await setCovers(tx, id, covers);
   return ok({ version: await recordChange(tx, actor, { kind: "invoice", id }, "edited", {}, now) });
 }
 
@@ -73,7 +83,7 @@ export async function restoreDraft(
   const draft = await lockInvoice(tx, id);
   if (!draft) return refuse("not-found");
   // The program dropped it because nothing was owed; what is owed later makes another one.
-  if (draft.status !== "dropped" || (draft.bookingId !== null && draft.sourceKey === null))
+  if (draft.status !== "dropped" || (draft.covers !== null && draft.sourceKey === null))
     return refuse("not-now");
   await setDraft(tx, id);
   return ok({ version: await recordChange(tx, actor, { kind: "invoice", id }, "restored", {}, now) });

@@ -139,8 +139,7 @@ export async function reverse(
     if (balance.creditOre < 0 || (await byHandOf(tx, touched.documentId)) < 0)
       return refuse("used-meanwhile");
   }
-  await giveBackDeductions(tx, actor, postings, now);
-  return ok();
+  return giveBackDeductions(tx, actor, postings, now);
 }
 
 function touchedInvoices(postings: readonly Posting[]): Owner[] {
@@ -156,7 +155,7 @@ async function giveBackDeductions(
   actor: Bookkeeper,
   postings: readonly Posting[],
   now: Instant,
-): Promise<void> {
+): Promise<Result<undefined, "used-meanwhile">> {
   for (const { account, bookingId = null, documentId = null } of postings) {
     if (account !== "advance") continue;
     const oppdragId = documentId ? ((await lockInvoice(tx, documentId))?.oppdragId ?? null) : null;
@@ -170,6 +169,8 @@ async function giveBackDeductions(
       await enter(tx, actor, { kind: "offset", day: dayOf(now), postings, documentId: id }, now);
       missing = lessOre(missing, part);
     }
-    if (missing > 0) throw new Error("An advance was deducted by nothing");
+    // It was not deducted but paid back.
+    if (missing > 0) return refuse("used-meanwhile");
   }
+  return ok();
 }

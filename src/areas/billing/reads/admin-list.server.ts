@@ -15,6 +15,10 @@ const sumOf = (accounts: SQL): SQL<string> =>
 const openOre = sumOf(sql`'receivable'`);
 const paidOre = sql<string>`(-${sumOf(sql.raw(unpaidAccounts.map((name) => `'${name}'`).join(", ")))})`;
 const lostOre = sumOf(sql`'lost'`);
+/** A payment request has no entry of its own: what came for it is an advance. */
+const cameFor = sql`(SELECT coalesce(sum(l.ore), 0) FROM journal_lines l
+  WHERE l.document_id = invoices.id AND l.account <> 'advance')`;
+const isRequest = sql`invoices.kind = 'request'`;
 const hasOpen = sql`invoices.status = 'issued' AND ${openOre} <> 0`;
 const isOver = (now: Instant): SQL => sql`${invoices.dueOn} < ${dayOf(now)}`;
 
@@ -33,8 +37,8 @@ export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
     issuedOn: invoices.issuedOn,
     dueOn: invoices.dueOn,
     ehfState: invoices.ehfState,
-    open: openOre,
-    paid: paidOre,
+    open: sql<string>`CASE WHEN ${isRequest} THEN greatest(invoices.total_ore - ${cameFor}, 0) ELSE ${openOre} END`,
+    paid: sql<string>`CASE WHEN ${isRequest} THEN ${cameFor} ELSE ${paidOre} END`,
     lost: lostOre,
     version: versionOf("invoice", sql`invoices.id`),
     ownerName: ownerNameOf("invoice", sql`invoices.id`),

@@ -41,19 +41,29 @@ export function partCredit(
   };
 }
 
-/** A difference that is left when a booking was changed after its invoice, as one line with the same rate. */
-export function differenceLine(wanted: readonly SoldLine[], issuedOre: Ore, name: string): SoldLine | null {
+/**
+ * What is wanted and not covered yet, as one line for each rate that differs. `before` was paid before there was a journal,
+ * and is taken from the rate of the first line. Nothing when less is wanted than was covered: that is a credit note's.
+ */
+export function differenceLines(
+  wanted: readonly SoldLine[],
+  covered: readonly SoldLine[],
+  { before, name }: { readonly before: Ore; readonly name: string },
+): SoldLine[] {
   const [first] = wanted;
-  const unitOre = lessOre(sumsOf(wanted).totalOre, issuedOre);
-  if (!first || unitOre <= 0) return null;
-  return {
-    ...first,
-    kind: "adjustment",
-    name,
-    quantity: 1,
-    unit: "piece",
-    mvaIncluded: true,
-    unitOre,
-    totalOre: unitOre,
-  };
+  if (!first) return [];
+  const left = new Map<number, Ore>();
+  const add = (rateBp: number, amount: Ore) => left.set(rateBp, addOre(left.get(rateBp) ?? ore(0), amount));
+  for (const { rateBp, netOre, vatOre } of sumsOf(wanted).mva) add(rateBp, addOre(netOre, vatOre));
+  for (const { rateBp, netOre, vatOre } of sumsOf(covered).mva)
+    add(rateBp, lessOre(ore(0), addOre(netOre, vatOre)));
+  add(first.mvaBp, lessOre(ore(0), before));
+  if (addOre(...left.values()) <= 0) return [];
+  const { priceListVersion } = first;
+  return [...left]
+    .filter(([, unitOre]) => unitOre !== 0)
+    .map(([mvaBp, unitOre]) => ({
+      ...{ kind: "adjustment", name, quantity: 1, unit: "piece", unitOre, totalOre: unitOre },
+      ...{ mvaBp, mvaIncluded: true, priceListVersion },
+    }));
 }

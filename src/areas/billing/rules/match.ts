@@ -94,9 +94,17 @@ function reasonOut(line: LineToMatch, document: OpenDocument): MatchReason | nul
 
 /** The whole line, unless other documents may need the rest of it. */
 function partOf({ leftOre }: LineToMatch, { openOre, creditOre }: OpenDocument, reason: MatchReason): Ore {
-  if (leftOre < 0) return ore(-Math.min(creditOre, -leftOre));
+  if (leftOre < 0) return offeredPart({ leftOre }, { openOre, creditOre });
   const isSure = reason === "kid-amount" || reason === "kid" || reason === "by-hand";
   return isSure || openOre <= 0 ? leftOre : ore(Math.min(leftOre, openOre));
+}
+
+/** What a press takes of the line for a document that was searched for. Positive for outgoing lines too. */
+export function offeredPart(
+  { leftOre }: Pick<LineToMatch, "leftOre">,
+  { openOre, creditOre }: Pick<OpenDocument, "openOre" | "creditOre">,
+): Ore {
+  return ore(Math.min(Math.abs(leftOre), leftOre < 0 ? creditOre : openOre));
 }
 
 function numbersIn(text: string): ReadonlySet<number> {

@@ -19,16 +19,17 @@ export interface NewInvoice extends InvoiceContent {
   readonly companyId: string | null;
   readonly credits: InvoiceId | null;
   readonly replaces: InvoiceId | null;
+  readonly covers?: readonly SoldLine[] | null;
 }
 
 /** False when a draft with the same source exists already. */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice, now: Instant): Promise<boolean> {
   const { lines, party, address, ...rest } = invoice;
-  const { kind, id, sourceKey, bookingId, oppdragId, companyId, credits, replaces } = rest;
+  const { kind, id, sourceKey, bookingId, oppdragId, companyId, credits, replaces, covers = null } = rest;
   const made = await tx
     .insert(invoices)
     .values({
-      ...{ id, sourceKey, bookingId, oppdragId, companyId, credits, replaces },
+      ...{ id, sourceKey, bookingId, oppdragId, companyId, credits, replaces, covers },
       ...contentColumns(invoice),
       kind,
       status: "draft",
@@ -41,6 +42,10 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice, now: Instant): 
   if (made.length === 0) return false;
   await insertLines(tx, id, lines);
   return true;
+}
+
+export async function setCovers(tx: Tx, id: InvoiceId, covers: readonly SoldLine[]): Promise<void> {
+  await tx.update(invoices).set({ covers }).where(eq(invoices.id, id));
 }
 
 export async function replaceContent(tx: Tx, id: InvoiceId, content: InvoiceContent): Promise<void> {

@@ -242,6 +242,7 @@ export const invoiceRefusals = {
   "in-future": "Velg en dag som ikke ligger frem i tid.",
   "more-than-credit": "Beløpet er større enn det kunden har til gode.",
   "more-than-left": "Beløpet er større enn det som er igjen å kreditere.",
+  "written-off": "Fakturaen er tapsført, så det er ingenting å kreditere.",
   "used-meanwhile":
     "Pengene er brukt: de er trukket fra på en faktura eller betalt tilbake. Angre det først.",
   "nothing-open": "Ingenting er åpent.",

@@ -2,12 +2,12 @@ import type { Admin } from "~/areas/access/types";
 import type { MatchReason, Part } from "~/areas/billing/commands/match.server";
 import { wholeOf } from "~/areas/billing/commands/match.server";
 import { openDocuments, type QueuedLine, queuedLine } from "~/areas/billing/reads/bank-queue.server";
-import { candidatesFor } from "~/areas/billing/rules/match";
+import { candidatesFor, offeredPart } from "~/areas/billing/rules/match";
 import { matchRefusals, matchTexts as texts } from "~/areas/billing/texts/bank";
 import type { BankLineId, EntryId, InvoiceId } from "~/areas/billing/types";
 import { fetchBack, matchPayment, notePayout, putAside, takeMatchBack } from "~/flows/match-payment.server";
 import { parseId } from "~/kit/ids";
-import { type Ore, ore, parseKroner } from "~/kit/money";
+import { type Ore, parseKroner } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { oneLine } from "~/kit/typed-text";
 import type { Services } from "~/platform/services.server";
@@ -83,8 +83,7 @@ async function partFor(
   const document = (await openDocuments(db)).find((each) => each.id === id);
   if (!document) return null;
   const [candidate] = candidatesFor(line, [document]);
-  const most = line.leftOre < 0 ? document.creditOre : document.openOre;
-  const offered = candidate?.ore ?? ore(Math.min(Math.abs(line.leftOre), most));
+  const offered = candidate?.ore ?? offeredPart(line, document);
   return { documentId: id, ore: typedOre ?? offered, isNoted: candidate?.reason === "by-hand" };
 }
 

@@ -1,5 +1,10 @@
 import type { QueuedLine } from "~/areas/billing/reads/bank-queue.server";
-import type { Candidate, MatchReason, OpenDocument } from "~/areas/billing/rules/match";
+import {
+  type Candidate,
+  type MatchReason,
+  type OpenDocument,
+  offeredPart,
+} from "~/areas/billing/rules/match";
 import { matchReasonTexts, matchTexts as texts } from "~/areas/billing/texts/bank";
 import { documentNames } from "~/areas/billing/texts/document";
 import { addOre, formatKroner, lessOre, type Ore, ore } from "~/kit/money";
@@ -36,7 +41,7 @@ export function Candidates({ line, candidates, found }: CandidatesProps) {
           key={document.id}
           line={line}
           document={document}
-          part={offered(line, document)}
+          part={offeredPart(line, document)}
           place={candidates.length + index}
         />
       ))}
@@ -47,10 +52,6 @@ export function Candidates({ line, candidates, found }: CandidatesProps) {
 /** An amount or a name alone is not enough for Enter. */
 function isSure(reason: MatchReason): boolean {
   return reason !== "amount" && reason !== "name" && reason !== "credit";
-}
-
-function offered({ leftOre }: QueuedLine, { openOre, creditOre }: OpenDocument): Ore {
-  return ore(Math.min(Math.abs(leftOre), leftOre < 0 ? creditOre : openOre));
 }
 
 interface ChoiceProps {

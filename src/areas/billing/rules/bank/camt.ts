@@ -34,7 +34,19 @@ export function readCamt(text: string): ReadFile {
 }
 
 export function isCamt(text: string): boolean {
-  return /^\ufeff?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<[\w:]*Document\b/.test(text);
+  const start = /^\ufeff?\s*(?:<\?xml[^>]*\?>)?/.exec(text)?.[0].length ?? 0;
+  return /^<[\w:]*Document\b/.test(afterComments(text, start));
+}
+
+/** The text from the first thing that is no comment. A pattern for many comments could take for ever. */
+function afterComments(text: string, start: number): string {
+  let rest = text.slice(start).trimStart();
+  while (rest.startsWith("<!--")) {
+    const end = rest.indexOf("-->");
+    if (end < 0) return "";
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return rest;
 }
 
 function readPart(part: XmlElement, isStatement: boolean) {

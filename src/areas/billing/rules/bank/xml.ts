@@ -119,8 +119,10 @@ function local(name: string): string {
 function unescaped(raw: string, line: number): string {
   return raw.replace(/&([^;&\s]{1,10});?/g, (whole, name: string) => {
     const code = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name);
-    if (code && whole.endsWith(";"))
-      return String.fromCodePoint(Number.parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10));
+    const point = code ? Number.parseInt(code[1] ?? code[2] ?? "", code[1] ? 16 : 10) : null;
+    // XML knows no NUL, and nothing above U+10FFFF.
+    if (point !== null && point > 0 && point <= 0x10ffff && whole.endsWith(";"))
+      return String.fromCodePoint(point);
     const letter = entities[name];
     if (letter === undefined || !whole.endsWith(";"))
       throw new BrokenFile(line, `«${whole}» er ikke gyldig XML.`);
