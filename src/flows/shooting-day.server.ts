@@ -1,7 +1,13 @@
 import type { Staff } from "~/areas/access/types";
 import { closeDay, tapPerson, walkIn } from "~/areas/oppdrag/commands/day.server";
+import { changePlan, undoPlan } from "~/areas/oppdrag/commands/plan.server";
+import { mayCatchUpFrom } from "~/areas/oppdrag/rules/plan/catch-up-offers";
+import type { OppdragId } from "~/areas/oppdrag/types";
+import type { PlanChange } from "~/areas/oppdrag/types/plan";
+import { refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { letterContext } from "./letter-context.server";
 
 type Asked<Command extends (...args: never[]) => unknown> = Parameters<Command>[2];
 
@@ -14,3 +20,21 @@ export const walkInOnDay = ({ db, clock }: Services, staff: Staff, asked: Asked<
 
 export const closeShootingDay = ({ db, clock }: Services, staff: Staff, asked: Asked<typeof closeDay>) =>
   inTransaction(db, (tx) => closeDay(tx, staff, asked, clock.now()));
+
+type CatchUpChange = Extract<PlanChange, { readonly kind: "catch-up" }>;
+interface CatchUpAsked {
+  readonly id: OppdragId;
+  readonly change: CatchUpChange;
+  /** Of the preview: it names who is told which time, so that no version of the whole job is asked for. */
+  readonly digest: string;
+}
+
+export async function catchUpOnDay(services: Services, staff: Staff, asked: CatchUpAsked) {
+  const now = services.clock.now();
+  if (!mayCatchUpFrom(asked.change.now, now)) return refuse("preview-changed");
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, (tx) => changePlan(tx, context, staff, asked, now));
+}
+
+export const undoOnDay = ({ db, clock }: Services, staff: Staff, asked: Asked<typeof undoPlan>) =>
+  inTransaction(db, (tx) => undoPlan(tx, staff, asked, clock.now()));

@@ -1,4 +1,4 @@
-import { type Instant, minutesBetween } from "~/kit/time";
+import type { Instant } from "~/kit/time";
 import type { PersonStatus } from "../types/people";
 import { isPhotographed } from "./person-states";
 
@@ -16,11 +16,4 @@ export function partOfDay({ status }: OfDay): DayPart {
   if (status === "checked_in") return "here";
   if (status === "late") return "late";
   return status === "no_show" ? "absent" : "next";
-}
-
-/** Minutes behind the plan: since the first time of somebody who has not been photographed yet. Never below 0. */
-export function minutesBehind(people: readonly OfDay[], now: Instant): number {
-  const open = people.filter((person) => ["here", "next"].includes(partOfDay(person)) && person.at !== null);
-  const first = Math.min(...open.map(({ at }) => at ?? Number.POSITIVE_INFINITY));
-  return Number.isFinite(first) ? Math.max(0, minutesBetween(first as Instant, now)) : 0;
 }

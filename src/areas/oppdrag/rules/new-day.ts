@@ -1,7 +1,7 @@
 import { type Instant, minutesBetween, plusMinutes } from "~/kit/time";
 import type { Oppdrag, OppdragDay, ShootingDay } from "../types";
 import type { Person } from "../types/people";
-import type { DayId, Plan, PlanDay, Slot } from "../types/plan";
+import type { Arrival, DayId, PersonId, Plan, PlanDay, Slot } from "../types/plan";
 import { hasSaidNo, isPhotographed } from "./person-states";
 import { cutDay, type NewSlotId } from "./plan/cut-day";
 
@@ -42,7 +42,7 @@ export function dayAfter(day: ShootingDay, planned: PlanDay): ShootingDay {
 export function planOf(
   { days }: Pick<Oppdrag, "days">,
   slots: readonly Slot[],
-  people: readonly Person[],
+  people: readonly Omit<Person, "linkId">[],
 ): Plan {
   const open = days.filter(({ closedAt }) => closedAt === null);
   const ids = new Set(open.map(({ id }) => id));
@@ -55,7 +55,22 @@ export function planOf(
     days: open.map(planDayOf),
     slots: slots.filter(({ dayId }) => ids.has(dayId)),
     people: counted.map(({ id, weekdays, cannot, together }) => ({ id, weekdays, cannot, together })),
+    arrivals: arrivalsOf(people),
   };
+}
+
+/** What is known of those who have come, who come later, and who did not. */
+export function arrivalsOf(
+  people: readonly Pick<Person, "id" | "status" | "statusSince">[],
+): ReadonlyMap<PersonId, Arrival> {
+  return new Map(
+    people.flatMap(({ id, status, statusSince: at }): [PersonId, Arrival][] => {
+      if (isPhotographed(status)) return [[id, { state: "done", at }]];
+      if (status === "checked_in") return [[id, { state: "here", at }]];
+      if (status === "late") return [[id, { state: "late", at }]];
+      return status === "no_show" ? [[id, { state: "absent", at }]] : [];
+    }),
+  );
 }
 
 export function cutAll(days: readonly ShootingDay[], newId: NewSlotId): Slot[] {

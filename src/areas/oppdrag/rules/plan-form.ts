@@ -55,6 +55,10 @@ export function readPlanChange(fields: Fields): PlanChange | null {
       const by = catchUps.find((way) => way === fields.get("mate"));
       return dayId && at && minutes && by ? { kind: "late", dayId, at, minutes, by } : null;
     }
+    case "ta-igjen-na": {
+      const by = catchUps.find((way) => way === fields.get("mate"));
+      return dayId && at && by ? { kind: "catch-up", dayId, now: at, by } : null;
+    }
     case "pause":
       return slotId && at && { kind: "move-break", slotId, from: at };
     case "del":

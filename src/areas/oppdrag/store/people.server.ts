@@ -199,6 +199,7 @@ function personOf(row: Row): Person {
   return {
     ...{ id, name, email, phone, department, language, source, status, weekdays, cannot, together },
     ...{ linkId, told, revision },
+    statusSince: instant(row.statusSince),
     invitedAt: invitedAt && instant(invitedAt),
     toldAt: toldAt && instant(toldAt),
   };

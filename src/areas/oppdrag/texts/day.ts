@@ -1,5 +1,6 @@
-import { count } from "~/kit/text";
+import { count, joinWords } from "~/kit/text";
 import type { DayPart } from "../rules/day-order";
+import type { CatchUp } from "../types/plan";
 
 /** The day view: read at arm's length, so it is short. */
 export const dayTexts = {
@@ -34,6 +35,26 @@ export const dayTexts = {
   name: "Navn",
   email: "E-post",
   walkInSubmit: "Sjekk inn",
+  catchUp: "Ta igjen",
+  catchUpHint: (at: string) => `Etter planen er siste ferdig kl. ${at}.`,
+  catchUpWays: {
+    shift: "Flytt alle etter",
+    buffers: "Bruk mellomrommene",
+    shorter: "Kortere tid til hver",
+    break: "Flytt og kort ned pausen",
+    reserve: "Bruk ledige tider og reserven",
+  } satisfies Record<CatchUp, string>,
+  endsAt: (at: string) => `ferdig kl. ${at}`,
+  nobodyMoves: "ingen flyttes",
+  moves: (names: readonly string[]) => {
+    const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} til`] : names;
+    return `${names.length} flyttes: ${joinWords(shown)}`;
+  },
+  showCatchUp: "Se hvem som får beskjed",
+  confirmCatchUp: "Endre planen og si fra",
+  keepPlan: "Ikke endre",
+  undoPlan: "Angre siste endring av planen",
+  undoPlanHint: (at: string) => `Ingen får beskjed før kl. ${at}.`,
   close: "Avslutt dagen",
   closeHint: (n: number) =>
     n === 0

@@ -49,6 +49,7 @@ export interface Person extends PlanPerson {
   readonly language: PersonLanguage;
   readonly source: PersonSource;
   readonly status: PersonStatus;
+  readonly statusSince: Instant;
   readonly linkId: string | null;
   readonly invitedAt: Instant | null;
   readonly told: Told | null;

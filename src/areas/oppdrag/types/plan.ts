@@ -52,11 +52,19 @@ export interface PlanPerson {
   readonly together: string;
 }
 
+/** What is known of somebody on the day: checked in, coming later, photographed, or not there. */
+export interface Arrival {
+  readonly state: "here" | "late" | "done" | "absent";
+  readonly at: Instant;
+}
+
 export interface Plan {
   readonly days: readonly PlanDay[];
   readonly slots: readonly Slot[];
   /** Everybody who wants a time. */
   readonly people: readonly PlanPerson[];
+  /** Those of whom something is known already. */
+  readonly arrivals?: ReadonlyMap<PersonId, Arrival>;
 }
 
 /** How a late day catches up: everybody later, less between people, shorter times, a shorter break, or the free times. */
@@ -77,6 +85,8 @@ export type PlanChange =
       readonly minutes: number;
       readonly by: CatchUp;
     }
+  /** How far each station is behind follows from the arrivals at that moment. */
+  | { readonly kind: "catch-up"; readonly dayId: DayId; readonly now: Instant; readonly by: CatchUp }
   | { readonly kind: "move-break"; readonly slotId: SlotId; readonly from: Instant }
   | { readonly kind: "split"; readonly dayId: DayId; readonly at: Instant; readonly toDayId: DayId }
   | { readonly kind: "move-day"; readonly dayId: DayId; readonly from: Instant }

@@ -4,30 +4,18 @@ import type { DayPart } from "~/areas/oppdrag/rules/day-order";
 import { mayPerson } from "~/areas/oppdrag/rules/person-states";
 import { dayTexts as texts } from "~/areas/oppdrag/texts/day";
 import { shortUseNames } from "~/areas/oppdrag/texts/words";
-import type { PictureUse } from "~/areas/oppdrag/types";
-import type { Frames, PersonStatus } from "~/areas/oppdrag/types/people";
-import type { Instant } from "~/kit/time";
+import type { PersonOfDay } from "~/areas/oppdrag/types/day-view";
+import type { Frames } from "~/areas/oppdrag/types/people";
 import { formatTime } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
-
-export interface PersonOfDay {
-  readonly id: string;
-  readonly tapId: string;
-  readonly name: string;
-  readonly department: string;
-  readonly status: PersonStatus;
-  readonly at: Instant | null;
-  readonly station: number | null;
-  /** Null: not answered. */
-  readonly uses: readonly PictureUse[] | null;
-  readonly frames: readonly Frames[];
-}
 
 interface DayListProps {
   readonly part: DayPart;
   readonly people: readonly PersonOfDay[];
   readonly isOpen: boolean;
+  /** An id for the next tap of each person. */
+  readonly tapIds: Readonly<Record<string, string>>;
   readonly hasStations: boolean;
 }
 
@@ -40,7 +28,7 @@ const offered: Readonly<Record<DayPart, readonly DayTap[]>> = {
   absent: ["checkIn", "undoArrival"],
 };
 
-export function DayList({ part, people, isOpen, hasStations }: DayListProps) {
+export function DayList({ part, people, isOpen, tapIds, hasStations }: DayListProps) {
   if (people.length === 0) return null;
   return (
     <section className="day-part" aria-labelledby={`del-${part}`}>
@@ -63,7 +51,11 @@ export function DayList({ part, people, isOpen, hasStations }: DayListProps) {
               </p>
             </div>
             {isOpen && (
-              <Taps person={person} taps={offered[part].filter((tap) => mayPerson(tap, person.status))} />
+              <Taps
+                person={person}
+                tapId={tapIds[person.id] ?? ""}
+                taps={offered[part].filter((tap) => mayPerson(tap, person.status))}
+              />
             )}
           </li>
         ))}
@@ -78,10 +70,16 @@ function usesOf(uses: PersonOfDay["uses"]) {
 
 const framesOf = ({ camera, first, last }: Frames) => texts.framesOf(camera, first, last);
 
-function Taps({ person, taps }: { readonly person: PersonOfDay; readonly taps: readonly DayTap[] }) {
+interface TapsProps {
+  readonly person: PersonOfDay;
+  readonly tapId: string;
+  readonly taps: readonly DayTap[];
+}
+
+function Taps({ person, tapId, taps }: TapsProps) {
   const about = (
     <>
-      <input type="hidden" name="tap" value={person.tapId} />
+      <input type="hidden" name="tap" value={tapId} />
       <input type="hidden" name="personId" value={person.id} />
       <input type="hidden" name="seen" value={person.status} />
     </>

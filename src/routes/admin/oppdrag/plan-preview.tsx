@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import type { previewPlan } from "~/areas/oppdrag/commands/plan.server";
 import type { OppdragRecord } from "~/areas/oppdrag/reads/admin-record.server";
@@ -69,8 +70,34 @@ const timeOf = (at: Instant | null) => (at === null ? texts.noTime : formatWhen(
 
 /** What a change does and who is told, before it is done. */
 export function PlanPreview({ oppdrag, preview, fields }: PlanPreviewProps) {
-  const { moved, told, unreachable, unplaced, parted, digest, endsAt } = preview;
   const busy = useNavigation().state === "submitting";
+  return (
+    <PreviewFacts preview={preview}>
+      <VersionedForm version={oppdrag.version} action={adminHref.oppdragPart(oppdrag.id, "plan")}>
+        <input type="hidden" name="intent" value="replan" />
+        <input type="hidden" name="vist" value={preview.digest} />
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button pending={busy}>{texts.confirm}</Button>
+          <ButtonLink variant="secondary" to={adminHref.oppdragPart(oppdrag.id, "plan")}>
+            {texts.cancel}
+          </ButtonLink>
+        </div>
+      </VersionedForm>
+    </PreviewFacts>
+  );
+}
+
+interface PreviewFactsProps {
+  readonly preview: ShownPreview;
+  readonly children: ReactNode;
+}
+
+/** Who gets which time, who is told and how, and what cannot be kept. */
+export function PreviewFacts({ preview, children }: PreviewFactsProps) {
+  const { moved, told, unreachable, unplaced, parted, endsAt } = preview;
   return (
     <section className="plan-preview" aria-labelledby="forhand">
       <h2 id="forhand">{texts.preview}</h2>
@@ -103,19 +130,7 @@ export function PlanPreview({ oppdrag, preview, fields }: PlanPreviewProps) {
       <p>{told.length === 0 ? texts.nobodyTold : `${texts.told(told.length)}: ${joinWords(told)}.`}</p>
       {unreachable.length > 0 && <p>{texts.unreachable(joinWords(unreachable))}</p>}
       {endsAt !== null && <p className="text-quiet">{texts.endsAt(formatTime(endsAt))}</p>}
-      <VersionedForm version={oppdrag.version} action={adminHref.oppdragPart(oppdrag.id, "plan")}>
-        <input type="hidden" name="intent" value="replan" />
-        <input type="hidden" name="vist" value={digest} />
-        {fields.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div className="flex flex-wrap gap-3">
-          <Button pending={busy}>{texts.confirm}</Button>
-          <ButtonLink variant="secondary" to={adminHref.oppdragPart(oppdrag.id, "plan")}>
-            {texts.cancel}
-          </ButtonLink>
-        </div>
-      </VersionedForm>
+      {children}
     </section>
   );
 }

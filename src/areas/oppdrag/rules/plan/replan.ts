@@ -2,10 +2,13 @@ import { overlaps } from "~/kit/period";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, minutesBetween, plusMinutes } from "~/kit/time";
 import type { Plan, PlanChange, PlanDay, PlanRefusal, Replanned, Slot, Unplaced } from "../../types/plan";
+import { isGone } from "./behind";
 import { canCome } from "./can-come";
+import { catchUp, catchUpBy } from "./catch-up";
 import { cutDay, type NewSlotId } from "./cut-day";
 import { movedBetween, partedGroups } from "./differences";
 import { layOut } from "./lay-out";
+import { mostMinutes, onStations, stationsOf } from "./on-stations";
 import { inOrder, placePeople } from "./place-people";
 
 interface Next {
@@ -15,9 +18,6 @@ interface Next {
 }
 type Planned = Result<Next, PlanRefusal>;
 type ChangeOf<Kind extends PlanChange["kind"]> = Extract<PlanChange, { readonly kind: Kind }>;
-
-/** Nobody is asked to wait longer than a working day. */
-const mostMinutes = 8 * 60;
 
 /**
  * The plan after a change, who has another time, who lost theirs and why. The preview, the command, the letters and the undo
@@ -31,7 +31,10 @@ export function replan(plan: Plan, change: PlanChange, newId: NewSlotId): Result
   const partedBefore = new Set(partedGroups(plan));
   return ok({
     plan: after,
-    moved: movedBetween(plan.slots, after.slots),
+    // The time of somebody who has been photographed is of no use any more.
+    moved: movedBetween(plan.slots, after.slots).filter(
+      ({ personId, to }) => to !== null || !isGone(plan, personId),
+    ),
     unplaced,
     parted: partedGroups(after).filter((together) => !partedBefore.has(together)),
   });
@@ -52,6 +55,8 @@ function apply(plan: Plan, change: PlanChange, newId: NewSlotId): Planned {
     case "delay":
       return delay(plan, change, newId);
     case "late":
+      return catchUpBy(plan, change);
+    case "catch-up":
       return catchUp(plan, change);
     case "move-break":
       return moveBreak(plan, change);
@@ -124,42 +129,6 @@ function delay(plan: Plan, { dayId, at, minutes }: ChangeOf<"delay">, newId: New
     return [{ id: newId(), dayId, station, kind: "delay", personId: null, isLocked: false, ...during }];
   });
   return ok({ slots: [...shifted, ...delays] });
-}
-
-/** The photographers are so many minutes behind; the rest of the day is laid out from that moment. */
-function catchUp(plan: Plan, { dayId, at, minutes, by }: ChangeOf<"late">): Planned {
-  const day = plan.days.find(({ id }) => id === dayId);
-  if (!day) return refuse("unknown-day");
-  if (minutes > mostMinutes) return refuse("too-many-minutes");
-  const ready = plusMinutes(at, minutes);
-  const shorter = Math.max(shortestSession, Math.ceil(day.minutes * 0.75));
-  const slots = onStations(plan, day, (all) => {
-    const kept = by === "reserve" ? all.filter((slot) => !isSpare(slot, at)) : all;
-    const cut = by === "break" ? kept.map((slot) => shortened(slot, at, minutes)) : kept;
-    return layOut(cut, {
-      ...{ at, ready },
-      buffer: by === "buffers" || by === "shorter" ? 0 : day.buffer,
-      ...(by === "shorter" && { minutes: shorter }),
-      notBefore: ({ from }) => (by === "shift" ? plusMinutes(from, minutes) : from),
-    });
-  });
-  return ok({ slots });
-}
-
-const shortestSession = 3;
-const shortestBreak = 10;
-
-/** A time after the moment that nobody has. */
-function isSpare({ kind, personId, from, isLocked }: Slot, at: Instant): boolean {
-  return (kind === "reserve" || kind === "person") && personId === null && !isLocked && from >= at;
-}
-
-/** A break gives what it can, and keeps ten minutes. */
-function shortened(slot: Slot, at: Instant, minutes: number): Slot {
-  if (slot.kind !== "break" || slot.from < at) return slot;
-  const length = minutesBetween(slot.from, slot.to);
-  const left = Math.max(Math.min(length, shortestBreak), length - minutes);
-  return { ...slot, isLocked: false, to: plusMinutes(slot.from, left) };
 }
 
 /** The break begins at another time; those whose time it takes come right after it, or before it where there is room. */
@@ -258,19 +227,6 @@ function cutAround(day: PlanDay, locked: readonly Slot[], newId: NewSlotId): Slo
     (slot) => !locked.some((held) => held.station === slot.station && overlaps(held, slot)),
   );
   return [...free, ...locked];
-}
-
-function onStations(plan: Plan, day: PlanDay, lay: (slots: readonly Slot[]) => readonly Slot[]): Slot[] {
-  const others = plan.slots.filter((slot) => slot.dayId !== day.id);
-  const own = plan.slots.filter((slot) => slot.dayId === day.id);
-  return [
-    ...others,
-    ...stationsOf(day).flatMap((station) => lay(own.filter((slot) => slot.station === station))),
-  ];
-}
-
-function stationsOf({ stations }: PlanDay): number[] {
-  return Array.from({ length: stations }, (_, station) => station);
 }
 
 function replaced(days: readonly PlanDay[], day: PlanDay): PlanDay[] {

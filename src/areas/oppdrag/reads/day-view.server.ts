@@ -1,0 +1,76 @@
+import type { Staff } from "~/areas/access/types";
+import { dayOf, type Instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { planOf } from "../rules/new-day";
+import { hasSaidNo, isPhotographed } from "../rules/person-states";
+import { paceOf } from "../rules/plan/catch-up-offers";
+import { isPlannable } from "../rules/states";
+import { consentsOf, framesOf } from "../store/people.server";
+import { type OppdragId, pictureUses } from "../types";
+import type { DayView, PersonOfDay, ShownPace } from "../types/day-view";
+import type { DayId, PersonId } from "../types/plan";
+import { type OppdragRecord, oppdragForAdminRecord } from "./admin-record.server";
+
+/** One day as the photographer runs it: the asked one, today's, or the first. Null: no such job, or one without days. */
+export async function dayForStaff(
+  db: Reader,
+  staff: Staff,
+  { id, dayId }: { readonly id: OppdragId; readonly dayId: DayId | null },
+  now: Instant,
+): Promise<DayView | null> {
+  const oppdrag = await oppdragForAdminRecord(db, staff, id, now);
+  const today = oppdrag?.days.find(({ from }) => dayOf(from) === dayOf(now));
+  const day = oppdrag?.days.find((one) => one.id === dayId) ?? today ?? oppdrag?.days[0];
+  if (!oppdrag || !day) return null;
+  const isOpen = isPlannable(oppdrag.status) && day.closedAt === null;
+  return {
+    id: oppdrag.id,
+    company: oppdrag.party.companyName ?? oppdrag.name,
+    day: { id: day.id, from: day.from, isClosed: day.closedAt !== null, stations: day.stations },
+    days: oppdrag.days.map(({ id: one, from }) => ({ id: one, from })),
+    isOpen,
+    people: await peopleOfDay(db, oppdrag, day.id),
+    pace: isOpen && dayOf(day.from) === dayOf(now) ? shownPace(oppdrag, day.id, now) : null,
+    lettersAt: oppdrag.lettersAt,
+    readAt: now,
+  };
+}
+
+async function peopleOfDay(db: Reader, oppdrag: OppdragRecord, dayId: DayId): Promise<PersonOfDay[]> {
+  const slots = new Map(
+    oppdrag.slots.flatMap((slot) => (slot.personId ? [[slot.personId, slot] as const] : [])),
+  );
+  const [answers, frames] = await Promise.all([
+    consentsOf(
+      db,
+      oppdrag.people.map(({ id }) => id),
+    ),
+    framesOf(db, oppdrag.id),
+  ]);
+  const people = oppdrag.people.flatMap(({ id, name, department, status }): PersonOfDay[] => {
+    const slot = slots.get(id);
+    const isHere = slot ? slot.dayId === dayId : status === "checked_in" || isPhotographed(status);
+    if (!isHere || (hasSaidNo(status) && !slot)) return [];
+    const given = answers.get(id);
+    return [
+      {
+        ...{ id, name, department, status, at: slot?.from ?? null, station: slot?.station ?? null },
+        uses: given ? pictureUses.filter((use) => given[use]?.isGiven) : null,
+        frames: frames.filter(({ personId }) => personId === id),
+      },
+    ];
+  });
+  return people.toSorted((a, b) => (a.at ?? Number.MAX_VALUE) - (b.at ?? Number.MAX_VALUE));
+}
+
+function shownPace(oppdrag: OppdragRecord, dayId: DayId, now: Instant): ShownPace {
+  const { behind, endsAt, offers } = paceOf(planOf(oppdrag, oppdrag.slots, oppdrag.people), dayId, now);
+  const names = new Map<PersonId, string>(oppdrag.people.map(({ id, name }) => [id, name]));
+  return {
+    ...{ behind, endsAt, now },
+    offers: offers.map(({ moved, ...offer }) => ({
+      ...offer,
+      moved: moved.map(({ personId }) => names.get(personId) ?? ""),
+    })),
+  };
+}
