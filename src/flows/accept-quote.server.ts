@@ -22,6 +22,7 @@ import { followQuote } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
 import { dayOfOppdrag, plannedPayments } from "./oppdrag-of-quote";
 import { takeOverSet } from "./quote-dates.server";
+import { settleOppdrag } from "./settle-oppdrag.server";
 
 type Accepted = Result<Acceptance, QuoteRefusal>;
 
@@ -66,6 +67,7 @@ export async function acceptIn(tx: Tx, asked: Accept, now: Instant): Promise<Acc
     ? await addToOppdrag(tx, { actor, quote, accepting }, now)
     : await newOppdrag(tx, { actor, quote, accepting, input }, now);
   if (!job.ok) return job;
+  await settleOppdrag(tx, job.value.oppdragId, now);
   const made = { actor, quote, version, accepting, input, ...job.value, orderForm };
   return ok(await recordAcceptance(tx, context, made, now));
 }

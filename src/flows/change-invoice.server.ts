@@ -24,6 +24,7 @@ import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { seenInvoice } from "./lock-invoice.server";
 import { owedNow, settleBooking } from "./settle-booking.server";
+import { partOfOppdrag, settleOppdrag } from "./settle-oppdrag.server";
 
 interface Seen {
   readonly id: InvoiceId;
@@ -87,12 +88,14 @@ export async function creditAndSend(
   return inTransaction(services.db, async (tx): ReturnType<typeof creditAndSend> => {
     const seen = await seenInvoice(tx, { id, version });
     if (!seen.ok) return seen;
-    const covers = await owedNow(tx, await bookingOfInvoice(tx, id), now);
+    const covers =
+      (await owedNow(tx, await bookingOfInvoice(tx, id), now)) ?? (await partOfOppdrag(tx, id, now));
     const credited = await creditInvoice(tx, admin, { id, part, note, covers }, now);
     if (!credited.ok) return credited;
     await writeDocument(tx, context, credited.value, now);
     const draft = corrected ? await correctedDraft(tx, admin, credited.value.credited, now) : null;
     await settleBooking(tx, credited.value.credited.bookingId, now);
+    await settleOppdrag(tx, credited.value.credited.oppdragId, now);
     const made = draft ? { made: `${adminHref.invoice(draft)}?gjort=correct` } : {};
     return ok({ version: version + 1, ...made });
   });

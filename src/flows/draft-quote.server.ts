@@ -36,7 +36,7 @@ import type { Services } from "~/platform/services.server";
 import { onSiteProduct } from "./send-quote.server";
 import { agreementOf } from "./supplement-quote.server";
 
-const inStudioProduct = "ansattfoto-studio";
+export const inStudioProduct = "ansattfoto-studio";
 
 export function createQuote({ db, clock }: Services, staff: Staff, made: QuoteToMake): Promise<QuoteId> {
   return inTransaction(db, (tx) => create(tx, staff, made, clock.now()));

@@ -15,6 +15,7 @@ import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { seenInvoice } from "./lock-invoice.server";
 import { settleBooking } from "./settle-booking.server";
+import { settleOppdrag } from "./settle-oppdrag.server";
 
 type Reason = IssueReason | "changed-meanwhile";
 
@@ -44,6 +45,7 @@ export async function issueIn(
   if (!issued.ok) return issued;
   await writeDocument(tx, context, issued.value, now);
   await settleBooking(tx, issued.value.invoice.bookingId, now);
+  await settleOppdrag(tx, issued.value.invoice.oppdragId, now);
   return ok({ version: issued.value.version });
 }
 

@@ -1,17 +1,21 @@
-import { bookingOfInvoice } from "~/areas/billing/store/invoices.server";
+import { bookingOfInvoice, oppdragOfInvoice } from "~/areas/billing/store/invoices.server";
 import type { InvoiceId } from "~/areas/billing/types";
 import { lockBooking } from "~/areas/bookings/store/bookings.server";
 import type { BookingId } from "~/areas/bookings/types";
 import { expectSeen } from "~/areas/history/commands.server";
+import { lockOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
+import type { OppdragId } from "~/areas/oppdrag/types";
 import type { Result } from "~/kit/result";
 import type { Tx } from "~/platform/database/tx.server";
 
-/** A document as staff saw it. Its booking is locked first, as by those who begin at the booking. */
+/** A document as staff saw it. Its booking, or its oppdrag, is locked first, as by those who begin at the booking. */
 export async function seenInvoice(
   tx: Tx,
   { id, version }: { readonly id: InvoiceId; readonly version: number },
 ): Promise<Result<undefined, "not-found" | "changed-meanwhile">> {
   await lockBookingsOf(tx, [id]);
+  const oppdragId = await oppdragOfInvoice(tx, id);
+  if (oppdragId) await lockOppdrag(tx, oppdragId as OppdragId);
   return expectSeen(tx, { kind: "invoice", id }, version);
 }
 

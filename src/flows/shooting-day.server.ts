@@ -8,6 +8,7 @@ import { refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { settleOppdrag } from "./settle-oppdrag.server";
 
 type Asked<Command extends (...args: never[]) => unknown> = Parameters<Command>[2];
 
@@ -19,7 +20,12 @@ export const walkInOnDay = ({ db, clock }: Services, staff: Staff, asked: Asked<
   inTransaction(db, (tx) => walkIn(tx, staff, asked, clock.now()));
 
 export const closeShootingDay = ({ db, clock }: Services, staff: Staff, asked: Asked<typeof closeDay>) =>
-  inTransaction(db, (tx) => closeDay(tx, staff, asked, clock.now()));
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const closed = await closeDay(tx, staff, asked, now);
+    if (closed.ok) await settleOppdrag(tx, asked.id, now);
+    return closed;
+  });
 
 type CatchUpChange = Extract<PlanChange, { readonly kind: "catch-up" }>;
 interface CatchUpAsked {

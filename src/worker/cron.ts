@@ -7,6 +7,7 @@ export const cron: readonly CronLine[] = [
   { job: "sweep-holds", when: "* * * * *" },
   { job: "expire-requests", when: "* * * * *" },
   { job: "expire-orders", when: "* * * * *" },
+  { job: "settle-delivered", when: "*/15 * * * *" },
   { job: "tend-requests", when: "*/10 * * * *" },
   { job: "match-waiting-list", when: "* * * * *" },
   { job: "renew-reviews", when: "*/15 * * * *" },

@@ -27,6 +27,7 @@ import { makeSitePictures } from "~/flows/make-site-pictures.server";
 import { matchWaitingList } from "~/flows/match-waiting-list.server";
 import { planTextReminders } from "~/flows/plan-text-reminders.server";
 import { writeSecurityWeek } from "~/flows/security-week.server";
+import { settleDelivered } from "~/flows/settle-delivered.server";
 import { tendRequests } from "~/flows/tend-requests.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
 import { writeLeadLetter } from "~/flows/write-lead-letter.server";
@@ -73,6 +74,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     },
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "expire-requests": async () => void (await expireRequests(services)),
+    "settle-delivered": async () => void (await settleDelivered(services)),
     "tend-requests": () => tendRequests(services),
     "expire-orders": async () => {
       await letStudioConfirmUnsent(services);

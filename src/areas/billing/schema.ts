@@ -90,6 +90,42 @@ const money = {
   note: line(300),
 };
 export const paymentSchema = z.object(money);
+const percent = requiredParsedField(
+  errors.share,
+  (typed) => {
+    const read = /^\d{1,2}([.,]\d{1,2})?$/.test(typed.replace(/\s*%$/, "").trim());
+    const shareBp = Math.round(Number(typed.replace("%", "").trim().replace(",", ".")) * 100);
+    return read && shareBp > 0 ? shareBp : null;
+  },
+  errors.share,
+);
+
+const payerRow = z.object({
+  companyName: oneLineField(errors.payerName).trim().min(1, errors.payerName).max(200, tooLong(200)),
+  orgnr: payerFields.orgnr,
+  department: line(100),
+  orderNumber: line(100),
+  invoiceReference: line(100),
+  email: calledFields.email,
+  share: percent,
+});
+
+/** How many may share an oppdrag with the company that ordered it. */
+export const mostPayers = 9;
+
+export const payersSchema = z.preprocess(
+  nestedFields,
+  z.object({
+    payer: z
+      .array(z.unknown())
+      .optional()
+      .default([])
+      .transform((rows) => rows.filter((row) => Object.values(row ?? {}).some(Boolean)))
+      .pipe(z.array(payerRow).max(mostPayers, `Høyst ${mostPayers}`))
+      .refine((rows) => rows.reduce((sum, { share }) => sum + share, 0) < 10_000, errors.shares),
+  }),
+);
+
 export const undoSchema = z.object({ entry: z.uuid(errors.lines) });
 export const creditSchema = z.object({ note: line(300) });
 export const partCreditSchema = z.object({

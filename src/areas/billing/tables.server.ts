@@ -23,6 +23,7 @@ import type {
   EntryId,
   EntryKind,
   InvoiceId,
+  PayerId,
   Seller,
 } from "./types";
 
@@ -47,6 +48,8 @@ export const invoices = pgTable("invoices", {
   sourceKey: text("source_key"),
   bookingId: uuid("booking_id"),
   oppdragId: uuid("oppdrag_id"),
+  oppdragDayId: uuid("oppdrag_day_id"),
+  payerId: uuid("payer_id"),
   companyId: uuid("company_id"),
   credits: uuid("credits").$type<InvoiceId>(),
   replaces: uuid("replaces").$type<InvoiceId>(),
@@ -69,6 +72,19 @@ export const invoices = pgTable("invoices", {
   linkId: uuid("link_id"),
   createdAt: moment("created_at").notNull(),
   issuedAt: moment("issued_at"),
+});
+
+export const oppdragPayers = pgTable("oppdrag_payers", {
+  id: uuid("id").$type<PayerId>().primaryKey(),
+  oppdragId: uuid("oppdrag_id").notNull(),
+  position: integer("position").notNull(),
+  companyName: text("company_name").notNull(),
+  orgnr: text("orgnr"),
+  department: text("department").notNull(),
+  orderNumber: text("order_number").notNull(),
+  invoiceReference: text("invoice_reference").notNull(),
+  email: text("email").notNull(),
+  shareBp: integer("share_bp").notNull(),
 });
 
 export const invoiceLines = pgTable("invoice_lines", {

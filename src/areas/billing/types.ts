@@ -9,6 +9,7 @@ import type { Day, Instant } from "~/kit/time";
 export type InvoiceId = Id<"invoice">;
 export type EntryId = Id<"journal-entry">;
 export type BankLineId = Id<"bank-line">;
+export type PayerId = Id<"oppdrag-payer">;
 export type BankFileId = Id<"bank-file">;
 
 export const documentKinds = ["invoice", "credit_note", "request"] as const;
@@ -47,6 +48,19 @@ export interface InvoiceContent {
   readonly lines: readonly SoldLine[];
 }
 
+/** Somebody who pays a share of an oppdrag that another company ordered. */
+export interface Payer {
+  readonly id: PayerId;
+  readonly companyName: string;
+  readonly orgnr: string | null;
+  readonly department: string;
+  readonly orderNumber: string;
+  readonly invoiceReference: string;
+  readonly email: string;
+  /** In hundredths of a percent. */
+  readonly shareBp: number;
+}
+
 export interface Invoice extends InvoiceContent {
   readonly id: InvoiceId;
   readonly kind: DocumentKind;
@@ -56,6 +70,10 @@ export interface Invoice extends InvoiceContent {
   readonly sourceKey: string | null;
   readonly bookingId: string | null;
   readonly oppdragId: string | null;
+  /** Null: not for one day. */
+  readonly oppdragDayId: string | null;
+  /** Null: the company that ordered. */
+  readonly payerId: string | null;
   readonly companyId: string | null;
   readonly credits: InvoiceId | null;
   readonly replaces: InvoiceId | null;

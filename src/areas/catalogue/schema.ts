@@ -5,7 +5,15 @@ import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseLocalTime } from "~/kit/time";
 import { needsTyped } from "./rules/needs";
 import { productFields } from "./texts/staff";
-import { audiences, mvaRates, type PersonBand, places, productFamilies, productKinds } from "./types";
+import {
+  audiences,
+  deliveryKinds,
+  mvaRates,
+  type PersonBand,
+  places,
+  productFamilies,
+  productKinds,
+} from "./types";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });
@@ -95,6 +103,10 @@ export const saleSchema = z
     shownOnPage: z.boolean().default(false),
     bookableOnline: z.boolean().default(false),
     needsApproval: z.boolean().default(false),
+    deliveredWhen: z
+      .enum(["studio", ...deliveryKinds])
+      .default("studio")
+      .transform((chosen) => (chosen === "studio" ? null : chosen)),
     activeFrom: day,
     activeTo: day,
   })

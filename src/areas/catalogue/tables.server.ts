@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PersonBand, ResourceNeed } from "./types";
+import type { DeliveredWhen, PersonBand, ResourceNeed } from "./types";
 
 export const products = pgTable("products", {
   id: uuid().primaryKey(),
@@ -39,6 +39,7 @@ export const products = pgTable("products", {
   activeFrom: date("active_from"),
   activeTo: date("active_to"),
   position: integer().notNull(),
+  deliveredWhen: text("delivered_when").$type<DeliveredWhen>(),
   archivedAt: timestamp("archived_at", { withTimezone: true }),
 });
 

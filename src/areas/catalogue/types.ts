@@ -140,6 +140,10 @@ export interface SoldLine {
   readonly priceListVersion: number;
 }
 
+/** What counts as the delivery, after which the invoice is made: the photographing, or the pictures. */
+export const deliveryKinds = ["fotografert", "levert"] as const;
+export type DeliveredWhen = (typeof deliveryKinds)[number];
+
 export interface MvaShare {
   readonly rateBp: number;
   readonly netOre: Ore;

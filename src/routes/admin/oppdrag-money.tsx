@@ -1,4 +1,8 @@
 import { requireStaff } from "~/areas/access/gate.server";
+import { invoicedOfOppdrag } from "~/areas/billing/reads/of-oppdrag.server";
+import { oppdragMoneyTexts as invoicedWords } from "~/areas/billing/texts/oppdrag-money";
+import { percentOf } from "~/areas/billing/texts/part-lines";
+import type { Payer } from "~/areas/billing/types";
 import {
   moneyForStaff,
   oppdragAudience,
@@ -14,8 +18,12 @@ import { Table } from "~/ui/table";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/oppdrag-money";
 import { adminMeta } from "./admin-meta";
+import { DocumentsSection } from "./invoices/documents-section";
 import { listensTo } from "./listens-to";
 import { OppdragHead } from "./oppdrag/head";
+import { moneyIntents, moneyRefusal } from "./oppdrag/intents.server";
+import { OppdragMoneyBadge } from "./oppdrag/money-badge";
+import { PayersForm } from "./oppdrag/payers-form";
 import { recordRoute } from "./record-route.server";
 
 export const handle = listensTo("oppdrag", "record");
@@ -30,21 +38,37 @@ const record = recordRoute({
   audienceOf: oppdragAudience,
   read: async ({ db }, staff, id, now) => {
     const oppdrag = await oppdragForAdminRecord(db, staff, id, now);
-    return oppdrag && { oppdrag, money: await moneyForStaff(db, staff, id) };
+    if (!oppdrag) return null;
+    const [money, invoiced] = await Promise.all([
+      moneyForStaff(db, staff, id),
+      // Photographers see no invoices.
+      staff.kind === "admin" ? invoicedOfOppdrag(db, staff, oppdrag, now) : null,
+    ]);
+    return { oppdrag, money, invoiced };
   },
-  intents: {},
-  words: () => null,
+  intents: moneyIntents,
+  words: moneyRefusal,
 });
 
 export const loader = (args: Route.LoaderArgs) => record.load(args);
 export const action = (args: Route.ActionArgs) => record.act(args);
 
 export default function OppdragMoney({ loaderData, actionData }: Route.ComponentProps) {
-  const { oppdrag, money, frame, done } = loaderData;
+  const { oppdrag, money, invoiced, frame, done } = loaderData;
   const { netOre, mvaOre, totalOre } = oppdrag;
   return (
-    <RecordPage done={done} version={oppdrag.version} outcome={actionData} doneTexts={{}}>
+    <RecordPage
+      done={done}
+      version={oppdrag.version}
+      outcome={actionData}
+      doneTexts={{ payers: invoicedWords.saved }}
+    >
       <OppdragHead oppdrag={oppdrag} frame={frame} />
+      {invoiced && (
+        <p>
+          {invoicedWords.state}: <OppdragMoneyBadge state={invoiced.state} />
+        </p>
+      )}
       <RecordSection title={texts.sections.lines}>
         {money.lines.length === 0 ? (
           <p>{words.noLines}</p>
@@ -86,9 +110,39 @@ export default function OppdragMoney({ loaderData, actionData }: Route.Component
           {words.planned(formatKroner(addOre(...money.payments.map(({ ore }) => ore))))}
         </p>
       </RecordSection>
+      {invoiced && (
+        <>
+          <DocumentsSection documents={invoiced.documents} />
+          {invoiced.documents.length === 0 && <p className="text-quiet">{invoicedWords.noInvoices}</p>}
+          <RecordSection title={invoicedWords.payers}>
+            {invoiced.isFixed ? (
+              <>
+                <p>
+                  {invoicedWords.own(oppdrag.party.companyName ?? oppdrag.name, ownShare(invoiced.payers))}
+                </p>
+                {invoiced.payers.map(({ id, companyName, shareBp }) => (
+                  <p key={id}>{invoicedWords.share(companyName, percentOf(shareBp))}</p>
+                ))}
+                <p className="text-quiet">{invoicedWords.payersFixed}</p>
+              </>
+            ) : (
+              <>
+                <p className="text-quiet">{invoicedWords.payersHint}</p>
+                <p>
+                  {invoicedWords.own(oppdrag.party.companyName ?? oppdrag.name, ownShare(invoiced.payers))}
+                </p>
+                <PayersForm payers={invoiced.payers} version={oppdrag.version} outcome={actionData} />
+              </>
+            )}
+          </RecordSection>
+        </>
+      )}
     </RecordPage>
   );
 }
+
+const ownShare = (payers: readonly Payer[]) =>
+  percentOf(10_000 - payers.reduce((sum, { shareBp }) => sum + shareBp, 0));
 
 function Sum({ term, ore }: { readonly term: string; readonly ore: Ore }) {
   return (

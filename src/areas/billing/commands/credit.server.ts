@@ -38,10 +38,12 @@ export async function creditInvoice(
   if ((await documentBalance(tx, id)).lostOre > 0) return refuse("written-off");
   const lines = creditedLines(invoice, await creditNotesOf(tx, id), { part, note });
   if (!lines) return refuse("more-than-left");
-  const { party, address, orderNumber, deliveredOn, deliveredAt, bookingId, oppdragId, companyId } = invoice;
+  const { party, address, orderNumber, deliveredOn, deliveredAt, bookingId, companyId } = invoice;
+  const { oppdragId, oppdragDayId, payerId } = invoice;
   const draft = {
     ...({ kind: "credit_note", party, address, orderNumber, note, deliveredOn, deliveredAt, lines } as const),
-    ...{ bookingId, oppdragId, companyId, credits: id, replaces: null, sourceKey: null, covers, dueDays: 0 },
+    ...{ bookingId, oppdragId, oppdragDayId, payerId, companyId, credits: id, replaces: null },
+    ...{ sourceKey: null, covers, dueDays: 0 },
   };
   const made = await makeDraft(tx, actor, draft, now);
   if (!made) throw new Error(`No credit note of ${id} was made`);
@@ -98,7 +100,7 @@ export async function correctedDraft(
   now: Instant,
 ): Promise<InvoiceId> {
   const { party, address, orderNumber, note, deliveredOn, deliveredAt, dueDays, lines } = invoice;
-  const { id, bookingId, oppdragId, companyId } = invoice;
+  const { id, bookingId, oppdragId, oppdragDayId, payerId, companyId } = invoice;
   const made = await makeDraft(
     tx,
     actor,
@@ -114,7 +116,8 @@ export async function correctedDraft(
         dueDays,
         lines,
       } as const),
-      ...{ bookingId, oppdragId, companyId, credits: null, replaces: id, sourceKey: null },
+      ...{ bookingId, oppdragId, oppdragDayId, payerId, companyId },
+      ...{ credits: null, replaces: id, sourceKey: null },
     },
     now,
   );

@@ -85,8 +85,11 @@ async function ofSeller(tx: Tx, draft: Invoice, mayHaveMva: boolean): Promise<In
 const nothingPrepaid: Prepaid = { advanceOre: ore(0), replaced: null };
 
 /** The advance, and what the customer has to get back of the invoice that this one replaces; at most its total. */
-async function prepaidOf(tx: Tx, { bookingId, oppdragId, replaces, totalOre }: Invoice): Promise<Prepaid> {
-  const advance = await advanceOf(tx, { bookingId, oppdragId, requestId: replaces });
+async function prepaidOf(
+  tx: Tx,
+  { bookingId, oppdragId, payerId, replaces, totalOre }: Invoice,
+): Promise<Prepaid> {
+  const advance = await advanceOf(tx, { bookingId, oppdragId, payerId, requestId: replaces });
   const advanceOre = ore(Math.max(0, Math.min(totalOre, advance)));
   const replaced = replaces ? await lockInvoice(tx, replaces) : null;
   if (replaced?.kind !== "invoice") return { advanceOre, replaced: null };

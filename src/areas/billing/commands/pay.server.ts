@@ -158,8 +158,9 @@ async function giveBackDeductions(
 ): Promise<Result<undefined, "used-meanwhile">> {
   for (const { account, bookingId = null, documentId = null } of postings) {
     if (account !== "advance") continue;
-    const oppdragId = documentId ? ((await lockInvoice(tx, documentId))?.oppdragId ?? null) : null;
-    const scope = { bookingId, oppdragId, requestId: documentId };
+    const document = documentId && (await lockInvoice(tx, documentId));
+    const { oppdragId = null, payerId = null } = document || {};
+    const scope = { bookingId, oppdragId, payerId, requestId: documentId };
     let missing = negative(await advanceOf(tx, scope));
     for (const deducted of await deductionsOf(tx, scope)) {
       const part = ore(Math.min(missing, deducted.ore));

@@ -30,6 +30,16 @@ export function documentsOfBooking(
   return documentsWhere(db, sql`i.booking_id = ${id} AND i.status <> 'dropped'`, now);
 }
 
+/** The drafts and documents of all days and payers of an oppdrag. */
+export function documentsOfOppdrag(
+  db: Reader,
+  _admin: Admin,
+  id: string,
+  now: Instant,
+): Promise<DocumentOf[]> {
+  return documentsWhere(db, sql`i.oppdrag_id = ${id} AND i.status <> 'dropped'`, now);
+}
+
 /** A company's documents: those of its number, and those that were made for it. */
 export function documentsOfCompany(
   db: Reader,

@@ -16,6 +16,8 @@ export interface NewInvoice extends InvoiceContent {
   readonly sourceKey: string | null;
   readonly bookingId: string | null;
   readonly oppdragId: string | null;
+  readonly oppdragDayId?: string | null;
+  readonly payerId?: string | null;
   readonly companyId: string | null;
   readonly credits: InvoiceId | null;
   readonly replaces: InvoiceId | null;
@@ -26,10 +28,11 @@ export interface NewInvoice extends InvoiceContent {
 export async function insertInvoice(tx: Tx, invoice: NewInvoice, now: Instant): Promise<boolean> {
   const { lines, party, address, ...rest } = invoice;
   const { kind, id, sourceKey, bookingId, oppdragId, companyId, credits, replaces, covers = null } = rest;
+  const { oppdragDayId = null, payerId = null } = rest;
   const made = await tx
     .insert(invoices)
     .values({
-      ...{ id, sourceKey, bookingId, oppdragId, companyId, credits, replaces, covers },
+      ...{ id, sourceKey, bookingId, oppdragId, companyId, credits, replaces, covers, oppdragDayId, payerId },
       ...contentColumns(invoice),
       kind,
       status: "draft",
@@ -94,10 +97,24 @@ export async function invoicesOfBooking(db: Reader, bookingId: string): Promise<
   return Promise.all(rows.map((row) => withLines(db, row)));
 }
 
-/** The booking of a document never changes, so that it can be read before the lock. */
+export async function invoicesOfOppdrag(db: Reader, oppdragId: string): Promise<Invoice[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.oppdragId, oppdragId), sql`${invoices.status} <> 'dropped'`))
+    .orderBy(invoices.createdAt, invoices.id);
+  return Promise.all(rows.map((row) => withLines(db, row)));
+}
+
+/** The booking and the oppdrag of a document never change, so that they can be read before the lock. */
 export async function bookingOfInvoice(db: Reader, id: InvoiceId): Promise<string | null> {
   const [row] = await db.select({ bookingId: invoices.bookingId }).from(invoices).where(eq(invoices.id, id));
   return row?.bookingId ?? null;
+}
+
+export async function oppdragOfInvoice(db: Reader, id: InvoiceId): Promise<string | null> {
+  const [row] = await db.select({ oppdragId: invoices.oppdragId }).from(invoices).where(eq(invoices.id, id));
+  return row?.oppdragId ?? null;
 }
 
 async function withLines(db: Reader, row: typeof invoices.$inferSelect): Promise<Invoice> {

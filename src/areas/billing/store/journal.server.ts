@@ -110,6 +110,8 @@ export async function documentBalance(db: Reader, id: InvoiceId): Promise<Docume
 export interface AdvanceScope {
   readonly bookingId: string | null;
   readonly oppdragId: string | null;
+  /** Of several who pay an oppdrag: the one whose advance it is. */
+  readonly payerId?: string | null;
   readonly requestId: InvoiceId | null;
 }
 
@@ -137,9 +139,11 @@ export async function deductionsOf(
   }));
 }
 
-function within({ bookingId, oppdragId, requestId }: AdvanceScope): SQL {
+function within({ bookingId, oppdragId, payerId = null, requestId }: AdvanceScope): SQL {
   if (bookingId) return sql`l.booking_id = ${bookingId}`;
-  if (oppdragId) return sql`l.document_id IN (SELECT id FROM invoices WHERE oppdrag_id = ${oppdragId})`;
+  if (oppdragId)
+    return sql`l.document_id IN (SELECT id FROM invoices
+      WHERE oppdrag_id = ${oppdragId} AND payer_id IS NOT DISTINCT FROM ${payerId}::uuid)`;
   return sql`l.document_id IN (SELECT id FROM invoices WHERE id = ${requestId} OR replaces = ${requestId})`;
 }
 

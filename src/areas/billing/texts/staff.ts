@@ -188,6 +188,9 @@ export const invoiceTexts = {
     days: "Skriv et helt tall fra 0 til 90.",
     lines: "Skriv minst én linje.",
     lineName: "Skriv hva linjen gjelder.",
+    payerName: "Skriv navnet på den som betaler.",
+    share: "Skriv en andel mellom 0 og 100, for eksempel 40 eller 33,33.",
+    shares: "Andelene må være under 100 % til sammen. Bestilleren betaler resten.",
   },
   done: {
     create: "Utkastet er laget. Se over, og send.",

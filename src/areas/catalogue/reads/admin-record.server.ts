@@ -8,7 +8,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { type VersionsAt, versionsAt } from "../rules/price-moments";
 import { selectPriceVersions } from "../store.server";
 import { products } from "../tables.server";
-import type { PriceVersion, Product, ProductFacts, ProductId } from "../types";
+import type { DeliveredWhen, PriceVersion, Product, ProductFacts, ProductId } from "../types";
 import { type AddOnChoice, addOnChoices } from "./admin-list.server";
 
 export interface OfferedAddOn extends AddOnChoice {
@@ -17,7 +17,11 @@ export interface OfferedAddOn extends AddOnChoice {
 }
 
 export interface ProductRecord extends RecordHistory {
-  readonly product: ProductFacts & { readonly activeFrom: Day | null; readonly activeTo: Day | null };
+  readonly product: ProductFacts & {
+    readonly activeFrom: Day | null;
+    readonly activeTo: Day | null;
+    readonly deliveredWhen: DeliveredWhen | null;
+  };
   readonly isArchived: boolean;
   readonly prices: VersionsAt<PriceVersion>;
   readonly addOns: readonly OfferedAddOn[];

@@ -141,6 +141,12 @@ export const priceTexts = {
     `${base} + ${image} per ${included > 0 ? "ekstra bilde" : "bilde"}`,
 } as const;
 
+export const deliveryNames = {
+  studio: "Som studioet har valgt for alle",
+  fotografert: "Fotograferingen er gjennomført",
+  levert: "Bildene er levert",
+} as const;
+
 export const productFields = {
   name: "Navn",
   slug: "Adresse på nettstedet",
@@ -177,6 +183,8 @@ export const productFields = {
   bookableOnline: "Kan bestilles på nett",
   needsApproval: "Må godkjennes av studioet",
   needsApprovalHint: "Kunden sender en forespørsel, som studioet svarer på.",
+  deliveredWhen: "Levert, og klar for faktura, når",
+  deliveredHint: "Oppdrag følger valget for Ansattfoto i studio og hos dere.",
   activeFrom: "Selges fra og med",
   activeTo: "Selges til og med",
   price: "Pris",

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
-import { instant } from "~/kit/time";
+import { ore } from "~/kit/money";
+import { type Day, instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import { oppdrag } from "../tables.server";
 import { type OppdragStatus, oppdragList } from "../types";
@@ -16,6 +17,10 @@ const wanted = sql<number>`(SELECT count(*)::int FROM ${people})`;
 const withTime = sql<number>`(SELECT count(*)::int FROM ${people} AND p.status <> 'no_show'
   AND (p.status IN ('checked_in', 'photographed', 'chosen', 'retouched', 'delivered')
     OR EXISTS (SELECT FROM oppdrag_slots s WHERE s.person_id = p.id)))`;
+
+const documents = sql`invoices i WHERE i.oppdrag_id = oppdrag.id`;
+const receivables = sql`journal_lines l JOIN invoices i ON i.id = l.document_id
+  WHERE i.oppdrag_id = oppdrag.id AND l.account = 'receivable'`;
 
 const coming = inArray(oppdrag.status, ["draft", "planned", "ready", "ongoing"]);
 const afterTheDay = inArray(oppdrag.status, ["photographed", "selection", "editing", "approval"]);
@@ -38,10 +43,18 @@ export const oppdragForAdmin = listReader<Staff>()(oppdragList, {
     wanted,
     withTime,
     netOre: oppdrag.netOre,
+    totalOre: oppdrag.totalOre,
+    drafts: sql<number>`(SELECT count(*)::int FROM ${documents} AND i.status = 'draft' AND i.kind = 'invoice')`,
+    invoiced: sql<string>`(SELECT coalesce(sum(i.total_ore), 0) FROM ${documents} AND i.status = 'issued' AND i.kind <> 'request')`,
+    open: sql<string>`(SELECT coalesce(sum(l.ore), 0) FROM ${receivables})`,
+    dueOn: sql<Day | null>`(SELECT min(due.on_day)::text FROM (SELECT i.due_on AS on_day FROM ${receivables}
+      GROUP BY i.id HAVING sum(l.ore) > 0) due)`,
     ownerName: ownerNameOf("oppdrag", sql`oppdrag.id`),
   },
-  row: ({ firstDay: first, ...row }) => ({
+  row: ({ firstDay: first, invoiced, open, ...row }) => ({
     ...row,
+    invoicedOre: ore(Number(invoiced)),
+    openOre: ore(Number(open)),
     firstDay: first === null ? null : instant(new Date(first)),
   }),
   mayRead: () => undefined,

@@ -1,16 +1,28 @@
+import { moneyStateOf } from "~/areas/billing/rules/oppdrag-money";
+import { oppdragMoneyNames, oppdragMoneyTexts } from "~/areas/billing/texts/oppdrag-money";
 import type { OppdragRow } from "~/areas/oppdrag/reads/admin-list.server";
 import { oppdragStatusNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import type { oppdragList } from "~/areas/oppdrag/types";
-import { dayOf } from "~/kit/time";
+import { type Day, dayOf } from "~/kit/time";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
 import { ownerColumn } from "../owner-column";
+import { OppdragMoneyBadge } from "./money-badge";
 import { OppdragStatusBadge } from "./status-badge";
 
 const { columns: words, none } = oppdragTexts;
 
-export const oppdragColumns: readonly ListColumn<OppdragRow, typeof oppdragList>[] = [
+/** The list's page adds today; a file of the list says nothing of what is overdue, because it is read later. */
+type StatedRow = OppdragRow & { readonly today?: Day };
+
+function moneyState({ totalOre: agreedOre, today = earliestDay, ...sums }: StatedRow) {
+  return moneyStateOf({ agreedOre, ...sums }, today);
+}
+
+const earliestDay = "0001-01-01" as Day;
+
+export const oppdragColumns: readonly ListColumn<StatedRow, typeof oppdragList>[] = [
   {
     key: "company",
     header: words.company,
@@ -54,6 +66,12 @@ export const oppdragColumns: readonly ListColumn<OppdragRow, typeof oppdragList>
     header: words.place,
     wideOnly: true,
     value: ({ place }) => (place === "hos_dere" ? oppdragTexts.places.hos_dere : oppdragTexts.places.studio),
+  },
+  {
+    key: "money",
+    header: oppdragMoneyTexts.state,
+    value: (row) => oppdragMoneyNames[moneyState(row)],
+    cell: (row) => <OppdragMoneyBadge state={moneyState(row)} />,
   },
   ownerColumn,
   { key: "sum", header: words.sum, end: true, wideOnly: true, value: ({ netOre }) => ({ ore: netOre }) },

@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import type { Staff } from "~/areas/access/types";
+import { payersSchema } from "~/areas/billing/schema";
+import { oppdragMoneyTexts } from "~/areas/billing/texts/oppdrag-money";
 import { archiveOppdrag, restoreOppdrag } from "~/areas/oppdrag/commands/archive-oppdrag.server";
 import { editOppdrag } from "~/areas/oppdrag/commands/edit-oppdrag.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
-import { stepOppdrag } from "~/areas/oppdrag/commands/step-oppdrag.server";
 import {
   answerPersonSchema,
   editSchema,
@@ -25,6 +27,8 @@ import {
   sendLinksOfOppdrag,
   undoOppdragPlan,
 } from "~/flows/oppdrag.server";
+import { setPayers } from "~/flows/set-payers.server";
+import { stepAndSettle } from "~/flows/settle-oppdrag.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { refusalWords } from "../refusal-words.server";
@@ -35,13 +39,13 @@ type Step = {
     staff: Staff,
     asked: Asked<"oppdrag">,
     now: Instant,
-  ) => ReturnType<typeof stepOppdrag>;
+  ) => ReturnType<typeof stepAndSettle>;
 };
 
 const steps = Object.fromEntries(
   oppdragActions.map((action): [OppdragAction, Step] => [
     action,
-    { command: (tx, staff, { id }, now) => stepOppdrag(tx, staff, { id, action }, now) },
+    { command: (tx, staff, { id }, now) => stepAndSettle(tx, staff, { id, action }, now) },
   ]),
 ) as Record<OppdragAction, Step>;
 
@@ -84,3 +88,27 @@ export const planIntents = {
 export const planRefusal = refusalWords(planIntents, oppdragTexts.refusals);
 
 export const peopleRefusal = refusalWords(peopleIntents, oppdragTexts.refusals);
+
+type PayersForm = z.output<typeof payersSchema>;
+
+export const moneyIntents = {
+  payers: {
+    schema: payersSchema,
+    command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", PayersForm>, now: Instant) =>
+      setPayers(
+        tx,
+        staff,
+        {
+          id,
+          payers: value.payer.map(({ share: shareBp, orgnr, ...payer }) => ({
+            ...payer,
+            orgnr: orgnr || null,
+            shareBp,
+          })),
+        },
+        now,
+      ),
+  },
+};
+
+export const moneyRefusal = refusalWords(moneyIntents, oppdragMoneyTexts.refusals);

@@ -1,9 +1,11 @@
 import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
-import { productFields as words } from "~/areas/catalogue/texts/staff";
+import { deliveryNames, productFields as words } from "~/areas/catalogue/texts/staff";
 import { CheckboxField } from "~/ui/field/choice-fields";
+import { SelectField } from "~/ui/field/select-field";
 import { TextField } from "~/ui/field/text-field";
 import type { InvalidIntent } from "~/ui/record/outcome";
 import { useFreshErrors } from "../booking/use-fresh-errors";
+import { optionsOf } from "./options";
 import { shownValue } from "./shown-value";
 
 interface SaleFieldsProps {
@@ -26,6 +28,14 @@ export function SaleFields({ record: { product }, problems }: SaleFieldsProps) {
           <CheckboxField {...ticked("shownOnPage")} />
           <CheckboxField {...ticked("bookableOnline")} />
           <CheckboxField {...ticked("needsApproval")} hint={words.needsApprovalHint} />
+          <SelectField
+            label={words.deliveredWhen}
+            hint={words.deliveredHint}
+            name="deliveredWhen"
+            options={optionsOf(deliveryNames)}
+            defaultValue={shownValue(problems, "deliveredWhen", product.deliveredWhen ?? "studio")}
+            errors={fresh.errors("deliveredWhen")}
+          />
         </>
       )}
       <div className="product-pair">

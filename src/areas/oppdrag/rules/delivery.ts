@@ -1,0 +1,39 @@
+import { plusWorkingDays } from "~/areas/calendar/rules/working-days";
+import type { DeliveredWhen } from "~/areas/catalogue/types";
+import { type Day, dayOf } from "~/kit/time";
+import type { Oppdrag, OppdragStatus, ShootingDay } from "../types";
+
+const photographed: readonly OppdragStatus[] = ["photographed", "selection", "editing", "approval"];
+const handedOver: readonly OppdragStatus[] = ["delivered", "closed"];
+
+type Produced = Pick<Oppdrag, "status" | "heldStatus" | "statusSince">;
+
+/**
+ * The day of the delivery; null while nothing is delivered. A day that was photographed has been delivered when it was
+ * closed, or when staff moved the whole oppdrag on; pictures are handed over for the oppdrag as a whole.
+ */
+export function deliveredOn(
+  { status, heldStatus, statusSince }: Produced,
+  day: Pick<ShootingDay, "from" | "closedAt">,
+  when: DeliveredWhen,
+): Day | null {
+  const reached = heldStatus ?? status;
+  if (reached === "cancelled") return null;
+  if (handedOver.includes(reached)) return when === "levert" ? dayOf(statusSince) : dayOf(day.from);
+  if (when === "levert") return null;
+  return day.closedAt !== null || photographed.includes(reached) ? dayOf(day.from) : null;
+}
+
+/**
+ * The day of the cancellation if it is too late to be free for this day: free until so many working days before, that
+ * day included. Null in time, and for an oppdrag that was not cancelled.
+ */
+export function cancelledLateOn(
+  { status, statusSince }: Produced,
+  day: Pick<ShootingDay, "from">,
+  freeWorkingDays: number,
+): Day | null {
+  if (status !== "cancelled") return null;
+  const cancelledOn = dayOf(statusSince);
+  return cancelledOn > plusWorkingDays(dayOf(day.from), -freeWorkingDays) ? cancelledOn : null;
+}

@@ -1,0 +1,117 @@
+import { sellerOf } from "~/areas/billing/rules/document";
+import { withoutMva } from "~/areas/billing/rules/lines";
+import { type InvoicePart, invoiceParts, lessInvoiced } from "~/areas/billing/rules/oppdrag-shares";
+import { invoicesOfOppdrag } from "~/areas/billing/store/invoices.server";
+import { payersOf } from "~/areas/billing/store/payers.server";
+import { partTexts as words } from "~/areas/billing/texts/part-lines";
+import type { Invoice, Payer } from "~/areas/billing/types";
+import { deliveredWhenOf } from "~/areas/catalogue/reads/delivery.server";
+import type { SoldLine } from "~/areas/catalogue/types";
+import { cancelledLateOn, deliveredOn } from "~/areas/oppdrag/rules/delivery";
+import { linesOf, lockOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
+import type { Oppdrag, OppdragId } from "~/areas/oppdrag/types";
+import { readSettings } from "~/areas/settings/reads.server";
+import type { Settings } from "~/areas/settings/types";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import { inStudioProduct } from "./draft-quote.server";
+import { coveredBy } from "./follow-draft.server";
+import { priceRulesOfOppdrag } from "./price-rules-of-oppdrag.server";
+import { onSiteProduct } from "./send-quote.server";
+
+/** An oppdrag, locked, with what each payer owes for each day. */
+export interface Settling {
+  readonly oppdrag: Oppdrag;
+  readonly settings: Settings;
+  readonly payers: readonly Payer[];
+  readonly documents: readonly Invoice[];
+  /** What each payer owes for each day as it is agreed now, delivered or not. */
+  readonly parts: readonly InvoicePart[];
+  /** The day of the delivery of each day, by its id. */
+  readonly delivered: ReadonlyMap<string, Day | null>;
+}
+
+export async function readSettling(tx: Tx, id: OppdragId, now: Instant): Promise<Settling | null> {
+  const oppdrag = await lockOppdrag(tx, id);
+  if (!oppdrag) return null;
+  const settings = await readSettings(tx, now);
+  const payers = await payersOf(tx, id);
+  const documents = await invoicesOfOppdrag(tx, id);
+  const delivered = await deliveries(tx, oppdrag, settings);
+  const lines = oppdrag.status === "cancelled" ? null : await linesOf(tx, id);
+  const parts = lines
+    ? sharesOf(oppdrag, payers, lines)
+    : await cancelParts(tx, { oppdrag, settings, payers }, now);
+  const covered = (part: InvoicePart) => {
+    const own = documents.filter((document) => isOf(part, document));
+    const isInvoiced = own.some(({ kind, status }) => kind === "invoice" && status === "issued");
+    return isInvoiced ? coveredBy(own).covered : null;
+  };
+  const owed = lessInvoiced(parts, covered).map((part) => ({
+    ...part,
+    lines: taxed(settings, part, delivered, now),
+  }));
+  return { oppdrag, settings, payers, documents, delivered, parts: owed };
+}
+
+function sharesOf(oppdrag: Oppdrag, payers: readonly Payer[], lines: readonly SoldLine[]): InvoicePart[] {
+  return invoiceParts(
+    lines,
+    oppdrag.days.map((day) => ({ ...day, confirmed: [] })),
+    payers,
+  );
+}
+
+/** A cancelled oppdrag owes a fee for each day that was too near. */
+async function cancelParts(
+  tx: Tx,
+  { oppdrag, settings, payers }: Pick<Settling, "oppdrag" | "settings" | "payers">,
+  now: Instant,
+): Promise<InvoicePart[]> {
+  const rules = await priceRulesOfOppdrag(tx, oppdrag, settings, now);
+  const mvaBp = settings.numbers.cancelFeeMva === "avgiftspliktig" ? standardRateBp : 0;
+  const fee: SoldLine = {
+    ...{ kind: "adjustment", name: words.cancelFee, quantity: 1, unit: "piece", mvaBp, mvaIncluded: false },
+    ...{ unitOre: rules.riggingFeeOre, totalOre: rules.riggingFeeOre, priceListVersion: 0 },
+  };
+  const days = oppdrag.days.map((day) => {
+    const isLate = cancelledLateOn(oppdrag, day, rules.freeWorkingDays) !== null;
+    return { ...day, confirmed: isLate && rules.riggingFeeOre > 0 ? [fee] : [] };
+  });
+  return invoiceParts([], days, payers);
+}
+
+const standardRateBp = 2500;
+
+async function deliveries(
+  tx: Tx,
+  oppdrag: Oppdrag,
+  { numbers }: Settings,
+): Promise<ReadonlyMap<string, Day | null>> {
+  const when = await deliveredWhenOf(tx, [inStudioProduct, onSiteProduct]);
+  const cancelledOn = oppdrag.status === "cancelled" ? dayOf(oppdrag.statusSince) : null;
+  return new Map(
+    oppdrag.days.map((day) => {
+      const own = when.get(day.place === "studio" ? inStudioProduct : onSiteProduct);
+      return [day.id, cancelledOn ?? deliveredOn(oppdrag, day, own ?? numbers.deliveredWhen)];
+    }),
+  );
+}
+
+/** A studio that is not registered for MVA on the day of the delivery asks for none. */
+function taxed(
+  settings: Settings,
+  { dayId, lines }: InvoicePart,
+  delivered: Settling["delivered"],
+  now: Instant,
+): readonly SoldLine[] {
+  const day = delivered.get(dayId) ?? dayOf(now);
+  return sellerOf(settings, day).mvaRegistered ? lines : withoutMva(lines);
+}
+
+export function isOf(
+  { dayId, payerId }: Pick<InvoicePart, "dayId" | "payerId">,
+  document: Pick<Invoice, "oppdragDayId" | "payerId">,
+): boolean {
+  return document.oppdragDayId === dayId && document.payerId === payerId;
+}
