@@ -4,6 +4,7 @@ import {
   type CreditWish,
   correctedDraft,
   creditInvoice,
+  undoWriteOff,
   writeOff,
 } from "~/areas/billing/commands/credit.server";
 import {
@@ -101,17 +102,31 @@ export async function creditAndSend(
   });
 }
 
-export async function writeOffInvoice(
+/** As `onSeen`, for a change that answers with the version alone. */
+async function onLoss<R extends string>(
   { db, clock }: Services,
-  admin: Admin,
-  { id, version, documented, note }: Seen & { readonly documented: boolean; readonly note: string },
-): Promise<Result<{ version: number }, Meanwhile | "nothing-open">> {
+  { id, version }: Seen,
+  change: (tx: Tx, now: Instant) => Promise<Result<{ version: number }, R>>,
+): Promise<Result<{ version: number }, R | Meanwhile>> {
   const now = clock.now();
-  return inTransaction(db, async (tx): ReturnType<typeof writeOffInvoice> => {
+  return inTransaction(db, async (tx): Promise<Result<{ version: number }, R | Meanwhile>> => {
     const seen = await seenInvoice(tx, { id, version });
     if (!seen.ok) return seen;
-    const lost = await writeOff(tx, admin, { id, documented, note }, now);
-    if (lost.ok) await settleBooking(tx, await bookingOfInvoice(tx, id), now);
-    return lost;
+    const changed = await change(tx, now);
+    if (changed.ok) await settleBooking(tx, await bookingOfInvoice(tx, id), now);
+    return changed;
   });
+}
+
+interface Lost extends Seen {
+  readonly documented: boolean;
+  readonly note: string;
+}
+
+export function writeOffInvoice(services: Services, admin: Admin, { id, version, documented, note }: Lost) {
+  return onLoss(services, { id, version }, (tx, now) => writeOff(tx, admin, { id, documented, note }, now));
+}
+
+export function takeLossBack(services: Services, admin: Admin, { id, version }: Seen) {
+  return onLoss(services, { id, version }, (tx, now) => undoWriteOff(tx, admin, { id }, now));
 }

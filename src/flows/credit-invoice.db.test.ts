@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { documentBalance } from "~/areas/billing/store/journal.server";
-import { fromKroner } from "~/kit/money";
+import { fromKroner, type Ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import { bookedStudio } from "../../tests/worlds/booked-studio";
 import {
@@ -12,7 +12,14 @@ import {
   seenInvoice,
 } from "../../tests/worlds/invoiced-booking";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
-import { creditAndSend, notePayment, noteRefund } from "./change-invoice.server";
+import {
+  creditAndSend,
+  notePayment,
+  noteRefund,
+  takeLossBack,
+  undoNoted,
+  writeOffInvoice,
+} from "./change-invoice.server";
 
 const { studio, services, file } = await bookedStudio();
 const { db } = studio;
@@ -82,6 +89,41 @@ describe("a credit note", () => {
       ["draft", "390000"],
     ]);
     expect(await documentBalance(db, id)).toMatchObject({ openOre: 0, creditOre: 0 });
+  });
+});
+
+describe("an invoice that was written off", () => {
+  it("makes the loss good when money comes, with its MVA, and is owed again when the loss is undone", async () => {
+    const booking = await photographed(services);
+    const id = await issuedInvoice(services, booking.id);
+    const seen = () => seenInvoice(db, id);
+    const pay = async (ore: Ore) =>
+      expectOk(
+        await notePayment(services, admin, { day: "2026-11-27" as Day, note: "", ore, ...(await seen()) }),
+      );
+    const sums = async () => {
+      const { rows } = await db.execute<{ mva: string }>(
+        sql`SELECT coalesce(sum(ore), 0) AS mva FROM journal_lines WHERE document_id = ${id} AND account = 'mva'`,
+      );
+      return { ...(await documentBalance(db, id)), mva: Number(rows[0]?.mva) };
+    };
+    const lost = { documented: true, note: "Konkurs" };
+    expectOk(await writeOffInvoice(services, admin, { ...lost, ...(await seen()) }));
+    expect(await sums()).toMatchObject({ openOre: 0, lostOre: 312_000, mva: 0 });
+    await pay(fromKroner(1000));
+    expect(await sums()).toMatchObject({ lostOre: 232_000, creditOre: 0, paidOre: 100_000, mva: -20_000 });
+    await pay(fromKroner(2910));
+    expect(await sums()).toMatchObject({ lostOre: 0, creditOre: 1000, paidOre: 391_000, mva: -78_000 });
+    expect((await file.record(booking.id)).booking.progress.paidOn).toBe("2026-11-27");
+    const { rows } = await db.execute<{ id: string }>(
+      sql`SELECT id FROM journal_entries WHERE document_id = ${id} ORDER BY number DESC LIMIT 1`,
+    );
+    expectOk(await undoNoted(services, admin, { entryId: rows[0]?.id as never, ...(await seen()) }));
+    expect(await sums()).toMatchObject({ openOre: 0, lostOre: 232_000, creditOre: 0, mva: -20_000 });
+    // What is still lost is owed again; what came stays paid.
+    expectOk(await takeLossBack(services, admin, await seen()));
+    expect(await sums()).toMatchObject({ openOre: 290_000, lostOre: 0, paidOre: 100_000, mva: -78_000 });
+    expect(await takeLossBack(services, admin, await seen())).toMatchObject({ reason: "nothing-lost" });
   });
 });
 

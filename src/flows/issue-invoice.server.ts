@@ -3,7 +3,7 @@ import { issueDocument } from "~/areas/billing/commands/issue.server";
 import { writeDocument } from "~/areas/billing/commands/write-letters.server";
 import { invoiceRecords } from "~/areas/billing/noun.server";
 import type { IssueReason } from "~/areas/billing/rules/states";
-import type { Bookkeeper } from "~/areas/billing/store/journal.server";
+import type { Bookkeeper } from "~/areas/billing/store/enter.server";
 import { invoiceRefusals } from "~/areas/billing/texts/staff";
 import type { InvoiceId } from "~/areas/billing/types";
 import type { LetterContext } from "~/areas/outbox/types";
@@ -60,5 +60,6 @@ export const invoiceBulk = uncheckedBulkOf(invoiceRecords, {
     return seen.ok ? issueIn(tx, context, staff, id, now) : seen;
   },
   refusals: invoiceRefusals,
-  rowsPerStep: 5,
+  // One for each step: a document is locked before the number series, so that two in one transaction could deadlock.
+  rowsPerStep: 1,
 });

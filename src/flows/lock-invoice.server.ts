@@ -1,6 +1,6 @@
 import { bookingOfInvoice, oppdragOfInvoice } from "~/areas/billing/store/invoices.server";
 import type { InvoiceId } from "~/areas/billing/types";
-import { lockBooking } from "~/areas/bookings/store/bookings.server";
+import { lockBookings } from "~/areas/bookings/store/bookings.server";
 import type { BookingId } from "~/areas/bookings/types";
 import { expectSeen } from "~/areas/history/commands.server";
 import { lockOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
@@ -26,5 +26,5 @@ export async function lockBookingsOf(tx: Tx, ids: readonly InvoiceId[]): Promise
     const bookingId = await bookingOfInvoice(tx, id);
     if (bookingId) bookings.add(bookingId);
   }
-  for (const bookingId of [...bookings].toSorted()) await lockBooking(tx, bookingId as BookingId);
+  await lockBookings(tx, [...bookings] as BookingId[]);
 }

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { monthChecks } from "~/areas/billing/reads/bank-files.server";
 import { countShelves, openDocuments, partsOf, queueOf } from "~/areas/billing/reads/bank-queue.server";
-import { candidatesFor, setsFor } from "~/areas/billing/rules/match";
+import { candidatesFor } from "~/areas/billing/rules/match";
 import { documentBalance } from "~/areas/billing/store/journal.server";
 import type { BankLineId, InvoiceId } from "~/areas/billing/types";
 import { fromKroner, type Ore, ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
+import { ocrFile, own } from "../../tests/worlds/bank-files";
 import { bookedStudio } from "../../tests/worlds/booked-studio";
 import {
   issuedInvoice,
@@ -16,7 +17,7 @@ import {
   seenInvoice,
 } from "../../tests/worlds/invoiced-booking";
 import { admin, asSeenNow, expectOk } from "../../tests/worlds/visitor-story";
-import { creditAndSend, notePayment } from "./change-invoice.server";
+import { creditAndSend, notePayment, noteRefund } from "./change-invoice.server";
 import { markProgress } from "./mark-progress.server";
 import {
   fetchBack,
@@ -64,11 +65,25 @@ async function imported(rows: readonly Row[]): Promise<BankLineId[]> {
   const { added } = expectOk(
     await importPayments(services, admin, { name: "bank.csv", content: bankFile(rows) }),
   );
-  const run = { input: { rows: added }, done: 0, result: {} } as never;
+  await runOver(added);
+  return [...added];
+}
+
+async function runOver(rows: readonly BankLineId[]): Promise<void> {
+  const run = { input: { rows }, done: 0, result: {} } as never;
   await inTransaction(db, (tx) =>
     matchPaymentsRun(tx, run, { services, actor: admin, now: services.clock.now() }),
   );
-  return [...added];
+}
+
+async function leftOf(amount: number): Promise<BankLineId | undefined> {
+  const queue = await queueOf(db, admin, "left", 500);
+  return queue.find((line) => line.account === String(account) && line.ore === amount)?.id;
+}
+
+function matched(id: BankLineId, documentId: InvoiceId, amount: Ore, isNoted = false) {
+  const partsFor = () => [{ documentId, ore: amount, isNoted }];
+  return matchPayment(services, admin, { id, documentIds: [documentId], partsFor });
 }
 
 async function invoiced(): Promise<{ id: InvoiceId; bookingId: string; kid: string; number: number }> {
@@ -148,12 +163,28 @@ describe("a bank's file", () => {
   });
 });
 
+describe("a file of another format", () => {
+  it("completes a known payment: the KID of OCR pays what the CSV without it did not", async () => {
+    const { id, kid } = await invoiced();
+    const [line] = (await imported([{ ore: 390_000, text: "Innbetaling" }])) as [BankLineId];
+    expect(await lineOf(line)).toMatchObject({ leftOre: 390_000, kid: "" });
+    const content = new Uint8Array(
+      Buffer.from(ocrFile([{ kid, ore: 390_000 }]).replaceAll(own, String(account))),
+    );
+    const told = expectOk(await importPayments(services, admin, { name: "ocr.txt", content }));
+    expect(told).toMatchObject({ added: [], told: [line] });
+    await runOver([...told.told]);
+    expect(await lineOf(line)).toMatchObject({ leftOre: 0, kid, text: "Innbetaling" });
+    expect(await documentBalance(db, id)).toMatchObject({ openOre: 0, paidOre: 390_000 });
+    await expect(db.execute(sql`UPDATE bank_lines SET kid = '123456' WHERE id = ${line}`)).rejects.toThrow();
+  });
+});
+
 describe("a line that staff match", () => {
   it("in part and over: what is left stays on the line, what is too much is the customer's", async () => {
     const { id } = await invoiced();
     const [line] = (await imported([{ ore: 500_000 }])) as [BankLineId];
-    const part = (amount: number) =>
-      matchPayment(services, admin, { id: line, parts: [{ documentId: id, ore: ore(amount) }] });
+    const part = (amount: number) => matched(line, id, ore(amount));
     expectOk(await part(100_000));
     expect((await lineOf(line)).leftOre).toBe(400_000);
     expect(await part(400_001)).toMatchObject({ reason: "more-than-line" });
@@ -165,10 +196,7 @@ describe("a line that staff match", () => {
   it("is taken back part by part; the invoice is open again, and the booking unpaid", async () => {
     const { id, bookingId } = await invoiced();
     const [line] = (await imported([{ ore: 390_000 }])) as [BankLineId];
-    for (const amount of [90_000, 300_000])
-      expectOk(
-        await matchPayment(services, admin, { id: line, parts: [{ documentId: id, ore: ore(amount) }] }),
-      );
+    for (const amount of [90_000, 300_000]) expectOk(await matched(line, id, ore(amount)));
     const [first] = await partsOf(db, line);
     const back = () => takeMatchBack(services, admin, { id: line, entryId: first?.entryId as never });
     expectOk(await back());
@@ -185,16 +213,14 @@ describe("a line that staff match", () => {
       { ore: 390_000, kid },
       { ore: -90_000, name: "Kari Nordmann" },
     ])) as [BankLineId, BankLineId];
-    const refund = () =>
-      matchPayment(services, admin, { id: out, parts: [{ documentId: id, ore: fromKroner(900) }] });
+    const refund = () => matched(out, id, fromKroner(900));
     expect(await refund()).toMatchObject({ reason: "more-than-credit" });
     const credit = { part: { rateBp: 2500, ore: fromKroner(900) }, note: "", corrected: false };
     expectOk(await creditAndSend(services, admin, { ...credit, ...(await seenInvoice(db, id)) }));
     const documents = (await openDocuments(db)).filter((document) => document.id === id);
     const [proposed] = candidatesFor(await lineOf(out), documents);
     expect(proposed).toMatchObject({ reason: "credit-amount", ore: 90_000 });
-    const parts = [{ documentId: id, ore: proposed?.ore ?? ore(0) }];
-    expectOk(await matchPayment(services, admin, { id: out, parts }));
+    expectOk(await matched(out, id, proposed?.ore ?? ore(0)));
     expect(await documentBalance(db, id)).toMatchObject({ openOre: 0, creditOre: 0, paidOre: 300_000 });
   });
 
@@ -207,23 +233,35 @@ describe("a line that staff match", () => {
       ({ document }) => document.id === id,
     );
     expect(candidate).toMatchObject({ reason: "by-hand", ore: 390_000 });
-    expectOk(
-      await matchPayment(services, admin, {
-        id: line,
-        parts: [{ documentId: id, ore: ore(390_000), isNoted: true }],
-      }),
-    );
+    expectOk(await matched(line, id, ore(390_000), true));
     expect(await documentBalance(db, id)).toMatchObject({ openOre: 0, creditOre: 0, paidOre: 390_000 });
+  });
+
+  it("is money that staff noted as paid back, and goes out once", async () => {
+    const { id, kid } = await invoiced();
+    const [, out, again] = (await imported([
+      { ore: 400_000, kid },
+      { ore: -90_000, name: "Kari Nordmann" },
+      { ore: -90_000, name: "Kari Nordmann", text: "igjen" },
+    ])) as [BankLineId, BankLineId, BankLineId];
+    expectOk(await matched((await leftOf(400_000)) as BankLineId, id, ore(400_000)));
+    const credit = { part: { rateBp: 2500, ore: fromKroner(800) }, note: "", corrected: false };
+    expectOk(await creditAndSend(services, admin, { ...credit, ...(await seenInvoice(db, id)) }));
+    const noted = { day: "2026-11-27" as Day, note: "", ore: fromKroner(900) };
+    expectOk(await noteRefund(services, admin, { ...noted, ...(await seenInvoice(db, id)) }));
+    const [candidate] = candidatesFor(await lineOf(out), await openDocuments(db)).filter(
+      ({ document }) => document.id === id,
+    );
+    expect(candidate).toMatchObject({ reason: "by-hand", ore: 90_000 });
+    expectOk(await matched(out, id, ore(90_000), true));
+    expect(await matched(again, id, ore(90_000), true)).toMatchObject({ reason: "more-than-noted" });
+    expect(await documentBalance(db, id)).toMatchObject({ openOre: 0, creditOre: 0, paidOre: 310_000 });
   });
 
   it("by two at once is used once", async () => {
     const { id } = await invoiced();
     const [line] = (await imported([{ ore: 390_000 }])) as [BankLineId];
-    const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        matchPayment(services, admin, { id: line, parts: [{ documentId: id, ore: ore(390_000) }] }),
-      ),
-    );
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => matched(line, id, ore(390_000))));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await documentBalance(db, id)).toMatchObject({ openOre: 0, creditOre: 0 });
   });
@@ -245,52 +283,8 @@ describe("a line that staff match", () => {
       otherOre: -4550,
       leftOre: 0,
     });
-    expect(
-      await matchPayment(services, admin, {
-        id: parked,
-        parts: [{ documentId: (await invoiced()).id, ore: ore(1) }],
-      }),
-    ).toMatchObject({ reason: "not-now" });
+    expect(await matched(parked, (await invoiced()).id, ore(1))).toMatchObject({ reason: "not-now" });
     expectOk(await fetchBack(services, admin, parked));
     expect((await lineOf(parked)).mark).toBeNull();
-  });
-});
-
-describe("proposals", () => {
-  it("rank KID before number, number before name, and propose sets of one payer whose sum fits", async () => {
-    const base = {
-      kind: "invoice",
-      kid: null,
-      companyName: null,
-      orgnr: null,
-      creditOre: 0 as Ore,
-      byHandOre: 0 as Ore,
-    } as const;
-    const document = (number: number, open: number, name: string, kid: string | null = null) => ({
-      ...{ ...base, id: `${number}` as InvoiceId, number, name, kid },
-      ...{ openOre: ore(open), totalOre: ore(open) },
-    });
-    const documents = [
-      document(10_001, 390_000, "Kari Nordmann", "0000100016"),
-      document(10_002, 390_000, "Ola Hansen"),
-      document(10_003, 110_000, "Kari Nordmann"),
-      document(10_004, 390_000, "Berit By"),
-    ];
-    const line = { leftOre: ore(390_000), kid: "0000100016", name: "NORDMANN, KARI", text: "faktura 10002" };
-    expect(
-      candidatesFor(line, documents).map(({ document: { number }, reason }) => [number, reason]),
-    ).toEqual([
-      [10_001, "kid-amount"],
-      [10_002, "number-amount"],
-      [10_004, "amount"],
-      [10_003, "name"],
-    ]);
-    const payout = { ...line, kid: "", name: "VIPPS MOBILEPAY AS", text: "Utbetaling" };
-    expect(candidatesFor(payout, documents)).toEqual([]);
-    const both = { ...line, leftOre: ore(500_000), kid: "", text: "" };
-    expect(setsFor(both, documents).map((set) => set.map(({ number }) => number))).toEqual([
-      [10_001, 10_003],
-    ]);
-    expect(setsFor({ ...both, leftOre: ore(500_001) }, documents)).toEqual([]);
   });
 });

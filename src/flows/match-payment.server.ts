@@ -3,28 +3,32 @@ import { doerOf } from "~/areas/access/rules/doer";
 import type { Admin } from "~/areas/access/types";
 import { type BrokenAt, type Imported, importBankFile } from "~/areas/billing/commands/import-bank.server";
 import {
+  type Match,
   type MatchReason,
   markLine,
   matchLine,
   matchPayout,
-  type Part,
   unmarkLine,
   unmatch,
 } from "~/areas/billing/commands/match.server";
-import { openDocuments, partsOf, queuedLine } from "~/areas/billing/reads/bank-queue.server";
-import { exactMatch } from "~/areas/billing/rules/match";
+import { exactMatches, matchExact } from "~/areas/billing/commands/match-exact.server";
+import { partsOf } from "~/areas/billing/reads/bank-queue.server";
+import { lockImports } from "~/areas/billing/store/bank.server";
+import type { Bookkeeper } from "~/areas/billing/store/enter.server";
 import { bookingOfInvoice } from "~/areas/billing/store/invoices.server";
-import type { Bookkeeper } from "~/areas/billing/store/journal.server";
 import type { BankLineId, EntryId, InvoiceId } from "~/areas/billing/types";
+import { lockBookings } from "~/areas/bookings/store/bookings.server";
+import type { BookingId } from "~/areas/bookings/types";
 import { startRun } from "~/areas/runs/commands.server";
 import { byStaff } from "~/areas/runs/rules/by-staff";
 import type { RunId } from "~/areas/runs/types";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
-import { inSavepoint, inTransaction, type Tx } from "~/platform/database/tx.server";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { lockBookingsOf } from "./lock-invoice.server";
 import { settleBooking } from "./settle-booking.server";
+import { settlePaid } from "./settle-paid.server";
 
 type Matched = Promise<Result<undefined, MatchReason>>;
 
@@ -40,7 +44,7 @@ export async function importPayments(
   return inTransaction(db, async (tx): ReturnType<typeof importPayments> => {
     const imported = await importBankFile(tx, admin, file, now);
     if (!imported.ok) return imported;
-    const rows = imported.value.added;
+    const rows = [...imported.value.added, ...imported.value.told];
     const start = { kind: matchPaymentsKind, input: { rows }, total: rows.length };
     const run = rows.length > 0 ? await startRun(tx, doerOf(admin), start, now) : null;
     return ok({ ...imported.value, run });
@@ -48,27 +52,19 @@ export async function importPayments(
 }
 
 const inputSchema = z.object({ rows: z.array(z.string()) });
-const rowsPerStep = 50;
+const rowsPerStep = 1000;
 
+/** In sets: bookings, then documents, then lines are locked, each kind in one order, before anything is entered. */
 export const matchPaymentsRun = byStaff(async (tx, run, { staff, now }) => {
-  const rows = inputSchema.parse(run.input).rows.slice(run.done, run.done + rowsPerStep);
-  const documents = await openDocuments(tx);
-  for (const row of rows) {
-    const line = await queuedLine(tx, staff, row as BankLineId);
-    const found = line && line.currency === "NOK" && exactMatch(line, documents);
-    if (!line || !found) continue;
-    const parts = [{ documentId: found.id, ore: line.leftOre }];
-    const matched = await inSavepoint(tx, (point: Tx) => matchIn(point, staff, { id: line.id, parts }, now));
-    // The same KID twice in a file: the second payment is for staff to see.
-    if (matched.ok) documents.splice(documents.indexOf(found), 1);
-  }
+  const rows = inputSchema.parse(run.input).rows.slice(run.done, run.done + rowsPerStep) as BankLineId[];
+  await lockImports(tx);
+  const found = await exactMatches(tx, rows);
+  const bookings = found.flatMap(({ bookingId }) => (bookingId ? [bookingId as BookingId] : []));
+  await lockBookings(tx, bookings);
+  const matched = await matchExact(tx, staff, found, now);
+  await settlePaid(tx, matched, now);
   return { cursor: null, done: run.done + rows.length, result: run.result };
 });
-
-interface Match {
-  readonly id: BankLineId;
-  readonly parts: readonly Part[];
-}
 
 export function matchPayment({ db, clock }: Services, admin: Admin, match: Match): Matched {
   return inTransaction(db, (tx) => matchIn(tx, admin, match, clock.now()));
@@ -76,7 +72,7 @@ export function matchPayment({ db, clock }: Services, admin: Admin, match: Match
 
 /** The bookings are locked first, and follow their money afterwards. */
 async function matchIn(tx: Tx, actor: Bookkeeper, match: Match, now: Instant): Matched {
-  const ids = match.parts.map(({ documentId }) => documentId);
+  const ids = match.documentIds;
   await lockBookingsOf(tx, ids);
   const matched = await matchLine(tx, actor, match, now);
   if (matched.ok) await settleAll(tx, ids, now);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { asSystem } from "~/areas/access/gate.server";
 import { advancePostings } from "~/areas/billing/rules/postings";
-import { enter } from "~/areas/billing/store/journal.server";
+import { enter } from "~/areas/billing/store/enter.server";
 import type { BookingId } from "~/areas/bookings/types";
 import { type Ore, ore } from "~/kit/money";
 import type { Day, Instant } from "~/kit/time";

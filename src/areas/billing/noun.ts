@@ -30,6 +30,7 @@ export const invoiceNoun = defineNoun({
     "payment_undone",
     "refunded",
     "written_off",
+    "write_off_undone",
     "disputed",
     "dispute_over",
     "ehf_sent",

@@ -136,3 +136,16 @@ export const mvaTerms = pgTable("mva_terms", {
   lockedAt: moment("locked_at").notNull(),
   lockedBy: text("locked_by").notNull(),
 });
+
+/** What the journal sums up to for each document. The database keeps it with every entry; the program only reads it. */
+export const documentSums = pgTable("document_sums", {
+  documentId: uuid("document_id").$type<InvoiceId>().primaryKey(),
+  openOre: amount("open_ore"),
+  creditOre: amount("credit_ore"),
+  advanceOre: amount("advance_ore"),
+  lostOre: amount("lost_ore"),
+  paidOre: amount("paid_ore"),
+  cameOre: amount("came_ore"),
+  notedInOre: amount("noted_in_ore"),
+  notedOutOre: amount("noted_out_ore"),
+});

@@ -67,18 +67,44 @@ export async function recordSameChange<Kind extends SubjectKind>(
   { detail = {} }: Pick<Change, "detail">,
   now: Instant,
 ): Promise<void> {
-  if (ids.length === 0) return;
+  const changes = ids.map((id) => ({ id, detail }));
+  await recordEachChange(tx, actor, { kind, changes }, event, now);
+}
+
+/** The same, each record with a detail of its own. */
+export async function recordEachChange<Kind extends SubjectKind>(
+  tx: Tx,
+  actor: Writer,
+  { kind, changes }: { readonly kind: Kind; readonly changes: readonly OwnChange[] },
+  event: EventOf<Kind>,
+  now: Instant,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await lockVersions(
+    tx,
+    kind,
+    changes.map(({ id }) => id),
+  );
+  await tx.execute(sql`
+    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind, actor_id, detail)
+    SELECT ${kind}, each.id,
+      1 + coalesce((SELECT max(version) FROM history WHERE subject_kind = ${kind} AND subject_id = each.id), 0),
+      ${toDate(now).toISOString()}::timestamptz, ${event}, ${actor?.kind ?? "system"},
+      ${actor && actorId(actor)}::uuid, each.detail
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS each (id uuid, detail jsonb)`);
+}
+
+interface OwnChange {
+  readonly id: string;
+  readonly detail: NonNullable<Change["detail"]>;
+}
+
+/** The locks of several records of a kind, in one order for everybody. */
+export async function lockVersions(tx: Tx, kind: SubjectKind, ids: readonly string[]): Promise<void> {
   const each = sql`jsonb_array_elements_text(${JSON.stringify(ids.toSorted())}::jsonb) AS each (id)`;
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${kind}::text || ' ' || each.id, 0)) FROM ${each}`,
   );
-  await tx.execute(sql`
-    INSERT INTO history (subject_kind, subject_id, version, at, event, actor_kind, actor_id, detail)
-    SELECT ${kind}, each.id::uuid,
-      1 + coalesce((SELECT max(version) FROM history WHERE subject_kind = ${kind} AND subject_id = each.id::uuid), 0),
-      ${toDate(now).toISOString()}::timestamptz, ${event}, ${actor?.kind ?? "system"},
-      ${actor && actorId(actor)}::uuid, ${JSON.stringify(detail)}::jsonb
-    FROM ${each}`);
 }
 
 function lineOf(

@@ -5,15 +5,16 @@ import type { InvoiceId } from "~/areas/billing/types";
 import type { Reader } from "~/platform/database/tx.server";
 import { privateHeaders } from "./page-privacy";
 
-/** The document as it was sent. */
-export async function pdfResponse(db: Reader, id: InvoiceId): Promise<Response> {
-  const found = await issuedFile(db, id, "pdf");
+/** The document as it was sent: the PDF is shown, the EHF is a download. */
+export async function documentResponse(db: Reader, id: InvoiceId, kind: "pdf" | "ehf"): Promise<Response> {
+  const found = await issuedFile(db, id, kind);
   if (!found) throw data(null, { status: 404 });
+  const name = pdfNameOf(found);
+  const [type, shown] =
+    kind === "pdf"
+      ? ["application/pdf", `inline; filename="${name}"`]
+      : ["application/xml; charset=utf-8", `attachment; filename="${name.replace(/pdf$/, "xml")}"`];
   return new Response(found.content, {
-    headers: {
-      ...privateHeaders(),
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${pdfNameOf(found)}"`,
-    },
+    headers: { ...privateHeaders(), "Content-Type": type, "Content-Disposition": shown },
   });
 }

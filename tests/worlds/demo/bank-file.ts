@@ -1,12 +1,11 @@
 import { importBankFile } from "~/areas/billing/commands/import-bank.server";
-import { matchLine } from "~/areas/billing/commands/match.server";
-import { openDocuments, queuedLine } from "~/areas/billing/reads/bank-queue.server";
-import { exactMatch, type OpenDocument } from "~/areas/billing/rules/match";
-import { bookingOfInvoice } from "~/areas/billing/store/invoices.server";
-import type { Bookkeeper } from "~/areas/billing/store/journal.server";
-import { settleBooking } from "~/flows/settle-booking.server";
+import { exactMatches, matchExact } from "~/areas/billing/commands/match-exact.server";
+import { openDocuments } from "~/areas/billing/reads/bank-queue.server";
+import type { OpenDocument } from "~/areas/billing/rules/match";
+import type { Bookkeeper } from "~/areas/billing/store/enter.server";
+import { settlePaid } from "~/flows/settle-paid.server";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
-import { inTransaction, type Tx } from "~/platform/database/tx.server";
+import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
 const header =
@@ -27,24 +26,9 @@ export async function writeBankFile({ db }: Services, actor: Bookkeeper, now: In
     const content = new Uint8Array(Buffer.from(csvOf(rowsFor(open), now)));
     const imported = await importBankFile(tx, actor, { name: "kontoutskrift-november.csv", content }, now);
     if (!imported.ok) throw new Error(imported.detail?.why);
-    for (const id of imported.value.added) {
-      const line = await queuedLine(tx, actor, id);
-      const document = line && exactMatch(line, await openDocuments(tx));
-      if (line && document) await pay(tx, actor, { id, document }, now);
-    }
+    const matched = await matchExact(tx, actor, await exactMatches(tx, imported.value.added), now);
+    await settlePaid(tx, matched, now);
   });
-}
-
-async function pay(
-  tx: Tx,
-  actor: Bookkeeper,
-  { id, document }: { readonly id: Parameters<typeof queuedLine>[2]; readonly document: OpenDocument },
-  now: Instant,
-): Promise<void> {
-  const parts = [{ documentId: document.id, ore: document.openOre }];
-  const matched = await matchLine(tx, actor, { id, parts }, now);
-  if (!matched.ok) throw new Error(matched.reason);
-  await settleBooking(tx, await bookingOfInvoice(tx, document.id), now);
 }
 
 /** Paid by KID; and too much, too little, twice, without KID, by number, by name, a payout, a fee and nobody's. */

@@ -6,10 +6,11 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { creditLines, leftByRate, partCredit } from "../rules/lines";
-import { writeOffPostings } from "../rules/postings";
+import { offsetPostings, undoneLossPostings, writeOffPostings } from "../rules/postings";
 import type { IssueReason } from "../rules/states";
+import { type Bookkeeper, enter } from "../store/enter.server";
 import { creditNotesOf, lockInvoice } from "../store/invoices.server";
-import { type Bookkeeper, documentBalance, enter } from "../store/journal.server";
+import { documentBalance, lossOf, standingEntries } from "../store/journal.server";
 import type { Invoice, InvoiceId } from "../types";
 import { makeDraft } from "./draft.server";
 import { type Issued, issueDocument } from "./issue.server";
@@ -90,6 +91,26 @@ export async function writeOff(
   return ok({
     version: await recordChange(tx, actor, { kind: "invoice", id }, "written_off", { detail }, now),
   });
+}
+
+/** What was written off by mistake is owed again, and its MVA with it. What has come for it since stays paid. */
+export async function undoWriteOff(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id }: { readonly id: InvoiceId },
+  now: Instant,
+): Promise<Result<{ version: number }, "not-found" | "nothing-lost">> {
+  const invoice = await lockInvoice(tx, id);
+  if (invoice?.kind !== "invoice") return refuse("not-found");
+  const [reverses] = await standingEntries(tx, id, "written_off");
+  const owner = { documentId: id, bookingId: invoice.bookingId };
+  const postings = undoneLossPostings(owner, await lossOf(tx, id));
+  if (!reverses || postings.length === 0) return refuse("nothing-lost");
+  const day = dayOf(now);
+  await enter(tx, actor, { kind: "reversal", day, reverses, postings, documentId: id }, now);
+  const offset = offsetPostings(owner, await documentBalance(tx, id));
+  if (offset) await enter(tx, actor, { kind: "offset", day, postings: offset, documentId: id }, now);
+  return ok({ version: await recordChange(tx, actor, { kind: "invoice", id }, "write_off_undone", {}, now) });
 }
 
 /** A draft with the lines of a credited invoice, to be corrected before it is issued. */

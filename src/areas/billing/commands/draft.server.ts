@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import type { Bookkeeper } from "../store/enter.server";
 import {
   insertInvoice,
   lockInvoice,
@@ -13,7 +14,6 @@ import {
   setDraft,
   setDropped,
 } from "../store/invoices.server";
-import type { Bookkeeper } from "../store/journal.server";
 import type { Invoice, InvoiceContent, InvoiceId } from "../types";
 
 /** Null when the same delivery has its document already. */

@@ -8,7 +8,7 @@ import { planImport } from "../rules/bank/plan";
 import { readBankFile } from "../rules/bank/read";
 import { BrokenFile } from "../rules/bank/statement";
 import { fileOfHash, insertImport, knownOf, lockImports } from "../store/bank.server";
-import type { Bookkeeper } from "../store/journal.server";
+import type { Bookkeeper } from "../store/enter.server";
 import type { BankFileId, BankLineId } from "../types";
 
 export interface Imported {
@@ -16,6 +16,8 @@ export interface Imported {
   /** False: the same file has been imported before, and nothing was added. */
   readonly isNew: boolean;
   readonly added: readonly BankLineId[];
+  /** Known payments whose KID only this file tells. */
+  readonly told: readonly BankLineId[];
 }
 
 export interface BrokenAt {
@@ -33,7 +35,7 @@ export async function importBankFile(
   await lockImports(tx);
   const sha256 = hashBytes(content);
   const before = await fileOfHash(tx, sha256);
-  if (before) return ok({ id: before, isNew: false, added: [] });
+  if (before) return ok({ id: before, isNew: false, added: [], told: [] });
   const { numbers } = await readSettings(tx, now);
   try {
     const read = readBankFile(content, numbers.bankAccount ?? "");

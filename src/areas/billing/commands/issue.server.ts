@@ -14,8 +14,9 @@ import { hasKidRoom } from "../rules/kid";
 import { withoutMva } from "../rules/lines";
 import { creditPostings, issuePostings, type Prepaid } from "../rules/postings";
 import { hasReference, type IssueReason, isCompany, whyNotIssued } from "../rules/states";
+import { type Bookkeeper, enter, nextNumber } from "../store/enter.server";
 import { freeze, insertFile, invoiceById, lockInvoice, replaceContent } from "../store/invoices.server";
-import { advanceOf, type Bookkeeper, documentBalance, enter, nextNumber } from "../store/journal.server";
+import { advanceOf, documentBalance } from "../store/journal.server";
 import type { Invoice, InvoiceId, IssuedDocument } from "../types";
 
 export interface Issued {

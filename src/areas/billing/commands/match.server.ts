@@ -1,17 +1,19 @@
 import { doerOf } from "~/areas/access/rules/doer";
 import type { Admin } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
-import { lessOre, type Ore, ore } from "~/kit/money";
+import { ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { type QueuedLine, queuedLine } from "../reads/bank-queue.server";
+import { matchableDocuments, type QueuedLine, queuedLine } from "../reads/bank-queue.server";
+import type { OpenDocument, Part } from "../rules/match";
 import { confirmedPostings, payoutPostings, refundPostings } from "../rules/postings";
 import { insertMark, lockLine, undoMark } from "../store/bank-marks.server";
+import { type Bookkeeper, enter } from "../store/enter.server";
 import { lockInvoice } from "../store/invoices.server";
-import { type Bookkeeper, byHandOf, documentBalance, enter, entryById } from "../store/journal.server";
+import { documentBalance, entryById, notedOf } from "../store/journal.server";
 import type { BankLineId, EntryId, Invoice, InvoiceId, Posting } from "../types";
 import { receivedPostings, reverse } from "./pay.server";
 
@@ -24,14 +26,6 @@ export type MatchReason =
   | "more-than-credit"
   | "more-than-noted"
   | "used-meanwhile";
-
-export interface Part {
-  readonly documentId: InvoiceId;
-  /** Always positive; out of the account for a line that goes out. */
-  readonly ore: Ore;
-  /** The line is money that staff have noted by hand before. */
-  readonly isNoted?: boolean;
-}
 
 /** A line, locked, with what is left of it. */
 async function lineToUse(
@@ -46,6 +40,13 @@ async function lineToUse(
   return line.currency === "NOK" ? ok(line) : refuse("other-currency");
 }
 
+export interface Match {
+  readonly id: BankLineId;
+  readonly documentIds: readonly InvoiceId[];
+  /** Says the parts when line and documents are locked; null: they are not as they were shown. */
+  readonly partsFor: (line: QueuedLine, documents: readonly OpenDocument[]) => readonly Part[] | null;
+}
+
 /**
  * Says which documents the money of a line belongs to: one, several, or a part of the line. Each part is an entry of its
  * own, so that it can be taken back alone.
@@ -53,36 +54,45 @@ async function lineToUse(
 export async function matchLine(
   tx: Tx,
   actor: Bookkeeper,
-  { id, parts }: { readonly id: BankLineId; readonly parts: readonly Part[] },
+  { id, documentIds, partsFor }: Match,
   now: Instant,
 ): Promise<Result<undefined, MatchReason>> {
   // In one order, so that two who match several documents cannot deadlock.
   const documents = new Map<InvoiceId, Invoice | null>();
-  for (const { documentId } of parts.toSorted((a, b) => (a.documentId < b.documentId ? -1 : 1)))
+  for (const documentId of [...new Set(documentIds)].toSorted())
     documents.set(documentId, await lockInvoice(tx, documentId));
   const found = await lineToUse(tx, actor, id);
   if (!found.ok) return found;
   const line = found.value;
+  const matchable = await matchableDocuments(tx, documentIds);
+  if (matchable.length < documents.size) return refuse("not-found");
+  const parts = partsFor(line, matchable);
+  if (!parts) return refuse("not-now");
   const used = parts.reduce((sum, part) => sum + part.ore, 0);
   if (parts.some((part) => part.ore <= 0) || used > Math.abs(line.leftOre)) return refuse("more-than-line");
   for (const part of parts) {
     const document = documents.get(part.documentId);
-    if (document?.status !== "issued" || document.kind === "credit_note") return refuse("not-found");
-    const postings = await postingsOf(tx, line, document, part);
-    if (!postings.ok) return postings;
-    const kind = line.ore > 0 ? "payment" : "refund";
-    const entry = {
-      kind,
-      day: line.day,
-      postings: postings.value,
-      documentId: document.id,
-      bankLineId: id,
-    } as const;
-    await enter(tx, actor, entry, now);
-    const detail = { ore: part.ore, day: line.day };
-    const event = line.ore > 0 ? "paid" : "refunded";
-    await recordChange(tx, actor, { kind: "invoice", id: document.id }, event, { detail }, now);
+    if (!document) return refuse("not-found");
+    const entered = await enterPart(tx, actor, { line, document, part }, now);
+    if (!entered.ok) return entered;
   }
+  return ok();
+}
+
+async function enterPart(
+  tx: Tx,
+  actor: Bookkeeper,
+  { line, document, part }: { readonly line: QueuedLine; readonly document: Invoice; readonly part: Part },
+  now: Instant,
+): Promise<Result<undefined, MatchReason>> {
+  const postings = await postingsOf(tx, line, document, part);
+  if (!postings.ok) return postings;
+  const [kind, event] = line.ore > 0 ? (["payment", "paid"] as const) : (["refund", "refunded"] as const);
+  const { day, id: bankLineId } = line;
+  const entry = { kind, day, postings: postings.value, documentId: document.id, bankLineId };
+  await enter(tx, actor, entry, now);
+  const detail = { ore: part.ore, day };
+  await recordChange(tx, actor, { kind: "invoice", id: document.id }, event, { detail }, now);
   return ok();
 }
 
@@ -93,15 +103,15 @@ async function postingsOf(
   { ore: amount, isNoted }: Part,
 ): Promise<Result<Posting[], MatchReason>> {
   const owner = { documentId: document.id, bookingId: document.bookingId };
-  if (line.ore < 0) {
-    if (document.kind !== "invoice") return refuse("wrong-way");
-    const { creditOre } = await documentBalance(tx, document.id);
-    return amount > creditOre ? refuse("more-than-credit") : ok(refundPostings(owner, "bank", amount));
+  if (line.ore < 0 && document.kind !== "invoice") return refuse("wrong-way");
+  if (isNoted) {
+    const { inOre, outOre } = await notedOf(tx, document.id);
+    if (amount > (line.ore > 0 ? inOre : outOre)) return refuse("more-than-noted");
+    return ok(confirmedPostings(owner, line.ore > 0 ? amount : ore(-amount)));
   }
-  if (!isNoted) return ok(await receivedPostings(tx, document, "bank", amount));
-  return amount > (await byHandOf(tx, document.id))
-    ? refuse("more-than-noted")
-    : ok(confirmedPostings(owner, amount));
+  if (line.ore > 0) return ok(await receivedPostings(tx, document, "bank", amount));
+  const { creditOre } = await documentBalance(tx, document.id);
+  return amount > creditOre ? refuse("more-than-credit") : ok(refundPostings(owner, "bank", amount));
 }
 
 /** The line is what a provider pays out of the money that it has received. */
@@ -174,17 +184,4 @@ export async function unmarkLine(
 ): Promise<Result<undefined, MatchReason>> {
   await lockLine(tx, id);
   return (await undoMark(tx, id, now)) ? ok() : refuse("not-now");
-}
-
-/** The parts of a set whose open amounts are the line's. */
-export function wholeOf(
-  documents: readonly { readonly id: InvoiceId; readonly openOre: Ore }[],
-  leftOre: Ore,
-): Part[] {
-  let left = leftOre;
-  return documents.flatMap(({ id: documentId, openOre }) => {
-    const part = ore(Math.min(left, openOre));
-    left = lessOre(left, part);
-    return part > 0 ? [{ documentId, ore: part }] : [];
-  });
 }

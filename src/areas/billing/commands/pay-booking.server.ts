@@ -3,13 +3,12 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { advancePostings } from "../rules/postings";
+import { type Bookkeeper, enter } from "../store/enter.server";
 import { invoicesOfBooking, lockInvoice } from "../store/invoices.server";
 import {
   advanceOf,
-  type Bookkeeper,
   documentBalance,
   documentBalances,
-  enter,
   entryById,
   moneyOfBooking,
   standingByHand,

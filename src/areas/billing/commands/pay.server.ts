@@ -13,15 +13,15 @@ import {
   refundPostings,
   reversalPostings,
 } from "../rules/postings";
+import { type Bookkeeper, enter } from "../store/enter.server";
 import { lockInvoice } from "../store/invoices.server";
 import {
   advanceOf,
-  type Bookkeeper,
-  byHandOf,
   deductionsOf,
   documentBalance,
-  enter,
   entryById,
+  lossOf,
+  notedOf,
   type StoredEntry,
 } from "../store/journal.server";
 import type { EntryId, Invoice, InvoiceId, MoneyAccount, Posting } from "../types";
@@ -71,7 +71,7 @@ async function noteMoney(
   return ok({ version, invoice });
 }
 
-/** Money that came for a document: of an invoice what is open, of a payment request an advance. */
+/** Money that came for a document: of an invoice what is open or was written off, of a payment request an advance. */
 export async function receivedPostings(
   tx: Tx,
   { id, kind, bookingId }: Pick<Invoice, "id" | "kind" | "bookingId">,
@@ -80,7 +80,9 @@ export async function receivedPostings(
 ): Promise<Posting[]> {
   const owner = { documentId: id, bookingId };
   if (kind === "request") return advancePostings(owner, account, amount);
-  return paymentPostings(owner, account, amount, await documentBalance(tx, id));
+  const { openOre, lostOre } = await documentBalance(tx, id);
+  const loss = lostOre > 0 ? { loss: await lossOf(tx, id) } : {};
+  return paymentPostings(owner, account, amount, { openOre, ...loss });
 }
 
 /** Staff note that the customer got money back: never more than the invoice's credit. */
@@ -136,8 +138,8 @@ export async function reverse(
     const offset = offsetPostings(touched, balance);
     if (offset)
       await enter(tx, actor, { kind: "offset", day, postings: offset, documentId: touched.documentId }, now);
-    if (balance.creditOre < 0 || (await byHandOf(tx, touched.documentId)) < 0)
-      return refuse("used-meanwhile");
+    const noted = await notedOf(tx, touched.documentId);
+    if (balance.creditOre < 0 || noted.inOre < 0 || noted.outOre < 0) return refuse("used-meanwhile");
   }
   return giveBackDeductions(tx, actor, postings, now);
 }

@@ -12,7 +12,7 @@ import { pdfNameOf } from "../texts/document";
 import type { Issued } from "./issue.server";
 
 /** The address of an issued document's own page; of a new link when the program's secret has changed. */
-export function documentUrl(
+function documentUrl(
   tx: Tx,
   context: LetterContext,
   { id, linkId }: Pick<Issued["invoice"], "id" | "linkId">,

@@ -5,19 +5,17 @@ import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import { ore } from "~/kit/money";
 import { dayOf, type Instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
-import { unpaidAccounts } from "../rules/postings";
 import { stateOf } from "../rules/states";
 import { invoices } from "../tables.server";
 import { type DocumentKind, invoiceList } from "../types";
 
-const sumOf = (accounts: SQL): SQL<string> =>
-  sql`(SELECT coalesce(sum(l.ore), 0) FROM journal_lines l WHERE l.document_id = invoices.id AND l.account IN (${accounts}))`;
-const openOre = sumOf(sql`'receivable'`);
-const paidOre = sql<string>`(-${sumOf(sql.raw(unpaidAccounts.map((name) => `'${name}'`).join(", ")))})`;
-const lostOre = sumOf(sql`'lost'`);
+const sumOf = (column: string): SQL<string> =>
+  sql`coalesce((SELECT s.${sql.raw(column)} FROM document_sums s WHERE s.document_id = invoices.id), 0)`;
+const openOre = sumOf("open_ore");
+const paidOre = sumOf("paid_ore");
+const lostOre = sumOf("lost_ore");
 /** A payment request has no entry of its own: what came for it is an advance. */
-const cameFor = sql`(SELECT coalesce(sum(l.ore), 0) FROM journal_lines l
-  WHERE l.document_id = invoices.id AND l.account <> 'advance')`;
+const cameFor = sumOf("came_ore");
 const isRequest = sql`invoices.kind = 'request'`;
 const hasOpen = sql`invoices.status = 'issued' AND ${openOre} <> 0`;
 const isOver = (now: Instant): SQL => sql`${invoices.dueOn} < ${dayOf(now)}`;

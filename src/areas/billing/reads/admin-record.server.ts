@@ -75,8 +75,9 @@ async function entriesOf(db: Reader, id: InvoiceId): Promise<ShownEntry[]> {
   >(sql`
     SELECT e.id, e.number, e.kind, e.day::text AS day, e.note, e.bank_line_id,
       EXISTS (SELECT FROM journal_entries r WHERE r.reverses = e.id) AS undone,
-      coalesce(sum(l.ore) FILTER (WHERE l.account = 'receivable'), 0) + coalesce(sum(l.ore) FILTER (WHERE l.account = 'credit'), 0) AS ore
-    FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id
+      coalesce(sum(l.ore) FILTER (WHERE l.account IN ('receivable', 'credit')
+        OR (l.account = 'advance' AND i.kind = 'request')), 0) AS ore
+    FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id JOIN invoices i ON i.id = l.document_id
     WHERE l.document_id = ${id} GROUP BY e.id ORDER BY e.number`);
   return rows.map((row) => ({
     id: row.id as EntryId,

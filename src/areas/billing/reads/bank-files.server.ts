@@ -4,7 +4,6 @@ import { type Ore, ore } from "~/kit/money";
 import { type Day, type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { BankFormat } from "../rules/bank/statement";
-import { matchedOre } from "../store/bank.server";
 import type { BankFileId } from "../types";
 
 export interface ListedFile {
@@ -46,15 +45,11 @@ export interface MonthCheck {
 /** For each account and month: bank = matched + parked + other + left. */
 export async function monthChecks(db: Reader, _admin: Admin): Promise<MonthCheck[]> {
   const { rows } = await db.execute<Record<string, string>>(sql`
-    WITH lines AS (
-      SELECT l.account, l.currency, to_char(l.day, 'YYYY-MM') AS month, l.ore, ${matchedOre} AS matched,
-        (SELECT m.kind FROM bank_marks m WHERE m.line_id = l.id AND m.undone_at IS NULL) AS mark
-      FROM bank_lines l WHERE NOT EXISTS (SELECT FROM bank_lumps p WHERE p.line_id = l.id))
-    SELECT account, currency, month, sum(ore) AS bank, sum(matched) AS matched,
-      coalesce(sum(ore - matched) FILTER (WHERE mark = 'parked'), 0) AS parked,
-      coalesce(sum(ore - matched) FILTER (WHERE mark = 'other'), 0) AS other,
-      coalesce(sum(ore - matched) FILTER (WHERE mark IS NULL), 0) AS remaining
-    FROM lines GROUP BY account, currency, month ORDER BY month DESC, account LIMIT 24`);
+    SELECT account, currency, to_char(day, 'YYYY-MM') AS month, sum(ore) AS bank, sum(used_ore) AS matched,
+      coalesce(sum(left_ore) FILTER (WHERE mark = 'parked'), 0) AS parked,
+      coalesce(sum(left_ore) FILTER (WHERE mark = 'other'), 0) AS other,
+      coalesce(sum(left_ore) FILTER (WHERE mark IS NULL), 0) AS remaining
+    FROM bank_lines WHERE NOT is_lump GROUP BY account, currency, month ORDER BY month DESC, account LIMIT 24`);
   const amount = (text: string | undefined) => ore(Number(text ?? 0));
   return rows.map((row) => ({
     ...{ account: row.account ?? "", currency: row.currency ?? "", month: row.month ?? "" },

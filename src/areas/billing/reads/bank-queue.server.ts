@@ -5,7 +5,6 @@ import type { Day } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { OpenDocument } from "../rules/match";
 import { type Shelf, shelfNames } from "../rules/shelves";
-import { matchedOre } from "../store/bank.server";
 import type { BankLineId, DocumentKind, EntryId, InvoiceId } from "../types";
 
 export interface QueuedLine {
@@ -24,16 +23,12 @@ export interface QueuedLine {
   readonly mark: { readonly kind: "parked" | "other"; readonly note: string } | null;
 }
 
-const notLump = sql`NOT EXISTS (SELECT FROM bank_lumps p WHERE p.line_id = l.id)`;
-const noMark = sql`NOT EXISTS (SELECT FROM bank_marks m WHERE m.line_id = l.id AND m.undone_at IS NULL)`;
-const isLeft = sql`${notLump} AND l.ore - ${matchedOre} <> 0`;
-
 /** Where staff can look: what is left to do, and what they have put aside. */
 const shelves = {
-  left: sql`${isLeft} AND ${noMark}`,
-  parked: sql`EXISTS (SELECT FROM bank_marks m WHERE m.line_id = l.id AND m.undone_at IS NULL AND m.kind = 'parked')`,
-  other: sql`EXISTS (SELECT FROM bank_marks m WHERE m.line_id = l.id AND m.undone_at IS NULL AND m.kind = 'other')`,
-  matched: sql`${notLump} AND ${matchedOre} <> 0`,
+  left: sql`l.left_ore <> 0 AND l.mark IS NULL AND NOT l.is_lump`,
+  parked: sql`l.mark = 'parked'`,
+  other: sql`l.mark = 'other'`,
+  matched: sql`l.used_ore <> 0 AND NOT l.is_lump`,
 } as const satisfies Record<Shelf, SQL>;
 
 /** The oldest first, so that the next line stays the next one. */
@@ -58,7 +53,7 @@ export async function queuedLine(
   _who: Staff | System,
   id: BankLineId,
 ): Promise<QueuedLine | null> {
-  const [line] = await linesWhere(db, sql`l.id = ${id} AND ${notLump}`);
+  const [line] = await linesWhere(db, sql`l.id = ${id} AND NOT l.is_lump`);
   return line ?? null;
 }
 
@@ -66,7 +61,7 @@ async function linesWhere(db: Reader, where: SQL): Promise<QueuedLine[]> {
   const { rows } = await db.execute<
     Omit<QueuedLine, "ore" | "leftOre"> & { ore: string; left: string } & Record<string, unknown>
   >(sql`
-    SELECT l.id, l.account, l.day::text AS day, l.ore::text AS ore, (l.ore - ${matchedOre})::text AS left, l.currency,
+    SELECT l.id, l.account, l.day::text AS day, l.ore::text AS ore, l.left_ore::text AS left, l.currency,
       l.kid, l.name, l.text, l.reference,
       (SELECT jsonb_build_object('kind', m.kind, 'note', m.note) FROM bank_marks m
         WHERE m.line_id = l.id AND m.undone_at IS NULL) AS mark
@@ -75,18 +70,29 @@ async function linesWhere(db: Reader, where: SQL): Promise<QueuedLine[]> {
 }
 
 /** Every document that money can still belong to. */
-export async function openDocuments(db: Reader): Promise<OpenDocument[]> {
+export function openDocuments(db: Reader): Promise<OpenDocument[]> {
+  return documentsWhere(
+    db,
+    sql`i.id IN (
+      SELECT s.document_id FROM document_sums s
+      WHERE s.open_ore <> 0 OR s.credit_ore <> 0 OR s.noted_in_ore <> 0 OR s.noted_out_ore <> 0
+      UNION ALL SELECT r.id FROM invoices r LEFT JOIN document_sums s ON s.document_id = r.id
+        WHERE r.kind = 'request' AND r.number IS NOT NULL AND r.total_ore > coalesce(s.came_ore, 0))`,
+  );
+}
+
+/** The same of these documents, open or not. */
+export function matchableDocuments(db: Reader, ids: readonly InvoiceId[]): Promise<OpenDocument[]> {
+  return documentsWhere(db, sql`i.id = ANY (${sql.param(ids)}::uuid[])`);
+}
+
+async function documentsWhere(db: Reader, where: SQL): Promise<OpenDocument[]> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
-    WITH sums AS (
-      SELECT document_id, sum(ore) FILTER (WHERE account = 'receivable') AS open,
-        -sum(ore) FILTER (WHERE account = 'credit') AS credit, sum(ore) FILTER (WHERE account = 'by_hand') AS by_hand,
-        -sum(ore) FILTER (WHERE account = 'advance') AS advance
-      FROM journal_lines WHERE document_id IS NOT NULL GROUP BY document_id)
-    SELECT i.id, i.kind, i.number, i.kid, i.name, i.company_name, i.orgnr, i.total_ore, s.credit, s.by_hand,
-      CASE i.kind WHEN 'request' THEN greatest(i.total_ore - coalesce(s.advance, 0), 0) ELSE coalesce(s.open, 0) END AS open
-    FROM invoices i LEFT JOIN sums s ON s.document_id = i.id
-    WHERE i.status = 'issued' AND i.kind <> 'credit_note'
-      AND (i.kind = 'request' OR s.open <> 0 OR s.credit <> 0 OR s.by_hand <> 0)`);
+    SELECT i.id, i.kind, i.number, i.kid, i.name, i.company_name, i.orgnr, i.total_ore,
+      s.credit_ore AS credit, s.noted_in_ore AS noted_in, s.noted_out_ore AS noted_out,
+      CASE i.kind WHEN 'request' THEN greatest(i.total_ore - coalesce(s.came_ore, 0), 0) ELSE coalesce(s.open_ore, 0) END AS open
+    FROM invoices i LEFT JOIN document_sums s ON s.document_id = i.id
+    WHERE i.status = 'issued' AND i.kind <> 'credit_note' AND ${where}`);
   return rows.map((row) => ({
     id: row.id as InvoiceId,
     kind: row.kind as DocumentKind,
@@ -98,7 +104,8 @@ export async function openDocuments(db: Reader): Promise<OpenDocument[]> {
     totalOre: ore(Number(row.total_ore)),
     openOre: ore(Number(row.open)),
     creditOre: ore(Number(row.credit ?? 0)),
-    byHandOre: ore(Number(row.by_hand ?? 0)),
+    notedInOre: ore(Number(row.noted_in ?? 0)),
+    notedOutOre: ore(-Number(row.noted_out ?? 0)),
   }));
 }
 

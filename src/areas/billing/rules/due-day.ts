@@ -2,7 +2,7 @@ import { publicHolidayOn } from "~/areas/calendar/rules/public-holidays";
 import { type Day, plusDays, weekdayOf } from "~/kit/time";
 
 /** A day on which Norwegian banks settle payments. */
-export function isBankingDay(day: Day): boolean {
+function isBankingDay(day: Day): boolean {
   return weekdayOf(day) <= 5 && publicHolidayOn(day) === null;
 }
 

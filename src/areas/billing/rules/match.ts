@@ -13,8 +13,9 @@ export interface OpenDocument {
   readonly totalOre: Ore;
   readonly openOre: Ore;
   readonly creditOre: Ore;
-  /** What staff noted as paid before the bank's file came. */
-  readonly byHandOre: Ore;
+  /** What staff noted as paid, and as paid back, before the bank's file came; never negative. */
+  readonly notedInOre: Ore;
+  readonly notedOutOre: Ore;
 }
 
 export interface LineToMatch {
@@ -25,7 +26,7 @@ export interface LineToMatch {
   readonly text: string;
 }
 
-export const matchReasons = [
+const matchReasons = [
   "kid-amount",
   "kid",
   "by-hand",
@@ -48,7 +49,7 @@ export interface Candidate {
 
 const mostCandidates = 9;
 
-/** The documents that a line may belong to, the likeliest first. Nothing is ever taken by itself but `exactMatch`. */
+/** The documents that a line may belong to, the likeliest first. Only KID and exact amount are taken without a person. */
 export function candidatesFor(line: LineToMatch, documents: readonly OpenDocument[]): Candidate[] {
   const found = documents.flatMap((document): Candidate[] => {
     const reason = line.leftOre > 0 ? reasonIn(line, document) : reasonOut(line, document);
@@ -60,41 +61,39 @@ export function candidatesFor(line: LineToMatch, documents: readonly OpenDocumen
     .slice(0, mostCandidates);
 }
 
-/** KID and amount are exactly those of one document. */
-export function exactMatch(line: LineToMatch, documents: readonly OpenDocument[]): OpenDocument | null {
-  if (line.kid === "" || line.leftOre <= 0) return null;
-  const [found, other] = documents.filter(({ kid }) => kid === line.kid);
-  return found && !other && found.openOre === line.leftOre ? found : null;
-}
-
 function reasonIn(line: LineToMatch, document: OpenDocument): MatchReason | null {
-  const { openOre, byHandOre, number, kid } = document;
+  const { openOre, notedInOre, number, kid } = document;
   const hasKid = line.kid !== "" && kid === line.kid;
   const hasNumber = numbersIn(line.text).has(number);
   const isNamed = sharesName(line, document);
-  if (byHandOre === line.leftOre && (hasKid || hasNumber || isNamed)) return "by-hand";
+  if (notedInOre === line.leftOre && (hasKid || hasNumber || isNamed)) return "by-hand";
   if (openOre <= 0) return hasKid ? "kid" : null;
   const isAmount = openOre === line.leftOre;
   if (hasKid) return isAmount ? "kid-amount" : "kid";
   if (hasNumber) return isAmount ? "number-amount" : "number";
   if (isNamed) return isAmount ? "name-amount" : "name";
-  return isAmount && !isPayout(line) ? "amount" : null;
+  return isAmount && payoutOf(line) === null ? "amount" : null;
 }
 
 /** A provider's payout is of many payments: that its sum is an invoice's says nothing. */
-function isPayout({ name, text }: LineToMatch): boolean {
-  return /vipps|mobilepay|stripe/i.test(`${name} ${text}`);
+export function payoutOf({ name, text }: Pick<LineToMatch, "name" | "text">): "vipps" | "stripe" | null {
+  const said = `${name} ${text}`.toLowerCase();
+  if (/vipps|mobilepay/.test(said)) return "vipps";
+  return said.includes("stripe") ? "stripe" : null;
 }
 
 function reasonOut(line: LineToMatch, document: OpenDocument): MatchReason | null {
+  const isMeant = numbersIn(line.text).has(document.number) || sharesName(line, document);
+  if (document.notedOutOre === -line.leftOre && isMeant) return "by-hand";
   if (document.creditOre <= 0) return null;
   if (document.creditOre === -line.leftOre) return "credit-amount";
-  return numbersIn(line.text).has(document.number) || sharesName(line, document) ? "credit" : null;
+  return isMeant ? "credit" : null;
 }
 
 /** The whole line, unless other documents may need the rest of it. */
 function partOf({ leftOre }: LineToMatch, { openOre, creditOre }: OpenDocument, reason: MatchReason): Ore {
-  if (leftOre < 0) return offeredPart({ leftOre }, { openOre, creditOre });
+  if (leftOre < 0)
+    return reason === "by-hand" ? ore(-leftOre) : offeredPart({ leftOre }, { openOre, creditOre });
   const isSure = reason === "kid-amount" || reason === "kid" || reason === "by-hand";
   return isSure || openOre <= 0 ? leftOre : ore(Math.min(leftOre, openOre));
 }
@@ -105,6 +104,31 @@ export function offeredPart(
   { openOre, creditOre }: Pick<OpenDocument, "openOre" | "creditOre">,
 ): Ore {
   return ore(Math.min(Math.abs(leftOre), leftOre < 0 ? creditOre : openOre));
+}
+
+/** A part of a line for one document. */
+export interface Part {
+  readonly documentId: InvoiceId;
+  /** Always positive; out of the account for a line that goes out. */
+  readonly ore: Ore;
+  /** The line is money that staff have noted by hand before. */
+  readonly isNoted?: boolean;
+}
+
+/** What a press takes of a line: the amount that was typed, or the one that is offered. Null when nothing can be taken. */
+export function onePart(line: LineToMatch, document: OpenDocument, typedOre: Ore | null): Part[] | null {
+  const [candidate] = candidatesFor(line, [document]);
+  const amount = typedOre ?? candidate?.ore ?? offeredPart(line, document);
+  return amount > 0
+    ? [{ documentId: document.id, ore: amount, isNoted: candidate?.reason === "by-hand" }]
+    : null;
+}
+
+/** The parts of a set whose open amounts are together the line's; null when they no longer are. */
+export function setParts({ leftOre }: LineToMatch, documents: readonly OpenDocument[]): Part[] | null {
+  const open = documents.reduce((sum, { openOre }) => sum + openOre, 0);
+  const parts = documents.map(({ id: documentId, openOre }) => ({ documentId, ore: openOre }));
+  return open === leftOre && parts.every((part) => part.ore > 0) ? parts : null;
 }
 
 function numbersIn(text: string): ReadonlySet<number> {

@@ -3,21 +3,35 @@ import { describe, expect, it } from "vitest";
 import { sumsOf } from "~/areas/catalogue/rules/mva";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { addOre, type Ore, ore } from "~/kit/money";
-import type { DocumentBalance, InvoiceId, Posting } from "../types";
+import type { Account, DocumentBalance, InvoiceId, Posting } from "../types";
 import { creditLines, leftByRate, partCredit } from "./lines";
 import {
   advancePostings,
-  balanceOf,
   creditPostings,
   deductionPostings,
   isBalanced,
   issuePostings,
+  type Loss,
   offsetPostings,
   paymentPostings,
   refundPostings,
   reversalPostings,
+  undoneLossPostings,
+  unpaidAccounts,
   writeOffPostings,
 } from "./postings";
+
+/** The sums of an invoice over its postings, as the database keeps them. */
+function balanceOf(postings: readonly Pick<Posting, "account" | "ore">[]): DocumentBalance {
+  const sum = (names: readonly Account[]): Ore =>
+    addOre(...postings.filter(({ account }) => names.includes(account)).map((each) => each.ore));
+  return {
+    openOre: sum(["receivable"]),
+    creditOre: ore(-sum(["credit"])),
+    paidOre: ore(-sum(unpaidAccounts)),
+    lostOre: sum(["lost"]),
+  };
+}
 
 const owner = { documentId: "0199" as InvoiceId, bookingId: null };
 
@@ -38,19 +52,21 @@ const lines = fc.array(line, { minLength: 1, maxLength: 6 });
 type Step =
   | { readonly kind: "pay" | "refund" | "credit"; readonly part: number }
   | { readonly kind: "undo"; readonly part: number }
-  | { readonly kind: "creditAll" | "writeOff" | "documented" };
+  | { readonly kind: "creditAll" | "writeOff" | "documented" | "undoLoss" };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constantFrom("pay", "refund", "credit", "undo"),
     part: fc.double({ min: 0.01, max: 1.3, noNaN: true }),
   }),
-  fc.record({ kind: fc.constantFrom("creditAll", "writeOff", "documented") }),
+  fc.record({ kind: fc.constantFrom("creditAll", "writeOff", "documented", "undoLoss") }),
 ) as fc.Arbitrary<Step>;
 
 /** One invoice and everything that happens to it, as the commands do it. */
 class History {
   readonly entries: Posting[][] = [];
   readonly payments: Posting[][] = [];
+  /** What was written off, and what of it came or was undone. */
+  readonly losses: Posting[][] = [];
   readonly notes: SoldLine[][] = [];
   received = 0;
   constructor(
@@ -63,19 +79,36 @@ class History {
     this.received += advanceOre;
     this.entries.push(issuePostings(owner, lines, { advanceOre, replaced: null }));
   }
+  get mine(): Posting[] {
+    return this.entries.flat().filter(({ documentId }) => documentId === owner.documentId);
+  }
   get balance(): DocumentBalance {
-    return balanceOf(this.entries.flat().filter(({ documentId }) => documentId === owner.documentId));
+    return balanceOf(this.mine);
+  }
+  /** As the store reads it: the lines of losses that are not the sale's own. */
+  get loss(): Loss {
+    const lines = this.losses.flat();
+    const sum = (postings: readonly Posting[]) => addOre(ore(0), ...postings.map((posting) => posting.ore));
+    const rates = Map.groupBy(
+      lines.filter(({ account }) => account === "mva"),
+      ({ mvaBp }) => mvaBp ?? 0,
+    );
+    return {
+      lostOre: sum(lines.filter(({ account }) => account === "lost")),
+      mva: [...rates].map(([rateBp, postings]) => ({ rateBp, ore: sum(postings) })),
+    };
   }
   private share(part: number, of: Ore): Ore {
     return ore(Math.max(1, Math.round(part * of)));
   }
   take(step: Step): void {
-    const { openOre, creditOre } = this.balance;
+    const { openOre, creditOre, lostOre } = this.balance;
     const { totalOre } = sumsOf(this.lines);
     if (step.kind === "pay") {
       const amount = this.share(step.part, totalOre);
-      const postings = paymentPostings(owner, "bank", amount, this.balance);
+      const postings = paymentPostings(owner, "bank", amount, { ...this.balance, loss: this.loss });
       this.entries.push(postings);
+      this.losses.push(postings);
       this.payments.push(postings);
       this.received += amount;
     }
@@ -85,10 +118,19 @@ class History {
       this.entries.push(refundPostings(owner, "bank", amount));
       this.received -= amount;
     }
-    if (step.kind === "credit" || step.kind === "creditAll") this.credit(step);
+    // A credit note of what was written off is refused.
+    if ((step.kind === "credit" || step.kind === "creditAll") && lostOre === 0) this.credit(step);
     if ((step.kind === "writeOff" || step.kind === "documented") && openOre > 0) {
       const documented = step.kind === "documented";
-      this.entries.push(writeOffPostings(owner, { openOre, lines: this.lines, documented }));
+      const postings = writeOffPostings(owner, { openOre, lines: this.lines, documented });
+      this.entries.push(postings);
+      this.losses.push(postings);
+    }
+    if (step.kind === "undoLoss" && lostOre > 0) {
+      const postings = undoneLossPostings(owner, this.loss);
+      const offset = offsetPostings(owner, balanceOf([...this.mine, ...postings]));
+      this.entries.push(postings, ...(offset ? [offset] : []));
+      this.losses.push(postings);
     }
     if (step.kind === "undo") this.undo(step.part);
   }
@@ -120,6 +162,7 @@ class History {
     const offset = offsetPostings(owner, after);
     if (after.creditOre < 0) return;
     this.entries.push(reversed, ...(offset ? [offset] : []));
+    this.losses.push(reversed);
     this.payments.splice(this.payments.indexOf(chosen), 1);
     this.received += addOre(
       ...reversed.filter(({ account }) => account === "bank").map((posting) => posting.ore),
@@ -141,6 +184,13 @@ describe("an invoice's history", () => {
           for (const entry of history.entries) if (!isBalanced(entry)) return false;
           const { openOre, creditOre, paidOre } = history.balance;
           if (openOre < 0 || creditOre < 0) return false;
+          const { loss } = history;
+          if (
+            loss.lostOre < 0 ||
+            loss.mva.some((each) => each.ore < 0) ||
+            loss.lostOre !== history.balance.lostOre
+          )
+            return false;
           // Never owed and to be paid back at once.
           if (openOre > 0 && creditOre > 0) return false;
           if (paidOre !== history.received) return false;

@@ -41,7 +41,7 @@ export function deductionPostings(owner: Owner, amount: Ore): Posting[] {
 }
 
 /** What the customer has to get back of one document pays another one. */
-export function creditMoves(from: Owner, to: Owner, amount: Ore): Posting[] {
+function creditMoves(from: Owner, to: Owner, amount: Ore): Posting[] {
   return [
     { account: "credit", ore: amount, ...from },
     { account: "receivable", ore: negative(amount), ...to },
@@ -61,17 +61,57 @@ export function creditPostings(
   return nonZero([...settles(owner, negative(totalOre), balance), ...salesOf(owner, lines)]);
 }
 
-/** Money that came for an invoice: what is open first, the rest is the customer's credit. */
+/** What was written off of an invoice and has not come since, with the MVA that was taken back with it. */
+export interface Loss {
+  readonly lostOre: Ore;
+  readonly mva: readonly { readonly rateBp: number; readonly ore: Ore }[];
+}
+
+export const noLoss: Loss = { lostOre: ore(0), mva: [] };
+
+/**
+ * Money that came for an invoice: what is open first, then what had been written off, with its MVA. The rest is the
+ * customer's credit.
+ */
 export function paymentPostings(
   owner: Owner,
   account: MoneyAccount,
   amount: Ore,
-  balance: Pick<DocumentBalance, "openOre">,
+  { openOre, loss = noLoss }: Pick<DocumentBalance, "openOre"> & { readonly loss?: Loss },
 ): Posting[] {
-  return nonZero([{ account, ore: amount, ...owner }, ...settles(owner, amount, balance)]);
+  const settled = ore(Math.min(amount, Math.max(0, openOre)));
+  const found = recoveredPostings(owner, lessOre(amount, settled), loss);
+  const foundOre = negative(addOre(...found.map((posting) => posting.ore)));
+  return nonZero([
+    { account, ore: amount, ...owner },
+    { account: "receivable", ore: negative(settled), ...owner },
+    ...found,
+    { account: "credit", ore: lessOre(addOre(settled, foundOre), amount), ...owner },
+  ]);
 }
 
-/** The bank's file tells of money that staff had noted by hand. */
+/** The part of a loss that an amount makes good; the MVA in the loss's own proportion. */
+function recoveredPostings(owner: Owner, amount: Ore, { lostOre, mva }: Loss): Posting[] {
+  const whole = addOre(lostOre, ...mva.map((each) => each.ore));
+  const part = ore(Math.min(amount, Math.max(0, whole)));
+  if (part === 0) return [];
+  const taken = mva.map(({ rateBp, ore: taken }) => ({ rateBp, ore: share(taken, part, whole) }));
+  const mvaOre = addOre(...taken.map((each) => each.ore));
+  return nonZero([
+    { account: "lost", ore: lessOre(mvaOre, part), ...owner },
+    ...taken.map(
+      (each): Posting => ({ account: "mva", ore: negative(each.ore), mvaBp: each.rateBp, ...owner }),
+    ),
+  ]);
+}
+
+/** What was written off is owed again. */
+export function undoneLossPostings(owner: Owner, loss: Loss): Posting[] {
+  const whole = addOre(loss.lostOre, ...loss.mva.map((each) => each.ore));
+  return nonZero([{ account: "receivable", ore: whole, ...owner }, ...recoveredPostings(owner, whole, loss)]);
+}
+
+/** The bank's file tells of money that staff had noted by hand. Negative: that was paid back. */
 export function confirmedPostings(owner: Owner, amount: Ore): Posting[] {
   return [
     { account: "bank", ore: amount, ...owner },
@@ -144,29 +184,6 @@ export const unpaidAccounts = [
   "reminder_fee",
   "interest",
 ] as const satisfies readonly Account[];
-
-/** The sums of an invoice over its postings. */
-export function balanceOf(postings: readonly Pick<Posting, "account" | "ore">[]): DocumentBalance {
-  const sum = (names: readonly Account[]): Ore =>
-    addOre(...postings.filter(({ account }) => names.includes(account)).map((each) => each.ore));
-  return {
-    openOre: sum(["receivable"]),
-    creditOre: negative(sum(["credit"])),
-    paidOre: negative(sum(unpaidAccounts)),
-    lostOre: sum(["lost"]),
-  };
-}
-
-/** A payment request has no entry of its own: what came for it is an advance. */
-export function requestBalance(
-  postings: readonly Pick<Posting, "account" | "ore">[],
-  totalOre: Ore,
-): DocumentBalance {
-  const money = postings.filter(({ account }) => account !== "advance").map((each) => each.ore);
-  const paidOre = addOre(...money);
-  const openOre = ore(Math.max(0, totalOre - paidOre));
-  return { openOre, creditOre: ore(0), paidOre, lostOre: ore(0) };
-}
 
 /** Null, or what has to be moved so that a document does not owe and have to get back at once. */
 export function offsetPostings(

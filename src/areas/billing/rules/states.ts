@@ -19,7 +19,7 @@ export function stateOf(
 }
 
 /** A delivery is invoiced within a month (bokføringsforskriften § 5-2-2); the office warns ten days before. */
-export const lateAfterDays = 20;
+const lateAfterDays = 20;
 
 export function isLate(deliveredOn: Day | null, today: Day): boolean {
   return deliveredOn !== null && plusDays(deliveredOn, lateAfterDays) <= today;

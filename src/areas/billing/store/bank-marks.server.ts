@@ -9,6 +9,14 @@ export async function lockLine(tx: Tx, id: BankLineId): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank line ${id}`}, 0))`);
 }
 
+/** The locks of several lines, in one order for everybody. */
+export async function lockLines(tx: Tx, ids: readonly BankLineId[]): Promise<void> {
+  const each = sql`jsonb_array_elements_text(${JSON.stringify(ids.toSorted())}::jsonb) AS each (id)`;
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('bank line ' || each.id, 0)) FROM ${each}`,
+  );
+}
+
 export async function insertMark(tx: Tx, mark: typeof bankMarks.$inferInsert): Promise<void> {
   await tx.insert(bankMarks).values(mark);
 }

@@ -4,7 +4,8 @@ import type { Day, Instant } from "~/kit/time";
 import { toDate } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { fingerprintOf, type ImportPlan, type KnownLine, seenKey } from "../rules/bank/plan";
+import type { KnownLine } from "../rules/bank/known";
+import { fingerprintOf, type ImportPlan, seenKey } from "../rules/bank/plan";
 import type { BankFormat, ReadFile } from "../rules/bank/statement";
 import { bankBalances, bankFiles, bankLines, bankLumps, bankSightings } from "../tables/bank.server";
 import type { BankFileId, BankLineId } from "../types";
@@ -28,8 +29,7 @@ export async function knownOf(tx: Tx, { format, lines }: ReadFile) {
   const { rows } = await tx.execute<Omit<KnownLine, "ore"> & { ore: string } & Record<string, unknown>>(sql`
     SELECT l.id, l.account, l.day::text AS day, l.ore::text AS ore, l.currency, l.kid, l.batch,
       ARRAY(SELECT s.format FROM bank_sightings s WHERE s.line_id = l.id) AS formats,
-      EXISTS (SELECT FROM bank_lumps p WHERE p.line_id = l.id) AS "isLump",
-      EXISTS (SELECT FROM bank_marks m WHERE m.line_id = l.id AND m.undone_at IS NULL) OR ${matchedOre} <> 0 AS "isUsed"
+      l.is_lump AS "isLump", l.mark IS NOT NULL OR l.used_ore <> 0 AS "isUsed"
     FROM bank_lines l
     WHERE l.day BETWEEN ${days[0] ?? null}::date AND ${days.at(-1) ?? null}::date
       AND l.account IN (SELECT jsonb_array_elements_text(${accounts}::jsonb))`);
@@ -37,7 +37,9 @@ export async function knownOf(tx: Tx, { format, lines }: ReadFile) {
   const seen = await tx.execute<{ fingerprint: string; occurrence: number }>(sql`
     SELECT fingerprint, occurrence FROM bank_sightings
     WHERE format = ${format} AND fingerprint IN (SELECT jsonb_array_elements_text(${prints}::jsonb))`);
-  const lumped = await tx.execute<{ batch: string }>(sql`SELECT batch FROM bank_lumps`);
+  const batches = JSON.stringify([...new Set([...rows, ...lines].map(({ batch }) => batch))]);
+  const lumped = await tx.execute<{ batch: string }>(sql`
+    SELECT batch FROM bank_lumps WHERE batch IN (SELECT jsonb_array_elements_text(${batches}::jsonb))`);
   return {
     lines: rows.map((row) => ({ ...row, ore: Number(row.ore) as Ore })) as KnownLine[],
     seen: new Set(seen.rows.map(({ fingerprint, occurrence }) => seenKey(fingerprint, occurrence))),
@@ -45,10 +47,6 @@ export async function knownOf(tx: Tx, { format, lines }: ReadFile) {
     lumped: new Set(lumped.rows.map(({ batch }) => batch)),
   };
 }
-
-/** What entries have used of the bank line `l`. */
-export const matchedOre = sql`coalesce((SELECT sum(j.ore) FROM journal_entries e JOIN journal_lines j ON j.entry_id = e.id
-  WHERE e.bank_line_id = l.id AND j.account = 'bank'), 0)`;
 
 export interface NewFile {
   readonly name: string;
@@ -64,7 +62,11 @@ export async function insertImport(
   read: ReadFile,
   plan: ImportPlan,
   now: Instant,
-): Promise<{ readonly id: BankFileId; readonly added: readonly BankLineId[] }> {
+): Promise<{
+  readonly id: BankFileId;
+  readonly added: readonly BankLineId[];
+  readonly told: readonly BankLineId[];
+}> {
   const id = newId<BankFileId>();
   const days: Day[] = read.lines.map(({ day }) => day).toSorted();
   const placed = plan.lines.map((planned) => ({ ...planned, id: planned.same ?? newId<BankLineId>() }));
@@ -98,7 +100,33 @@ export async function insertImport(
     await tx
       .insert(bankBalances)
       .values(balances.map(({ from, to, ...rest }) => ({ ...rest, fileId: id, fromDay: from, toDay: to })));
-  return { id, added: added.map((each) => each.id) };
+  const told = await completeLines(
+    tx,
+    placed.filter(({ same }) => same !== null),
+  );
+  return { id, added: added.map((each) => each.id), told };
+}
+
+/** Adds to known payments what only this file tells of them. Returns those that have got a KID. */
+async function completeLines(
+  tx: Tx,
+  placed: readonly { readonly id: BankLineId; readonly line: ReadFile["lines"][number] }[],
+): Promise<BankLineId[]> {
+  const told: BankLineId[] = [];
+  for (const rows of chunks(placed)) {
+    const found = await tx.execute<{ id: BankLineId; has: boolean }>(sql`
+      WITH news AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows.map(({ id, line }) => ({ ...line, id })))}::jsonb)
+        AS n (id uuid, kid text, name text, text text, reference text, "counterAccount" text, batch text)),
+      before AS (SELECT l.id, l.kid FROM bank_lines l JOIN news n ON n.id = l.id ORDER BY l.id FOR UPDATE OF l)
+      UPDATE bank_lines l SET
+        kid = coalesce(nullif(l.kid, ''), n.kid), name = coalesce(nullif(l.name, ''), n.name),
+        text = coalesce(nullif(l.text, ''), n.text), reference = coalesce(nullif(l.reference, ''), n.reference),
+        counter_account = coalesce(nullif(l.counter_account, ''), n."counterAccount"), batch = coalesce(l.batch, n.batch)
+      FROM news n, before b WHERE n.id = l.id AND b.id = l.id
+      RETURNING l.id, b.kid = '' AND l.kid <> '' AS has`);
+    told.push(...found.rows.filter(({ has }) => has).map(({ id }) => id));
+  }
+  return told;
 }
 
 function uniqueBalances({ balances }: ReadFile) {

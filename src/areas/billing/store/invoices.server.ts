@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { sumsOf } from "~/areas/catalogue/rules/mva";
 import { soldLineFields, soldLineRows } from "~/areas/catalogue/tables/sold-lines.server";
 import type { SoldLine } from "~/areas/catalogue/types";
@@ -94,7 +94,7 @@ export async function invoicesOfBooking(db: Reader, bookingId: string): Promise<
     .from(invoices)
     .where(and(eq(invoices.bookingId, bookingId), sql`${invoices.status} <> 'dropped'`))
     .orderBy(invoices.createdAt);
-  return Promise.all(rows.map((row) => withLines(db, row)));
+  return allWithLines(db, rows);
 }
 
 export async function invoicesOfOppdrag(db: Reader, oppdragId: string): Promise<Invoice[]> {
@@ -103,7 +103,7 @@ export async function invoicesOfOppdrag(db: Reader, oppdragId: string): Promise<
     .from(invoices)
     .where(and(eq(invoices.oppdragId, oppdragId), sql`${invoices.status} <> 'dropped'`))
     .orderBy(invoices.createdAt, invoices.id);
-  return Promise.all(rows.map((row) => withLines(db, row)));
+  return allWithLines(db, rows);
 }
 
 /** The booking and the oppdrag of a document never change, so that they can be read before the lock. */
@@ -117,12 +117,34 @@ export async function oppdragOfInvoice(db: Reader, id: InvoiceId): Promise<strin
   return row?.oppdragId ?? null;
 }
 
-async function withLines(db: Reader, row: typeof invoices.$inferSelect): Promise<Invoice> {
-  const lines = await db
-    .select(soldLineFields(invoiceLines))
+type InvoiceRow = typeof invoices.$inferSelect;
+
+async function withLines(db: Reader, row: InvoiceRow): Promise<Invoice> {
+  const [invoice] = await allWithLines(db, [row]);
+  if (!invoice) throw new Error(`The document ${row.id} is gone`);
+  return invoice;
+}
+
+/** The lines of all documents in one query. */
+async function allWithLines(db: Reader, rows: readonly InvoiceRow[]): Promise<Invoice[]> {
+  if (rows.length === 0) return [];
+  const all = await db
+    .select({ invoiceId: invoiceLines.invoiceId, ...soldLineFields(invoiceLines) })
     .from(invoiceLines)
-    .where(eq(invoiceLines.invoiceId, row.id))
-    .orderBy(invoiceLines.position);
+    .where(
+      inArray(
+        invoiceLines.invoiceId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(invoiceLines.invoiceId, invoiceLines.position);
+  const lines = Map.groupBy(all, ({ invoiceId }) => invoiceId);
+  return rows.map((row) =>
+    invoiceOf(row, lines.get(row.id)?.map(({ invoiceId: _id, ...line }) => line) ?? []),
+  );
+}
+
+function invoiceOf(row: InvoiceRow, lines: readonly SoldLine[]): Invoice {
   const { hash: _hash, audience, ...rest } = row;
   return {
     ...rest,
@@ -207,5 +229,5 @@ export async function creditNotesOf(db: Reader, id: InvoiceId): Promise<Invoice[
     .from(invoices)
     .where(and(eq(invoices.credits, id), eq(invoices.status, "issued")))
     .orderBy(invoices.number);
-  return Promise.all(rows.map((row) => withLines(db, row)));
+  return allWithLines(db, rows);
 }

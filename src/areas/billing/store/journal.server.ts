@@ -1,109 +1,65 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { doerOf } from "~/areas/access/rules/doer";
-import type { Staff, System } from "~/areas/access/types";
 import { type Ore, ore } from "~/kit/money";
-import { type Day, type Instant, toDate } from "~/kit/time";
-import { newId } from "~/platform/crypto.server";
+import type { Day } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { balanceOf, isBalanced, type Owner, requestBalance, unpaidAccounts } from "../rules/postings";
-import { journalEntries, journalLines } from "../tables.server";
-import type {
-  Account,
-  BankLineId,
-  DocumentBalance,
-  DocumentKind,
-  EntryId,
-  EntryKind,
-  InvoiceId,
-  Posting,
+import { type Loss, type Owner, unpaidAccounts } from "../rules/postings";
+import { documentSums, journalEntries, journalLines } from "../tables.server";
+import {
+  type Account,
+  type BankLineId,
+  type DocumentBalance,
+  type EntryId,
+  type EntryKind,
+  type InvoiceId,
+  moneyAccounts,
+  type Posting,
 } from "../types";
 
-export interface NewEntry {
-  readonly kind: EntryKind;
-  readonly day: Day;
-  readonly postings: readonly Posting[];
-  readonly documentId?: InvoiceId | null;
-  readonly bankLineId?: BankLineId | null;
-  readonly reverses?: EntryId | null;
-  readonly note?: string;
-}
-
-export type Bookkeeper = Staff | System;
-
-const firstNumber = { document: 10_001, request: 1, journal: 1 } as const;
-export type Series = keyof typeof firstNumber;
-
-/** The next number of a series. Its row stays locked until the transaction ends, so that no number is lost. */
-export async function nextNumber(tx: Tx, series: Series): Promise<number> {
-  const { rows } = await tx.execute<{ number: string }>(
-    sql`INSERT INTO number_series AS s (series, next) VALUES (${series}, ${firstNumber[series] + 1})
-      ON CONFLICT (series) DO UPDATE SET next = s.next + 1 RETURNING next - 1 AS number`,
-  );
-  return Number(rows[0]?.number);
-}
-
 /**
- * Enters a balanced entry. A day in a term of MVA that has been reported is moved to the first day that is open: a
- * correction belongs to the open term.
+ * What is open, paid and to get back of each document, by its id. A payment request has no entry of its own: what came
+ * for it is an advance.
  */
-export async function enter(tx: Tx, actor: Bookkeeper, entry: NewEntry, now: Instant): Promise<EntryId> {
-  const { postings, documentId = null, bankLineId = null, reverses = null, note = "", kind } = entry;
-  if (!isBalanced(postings)) throw new Error(`An entry of kind ${kind} does not sum to 0`);
-  const id = newId<EntryId>();
-  const by = doerOf(actor);
-  await tx.insert(journalEntries).values({
-    ...{ id, kind, documentId, bankLineId, reverses, note },
-    number: await nextNumber(tx, "journal"),
-    day: await openDay(tx, entry.day),
-    lineCount: postings.length,
-    ...{ actorKind: by.kind, actorId: by.id, actorName: by.name },
-    madeAt: toDate(now),
-  });
-  await tx
-    .insert(journalLines)
-    .values(postings.map((posting, position) => ({ entryId: id, position, ...posting })));
-  return id;
-}
-
-async function openDay(tx: Tx, day: Day): Promise<Day> {
-  const { rows } = await tx.execute<{ day: Day }>(sql`
-    SELECT coalesce((SELECT max(last_day) + 1 FROM mva_terms
-      WHERE last_day >= ${day}::date AND first_day <= ${day}::date), ${day}::date)::text AS day`);
-  const moved = rows[0]?.day ?? day;
-  return moved === day ? day : openDay(tx, moved);
-}
-
-/** What is open, paid and to get back of each document, by its id, in one query. */
 export async function documentBalances(
   db: Reader,
   ids: readonly InvoiceId[],
 ): Promise<ReadonlyMap<InvoiceId, DocumentBalance>> {
-  const { rows } = await db.execute<{
-    id: InvoiceId;
-    kind: DocumentKind;
-    total: number;
-    account: Account | null;
-    ore: number;
-  }>(sql`
-    SELECT i.id, i.kind, i.total_ore::float8 AS total, l.account, coalesce(sum(l.ore), 0)::float8 AS ore
-    FROM invoices i LEFT JOIN journal_lines l ON l.document_id = i.id
-    WHERE i.id = ANY (${sql.param(ids)}::uuid[]) GROUP BY i.id, l.account`);
-  const byId = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...byId].map(([id, lines]) => [id, balanceIn(lines)]));
-}
-
-function balanceIn(
-  lines: readonly { kind: DocumentKind; total: number; account: Account | null; ore: number }[],
-): DocumentBalance {
-  const postings = lines.flatMap(({ account, ore: amount }) =>
-    account === null ? [] : [{ account, ore: ore(amount) }],
+  const { rows } = await db.execute<
+    Record<"open" | "credit" | "paid" | "lost", number> & { id: InvoiceId }
+  >(sql`
+    SELECT i.id, coalesce(s.lost_ore, 0)::float8 AS lost,
+      CASE i.kind WHEN 'request' THEN greatest(i.total_ore - coalesce(s.came_ore, 0), 0) ELSE coalesce(s.open_ore, 0) END::float8 AS open,
+      CASE i.kind WHEN 'request' THEN 0 ELSE coalesce(s.credit_ore, 0) END::float8 AS credit,
+      CASE i.kind WHEN 'request' THEN coalesce(s.came_ore, 0) ELSE coalesce(s.paid_ore, 0) END::float8 AS paid
+    FROM invoices i LEFT JOIN document_sums s ON s.document_id = i.id
+    WHERE i.id = ANY (${sql.param(ids)}::uuid[])`);
+  return new Map(
+    rows.map(({ id, open, credit, paid, lost }) => [
+      id,
+      { openOre: ore(open), creditOre: ore(credit), paidOre: ore(paid), lostOre: ore(lost) },
+    ]),
   );
-  const [first] = lines;
-  return first?.kind === "request" ? requestBalance(postings, ore(first.total)) : balanceOf(postings);
 }
 
 export async function documentBalance(db: Reader, id: InvoiceId): Promise<DocumentBalance> {
-  return (await documentBalances(db, [id])).get(id) ?? balanceOf([]);
+  const balance = (await documentBalances(db, [id])).get(id);
+  if (!balance) throw new Error(`There is no document ${id}`);
+  return balance;
+}
+
+/** What was written off of an invoice and has not come since; the MVA of its sale and its credit notes is left out. */
+export async function lossOf(db: Reader, id: InvoiceId): Promise<Loss> {
+  const { rows } = await db.execute<{ account: Account; rate: number | null; ore: string }>(sql`
+    SELECT l.account, l.mva_bp AS rate, sum(l.ore)::text AS ore FROM journal_lines l
+    JOIN journal_entries e ON e.id = l.entry_id LEFT JOIN journal_entries r ON r.id = e.reverses
+    WHERE l.document_id = ${id} AND l.account IN ('lost', 'mva') AND coalesce(r.kind, e.kind) NOT IN ('issued', 'credited')
+    GROUP BY l.account, l.mva_bp`);
+  const amounts = rows.map(({ ore: amount, ...row }) => ({ ...row, ore: ore(Number(amount)) }));
+  return {
+    lostOre: amounts.find(({ account }) => account === "lost")?.ore ?? ore(0),
+    mva: amounts
+      .filter(({ account }) => account === "mva")
+      .map(({ rate, ore: amount }) => ({ rateBp: rate ?? 0, ore: amount })),
+  };
 }
 
 /** What advances belong to: the booking, else the oppdrag, else the payment request that an invoice follows. */
@@ -147,12 +103,20 @@ function within({ bookingId, oppdragId, payerId = null, requestId }: AdvanceScop
   return sql`l.document_id IN (SELECT id FROM invoices WHERE id = ${requestId} OR replaces = ${requestId})`;
 }
 
+export interface Noted {
+  /** What staff noted as paid, and no bank file has told of yet. */
+  readonly inOre: Ore;
+  /** The same of what was paid back; positive. */
+  readonly outOre: Ore;
+}
+
 /** What was noted by hand for a document, and the bank's files have not told of yet. */
-export async function byHandOf(db: Reader, id: InvoiceId): Promise<Ore> {
-  const { rows } = await db.execute<{ ore: string }>(
-    sql`SELECT coalesce(sum(ore), 0)::text AS ore FROM journal_lines WHERE document_id = ${id} AND account = 'by_hand'`,
-  );
-  return ore(Number(rows[0]?.ore ?? 0));
+export async function notedOf(db: Reader, id: InvoiceId): Promise<Noted> {
+  const [row] = await db
+    .select({ inOre: documentSums.notedInOre, outOre: documentSums.notedOutOre })
+    .from(documentSums)
+    .where(eq(documentSums.documentId, id));
+  return { inOre: row?.inOre ?? ore(0), outOre: ore(-(row?.outOre ?? 0)) };
 }
 
 export interface BookingMoney {
@@ -167,16 +131,21 @@ export interface BookingMoney {
   readonly lastPaidOn: Day | null;
 }
 
+function namesIn(names: readonly Account[]): SQL {
+  return sql.raw(names.map((name) => `'${name}'`).join(", "));
+}
+
 /** What the journal says about a booking, with and without invoices. */
 export async function moneyOfBooking(db: Reader, bookingId: string): Promise<BookingMoney> {
-  const unpaid = sql.raw([...unpaidAccounts, "advance", "opening"].map((name) => `'${name}'`).join(", "));
+  const unpaid = namesIn([...unpaidAccounts, "advance", "opening"]);
   const sum = (account: string) => sql`coalesce(sum(l.ore) FILTER (WHERE l.account = ${account}), 0)::text`;
   const { rows } = await db.execute<
     Record<"paid" | "open" | "advance" | "lost" | "opening", string> & { day: Day | null }
   >(sql`
     SELECT coalesce(-sum(l.ore) FILTER (WHERE l.account IN (${unpaid})), 0)::text AS paid,
       ${sum("receivable")} AS open, ${sum("advance")} AS advance, ${sum("lost")} AS lost, ${sum("opening")} AS opening,
-      (max(e.day) FILTER (WHERE l.account IN ('bank', 'by_hand', 'vipps', 'stripe') AND l.ore > 0))::text AS day
+      (max(e.day) FILTER (WHERE l.account IN (${namesIn(moneyAccounts)}) AND l.ore > 0 AND e.kind <> 'reversal'
+        AND NOT EXISTS (SELECT FROM journal_entries r WHERE r.reverses = e.id)))::text AS day
     FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id WHERE l.booking_id = ${bookingId}`);
   const [row] = rows;
   const amount = (text: string | undefined) => ore(Number(text ?? 0));
@@ -220,6 +189,14 @@ export async function entryById(tx: Tx, id: EntryId): Promise<StoredEntry | null
   return { id, kind, day, documentId, bankLineId, postings, isReversed: undone !== undefined };
 }
 
+/** The entries of a kind of a document that were not taken back, the last one first. */
+export async function standingEntries(tx: Tx, id: InvoiceId, kind: EntryKind): Promise<EntryId[]> {
+  const { rows } = await tx.execute<{ id: EntryId }>(sql`
+    SELECT e.id FROM journal_entries e WHERE e.document_id = ${id} AND e.kind = ${kind}
+      AND NOT EXISTS (SELECT FROM journal_entries r WHERE r.reverses = e.id) ORDER BY e.number DESC`);
+  return rows.map((row) => row.id);
+}
+
 /** What was noted by hand for a booking and not taken back, with the money that came or went, in its order. */
 export async function standingByHand(tx: Tx, bookingId: string): Promise<{ id: EntryId; money: Ore }[]> {
   const { rows } = await tx.execute<{ id: EntryId; money: string }>(sql`
@@ -234,6 +211,6 @@ export async function standingByHand(tx: Tx, bookingId: string): Promise<{ id: E
 export async function isPaidByBank(db: Reader, bookingId: string): Promise<boolean> {
   const { rows } = await db.execute<{ sum: string }>(sql`
     SELECT coalesce(sum(ore), 0)::text AS sum FROM journal_lines
-    WHERE booking_id = ${bookingId} AND account IN ('bank', 'vipps', 'stripe')`);
+    WHERE booking_id = ${bookingId} AND account IN (${namesIn(moneyAccounts)}) AND account <> 'by_hand'`);
   return Number(rows[0]?.sum ?? 0) > 0;
 }

@@ -174,6 +174,8 @@ export const invoiceTexts = {
     writeOff: "Før som tap",
     writeOffHint: "Med dokumentasjon på tapet (konkurs, inkasso uten resultat) trekkes også MVA-en tilbake.",
     documented: "Tapet er dokumentert",
+    undoWriteOff: "Ta tapet tilbake",
+    undoWriteOffHint: "Beløpet er åpent igjen, og MVA-en som ble trukket tilbake skyldes igjen.",
     dispute: "Kunden bestrider fakturaen",
     disputeOver: "Kunden bestrider den ikke lenger",
     ehfSent: "EHF er levert til aksesspunktet",
@@ -205,6 +207,7 @@ export const invoiceTexts = {
     correct: "Kreditnotaen er sendt. Her er det nye utkastet.",
     creditPart: "Kreditnotaen er sendt.",
     writeOff: "Ført som tap.",
+    undoWriteOff: "Tapet er tatt tilbake.",
     dispute: "Notert: bestridt.",
     disputeOver: "Notert.",
     ehfSent: "Notert: levert.",
@@ -222,6 +225,7 @@ export const invoiceTexts = {
     payment_undone: "Betaling tatt tilbake",
     refunded: "Tilbakebetalt",
     written_off: "Ført som tap",
+    write_off_undone: "Tapet ble tatt tilbake",
     disputed: "Bestridt",
     dispute_over: "Ikke lenger bestridt",
     ehf_sent: "EHF levert til aksesspunktet",
@@ -249,4 +253,5 @@ export const invoiceRefusals = {
   "used-meanwhile":
     "Pengene er brukt: de er trukket fra på en faktura eller betalt tilbake. Angre det først.",
   "nothing-open": "Ingenting er åpent.",
+  "nothing-lost": "Ingenting er ført som tap.",
 } as const;

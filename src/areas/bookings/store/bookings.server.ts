@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lte, sql } from "drizzle-orm";
 import { soldLineFields, soldLineRows } from "~/areas/catalogue/tables/sold-lines.server";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { type Instant, instant, toDate } from "~/kit/time";
@@ -54,6 +54,17 @@ export const bookingColumns = { ...getTableColumns(bookings), studioMovedAt, las
 export async function lockBooking(tx: Tx, id: BookingId): Promise<Booking | null> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for("update");
   return bookingById(tx, id);
+}
+
+/** Several bookings, in one order for everybody. */
+export async function lockBookings(tx: Tx, ids: readonly BookingId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]))
+    .orderBy(bookings.id)
+    .for("update");
 }
 
 /** The request that expired first; one that another transaction works on is skipped. */

@@ -57,8 +57,13 @@ function MoneyActions({ record: { balance, entries }, today }: ActionsProps) {
   const undoable = entries.filter(({ mayUndo }) => mayUndo);
   return (
     <>
-      {balance.openOre > 0 && (
-        <MoneyAction intent="pay" amount={balance.openOre} today={today} hint={words.payHint} />
+      {(balance.openOre > 0 || balance.lostOre > 0) && (
+        <MoneyAction
+          intent="pay"
+          amount={balance.openOre || balance.lostOre}
+          today={today}
+          hint={words.payHint}
+        />
       )}
       {balance.creditOre > 0 && <MoneyAction intent="refund" amount={balance.creditOre} today={today} />}
       {undoable.length > 0 && (
@@ -128,6 +133,15 @@ function Rare({ record: { balance, invoice } }: Pick<ActionsProps, "record">) {
         <TextField {...field("note")} label={words.why} optional maxLength={200} />
       </RecordAction>
       {balance.openOre > 0 && <WriteOffAction />}
+      {balance.lostOre > 0 && (
+        <RecordAction
+          intent="undoWriteOff"
+          label={actions.undoWriteOff}
+          icon="undo"
+          hint={actions.undoWriteOffHint}
+          submitLabel={actions.undoWriteOff}
+        />
+      )}
       {invoice.disputedAt === null ? (
         <RecordAction intent="dispute" label={actions.dispute} icon="hold" />
       ) : (

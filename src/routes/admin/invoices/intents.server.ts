@@ -24,6 +24,7 @@ import {
   creditAndSend,
   notePayment,
   noteRefund,
+  takeLossBack,
   undoNoted,
   writeOffInvoice,
 } from "~/flows/change-invoice.server";
@@ -91,6 +92,7 @@ export const invoiceIntents = {
     run: (services: Services, admin: Admin, { id, version, value }: Asked<"invoice", Lost>) =>
       writeOffInvoice(services, admin, { id, version, ...value }),
   },
+  undoWriteOff: { run: takeLossBack },
   dispute: { command: markDisputed },
   disputeOver: { command: markDisputeOver },
   ehfSent: { command: markEhfSent },

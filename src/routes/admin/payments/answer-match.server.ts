@@ -1,13 +1,11 @@
 import type { Admin } from "~/areas/access/types";
-import type { MatchReason, Part } from "~/areas/billing/commands/match.server";
-import { wholeOf } from "~/areas/billing/commands/match.server";
-import { openDocuments, type QueuedLine, queuedLine } from "~/areas/billing/reads/bank-queue.server";
-import { candidatesFor, offeredPart } from "~/areas/billing/rules/match";
+import type { Match, MatchReason } from "~/areas/billing/commands/match.server";
+import { onePart, setParts } from "~/areas/billing/rules/match";
 import { matchRefusals, matchTexts as texts } from "~/areas/billing/texts/bank";
 import type { BankLineId, EntryId, InvoiceId } from "~/areas/billing/types";
 import { fetchBack, matchPayment, notePayout, putAside, takeMatchBack } from "~/flows/match-payment.server";
 import { parseId } from "~/kit/ids";
-import { type Ore, parseKroner } from "~/kit/money";
+import { parseKroner } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import { oneLine } from "~/kit/typed-text";
 import type { Services } from "~/platform/services.server";
@@ -62,29 +60,13 @@ interface One {
   readonly typed: string;
 }
 
-/** The amount that was typed, or the one that the button says. */
+/** The amount that was typed, or the one that is offered. */
 async function matchOne(services: Services, admin: Admin, { id, document, typed }: One): Promise<Answered> {
-  const line = await queuedLine(services.db, admin, id);
-  if (!line || !document) return refuse("refused", matchRefusals["not-found"]);
+  if (!document) return refuse("refused", matchRefusals["not-found"]);
   const typedOre = typed.trim() === "" ? null : parseKroner(typed);
   if (typed.trim() !== "" && !typedOre) return refuse("refused", texts.errors.amount);
-  const part = await partFor(services, line, document, typedOre);
-  return part
-    ? answered("match", await matchPayment(services, admin, { id, parts: [part] }))
-    : refuse("refused", matchRefusals["not-found"]);
-}
-
-async function partFor(
-  { db }: Services,
-  line: QueuedLine,
-  id: InvoiceId,
-  typedOre: Ore | null,
-): Promise<Part | null> {
-  const document = (await openDocuments(db)).find((each) => each.id === id);
-  if (!document) return null;
-  const [candidate] = candidatesFor(line, [document]);
-  const offered = candidate?.ore ?? offeredPart(line, document);
-  return { documentId: id, ore: typedOre ?? offered, isNoted: candidate?.reason === "by-hand" };
+  const partsFor: Match["partsFor"] = (line, [found]) => (found ? onePart(line, found, typedOre) : null);
+  return answered("match", await matchPayment(services, admin, { id, documentIds: [document], partsFor }));
 }
 
 async function matchSet(
@@ -93,12 +75,7 @@ async function matchSet(
   id: BankLineId,
   ids: readonly string[],
 ): Promise<Answered> {
-  const line = await queuedLine(services.db, admin, id);
-  const wanted = new Set(ids);
-  const documents = (await openDocuments(services.db)).filter((document) => wanted.has(document.id));
-  if (!line || documents.length !== wanted.size) return refuse("refused", matchRefusals["not-now"]);
-  return answered(
-    "match",
-    await matchPayment(services, admin, { id, parts: wholeOf(documents, line.leftOre) }),
-  );
+  const documentIds = ids.flatMap((each) => parseId<"invoice">(each) ?? []);
+  if (documentIds.length !== ids.length) return refuse("refused", matchRefusals["not-found"]);
+  return answered("match", await matchPayment(services, admin, { id, documentIds, partsFor: setParts }));
 }

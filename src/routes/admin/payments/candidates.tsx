@@ -91,12 +91,13 @@ function Choice({ line, document, part, place, reason, isSure = false }: ChoiceP
 
 /** What the document has open, and what becomes of a difference. */
 function standing(line: QueuedLine, document: OpenDocument, part: Ore): string {
-  const { openOre, creditOre, byHandOre } = document;
+  const { openOre, creditOre, notedInOre, notedOutOre } = document;
   const left = ore(Math.abs(line.leftOre));
   const words = [
-    ...(line.ore < 0 ? [texts.credit(formatKroner(creditOre))] : []),
+    ...(line.ore < 0 && creditOre > 0 ? [texts.credit(formatKroner(creditOre))] : []),
+    ...(line.ore < 0 && notedOutOre > 0 ? [texts.noted(formatKroner(notedOutOre))] : []),
     ...(line.ore > 0 && openOre > 0 ? [texts.open(formatKroner(openOre))] : []),
-    ...(line.ore > 0 && openOre === 0 && byHandOre > 0 ? [texts.noted(formatKroner(byHandOre))] : []),
+    ...(line.ore > 0 && openOre === 0 && notedInOre > 0 ? [texts.noted(formatKroner(notedInOre))] : []),
     ...(line.ore > 0 && openOre > 0 && part > openOre
       ? [texts.over(formatKroner(lessOre(part, openOre)))]
       : []),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MatchedPart, QueuedLine } from "~/areas/billing/reads/bank-queue.server";
-import type { Candidate, OpenDocument } from "~/areas/billing/rules/match";
+import { type Candidate, type OpenDocument, payoutOf } from "~/areas/billing/rules/match";
 import type { Shelf } from "~/areas/billing/rules/shelves";
 import { matchTexts as texts } from "~/areas/billing/texts/bank";
 import { documentNames, formatAccount } from "~/areas/billing/texts/document";
@@ -119,7 +119,7 @@ function Aside({ line, canMatch }: { readonly line: QueuedLine; readonly canMatc
             value="payout vipps"
             variant="secondary"
             compact
-            data-first={isPayout(line, "vipps")}
+            data-first={payoutOf(line) === "vipps" || undefined}
           >
             {texts.payout.vipps}
           </Button>
@@ -128,7 +128,7 @@ function Aside({ line, canMatch }: { readonly line: QueuedLine; readonly canMatc
             value="payout stripe"
             variant="secondary"
             compact
-            data-first={isPayout(line, "stripe")}
+            data-first={payoutOf(line) === "stripe" || undefined}
           >
             {texts.payout.stripe}
           </Button>
@@ -145,11 +145,6 @@ function Aside({ line, canMatch }: { readonly line: QueuedLine; readonly canMatc
       </p>
     </fieldset>
   );
-}
-
-/** The line names the provider: its payouts never belong to one invoice. */
-function isPayout({ name, text }: QueuedLine, provider: "vipps" | "stripe"): true | undefined {
-  return `${name} ${text}`.toLowerCase().includes(provider) || undefined;
 }
 
 function Parts({ parts }: Pick<LineViewProps, "parts">) {

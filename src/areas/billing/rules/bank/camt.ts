@@ -1,7 +1,7 @@
 import { type Ore, ore } from "~/kit/money";
 import { type Day, parseDay } from "~/kit/time";
 import { xmlAmount } from "./amount";
-import { BrokenFile, type ReadBalance, type ReadFile, type ReadLine } from "./statement";
+import { BrokenFile, type ReadBalance, type ReadFile, type ReadLine, storable } from "./statement";
 import { all, at, readXml, textAt, type XmlElement } from "./xml";
 
 const versions = ["02", "04", "08"];
@@ -54,7 +54,9 @@ function readPart(part: XmlElement, isStatement: boolean) {
   if (account === "") throw new BrokenFile(part.line, "Utskriften sier ikke hvilken konto den gjelder.");
   const entries = all(part, "Ntry");
   const booked = entries.filter((entry) => (textAt(entry, "Sts", "Cd") || textAt(entry, "Sts")) === "BOOK");
-  const lines = booked.flatMap((entry, index) => linesOf(entry, { account, part, index }));
+  const lines = booked.flatMap((entry, index) =>
+    linesOf(entry, { account, part, index }).map((line) => storable(line, entry.line)),
+  );
   const balance = isStatement ? balanceOf(part, account, booked) : null;
   return { lines, balance, skipped: entries.length - booked.length };
 }

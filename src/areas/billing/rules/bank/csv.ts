@@ -2,7 +2,7 @@ import { type Ore, ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import { typedAmount, typedDay } from "./amount";
 import { type CsvRow, csvRows } from "./csv-rows";
-import { BrokenFile, type ReadFile, type ReadLine } from "./statement";
+import { BrokenFile, type ReadFile, type ReadLine, storable } from "./statement";
 
 type Column =
   | ("day" | "amount" | "in" | "out" | "text" | "name" | "message" | "kid" | "currency" | "status")
@@ -133,7 +133,7 @@ function lineOf(
   const own = plainAccount(cell(amount > 0 ? "to" : "from"));
   const message = cell("message");
   const kid = cell("kid") || (/^\d{4,25}$/.test(message) ? message : "");
-  return {
+  const read = {
     account: own || ownAccount,
     day: dayIn(cell("day"), line),
     ore: amount,
@@ -145,6 +145,7 @@ function lineOf(
     counterAccount: plainAccount(cell(amount > 0 ? "from" : "to")).slice(0, 40),
     batch: null,
   };
+  return storable(read, line);
 }
 
 /** In is positive and out negative, whatever sign the bank writes on amounts that go out. */

@@ -199,3 +199,24 @@ describe("files of other projects", () => {
     expect(() => sample("05-camt053-fem-desimaler.xml")).toThrow(/saldo/);
   });
 });
+
+describe("a field that cannot be stored", () => {
+  const rows = csvFiles.Nordea.split("\n");
+  it.each([
+    ["a NUL in a CSV", [rows[0], rows[1]?.replace("Kari", "Ka\0ri")].join("\n"), 2],
+    ["a NUL in XML", camt("054", entry(100, transaction({ ore: 100, name: "Ka\0ri" }))), 1],
+    ["half a letter in XML", camt("054", entry(100, transaction({ ore: 100, name: "K&#xD800;ri" }))), 1],
+    [
+      "a KID of 50 figures in a CSV",
+      `Bokført dato;Beløp inn;Beløp ut;Status;KID\n27.11.2026;10,00;;Bokført;${"1".repeat(50)}\n`,
+      2,
+    ],
+    [
+      "an account of 60 letters in XML",
+      camt("054", entry(100)).replace("NO9386011117947", "X".repeat(60)),
+      1,
+    ],
+  ])("refuses the file with its line: %s", (_name, text, line) => {
+    expect(brokenAt(text)).toMatchObject({ line });
+  });
+});

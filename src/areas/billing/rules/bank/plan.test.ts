@@ -1,63 +1,76 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Ore } from "~/kit/money";
+import type { Day } from "~/kit/time";
 import {
   camt,
   csvFiles,
   entry,
   ocrFile,
+  own,
   readText,
   transaction,
 } from "../../../../../tests/worlds/bank-files";
-import { planImport } from "./plan";
-import type { ReadFile } from "./statement";
+import { fingerprintOf, planImport, seenKey } from "./plan";
+import type { BankFormat, ReadFile, ReadLine } from "./statement";
 
-describe("several files", () => {
-  /** Imports files one after the other, as the database keeps what they tell. */
-  class Bank {
-    readonly lines: { id: string; read: ReadFile["lines"][number]; formats: Set<string>; isLump: boolean }[] =
-      [];
-    private readonly seen = new Map<string, Set<string>>();
-    private readonly lumped = new Set<string>();
-    import(text: string): number {
-      const file = readText(text);
-      const seen = this.seen.get(file.format) ?? new Set<string>();
-      const plan = planImport(file.format, file.lines, {
-        lines: this.lines.map(({ id, read: line, formats, isLump }) => ({
-          ...line,
-          ...{ id: id as never, formats: [...formats] as never, isUsed: false, isLump },
-        })),
-        ...{ seen, lumped: this.lumped, hash: (print: string) => print },
-      });
-      const ids = plan.lines.map(({ line, occurrence, same }) => {
-        const { account, day, ore, currency, kid, name, text: said, reference, counterAccount } = line;
-        seen.add(
-          `${JSON.stringify([account, day, ore, currency, kid, name, said, reference, counterAccount])} ${occurrence}`,
-        );
-        const known = this.lines.find(({ id }) => id === same);
-        if (known) known.formats.add(file.format);
-        else
-          this.lines.push({
-            id: `l${this.lines.length}`,
-            read: line,
-            formats: new Set([file.format]),
-            isLump: false,
-          });
-        return known?.id ?? `l${this.lines.length - 1}`;
-      });
-      for (const { of, batch } of plan.lumps) {
-        this.lumped.add(batch);
-        const lump = this.lines.find(({ id }) => id === (typeof of === "number" ? ids[of] : of));
-        if (lump) lump.isLump = true;
-      }
-      this.seen.set(file.format, seen);
-      return plan.lines.filter(({ same }) => same === null).length;
-    }
-    get sum(): number {
-      return this.lines
-        .filter(({ isLump }) => !isLump)
-        .reduce((total, { read: line }) => total + line.ore, 0);
-    }
+interface Kept {
+  readonly id: string;
+  line: ReadLine;
+  readonly formats: Set<BankFormat>;
+  isLump: boolean;
+}
+
+/** Imports files one after the other, as the database keeps what they tell. */
+class Bank {
+  readonly lines: Kept[] = [];
+  private readonly seen = new Map<BankFormat, Set<string>>();
+  private readonly lumped = new Set<string>();
+
+  import(text: string): number {
+    return this.take(readText(text));
   }
 
+  take({ format, lines }: Pick<ReadFile, "format" | "lines">): number {
+    const seen = this.seen.get(format) ?? new Set<string>();
+    this.seen.set(format, seen);
+    const known = this.lines.map(({ id, line, formats, isLump }) => ({
+      ...line,
+      ...{ id: id as never, formats: [...formats], isUsed: false, isLump },
+    }));
+    const hash = (print: string) => print;
+    const plan = planImport(format, lines, { lines: known, seen, lumped: this.lumped, hash });
+    const kept = plan.lines.map(({ line, occurrence, same }) => {
+      seen.add(seenKey(fingerprintOf(line), occurrence));
+      const before = this.lines.find(({ id }) => id === same);
+      if (before) {
+        expect(before.formats.has(format)).toBe(false);
+        before.formats.add(format);
+        before.line = {
+          ...before.line,
+          kid: before.line.kid || line.kid,
+          batch: before.line.batch ?? line.batch,
+        };
+        return before;
+      }
+      const added: Kept = { id: `l${this.lines.length}`, line, formats: new Set([format]), isLump: false };
+      this.lines.push(added);
+      return added;
+    });
+    for (const { of, batch } of plan.lumps) {
+      this.lumped.add(batch);
+      const lump = typeof of === "number" ? kept[of] : this.lines.find(({ id }) => id === of);
+      if (lump) lump.isLump = true;
+    }
+    return plan.lines.filter(({ same }) => same === null).length;
+  }
+
+  get sum(): number {
+    return this.lines.filter(({ isLump }) => !isLump).reduce((total, { line }) => total + line.ore, 0);
+  }
+}
+
+describe("several files", () => {
   const payments = [
     { kid: "0000100016", ore: 390_000 },
     { kid: "0000100024", ore: 48_750 },
@@ -95,5 +108,63 @@ describe("several files", () => {
       for (const file of order) expect(bank.import(file)).toBe(0);
       expect(bank.sum).toBe(438_750);
     }
+  });
+
+  it("keeps two equal payments apart when one is within a sum, whichever file comes first", () => {
+    const single = "2026/11/27;3900,00;12345678903;86011117947;Ola Hansen;Takk;NOK;Giro\n";
+    for (const files of [
+      [asCsv + single, as054],
+      [as054, asCsv + single],
+      [asOcr, asCsv + single, as054],
+    ]) {
+      const bank = new Bank();
+      for (const file of [...files, ...files]) bank.import(file);
+      expect(bank.sum).toBe(438_750 + 390_000);
+    }
+  });
+
+  const day = "2026-11-27" as Day;
+  const line = (ore: number, kid: string, batch: string | null, name = ""): ReadLine => ({
+    ...{ account: own, day, ore: ore as Ore, currency: "NOK", kid, name },
+    ...{ text: "", reference: "", counterAccount: "", batch },
+  });
+  const ore = fc.constantFrom(100, 200, 300, 400);
+  /** A day of an account: payments of their own, and batches that the statement shows as sums. */
+  const world = fc.record({
+    singles: fc.array(ore, { maxLength: 4 }),
+    batches: fc.array(fc.array(ore, { minLength: 2, maxLength: 3 }), { maxLength: 2 }),
+    order: fc.array(fc.constantFrom("csv", "camt053", "camt054", "ocr"), { minLength: 1, maxLength: 7 }),
+  });
+
+  it("count every øre once, whatever equals what, in any order and any number of times", () => {
+    fc.assert(
+      fc.property(world, ({ singles, batches, order }) => {
+        const lumps = batches.map((each) =>
+          line(
+            each.reduce((sum, part) => sum + part, 0),
+            "",
+            null,
+            "OCR",
+          ),
+        );
+        const statement = [...singles.map((each, at) => line(each, "", null, `Kunde ${at}`)), ...lumps];
+        const details = (format: string) =>
+          batches.flatMap((each, batch) =>
+            each.map((part, at) => line(part, `10${batch}${at}`, `${format}${batch}`)),
+          );
+        const files: Record<string, ReadLine[]> = {
+          csv: statement,
+          camt053: statement.map((each) => ({ ...each, text: "053" })),
+          camt054: details("camt"),
+          ocr: details("ocr"),
+        };
+        const sumOf = (lines: readonly ReadLine[]) => lines.reduce((sum, each) => sum + each.ore, 0);
+        const bank = new Bank();
+        for (const format of order) bank.take({ format: format as BankFormat, lines: files[format] ?? [] });
+        const isWhole = order.some((format) => format === "csv" || format === "camt053");
+        return bank.sum === sumOf(isWhole ? statement : details(""));
+      }),
+      { numRuns: 5000, seed: 20_261_127 },
+    );
   });
 });

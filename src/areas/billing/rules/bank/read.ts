@@ -10,6 +10,9 @@ import { BrokenFile, type ReadFile } from "./statement";
 export function readBankFile(content: Uint8Array, ownAccount: string): ReadFile {
   const text = decoded(content);
   if (text.trim() === "") throw new BrokenFile(null, "Filen er tom.");
+  const nul = text.indexOf("\0");
+  if (nul >= 0)
+    throw new BrokenFile(text.slice(0, nul).split("\n").length, "Linjen har tegn som ikke er tekst.");
   if (isOcr(text)) return readOcr(new TextDecoder("windows-1252").decode(content));
   const read = isCamt(text) ? readCamt(text) : readCsv(text, ownAccount);
   if (read.lines.length === 0 && read.balances.length === 0)

@@ -1,8 +1,7 @@
 import type { Ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 
-export const bankFormats = ["ocr", "camt053", "camt054", "csv"] as const;
-export type BankFormat = (typeof bankFormats)[number];
+export type BankFormat = "ocr" | "camt053" | "camt054" | "csv";
 
 /** One payment, as a file tells of it. */
 export interface ReadLine {
@@ -41,6 +40,40 @@ export interface ReadFile {
   readonly balances: readonly ReadBalance[];
   /** Reserved amounts and the like, which are no payments yet. */
   readonly skipped: number;
+}
+
+const mostLetters = {
+  account: 40,
+  kid: 40,
+  name: 200,
+  text: 1000,
+  reference: 200,
+  counterAccount: 40,
+  batch: 300,
+};
+const fieldNames: Record<keyof typeof mostLetters, string> = {
+  account: "Kontonummeret",
+  kid: "KID-en",
+  name: "Navnet",
+  text: "Teksten",
+  reference: "Referansen",
+  counterAccount: "Motkontoen",
+  batch: "Bunkens navn",
+};
+
+/** The payment on a line of the file, when each of its fields can be stored. */
+export function storable(read: ReadLine, at: number): ReadLine {
+  for (const field of Object.keys(mostLetters) as (keyof typeof mostLetters)[]) {
+    const text = read[field] ?? "";
+    if (text.length > mostLetters[field])
+      throw new BrokenFile(
+        at,
+        `${fieldNames[field]} er på ${text.length} tegn. Høyst ${mostLetters[field]} kan leses.`,
+      );
+    if (text.includes("\0") || !text.isWellFormed())
+      throw new BrokenFile(at, `${fieldNames[field]} har tegn som ikke er tekst.`);
+  }
+  return read;
 }
 
 /** Where a file is broken, and why: nothing of it is used. */
