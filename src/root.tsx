@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {interactive && <ScreenLoading />}
-        {interactive && <ConnectionNotice uncertain={wordsWhenLost(matches.map((match) => match.handle))} />}
+        {interactive && <ConnectionNotice uncertain={wordsWhenLost(matches)} />}
         <ErrorStylesContext value={errorStyles}>{children}</ErrorStylesContext>
         {interactive && served && <PageScript />}
         {interactive && <FocusOnNavigation />}
@@ -124,7 +124,13 @@ function says(handle: unknown, what: "interactive" | "overDark"): boolean {
 }
 
 /** The innermost page's words for a submit whose outcome is unknown because the connection was lost. */
-function wordsWhenLost(handles: readonly unknown[]): string | undefined {
-  const words = handles.map((handle) => (handle as { whenLost?: string } | undefined)?.whenLost);
+function wordsWhenLost(
+  matches: readonly { readonly handle: unknown; readonly loaderData: unknown }[],
+): string | undefined {
+  const words = matches.map(({ handle, loaderData }) => {
+    const said = (handle as { whenLost?: string | ((loaded: unknown) => string) } | undefined)?.whenLost;
+    // Pages in a language of the reader's choice know it from their data.
+    return typeof said === "function" ? said(loaderData) : said;
+  });
   return words.findLast((each) => each !== undefined);
 }

@@ -2,6 +2,7 @@ import type { CustomerLink } from "~/areas/access/types";
 import { addContact, type ContactForm, removeContact } from "~/areas/oppdrag/commands/contacts.server";
 import { editOppdrag } from "~/areas/oppdrag/commands/edit-oppdrag.server";
 import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
+import { lockPlan } from "~/areas/oppdrag/commands/lock-plan.server";
 import {
   addPeople,
   answerForPerson,
@@ -11,8 +12,8 @@ import {
 } from "~/areas/oppdrag/commands/people.server";
 import { changePlan } from "~/areas/oppdrag/commands/plan.server";
 import type { AnswerForOther } from "~/areas/oppdrag/rules/answers-for-others";
+import { fieldsFor, rightsOfContact } from "~/areas/oppdrag/rules/contact-roles";
 import { contactsOf } from "~/areas/oppdrag/store/contacts.server";
-import { slotsOf } from "~/areas/oppdrag/store/slots.server";
 import type { ContactId, OppdragId } from "~/areas/oppdrag/types";
 import type { PersonEntry } from "~/areas/oppdrag/types/people";
 import type { DayId, PersonId } from "~/areas/oppdrag/types/plan";
@@ -44,8 +45,15 @@ export async function changeAsContact(
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx): Promise<Result<unknown, string>> => {
     const id = link.subject.id as OppdragId;
-    const isContact = (await contactsOf(tx, id)).some(({ linkId }) => linkId === link.linkId);
-    if (link.subject.kind !== "oppdrag" || !isContact) return refuse("not-found");
+    const self = (await contactsOf(tx, id)).find(({ linkId }) => linkId === link.linkId);
+    if (link.subject.kind !== "oppdrag" || !self) return refuse("not-found");
+    const rights = rightsOfContact(self.roles);
+    if (change.kind === "edit") {
+      const form = fieldsFor(change.form, rights);
+      if (Object.keys(form).length === 0) return refuse("not-yours");
+      return changeIn(tx, context, link, { ...change, form, id }, now);
+    }
+    if (!rights.manageList) return refuse("not-yours");
     return changeIn(tx, context, link, { ...change, id }, now);
   });
 }
@@ -90,7 +98,8 @@ async function give(
   { id, personId, dayId, at }: Extract<ContactChange, { kind: "give" }> & { readonly id: OppdragId },
   now: Instant,
 ): Promise<Result<unknown, string>> {
-  const free = (await slotsOf(tx, id)).find(
+  // The same order of locks as in every change of the plan; times that nobody confirmed are free afterwards.
+  const free = (await lockPlan(tx, id, now))?.slots.find(
     (slot) =>
       slot.dayId === dayId && slot.from === at && slot.kind === "person" && !slot.personId && !slot.isLocked,
   );

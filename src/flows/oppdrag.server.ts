@@ -1,5 +1,5 @@
 import type { Staff } from "~/areas/access/types";
-import { sendContactLinks } from "~/areas/oppdrag/commands/contacts.server";
+import { addContact, type ContactForm, sendContactLinks } from "~/areas/oppdrag/commands/contacts.server";
 import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
 import {
   answerForPerson,
@@ -7,7 +7,8 @@ import {
   type PersonForm,
   removePerson,
 } from "~/areas/oppdrag/commands/people.server";
-import { changePlan, undoPlan } from "~/areas/oppdrag/commands/plan.server";
+import { changePlan } from "~/areas/oppdrag/commands/plan.server";
+import { undoPlan } from "~/areas/oppdrag/commands/undo-plan.server";
 import type { AnswerForOther } from "~/areas/oppdrag/rules/answers-for-others";
 import type { PersonId, PlanChange } from "~/areas/oppdrag/types/plan";
 import type { LetterContext } from "~/areas/outbox/types";
@@ -91,7 +92,12 @@ export const answerForPersonOfOppdrag = withLetters(
 );
 
 export const undoOppdragPlan = withLetters<undefined, Awaited<ReturnType<typeof undoPlan>>>(
-  (tx, _context, staff, { id }, now) => undoPlan(tx, staff, { id }, now),
+  (tx, context, staff, { id }, now) => undoPlan(tx, context, staff, { id }, now),
+);
+
+export const addContactToOppdrag = withLetters(
+  (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: ContactForm }, now) =>
+    addContact(tx, context, staff, { id, form: value }, now),
 );
 
 export const sendLinksOfOppdrag = withLetters<undefined, Awaited<ReturnType<typeof sendContactLinks>>>(

@@ -4,6 +4,7 @@ import {
   answerOwn,
   chooseLanguage,
   pickOwnTime,
+  type SignedUp,
   type SignUp,
   signUp,
   type Wanted,
@@ -20,9 +21,7 @@ import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 
-export type Signed =
-  | { readonly kind: "own"; readonly address: string }
-  | { readonly kind: "told"; readonly hasTime: boolean };
+export type Signed = { readonly kind: "own"; readonly address: string } | Extract<SignedUp, { kind: "told" }>;
 
 /** Takes a time on the page that all employees share, and leads on to the person's own page when that is safe. */
 export async function signUpForTime(

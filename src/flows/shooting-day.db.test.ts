@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
 import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
+import { undoMinutes } from "~/areas/oppdrag/commands/lock-plan.server";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
 import { answerConsents, answerOwn, pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
 import { addPeople, changePerson, removePerson } from "~/areas/oppdrag/commands/people.server";
-import { changePlan, previewPlan, undoMinutes, undoPlan } from "~/areas/oppdrag/commands/plan.server";
+import { changePlan, previewPlan } from "~/areas/oppdrag/commands/plan.server";
+import { undoPlan } from "~/areas/oppdrag/commands/undo-plan.server";
 import { holdsAsTold } from "~/areas/oppdrag/reads/letter-truth.server";
 import { coverageOf } from "~/areas/oppdrag/rules/coverage";
 import { spotsOf } from "~/areas/oppdrag/rules/plan/differences";
@@ -229,12 +231,15 @@ describe("a change of the plan", () => {
     const change = { kind: "delay", dayId: day.id, at: day.from, minutes: 20 } as const;
     expectOk((await replanned(change)).changed);
     expect(await letters()).toHaveLength(1);
-    expectOk(await run((tx) => undoPlan(tx, admin, { id }, now)));
+    const undoing = await context();
+    expectOk(await run((tx) => undoPlan(tx, undoing, admin, { id }, now)));
     expect(await letters()).toHaveLength(0);
     expect((await timesOf()).get(one.id)?.at).toBe(times[0]);
     expectOk((await replanned(change)).changed);
     const late = plusMinutes(now, undoMinutes + 1);
-    expect(await run((tx) => undoPlan(tx, admin, { id }, late))).toMatchObject({ reason: "nothing-to-undo" });
+    expect(await run((tx) => undoPlan(tx, undoing, admin, { id }, late))).toMatchObject({
+      reason: "nothing-to-undo",
+    });
   });
 
   it("is refused when it would tell others than the preview named", async () => {

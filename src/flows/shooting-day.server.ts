@@ -1,6 +1,7 @@
 import type { Staff } from "~/areas/access/types";
 import { closeDay, tapPerson, walkIn } from "~/areas/oppdrag/commands/day.server";
-import { changePlan, undoPlan } from "~/areas/oppdrag/commands/plan.server";
+import { changePlan } from "~/areas/oppdrag/commands/plan.server";
+import { undoPlan } from "~/areas/oppdrag/commands/undo-plan.server";
 import { mayCatchUpFrom } from "~/areas/oppdrag/rules/plan/catch-up-offers";
 import type { OppdragId } from "~/areas/oppdrag/types";
 import type { PlanChange } from "~/areas/oppdrag/types/plan";
@@ -42,5 +43,8 @@ export async function catchUpOnDay(services: Services, staff: Staff, asked: Catc
   return inTransaction(services.db, (tx) => changePlan(tx, context, staff, asked, now));
 }
 
-export const undoOnDay = ({ db, clock }: Services, staff: Staff, asked: Asked<typeof undoPlan>) =>
-  inTransaction(db, (tx) => undoPlan(tx, staff, asked, clock.now()));
+export async function undoOnDay(services: Services, staff: Staff, asked: { readonly id: OppdragId }) {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, (tx) => undoPlan(tx, context, staff, asked, now));
+}

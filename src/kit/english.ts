@@ -1,7 +1,7 @@
 import type { Ore } from "./money";
 import { type Day, type Instant, toDate, zone } from "./time";
 
-/** Money and time in English, for the assistant: the only part of the product that speaks it. */
+/** Money and time in English: for the assistant, and for employees who chose English. */
 const day = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   day: "numeric",

@@ -6,6 +6,7 @@ export const cron: readonly CronLine[] = [
   { job: "plan-text-reminders", when: "* * * * *" },
   { job: "sweep-holds", when: "* * * * *" },
   { job: "expire-requests", when: "* * * * *" },
+  { job: "lapse-unconfirmed-times", when: "*/5 * * * *" },
   { job: "expire-orders", when: "* * * * *" },
   { job: "settle-delivered", when: "*/15 * * * *" },
   { job: "tend-requests", when: "*/10 * * * *" },

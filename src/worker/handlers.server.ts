@@ -21,6 +21,7 @@ import { expireRequests } from "~/flows/expire-requests.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { remindDrafts } from "~/flows/incomplete-bookings.server";
+import { lapseUnconfirmedTimes } from "~/flows/lapse-unconfirmed-times.server";
 import { letStudioConfirmUnsent } from "~/flows/let-studio-confirm.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
 import { makeSitePictures } from "~/flows/make-site-pictures.server";
@@ -75,6 +76,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "expire-requests": async () => void (await expireRequests(services)),
     "settle-delivered": async () => void (await settleDelivered(services)),
+    "lapse-unconfirmed-times": () => lapseUnconfirmedTimes(services),
     "tend-requests": () => tendRequests(services),
     "expire-orders": async () => {
       await letStudioConfirmUnsent(services);

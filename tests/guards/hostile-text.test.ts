@@ -30,6 +30,7 @@ const severalLines = [
   "addNoteSchema.text",
   "editNoteSchema.text",
   "editSchema.text",
+  "cancelSchema.words",
   "writtenSchema.text",
   "replySchema.text",
   "removeSchema.words",

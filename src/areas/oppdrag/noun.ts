@@ -28,6 +28,7 @@ export const oppdragNoun = defineNoun({
     "person-changed",
     "person-removed",
     "person-answered",
+    "person-erased",
     "invited",
     "reminded",
     "contact-added",

@@ -14,7 +14,7 @@ import { personLanguages } from "./types/people";
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
 z.config({ jitless: true });
 
-const listOf = <Value extends string>(values: readonly Value[]) =>
+export const listOf = <Value extends string>(values: readonly Value[]) =>
   z.preprocess(
     (typed) => (typed === undefined ? [] : Array.isArray(typed) ? typed : [typed]),
     z.array(z.enum(values as readonly [Value, ...Value[]])),
@@ -60,7 +60,7 @@ export const answerPersonSchema = z.object({
   answer: z.enum(answersForOthers, words.answer),
 });
 
-const optionalDay = oneLineField()
+export const optionalDay = oneLineField()
   .default("")
   .transform((typed, context) => {
     const day = typed === "" ? null : parseDay(typed);
@@ -104,6 +104,12 @@ export const editSchema = z
       Object.entries({ room, power, parking, background, crop, fileNames }).filter(([, text]) => text !== ""),
     ),
   }));
+
+/** The digest names the people whom the page showed. */
+export const cancelSchema = z.object({
+  digest: oneLineField(words.shown).max(60),
+  words: severalLinesField().max(1000, words.tooLong).default(""),
+});
 
 const planField = oneLineField().max(60).optional();
 

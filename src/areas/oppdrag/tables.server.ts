@@ -59,6 +59,7 @@ export const oppdrag = pgTable("oppdrag", {
     .notNull()
     .default([...pictureUses]),
   arranged: jsonb("arranged").$type<Arranged>().notNull().default({}),
+  peopleForgottenAt: moment("people_forgotten_at"),
 });
 
 export const oppdragDays = pgTable("oppdrag_days", {
@@ -129,6 +130,7 @@ export const oppdragPeople = pgTable("oppdrag_people", {
   revision: integer("revision").notNull().default(0),
   createdAt: moment("created_at").notNull(),
   removedAt: moment("removed_at"),
+  erasedAt: moment("erased_at"),
 });
 
 /** The period of a slot is read and written in SQL. */
@@ -139,6 +141,7 @@ export const oppdragSlots = pgTable("oppdrag_slots", {
   kind: text("kind").$type<SlotKind>().notNull(),
   personId: uuid("person_id").$type<PersonId>(),
   isLocked: boolean("is_locked").notNull(),
+  heldUntil: moment("held_until"),
 });
 
 export const oppdragConsents = pgTable("oppdrag_consents", {

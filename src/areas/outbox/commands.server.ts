@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -73,8 +73,10 @@ export async function cancelLetters(tx: Tx, about: WaitingLetters, now: Instant)
 
 export interface WaitingLetters {
   readonly aboutKind: LetterAbout["kind"];
-  readonly aboutId: string;
+  readonly aboutId: string | readonly string[];
   readonly templates?: readonly string[];
+  /** Only letters whose `change` has this key. */
+  readonly mark?: string;
 }
 
 /** The same; returns what the letters said has changed, for the letter that replaces them. */
@@ -82,18 +84,21 @@ export async function withdrawLetters(
   tx: Tx,
   about: WaitingLetters,
   now: Instant,
-): Promise<{ readonly template: string; readonly change: object | null }[]> {
+): Promise<{ readonly aboutId: string; readonly template: string; readonly change: object | null }[]> {
+  const ids = typeof about.aboutId === "string" ? [about.aboutId] : [...about.aboutId];
+  if (ids.length === 0) return [];
   const which = and(
     eq(emailOutbox.aboutKind, about.aboutKind),
-    eq(emailOutbox.aboutId, about.aboutId),
+    inArray(emailOutbox.aboutId, ids),
     inArray(emailOutbox.status, ["scheduled", "queued", "deferred", "held"]),
     about.templates ? inArray(emailOutbox.template, [...about.templates]) : undefined,
+    about.mark === undefined ? undefined : sql`jsonb_exists(${emailOutbox.change}::jsonb, ${about.mark})`,
   );
   const change = { status: "cancelled", nextAttemptAt: null } as const;
   const withdrawn = await changeLetters(tx, which, change, now, { reason: "withdrawn" });
   return withdrawn
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map(({ template, change: said }) => ({ template, change: said }));
+    .map(({ aboutId, template, change: said }) => ({ aboutId, template, change: said }));
 }
 
 function storedAttachment(file: LetterAttachment): StoredAttachment {

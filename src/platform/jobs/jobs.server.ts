@@ -8,6 +8,7 @@ export interface JobPayloads {
   "sweep-holds": Record<string, never>;
   "expire-requests": Record<string, never>;
   "settle-delivered": Record<string, never>;
+  "lapse-unconfirmed-times": Record<string, never>;
   "tend-requests": Record<string, never>;
   "expire-orders": Record<string, never>;
   "purge-drafts": Record<string, never>;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import { previewCancel } from "~/areas/oppdrag/commands/cancel-oppdrag.server";
 import { oppdragAudience, oppdragForAdminRecord } from "~/areas/oppdrag/reads/admin-record.server";
 import { arrangedNames, contactRoleNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
@@ -35,7 +36,9 @@ const record = recordRoute({
   audienceOf: oppdragAudience,
   read: async ({ db }, staff, id, now) => {
     const oppdrag = await oppdragForAdminRecord(db, staff, id, now);
-    return oppdrag && { oppdrag };
+    if (!oppdrag) return null;
+    const { told, digest } = await previewCancel(db, id, now);
+    return { oppdrag, cancelling: { digest, names: told.map(({ person }) => person.name) } };
   },
   intents: overviewIntents,
   words: overviewRefusal,
@@ -45,7 +48,7 @@ export const loader = (args: Route.LoaderArgs) => record.load(args);
 export const action = (args: Route.ActionArgs) => record.act(args);
 
 export default function OppdragPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { oppdrag, frame, done } = loaderData;
+  const { oppdrag, cancelling, frame, done } = loaderData;
   return (
     <RecordPage done={done} version={oppdrag.version} outcome={actionData} doneTexts={texts.done}>
       <OppdragHead oppdrag={oppdrag} frame={frame} />
@@ -57,7 +60,7 @@ export default function OppdragPage({ loaderData, actionData }: Route.ComponentP
           <ContactsSection oppdrag={oppdrag} />
           <RecordTimeline frame={frame} items={eventItems(oppdrag.events, texts.events)} />
         </div>
-        <OppdragActions oppdrag={oppdrag} frame={frame} />
+        <OppdragActions oppdrag={oppdrag} cancelling={cancelling} frame={frame} />
       </div>
     </RecordPage>
   );

@@ -2,7 +2,14 @@ import type { Instant } from "~/kit/time";
 import { deriveKey, hashSecret, newId, sameSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { linkAddress } from "../rules/secret-links";
-import { closeAccessLink, insertAccessLink, openLinksOf } from "../store/access-links.server";
+import {
+  closeAccessLink,
+  closeLinksTo,
+  insertAccessLink,
+  insertAccessLinks,
+  openLinksAmong,
+  openLinksOf,
+} from "../store/access-links.server";
 import type { AccessLinkId, SubjectKind } from "../types";
 
 export interface LinkOrder {
@@ -63,6 +70,37 @@ export async function workingKey(
   return key;
 }
 
+interface RecordLinks extends Omit<RecordLink, "subjectId" | "linkId"> {
+  readonly records: readonly { readonly id: string; readonly linkId: string | null }[];
+}
+
+/** The same for several records of a kind, in two statements however many there are: their keys by their ids. */
+export async function workingKeys(
+  tx: Tx,
+  appSecret: string,
+  { subjectKind, records, now }: RecordLinks,
+  keep: (made: ReadonlyMap<string, AccessLinkId>) => Promise<unknown>,
+): Promise<ReadonlyMap<string, string>> {
+  const named = records.flatMap(({ linkId }) => (linkId === null ? [] : [linkId as AccessLinkId]));
+  const open = new Map((await openLinksAmong(tx, named)).map(({ id, keyHash }) => [id as string, keyHash]));
+  const links = records.map(({ id, linkId: before }) => {
+    const hash = before === null ? undefined : open.get(before);
+    const key = before === null ? "" : linkKey(appSecret, before as AccessLinkId);
+    if (before !== null && hash !== undefined && sameSecret(hash, hashSecret(key)))
+      return { id, linkId: before as AccessLinkId, key, isNew: false };
+    const linkId = newId<AccessLinkId>();
+    return { id, linkId, key: linkKey(appSecret, linkId), isNew: true };
+  });
+  const made = links.filter(({ isNew }) => isNew);
+  const rows = made.map(({ id, linkId, key }) => ({
+    ...{ id: linkId, subject: { kind: subjectKind, id } },
+    keyHash: hashSecret(key),
+  }));
+  await insertAccessLinks(tx, rows, now);
+  if (made.length > 0) await keep(new Map(made.map(({ id, linkId }) => [id, linkId])));
+  return new Map(links.map(({ id, key }) => [id, key]));
+}
+
 /** The whole address of a record's page, for letters; as `workingKey`. */
 export async function workingAddress(
   tx: Tx,
@@ -72,6 +110,15 @@ export async function workingAddress(
 ): Promise<string> {
   const key = await workingKey(tx, appSecret, link, keep);
   return linkAddress(publicUrl, { kind: link.subjectKind, id: link.subjectId }, key);
+}
+
+/** All links to these records, whoever holds them. */
+export async function revokeLinksTo(
+  tx: Tx,
+  { subjectKind, ids }: { readonly subjectKind: SubjectKind; readonly ids: readonly string[] },
+  now: Instant,
+): Promise<void> {
+  await closeLinksTo(tx, subjectKind, ids, now);
 }
 
 export async function revokeLink(tx: Tx, linkId: AccessLinkId, now: Instant): Promise<void> {

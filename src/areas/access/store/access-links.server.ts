@@ -18,6 +18,33 @@ export async function insertAccessLink(
   });
 }
 
+/** Several links of one kind, in one statement. */
+export async function insertAccessLinks(
+  tx: Tx,
+  links: readonly { readonly id: AccessLinkId; readonly subject: LinkSubject; readonly keyHash: string }[],
+  now: Instant,
+): Promise<void> {
+  if (links.length === 0) return;
+  await tx.insert(accessLinks).values(
+    links.map(({ id, subject, keyHash }) => ({
+      ...{ id, keyHash, subjectKind: subject.kind, subjectId: subject.id },
+      createdAt: toDate(now),
+    })),
+  );
+}
+
+/** The open ones among these links. */
+export async function openLinksAmong(
+  db: Reader,
+  ids: readonly AccessLinkId[],
+): Promise<{ id: AccessLinkId; keyHash: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: accessLinks.id, keyHash: accessLinks.keyHash })
+    .from(accessLinks)
+    .where(and(inArray(accessLinks.id, [...ids]), isNull(accessLinks.revokedAt)));
+}
+
 export async function openLinksOf(
   db: Reader,
   subject: LinkSubject,
@@ -57,6 +84,25 @@ export async function subjectOfOpenLink(db: Reader, id: AccessLinkId): Promise<L
     .from(accessLinks)
     .where(and(eq(accessLinks.id, id), isNull(accessLinks.revokedAt)));
   return link ?? null;
+}
+
+export async function closeLinksTo(
+  tx: Tx,
+  kind: LinkSubject["kind"],
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(accessLinks)
+    .set({ revokedAt: toDate(now) })
+    .where(
+      and(
+        eq(accessLinks.subjectKind, kind),
+        inArray(accessLinks.subjectId, [...ids]),
+        isNull(accessLinks.revokedAt),
+      ),
+    );
 }
 
 export async function closeAccessLink(tx: Tx, id: AccessLinkId, now: Instant): Promise<void> {

@@ -67,6 +67,10 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
     what: "Godtatte tilbud: hvem som godtok, og hvem tilbudet var til",
     long: `${kept.accountingYears} år etter årets slutt`,
   },
+  {
+    what: "Fotografering av ansatte: navn, e-post, mobil, avdeling og brev til dem som står på bedriftens liste",
+    long: `${days(kept.leadDays)} etter at oppdraget er levert eller avlyst`,
+  },
   { what: "Samtaler i chatten, og brev om dem", long: `${days(kept.chatDays)} etter siste melding` },
   {
     what: "Telling av spørsmål i chatten per IP-adresse, og hvilken samtale som kom derfra",

@@ -9,8 +9,8 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { contactsOf, endContact, insertContact } from "../store/contacts.server";
 import type { ContactId, ContactRole, OppdragId } from "../types";
+import { writeContactLink } from "./contact-letters.server";
 import { type Changer, openForPeople } from "./people.server";
-import { writeContactLink } from "./write-letters.server";
 
 type Refusal = "not-found" | "over" | "known-contact" | "unknown-contact" | "last-contact";
 
@@ -61,7 +61,8 @@ export async function removeContact(
   const contacts = await contactsOf(tx, id);
   const leaving = contacts.find((contact) => contact.id === contactId);
   if (!leaving) return refuse("unknown-contact");
-  if (contacts.length === 1) return refuse("last-contact");
+  if (!contacts.some(({ id: other, roles }) => other !== contactId && roles.includes("people")))
+    return refuse("last-contact");
   if (leaving.linkId) await revokeLink(tx, leaving.linkId as AccessLinkId, now);
   await endContact(tx, contactId, now);
   const detail = { name: leaving.name };

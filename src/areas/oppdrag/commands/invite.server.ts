@@ -9,12 +9,12 @@ import { spotsOf } from "../rules/plan/differences";
 import { isPlannable } from "../rules/states";
 import { isUnreachable, toldOf } from "../rules/telling";
 import { updateOppdrag } from "../store/oppdrag.server";
-import { lockPeople, noteReminded, peopleOf, setStatus, updatePerson } from "../store/people.server";
+import { lockPeople, noteReminded, peopleOf, setInvited, setStatus } from "../store/people.server";
 import { slotsOf } from "../store/slots.server";
 import type { OppdragId } from "../types";
 import type { PersonId } from "../types/plan";
 import { type Changer, openForPeople } from "./people.server";
-import { writeInvitation, writeTime } from "./write-letters.server";
+import { writeInvitations, writeTimes } from "./write-letters.server";
 
 interface InviteAsked {
   readonly id: OppdragId;
@@ -52,12 +52,15 @@ export async function invitePeople(
   if (oppdrag.openedAt === null) await updateOppdrag(tx, id, { openedAt: toDate(now) });
   const letters = causedBy(context, actor);
   const reachable = all.filter((person) => !isUnreachable(person));
-  for (const person of reachable) {
-    await updatePerson(tx, person.id, { invitedAt: toDate(now) });
+  const ids = reachable.map((person) => person.id);
+  await setInvited(tx, ids, now);
+  const changes = reachable.flatMap((person) => {
     const to = toldOf(spots.get(person.id), oppdrag.days);
-    if (to) await writeTime(tx, letters, { oppdrag, person, what: "given", from: null, to }, now);
-    else await writeInvitation(tx, letters, { oppdrag, person, what: "invited", words }, now);
-  }
+    return to ? [{ person, what: "given" as const, from: null, to }] : [];
+  });
+  await writeTimes(tx, letters, { oppdrag, changes }, now);
+  const choosing = reachable.filter((person) => !spots.has(person.id));
+  await writeInvitations(tx, letters, { oppdrag, people: choosing, what: "invited", words }, now);
   const waiting = reachable.filter(({ status }) => status === "listed").map((person) => person.id);
   await setStatus(tx, waiting, "invited", now);
   const detail = { invited: reachable.length, unreachable: all.length - reachable.length };
@@ -79,7 +82,7 @@ export async function remindPeople(
 ): Promise<
   Result<
     { readonly version: number; readonly reminded: number },
-    "not-found" | "over" | "not-plannable" | "nobody"
+    "not-found" | "over" | "not-plannable" | "nobody" | "reminded-lately"
   >
 > {
   const opened = await openForPeople(tx, id);
@@ -91,24 +94,13 @@ export async function remindPeople(
   const all = (await peopleOf(tx, id)).filter(
     (person) => mayBeReminded(person, spots.has(person.id)) && (!people || people.includes(person.id)),
   );
-  let reminded = 0;
-  for (const person of all) {
-    if (
-      isUnreachable(person) ||
-      !(await noteReminded(tx, person.id, plusHours(now, -hoursBetweenReminders), now))
-    )
-      continue;
-    await writeInvitation(tx, causedBy(context, actor), { oppdrag, person, what: "reminder", words }, now);
-    reminded++;
-  }
-  if (reminded === 0) return refuse("nobody");
-  const version = await recordChange(
-    tx,
-    actor,
-    { kind: "oppdrag", id },
-    "reminded",
-    { detail: { reminded } },
-    now,
-  );
-  return ok({ version, reminded });
+  const reachable = all.filter((person) => !isUnreachable(person)).map((person) => person.id);
+  const noted = await noteReminded(tx, reachable, plusHours(now, -hoursBetweenReminders), now);
+  if (noted.size === 0) return refuse(all.length > 0 ? "reminded-lately" : "nobody");
+  const reminded = all.filter((person) => noted.has(person.id));
+  const letters = causedBy(context, actor);
+  await writeInvitations(tx, letters, { oppdrag, people: reminded, what: "reminder", words }, now);
+  const detail = { reminded: reminded.length };
+  const version = await recordChange(tx, actor, { kind: "oppdrag", id }, "reminded", { detail }, now);
+  return ok({ version, reminded: reminded.length });
 }

@@ -12,6 +12,7 @@ import type { OwnAnswer, OwnRefusal } from "../rules/own-answers";
 import { mayPerson, type PersonAction, personSteps } from "../rules/person-states";
 import { isPlannable } from "../rules/states";
 import { toldOf } from "../rules/telling";
+import { confirmBy } from "../rules/unconfirmed";
 import { oppdragById, oppdragOfSlug } from "../store/oppdrag.server";
 import {
   insertConsents,
@@ -23,7 +24,7 @@ import {
   setStatus,
   updatePerson,
 } from "../store/people.server";
-import { freeTimeOf, slotOfPerson, takeTime } from "../store/slots.server";
+import { confirmTime, freeTimeOf, slotOfPerson, takeTime } from "../store/slots.server";
 import { hasGuessedTooOften } from "../store/wrong-codes.server";
 import type { Oppdrag, PictureUse } from "../types";
 import type { Person, PersonEntry, PersonLanguage } from "../types/people";
@@ -55,7 +56,7 @@ export type SignedUp =
   /** The page may lead on to the person's own page. */
   | { readonly kind: "own"; readonly personId: PersonId }
   /** On the list already: the link goes to the person's own address, so that nobody opens a colleague's page. */
-  | { readonly kind: "told"; readonly hasTime: boolean };
+  | { readonly kind: "told"; readonly hasTime: boolean; readonly isSent: boolean };
 
 /** On the page that all employees share. Limits count the job, because a hundred colleagues share one address. */
 export async function signUp(
@@ -80,8 +81,8 @@ export async function signUp(
   if (listed === "many") return refuse("many");
   const known = "isNew" in listed ? null : listed;
   if (known && (known.linkId !== null || (await slotOfPerson(tx, known.id)))) {
-    await writeInvitation(tx, letters, { oppdrag, person: known, what: "again" }, now);
-    return ok({ kind: "told", hasTime: true });
+    const notSent = await writeInvitation(tx, letters, { oppdrag, person: known, what: "again" }, now);
+    return ok({ kind: "told", hasTime: true, isSent: notSent === 0 });
   }
   const person = known ?? listed;
   if (form.language !== person.language) await updatePerson(tx, person.id, { language: form.language });
@@ -99,7 +100,11 @@ export async function signUp(
   if (!picked.ok) return picked;
   if (form.by?.email && form.wanted)
     await writeBookedFor(tx, letters, { oppdrag, person, by: form.by, at: form.wanted.at }, now);
-  return ok(mustConfirm || form.by ? { kind: "told", hasTime: false } : { kind: "own", personId: person.id });
+  return ok(
+    mustConfirm || form.by
+      ? { kind: "told", hasTime: false, isSent: true }
+      : { kind: "own", personId: person.id },
+  );
 }
 
 /** Without a domain of the company's, any address is. */
@@ -150,12 +155,13 @@ async function pick(
   if (!mayPerson("pick", person.status)) return refuse("not-now");
   if (wanted.at < firstChoice(now)) return refuse("taken");
   await freeTimeOf(tx, person.id);
-  if (!(await takeTime(tx, { ...wanted, oppdragId: oppdrag.id, personId: person.id })))
-    return refuse("taken");
-  await stepPerson(tx, person, mustConfirm || by ? "giveTime" : "pick", now);
+  const until = mustConfirm || by ? confirmBy(wanted.at, now) : null;
+  const taken = { ...wanted, oppdragId: oppdrag.id, personId: person.id, heldUntil: until };
+  if (!(await takeTime(tx, taken, now))) return refuse("taken");
+  await stepPerson(tx, person, until === null ? "pick" : "giveTime", now);
   const to = toldOf({ ...wanted, station: 0 }, oppdrag.days) ?? null;
-  const change = { oppdrag, person, what: "chosen", from: person.told, to, by: by?.name ?? "" } as const;
-  await writeTime(tx, context, change, now);
+  const told = until === null ? ({ what: "chosen" } as const) : ({ what: "unconfirmed", until } as const);
+  await writeTime(tx, context, { oppdrag, person, from: person.told, to, by: by?.name ?? "", ...told }, now);
   return ok();
 }
 
@@ -171,7 +177,7 @@ async function own(tx: Tx, link: CustomerLink, now: Instant): Promise<Result<Own
   if (!person || !oppdrag) return refuse("not-found");
   return isPlannable(oppdrag.status)
     ? ok({ person, oppdrag, isLate: whyClosed(oppdrag, now) === "late" })
-    : refuse("closed");
+    : refuse(oppdrag.status === "cancelled" ? "cancelled" : "closed");
 }
 
 interface Own {
@@ -231,7 +237,8 @@ export async function answerOwn(
   if (personSteps[answer].to === person.status && answer !== "free") return ok();
   if (!mayPerson(answer, person.status)) return refuse("not-now");
   const slot = await slotOfPerson(tx, person.id);
-  if (answer === "confirm" ? !slot : answer === "wait" && slot) return refuse("not-now");
+  if (answer === "wait" && slot) return refuse("not-now");
+  if (answer === "confirm" && !(await confirmTime(tx, person.id))) return refuse("taken");
   if (answer !== "confirm" && slot) {
     await freeTimeOf(tx, person.id);
     const change = { oppdrag, person, what: "lost", from: person.told, to: null } as const;

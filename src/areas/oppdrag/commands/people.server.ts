@@ -11,8 +11,10 @@ import type { AnswerForOther } from "../rules/answers-for-others";
 import { mayPerson, personSteps } from "../rules/person-states";
 import { keyOf } from "../rules/read-people";
 import { isOver } from "../rules/states";
+import { toldOf } from "../rules/telling";
 import { lockOppdrag } from "../store/oppdrag.server";
 import {
+  correctPerson,
   insertPeople,
   lockPerson,
   peopleOf,
@@ -26,7 +28,7 @@ import type { Oppdrag, OppdragId } from "../types";
 import type { Person, PersonEntry, PersonLanguage, Wishes } from "../types/people";
 import type { PersonId } from "../types/plan";
 import { tellWaiting } from "./tell-waiting.server";
-import { withdrawTimes, writeInvitation, writeTime } from "./write-letters.server";
+import { withdrawAll, withdrawTimes, writeInvitation, writeTime } from "./write-letters.server";
 
 export type Changer = Staff | CustomerLink;
 export type PeopleRefusal =
@@ -114,7 +116,7 @@ export async function removePerson(
   if (person.told) {
     const change = { oppdrag, person, what: "removed", from: person.told, to: null } as const;
     await writeTime(tx, causedBy(context, actor), change, now);
-  } else await withdrawTimes(tx, person, now);
+  } else await withdrawTimes(tx, [person.id], now);
   if (person.linkId) await revokeLink(tx, person.linkId as AccessLinkId, now);
   await updatePerson(tx, person.id, { removedAt: toDate(now) });
   await tellWaiting(tx, context, oppdrag, now);
@@ -140,11 +142,26 @@ export async function changePerson(
   if (like && like.id !== person.id) return refuse("address-taken");
   const isElsewhere = form.email.toLowerCase() !== person.email.toLowerCase() || form.phone !== person.phone;
   if (isElsewhere && person.linkId) await revokeLink(tx, person.linkId as AccessLinkId, now);
-  await updatePerson(tx, person.id, { ...form, ...(isElsewhere && { linkId: null }) });
+  const isKept = await correctPerson(tx, person.id, { ...form, ...(isElsewhere && { linkId: null }) });
+  if (!isKept) return refuse("address-taken");
   const changed = { ...person, ...form, ...(isElsewhere && { linkId: null }) };
-  if (isElsewhere && person.invitedAt !== null)
-    await writeInvitation(tx, causedBy(context, actor), { oppdrag, person: changed, what: "again" }, now);
+  if (isElsewhere) await writeToNewAddress(tx, causedBy(context, actor), { oppdrag, person: changed }, now);
   return ok({ version: await note(tx, actor, asked.id, "person-changed", changed, now) });
+}
+
+/** What waits for the address before is withdrawn; the new one gets the time, or the link to choose one. */
+async function writeToNewAddress(
+  tx: Tx,
+  context: LetterContext,
+  { oppdrag, person }: { readonly oppdrag: Oppdrag; readonly person: Person },
+  now: Instant,
+): Promise<void> {
+  await withdrawAll(tx, [person.id], now);
+  if (person.invitedAt === null && person.told === null) return;
+  const slot = await slotOfPerson(tx, person.id);
+  const to = toldOf(slot ? { ...slot, at: slot.from } : undefined, oppdrag.days);
+  if (to) await writeTime(tx, context, { oppdrag, person, what: "given", from: null, to }, now);
+  else await writeInvitation(tx, context, { oppdrag, person, what: "again" }, now);
 }
 
 /** What somebody has told the office or the company's contact. Nobody can say yes to the use of a picture for them. */

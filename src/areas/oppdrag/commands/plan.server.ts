@@ -1,29 +1,26 @@
-import { and, desc, eq } from "drizzle-orm";
 import type { CustomerLink, Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Instant, plusMinutes, toDate } from "~/kit/time";
+import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { unsentTimes } from "../reads/unsent-times.server";
 import { dayAfter, planOf } from "../rules/new-day";
-import { hasComeOrGone, hasSaidNo } from "../rules/person-states";
+import { hasComeOrGone } from "../rules/person-states";
 import { replan } from "../rules/plan/replan";
 import { isPlannable } from "../rules/states";
-import { digestOf, type Telling, tellings, toldBefore } from "../rules/telling";
-import { lockOppdrag, oppdragById, updateDay } from "../store/oppdrag.server";
-import { lockPeople, peopleOf, setStatus } from "../store/people.server";
-import { lockSlots, slotsOf, writeSlots } from "../store/slots.server";
-import { oppdragPeople, oppdragPlanChanges } from "../tables.server";
-import type { Oppdrag, OppdragId, ShootingDay } from "../types";
-import type { Person, PersonStatus, Told } from "../types/people";
+import { digestOf, idsOf, type Telling, tellings, toldBefore, whatOf } from "../rules/telling";
+import { oppdragById, updateDay } from "../store/oppdrag.server";
+import { peopleOf, restoreTold, setStatus } from "../store/people.server";
+import { slotsOf, writeSlots } from "../store/slots.server";
+import type { Oppdrag, OppdragId } from "../types";
+import type { Person, PersonStatus } from "../types/people";
 import type { PersonId, PlanChange, PlanRefusal, Replanned, Slot, SlotId } from "../types/plan";
+import { lockPlan, type PlanState, undoMinutes } from "./lock-plan.server";
 import { tellWaiting } from "./tell-waiting.server";
-import { withdrawTimes, writeTime } from "./write-letters.server";
-
-/** A letter about a change waits so long, in which the change can be undone. */
-export const undoMinutes = 3;
+import { keepForUndo } from "./undo-plan.server";
+import { withdrawTimes, writeTimes } from "./write-letters.server";
 
 type Refusal = PlanRefusal | "not-found" | "not-plannable";
 
@@ -45,12 +42,6 @@ export async function previewPlan(
   const state = { oppdrag, people: await peopleOf(db, id), slots: await slotsOf(db, id) };
   const preview = await previewIn(db, state, change);
   return preview.ok ? ok({ ...preview.value, people: state.people }) : preview;
-}
-
-interface PlanState {
-  readonly oppdrag: Oppdrag;
-  readonly people: readonly Person[];
-  readonly slots: readonly Slot[];
 }
 
 async function previewIn(
@@ -93,7 +84,7 @@ export async function changePlan(
   { id, change, digest }: ChangeAsked,
   now: Instant,
 ): Promise<Result<Changed, Refusal | "preview-changed">> {
-  const state = await lockPlan(tx, id);
+  const state = await lockPlan(tx, id, now);
   if (!state) return refuse("not-found");
   const preview = await previewIn(tx, state, change);
   if (!preview.ok) return preview;
@@ -108,31 +99,15 @@ export async function changePlan(
   });
   for (const [n, day] of days.entries()) if (day !== oppdrag.days[n]) await updateDay(tx, day);
   const lettersAt = plusMinutes(now, undoMinutes);
-  await keepForUndo(tx, { state, after, change, actor, lettersAt }, now);
+  const changes = told.map(({ person, from, to }) => ({ person, from, to, what: whatOf(from, to) }));
+  await keepForUndo(tx, { state, after, replanned, told, change, actor, lettersAt }, now);
   await followPeople(tx, replanned, people, now);
-  for (const { person, from, to } of told) {
-    const what = to === null ? "lost" : from === null ? "given" : "moved";
-    await writeTime(
-      tx,
-      context,
-      { oppdrag: { ...oppdrag, days }, person, what, from, to, sendAfter: lettersAt },
-      now,
-    );
-  }
   await withdrawObsolete(tx, people, told, now);
+  await writeTimes(tx, context, { oppdrag: { ...oppdrag, days }, changes, sendAfter: lettersAt }, now);
   await tellWaiting(tx, context, { ...oppdrag, days }, now);
   const detail = { kind: change.kind, moved: replanned.moved.length, told: told.length };
   const version = await recordChange(tx, actor, { kind: "oppdrag", id }, "replanned", { detail }, now);
   return ok({ version, told: told.map(({ person }) => person.id) });
-}
-
-/** People before slots, as employees do; then the people again, because somebody may have come in between. */
-async function lockPlan(tx: Tx, id: OppdragId): Promise<PlanState | null> {
-  const oppdrag = await lockOppdrag(tx, id);
-  if (!oppdrag) return null;
-  await lockPeople(tx, id);
-  const slots = await lockSlots(tx, id);
-  return { oppdrag, slots, people: await peopleOf(tx, id) };
 }
 
 /** Somebody whose time was moved is asked whether it suits; others have got a time, or have none. */
@@ -157,95 +132,18 @@ async function followPeople(
   for (const [status, ids] of Object.entries(groups)) await setStatus(tx, ids, status as PersonStatus, now);
 }
 
-/** A letter that waits and says a time that is again the one the person knows is not needed. */
+/** A letter of an earlier change is not needed when the person has the time again that was told before it. */
 async function withdrawObsolete(
   tx: Tx,
   people: readonly Person[],
   told: readonly Telling[],
   now: Instant,
 ): Promise<void> {
-  const named = new Set(told.map(({ person }) => person.id));
-  for (const person of people) {
-    if (named.has(person.id) || hasSaidNo(person.status) || person.toldAt === null) continue;
-    if (person.toldAt < plusMinutes(now, -undoMinutes)) continue;
-    await withdrawTimes(tx, person, now);
-  }
-}
-
-interface Before {
-  readonly slots: readonly Slot[];
-  readonly days: readonly ShootingDay[];
-  readonly people: readonly {
-    readonly id: PersonId;
-    readonly status: PersonStatus;
-    readonly told: Told | null;
-  }[];
-  /** Who had which time after the change; an undo is refused when somebody has chosen since. */
-  readonly after: string;
-}
-
-interface Kept {
-  readonly state: PlanState;
-  readonly after: readonly Slot[];
-  readonly change: PlanChange;
-  readonly actor: Staff | CustomerLink;
-  readonly lettersAt: Instant;
-}
-
-async function keepForUndo(
-  tx: Tx,
-  { state: { oppdrag, people, slots }, after, change, actor, lettersAt }: Kept,
-  now: Instant,
-): Promise<void> {
-  const before: Before = {
-    ...{ slots, days: oppdrag.days },
-    people: people.map(({ id, status, told }) => ({ id, status, told })),
-    after: takenIn(after),
-  };
-  await tx.insert(oppdragPlanChanges).values({
-    ...{ id: newId(), oppdragId: oppdrag.id, kind: change.kind, before },
-    madeBy: actor.kind === "customer" ? null : actor.userId,
-    ...{ madeAt: toDate(now), lettersAt: toDate(lettersAt) },
-  });
-}
-
-const takenIn = (slots: readonly Slot[]) =>
-  slots
-    .map(({ id, personId, from }) => `${id} ${personId ?? ""} ${from}`)
-    .toSorted()
-    .join("\n");
-
-/** Takes the last change back, until its letters are sent. */
-export async function undoPlan(
-  tx: Tx,
-  staff: Staff,
-  { id }: { readonly id: OppdragId },
-  now: Instant,
-): Promise<Result<{ readonly version: number }, "not-found" | "nothing-to-undo" | "changed-since">> {
-  const state = await lockPlan(tx, id);
-  if (!state) return refuse("not-found");
-  const [last] = await tx
-    .select()
-    .from(oppdragPlanChanges)
-    .where(and(eq(oppdragPlanChanges.oppdragId, id)))
-    .orderBy(desc(oppdragPlanChanges.madeAt), desc(oppdragPlanChanges.id))
-    .limit(1);
-  if (!last || last.undoneAt || last.lettersAt <= toDate(now)) return refuse("nothing-to-undo");
-  const before = last.before as Before;
-  if (takenIn(state.slots) !== before.after) return refuse("changed-since");
-  await writeSlots(tx, id, before.slots);
-  for (const day of before.days) await updateDay(tx, day);
-  for (const { id: personId, status, told } of before.people) {
-    const person = state.people.find((one) => one.id === personId);
-    if (!person) continue;
-    await withdrawTimes(tx, person, now);
-    if (person.status !== status) await setStatus(tx, [personId], status, now);
-    await tx.update(oppdragPeople).set({ told }).where(eq(oppdragPeople.id, personId));
-  }
-  await tx
-    .update(oppdragPlanChanges)
-    .set({ undoneAt: toDate(now) })
-    .where(eq(oppdragPlanChanges.id, last.id));
-  const version = await recordChange(tx, staff, { kind: "oppdrag", id }, "replan-undone", {}, now);
-  return ok({ version });
+  const named = new Set(idsOf(told));
+  const others = people.filter(({ id }) => !named.has(id)).map(({ id }) => id);
+  const withdrawn = await withdrawTimes(tx, others, now, { ofPlan: true });
+  await restoreTold(
+    tx,
+    [...withdrawn].map(([id, before]) => ({ id, told: before })),
+  );
 }

@@ -7,11 +7,11 @@ import { mayStep, statusAfter } from "../rules/states";
 import { lockOppdrag, updateOppdrag } from "../store/oppdrag.server";
 import type { OppdragAction, OppdragId } from "../types";
 
-/** One step between the states of production. */
+/** One step between the states of production. A cancellation tells people, so it is a command of its own. */
 export async function stepOppdrag(
   tx: Tx,
   staff: Staff,
-  { id, action }: { readonly id: OppdragId; readonly action: OppdragAction },
+  { id, action }: { readonly id: OppdragId; readonly action: Exclude<OppdragAction, "cancel"> },
   now: Instant,
 ): Promise<Result<{ readonly version: number }, "not-found" | "not-now">> {
   const found = await lockOppdrag(tx, id);

@@ -6,7 +6,7 @@ import { whyClosed } from "../rules/open-for-choice";
 import { noteReminded, peopleOf } from "../store/people.server";
 import { freeTimes } from "../store/slots.server";
 import type { Oppdrag } from "../types";
-import { writeInvitation } from "./write-letters.server";
+import { writeInvitations } from "./write-letters.server";
 
 /** Somebody who waits is told of free times no oftener than this. */
 const hoursBetween = 2;
@@ -20,8 +20,9 @@ export async function tellWaiting(
 ): Promise<void> {
   if (whyClosed(oppdrag, now)) return;
   const waiting = (await peopleOf(tx, oppdrag.id)).filter(({ status }) => status === "waiting");
-  if (waiting.length === 0 || (await freeTimes(tx, oppdrag.id, firstChoice(now))).length === 0) return;
-  for (const person of waiting)
-    if (await noteReminded(tx, person.id, plusHours(now, -hoursBetween), now))
-      await writeInvitation(tx, context, { oppdrag, person, what: "room" }, now);
+  if (waiting.length === 0 || (await freeTimes(tx, oppdrag.id, firstChoice(now), now)).length === 0) return;
+  const ids = waiting.map(({ id }) => id);
+  const reminded = await noteReminded(tx, ids, plusHours(now, -hoursBetween), now);
+  const people = waiting.filter(({ id }) => reminded.has(id));
+  await writeInvitations(tx, context, { oppdrag, people, what: "room" }, now);
 }

@@ -3,7 +3,7 @@ import { smsLength, toGsm } from "~/kit/gsm";
 import { type Instant, instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { type InviteKind, letterWords, type TimeKind } from "../texts/letters";
+import { type InviteKind, isLast, letterWords, type TimeKind } from "../texts/letters";
 import type { PersonLanguage } from "../types/people";
 
 export const template = "oppdrag-sms";
@@ -31,8 +31,7 @@ export function subject({ language, company, what, at, before }: Props): string 
 
 /** With the company's name shortened, when it would not fit in one message. */
 export function text({ studio, url, ...props }: LetterProps<Props>): string {
-  // Somebody who was taken off the list has no page any more.
-  const link = props.what === "removed" ? "" : ` ${url}`;
+  const link = isLast(props.what as TimeKind) ? "" : ` ${url}`;
   const wordings = [200, 40, 20].map(
     (longest) =>
       `${studio.name}: ${subject({ ...props, url, company: props.company.slice(0, longest).trim() })}.${link}`,

@@ -1,7 +1,7 @@
 import { type Instant, instant } from "~/kit/time";
 import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { letterWords, type TimeKind } from "../texts/letters";
+import { isLast, letterWords, type TimeKind } from "../texts/letters";
 import {
   Hello,
   PersonFacts,
@@ -13,7 +13,7 @@ import {
 } from "./person-letter";
 
 export const template = "oppdrag-time";
-export const version = 1;
+export const version = 2;
 export const label = "Oppdrag: en ansatts tid";
 export const holdsWhile = "person-as-told";
 
@@ -25,6 +25,10 @@ export interface Props {
   readonly at: Instant | null;
   /** A colleague who chose the time; empty: nobody. */
   readonly by: string;
+  /** Until when a time that is not confirmed is kept. */
+  readonly until: Instant | null;
+  /** A calendar file is attached. */
+  readonly hasFile: boolean;
 }
 
 const whenOf = ({ person, at, before }: Props) => {
@@ -36,8 +40,10 @@ export function subject(props: Props): string {
   return letterWords[props.person.language].time.subject[props.what](whenOf(props));
 }
 
-export function preview({ person, what, before }: Props): string {
-  return letterWords[person.language].time.text[what](before === null ? "" : whenIn(person.language, before));
+export function preview({ person, what, before, until }: Props): string {
+  const words = letterWords[person.language].time;
+  if (what === "unconfirmed") return words.unconfirmed(until === null ? "" : whenIn(person.language, until));
+  return words.text[what](before === null ? "" : whenIn(person.language, before));
 }
 
 export function Body({ studio, ...props }: LetterProps<Props>) {
@@ -50,8 +56,8 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
       {by && <Paragraph>{words.byColleague(by)}</Paragraph>}
       <Paragraph>{preview(props)}</Paragraph>
       {at !== null && <PersonFacts person={person} at={at} />}
-      {what !== "removed" && <Action href={person.url}>{words.action[what]}</Action>}
-      <Paragraph>{words.attached}</Paragraph>
+      {!isLast(what) && <Action href={person.url}>{words.action[what]}</Action>}
+      {props.hasFile && <Paragraph>{words.attached}</Paragraph>}
       <Regards person={person} studio={studio} />
     </>
   );
@@ -64,5 +70,7 @@ export function sample(): Props {
     before: instant("2026-12-10T09:40:00+01:00"),
     at: sampleTime(),
     by: "",
+    until: null,
+    hasFile: true,
   };
 }

@@ -1,6 +1,7 @@
 import type { CustomerLink } from "~/areas/access/types";
 import { type Instant, plusMinutes } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { type ContactRights, contactFields, rightsOfContact } from "../rules/contact-roles";
 import { type Coverage, coverageOf } from "../rules/coverage";
 import { mayBeInvited, mayBeReminded } from "../rules/person-states";
 import { spotsOf } from "../rules/plan/differences";
@@ -41,8 +42,11 @@ export interface ContactPage {
   /** The holder of the link. */
   readonly self: Pick<OppdragContact, "id" | "name" | "email">;
   readonly free: readonly { readonly dayId: DayId; readonly at: Instant }[];
+  readonly rights: ContactRights;
   readonly may: {
     readonly change: boolean;
+    /** The texts and the invoice: at least one field. */
+    readonly edit: boolean;
     readonly plan: boolean;
     readonly invite: boolean;
     readonly remind: boolean;
@@ -63,61 +67,59 @@ export async function contactPage(
   const [people, slots, free] = await Promise.all([
     peopleOf(db, id),
     slotsOf(db, id),
-    freeTimes(db, id, plusMinutes(now, 5)),
+    freeTimes(db, id, plusMinutes(now, 5), now),
   ]);
   const consents = await consentsOf(
     db,
     people.map((person) => person.id),
   );
+  const { number, slug, name, status, days, answerBy, gettingThere, preparation } = found;
+  const { orderNumber, uses, openedAt, party } = found;
   const spots = spotsOf(slots);
-  const {
-    number,
-    slug,
-    name,
-    status,
-    days,
-    answerBy,
-    gettingThere,
-    preparation,
-    orderNumber,
-    uses,
-    openedAt,
-    party,
-  } = found;
+  const rights = rightsOfContact(self.roles);
+  const [isOpen, isPlanned] = [
+    !isOver(status) && rights.manageList,
+    isPlannable(status) && rights.manageList,
+  ];
+  const lines = people.map((person) => ({
+    ...{ id: person.id, name: person.name, email: person.email, phone: person.phone },
+    ...{ department: person.department, status: person.status, language: person.language },
+    at: spots.get(person.id)?.at ?? null,
+    consents: consents.get(person.id) ?? null,
+  }));
   return {
     oppdrag: {
-      ...{
-        id,
-        number,
-        slug,
-        name,
-        status,
-        days,
-        answerBy,
-        gettingThere,
-        preparation,
-        orderNumber,
-        uses,
-        openedAt,
-      },
+      ...{ id, number, slug, name, status, days, answerBy, gettingThere, preparation, uses, openedAt },
+      orderNumber: rights.editInvoice ? orderNumber : "",
       company: party.companyName ?? name,
-      invoiceReference: party.invoiceReference ?? "",
+      invoiceReference: rights.editInvoice ? (party.invoiceReference ?? "") : "",
     },
-    people: people.map((person) => ({
-      ...{ id: person.id, name: person.name, email: person.email, phone: person.phone },
-      ...{ department: person.department, status: person.status, language: person.language },
-      at: spots.get(person.id)?.at ?? null,
-      consents: consents.get(person.id) ?? null,
-    })),
+    people: shownTo(rights, lines),
     coverage: coverageOf(people.map((person) => ({ status: person.status, hasTime: spots.has(person.id) }))),
-    contacts: contacts.map(({ linkId: _link, endedAt: _ended, ...contact }) => contact),
+    contacts: rights.manageList
+      ? contacts.map(({ linkId: _link, endedAt: _ended, ...contact }) => contact)
+      : [],
     self: { id: self.id, name: self.name, email: self.email },
-    free,
+    free: isPlanned ? free : [],
+    rights,
     may: {
-      change: !isOver(status),
-      plan: isPlannable(status),
-      invite: isPlannable(status) && people.some(mayBeInvited),
-      remind: isPlannable(status) && people.some((person) => mayBeReminded(person, spots.has(person.id))),
+      change: isOpen,
+      edit: !isOver(status) && Object.values(contactFields).some((right) => rights[right]),
+      plan: isPlanned,
+      invite: isPlanned && people.some(mayBeInvited),
+      remind: isPlanned && people.some((person) => mayBeReminded(person, spots.has(person.id))),
     },
   };
+}
+
+/** Who is there on the day needs names and times alone. */
+function shownTo(
+  { manageList, seeTimes }: ContactRights,
+  lines: readonly PersonLine[],
+): readonly PersonLine[] {
+  if (manageList) return lines;
+  if (!seeTimes) return [];
+  return lines
+    .filter(({ at }) => at !== null)
+    .map((line) => ({ ...line, email: "", phone: null, consents: null }));
 }

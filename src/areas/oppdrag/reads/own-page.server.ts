@@ -30,7 +30,7 @@ export interface JobView {
   readonly uses: readonly PictureUse[];
   readonly asksCode: boolean;
   readonly emailDomain: string;
-  readonly closed: "closed" | "late" | null;
+  readonly closed: ReturnType<typeof whyClosed>;
   /** Free times, each once. Nobody's name stands here. */
   readonly times: readonly { readonly dayId: DayId; readonly at: Instant }[];
 }
@@ -44,7 +44,7 @@ async function jobView(db: Reader, oppdrag: Oppdrag, now: Instant): Promise<JobV
     days: days.map(({ id, from, to, address }) => ({ id, from, to, address })),
     asksCode: code !== "",
     closed,
-    times: closed === null ? await freeTimes(db, oppdrag.id, firstChoice(now)) : [],
+    times: closed === null ? await freeTimes(db, oppdrag.id, firstChoice(now), now) : [],
   };
 }
 

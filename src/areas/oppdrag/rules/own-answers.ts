@@ -6,6 +6,7 @@ export type OwnAnswer = (typeof ownAnswers)[number];
 export type OwnRefusal =
   | "not-found"
   | "closed"
+  | "cancelled"
   | "late"
   | "taken"
   | "not-now"

@@ -38,6 +38,20 @@ export function mayStep(action: OppdragAction, status: OppdragStatus): boolean {
   return from.includes(status);
 }
 
+const beforeTheDays: readonly OppdragStatus[] = ["draft", "planned", "ready"];
+
+/** Cancelled before the days alone: also while on hold, unless somebody has been photographed already. */
+export function mayCancel({
+  status,
+  heldStatus,
+}: {
+  readonly status: OppdragStatus;
+  readonly heldStatus: OppdragStatus | null;
+}): boolean {
+  if (status === "on_hold") return heldStatus !== null && beforeTheDays.includes(heldStatus);
+  return mayStep("cancel", status);
+}
+
 /** The status after an action; a resumed oppdrag returns to the one that it was held in. */
 export function statusAfter(action: OppdragAction, heldStatus: OppdragStatus | null): OppdragStatus {
   return oppdragSteps[action].to ?? heldStatus ?? "planned";

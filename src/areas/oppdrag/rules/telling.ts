@@ -1,5 +1,7 @@
+import type { Instant } from "~/kit/time";
 import type { Person, Told } from "../types/people";
 import type { DayId, PersonId, Slot, Spot } from "../types/plan";
+import { hasComeOrGone } from "./person-states";
 import { spotsOf } from "./plan/differences";
 
 /** One person's letter: from what was told last to what is planned now. */
@@ -37,9 +39,22 @@ export function toldOf(spot: Spot | undefined, days: readonly DayAddress[]): Tol
   return { dayId: spot.dayId, at: spot.at, address: day?.address ?? "" };
 }
 
-function isSameTold(a: Told | null, b: Told | null): boolean {
+/** What a letter about the difference is called. */
+export function whatOf(from: Told | null, to: Told | null): "lost" | "given" | "moved" {
+  if (to === null) return "lost";
+  return from === null ? "given" : "moved";
+}
+
+export function isSameTold(a: Told | null, b: Told | null): boolean {
   if (a === null || b === null) return a === b;
   return a.dayId === b.dayId && a.at === b.at && a.address === b.address;
+}
+
+/** Who must hear that nobody comes: everybody whose last letter tells a time that is still to come. */
+export function toldOfCancelling(people: readonly Person[], now: Instant): Telling[] {
+  return people
+    .filter(({ status, told }) => told !== null && told.at > now && !hasComeOrGone(status))
+    .map((person) => ({ person, from: person.told, to: null }));
 }
 
 export const idsOf = (told: readonly Telling[]): PersonId[] => told.map(({ person }) => person.id);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { parseEmail } from "~/kit/email";
+import { parseId } from "~/kit/ids";
 import { parsePhone } from "~/kit/phone";
 import { formatPhone } from "~/kit/phone-format";
 import { oneLineField, parsedField, requiredParsedField, severalLinesField } from "~/kit/text-field";
-import { parseDay } from "~/kit/time";
-import { personIdField } from "../schema";
+import { listOf, optionalDay, personIdField } from "../schema";
 import { schemaTexts as words } from "../texts/schema";
 import { contactRoles } from "../types";
 import { readTime } from "./own";
@@ -30,13 +30,7 @@ export const giveTimeSchema = z.object({
 });
 
 export const contactInfoSchema = z.object({
-  answerBy: oneLineField()
-    .default("")
-    .transform((typed, context) => {
-      const day = typed === "" ? null : parseDay(typed);
-      if (typed !== "" && !day) context.addIssue({ code: "custom", message: words.day });
-      return day;
-    }),
+  answerBy: optionalDay,
   gettingThere: severalLinesField().max(2000, words.tooLong).default(""),
   preparation: severalLinesField().max(2000, words.tooLong).default(""),
   orderNumber: oneLineField().max(60, words.tooLong).default(""),
@@ -54,8 +48,13 @@ export const newContactSchema = z.object({
     words.phone,
     "",
   ),
-  roles: z.preprocess(
-    (typed) => (typed === undefined ? [] : Array.isArray(typed) ? typed : [typed]),
-    z.array(z.enum(contactRoles)),
-  ),
+  roles: listOf(contactRoles).refine((roles) => roles.length > 0, words.roles),
 });
+
+export const contactIdField = oneLineField(words.person).transform((typed, context) => {
+  const id = parseId<"contact-of-oppdrag">(typed);
+  if (!id) context.addIssue({ code: "custom", message: words.person });
+  return id ?? z.NEVER;
+});
+
+export const removeContactSchema = z.object({ contactId: contactIdField });

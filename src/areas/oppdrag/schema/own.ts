@@ -6,6 +6,7 @@ import { parsePhone } from "~/kit/phone";
 import { oneLineField, parsedField } from "~/kit/text-field";
 import { parseInstant } from "~/kit/time";
 import { ownAnswers } from "../rules/own-answers";
+import { listOf } from "../schema";
 import { ownTexts } from "../texts/own";
 import { pictureUses } from "../types";
 import { type PersonLanguage, personLanguages } from "../types/people";
@@ -23,10 +24,7 @@ export function readTime(
   return dayId && at ? { dayId, at } : null;
 }
 
-const usesField = z.preprocess(
-  (typed) => (typed === undefined ? [] : Array.isArray(typed) ? typed : [typed]),
-  z.array(z.enum(pictureUses)).catch([]),
-);
+const usesField = listOf(pictureUses).catch([]);
 
 /** The form that all employees share. `isFull`: no time is asked for, because there is none. */
 export function signUpSchema(language: PersonLanguage, isFull: boolean) {

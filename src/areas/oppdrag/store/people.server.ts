@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Instant, instant, toDate, toIso } from "~/kit/time";
-import type { Reader, Tx } from "~/platform/database/tx.server";
+import { inSavepoint, type Reader, type Tx } from "~/platform/database/tx.server";
 import { oppdragConsents, oppdragFrames, oppdragPeople } from "../tables.server";
 import type { OppdragId, PictureUse } from "../types";
 import type { Consents, Frames, Person, PersonEntry, PersonStatus, Told } from "../types/people";
@@ -124,18 +124,69 @@ export type PersonChanges = Partial<
   >
 >;
 
+/** False when somebody else on the list got the address at the same moment. */
+export async function correctPerson(tx: Tx, id: PersonId, changes: PersonChanges): Promise<boolean> {
+  try {
+    await inSavepoint(tx, (inner) => updatePerson(inner, id, changes));
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+/** Drizzle wraps the database's error. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint } = cause as { readonly code?: string; readonly constraint?: string };
+  return code === "23505" && constraint === "oppdrag_people_by_email";
+}
+
 export async function updatePerson(tx: Tx, id: PersonId, changes: PersonChanges): Promise<void> {
   await tx.update(oppdragPeople).set(changes).where(eq(oppdragPeople.id, id));
 }
 
-/** What the letter that is written now tells. The revision is that of the calendar file. */
-export async function setTold(tx: Tx, id: PersonId, told: Told | null, now: Instant): Promise<number> {
-  const [row] = await tx
+interface ToldOf {
+  readonly id: PersonId;
+  readonly told: Told | null;
+}
+
+/** What the letters that are written now tell. Returns the revisions of their calendar files. */
+export async function setToldOf(
+  tx: Tx,
+  told: readonly ToldOf[],
+  now: Instant,
+): Promise<ReadonlyMap<PersonId, number>> {
+  const { rows } = await tx.execute<{ id: PersonId; revision: number }>(sql`
+    UPDATE oppdrag_people p SET told = nullif(r.told, 'null'::jsonb), told_at = ${toIso(now)}::timestamptz,
+      revision = p.revision + 1
+    FROM ${toldRows(told)} WHERE p.id = r.id RETURNING p.id, p.revision`);
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
+/** After letters were withdrawn: what the last one that was sent told. */
+export async function restoreTold(tx: Tx, told: readonly ToldOf[]): Promise<void> {
+  if (told.length === 0) return;
+  await tx.execute(sql`
+    UPDATE oppdrag_people p SET told = nullif(r.told, 'null'::jsonb) FROM ${toldRows(told)} WHERE p.id = r.id`);
+}
+
+const toldRows = (told: readonly ToldOf[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS r(id uuid, told jsonb)`;
+
+export async function setLinks(tx: Tx, links: ReadonlyMap<string, string>): Promise<void> {
+  const rows = JSON.stringify([...links].map(([id, linkId]) => ({ id, linkId })));
+  await tx.execute(sql`
+    UPDATE oppdrag_people p SET link_id = r."linkId"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, "linkId" uuid) WHERE p.id = r.id`);
+}
+
+export async function setInvited(tx: Tx, ids: readonly PersonId[], now: Instant): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
     .update(oppdragPeople)
-    .set({ told, toldAt: toDate(now), revision: sql`${oppdragPeople.revision} + 1` })
-    .where(eq(oppdragPeople.id, id))
-    .returning({ revision: oppdragPeople.revision });
-  return row?.revision ?? 0;
+    .set({ invitedAt: toDate(now) })
+    .where(inArray(oppdragPeople.id, [...ids]));
 }
 
 export async function insertConsents(
@@ -185,12 +236,24 @@ export async function framesOf(db: Reader, oppdragId: OppdragId): Promise<Frames
     .orderBy(asc(oppdragFrames.at), asc(id));
 }
 
-/** False when somebody else pressed at the same moment. */
-export async function noteReminded(tx: Tx, id: PersonId, before: Instant, now: Instant): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+/**
+ * Returns those who had no reminder since the moment, and now have one. Somebody who is changing their own answer at this
+ * moment is skipped: an employee who waits for a slot would otherwise wait for the one who frees it, and the other way round.
+ */
+export async function noteReminded(
+  tx: Tx,
+  ids: readonly PersonId[],
+  before: Instant,
+  now: Instant,
+): Promise<ReadonlySet<PersonId>> {
+  const { rows } = await tx.execute<{ id: PersonId }>(sql`
     UPDATE oppdrag_people SET reminded_at = ${toIso(now)}::timestamptz
-    WHERE id = ${id} AND (reminded_at IS NULL OR reminded_at < ${toIso(before)}::timestamptz)`);
-  return (rowCount ?? 0) > 0;
+    WHERE id IN (SELECT p.id FROM oppdrag_people p
+      WHERE p.id IN (SELECT each::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) each)
+        AND (p.reminded_at IS NULL OR p.reminded_at < ${toIso(before)}::timestamptz)
+      ORDER BY p.id FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING id`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function personOf(row: Row): Person {

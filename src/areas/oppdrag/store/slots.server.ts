@@ -46,16 +46,20 @@ export async function slotOfPerson(db: Reader, personId: PersonId): Promise<Slot
   return slot ?? null;
 }
 
+/** Nobody has it, or somebody who did not confirm it in time. */
+const isFree = (now: Instant) => sql`(s.person_id IS NULL OR s.held_until <= ${toIso(now)}::timestamptz)`;
+
 /** Free times of the days, as employees see them: each moment once, however many stations have it. */
 export async function freeTimes(
   db: Reader,
   id: OppdragId,
   after: Instant,
+  now: Instant = after,
 ): Promise<{ dayId: DayId; at: Instant }[]> {
   const { rows } = await db.execute<{ dayId: DayId; at: string }>(sql`
     SELECT DISTINCT s.day_id AS "dayId", (extract(epoch FROM lower(s.during)) * 1000)::bigint::text AS at
     FROM oppdrag_slots s JOIN oppdrag_days d ON d.id = s.day_id
-    WHERE d.oppdrag_id = ${id} AND d.closed_at IS NULL AND s.kind = 'person' AND s.person_id IS NULL AND NOT s.is_locked
+    WHERE d.oppdrag_id = ${id} AND d.closed_at IS NULL AND s.kind = 'person' AND ${isFree(now)} AND NOT s.is_locked
       AND lower(s.during) > ${toIso(after)}::timestamptz
     ORDER BY 2`);
   return rows.map(({ dayId, at }) => ({ dayId, at: instant(Number(at)) }));
@@ -67,20 +71,28 @@ interface WantedTime {
   readonly dayId: DayId;
   readonly at: Instant;
   readonly personId: PersonId;
+  /** Others may take it then, unless it has been confirmed. */
+  readonly heldUntil?: Instant | null;
 }
 
 /**
  * Gives a free time to the person, at any station that has it. One conditional update for each station: of two people who
  * press at once, exactly one has it. False when it is no longer free, or has been moved.
  */
-export async function takeTime(tx: Tx, { oppdragId, dayId, at, personId }: WantedTime): Promise<boolean> {
+export async function takeTime(
+  tx: Tx,
+  { oppdragId, dayId, at, personId, heldUntil = null }: WantedTime,
+  now: Instant,
+): Promise<boolean> {
   const open = sql`SELECT id FROM oppdrag_days WHERE id = ${dayId} AND oppdrag_id = ${oppdragId} AND closed_at IS NULL`;
-  const wanted = sql`s.day_id IN (${open}) AND s.kind = 'person' AND s.person_id IS NULL AND NOT s.is_locked
+  const wanted = sql`s.day_id IN (${open}) AND s.kind = 'person' AND ${isFree(now)} AND NOT s.is_locked
     AND lower(s.during) = ${toIso(at)}::timestamptz`;
+  const until = heldUntil === null ? null : toIso(heldUntil);
   const candidates = await select(tx, sql`WHERE ${wanted} ORDER BY s.station`);
   for (const { id } of candidates) {
     const { rowCount } = await tx.execute(
-      sql`UPDATE oppdrag_slots s SET person_id = ${personId} WHERE s.id = ${id} AND ${wanted}`,
+      sql`UPDATE oppdrag_slots s SET person_id = ${personId}, held_until = ${until}::timestamptz
+        WHERE s.id = ${id} AND ${wanted}`,
     );
     if (rowCount) return true;
   }
@@ -89,8 +101,31 @@ export async function takeTime(tx: Tx, { oppdragId, dayId, at, personId }: Wante
 
 export async function freeTimeOf(tx: Tx, personId: PersonId): Promise<void> {
   await tx.execute(
-    sql`UPDATE oppdrag_slots SET person_id = NULL, is_locked = false WHERE person_id = ${personId}`,
+    sql`UPDATE oppdrag_slots SET person_id = NULL, is_locked = false, held_until = NULL WHERE person_id = ${personId}`,
   );
+}
+
+/** False when the person has no time any more. One update, so that whoever takes an unconfirmed time is before or after it. */
+export async function confirmTime(tx: Tx, personId: PersonId): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`UPDATE oppdrag_slots SET held_until = NULL WHERE person_id = ${personId}`,
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Nobody has a time of this oppdrag any more. */
+export async function freeAllTimes(tx: Tx, id: OppdragId): Promise<void> {
+  await tx.execute(sql`
+    UPDATE oppdrag_slots s SET person_id = NULL, is_locked = false, held_until = NULL
+    ${ofOppdrag(id)} AND s.person_id IS NOT NULL`);
+}
+
+/** Frees the times of these people that they did not confirm. */
+export async function freeUnconfirmed(tx: Tx, people: readonly PersonId[], now: Instant): Promise<void> {
+  await tx.execute(sql`
+    UPDATE oppdrag_slots SET person_id = NULL, is_locked = false, held_until = NULL
+    WHERE held_until <= ${toIso(now)}::timestamptz
+      AND person_id IN (SELECT each::uuid FROM jsonb_array_elements_text(${JSON.stringify(people)}::jsonb) each)`);
 }
 
 /** Replaces the slots of an oppdrag by those of a plan, in three statements however many there are. */
@@ -109,5 +144,6 @@ export async function writeSlots(tx: Tx, id: OppdragId, slots: readonly Slot[]):
     FROM jsonb_to_recordset(${rows}::jsonb) AS r(id uuid, "dayId" uuid, station integer, "from" timestamptz,
       "to" timestamptz, kind text, "personId" uuid, "isLocked" boolean)
     ON CONFLICT (id) DO UPDATE SET day_id = EXCLUDED.day_id, station = EXCLUDED.station, during = EXCLUDED.during,
-      kind = EXCLUDED.kind, person_id = EXCLUDED.person_id, is_locked = EXCLUDED.is_locked`);
+      kind = EXCLUDED.kind, person_id = EXCLUDED.person_id, is_locked = EXCLUDED.is_locked,
+      held_until = CASE WHEN s.person_id IS NOT DISTINCT FROM EXCLUDED.person_id THEN s.held_until END`);
 }

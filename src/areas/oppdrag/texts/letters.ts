@@ -1,7 +1,10 @@
 import type { PersonLanguage } from "../types/people";
 
 /** What a letter about a time tells. */
-export type TimeKind = "chosen" | "given" | "moved" | "lost" | "removed";
+export type TimeKind = "chosen" | "unconfirmed" | "given" | "moved" | "lost" | "removed" | "cancelled";
+/** A letter after which the person has no page to answer on. */
+export const isLast = (what: TimeKind): what is "removed" | "cancelled" =>
+  what === "removed" || what === "cancelled";
 export type InviteKind = "invited" | "reminder" | "again" | "room" | "waits";
 
 interface LetterWords {
@@ -16,9 +19,10 @@ interface LetterWords {
   };
   readonly time: {
     readonly subject: Readonly<Record<TimeKind, (when: string) => string>>;
-    readonly text: Readonly<Record<TimeKind, (before: string) => string>>;
-    /** Somebody who was taken off the list has no page any more. */
-    readonly action: Readonly<Record<Exclude<TimeKind, "removed">, string>>;
+    readonly text: Readonly<Record<Exclude<TimeKind, "unconfirmed">, (before: string) => string>>;
+    /** Until when the time is kept. */
+    readonly unconfirmed: (until: string) => string;
+    readonly action: Readonly<Record<Exclude<TimeKind, "removed" | "cancelled">, string>>;
     readonly byColleague: (name: string) => string;
     readonly attached: string;
   };
@@ -67,11 +71,14 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
     time: {
       subject: {
         chosen: (when) => `Timen din: portrett ${when}`,
+        unconfirmed: (when) => `Bekreft timen din: portrett ${when}`,
         given: (when) => `Du har fått tid: portrett ${when}`,
         moved: (when) => `Ny tid: portrett ${when}`,
         lost: (when) => `Timen din ${when} er tatt bort`,
         removed: (when) => `Timen din ${when} er tatt bort`,
+        cancelled: (when) => `Avlyst: portrett ${when}`,
       },
+      unconfirmed: (until) => `Tiden er holdt av til deg. Bekreft innen ${until}, ellers kan andre ta den.`,
       text: {
         chosen: () => "Timen er din. Vi gleder oss til å se deg.",
         given: () => "Du har fått denne tiden. Passer den ikke, velger du en annen.",
@@ -79,9 +86,11 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         lost: (before) => `Timen du hadde ${before}, gjelder ikke lenger. Du kan velge en ny på siden din.`,
         removed: (before) =>
           `Timen du hadde ${before}, gjelder ikke lenger, for du er tatt av lista. Er det en feil, spør den som inviterte deg.`,
+        cancelled: (before) => `Fotograferingen er avlyst, så timen du hadde ${before}, gjelder ikke lenger.`,
       },
       action: {
         chosen: "Se eller flytt timen",
+        unconfirmed: "Bekreft timen",
         given: "Bekreft eller velg en annen",
         moved: "Svar om tiden passer",
         lost: "Velg ny tid",
@@ -129,11 +138,15 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
     time: {
       subject: {
         chosen: (when) => `Your time: portrait ${when}`,
+        unconfirmed: (when) => `Confirm your time: portrait ${when}`,
         given: (when) => `You have been given a time: portrait ${when}`,
         moved: (when) => `New time: portrait ${when}`,
         lost: (when) => `Your time ${when} no longer applies`,
         removed: (when) => `Your time ${when} no longer applies`,
+        cancelled: (when) => `Cancelled: portrait ${when}`,
       },
+      unconfirmed: (until) =>
+        `The time is kept for you. Please confirm by ${until}; after that others may take it.`,
       text: {
         chosen: () => "The time is yours. We look forward to seeing you.",
         given: () => "You have been given this time. If it does not suit you, choose another.",
@@ -141,9 +154,11 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         lost: (before) => `Your time ${before} no longer applies. You can choose a new one on your page.`,
         removed: (before) =>
           `Your time ${before} no longer applies, because you have been taken off the list. If this is a mistake, ask the person who invited you.`,
+        cancelled: (before) => `The shooting day is cancelled, so your time ${before} no longer applies.`,
       },
       action: {
         chosen: "See or move your time",
+        unconfirmed: "Confirm the time",
         given: "Confirm or choose another",
         moved: "Tell us if it suits you",
         lost: "Choose a new time",

@@ -10,7 +10,9 @@ interface OwnTexts {
   readonly how: string;
   readonly prepare: string;
   readonly deadline: (day: string) => string;
-  readonly closed: Readonly<Record<"closed" | "late", string>>;
+  readonly closed: Readonly<Record<"closed" | "late" | "cancelled", string>>;
+  /** When the connection is lost while a form is sent. */
+  readonly whenLost: string;
   readonly times: string;
   readonly full: string;
   readonly fullHelp: string;
@@ -30,7 +32,7 @@ interface OwnTexts {
   readonly usesHelp: string;
   readonly book: string;
   readonly wait: string;
-  readonly told: Readonly<Record<"known" | "confirm" | "colleague", string>>;
+  readonly told: Readonly<Record<"known" | "knownQuiet" | "confirm" | "colleague", string>>;
   readonly errors: Readonly<
     Record<"name" | "email" | "phone" | "reach" | "time" | "byName" | "long", string>
   >;
@@ -41,13 +43,11 @@ interface OwnTexts {
     readonly yours: string;
     readonly queue: (ahead: number) => string;
     readonly move: string;
-    readonly choose: string;
     readonly take: string;
     readonly calendar: string;
     readonly answers: Readonly<Record<OwnAnswer, string>>;
     readonly answersTitle: string;
     readonly saveUses: string;
-    readonly usesSaved: string;
     readonly done: Readonly<Record<"tatt" | "svart" | "lagret" | "venter", string>>;
     readonly noTimes: string;
   };
@@ -66,7 +66,9 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     closed: {
       closed: "Det er ikke mulig å velge tid her nå. Spør den som sendte deg lenken.",
       late: "Fristen for å velge tid er ute. Spør den som sendte deg lenken.",
+      cancelled: "Fotograferingen er avlyst.",
     },
+    whenLost: "Forbindelsen ble brutt, så vi vet ikke om svaret kom frem. Åpne siden på nytt og se.",
     times: "Ledige tider",
     full: "Alle tidene er tatt",
     fullHelp: "Sett deg på ventelista, så skriver vi når det blir en ledig.",
@@ -94,7 +96,10 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     told: {
       known:
         "Du står allerede på lista. Vi har sendt lenken din til deg, og der kan du se, flytte eller avbestille timen.",
-      confirm: "Tiden er holdt av. Vi har sendt deg en lenke, og der bekrefter du.",
+      knownQuiet:
+        "Du står allerede på lista. Lenken din er sendt til deg før, og det går ikke flere brev dit akkurat nå. Se i innboksen, også blant søppelpost, eller prøv igjen om en time.",
+      confirm:
+        "Tiden er holdt av. Vi har sendt deg en lenke, og der bekrefter du. Brevet sier hvor lenge tiden er din.",
       colleague: "Tiden er bestilt. Dere får hvert deres brev.",
     },
     errors: {
@@ -109,6 +114,7 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     refusals: {
       "not-found": "Siden finnes ikke lenger.",
       closed: "Det er ikke mulig å velge tid her nå.",
+      cancelled: "Fotograferingen er avlyst.",
       late: "Fristen for å velge tid er ute.",
       taken: "Noen tok den tiden akkurat nå. Velg en annen.",
       "not-now": "Det går ikke nå: planen er endret siden du åpnet siden.",
@@ -141,7 +147,6 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       queue: (ahead) =>
         ahead === 0 ? "Du er neste." : `${count(ahead, "person", "personer")} er før deg i køen.`,
       move: "Finn en annen tid",
-      choose: "Velg tid",
       take: "Velg denne tiden",
       calendar: "Legg i kalenderen",
       answers: {
@@ -154,7 +159,6 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       },
       answersTitle: "Annet svar",
       saveUses: "Lagre svarene",
-      usesSaved: "Svarene om bildet er lagret.",
       done: {
         tatt: "Timen er din. Vi har sendt den til deg.",
         svart: "Svaret er lagret.",
@@ -175,7 +179,10 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     closed: {
       closed: "You cannot choose a time here now. Ask the person who sent you the link.",
       late: "The deadline has passed. Ask the person who sent you the link.",
+      cancelled: "The shooting day is cancelled.",
     },
+    whenLost:
+      "The connection was lost, so we do not know whether your answer arrived. Open the page again to see.",
     times: "Free times",
     full: "All times are taken",
     fullHelp: "Join the waiting list, and we will write to you when a time is free.",
@@ -203,7 +210,10 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     told: {
       known:
         "You are on the list already. We have sent you your link, where you can see, move or cancel your time.",
-      confirm: "The time is kept for you. We have sent you a link to confirm it.",
+      knownQuiet:
+        "You are on the list already. Your link has been sent to you before, and no more letters go there just now. Look in your inbox and spam folder, or try again in an hour.",
+      confirm:
+        "The time is kept for you. We have sent you a link to confirm it. The letter says for how long it is yours.",
       colleague: "The time is booked. You both get a letter.",
     },
     errors: {
@@ -218,6 +228,7 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     refusals: {
       "not-found": "This page no longer exists.",
       closed: "You cannot choose a time here now.",
+      cancelled: "The shooting day is cancelled.",
       late: "The deadline has passed.",
       taken: "Somebody took that time just now. Choose another.",
       "not-now": "That is not possible now: the plan has changed since you opened the page.",
@@ -250,7 +261,6 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       queue: (ahead) =>
         ahead === 0 ? "You are next." : `${count(ahead, "person is", "people are")} before you in the queue.`,
       move: "Find another time",
-      choose: "Choose a time",
       take: "Choose this time",
       calendar: "Add to calendar",
       answers: {
@@ -263,7 +273,6 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       },
       answersTitle: "Another answer",
       saveUses: "Save the answers",
-      usesSaved: "Your answers about the picture are saved.",
       done: {
         tatt: "The time is yours. We have sent it to you.",
         svart: "Your answer is saved.",

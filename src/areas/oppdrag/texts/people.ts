@@ -26,6 +26,10 @@ export const peopleTexts = {
   change: (name: string) => `Endre ${name}`,
   changeTitle: "Endre en person",
   remove: "Ta av lista",
+  erase: "Slett opplysningene om personen",
+  eraseHint:
+    "Når personen ber om det: navn, adresse, brev og lenke blir slettet, og det kan ikke angres. Den som er fotografert, telles fortsatt på fakturaen, uten navn.",
+  eraseSubmit: "Slett for godt",
   answer: "Svar for personen",
   answers: {
     decline: "Ønsker ikke",

@@ -23,6 +23,7 @@ export const schemaTexts = {
   answer: "Velg et svar",
   time: "Velg en tid",
   shown: "Se på endringen først",
+  roles: "Velg minst én oppgave",
   faults: (faults: ReadPeople["faults"]) => {
     const shown = faults
       .slice(0, mostFaults)

@@ -98,6 +98,7 @@ declare module "~/areas/history/types" {
       | "on-leave"
       | "waits"
       | "cancelled"
+      | "lapsed"
       | "consents";
   }
 }

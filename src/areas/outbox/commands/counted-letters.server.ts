@@ -25,14 +25,15 @@ export async function lockMailbox(tx: Tx, email: string): Promise<void> {
 
 /**
  * Puts letters in the outbox within the limits of their mailboxes. A letter beyond them is stored as not sent, so that
- * staff see it and the customer's page can say so.
+ * staff see it and the customer's page can say so. Returns how many are not sent.
  */
 export async function enqueueCounted(
   tx: Tx,
   letters: readonly CountedLetter[],
   inAnHour: number,
   now: Instant,
-): Promise<void> {
+): Promise<number> {
+  let notSent = 0;
   // In a fixed order, so that two transactions cannot deadlock.
   const mailboxes = [...new Set(letters.map(({ to }) => mailboxOf(to.address)))].toSorted();
   for (const mailbox of mailboxes) await lockMailbox(tx, mailbox);
@@ -42,9 +43,11 @@ export async function enqueueCounted(
       ...(await quietUntil(tx, letter, { templates: waitsAfter ?? [], ids: waitsAfterAbout }, now)),
     };
     const at = atOnce ? now : await timeForLetter(tx, letter.to.address, question, now);
+    if (at === null) notSent++;
     const planned = at === null ? { notSent: "mailbox-full" as const } : at > now ? { sendAfter: at } : {};
     await enqueueLetters(tx, [{ ...letter, ...planned, isCounted: true }], now);
   }
+  return notSent;
 }
 
 /**

@@ -10,13 +10,17 @@ export function causedBy(context: LetterContext, { kind }: Pick<Actor, "kind">):
   return { ...context, isCounted: kind === "customer" || kind === "visitor" };
 }
 
-/** Puts letters to customers in the outbox, within the limits of their mailboxes when a visitor causes them. */
+/**
+ * Puts letters to customers in the outbox, within the limits of their mailboxes when a visitor causes them. Returns how many
+ * of them the limits keep from being sent.
+ */
 export async function postLetters(
   tx: Tx,
   { isCounted, settings }: Pick<LetterContext, "isCounted" | "settings">,
   letters: readonly CountedLetter[],
   now: Instant,
-): Promise<void> {
-  if (isCounted) await enqueueCounted(tx, letters, settings.policy.confirmationsPerMailbox, now);
-  else await enqueueLetters(tx, letters, now);
+): Promise<number> {
+  if (isCounted) return enqueueCounted(tx, letters, settings.policy.confirmationsPerMailbox, now);
+  await enqueueLetters(tx, letters, now);
+  return 0;
 }

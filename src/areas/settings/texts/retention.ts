@@ -2,7 +2,7 @@
 export const retentionTexts = {
   "retention.leadDays": {
     label: "Henvendelser lagres",
-    help: "Etter det siste som skjedde med dem. Da slettes de med notatene.",
+    help: "Etter det siste som skjedde med dem. Da slettes de med notatene. Gjelder også ansatte på oppdrag som er levert eller avlyst.",
     unit: "dager",
   },
   "retention.originDays": {

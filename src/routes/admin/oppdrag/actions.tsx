@@ -1,5 +1,5 @@
 import type { OppdragRecord } from "~/areas/oppdrag/reads/admin-record.server";
-import { isOver, mayStep } from "~/areas/oppdrag/rules/states";
+import { isOver, mayCancel, mayStep } from "~/areas/oppdrag/rules/states";
 import { arrangedNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { shortUseNames } from "~/areas/oppdrag/texts/words";
@@ -13,9 +13,12 @@ import { RecordActions } from "~/ui/record/record-actions";
 import type { ArchivableFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
 import { useFields } from "~/ui/record/use-fields";
+import { CancelAction, type Cancelling } from "./cancel-action";
+import { contactActions } from "./contact-actions";
 
 interface ActionsProps {
   readonly oppdrag: OppdragRecord;
+  readonly cancelling: Cancelling;
   readonly frame: ArchivableFrame;
 }
 
@@ -40,18 +43,23 @@ const icons: Record<OppdragAction, IconName> = {
 const aside: ReadonlySet<OppdragAction> = new Set(["hold", "cancel", "unready"]);
 
 /** What can be done with the oppdrag, the next step first. */
-export function OppdragActions({ oppdrag, frame }: ActionsProps) {
+export function OppdragActions({ oppdrag, cancelling, frame }: ActionsProps) {
   const { status } = oppdrag;
-  const step = (action: OppdragAction) => (
-    <RecordAction key={action} intent={action} label={texts.steps[action]} icon={icons[action]} />
-  );
-  const possible = oppdragActions.filter((action) => mayStep(action, status));
-  const impossible = oppdragActions.filter((action) => !mayStep(action, status));
+  const step = (action: OppdragAction) =>
+    action === "cancel" ? (
+      <CancelAction key={action} cancelling={cancelling} />
+    ) : (
+      <RecordAction key={action} intent={action} label={texts.steps[action]} icon={icons[action]} />
+    );
+  const may = (action: OppdragAction) => (action === "cancel" ? mayCancel(oppdrag) : mayStep(action, status));
+  const possible = oppdragActions.filter(may);
+  const impossible = oppdragActions.filter((action) => !may(action));
   return (
     <RecordSection title={texts.sections.actions}>
       <RecordActions
         more={[
           ...possible.filter((action) => aside.has(action)).map(step),
+          ...(isOver(status) ? [] : contactActions(oppdrag)),
           <ArchiveAction key="archive" frame={frame} />,
         ]}
         impossible={impossible.map((action) => ({

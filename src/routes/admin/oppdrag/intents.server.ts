@@ -3,10 +3,13 @@ import type { Staff } from "~/areas/access/types";
 import { payersSchema } from "~/areas/billing/schema";
 import { oppdragMoneyTexts } from "~/areas/billing/texts/oppdrag-money";
 import { archiveOppdrag, restoreOppdrag } from "~/areas/oppdrag/commands/archive-oppdrag.server";
+import { removeContact } from "~/areas/oppdrag/commands/contacts.server";
 import { editOppdrag } from "~/areas/oppdrag/commands/edit-oppdrag.server";
+import { erasePerson } from "~/areas/oppdrag/commands/forget-people.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
 import {
   answerPersonSchema,
+  cancelSchema,
   editSchema,
   pastedPeopleSchema,
   personSchema,
@@ -14,10 +17,14 @@ import {
   replanSchema,
   wordsSchema,
 } from "~/areas/oppdrag/schema";
+import { newContactSchema, removeContactSchema } from "~/areas/oppdrag/schema/contact";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
-import { type OppdragAction, oppdragActions } from "~/areas/oppdrag/types";
+import { type ContactId, type OppdragAction, oppdragActions } from "~/areas/oppdrag/types";
+import type { PersonId } from "~/areas/oppdrag/types/plan";
 import type { Asked } from "~/areas/records/types";
+import { cancelOppdrag } from "~/flows/cancel-oppdrag.server";
 import {
+  addContactToOppdrag,
   answerForPersonOfOppdrag,
   changePersonOfOppdrag,
   inviteToOppdrag,
@@ -42,12 +49,16 @@ type Step = {
   ) => ReturnType<typeof stepAndSettle>;
 };
 
+type PlainAction = Exclude<OppdragAction, "cancel">;
+
 const steps = Object.fromEntries(
-  oppdragActions.map((action): [OppdragAction, Step] => [
-    action,
-    { command: (tx, staff, { id }, now) => stepAndSettle(tx, staff, { id, action }, now) },
-  ]),
-) as Record<OppdragAction, Step>;
+  oppdragActions
+    .filter((action) => action !== "cancel")
+    .map((action): [PlainAction, Step] => [
+      action,
+      { command: (tx, staff, { id }, now) => stepAndSettle(tx, staff, { id, action }, now) },
+    ]),
+) as Record<PlainAction, Step>;
 
 /** The actions of the overview: those of the state table, and what is agreed. */
 export const overviewIntents = {
@@ -57,7 +68,18 @@ export const overviewIntents = {
     command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", EditForm>, now: Instant) =>
       editOppdrag(tx, staff, { id, form: value }, now),
   },
+  cancel: { schema: cancelSchema, run: cancelOppdrag },
   sendLinks: { run: sendLinksOfOppdrag },
+  addContact: { schema: newContactSchema, run: addContactToOppdrag },
+  removeContact: {
+    schema: removeContactSchema,
+    command: (
+      tx: Tx,
+      staff: Staff,
+      { id, value }: Asked<"oppdrag", { contactId: ContactId }>,
+      now: Instant,
+    ) => removeContact(tx, staff, { id, ...value }, now),
+  },
   archive: { command: archiveOppdrag },
   unarchive: { command: restoreOppdrag },
 };
@@ -77,6 +99,11 @@ export const peopleIntents = {
   remind: { schema: wordsSchema, run: remindOfOppdrag },
   changePerson: { schema: personSchema, run: changePersonOfOppdrag },
   removePerson: { schema: removePersonSchema, run: removePersonOfOppdrag },
+  erasePerson: {
+    schema: removePersonSchema,
+    command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", { personId: PersonId }>, now: Instant) =>
+      erasePerson(tx, staff, { id, ...value }, now),
+  },
   answerPerson: { schema: answerPersonSchema, run: answerForPersonOfOppdrag },
 };
 

@@ -122,6 +122,15 @@ function PersonSection({ person, over }: PersonSectionProps) {
           >
             <input type="hidden" name="personId" value={person.id} />
           </RecordAction>
+          <RecordAction
+            intent="erasePerson"
+            label={words.erase}
+            icon="cancel"
+            hint={words.eraseHint}
+            submitLabel={words.eraseSubmit}
+          >
+            <input type="hidden" name="personId" value={person.id} />
+          </RecordAction>
         </RecordActions>
       </RecordSection>
     </div>

@@ -102,55 +102,71 @@ export function ContactForms({ loaded: { may, people }, answered }: FormsProps) 
 
 /** The shared link, what employees and the invoice are told, and who the contacts are. */
 export function InfoForms({ loaded, answered }: FormsProps) {
-  const { oppdrag, may, sharedUrl } = loaded;
+  const { oppdrag, may, rights, sharedUrl } = loaded;
   const info = fieldsOf("edit", answered);
   const { infoFields: words } = texts;
   return (
     <div className="space-y-8">
-      <div className="on-linen p-[min(1.5rem,4vw)]">
-        <h2 className="font-sans text-body font-semibold">{texts.share}</h2>
-        {oppdrag.openedAt === null ? (
-          <p className="mt-2">{texts.shareClosed}</p>
-        ) : (
-          <>
-            <p className="mt-2 wrap-anywhere">
-              <a className="link" href={sharedUrl}>
-                {sharedUrl}
-              </a>
-            </p>
-            <p className="mt-2 text-small text-quiet">{texts.shareHelp}</p>
-          </>
-        )}
-      </div>
-      {may.change && (
+      {rights.manageList && <SharedLink oppdrag={oppdrag} sharedUrl={sharedUrl} />}
+      {may.edit && (
         <Part intent="edit" title={texts.info} submit={texts.person.save} answered={answered}>
-          <TextField
-            type="date"
-            label={words.answerBy}
-            optional
-            {...info("answerBy", oppdrag.answerBy ?? "")}
-          />
-          <TextArea
-            label={words.gettingThere}
-            optional
-            rows={3}
-            {...info("gettingThere", oppdrag.gettingThere)}
-          />
-          <TextArea
-            label={words.preparation}
-            optional
-            rows={3}
-            {...info("preparation", oppdrag.preparation)}
-          />
-          <TextField label={words.orderNumber} optional {...info("orderNumber", oppdrag.orderNumber)} />
-          <TextField
-            label={words.invoiceReference}
-            optional
-            {...info("invoiceReference", oppdrag.invoiceReference)}
-          />
+          {rights.editInfo && (
+            <TextField
+              type="date"
+              label={words.answerBy}
+              optional
+              {...info("answerBy", oppdrag.answerBy ?? "")}
+            />
+          )}
+          {rights.editPlace && (
+            <TextArea
+              label={words.gettingThere}
+              optional
+              rows={3}
+              {...info("gettingThere", oppdrag.gettingThere)}
+            />
+          )}
+          {rights.editInfo && (
+            <TextArea
+              label={words.preparation}
+              optional
+              rows={3}
+              {...info("preparation", oppdrag.preparation)}
+            />
+          )}
+          {rights.editInvoice && (
+            <>
+              <TextField label={words.orderNumber} optional {...info("orderNumber", oppdrag.orderNumber)} />
+              <TextField
+                label={words.invoiceReference}
+                optional
+                {...info("invoiceReference", oppdrag.invoiceReference)}
+              />
+            </>
+          )}
         </Part>
       )}
-      <Contacts loaded={loaded} answered={answered} />
+      {rights.manageList && <Contacts loaded={loaded} answered={answered} />}
+    </div>
+  );
+}
+
+function SharedLink({ oppdrag, sharedUrl }: Pick<ContactLoaded, "oppdrag" | "sharedUrl">) {
+  return (
+    <div className="on-linen p-[min(1.5rem,4vw)]">
+      <h2 className="font-sans text-body font-semibold">{texts.share}</h2>
+      {oppdrag.openedAt === null ? (
+        <p className="mt-2">{texts.shareClosed}</p>
+      ) : (
+        <>
+          <p className="mt-2 wrap-anywhere">
+            <a className="link" href={sharedUrl}>
+              {sharedUrl}
+            </a>
+          </p>
+          <p className="mt-2 text-small text-quiet">{texts.shareHelp}</p>
+        </>
+      )}
     </div>
   );
 }
@@ -195,6 +211,8 @@ function Contacts({ loaded: { contacts, self, may }, answered }: FormsProps) {
             name="roles"
             id="add-contact-roles"
             label={texts.roles}
+            hint={texts.rolesHelp}
+            errors={field("roles").errors}
             defaultValues={["people"]}
             choices={contactRoles.map((value) => ({ value, label: contactRoleNames[value] }))}
           />

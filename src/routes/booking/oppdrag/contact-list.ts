@@ -17,7 +17,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const link = await requireLink(context, request, "oppdrag", params.oppdragId);
   const { db, clock } = services(context);
   const page = await contactPage(db, link, clock.now());
-  if (!page) throw data(null, { status: 404 });
+  // The file has addresses and answers, which are for those who manage the list.
+  if (!page?.rights.manageList) throw data(null, { status: 404 });
   return new Response(csvStream(columns, inTurn(page.people)), {
     headers: {
       ...privateHeaders(),

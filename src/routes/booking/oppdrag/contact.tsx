@@ -32,6 +32,7 @@ import type { Route } from "./+types/contact";
 import { ContactForms, InfoForms } from "./contact-forms";
 import { PeopleList } from "./people-list";
 import { PersonForms } from "./person-forms";
+import { Program } from "./program";
 
 export const meta = privateMeta(texts.title, [noReferrer]);
 export const headers = privateHeaders;
@@ -141,8 +142,8 @@ function saidOf(intent: string, value: unknown): string {
 }
 
 export default function ContactPageOfCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { oppdrag, coverage, people, shown, done } = loaderData;
-  const person = people.find(({ id }) => id === shown);
+  const { oppdrag, coverage, people, rights, shown, done } = loaderData;
+  const person = rights.manageList ? people.find(({ id }) => id === shown) : undefined;
   const apart = [
     coverage.photographed > 0 && texts.photographed(coverage.photographed),
     coverage.noShow > 0 && texts.noShow(coverage.noShow),
@@ -179,8 +180,10 @@ export default function ContactPageOfCompany({ loaderData, actionData }: Route.C
         )}
         {person ? (
           <PersonForms person={person} loaded={loaderData} answered={actionData} />
-        ) : (
+        ) : rights.manageList ? (
           <PeopleList loaded={loaderData} />
+        ) : (
+          <Program loaded={loaderData} />
         )}
         {!person && <ContactForms loaded={loaderData} answered={actionData} />}
       </div>

@@ -27,6 +27,10 @@ import { UsesChoices } from "./uses-choices";
 export const meta: Route.MetaFunction = (args) =>
   privateMeta(ownTexts[args.loaderData?.language ?? "nb"].pageTitles.shared, [noReferrer])(args);
 export const headers = privateHeaders;
+export const handle = {
+  whenLost: (loaded: { readonly language?: PersonLanguage } | undefined) =>
+    ownTexts[loaded?.language ?? "nb"].whenLost,
+};
 export const shouldRevalidate = readAnew;
 
 const languageIn = (url: string): PersonLanguage =>
@@ -44,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { job, language };
 }
 
-type Told = "known" | "confirm" | "colleague" | "waits";
+type Told = "known" | "knownQuiet" | "confirm" | "colleague" | "waits";
 
 export async function action(args: Route.ActionArgs) {
   const { platform, job, language } = await open(args);
@@ -80,7 +84,8 @@ export async function action(args: Route.ActionArgs) {
     own.searchParams.set("gjort", tid ? "tatt" : "venter");
     throw redirect(`${own.pathname}${own.search}`, 303);
   }
-  if (signed.value.hasTime) return answered({ told: "known", status: 200 });
+  if (signed.value.hasTime)
+    return answered({ told: signed.value.isSent ? "known" : "knownQuiet", status: 200 });
   if (!tid) return answered({ told: "waits", status: 200 });
   return answered({ told: isForColleague ? "colleague" : "confirm", status: 200 });
 }

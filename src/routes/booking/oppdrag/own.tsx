@@ -7,6 +7,7 @@ import type { OwnAnswer } from "~/areas/oppdrag/rules/own-answers";
 import { mayPerson } from "~/areas/oppdrag/rules/person-states";
 import { answerSchema, languageSchema, readTime, usesSchema } from "~/areas/oppdrag/schema/own";
 import { ownTexts } from "~/areas/oppdrag/texts/own";
+import type { PersonLanguage } from "~/areas/oppdrag/types/people";
 import {
   answerAboutPicture,
   answerAboutTime,
@@ -32,7 +33,8 @@ export const meta: Route.MetaFunction = (args) =>
   privateMeta(ownTexts[args.loaderData?.person.language ?? "nb"].pageTitles.own, [noReferrer])(args);
 export const headers = privateHeaders;
 export const handle = {
-  whenLost: "Forbindelsen ble brutt, så vi vet ikke om svaret kom frem. Åpne siden på nytt og se.",
+  whenLost: (loaded: { readonly person?: { readonly language: PersonLanguage } } | undefined) =>
+    ownTexts[loaded?.person?.language ?? "nb"].whenLost,
 };
 export const shouldRevalidate = readAnew;
 
@@ -132,6 +134,7 @@ export default function OwnPageOfPerson({ loaderData, actionData }: Route.Compon
             </div>
           </section>
         )}
+        {job.closed === "cancelled" && <Notice>{texts.closed.cancelled}</Notice>}
         {isPlannable && <Choice {...loaderData} />}
         {isPlannable && <OtherAnswers {...loaderData} />}
         {job.uses.length > 0 && <Uses {...loaderData} />}

@@ -1,0 +1,2 @@
+/** The name of somebody whose data were erased. */
+export const erasedPerson = "Slettet";
