@@ -107,11 +107,22 @@ export function loseQuote(
   const now = services.clock.now();
   return seen(services, { id, version }, async (tx) => {
     const quote = await lockQuote(tx, id);
-    const lost = await lose(tx, staff, { id, ...why }, now);
-    if (lost.ok) await releaseSets(tx, await setsOf(tx, id));
+    const lost = await loseIn(tx, staff, { id, ...why }, now);
     if (lost.ok && quote) await followQuote(tx, staff, quote, { lost: why.reason }, now);
     return lost;
   });
+}
+
+/** The same in a transaction of the caller, who has locked the quote, and whose lead or request is lost already. */
+export async function loseIn(
+  tx: Tx,
+  staff: Staff,
+  asked: Pick<Seen, "id"> & { readonly reason: LostReason; readonly text: string },
+  now: Instant,
+): Promise<Result<number, "not-found" | "not-now">> {
+  const lost = await lose(tx, staff, asked, now);
+  if (lost.ok) await releaseSets(tx, await setsOf(tx, asked.id));
+  return lost;
 }
 
 /** Days whose hold has ended are held again if they are free. Without `heldUntil` they are held no longer than before. */

@@ -1,6 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
-import { productAsSold, productBySlug } from "~/areas/catalogue/reads.server";
+import { productAsSold, productBySlug, productsSold } from "~/areas/catalogue/reads.server";
 import type { SoldLine, TravelZone } from "~/areas/catalogue/types";
 import type { Party } from "~/areas/customers/types";
 import { expectVersion } from "~/areas/history/commands.server";
@@ -11,6 +11,7 @@ import {
   type QuoteToMake,
   saveDraft,
 } from "~/areas/quotes/commands/draft.server";
+import { catalogueOffers, offeredLine } from "~/areas/quotes/rules/catalogue-offers";
 import { companyLines, type StaffProducts } from "~/areas/quotes/rules/company-lines";
 import { priceRulesOf } from "~/areas/quotes/rules/document";
 import { contentOf, type TypedContent } from "~/areas/quotes/rules/quote-form";
@@ -49,20 +50,25 @@ interface Asked {
 
 type Reason = "not-found" | "not-now" | "changed-meanwhile";
 
-/** The form of a draft. With `prices` the lines of its days are calculated anew from the price list. */
+interface Saving extends Asked {
+  readonly party: Party;
+  readonly content: TypedContent;
+  /** The lines of its days are calculated anew from the price list. */
+  readonly prices: boolean;
+  /** The key of what is added from the price list. */
+  readonly offer?: string | null;
+}
+
+/** The form of a draft. */
 export async function saveQuote(
   services: Services,
   staff: Staff,
-  {
-    id,
-    version,
-    party,
-    content,
-    prices,
-  }: Asked & { readonly party: Party; readonly content: TypedContent; readonly prices: boolean },
-): Promise<Result<number, Reason | "no-price">> {
+  { id, version, party, content, prices, offer = null }: Saving,
+): Promise<Result<number, Reason | "no-price" | "no-offer">> {
   const now = services.clock.now();
-  const typed = await withBase(services.db, id, contentOf(content), { now, anew: prices });
+  const based = await withBase(services.db, id, contentOf(content), { now, anew: prices });
+  const typed = offer === null ? based : await withOffer(services.db, { content: based, offer }, now);
+  if (!typed) return refuse("no-offer");
   const priced = !prices
     ? typed
     : typed.supplement
@@ -133,6 +139,18 @@ export async function pricedContent(
   const products = { studio, hos_dere: onSite };
   const sets = content.sets.map((set) => pricedSet({ products, zones }, set));
   return sets.every((set) => set !== null) ? { ...content, sets } : null;
+}
+
+/** With the line of an offer among those of every alternative; null when the price list no longer has it. */
+async function withOffer(
+  db: Reader,
+  { content, offer }: { readonly content: QuoteContent; readonly offer: string },
+  now: Instant,
+): Promise<QuoteContent | null> {
+  const offers = catalogueOffers(await productsSold(db, now));
+  const chosen = offers.find(({ key }) => key === offer);
+  if (!chosen) return null;
+  return { ...content, lines: [...content.lines, offeredLine(chosen, newId<QuoteLineId>())] };
 }
 
 interface PriceList {

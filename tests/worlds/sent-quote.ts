@@ -8,7 +8,14 @@ import { quoteSums, startingChoices } from "~/areas/quotes/rules/sums";
 import { sampleContent } from "~/areas/quotes/samples";
 import { linksOf, lockQuote, nextNumber, quoteById } from "~/areas/quotes/store/quotes.server";
 import { draftOf, versionNumber } from "~/areas/quotes/store/versions.server";
-import type { QuoteContent, QuoteId, QuoteLinkId, QuoteVersion, QuoteVersionId } from "~/areas/quotes/types";
+import type {
+  QuoteContent,
+  QuoteId,
+  QuoteLinkId,
+  QuoteOrigin,
+  QuoteVersion,
+  QuoteVersionId,
+} from "~/areas/quotes/types";
 import { letterContext } from "~/flows/letter-context.server";
 import { holdSets } from "~/flows/quote-dates.server";
 import { sendQuote } from "~/flows/send-quote.server";
@@ -21,8 +28,12 @@ const { note: _, marketing: __, ...party } = firm;
 export const quoteParty = party;
 
 /** The draft of a quote for a company of 40. */
-export function draftQuote(services: Services, content: QuoteContent = sampleContent()): Promise<QuoteId> {
-  const quote = { party, companyId: null, customerId: null, origin: null, content };
+export function draftQuote(
+  services: Services,
+  content: QuoteContent = sampleContent(),
+  origin: QuoteOrigin | null = null,
+): Promise<QuoteId> {
+  const quote = { party, companyId: null, customerId: null, origin, content };
   return inTransaction(services.db, (tx) => createQuote(tx, admin, quote, services.clock.now()));
 }
 

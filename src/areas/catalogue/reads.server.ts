@@ -57,8 +57,8 @@ export async function productAsSold(
 /** What is sold, and for how much. */
 const soldFrom = ["products", "price_lists", "product_prices", "product_add_ons"];
 
-/** Reads all products at once: there are few, and every page of the booking needs one or several. */
-async function productsSold(db: Reader, now: Instant): Promise<readonly Product[]> {
+/** Everything that the price list sells. Reads all products at once: there are few, and every page of the booking needs one or several. */
+export async function productsSold(db: Reader, now: Instant): Promise<readonly Product[]> {
   if (!isReadCached(db)) return selectProducts(db, now);
   const moments = await cachedRead(db, { name: "price moments", tables: ["price_lists"] }, () =>
     selectPriceMoments(db),

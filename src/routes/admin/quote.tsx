@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
-import { productBySlug } from "~/areas/catalogue/reads.server";
+import { productBySlug, productsSold } from "~/areas/catalogue/reads.server";
 import { quoteAudience, quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
+import { catalogueOffers } from "~/areas/quotes/rules/catalogue-offers";
 import { priceRulesOf } from "~/areas/quotes/rules/document";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { orderFormTexts } from "~/areas/quotes/texts/order-form";
@@ -55,7 +56,8 @@ const record = recordRoute({
     if (!found) return null;
     const { policy } = await readSettings(db, now);
     const onSite = await productBySlug(db, onSiteProduct, now);
-    return { record: found, now, rules: priceRulesOf(policy, onSite?.price.baseOre ?? ore(0)) };
+    const offers = found.draft ? catalogueOffers(await productsSold(db, now)) : [];
+    return { record: found, now, offers, rules: priceRulesOf(policy, onSite?.price.baseOre ?? ore(0)) };
   },
   intents: quoteIntents,
   words: quoteRefusal,
@@ -98,12 +100,12 @@ export default function QuoteRecordPage({ loaderData, actionData }: Route.Compon
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-interface QuoteColumnsProps extends Pick<Loaded, "record" | "frame" | "rules" | "now"> {
+interface QuoteColumnsProps extends Pick<Loaded, "record" | "frame" | "rules" | "offers" | "now"> {
   readonly outcome: Route.ComponentProps["actionData"];
 }
 
 /** The draft, and beside it what the company will see, as wide as on a phone. */
-function QuoteColumns({ record: shown, frame, rules, now, outcome }: QuoteColumnsProps) {
+function QuoteColumns({ record: shown, frame, rules, offers, now, outcome }: QuoteColumnsProps) {
   const { quote, draft, sent, version, may } = shown;
   const edited = may.edit ? draft : null;
   const preview = useDraftPreview({ quote, draft: edited, rules, now });
@@ -116,6 +118,7 @@ function QuoteColumns({ record: shown, frame, rules, now, outcome }: QuoteColumn
             <QuoteEditor
               quote={quote}
               draft={edited}
+              offers={offers}
               version={version}
               outcome={outcome}
               onChange={preview.read}

@@ -72,15 +72,6 @@ export const wakeLead = plain("wake");
 export const spamLead = plain("spam");
 export const reopenLead = plain("reopen");
 
-export function loseLead(
-  tx: Tx,
-  staff: Staff,
-  { id, value }: Asked<"lead", { reason: LostReason }>,
-  now: Instant,
-): Promise<Stepped> {
-  return stepLead(tx, staff, { id, action: "lose", reason: value.reason }, now);
-}
-
 export function snoozeLead(
   tx: Tx,
   staff: Staff,

@@ -163,5 +163,6 @@ export const recipientFields = { ...calledFields, ...payerFields };
 /** Fields of rows are named by their place ("sets-0-days-1-heads"), because names are plain words. */
 export const quoteFormSchema = z.preprocess(
   nestedFields,
-  z.object({ ...recipientFields, ...quoteContentFields }),
+  // The offer of the price list that is added; staff press a button of its own for it.
+  z.object({ ...recipientFields, ...quoteContentFields, offer: line(200) }),
 );

@@ -53,6 +53,12 @@ export async function lockQuote(tx: Tx, id: QuoteId): Promise<Quote | null> {
   return row ? quoteOf(row) : null;
 }
 
+/** The quotes that were made from a lead or a request, locked in the order of their ids. */
+export async function lockQuotesOf(tx: Tx, { kind, id }: QuoteOrigin): Promise<Quote[]> {
+  const isOf = and(eq(quotes.originKind, kind), eq(quotes.originId, id));
+  return (await tx.select().from(quotes).where(isOf).orderBy(quotes.id).for("update")).map(quoteOf);
+}
+
 export async function setStatus(
   tx: Tx,
   id: QuoteId,

@@ -1,6 +1,5 @@
 import {
   contactLead,
-  loseLead,
   qualifyLead,
   quoteLead,
   reopenLead,
@@ -11,6 +10,7 @@ import {
 } from "~/areas/leads/commands/step-lead.server";
 import { lostSchema, snoozeSchema } from "~/areas/leads/schema";
 import { leadTexts } from "~/areas/leads/texts/staff";
+import { loseLead } from "~/flows/lose-lead.server";
 import { refusalWords } from "../refusal-words.server";
 
 /** The actions of a lead's page: those of its state table. */
@@ -22,7 +22,7 @@ export const leadIntents = {
   wake: { command: wakeLead },
   spam: { command: spamLead },
   reopen: { command: reopenLead },
-  lose: { schema: lostSchema, command: loseLead },
+  lose: { schema: lostSchema, run: loseLead },
   snooze: { schema: snoozeSchema, command: snoozeLead },
 };
 

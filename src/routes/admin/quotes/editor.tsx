@@ -1,13 +1,16 @@
 import { useState } from "react";
+import type { CatalogueOffer } from "~/areas/quotes/rules/catalogue-offers";
 import { formValuesOf } from "~/areas/quotes/rules/quote-form";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { quoteStaffTexts as texts } from "~/areas/quotes/texts/staff";
 import type { PriceRules, Quote, QuoteDocument, QuoteVersion } from "~/areas/quotes/types";
 import { QuotePreview } from "~/areas/quotes/ui/quote-view";
+import { formatKroner } from "~/kit/money";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField } from "~/ui/field/choice-fields";
+import { SelectField } from "~/ui/field/select-field";
 import { NumberField, TextArea, TextField } from "~/ui/field/text-field";
 import type { IntentOutcome } from "~/ui/record/outcome";
 import { VersionedForm } from "~/ui/record/versioned-form";
@@ -17,17 +20,20 @@ import { LineRows, PartRows, SetParts } from "./editor-rows";
 interface QuoteEditorProps {
   readonly quote: Quote;
   readonly draft: QuoteVersion;
+  /** What can be added from the price list. */
+  readonly offers: readonly CatalogueOffer[];
   readonly version: number;
   readonly outcome: IntentOutcome | undefined;
   readonly onChange: (form: HTMLFormElement) => Promise<void>;
 }
 
+/** The buttons of the form; the others of the page have forms of their own. */
+const formIntents: readonly string[] = ["save", "price", "offer"];
+
 /** The whole draft in one form. Empty rows are left out. */
-export function QuoteEditor({ quote, draft, version, outcome, onChange }: QuoteEditorProps) {
+export function QuoteEditor({ quote, draft, offers, version, outcome, onChange }: QuoteEditorProps) {
   const returned =
-    outcome && outcome.kind !== "conflict" && (outcome.intent === "save" || outcome.intent === "price")
-      ? outcome
-      : null;
+    outcome && outcome.kind !== "conflict" && formIntents.includes(outcome.intent ?? "") ? outcome : null;
   const stored = { ...formValuesOf(draft.content), ...recipientValues(quote) };
   const field = editorFields(stored, returned);
   return (
@@ -47,6 +53,7 @@ export function QuoteEditor({ quote, draft, version, outcome, onChange }: QuoteE
         <legend>{texts.legends.lines}</legend>
         <p className="text-quiet">{texts.legends.linesHint}</p>
         <LineRows field={field} place="lines" count={draft.content.lines.length} />
+        <Offers field={field} offers={offers} />
       </fieldset>
       <Payment field={field} parts={draft.content.parts.length} />
       <Standard field={field} />
@@ -94,6 +101,27 @@ function Submit() {
 
 interface Part {
   readonly field: EditorFields;
+}
+
+function Offers({ field, offers }: Part & { readonly offers: readonly CatalogueOffer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <div className="quote-offers">
+      <SelectField
+        {...field.of("offer")}
+        label={texts.offers}
+        hint={texts.offersHint}
+        emptyLabel={texts.chooseOffer}
+        options={offers.map(({ key, line }) => ({
+          value: key,
+          label: `${line.name}, ${texts.unitPrice(formatKroner(line.unitOre), line.mvaIncluded)}`,
+        }))}
+      />
+      <Button name="intent" value="offer" variant="secondary">
+        {texts.offer}
+      </Button>
+    </div>
+  );
 }
 
 function Recipient({ field }: Part) {

@@ -26,21 +26,26 @@ export function quoteOfForm({
   companyName,
   orgnr,
   invoiceReference,
+  offer,
   ...content
 }: Form) {
   const party: Party = { name, email, phone, ...payerOf({ kind, companyName, orgnr, invoiceReference }) };
-  return { party, content };
+  return { party, content, offer };
 }
 
 const save =
-  (prices: boolean) =>
-  (services: Services, admin: Admin, { id, version, value }: Asked<"quote", Form>) =>
-    saveQuote(services, admin, { id, version, ...quoteOfForm(value), prices });
+  (adding: "nothing" | "prices" | "offer") =>
+  (services: Services, admin: Admin, { id, version, value }: Asked<"quote", Form>) => {
+    const { party, content, offer } = quoteOfForm(value);
+    const added = { prices: adding === "prices", offer: adding === "offer" ? offer : null };
+    return saveQuote(services, admin, { id, version, party, content, ...added });
+  };
 
 /** The actions of a quote's page. */
 export const quoteIntents = {
-  save: { schema: quoteFormSchema, run: save(false) },
-  price: { schema: quoteFormSchema, run: save(true) },
+  save: { schema: quoteFormSchema, run: save("nothing") },
+  price: { schema: quoteFormSchema, run: save("prices") },
+  offer: { schema: quoteFormSchema, run: save("offer") },
   newVersion: { run: beginVersion },
   discard: { run: discardDraft },
   send: { run: sendQuote },
