@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Staff, Visitor } from "~/areas/access/types";
+import { forgetEndedRequests } from "~/areas/requests/commands/forget-requests.server";
 import type { RequestId } from "~/areas/requests/types";
-import { type Day, plusHours } from "~/kit/time";
+import { type Day, type Instant, instant, plusHours, toIso } from "~/kit/time";
 import { newSecret } from "~/platform/crypto.server";
+import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { sendWanted } from "../../tests/worlds/asked-request";
@@ -80,5 +82,26 @@ describe("a company's request", () => {
     services.clock.set(Date.parse("2026-12-10T08:00:00Z") as typeof testNow);
     await tendRequests(services);
     expect(await stateOf(id)).toMatchObject({ status: "expired", held: 0 });
+  });
+
+  it("forgets who asked when it has ended, booked ones too, and its days have passed", async () => {
+    const [booked, open] = [await send(), await send()];
+    await studio.db.execute(
+      sql`UPDATE company_requests SET status = 'booked', status_since = ${toIso(testNow)} WHERE id = ${booked}`,
+    );
+    const forget = (now: Instant) => inTransaction(studio.db, (tx) => forgetEndedRequests(tx, 30, now));
+    const who = async () => {
+      const { rows } = await studio.db.execute(
+        sql`SELECT name, email, company_name FROM company_requests WHERE id IN (${booked}, ${open}) ORDER BY name`,
+      );
+      return rows;
+    };
+    // Its day, 9 December, is 30 days ago on 8 January.
+    const company = { company_name: "Nordlys AS" };
+    const known = { name: "Ingrid Berg", email: "ingrid@nordlys.example.no", ...company };
+    expect(await forget(instant("2027-01-08T12:00:00+01:00"))).toBe(0);
+    expect(await who()).toEqual([known, known]);
+    expect(await forget(instant("2027-01-09T12:00:00+01:00"))).toBeGreaterThan(0);
+    expect(await who()).toEqual([{ name: "", email: "", ...company }, known]);
   });
 });

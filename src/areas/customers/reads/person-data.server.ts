@@ -5,6 +5,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { mergedAway } from "../store/merges.server";
 import type { CustomerId } from "../types";
 import { conversationsOf } from "./neighbours.server";
+import { companyQueries } from "./person-data-companies.server";
 
 /** Everything that is stored about a person, section by section, as rows of names and values. */
 export type PersonData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -28,6 +29,8 @@ export async function personData(db: Reader, _admin: Admin, id: CustomerId): Pro
 /** `ids`: the record's, and those of the records that were merged into it. */
 function queriesFor(ids: SQL): Record<string, SQL> {
   const bookings = sql`SELECT id FROM bookings WHERE customer_id IN ${ids}`;
+  const emails = knownBy(ids, "email");
+  const phones = knownBy(ids, "phone");
   return {
     customer: sql`SELECT name, email, phone, language, source, company_name, tags, note, seen_at, created_at
       FROM customers WHERE id IN ${ids} ORDER BY merged_into NULLS FIRST, created_at`,
@@ -42,14 +45,14 @@ function queriesFor(ids: SQL): Record<string, SQL> {
     rosters: sql`SELECT companies.name AS company, person.name, person.email, department, last_photographed_on,
         left_at, person.created_at
       FROM company_people person JOIN companies ON companies.id = company_id
-      WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
+      WHERE lower(person.email) IN ${emails}
       ORDER BY person.created_at`,
     groups: sql`SELECT bookings.number, bookings.product_name, person.name, person.email, person.status,
         person.starts_at, person.ends_at, person.created_at,
         (SELECT phone FROM member_mobiles own
           WHERE own.member_id = person.id AND lower(own.email) = lower(person.email)) AS phone
       FROM booking_members person JOIN bookings ON bookings.id = person.booking_id
-      WHERE lower(person.email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
+      WHERE lower(person.email) IN ${emails}
       ORDER BY person.starts_at`,
     testimonials: sql`SELECT name, role, text, rating, image, status, shown, consent_version, consented_at, created_at
       FROM content_testimonials WHERE booking_id IN (${bookings}) ORDER BY created_at`,
@@ -57,8 +60,7 @@ function queriesFor(ids: SQL): Record<string, SQL> {
         orgnr, invoice_reference, consented_at, created_at,
         (SELECT jsonb_agg(jsonb_build_object('starts_at', starts_at, 'status', state) ORDER BY number)
           FROM waitlist_offers o WHERE o.entry_id = e.id) AS offers
-      FROM waitlist_entries e WHERE booking_id IN (${bookings}) OR lower(email) IN
-        (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email') ORDER BY created_at`,
+      FROM waitlist_entries e WHERE booking_id IN (${bookings}) OR lower(email) IN ${emails} ORDER BY created_at`,
     bookings: sql`SELECT number, status, product_name, choices, starts_at, ends_at, audience, customer_name,
         customer_email, customer_phone, company_name, orgnr, invoice_reference, note, total_ore, mva_ore,
         marketing_consent_at, express_start_at, terms_version, agreed_at, created_at,
@@ -68,14 +70,12 @@ function queriesFor(ids: SQL): Record<string, SQL> {
           ORDER BY created_at) FROM booking_fees WHERE booking_id = bookings.id) AS fees
       FROM bookings WHERE customer_id IN ${ids} ORDER BY starts_at`,
     letters: sql`SELECT to_address, to_name, subject, body_text, status, sent_at, created_at FROM email_outbox
-      WHERE template NOT LIKE 'studio-%' AND ((template = 'written-letter' AND lower(to_address) IN
-          (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email'))
+      WHERE template NOT LIKE 'studio-%' AND ((template = 'written-letter' AND lower(to_address) IN ${emails})
         OR (about_kind = 'booking' AND about_id IN (${bookings}))
-        OR (about_kind IN ('waiting-entry', 'booking_member') AND lower(to_address) IN
-          (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email'))
+        OR (about_kind IN ('waiting-entry', 'booking_member', 'company-request', 'quote', 'oppdrag', 'oppdrag-person',
+          'invoice') AND lower(to_address) IN ${emails})
         OR (channel = 'sms' AND about_kind = 'booking_member' AND about_id IN (SELECT id FROM booking_members
-          WHERE lower(email) IN
-            (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email'))))
+          WHERE lower(email) IN ${emails})))
       ORDER BY created_at`,
     chats: sql`SELECT c.created_at, (SELECT jsonb_build_object('name', name, 'email', email, 'phone', phone)
           FROM chat_leads WHERE conversation_id = c.id) AS contact,
@@ -84,18 +84,23 @@ function queriesFor(ids: SQL): Record<string, SQL> {
       FROM chat_conversations c WHERE c.id IN (${conversationsOf(ids)}) ORDER BY c.created_at`,
     drafts: sql`SELECT coalesce((SELECT name FROM products WHERE slug = product_slug), product_slug) AS product_name,
         choices, contact, wished_from, created_at, updated_at FROM booking_drafts
-      WHERE lower(contact->>'email') IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
+      WHERE lower(contact->>'email') IN ${emails}
       ORDER BY created_at`,
     leads: sql`SELECT source, status, name, email, phone, company_name, message, persons,
         images, wished_from, created_at, first_answered_at FROM leads
-      WHERE lower(email) IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'email')
-        OR phone_e164 IN (SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = 'phone')
+      WHERE lower(email) IN ${emails}
+        OR phone_e164 IN ${phones}
       ORDER BY created_at`,
+    ...companyQueries(emails, phones),
     notes: sql`SELECT body, created_at FROM notes WHERE deleted_at IS NULL AND ((subject_kind = 'customer'
         AND subject_id IN ${ids}) OR (subject_kind = 'booking' AND subject_id IN (${bookings}))) ORDER BY created_at`,
     history: sql`SELECT subject_kind, at, event, detail FROM history WHERE (subject_kind = 'customer'
         AND subject_id IN ${ids}) OR (subject_kind = 'booking' AND subject_id IN (${bookings})) ORDER BY at, version`,
   };
+}
+
+function knownBy(ids: SQL, kind: "email" | "phone"): SQL {
+  return sql`(SELECT value FROM customer_identities WHERE customer_id IN ${ids} AND kind = ${kind})`;
 }
 
 function withoutSecrets(row: Record<string, unknown>): Record<string, unknown> {

@@ -72,6 +72,12 @@ export const exportSections: Readonly<Record<string, string>> = {
   chats: "Samtaler i chatten",
   drafts: "Bestillinger som ikke ble fullført",
   leads: "Henvendelser",
+  requests: "Forespørsler for en bedrift",
+  quotes: "Tilbud",
+  quotes_shown: "Tilbud som er vist deg",
+  shooting_days: "Fotografering på jobben",
+  contacts: "Kontaktperson for en bedrift",
+  invoices: "Fakturaer",
   notes: "Notater",
   history: "Endringer",
 };

@@ -2,7 +2,7 @@ import { and, inArray, isNull, lt, sql } from "drizzle-orm";
 import { redactHistory } from "~/areas/history/commands.server";
 import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.server";
 import { forgetRecords } from "~/areas/records/commands.server";
-import { type Instant, plusHours, toDate, toIso } from "~/kit/time";
+import { dayOf, type Instant, plusHours, toDate, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { companyRequests } from "../tables.server";
 import type { RequestId } from "../types";
@@ -42,7 +42,10 @@ export async function forgetRequestsOf(tx: Tx, contacts: readonly string[], now:
 
 const atATime = 500;
 
-/** Nightly: ended requests without an event for that many days. Returns how many. */
+/**
+ * Nightly: requests that ended so many days ago, and whose days have passed. A booked one has ended too: its quote and
+ * oppdrag hold what was agreed. Returns how many.
+ */
 export async function forgetEndedRequests(tx: Tx, keepDays: number, now: Instant): Promise<number> {
   const before = toIso(plusHours(now, -24 * keepDays));
   const rows = await tx
@@ -50,9 +53,10 @@ export async function forgetEndedRequests(tx: Tx, keepDays: number, now: Instant
     .from(companyRequests)
     .where(
       and(
-        inArray(companyRequests.status, ["declined", "expired", "withdrawn"]),
+        inArray(companyRequests.status, ["booked", "declined", "expired", "withdrawn"]),
         isNull(companyRequests.erasedAt),
         lt(companyRequests.statusSince, sql`${before}::timestamptz`),
+        lt(companyRequests.lastWish, dayOf(plusHours(now, -24 * keepDays))),
       ),
     )
     .limit(atATime);

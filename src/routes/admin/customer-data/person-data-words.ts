@@ -1,9 +1,16 @@
+import { invoiceStateNames } from "~/areas/billing/texts/beside";
+import { documentNames } from "~/areas/billing/texts/document";
 import { feeTexts, statusTexts } from "~/areas/bookings/texts/booking";
 import { eventTexts } from "~/areas/bookings/texts/events";
 import { testimonialStatusNames } from "~/areas/content/texts/testimonial-staff";
 import { customerEventTexts, languageNames, sourceNames } from "~/areas/customers/texts/customer";
 import { leadSourceNames, leadStatusNames } from "~/areas/leads/texts/staff";
+import { contactRoleNames, personStatusNames } from "~/areas/oppdrag/texts/names";
+import { shortUseNames } from "~/areas/oppdrag/texts/words";
 import { letterStatusNames } from "~/areas/outbox/texts";
+import { quoteStateNames } from "~/areas/quotes/texts/beside";
+import { placeNames } from "~/areas/quotes/texts/words";
+import { requestStatusNames } from "~/areas/requests/texts/beside";
 import { entryStatusTexts, offerStateTexts } from "~/areas/waitlist/texts/staff";
 import { formatKroner, type Ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
@@ -109,6 +116,27 @@ export const fieldNames: Readonly<Record<string, string>> = {
   by: "Av",
   companyName: "Firma",
   invoiceReference: "Fakturareferanse",
+  place: "Sted",
+  address: "Adresse",
+  postal_code: "Postnummer",
+  city: "Poststed",
+  valid_until: "Gyldig til og med",
+  accepted: "Godtatt",
+  shown_at: "Vist",
+  opened_at: "Åpnet",
+  questions: "Spørsmål",
+  answer: "Svar",
+  cannot: "Kan ikke",
+  removed_at: "Tatt av listen",
+  consents: "Samtykker",
+  use: "Bruk",
+  is_given: "Gitt",
+  roles: "Oppgaver",
+  ended_at: "Avløst",
+  order_number: "Bestillingsnummer",
+  issued_on: "Fakturadato",
+  due_on: "Forfaller",
+  disputed_at: "Omstridt",
   seenAt: "Sist i kontakt",
   createdAt: "Lagret",
 };
@@ -118,6 +146,11 @@ const hidden = /^(id|version|mergedInto)$|Ids?$|_id$/;
 
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
+    issued: "Sendt",
+    ...invoiceStateNames,
+    ...quoteStateNames,
+    ...requestStatusNames,
+    ...personStatusNames,
     ...leadStatusNames,
     ...offerStateTexts,
     ...entryStatusTexts,
@@ -128,7 +161,17 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   language: languageNames,
   source: { ...leadSourceNames, ...sourceNames, staff: "Dere", booking: "Bestilling" },
   audience: { privat: "Privatperson", bedrift: "Bedrift" },
-  kind: { email: "E-post", phone: "Telefon", privat: "Privatperson", bedrift: "Bedrift", ...feeTexts },
+  kind: {
+    email: "E-post",
+    phone: "Telefon",
+    privat: "Privatperson",
+    bedrift: "Bedrift",
+    ...documentNames,
+    ...feeTexts,
+  },
+  place: placeNames,
+  use: shortUseNames,
+  roles: contactRoleNames,
   purpose: { marketing: "Nyheter på e-post", portfolio: "Bilder i studioets portefølje" },
   role: { user: "Kunden", assistant: "Studioet" },
   subject_kind: { customer: "Kunden", booking: "Bestillingen" },
