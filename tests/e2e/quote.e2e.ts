@@ -125,7 +125,7 @@ for (const [how, options] of [
   });
 }
 
-test("mail scanners open nothing, a person who looks does", async ({ app, browser, visit }) => {
+test("mail scanners open nothing, a person who looks does; what has ended says so, accessibly", async ({ app, browser, visit }) => {
   const office = await visit();
   await signIn(office, app.firstAdminLink);
   const { record, address } = await sendQuote(office, "Skanner AS", inWeeks(9));
@@ -154,4 +154,19 @@ test("mail scanners open nothing, a person who looks does", async ({ app, browse
     await office.goto(record);
     await expect(opened(office)).toBeHidden({ timeout: 1_000 });
   }).toPass();
+
+  // Those that have ended say what to do. An expired quote has the same block as these.
+  await person.getByText("Takk nei", { exact: true }).click();
+  await person.getByLabel("Dagene passet ikke").check();
+  await press(person, "Takk nei til tilbudet");
+  await expect(person.getByText("Har dere ombestemt dere?")).toBeVisible();
+  await expectAccessible(person, "a quote that was declined");
+  const { record: other, address: withdrawn } = await sendQuote(office, "Trukket AS", inWeeks(10));
+  await office.goto(other);
+  await office.getByRole("main").locator("summary", { hasText: "Trekk tilbake" }).click();
+  await press(office, "Trekk tilbake");
+  await expect(office.getByText("Tilbudet er trukket tilbake.")).toBeVisible();
+  await person.goto(withdrawn);
+  await expect(person.getByText("Ta kontakt hvis dere vil ha et nytt.")).toBeVisible();
+  await expectAccessible(person, "a quote that was withdrawn");
 });
