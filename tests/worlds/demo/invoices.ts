@@ -41,15 +41,17 @@ export async function writeInvoices(services: Services, now: Instant): Promise<v
   await writeBankFile(services, asSystem("Systemet"), now);
 }
 
+/** What came and went back before there were invoices is entered as it is, however late it was. */
+const hasRefund = sql`EXISTS (SELECT FROM booking_refunds WHERE booking_id = bookings.id AND undone_at IS NULL)`;
+
 /** As the migration enters them: two thousand entries one by one would take as long as the rest of the demo. */
 async function writeOpenings(tx: Tx, before: Day, now: Instant): Promise<void> {
   await tx.execute(sql`
     CREATE TEMPORARY TABLE marks ON COMMIT DROP AS
     SELECT gen_random_uuid() AS id, m.*, row_number() OVER (ORDER BY m.day, m.booking_id, m.ore) AS nr FROM (
       SELECT id AS booking_id, paid_on AS day, paid_ore AS ore FROM bookings
-      WHERE paid_ore > 0 AND starts_at < ${before}::date
-      UNION ALL SELECT r.booking_id, r.day, -r.ore FROM booking_refunds r
-      JOIN bookings b ON b.id = r.booking_id AND b.starts_at < ${before}::date WHERE r.undone_at IS NULL
+      WHERE paid_ore > 0 AND (starts_at < ${before}::date OR ${hasRefund})
+      UNION ALL SELECT booking_id, day, -ore FROM booking_refunds WHERE undone_at IS NULL
     ) m`);
   await tx.execute(sql`
     INSERT INTO journal_entries (id, number, kind, day, line_count, actor_kind, actor_name, made_at)
@@ -73,7 +75,7 @@ interface DoneBooking extends Record<string, unknown> {
 async function bookingsSince({ db }: Services, since: Day): Promise<DoneBooking[]> {
   const { rows } = await db.execute<DoneBooking>(sql`
     SELECT id, ends_at AS at, paid_on::text AS paid, paid_ore::float8 AS ore FROM bookings
-    WHERE status IN ('completed', 'no_show') AND starts_at >= ${since}::date
+    WHERE status IN ('completed', 'no_show') AND starts_at >= ${since}::date AND NOT ${hasRefund}
     ORDER BY ends_at, id`);
   return rows;
 }
