@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { roomForDates } from "~/areas/calendar/reads/held-dates.server";
 import { productsSold } from "~/areas/catalogue/reads.server";
-import { keepLead } from "~/areas/leads/commands/keep-lead.server";
 import { quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
 import { catalogueOffers } from "~/areas/quotes/rules/catalogue-offers";
 import { neededTimes, ownerOfSet } from "~/areas/quotes/rules/set-time";
@@ -12,7 +11,6 @@ import { quoteById } from "~/areas/quotes/store/quotes.server";
 import { versionNumber } from "~/areas/quotes/store/versions.server";
 import type { QuoteId, QuoteSet } from "~/areas/quotes/types";
 import { type Day, type Instant, instant, plusDays, plusMinutes } from "~/kit/time";
-import { inTransaction } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
@@ -39,7 +37,6 @@ import {
   withdrawQuote,
 } from "./answer-quote.server";
 import { saveQuote } from "./draft-quote.server";
-import { loseLead } from "./lose-lead.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -77,24 +74,6 @@ function setOf({ version }: SentQuote): QuoteSet {
   const [set] = version.content.sets;
   if (!set) throw new Error("no alternative");
   return set;
-}
-
-const leadOfFirm = {
-  name: "Ola Hansen",
-  email: "ola@firma.example.no",
-  phone: "",
-  companyName: "Firma AS",
-  productSlug: null,
-  persons: 40,
-  images: null,
-  wishedFrom: null,
-};
-
-async function leadVersion(id: string): Promise<number> {
-  const { rows } = await studio.db.execute<{ version: number }>(
-    sql`SELECT max(version)::int AS version FROM history WHERE subject_kind = 'lead' AND subject_id = ${id}`,
-  );
-  return rows[0]?.version ?? 0;
 }
 
 describe("an answer", () => {
@@ -246,34 +225,6 @@ describe("staff", () => {
     expect(await remindOfQuotes(services)).toBe(0);
     expect(await lettersOf(sent.id)).toEqual([...["quote-sent", "quote-reminder", "studio-quote-expiring"]]);
     expect(await lettersOf(answered.id)).not.toContain("quote-reminder");
-  });
-
-  it("lose the lead: its open quotes are lost with it, without a letter, and their days are free", async () => {
-    const lead = await inTransaction(studio.db, (tx) =>
-      keepLead(tx, admin, { source: "by-hand", message: "", ...leadOfFirm }, services.clock.now()),
-    );
-    const ofLead = (content = sampleContent()) => draftQuote(services, content, { kind: "lead", id: lead });
-    const sent = await sendDraft(services, await ofLead());
-    const draft = await ofLead();
-    const ended = await sendDraft(services, await ofLead(inJanuary));
-    expectOk(await withdrawQuote(services, admin, { ...(await seen(ended.id)), text: "" }));
-    const before = await lettersOf(sent.id);
-    const why = { id: lead, value: { reason: "other-studio" as const } };
-    expect(await loseLead(services, admin, { ...why, version: 0 })).toMatchObject({
-      reason: "changed-meanwhile",
-    });
-    expect(await statusOf(sent)).toBe("sent");
-    expectOk(await loseLead(services, admin, { ...why, version: await leadVersion(lead) }));
-    const statuses = await Promise.all([sent.id, draft, ended.id].map((id) => quoteById(studio.db, id)));
-    expect(statuses).toMatchObject([
-      { status: "declined", reason: "other_supplier" },
-      { status: "declined", reason: "other_supplier" },
-      { status: "withdrawn", reason: null },
-    ]);
-    expect(await lettersOf(sent.id)).toEqual(before.filter((template) => template !== "quote-sent"));
-    expect(await roomOf(setOf(sent))).toBe("free");
-    const accepted = await acceptQuote(services, sent.link, acceptance(sent.version));
-    expect(accepted).toMatchObject({ reason: "not-now" });
   });
 
   it("add a line from the price list, which the company may choose, and nothing that it does not sell", async () => {
