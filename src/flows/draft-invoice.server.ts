@@ -1,13 +1,18 @@
 import type { Admin } from "~/areas/access/types";
+import { draftOfRequest } from "~/areas/billing/commands/credit.server";
 import { makeDraft } from "~/areas/billing/commands/draft.server";
 import { knownBuyer } from "~/areas/billing/reads/known-buyer.server";
+import { sellerOf } from "~/areas/billing/rules/document";
 import type { DocumentKind, InvoiceId } from "~/areas/billing/types";
 import type { SoldLine } from "~/areas/catalogue/types";
 import type { Party, PostalAddress } from "~/areas/customers/types";
 import { readSettings } from "~/areas/settings/reads.server";
+import { adminHref } from "~/kit/admin-href";
+import { ok, type Result } from "~/kit/result";
 import { dayOf } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { seenInvoice } from "./lock-invoice.server";
 
 export interface DraftByHand {
   readonly kind: Exclude<DocumentKind, "credit_note">;
@@ -35,5 +40,26 @@ export function draftByHand({ db, clock }: Services, admin: Admin, made: DraftBy
     );
     if (!id) throw new Error("A draft without a source was not made");
     return id;
+  });
+}
+
+const standardRateBp = 2500;
+
+/** The draft that deducts what was paid of a payment request by hand. */
+export async function invoiceOfRequest(
+  { db, clock }: Services,
+  admin: Admin,
+  { id, version }: { readonly id: InvoiceId; readonly version: number },
+): Promise<
+  Result<{ version: number; made: string }, "not-found" | "not-now" | "has-invoice" | "changed-meanwhile">
+> {
+  const now = clock.now();
+  return inTransaction(db, async (tx): ReturnType<typeof invoiceOfRequest> => {
+    const seen = await seenInvoice(tx, { id, version });
+    if (!seen.ok) return seen;
+    const settings = await readSettings(tx, now);
+    const rateBp = sellerOf(settings, dayOf(now)).mvaRegistered ? standardRateBp : 0;
+    const made = await draftOfRequest(tx, admin, { id, rateBp }, now);
+    return made.ok ? ok({ version, made: `${adminHref.invoice(made.value)}?gjort=create` }) : made;
   });
 }

@@ -8,10 +8,13 @@ import { tryMailServer } from "~/platform/mail/try-mail-server.server";
 import { configuredRegister } from "~/platform/providers/configured-register.server";
 import { mapTrial } from "~/platform/providers/map-refusal.server";
 import { mapEmbed } from "~/platform/providers/maps";
+import type { PaymentProviderName } from "~/platform/providers/payments/payment-provider";
 import { googlePlaces, ReviewsRefused } from "~/platform/providers/reviews.server";
 import type { Services } from "~/platform/services.server";
 import { currentModel } from "./current-model.server";
+import { currentPayments } from "./current-payments.server";
 import { currentSms } from "./current-sms.server";
+import { registerWebhook } from "./payment-messages.server";
 
 /** The result of the trial, in words for the owner. */
 export interface Trial {
@@ -28,6 +31,9 @@ export function tryProvider(services: Services, provider: ProviderName): Promise
       return tryMail(services);
     case "sms":
       return trySms(services);
+    case "vipps":
+    case "stripe":
+      return tryPayments(services, provider);
     case "model":
       return tryModel(services);
     case "places":
@@ -58,6 +64,16 @@ async function trySms(services: Services): Promise<Trial> {
   if (credit === null) return good(words.sms.ok(name));
   if (credit <= 0) return bad(words.sms.noCredit);
   return good(`${words.sms.ok(name)} ${words.sms.credit(count(Math.floor(credit), "melding", "meldinger"))}`);
+}
+
+async function tryPayments(services: Services, name: PaymentProviderName): Promise<Trial> {
+  const provider = (await currentPayments(services)).get(name);
+  if (!provider) return bad(words.notSet);
+  const account = await provider.account();
+  if (!account.ok) return bad(words.payments.failed[account.failure]);
+  const registered = await registerWebhook(services, provider);
+  const known = words.payments.ok(account.value.name);
+  return good(`${known} ${registered.ok ? words.payments.messages : words.payments.noMessages}`);
 }
 
 const shortAnswer = 200;

@@ -8,6 +8,7 @@ export const cron: readonly CronLine[] = [
   { job: "expire-requests", when: "* * * * *" },
   { job: "lapse-unconfirmed-times", when: "*/5 * * * *" },
   { job: "expire-orders", when: "* * * * *" },
+  { job: "follow-payments", when: "* * * * *" },
   { job: "settle-delivered", when: "*/15 * * * *" },
   { job: "tend-requests", when: "*/10 * * * *" },
   { job: "match-waiting-list", when: "* * * * *" },

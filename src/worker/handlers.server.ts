@@ -18,6 +18,7 @@ import { refreshCompanies } from "~/flows/company-register.server";
 import { expireOrders } from "~/flows/confirm-order.server";
 import { deliverLetter } from "~/flows/deliver-letter.server";
 import { expireRequests } from "~/flows/expire-requests.server";
+import { followPayments } from "~/flows/follow-payment.server";
 import { forgetOldData } from "~/flows/forget-old-data.server";
 import { googleReviews } from "~/flows/google-reviews.server";
 import { remindDrafts } from "~/flows/incomplete-bookings.server";
@@ -26,6 +27,7 @@ import { letStudioConfirmUnsent } from "~/flows/let-studio-confirm.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
 import { makeSitePictures } from "~/flows/make-site-pictures.server";
 import { matchWaitingList } from "~/flows/match-waiting-list.server";
+import { forgetPaymentMessages } from "~/flows/payment-messages.server";
 import { planTextReminders } from "~/flows/plan-text-reminders.server";
 import { writeSecurityWeek } from "~/flows/security-week.server";
 import { settleDelivered } from "~/flows/settle-delivered.server";
@@ -75,6 +77,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     },
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "expire-requests": async () => void (await expireRequests(services)),
+    "follow-payments": async () => void (await followPayments(services)),
     "settle-delivered": async () => void (await settleDelivered(services)),
     "lapse-unconfirmed-times": () => lapseUnconfirmedTimes(services),
     "tend-requests": () => tendRequests(services),
@@ -112,6 +115,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     "write-security-week": () => writeSecurityWeek(services),
     "forget-old-data": async () => {
       while ((await inTransaction(db, (tx) => forgetOldData(tx, clock.now()))) > 0);
+      await forgetPaymentMessages(services);
     },
   };
 }

@@ -2,17 +2,21 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addUser, password } from "~/areas/access/samples";
 import { newId } from "~/platform/crypto.server";
-import { type BackOffice, backOffice } from "../setup/back-office";
+import { standInPaymentKeys } from "~/platform/providers/payments/payment-stand-in.server";
+import { type StandIn, startStandIn } from "~/platform/providers/stand-in.server";
+import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { PlainBrowser } from "../setup/plain-browser";
 import { ocrFile } from "../worlds/bank-files";
 import { readyToInvoice } from "../worlds/invoiced-booking";
 
 let office: BackOffice;
+let standIn: StandIn;
 let owner: PlainBrowser;
 let photographer: PlainBrowser;
 
 beforeAll(async () => {
-  office = await backOffice({ WORKER_ENABLED: "1" });
+  standIn = await startStandIn();
+  office = await backOffice({ WORKER_ENABLED: "1", STAND_IN_URL: standIn.url });
   await readyToInvoice(office.database.db, { numbers_kid: "ja" });
   const come = async (email: string, role: "admin" | "photographer") => {
     await addUser(office.database.db, { email, role });
@@ -23,7 +27,10 @@ beforeAll(async () => {
   owner = await come("eier@example.no", "admin");
   photographer = await come("foto@example.no", "photographer");
 });
-afterAll(() => office.stop());
+afterAll(async () => {
+  await office.stop();
+  await standIn.close();
+});
 
 async function upload(name: string, content: string, cookie = owner.cookie) {
   const body = new FormData();
@@ -83,6 +90,46 @@ describe("an invoice", () => {
     expect((await owner.get("/admin/invoices?vis=betalt")).text).toContain("Kari Nordmann");
     const again = await upload("ocr-igjen.txt", ocrFile([{ kid, ore: 390_000 }]));
     expect((await owner.get(again.location)).text).toContain("er lest inn før");
+  });
+});
+
+describe("a provider of payments", () => {
+  it("is set up, tried, pays an invoice after one press, and its forged message is refused", async () => {
+    const { clientId, clientSecret: secret, subscriptionKey, merchant } = standInPaymentKeys.vipps;
+    const page = "/admin/settings/tjenester/vipps";
+    const typed = { environment: "test", merchant, clientId, secret, subscriptionKey };
+    const saved = await owner.submit(await owner.get(page), typed, { button: "Lagre" });
+    expect(saved.text).toContain("Lagret.");
+    for (const hidden of [secret, subscriptionKey]) expect(saved.html).not.toContain(hidden);
+    const tried = await owner.submit(saved, {}, { button: "Prøv nå" });
+    expect(tried.text).toContain("Nøklene virker");
+    expect(tried.text).toContain("Beskjeder om betalinger kommer hit.");
+
+    const { link } = await invoiced("Nils Nettbetaler", "1950");
+    const customer = new PlainBrowser(office.site.url);
+    const before = await customer.get(link);
+    expect(standIn.payments.payments).toEqual([]);
+    const begun = await customer.submit(before, {}, { button: "Betal med Vipps" });
+    expect(begun.status).toBe(200);
+    const [, reference = ""] = /vipps\/pay\/([0-9a-f-]{36})"/.exec(begun.html) ?? [];
+    standIn.payments.pay(reference);
+    const at = officeNow + 60_000;
+    const message = standIn.payments.message(reference, { at });
+    const target = new URL(new URL(message.url).pathname, office.site.url);
+    const body = await message.text();
+    const { host: _, ...headers } = Object.fromEntries(message.headers);
+    const send = (more: Readonly<Record<string, string>>) =>
+      fetch(target, { method: "POST", body, headers: { ...headers, ...more } });
+    expect((await send({ authorization: "HMAC-SHA256 Signature=x" })).status).toBe(401);
+    expect((await customer.get(link)).text).not.toContain("Betalt. Takk!");
+    expect((await send({})).status).toBe(200);
+    expect((await send({})).status).toBe(200);
+    expect((await customer.get(link)).text).toContain("Betalt. Takk!");
+    const { rows } = await office.database.db.execute(sql`
+      SELECT (SELECT count(*)::int FROM security_events WHERE event_type = 'payment_message_forged') AS forged,
+        (SELECT count(*)::int FROM email_outbox WHERE template = 'payment-received') AS receipts,
+        (SELECT sum(ore)::int FROM journal_lines WHERE account = 'vipps') AS cleared`);
+    expect(rows).toEqual([{ forged: 1, receipts: 1, cleared: 195_000 }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer, NounRecords } from "~/areas/records/types";
 import * as sent from "./mails/invoice-sent";
+import * as received from "./mails/payment-received";
 import { invoiceNoun } from "./noun";
 import { invoiceAudience } from "./reads/admin-record.server";
 
@@ -14,7 +15,7 @@ export const invoiceRecords = {
 
 export const invoiceOnServer = {
   ...invoiceRecords,
-  mails: nounMails([sent], {}),
+  mails: nounMails([sent, received], {}),
   correspondents: (id) => sql`SELECT name, email FROM invoices WHERE id = ${id}`,
   search: {
     audience: "admin",

@@ -36,6 +36,7 @@ export const invoiceNoun = defineNoun({
     "ehf_sent",
     "ehf_accepted",
     "ehf_rejected",
+    "online_failed",
   ],
 });
 

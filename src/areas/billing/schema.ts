@@ -127,6 +127,11 @@ export const payersSchema = z.preprocess(
 );
 
 export const undoSchema = z.object({ entry: z.uuid(errors.lines) });
+export const refundOnlineSchema = z.object({ payment: z.uuid(errors.lines), amount: money.amount });
+export const followOnlineSchema = z.object({
+  payment: z.uuid(errors.lines),
+  refund: z.uuid().optional().catch(undefined),
+});
 export const creditSchema = z.object({ note: line(300) });
 export const partCreditSchema = z.object({
   amount: money.amount,

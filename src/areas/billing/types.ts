@@ -181,8 +181,9 @@ export const invoiceList = defineList({
     alle: "-laget",
     kreditert: "-nummer",
     ehf: "nummer",
+    nett: "-nummer",
   },
-  views: ["utkast", "apne", "forfalt", "betalt", "kreditert", "ehf", "alle"],
+  views: ["utkast", "apne", "forfalt", "betalt", "kreditert", "ehf", "nett", "alle"],
   searchView: "alle",
   filters: { type: documentKinds, bedrift: "any", kunde: "any", [ownerFilter]: "any" },
 });

@@ -44,6 +44,7 @@ export const securityEventNames: Record<SecurityEventType, string> = {
   sessions_ended: "Logget ut fra en annen nettleser",
   wrong_link_key: "Feil nøkkel i lenke",
   wrong_link_keys_from_many: "Feil nøkler fra mange adresser",
+  payment_message_forged: "Falsk beskjed om betaling",
   forbidden_access: "Åpnet noe uten tilgang",
   rate_limit_hit: "For mange forespørsler",
   site_crowded: "Flere besøk enn nettsiden rekker",

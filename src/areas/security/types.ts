@@ -49,6 +49,8 @@ export const securityEventSeverity = {
   wrong_link_key: "medium",
   // Senders beyond `maxFoldsPerWindow`: keys are tried from many addresses.
   wrong_link_keys_from_many: "critical",
+  // A message about a payment whose signature is wrong, or too old: nothing is done with it.
+  payment_message_forged: "medium",
   forbidden_access: "medium",
   rate_limit_hit: "medium",
   // The site refused strangers, because they asked for more pages than it can make.

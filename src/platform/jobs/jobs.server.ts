@@ -7,6 +7,7 @@ export interface JobPayloads {
   "sweep-letters": Record<string, never>;
   "sweep-holds": Record<string, never>;
   "expire-requests": Record<string, never>;
+  "follow-payments": Record<string, never>;
   "settle-delivered": Record<string, never>;
   "lapse-unconfirmed-times": Record<string, never>;
   "tend-requests": Record<string, never>;

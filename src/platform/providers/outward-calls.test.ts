@@ -9,6 +9,8 @@ import { tryMailServer } from "../mail/try-mail-server.server";
 import { companyRegister } from "./company-register.server";
 import { languageModel } from "./language-model.server";
 import { mapTrial } from "./map-refusal.server";
+import { stripe } from "./payments/stripe.server";
+import { vipps } from "./payments/vipps.server";
 import { readRemoteFile } from "./remote-file.server";
 import { googlePlaces } from "./reviews.server";
 import { smsProvider } from "./sms.server";
@@ -34,6 +36,9 @@ const calls: Readonly<Record<string, (origin: string) => Promise<unknown>>> = {
       { from: "Studio", to: "+4790123456", text: "Hei", key: "k" },
       async () => undefined,
     ),
+  Vipps: (url) =>
+    vipps({ url, clientId: "c", clientSecret: "s", subscriptionKey: "k", merchant: "123456" }).account(),
+  Stripe: (url) => stripe({ url, key: "sk_test_key" }).account(),
   "the map": (origin) => mapTrial(`${origin}/embed`, "https://studio.example"),
   "the bucket of files": (origin) => s3Store(origin.replace("://", "://k:s@").concat("/b")).read("a"),
   "a model at Anthropic": model("anthropic"),

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PaymentStandIn } from "./payments/payment-stand-in.server";
 import { registerAnswer } from "./register-stand-in.server";
 import { smsStandIn } from "./sms-stand-in.server";
 import type { Behaviour } from "./stand-in-behaviour";
@@ -21,12 +22,14 @@ export interface StandIn {
   /** Enhetsregisteret: a unit, or a search by name. */
   register: (question: Asked) => Behaviour;
   sms: (question: Asked) => Behaviour;
+  /** Vipps and Stripe, whose messages it signs. */
+  readonly payments: PaymentStandIn;
   close(): Promise<void>;
 }
 
 /**
  * Imitates Google's Places API (New), Google's Maps Embed API, OpenStreetMap's frame, Enhetsregisteret's open API and a
- * provider of text messages, on this machine.
+ * provider of text messages, Vipps and Stripe, on this machine.
  */
 export async function startStandIn(): Promise<StandIn> {
   const asked: Asked[] = [];
@@ -35,7 +38,7 @@ export async function startStandIn(): Promise<StandIn> {
     const question = { path, method, headers, body: await bodyOf(request) };
     asked.push(question);
     const kind = kindOf(question.path);
-    const behaviour = standIn[kind](question);
+    const behaviour = kind === "payments" ? standIn.payments.answer(question) : standIn[kind](question);
     if (behaviour === "silent") return;
     const { status = 200, body = "", headers: more } = behaviour;
     response.writeHead(status, {
@@ -53,6 +56,7 @@ export async function startStandIn(): Promise<StandIn> {
     map: () => ({ body: '<!DOCTYPE html><html lang="nb"><title>Kart</title><p>Kartet</p></html>' }),
     register: ({ path }) => registerAnswer(path),
     sms: smsStandIn(),
+    payments: new PaymentStandIn(() => standIn.url),
     close: () => closed(server),
   };
   return standIn;
@@ -64,7 +68,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function kindOf(path: string): "reviews" | "map" | "register" | "sms" {
+function kindOf(path: string): "reviews" | "map" | "register" | "sms" | "payments" {
+  if (/^\/(vipps|stripe)\//.test(path)) return "payments";
   if (path.startsWith("/v1/places/")) return "reviews";
   if (path.startsWith("/sms/")) return "sms";
   return path.startsWith("/enhetsregisteret/") ? "register" : "map";

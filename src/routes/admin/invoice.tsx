@@ -30,6 +30,7 @@ import { receiverName } from "./invoices/columns";
 import { InvoiceEditor } from "./invoices/editor";
 import { EntryTable } from "./invoices/entry-table";
 import { invoiceIntents, invoiceRefusal } from "./invoices/intents.server";
+import { OnlineSection } from "./invoices/online-section";
 import { InvoiceStateBadge } from "./invoices/status-badge";
 import { listensTo } from "./listens-to";
 import { recordRoute } from "./record-route.server";
@@ -107,6 +108,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div>
           <InvoiceActions record={shown} today={today} />
+          <OnlineSection payments={shown.online} version={version} creditOre={creditOf(shown)} />
           {status === "draft" && (
             <RecordSection title={texts.preview}>
               <DocumentView document={invoice} />
@@ -117,6 +119,10 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
     </RecordPage>
   );
 }
+
+/** An advance can be paid back as long as no invoice has deducted it. */
+const creditOf = ({ invoice, balance }: InvoiceRecord) =>
+  invoice.kind === "request" ? balance.paidOre : balance.creditOre;
 
 function titleOf({ invoice: { kind, number } }: InvoiceRecord): string {
   return number === null ? texts.draftOf[kind] : texts.document(documentNames[kind], number);

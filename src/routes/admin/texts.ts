@@ -114,6 +114,7 @@ export const homeTexts = {
     overdueInvoices: "Forfalte fakturaer",
     invoiceDrafts: "Fakturaer å sende",
     unmatchedPayments: "Innbetalinger å koble",
+    onlinePayments: "Nettbetalinger som trenger noen",
     testimonials: "Omtaler å lese",
     proposals: "Forslag fra ventelisten å sende",
     requested: "Forespørsler uten svar",

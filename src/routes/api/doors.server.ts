@@ -9,6 +9,7 @@ import { getMapConfig } from "./functions/get-map-config.server";
 import { failureOf, refusal } from "./rest/answers";
 import { chatConversations } from "./rest/chat-conversations.server";
 import { chatMessages } from "./rest/chat-messages.server";
+import { isSignedMessage, takeWebhook } from "./webhooks.server";
 
 type Handler = (call: MachineCall) => Promise<Response>;
 
@@ -33,6 +34,17 @@ const longestTarget = 8_000;
 
 /** Every machine address of the product. What no door fits is a page, and a page only. */
 export const machineDoors: readonly MachineDoor[] = [
+  {
+    prefix: "/webhooks/",
+    methods: ["POST"],
+    // The signature is over the bytes.
+    body: { kind: "raw", mostBytes: 64 * 1024 },
+    longestTarget: 200,
+    perMinute: 600,
+    isProven: isSignedMessage,
+    refusal: (problem) => ({ error: problem }),
+    answer: takeWebhook,
+  },
   {
     prefix: "/functions/v1/",
     methods: ["POST"],

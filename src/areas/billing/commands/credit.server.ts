@@ -9,7 +9,7 @@ import { creditLines, leftByRate, partCredit } from "../rules/lines";
 import { offsetPostings, undoneLossPostings, writeOffPostings } from "../rules/postings";
 import type { IssueReason } from "../rules/states";
 import { type Bookkeeper, enter } from "../store/enter.server";
-import { creditNotesOf, lockInvoice } from "../store/invoices.server";
+import { creditNotesOf, documentsReplacing, lockInvoice } from "../store/invoices.server";
 import { documentBalance, lossOf, standingEntries } from "../store/journal.server";
 import type { Invoice, InvoiceId } from "../types";
 import { makeDraft } from "./draft.server";
@@ -144,4 +144,35 @@ export async function correctedDraft(
   );
   if (!made) throw new Error(`No draft after ${id} was made`);
   return made;
+}
+
+/**
+ * The draft of the invoice that a payment request by hand was for: what has been paid of it is deducted when the draft is
+ * issued. The request had no MVA; the invoice has the studio's rate, inside the sum that the customer has seen.
+ */
+export async function draftOfRequest(
+  tx: Tx,
+  actor: Bookkeeper,
+  { id, rateBp }: { readonly id: InvoiceId; readonly rateBp: number },
+  now: Instant,
+): Promise<Result<InvoiceId, "not-found" | "not-now" | "has-invoice">> {
+  const request = await lockInvoice(tx, id);
+  if (request?.kind !== "request") return refuse("not-found");
+  // Those of a booking and of an oppdrag get their invoice by themselves.
+  if (request.status !== "issued" || request.bookingId || request.oppdragId) return refuse("not-now");
+  if ((await documentsReplacing(tx, id)).length > 0) return refuse("has-invoice");
+  const { party, address, orderNumber, note, deliveredAt, dueDays, companyId } = request;
+  const lines = request.lines.map((line) => ({ ...line, mvaBp: rateBp, mvaIncluded: true }));
+  const made = await makeDraft(
+    tx,
+    actor,
+    {
+      ...({ kind: "invoice", party, address, orderNumber, note, deliveredAt, dueDays, lines } as const),
+      ...{ deliveredOn: dayOf(now), bookingId: null, oppdragId: null, companyId },
+      ...{ credits: null, replaces: id, sourceKey: null },
+    },
+    now,
+  );
+  if (!made) throw new Error(`No draft of the request ${id} was made`);
+  return ok(made);
 }

@@ -3,12 +3,17 @@ import { sumsOf } from "~/areas/catalogue/rules/mva";
 import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import type { LetterContext } from "~/areas/outbox/types";
-import { lessOre, ore } from "~/kit/money";
-import type { Instant } from "~/kit/time";
+import { lessOre, type Ore, ore } from "~/kit/money";
+import { dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import * as sent from "../mails/invoice-sent";
+import * as received from "../mails/payment-received";
 import { setLink } from "../store/invoices.server";
+import { documentBalance } from "../store/journal.server";
+import { pendingRefundOf } from "../store/online.server";
 import { pdfNameOf } from "../texts/document";
+import type { Invoice } from "../types";
+import type { OnlinePayment } from "../types/online";
 import type { Issued } from "./issue.server";
 
 /** The address of an issued document's own page; of a new link when the program's secret has changed. */
@@ -43,6 +48,35 @@ export async function writeDocument(
     about: { kind: "invoice", id: invoice.id },
     to: { address: party.email, name: party.companyName ?? party.name },
     attachments: [{ filename: pdfNameOf(document), contentType: "application/pdf", content: pdf }],
+  });
+  await enqueueLetter(tx, letter, now);
+}
+
+interface Paid {
+  readonly document: Invoice;
+  readonly payment: OnlinePayment;
+  readonly ore: Ore;
+}
+
+/** The receipt for money that came online. It is no sales document. */
+export async function writePaid(
+  tx: Tx,
+  context: LetterContext,
+  { document, payment, ore: amount }: Paid,
+  now: Instant,
+): Promise<void> {
+  const { party, kind, number, id, linkId } = document;
+  if (party.email === "" || number === null) return;
+  const { openOre } = await documentBalance(tx, id);
+  const url = await documentUrl(tx, context, { id, linkId }, now);
+  const props = {
+    ...{ name: party.name, kind, number, ore: amount, leftOre: openOre, day: dayOf(now), url },
+    ...{ provider: payment.provider, backOre: await pendingRefundOf(tx, payment.id) },
+  };
+  const letter = letterAbout(context, {
+    ...{ file: received, props, event: `paid-${payment.id}` },
+    about: { kind: "invoice", id },
+    to: { address: party.email, name: party.companyName ?? party.name },
   });
   await enqueueLetter(tx, letter, now);
 }

@@ -8,6 +8,7 @@ import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import { stateOf } from "../rules/states";
 import { invoices } from "../tables.server";
 import { type DocumentKind, invoiceList } from "../types";
+import { onlineNeedsSomebody } from "./online.server";
 
 const sumOf = (column: string): SQL<string> =>
   sql`coalesce((SELECT s.${sql.raw(column)} FROM document_sums s WHERE s.document_id = invoices.id), 0)`;
@@ -64,6 +65,7 @@ export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
     betalt: () =>
       sql`${invoices.kind} = 'invoice' AND invoices.status = 'issued' AND ${openOre} = 0 AND ${paidOre} > 0`,
     kreditert: () => sql`invoices.status = 'issued' AND ${invoices.kind} = 'credit_note'`,
+    nett: () => onlineNeedsSomebody,
     ehf: () => sql`${invoices.ehfState} IN ('unsent', 'rejected')`,
     alle: () => sql`invoices.status <> 'dropped'`,
   },

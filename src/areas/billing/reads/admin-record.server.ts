@@ -19,6 +19,7 @@ import type {
   InvoiceId,
   InvoiceState,
 } from "../types";
+import { onlineForStaff, type ShownPayment } from "./online.server";
 
 /** Amounts are the owner's. */
 export const invoiceAudience = audienceIn(invoices, "admin");
@@ -47,11 +48,13 @@ export interface InvoiceRecord extends RecordHistory {
   readonly entries: readonly ShownEntry[];
   readonly linked: readonly LinkedDocument[];
   readonly bookingNumber: number | null;
+  /** The newest first. */
+  readonly online: readonly ShownPayment[];
 }
 
 export async function invoiceForAdminRecord(
   db: Reader,
-  _admin: Admin,
+  admin: Admin,
   id: InvoiceId,
   now: Instant,
 ): Promise<InvoiceRecord | null> {
@@ -66,6 +69,7 @@ export async function invoiceForAdminRecord(
     entries: await entriesOf(db, id),
     linked: await linkedTo(db, invoice),
     bookingNumber: await bookingNumberOf(db, invoice.bookingId),
+    online: await onlineForStaff(db, admin, id),
   };
 }
 

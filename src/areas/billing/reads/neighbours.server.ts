@@ -3,6 +3,7 @@ import type { Admin, CustomerLink } from "~/areas/access/types";
 import { type Ore, ore } from "~/kit/money";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import type { PaymentProviderName } from "~/platform/providers/payments/payment-provider";
 import { stateOf } from "../rules/states";
 import { documentBalances } from "../store/journal.server";
 import type { DocumentKind, DocumentStatus, InvoiceId, InvoiceState } from "../types";
@@ -18,6 +19,8 @@ export interface DocumentOf {
   readonly totalOre: Ore;
   readonly openOre: Ore;
   readonly paidOre: Ore;
+  /** The provider of money that came online and has not gone back. */
+  readonly paidWith: PaymentProviderName | null;
 }
 
 /** A booking's drafts and documents, in the order in which they were made. */
@@ -81,7 +84,9 @@ async function documentsWhere(db: Reader, where: SQL, now: Instant): Promise<Doc
     Omit<DocumentOf, "state" | "openOre" | "paidOre"> & { status: DocumentStatus } & Record<string, unknown>
   >(sql`
     SELECT i.id, i.kind, i.status, i.number::float8 AS number, i.issued_on::text AS "issuedOn", i.due_on::text AS "dueOn",
-      i.kid, i.total_ore::float8 AS "totalOre"
+      i.kid, i.total_ore::float8 AS "totalOre",
+      (SELECT p.provider FROM online_payments p WHERE p.document_id = i.id AND p.captured_ore > p.refunded_ore
+        ORDER BY p.created_at DESC LIMIT 1) AS "paidWith"
     FROM invoices i WHERE ${where} ORDER BY i.created_at, i.id`);
   const balances = await documentBalances(
     db,

@@ -231,3 +231,12 @@ export async function creditNotesOf(db: Reader, id: InvoiceId): Promise<Invoice[
     .orderBy(invoices.number);
   return allWithLines(db, rows);
 }
+
+/** Drafts and invoices that were made after this document, to take its place. */
+export async function documentsReplacing(db: Reader, id: InvoiceId): Promise<InvoiceId[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.replaces, id), sql`${invoices.status} <> 'dropped'`));
+  return rows.map((row) => row.id);
+}

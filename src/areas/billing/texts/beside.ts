@@ -16,6 +16,7 @@ export const invoicesBesideTexts = {
   title: "Faktura",
   due: (day: string) => `Forfaller ${day}`,
   draft: "Ikke sendt",
+  paidWith: { vipps: "betalt med Vipps", stripe: "betalt med kort" },
   invoiced: "Fakturert",
   paid: "Betalt",
   open: "Åpent",

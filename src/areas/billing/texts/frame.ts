@@ -9,6 +9,7 @@ export const invoiceScreenWords = {
     betalt: "Betalt",
     kreditert: "Kreditert",
     ehf: "EHF i kø",
+    nett: "Nettbetaling trenger noen",
     alle: "Alle",
   },
 } as const;

@@ -23,8 +23,8 @@ export const ehfStateNames: Record<EhfState, string> = {
 export const entryNames: Record<EntryKind, string> = {
   issued: "Fakturert",
   credited: "Kreditert",
-  payment: "Betaling fra banken",
-  refund: "Utbetaling fra banken",
+  payment: "Betaling",
+  refund: "Tilbakebetaling",
   by_hand: "Ført for hånd",
   written_off: "Tapsført",
   offset: "Motregnet",
@@ -157,6 +157,8 @@ export const invoiceTexts = {
     issueHint: letterByStudio("Mottakeren får brevet med en gang.", {
       before: "Dokumentet får nummer og kan ikke endres etterpå.",
     }),
+    invoiceOf: "Lag faktura av forespørselen",
+    invoiceOfHint: "Det som er betalt av forespørselen, trekkes fra på fakturaen.",
     restore: "Hent utkastet tilbake",
     drop: "Dropp utkastet",
     dropHint: "Leveringen blir ikke fakturert. Utkastet har ikke noe nummer ennå, så det blir ikke noe hull.",
@@ -201,6 +203,9 @@ export const invoiceTexts = {
     drop: "Utkastet er droppet.",
     restore: "Utkastet er hentet tilbake.",
     pay: "Betalingen er notert.",
+    invoiceOf: "Utkastet er laget. Se over, og send.",
+    refundOnline: "Bedt om. Leverandøren bruker noen dager på å betale det tilbake.",
+    followOnline: "Leverandøren er spurt på nytt.",
     refund: "Tilbakebetalingen er notert.",
     undo: "Angret.",
     credit: "Kreditnotaen er sendt.",
@@ -231,6 +236,7 @@ export const invoiceTexts = {
     ehf_sent: "EHF levert til aksesspunktet",
     ehf_accepted: "EHF mottatt",
     ehf_rejected: "EHF avvist",
+    online_failed: "En betaling på nett trenger noen",
   } satisfies Record<OwnEvent<"invoice">, string> as Readonly<Record<string, string>>,
 } as const;
 
@@ -253,5 +259,7 @@ export const invoiceRefusals = {
   "used-meanwhile":
     "Pengene er brukt: de er trukket fra på en faktura eller betalt tilbake. Angre det først.",
   "nothing-open": "Ingenting er åpent.",
+  "has-invoice": "Fakturaen er laget allerede. Den står under lenkene øverst.",
+  "more-than-captured": "Beløpet er større enn det som er kommet med denne betalingen.",
   "nothing-lost": "Ingenting er ført som tap.",
 } as const;

@@ -9,7 +9,7 @@ import { sealValue } from "~/platform/sealed-value.server";
 import { type StoredProvider, storedProviders } from "../reads/providers.server";
 import { type ProviderErrors, readProviderForm } from "../rules/provider-form";
 import { isNothing, providerSubject, setupBefore } from "../rules/provider-history";
-import { type ProviderFields, type ProviderName, secretWords } from "../schema/providers";
+import { type ProviderFields, type ProviderName, secretsOf, secretWords } from "../schema/providers";
 import { providerSettings } from "../tables.server";
 import { providerTexts } from "../texts/providers";
 import { type SettingAsked, type SettingPlan, versionedSetting } from "./versioned-setting.server";
@@ -111,7 +111,8 @@ async function planFields(
 ): Promise<Result<Plan | null, "wrong-fields">> {
   const read = readProviderForm(provider, typed, kept);
   if (!read.ok) {
-    const { secret: _, ...shown } = typed;
+    const hidden: readonly string[] = secretsOf(provider);
+    const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => !hidden.includes(name)));
     return refuse("wrong-fields", {
       errors: read.errors,
       typed: shown as ProviderFields,

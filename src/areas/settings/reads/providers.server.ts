@@ -50,6 +50,8 @@ export function readProviders({ db, config, appSecret }: Platform): Promise<Prov
       googleMapsKey: config.googleMapsKey ?? own.googleMapsKey,
       model: config.model ?? own.model,
       sms: own.sms,
+      vipps: own.vipps,
+      stripe: own.stripe,
     };
   });
 }
@@ -83,6 +85,8 @@ export async function providerStates(
   const byOperator: Record<ProviderName, boolean> = {
     smtp: config.smtpUrl !== null,
     sms: false,
+    vipps: false,
+    stripe: false,
     model: config.model !== null,
     places: config.googlePlacesKey !== null,
     maps: config.googleMapsKey !== null,

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import type { Config } from "~/platform/config.server";
 import { isOwnNetwork, modelMistakes, modelOf, modelVariables } from "~/platform/model-config";
+import type { StripeConfig } from "~/platform/providers/payments/stripe.server";
+import type { VippsConfig } from "~/platform/providers/payments/vipps.server";
 import type { SmsConfig } from "~/platform/providers/sms.server";
-import type { ProviderFields, ProviderName } from "../schema/providers";
+import { type ProviderFields, type ProviderName, readSecrets, secretsOf } from "../schema/providers";
 
 /** The part of the configuration that the owner may set up. */
 export type ProviderConfig = Pick<Config, "smtpUrl" | "googlePlacesKey" | "googleMapsKey" | "model"> & {
   readonly sms: SmsSetup | null;
+  readonly vipps: (Omit<VippsConfig, "url"> & { readonly isTest: boolean }) | null;
+  readonly stripe: Omit<StripeConfig, "url"> | null;
 };
 
 /** An SMS provider, and its operator, as the privacy page names it. */
@@ -20,6 +24,8 @@ export const noProviders: ProviderConfig = {
   googleMapsKey: null,
   model: null,
   sms: null,
+  vipps: null,
+  stripe: null,
 };
 
 /** The configuration from a provider's stored values, which were checked when they were stored. */
@@ -33,6 +39,10 @@ export function configOf(
       return { smtpUrl: smtpUrlOf(fields, secret) };
     case "sms":
       return { sms: secret && fields.url ? smsOf(fields, secret) : null };
+    case "vipps":
+      return { vipps: vippsOf(fields, secret) };
+    case "stripe":
+      return { stripe: secret ? { key: secret } : null };
     case "model": {
       const read = readModel(fields, secret);
       return { model: read.success ? modelOf(read.data) : null };
@@ -46,6 +56,12 @@ export function configOf(
 
 function smsOf({ url = "", operator = "" }: ProviderFields, key: string): SmsSetup {
   return { url: url.replace(/\/+$/, ""), key, operator };
+}
+
+function vippsOf({ environment, merchant = "", clientId = "" }: ProviderFields, secret: string | null) {
+  const { secret: clientSecret, subscriptionKey } = readSecrets("vipps", secret);
+  if (!clientSecret || !subscriptionKey) return null;
+  return { isTest: environment === "test", merchant, clientId, clientSecret, subscriptionKey };
 }
 
 const encryption: Readonly<Record<string, string>> = {
@@ -95,6 +111,10 @@ export function wrongFields(
       return wrongSmsFields(fields, secret);
     case "model":
       return wrongModelFields(fields, secret);
+    case "vipps":
+      return wrongVippsFields(fields, secret);
+    case "stripe":
+      return secret !== null && /^(sk|rk)_(live|test)_[\w-]{10,250}$/.test(secret) ? [] : ["secret"];
     case "places":
     case "maps":
       return isKey(secret) ? [] : ["secret"];
@@ -103,6 +123,15 @@ export function wrongFields(
 
 function isKey(secret: string | null): boolean {
   return secret !== null && /^[\x21-\x7e]{10,300}$/.test(secret);
+}
+
+function wrongVippsFields({ merchant = "", clientId = "" }: ProviderFields, secret: string | null): string[] {
+  const secrets = readSecrets("vipps", secret);
+  return [
+    ...(/^\d{4,10}$/.test(merchant) ? [] : ["merchant"]),
+    ...(/^[\w-]{6,100}$/.test(clientId) ? [] : ["clientId"]),
+    ...secretsOf("vipps").filter((name) => !isKey(secrets[name] ?? null)),
+  ];
 }
 
 /** The key and customers' numbers leave the studio, so https is required, except for a stand-in on this machine. */

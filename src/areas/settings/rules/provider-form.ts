@@ -1,10 +1,13 @@
 import { oneLine } from "~/kit/typed-text";
 import {
+  joinSecrets,
   type ProviderFields,
   type ProviderName,
   type ProviderPart,
   partsOf,
+  readSecrets,
   secretGoesTo,
+  secretsOf,
 } from "../schema/providers";
 import { providerTexts as texts, wrongProviderField } from "../texts/providers";
 import { wrongFields } from "./provider-config";
@@ -34,18 +37,28 @@ export function readProviderForm(
     fields[name] = part.kind === "choice" ? value || part.values[0] : value;
     if (!fits(part, fields[name])) wrong.add(name);
   }
-  const typedSecret = oneLine(typed.secret ?? "") || null;
   const goesElsewhere = secretGoesTo[provider].some(
     (name) => before !== null && (before.fields[name] ?? "") !== fields[name],
   );
-  const secret = typedSecret ?? (goesElsewhere ? null : (before?.secret ?? null));
+  const kept = goesElsewhere ? {} : readSecrets(provider, before?.secret ?? null);
+  const typedSecrets = typedSecretsIn(provider, typed);
+  const secret = joinSecrets(provider, { ...kept, ...typedSecrets });
   for (const name of wrongFields(provider, fields, secret)) wrong.add(name);
   if (wrong.size === 0) return { ok: true, fields, secret };
   const errors = [...wrong].map((name) => {
-    const isAskedAnew = name === "secret" && !typedSecret && goesElsewhere && before?.secret;
+    const isSecret = secretsOf(provider).includes(name);
+    const isAskedAnew = isSecret && !typedSecrets[name] && goesElsewhere && before?.secret;
     return [name, [isAskedAnew ? texts.secretAnew : wrongProviderField(provider, name)]] as const;
   });
   return { ok: false, errors: Object.fromEntries(errors) };
+}
+
+function typedSecretsIn(
+  provider: ProviderName,
+  typed: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const secrets = secretsOf(provider).map((name) => [name, oneLine(typed[name] ?? "")] as const);
+  return Object.fromEntries(secrets.filter(([, value]) => value !== ""));
 }
 
 function fits(part: ProviderPart, value: string): boolean {

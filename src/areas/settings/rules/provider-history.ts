@@ -8,6 +8,8 @@ const subjectIds: Record<ProviderName, string> = {
   places: "5e771465-0000-4000-8000-000000000103",
   maps: "5e771465-0000-4000-8000-000000000104",
   sms: "5e771465-0000-4000-8000-000000000105",
+  vipps: "5e771465-0000-4000-8000-000000000106",
+  stripe: "5e771465-0000-4000-8000-000000000107",
 };
 
 export function providerSubject(provider: ProviderName): Subject<"settings"> {

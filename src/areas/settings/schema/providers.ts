@@ -1,5 +1,5 @@
 /** Providers that the owner may set up; an operator's variable takes precedence. */
-export const providerNames = ["smtp", "sms", "model", "places", "maps"] as const;
+export const providerNames = ["smtp", "sms", "vipps", "stripe", "model", "places", "maps"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 interface TextPart {
@@ -27,6 +27,12 @@ const providerParts = {
     url: { kind: "text", max: 300 },
     operator: { kind: "text", max: 100 },
   },
+  vipps: {
+    environment: { kind: "choice", values: ["production", "test"] },
+    merchant: { kind: "text", max: 20 },
+    clientId: { kind: "text", max: 100 },
+  },
+  stripe: {},
   model: {
     provider: { kind: "choice", values: ["anthropic", "google", "openai-compatible"] },
     name: { kind: "text", max: 100 },
@@ -46,19 +52,46 @@ const providerParts = {
 export const secretGoesTo: Readonly<Record<ProviderName, readonly string[]>> = {
   smtp: ["host", "port", "security", "user"],
   sms: ["url"],
+  vipps: ["environment", "merchant", "clientId"],
+  stripe: [],
   model: ["provider", "url"],
   places: [],
   maps: [],
 };
 
-/** The operator's variables that take precedence. The SMS provider is set up only in the back office. */
+/** The operator's variables that take precedence. Null: set up only in the back office. */
 export const operatorVariables: Readonly<Record<ProviderName, string | null>> = {
   smtp: "SMTP_URL",
   sms: null,
+  vipps: null,
+  stripe: null,
   model: "MODEL_PROVIDER",
   places: "GOOGLE_PLACES_KEY",
   maps: "GOOGLE_MAPS_KEY",
 };
+
+/** The secrets of each provider, by their fields. Several are stored together, and typed anew one by one. */
+const moreSecrets: Readonly<Partial<Record<ProviderName, readonly string[]>>> = {
+  vipps: ["subscriptionKey"],
+};
+
+export function secretsOf(provider: ProviderName): readonly ["secret", ...string[]] {
+  return ["secret", ...(moreSecrets[provider] ?? [])];
+}
+
+/** The stored text of one secret is the secret itself; of several a JSON object of them. */
+export function readSecrets(provider: ProviderName, stored: string | null): Readonly<Record<string, string>> {
+  if (stored === null) return {};
+  return secretsOf(provider).length === 1 ? { secret: stored } : JSON.parse(stored);
+}
+
+export function joinSecrets(
+  provider: ProviderName,
+  secrets: Readonly<Record<string, string>>,
+): string | null {
+  if (secretsOf(provider).length === 1) return secrets.secret ?? null;
+  return Object.keys(secrets).length > 0 ? JSON.stringify(secrets) : null;
+}
 
 /** How the history records a change of a secret. */
 export const secretWords = { set: "satt", replaced: "byttet" } as const;

@@ -1,4 +1,5 @@
 import type { ModelFailure } from "~/platform/providers/model-run.server";
+import type { PaymentFailure } from "~/platform/providers/payments/payment-provider";
 import type { ProviderName } from "../schema/providers";
 
 interface ProviderWords {
@@ -9,6 +10,8 @@ interface ProviderWords {
   /** The effect of saving. */
   readonly effect: string;
   readonly secret: string;
+  /** Of providers with several secrets. */
+  readonly secrets?: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, { readonly label: string; readonly help?: string }>>;
   readonly choices?: Readonly<Record<string, string>>;
 }
@@ -48,6 +51,29 @@ export const providerWords: Record<ProviderName, ProviderWords> = {
         help: "Slik personvernsiden skal si det, for eksempel «SMS-huset AS i Norge».",
       },
     },
+  },
+  vipps: {
+    title: "Vipps",
+    summary: "Lar kundene betale fakturaer med Vipps",
+    without: "Fakturaer betales i nettbanken.",
+    effect:
+      "Gjelder fakturaer med en gang: betalingssiden får en knapp for Vipps. Vipps tar ikke imot forskudd, så betalingsforespørsler betales i nettbanken eller med kort.",
+    secret: "Client secret",
+    secrets: { secret: "Client secret", subscriptionKey: "Subscription key" },
+    parts: {
+      environment: { label: "Miljø" },
+      merchant: { label: "Merchant serial number", help: "Fra Vipps-portalen, 6 siffer." },
+      clientId: { label: "Client id" },
+    },
+    choices: { production: "Ekte betalinger", test: "Vipps’ testmiljø" },
+  },
+  stripe: {
+    title: "Kort med Stripe",
+    summary: "Lar kundene betale fakturaer og forskudd med kort",
+    without: "Ingen kan betale med kort.",
+    effect: "Gjelder fakturaer og betalingsforespørsler med en gang: betalingssiden får en knapp for kort.",
+    secret: "Secret key",
+    parts: {},
   },
   model: {
     title: "Språkmodell",
@@ -108,6 +134,11 @@ const wrongFields: Readonly<Record<string, string>> = {
   "sms url": "Skriv adressen, og begynn med https://.",
   "sms operator": "Skriv hvem som sender meldingene, og i hvilket land.",
   "sms secret": "Skriv nøkkelen, minst ti tegn og uten mellomrom.",
+  "vipps merchant": "Skriv nummeret fra Vipps-portalen, bare siffer.",
+  "vipps clientId": "Skriv client id fra Vipps-portalen.",
+  "vipps secret": "Skriv client secret, uten mellomrom.",
+  "vipps subscriptionKey": "Skriv subscription key, uten mellomrom.",
+  "stripe secret": "Skriv nøkkelen som begynner med sk_ eller rk_.",
   "model provider": "Velg en leverandør.",
   "model name": "Skriv modellens navn slik leverandøren skriver det.",
   "model url": "Skriv adressen, og begynn med https://. På lokalnettet går http:// også.",
@@ -126,7 +157,7 @@ export function wrongProviderField(provider: ProviderName, field: string): strin
 
 export const providerTexts = {
   title: "Tjenester utenfra",
-  summary: "E-postserver, SMS, språkmodell, kart og vurderinger",
+  summary: "E-postserver, SMS, Vipps og kort, språkmodell, kart og vurderinger",
   lead: "Det dere bruker fra andre. Passord og nøkler lagres kryptert og vises aldri igjen.",
   back: "Tjenester utenfra",
   byOperator: "Satt av driften",
@@ -147,6 +178,9 @@ export const providerTexts = {
   tryHelp: {
     smtp: "Kobler til og logger inn. Ingen brev sendes.",
     sms: "Spør leverandøren hvem nøkkelen hører til. Ingen SMS sendes.",
+    vipps: "Logger inn hos Vipps, og melder fra hvor beskjeder om betalinger skal. Ingen betaler noe.",
+    stripe:
+      "Spør Stripe hvem nøkkelen hører til, og melder fra hvor beskjeder om betalinger skal. Ingen betaler noe.",
     model: "Stiller ett kort spørsmål. Det koster noen få øre, eller mindre.",
     places: "Spør om studioets sted én gang.",
     maps: "Henter kartet én gang, slik siden gjør.",
@@ -204,6 +238,17 @@ export const trialWords = {
       "server-unreachable": "Leverandøren svarte ikke slik vi venter. Se over adressen.",
       "closed-network": "Adressen ligger på et lokalt nett, og dit sender vi ikke kundenes numre.",
     },
+  },
+  payments: {
+    ok: (account: string) => `Nøklene virker, for «${account}».`,
+    messages: "Beskjeder om betalinger kommer hit.",
+    noMessages: "Adressen for beskjeder ble ikke tatt imot, så programmet spør selv hvert minutt.",
+    failed: {
+      "key-refused": "Leverandøren svarte, men godtok ikke nøklene.",
+      refused: "Leverandøren svarte, men ville ikke. Se over det som er skrevet inn.",
+      "not-found": "Leverandøren kjenner ikke adressen. Se over miljøet.",
+      unavailable: "Leverandøren svarte ikke. Prøv igjen om litt.",
+    } satisfies Record<PaymentFailure, string>,
   },
   model: {
     ok: (answer: string) => `Modellen svarte: «${answer}»`,

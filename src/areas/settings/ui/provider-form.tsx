@@ -7,7 +7,7 @@ import { NumberField, TextField } from "~/ui/field/text-field";
 import { useSending } from "~/ui/record/use-sending";
 import { VersionedForm } from "~/ui/record/versioned-form";
 import type { ProviderState } from "../reads/providers.server";
-import { type ProviderPart, partsOf } from "../schema/providers";
+import { type ProviderPart, partsOf, secretsOf } from "../schema/providers";
 import { providerWords, providerTexts as texts } from "../texts/providers";
 
 interface ProviderFormProps {
@@ -44,14 +44,17 @@ export function ProviderForm({ state, version, typed, errors }: ProviderFormProp
           errors={errors[name] ?? []}
         />
       ))}
-      <TextField
-        type="password"
-        name="secret"
-        label={words.secret}
-        hint={secretHint(state)}
-        autoComplete="new-password"
-        errors={errors.secret ?? []}
-      />
+      {secretsOf(state.provider).map((name) => (
+        <TextField
+          key={name}
+          type="password"
+          name={name}
+          label={words.secrets?.[name] ?? words.secret}
+          hint={secretHint(state)}
+          autoComplete="new-password"
+          errors={errors[name] ?? []}
+        />
+      ))}
       <div className="settings-save">
         <Button compact name="intent" value="save" pending={isSaving}>
           {texts.save}

@@ -47,6 +47,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   overdueInvoices: { to: invoiceList.href({ vis: "forfalt" }), tone: "bad" },
   invoiceDrafts: { to: invoiceList.href({ vis: "utkast" }) },
   unmatchedPayments: { to: adminHref.matching },
+  onlinePayments: { to: invoiceList.href({ vis: "nett" }), tone: "bad" },
   testimonials: { to: testimonialList.href({ vis: "nye" }) },
   requested: { to: bookingList.href({ vis: "foresporsler" }), tone: "bad" },
   unconfirmed: { to: adminHref.unconfirmed, tone: "bad" },

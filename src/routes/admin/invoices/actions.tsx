@@ -45,11 +45,26 @@ export function InvoiceActions({ record, today }: ActionsProps) {
   return (
     <RecordSection title={texts.sections.actions}>
       <RecordActions more={isInvoice && <Rare record={record} />}>
+        {mayBeInvoiced(record) && (
+          <RecordAction
+            intent="invoiceOf"
+            label={texts.actions.invoiceOf}
+            icon="letters"
+            hint={texts.actions.invoiceOfHint}
+          />
+        )}
         {invoice.kind !== "credit_note" && <MoneyActions record={record} today={today} />}
         <EhfActions record={record} />
       </RecordActions>
     </RecordSection>
   );
+}
+
+/** A request by hand, until its invoice has been made. Those of bookings and oppdrag get theirs by themselves. */
+function mayBeInvoiced({ invoice, linked }: InvoiceRecord): boolean {
+  const { kind, bookingId, oppdragId } = invoice;
+  const isByHand = kind === "request" && bookingId === null && oppdragId === null;
+  return isByHand && !linked.some((document) => document.kind === "invoice");
 }
 
 function MoneyActions({ record: { balance, entries }, today }: ActionsProps) {

@@ -16,7 +16,7 @@ export function DocumentsSection({ documents }: { readonly documents: readonly D
   return (
     <RecordSection title={texts.title}>
       <ul className="request-lines">
-        {documents.map(({ id, kind, number, state, dueOn, issuedOn, totalOre }) => (
+        {documents.map(({ id, kind, number, state, dueOn, issuedOn, totalOre, paidWith }) => (
           <li key={id}>
             <div className="request-line">
               <Link className="link" to={adminHref.invoice(id)}>
@@ -27,6 +27,7 @@ export function DocumentsSection({ documents }: { readonly documents: readonly D
             <p className="request-line text-quiet">
               <span>
                 {dueOn ? texts.due(formatDate(dueOn)) : issuedOn ? formatDate(issuedOn) : texts.draft}
+                {paidWith && `, ${texts.paidWith[paidWith]}`}
               </span>
               <span className="tabular">{formatKroner(totalOre)}</span>
             </p>

@@ -11,13 +11,16 @@ import {
 import {
   creditSchema,
   draftSchema,
+  followOnlineSchema,
   partCreditSchema,
   paymentSchema,
+  refundOnlineSchema,
   undoSchema,
   writeOffSchema,
 } from "~/areas/billing/schema";
 import { invoiceRefusals } from "~/areas/billing/texts/staff";
 import type { EntryId, InvoiceContent } from "~/areas/billing/types";
+import type { OnlinePaymentId, OnlineRefundId } from "~/areas/billing/types/online";
 import { payerOf } from "~/areas/customers/schema/party";
 import type { Asked } from "~/areas/records/types";
 import {
@@ -28,7 +31,10 @@ import {
   undoNoted,
   writeOffInvoice,
 } from "~/flows/change-invoice.server";
+import { invoiceOfRequest } from "~/flows/draft-invoice.server";
 import { issueInvoice } from "~/flows/issue-invoice.server";
+import { payBack, tryPaymentAgain } from "~/flows/refund-online.server";
+import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -38,7 +44,18 @@ type Draft = z.output<typeof draftSchema>;
 type Paid = z.output<typeof paymentSchema>;
 type Part = z.output<typeof partCreditSchema>;
 type Note = z.output<typeof creditSchema>;
+type RefundOnline = z.output<typeof refundOnlineSchema>;
+type FollowOnline = z.output<typeof followOnlineSchema>;
 type Lost = z.output<typeof writeOffSchema>;
+
+/** What a provider does is entered by a step of its own, so the page is read anew whatever the version. */
+async function seenOnline<Reason extends string>(
+  version: number,
+  asked: Promise<Result<unknown, Reason>>,
+): Promise<Result<{ version: number }, Reason>> {
+  const done = await asked;
+  return done.ok ? ok({ version }) : done;
+}
 
 /** The content of the form. */
 function contentOf(value: Draft): InvoiceContent {
@@ -93,6 +110,25 @@ export const invoiceIntents = {
       writeOffInvoice(services, admin, { id, version, ...value }),
   },
   undoWriteOff: { run: takeLossBack },
+  invoiceOf: { run: invoiceOfRequest },
+  refundOnline: {
+    schema: refundOnlineSchema,
+    run: (services: Services, admin: Admin, { version, value }: Asked<"invoice", RefundOnline>) =>
+      seenOnline(
+        version,
+        payBack(services, admin, { id: value.payment as OnlinePaymentId, ore: value.amount }),
+      ),
+  },
+  followOnline: {
+    schema: followOnlineSchema,
+    run: (services: Services, admin: Admin, { version, value }: Asked<"invoice", FollowOnline>) => {
+      const refundId = (value.refund as OnlineRefundId | undefined) ?? null;
+      return seenOnline(
+        version,
+        tryPaymentAgain(services, admin, { id: value.payment as OnlinePaymentId, refundId }),
+      );
+    },
+  },
   dispute: { command: markDisputed },
   disputeOver: { command: markDisputeOver },
   ehfSent: { command: markEhfSent },

@@ -7,6 +7,7 @@ import {
   type ProviderName,
   parseProvider,
   partsOf,
+  secretsOf,
 } from "~/areas/settings/schema/providers";
 import { providerWords, providerTexts as texts } from "~/areas/settings/texts/providers";
 import { ProviderChanges } from "~/areas/settings/ui/provider-changes";
@@ -56,7 +57,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     restore: singleCommands.restoreProvider,
     more: { remove: singleCommands.removeProvider },
     asides: { try: (platform) => tryProvider(platform, provider) },
-    secrets: ["secret"],
+    secrets: secretsOf(provider),
     words: {},
     saved: ({ db }) => forgetProviders(db),
     href: adminHref.provider(provider),
@@ -64,7 +65,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 function typedIn(provider: ProviderName, typed: Typed): Typed {
-  const names = [...partsOf(provider).map(([name]) => name), "secret"];
+  const names = [...partsOf(provider).map(([name]) => name), ...secretsOf(provider)];
   return Object.fromEntries(names.map((name) => [name, typed[name] ?? ""]));
 }
 
