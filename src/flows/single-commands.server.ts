@@ -55,6 +55,7 @@ import { recordExport } from "~/areas/security/commands/record-export.server";
 import {
   markFalsePositive,
   markReal,
+  reopenAlert,
   reopenEvent,
   resolveAlert,
   resolveEvent,
@@ -88,6 +89,7 @@ export const singleCommands = {
   endSessionsOfStaff: single(endSessionsOfStaff),
   recordExport: single(recordExport),
   resolveAlert: single(resolveAlert),
+  reopenAlert: single(reopenAlert),
   resolveEvent: single(resolveEvent),
   reopenEvent: single(reopenEvent),
   markFalsePositive: single(markFalsePositive),

@@ -114,7 +114,7 @@ export const variables = {
     .min(16, "must have at least 16 characters")
     .optional()
     .describe(
-      "Public key that other programs send to `/functions/v1`. Not a secret. Default: derived from the secret key.",
+      "Public key that other programs send to `/functions/v1`, `/rest/v1` and `/auth/v1`. Not a secret. Default: derived from the secret key.",
     ),
   ...modelVariables,
   STAND_IN_URL: z

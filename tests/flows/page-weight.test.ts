@@ -48,7 +48,8 @@ const addresses = contentRoutes.map(({ path }) => path);
 async function weightOf(path: string): Promise<number> {
   const html = await (await site.ask(path)).text();
   expect(html).not.toMatch(/rel="stylesheet"|modulepreload|__reactRouter/);
-  return brotliCompressSync(html.replaceAll(/(?<=nonce=")[^"]+/g, "5c1e9a07d3b84f62e0a7196bd2c83f4e")).byteLength;
+  return brotliCompressSync(html.replaceAll(/(?<=nonce=")[^"]+/g, "5c1e9a07d3b84f62e0a7196bd2c83f4e"))
+    .byteLength;
 }
 
 describe("a content page", () => {

@@ -3,7 +3,7 @@ import type { Instant } from "~/kit/time";
 
 declare const actor: unique symbol;
 
-// The brand has no value and is not exported: only gate.server.ts makes actors, by a cast. A command that takes an
+// The brand has no value and is not exported: only the two gates (gate.server.ts, gate/wire.server.ts) make actors, by a cast. A command that takes an
 // actor can then not be called without an access check.
 type Branded<T> = Readonly<T> & { readonly [actor]: true };
 

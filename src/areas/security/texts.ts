@@ -42,6 +42,7 @@ export const securityEventNames: Record<SecurityEventType, string> = {
   password_changed: "Passord endret",
   first_password_chosen: "Første passord valgt",
   sessions_ended: "Logget ut fra en annen nettleser",
+  refresh_token_reused: "Fornyelsesnøkkel brukt om igjen, økten er avsluttet",
   wrong_link_key: "Feil nøkkel i lenke",
   wrong_link_keys_from_many: "Feil nøkler fra mange adresser",
   payment_message_forged: "Falsk beskjed om betaling",

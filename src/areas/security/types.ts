@@ -46,6 +46,8 @@ export const securityEventSeverity = {
   // The password of an account that had none: the administrator's `account_added` was the alert.
   first_password_chosen: "medium",
   sessions_ended: "medium",
+  // A program's refresh token was used again after its time: a copy is in other hands, and the session has been ended.
+  refresh_token_reused: "high",
   wrong_link_key: "medium",
   // Senders beyond `maxFoldsPerWindow`: keys are tried from many addresses.
   wrong_link_keys_from_many: "critical",

@@ -1,6 +1,6 @@
 import { settingsGroups, settingsSchema } from "./schema";
 import { storedKeyOf } from "./schema/setting";
-import type { Settings } from "./types";
+import type { CompanySettings, Settings } from "./types";
 
 const groups = Object.entries(settingsGroups).map(([group, { shape }]) => {
   const fields = Object.entries(shape).map(([field, setting]) => [field, storedKeyOf(setting)] as const);
@@ -8,6 +8,14 @@ const groups = Object.entries(settingsGroups).map(([group, { shape }]) => {
 });
 
 export const settingKeys = groups.flatMap(([, fields]) => fields.map(([, key]) => key));
+
+/** The public facts in force by their stored keys. What the studio has left out is the empty text. */
+export function companySettings(company: CompanySettings): Readonly<Record<string, string>> {
+  const fields = Object.entries(settingsGroups.company.shape);
+  return Object.fromEntries(
+    fields.map(([field, setting]) => [storedKeyOf(setting), company[field as keyof CompanySettings] ?? ""]),
+  );
+}
 
 /**
  * Stored values with the built-in defaults filled in.

@@ -243,6 +243,12 @@ const access = z.object({
   secondFactor: stored("access_second_factor", choice("ja", "nei", "ja")),
 });
 
+/** Programs of others that use the interface for programs. */
+const programs = z.object({
+  /** Sites whose scripts may call it, and that its links may lead back to. Null: none but the studio's own. */
+  origins: stored("programs_origins", optionalFact("", 1_000, "origins")),
+});
+
 export const settingsGroups = {
   company,
   policy,
@@ -255,6 +261,7 @@ export const settingsGroups = {
   numbers,
   office,
   access,
+  programs,
 };
 
 /**

@@ -22,6 +22,9 @@ export function machineDoor(parts: BorderParts, doorAt: DoorAt, publicUrl: URL):
     const answer = (await refusalByHead(c, door, parts)) ?? (await answerCall(c, door, parts, publicUrl));
     // A handler's answer may come from a fetch, whose headers cannot be changed.
     const own = new Response(answer.body, answer);
+    const { method, headers } = c.req.raw;
+    const more = await door.headersFor?.({ method, headers }, parts.contextOf(c.get("info")));
+    for (const [name, value] of Object.entries(more ?? {})) own.headers.append(name, value);
     if (!own.headers.has("Cache-Control")) own.headers.set("Cache-Control", "no-store");
     own.headers.set("X-Robots-Tag", "noindex");
     return compress(own, c.req.raw.headers.get("accept-encoding"));

@@ -57,6 +57,11 @@ export interface MachineDoor {
   /** The body of a refusal, in the format that the door's callers read. */
   readonly refusal: (problem: DoorProblem) => object;
   readonly answer: (call: MachineCall) => Promise<Response>;
+  /** Headers of every answer, refusals too: without them another site's page could not read why it was refused. */
+  readonly headersFor?: (
+    call: Pick<ClaimedCall, "method" | "headers">,
+    context: Context,
+  ) => Promise<Readonly<Record<string, string>>>;
   readonly upgrade?: (call: UpgradeCall) => void;
 }
 

@@ -1,14 +1,21 @@
 import type { ClaimedCall, MachineCall, MachineDoor } from "~/platform/http/machine-doors.server";
 import { problemTexts } from "~/platform/http/problem-texts";
 import { services } from "~/platform/services.server";
+import { failureOf as authFailureOf } from "./auth/answers";
+import { auth, openAuthPaths } from "./auth/auth.server";
 import { fail } from "./functions/answers";
 import { isKnownCaller } from "./functions/caller.server";
 import { chatBot } from "./functions/chat-bot.server";
 import { getGoogleReviews } from "./functions/get-google-reviews.server";
 import { getMapConfig } from "./functions/get-map-config.server";
+import { headersForSite, preflight } from "./other-sites.server";
 import { failureOf, refusal } from "./rest/answers";
 import { chatConversations } from "./rest/chat-conversations.server";
 import { chatMessages } from "./rest/chat-messages.server";
+import { forAdmin } from "./rest/for-admin.server";
+import { rpc } from "./rest/rpc.server";
+import { securityEvents } from "./rest/security-events.server";
+import { systemSettings } from "./rest/system-settings.server";
 import { isSignedMessage, takeWebhook } from "./webhooks.server";
 
 type Handler = (call: MachineCall) => Promise<Response>;
@@ -20,13 +27,32 @@ const functions = new Map<string, Handler>([
 ]);
 
 const tables = new Map<string, Handler>([
-  ["chat_conversations", chatConversations],
-  ["chat_messages", chatMessages],
+  ["chat_conversations", (call) => forAdmin(call, "chat_conversations", chatConversations)],
+  ["chat_messages", (call) => forAdmin(call, "chat_messages", chatMessages)],
+  ["security_events", securityEvents],
+  ["system_settings", systemSettings],
 ]);
 
-/** The public key, or our own pages: docs/decisions/018-functions-consent-and-maps.md */
+const rpcName = /^rpc\/(\w{1,63})$/;
+
+async function rest(call: MachineCall): Promise<Response> {
+  const [, name] = rpcName.exec(call.rest) ?? [];
+  if (name !== undefined) return rpc(call, name);
+  return tables.get(call.rest)?.(call) ?? refusal("unknown-table");
+}
+
+/**
+ * The public key, or our own pages: docs/decisions/018-functions-consent-and-maps.md. A browser sends no key with the
+ * question whether it may call.
+ */
 const isProven = (call: ClaimedCall, context: MachineCall["context"]) =>
-  isKnownCaller(call, services(context));
+  call.method === "OPTIONS" || isKnownCaller(call, services(context));
+
+const isProvenForAuth = (call: ClaimedCall, context: MachineCall["context"]) =>
+  openAuthPaths.includes(call.url.pathname.slice("/auth/v1/".length)) || isProven(call, context);
+
+const unlessPreflight = (handler: Handler) => async (call: MachineCall) =>
+  call.request.method === "OPTIONS" ? preflight() : handler(call);
 
 const smallJson = { kind: "json", mostBytes: 256 * 1024 } as const;
 /** Programs send longer queries than any page has: a filter of a few hundred ids. */
@@ -47,18 +73,19 @@ export const machineDoors: readonly MachineDoor[] = [
   },
   {
     prefix: "/functions/v1/",
-    methods: ["POST"],
+    methods: ["POST", "OPTIONS"],
     body: smallJson,
     longestTarget,
     perMinute: 300,
     isProven,
     refusal: (problem) =>
       problem === "unproven" ? { error: "invalid-key" } : { error: problem, ...problemTexts[problem] },
-    answer: async (call) => functions.get(call.rest)?.(call) ?? fail("not-found"),
+    headersFor: headersForSite,
+    answer: unlessPreflight(async (call) => functions.get(call.rest)?.(call) ?? fail("not-found")),
   },
   {
     prefix: "/rest/v1/",
-    methods: ["GET", "HEAD", "POST", "PATCH"],
+    methods: ["GET", "HEAD", "POST", "PATCH", "OPTIONS"],
     body: smallJson,
     longestTarget,
     perMinute: 600,
@@ -68,6 +95,24 @@ export const machineDoors: readonly MachineDoor[] = [
       problem === "unproven"
         ? failureOf("PGRST301", "Invalid API key")
         : failureOf(problem, problemTexts[problem].title),
-    answer: async (call) => tables.get(call.rest)?.(call) ?? refusal("unknown-table"),
+    headersFor: headersForSite,
+    answer: unlessPreflight(rest),
+  },
+  {
+    prefix: "/auth/v1/",
+    methods: ["GET", "POST", "PUT", "DELETE", "OPTIONS"],
+    body: smallJson,
+    longestTarget,
+    perMinute: 300,
+    isProven: isProvenForAuth,
+    refusal: (problem) =>
+      problem === "unproven"
+        ? authFailureOf("no_authorization", "Invalid API key")
+        : authFailureOf(
+            problem === "too-many" ? "over_request_rate_limit" : "validation_failed",
+            problemTexts[problem].title,
+          ),
+    headersFor: headersForSite,
+    answer: unlessPreflight(auth),
   },
 ];

@@ -36,6 +36,19 @@ export async function resolveAlert(
   return ok();
 }
 
+/** By a program, which sends no version either. */
+export async function reopenAlert(
+  tx: Tx,
+  admin: Admin,
+  id: SecurityEventId,
+  now: Instant,
+): Promise<Result<undefined, "not-found">> {
+  const version = await lockVersion(tx, { kind: "security-event", id });
+  const reopened = await reopenEvent(tx, admin, { id, version }, now);
+  if (!reopened.ok && reopened.reason === "not-found") return refuse("not-found");
+  return ok();
+}
+
 function settling(event: Settling) {
   return async (tx: Tx, admin: Admin, { id, version }: Asked, now: Instant): Promise<Settled> => {
     const subject = { kind: "security-event", id } as const;

@@ -125,6 +125,7 @@ const settingsSections = {
   ],
   levering: ["numbers.deliveredWhen", "numbers.moveFeeMva", "numbers.cancelFeeMva", "numbers.noShowFeeMva"],
   innlogging: ["access.secondFactor"],
+  programmer: ["programs.origins"],
   oppstart: ["office.firstStepsHidden"],
 } as const satisfies Record<string, readonly OfferedSetting[]>;
 

@@ -21,7 +21,8 @@ export type TextFormat =
   | "day"
   | "bank-account"
   | "place-id"
-  | "sms-sender";
+  | "sms-sender"
+  | "origins";
 
 /** The input for a setting. */
 export type SettingControl =
@@ -169,6 +170,18 @@ export const degrees = (most: number) =>
     "degrees",
   );
 
+/** Sites by their beginning, as a browser names them: `https://intranett.firma.no`. Null for what is none. */
+export function originsIn(text: string): (string | null)[] {
+  return text
+    .split(/[\s,;]+/)
+    .filter((part) => part !== "")
+    .map((part) => {
+      const url = URL.parse(part);
+      const isOpen = url?.protocol === "http:" && url.hostname !== "localhost";
+      return url && /^https?:$/.test(url.protocol) && !isOpen ? url.origin : null;
+    });
+}
+
 const when = (isRight: (typed: string) => boolean) => (typed: string) => (isRight(typed) ? typed : null);
 
 /** The form in which a text is stored, whatever was pasted around it; null when it is not of the format. */
@@ -190,6 +203,10 @@ const storedAs: Record<TextFormat, (typed: string) => string | null> = {
   "bank-account": when((typed) => parseBankAccount(typed) !== null),
   degrees: (typed) => when((degree) => /^-?\d{1,3}(\.\d{1,8})?$/.test(degree))(typed.replace(",", ".")),
   "sms-sender": when(isSmsSender),
+  origins: (typed) => {
+    const origins = originsIn(typed);
+    return origins.length > 0 && !origins.includes(null) ? origins.join(" ") : null;
+  },
   "place-id": when((typed) => /^[\w-]{10,300}$/.test(typed)),
 };
 

@@ -86,6 +86,12 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     effect:
       "Gjelder med en gang: den som er uten totrinn, må sette det opp før neste side. De som har totrinn, beholder det uansett.",
   },
+  programmer: {
+    title: "Andre programmer",
+    summary: "Nettsteder som får bruke grensesnittet",
+    effect:
+      "Gjelder med en gang. Studioets eget nettsted trenger ingenting her. Et nettsted på listen kan spørre som den som er logget inn der.",
+  },
   oppstart: {
     title: "Kom i gang",
     summary: "Listen på forsiden for den som begynner",

@@ -186,6 +186,10 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
     label: "Alle ansatte må ha totrinn",
     help: "Passord og en kode fra telefonen, eller en passnøkkel. Nei: passordet er nok for dem som ikke har satt opp totrinn.",
   },
+  "programs.origins": {
+    label: "Nettsteder",
+    help: "Begynnelsen av adressen, for eksempel https://intranett.firma.no, med mellomrom mellom. Tomt: ingen andre.",
+  },
   "office.firstStepsHidden": { label: "Skjul listen «Kom i gang»" },
   "claims.guarantee": { label: "Garantien i få ord" },
   "claims.guaranteeText": {
@@ -212,6 +216,7 @@ const wrongFormat: Record<TextFormat, string> = {
   any: "",
   email: "Skriv en e-postadresse som hei@studio.no.",
   phone: "Skriv et telefonnummer som kan ringes, for eksempel 22 12 34 56.",
+  origins: "Skriv hele begynnelsen av hver adresse, for eksempel https://intranett.firma.no.",
   orgnr: "Organisasjonsnummeret stemmer ikke. Det har ni siffer, og MVA kan stå bak.",
   "postal-code": "Et postnummer har fire siffer.",
   link: "Skriv hele adressen, og begynn med https://.",

@@ -58,6 +58,7 @@ export const otherNames: Readonly<Record<string, string>> = {
     "faktura bank bankkonto kontonummer kid mva moms merverdiavgift regnskap betaling",
   [adminHref.busyCalendars]: "ics ical google outlook apple opptatt synkronisere privat kalender",
   [adminHref.settingsPage("innlogging")]: "sikkerhet totrinn tofaktor 2fa passnøkkel",
+  [adminHref.settingsPage("programmer")]: "api grensesnitt cors supabase nøkkel integrasjon",
   [adminHref.settingsPage("oppstart")]: "kom i gang sjekkliste",
   [adminHref.settingsPage("vilkar")]:
     "avbestilling gebyr frist regler angrerett ikke møtt no-show betingelser",

@@ -75,6 +75,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       staff,
       security,
       section("innlogging"),
+      section("programmer"),
       section("oppstart"),
     ],
   },

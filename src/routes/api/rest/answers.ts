@@ -7,7 +7,22 @@ export function rows(found: readonly object[]): Response {
   return Response.json(found, { headers: noStore });
 }
 
-const objectType = "application/vnd.pgrst.object+json";
+export const objectType = "application/vnd.pgrst.object+json";
+
+interface JsonSent {
+  readonly isObject?: boolean;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** JSON that the database wrote, sent as it is. */
+export function jsonText(
+  text: string | null,
+  { isObject = false, status = 200, headers = {} }: JsonSent = {},
+) {
+  const type = isObject ? objectType : "application/json; charset=utf-8";
+  return new Response(text, { status, headers: { ...noStore, ...headers, "Content-Type": type } });
+}
 
 /**
  * One row for a client that asks for an object and finds exactly one; otherwise an error or a list, as the format
@@ -37,8 +52,13 @@ export function refusal(reason: keyof typeof refusals): Response {
   return failure(code, message, status);
 }
 
-function failure(code: string, message: string, status: number): Response {
-  return Response.json(failureOf(code, message), { status, headers: noStore });
+export function failure(
+  code: string,
+  message: string,
+  status: number,
+  more: { readonly details?: string } = {},
+): Response {
+  return Response.json({ ...failureOf(code, message), ...more }, { status, headers: noStore });
 }
 
 export function failureOf(code: string, message: string) {

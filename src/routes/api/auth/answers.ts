@@ -1,0 +1,97 @@
+/**
+ * Answers in the wire format of the hosted backend's accounts: always JSON. A client of the dated version reads `code`,
+ * an older one `error_code`.
+ */
+const version = { "x-supabase-api-version": "2024-01-01", "Cache-Control": "no-store" };
+
+export function json(value: object, { status = 200, headers = {} }: Sent = {}): Response {
+  return Response.json(value, { status, headers: { ...version, ...headers } });
+}
+
+interface Sent {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Only the end of a session may be answered without a body. */
+export function nothing(): Response {
+  return new Response(null, { status: 204, headers: version });
+}
+
+const errors = {
+  "not-found": [404, "not_found", "Requested path not found"],
+  "bad-json": [400, "bad_json", "Could not parse request body as JSON"],
+  invalid: [400, "validation_failed", "Invalid request"],
+  "unknown-grant": [400, "unsupported_grant_type", "Unsupported grant type"],
+  "no-token": [401, "no_authorization", "This endpoint requires a valid Bearer token"],
+  "invalid-token": [403, "bad_jwt", "invalid JWT: unable to parse or verify signature"],
+  "expired-token": [403, "bad_jwt", "invalid JWT: token is expired"],
+  "no-session": [403, "session_not_found", "Session from session_id claim in JWT does not exist"],
+  "wrong-credentials": [400, "invalid_credentials", "Invalid login credentials"],
+  "not-confirmed": [400, "email_not_confirmed", "Email not confirmed"],
+  locked: [429, "over_request_rate_limit", "Request rate limit reached"],
+  busy: [429, "over_request_rate_limit", "Request rate limit reached"],
+  "unknown-refresh": [400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"],
+  "used-refresh": [400, "refresh_token_already_used", "Invalid Refresh Token: Already Used"],
+  "over-refresh": [400, "session_expired", "Invalid Refresh Token: Session Expired"],
+  "provider-disabled": [400, "provider_disabled", "Provider is not enabled"],
+  "web3-disabled": [400, "web3_provider_disabled", "Web3 provider is disabled"],
+  "sso-disabled": [404, "saml_provider_disabled", "SAML 2.0 is disabled"],
+  "linking-disabled": [404, "manual_linking_disabled", "Manual linking is disabled"],
+  "signup-disabled": [422, "signup_disabled", "Signups not allowed for this instance"],
+  "anonymous-disabled": [422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled"],
+  "same-password": [422, "same_password", "New password should be different from the old password."],
+  "invalid-email": [400, "validation_failed", "Unable to validate email address: invalid format"],
+  "email-taken": [422, "email_exists", "A user with this email address has already been registered"],
+  "same-email": [422, "email_exists", "This is the address of the account"],
+  "too-many": [429, "over_email_send_rate_limit", "Email rate limit exceeded"],
+  "link-invalid": [403, "otp_expired", "Token has expired or is invalid"],
+  "not-staff": [422, "email_address_not_authorized", "The address of this account cannot be changed here"],
+  "needs-aal2": [401, "insufficient_aal", "AAL2 session is required"],
+  "needs-proof": [400, "reauthentication_needed", "Password update requires reauthentication"],
+  "unknown-factor": [404, "mfa_factor_not_found", "Factor not found"],
+  "wrong-code": [422, "mfa_verification_failed", "Invalid TOTP code entered"],
+  "old-challenge": [
+    422,
+    "mfa_challenge_expired",
+    "MFA challenge has expired, verify against another challenge or create a new challenge.",
+  ],
+  "factor-name": [422, "mfa_factor_name_conflict", "A factor with this friendly name already exists"],
+  "factor-needed": [422, "conflict", "The last factor cannot be removed"],
+  "factor-kind": [422, "mfa_phone_enroll_not_enabled", "This factor type cannot be enrolled here"],
+  "used-code": [403, "otp_expired", "Token has expired or is invalid"],
+  "bad-verifier": [400, "bad_code_verifier", "code challenge does not match previously saved code verifier"],
+  "no-flow": [404, "flow_state_not_found", "invalid flow state, no valid flow state found"],
+  "not-admin": [403, "not_admin", "User not allowed"],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export type AuthError = keyof typeof errors;
+
+export function fail(error: AuthError, more: FailMore = {}): Response {
+  const [status, code, message] = errors[error];
+  const said = more.message ?? message;
+  const body = { code, error_code: code, message: said, msg: said };
+  const wait = more.waitMinutes;
+  const headers: Record<string, string> = wait === undefined ? {} : { "Retry-After": String(wait * 60) };
+  return json(body, { status, headers });
+}
+
+interface FailMore {
+  readonly message?: string;
+  readonly waitMinutes?: number;
+}
+
+/** The reasons in the words of the wire. */
+export function failWeakPassword(reason: "length" | "pwned"): Response {
+  const message =
+    reason === "length"
+      ? "Password should be at least 12 characters."
+      : "Password is known to be weak and easy to guess, please choose a different one.";
+  const body = { code: "weak_password", error_code: "weak_password", message, msg: message };
+  return json({ ...body, weak_password: { reasons: [reason], message } }, { status: 422 });
+}
+
+/** A refusal of the border, in the same format. */
+export function failureOf(code: string, message: string): object {
+  return { code, error_code: code, message, msg: message };
+}

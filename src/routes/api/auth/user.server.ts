@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { staffOfWire } from "~/areas/access/gate/wire.server";
+import { isFreshlyProved } from "~/areas/access/rules/second-factor";
+import { changeWireAccount } from "~/flows/wire-account.server";
+import { userOfWire } from "~/flows/wire-tokens.server";
+import { parseEmail } from "~/kit/email";
+import { services } from "~/platform/services.server";
+import { fail, failWeakPassword, json } from "./answers";
+import { type AuthCall, bodyOf, programOf, sessionOf } from "./asked.server";
+
+export async function showUser(call: AuthCall): Promise<Response> {
+  const asked = await sessionOf(call);
+  if ("refusal" in asked) return asked.refusal;
+  const user = await userOfWire(services(call.context), asked.session);
+  return user ? json(user) : fail("no-session");
+}
+
+const mostDataBytes = 10_000;
+
+const changeSchema = z.object({
+  password: z.string().max(1000).nullish(),
+  email: z.string().trim().max(255).nullish(),
+  data: z
+    .record(z.string(), z.unknown())
+    .refine((data) => JSON.stringify(data).length <= mostDataBytes, `At most ${mostDataBytes} characters`)
+    .nullish(),
+});
+
+/** What the owner changes of the own account. A second factor that exists must have been given. */
+export async function changeUser(call: AuthCall): Promise<Response> {
+  const asked = await sessionOf(call);
+  if ("refusal" in asked) return asked.refusal;
+  const { session } = asked;
+  const read = await bodyOf(call, changeSchema);
+  if ("refusal" in read) return read.refusal;
+  const { password, email, data } = read.body;
+  if (session.hasFactor && session.aal === "aal1") return fail("needs-aal2");
+  const parts = services(call.context);
+  if ((password || email) && !isFreshlyProved(session, parts.clock.now())) return fail("needs-proof");
+  const address = email ? parseEmail(email) : null;
+  if (email && address === null) return fail("invalid-email");
+  const changed = await changeWireAccount(parts, session, {
+    password: password || null,
+    email: address,
+    data: data ?? null,
+    userAgent: programOf(call).userAgent,
+    staff: await staffOfWire(call.context, session),
+  });
+  if (changed.ok) return showUser(call);
+  switch (changed.reason) {
+    case "too-short":
+    case "too-long":
+      return failWeakPassword("length");
+    case "common":
+    case "about-you":
+      return failWeakPassword("pwned");
+    default:
+      return fail(changed.reason);
+  }
+}
