@@ -41,6 +41,7 @@ const severalLines = [
   ...["askMissingSchema.words", "proposeSchema.words", "declineSchema.words"],
   "questionSchema.sporsmal",
   "settingsSchema.policy.processingAgreement",
+  "settingsSchema.numbers.accountMap",
   ...["wordsSchema.words", "editSchema.gettingThere", "editSchema.preparation"],
 ];
 const secret = [

@@ -139,6 +139,13 @@ export const partCreditSchema = z.object({
   rate: whole(0, 10_000, 2500, errors.amount),
   note: line(200),
 });
+export const disputeSchema = z.object({
+  reason: oneLineField(errors.reason).trim().min(1, errors.reason).max(500, tooLong(500)),
+});
+export const planSchema = z.object({
+  parts: whole(2, 24, 2, errors.parts),
+  first: requiredParsedField(errors.day, parseDay, errors.day),
+});
 export const writeOffSchema = z.object({
   documented: z
     .literal("on")

@@ -69,6 +69,8 @@ export const invoices = pgTable("invoices", {
   hash: text("hash"),
   ehfState: text("ehf_state").$type<EhfState>().notNull(),
   disputedAt: moment("disputed_at"),
+  disputeReason: text("dispute_reason"),
+  collectionAt: moment("collection_at"),
   linkId: uuid("link_id"),
   createdAt: moment("created_at").notNull(),
   issuedAt: moment("issued_at"),

@@ -88,6 +88,9 @@ export interface Invoice extends InvoiceContent {
   readonly seller: Seller | null;
   readonly ehfState: EhfState;
   readonly disputedAt: Instant | null;
+  readonly disputeReason: string | null;
+  /** When a debt collector took the claim over. */
+  readonly collectionAt: Instant | null;
   readonly linkId: string | null;
   readonly createdAt: Instant;
   readonly issuedAt: Instant | null;

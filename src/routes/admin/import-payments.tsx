@@ -1,11 +1,17 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
-import { balanceGaps, bankFilesForAdmin, monthChecks } from "~/areas/billing/reads/bank-files.server";
+import {
+  balanceGaps,
+  bankFilesForAdmin,
+  monthChecks,
+  signedChecks,
+} from "~/areas/billing/reads/bank-files.server";
 import { countShelves } from "~/areas/billing/reads/bank-queue.server";
 import { importTexts as texts } from "~/areas/billing/texts/bank";
 import { receivePayments } from "~/flows/import-payments.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
+import { type Day, dayOf, plusDays } from "~/kit/time";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
@@ -16,8 +22,10 @@ import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/import-payments";
 import { adminMeta } from "./admin-meta";
 import { listensTo } from "./listens-to";
+import { answerCheck } from "./payments/answer-check.server";
 import { BankFileForm } from "./payments/bank-file-form";
 import { CheckTable, FileTable, Gaps } from "./payments/import-tables";
+import { SignedChecks } from "./payments/signed-checks";
 
 export const handle = listensTo("bank-line", "invoice");
 export const shouldRevalidate = readAnew;
@@ -25,22 +33,40 @@ export const meta: Route.MetaFunction = () => adminMeta(texts.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
-  const { db } = services(context);
+  const { db, clock } = services(context);
   const { searchParams } = new URL(request.url);
-  const [files, checks, gaps, { left }] = await Promise.all([
+  const [files, checks, gaps, { left }, signed] = await Promise.all([
     bankFilesForAdmin(db, admin),
     monthChecks(db, admin),
     balanceGaps(db, admin),
     countShelves(db, admin),
+    signedChecks(db, admin),
   ]);
+  const proposed = plusDays(`${dayOf(clock.now()).slice(0, 7)}-01` as Day, -1);
   const shown = files.find(({ id }) => id === searchParams.get("fil")) ?? null;
   const run = parseId<"run">(searchParams.get("kobler"));
-  return { files, checks, gaps, left, shown, isAgain: searchParams.has("igjen"), run };
+  return {
+    files,
+    checks,
+    gaps,
+    left,
+    shown,
+    isAgain: searchParams.has("igjen"),
+    run,
+    signed,
+    proposed,
+    answered: searchParams.get("kontroll"),
+  };
 }
 
-/** The address ends in `/last-opp`, so that the file is streamed. */
+/** An upload's address ends in `/last-opp`, so that the file is streamed; the other forms are about checks. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
+  if (!new URL(request.url).pathname.includes("last-opp")) {
+    const answer = await answerCheck(services(context), admin, await request.formData());
+    if (!answer.ok) return answer.detail ?? null;
+    throw redirect(`${adminHref.importPayments}?kontroll=${answer.value}`, 303);
+  }
   const received = await receivePayments(services(context), admin, request);
   if (!received.ok) return received.detail ?? null;
   const { id, isNew, run } = received.value;
@@ -49,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ImportPayments({ loaderData, actionData }: Route.ComponentProps) {
-  const { files, checks, gaps, left, shown, isAgain, run } = loaderData;
+  const { files, checks, gaps, left, shown, isAgain, run, signed, proposed, answered } = loaderData;
   return (
     <div className="payments-page">
       <div className="admin-head">
@@ -70,11 +96,17 @@ export default function ImportPayments({ loaderData, actionData }: Route.Compone
           {run && <Link to={adminHref.run(run)}>{texts.run}</Link>}
         </Notice>
       )}
+      {answered && !actionData && (
+        <Notice tone="good" live>
+          {answered === "apnet" ? texts.sign.doneReopen : texts.sign.doneSign}
+        </Notice>
+      )}
       <BankFileForm />
       <RecordSection title={texts.check}>
         <CheckTable checks={checks} />
         <Gaps gaps={gaps} />
       </RecordSection>
+      <SignedChecks signed={signed} checks={checks} proposed={proposed} />
       <RecordSection title={texts.files}>
         <FileTable files={files} />
       </RecordSection>

@@ -31,6 +31,7 @@ import { InvoiceEditor } from "./invoices/editor";
 import { EntryTable } from "./invoices/entry-table";
 import { invoiceIntents, invoiceRefusal } from "./invoices/intents.server";
 import { OnlineSection } from "./invoices/online-section";
+import { RemindersSection } from "./invoices/reminders-section";
 import { InvoiceStateBadge } from "./invoices/status-badge";
 import { listensTo } from "./listens-to";
 import { recordRoute } from "./record-route.server";
@@ -101,6 +102,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
               <DocumentView document={invoice} />
             </RecordSection>
           )}
+          <RemindersSection record={shown} today={today} />
           <RecordSection title={texts.sections.entries}>
             <EntryTable entries={shown.entries} />
           </RecordSection>
@@ -151,7 +153,14 @@ function factsOf({ invoice, balance }: InvoiceRecord) {
     isIssued && balance.paidOre > 0 && { term: words.paid, value: <Money ore={balance.paidOre} /> },
     isIssued && balance.creditOre > 0 && { term: words.credit, value: <Money ore={balance.creditOre} /> },
     ehfState !== "none" && { term: words.ehf, value: ehfStateNames[ehfState] },
-    disputedAt && { term: words.disputed, value: <DateText at={disputedAt} as="date" /> },
+    disputedAt && {
+      term: words.disputed,
+      value: invoice.disputeReason || <DateText at={disputedAt} as="date" />,
+    },
+    invoice.collectionAt && {
+      term: words.collection,
+      value: <DateText at={invoice.collectionAt} as="date" />,
+    },
   ];
   return shown.filter((fact) => typeof fact === "object" && fact !== null);
 }

@@ -77,6 +77,8 @@ const screens: readonly Screen[] = [
   ...Object.values<OfficeNoun>(nouns).flatMap(screensOf),
   { to: adminHref.matching, label: bankScreenWords.matching, icon: "money", go: "n", rail: "money" },
   { to: adminHref.importPayments, label: bankScreenWords.imports, icon: "money" },
+  { to: adminHref.accounting, label: bankScreenWords.accounting, icon: "money" },
+  { to: adminHref.reminders, label: bankScreenWords.reminders, icon: "letters" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },
   { to: adminHref.calendarFeed, label: feedTexts.title, icon: "calendar" },
   { to: adminHref.sickDay, label: sickDayTexts.title, icon: "block" },

@@ -10,7 +10,7 @@ import { offsetPostings, undoneLossPostings, writeOffPostings } from "../rules/p
 import type { IssueReason } from "../rules/states";
 import { type Bookkeeper, enter } from "../store/enter.server";
 import { creditNotesOf, documentsReplacing, lockInvoice } from "../store/invoices.server";
-import { documentBalance, lossOf, standingEntries } from "../store/journal.server";
+import { chargedOf, documentBalance, lossOf, standingEntries } from "../store/journal.server";
 import type { Invoice, InvoiceId } from "../types";
 import { makeDraft } from "./draft.server";
 import { type Issued, issueDocument } from "./issue.server";
@@ -85,7 +85,8 @@ export async function writeOff(
   const { openOre } = await documentBalance(tx, id);
   if (openOre <= 0) return refuse("nothing-open");
   const owner = { documentId: id, bookingId: invoice.bookingId };
-  const postings = writeOffPostings(owner, { openOre, lines: invoice.lines, documented });
+  const chargedOre = await chargedOf(tx, id);
+  const postings = writeOffPostings(owner, { openOre, chargedOre, lines: invoice.lines, documented });
   await enter(tx, actor, { kind: "written_off", day: dayOf(now), postings, documentId: id, note }, now);
   const detail = { ore: openOre };
   return ok({

@@ -1,12 +1,14 @@
 import type { Admin } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import type { Instant } from "~/kit/time";
+import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { lockInvoice, setDisputed, setEhfState } from "../store/invoices.server";
+import type { SentReminder } from "../rules/reminders/next-letter";
+import { lockInvoice, setCollection, setDisputed, setEhfState } from "../store/invoices.server";
+import { remindersOf } from "../store/reminders.server";
 import type { EhfState, InvoiceEventKind, InvoiceId } from "../types";
 
-type Marked = Promise<Result<{ version: number }, "not-found" | "not-now">>;
+type Marked = Promise<Result<{ version: number }, "not-found" | "not-now" | "notice-first">>;
 
 /** Which states of an EHF may follow which. */
 const ehfAfter: Partial<Record<EhfState, readonly EhfState[]>> = {
@@ -30,16 +32,54 @@ export const markEhfSent = markingEhf("handed_over", "ehf_sent");
 export const markEhfAccepted = markingEhf("accepted", "ehf_accepted");
 export const markEhfRejected = markingEhf("rejected", "ehf_rejected");
 
-const markingDispute =
-  (isDisputed: boolean) =>
+/** The customer says that the claim is wrong: no reminder is written until that is settled. */
+export async function markDisputed(
+  tx: Tx,
+  admin: Admin,
+  { id, reason }: { readonly id: InvoiceId; readonly reason: string },
+  now: Instant,
+): Marked {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) return refuse("not-found");
+  if (invoice.status !== "issued" || invoice.disputedAt !== null) return refuse("not-now");
+  await setDisputed(tx, id, { at: now, reason });
+  return marked(tx, admin, id, "disputed", now);
+}
+
+export async function markDisputeOver(
+  tx: Tx,
+  admin: Admin,
+  { id }: { readonly id: InvoiceId },
+  now: Instant,
+): Marked {
+  const invoice = await lockInvoice(tx, id);
+  if (!invoice) return refuse("not-found");
+  if (invoice.disputedAt === null) return refuse("not-now");
+  await setDisputed(tx, id, null);
+  return marked(tx, admin, id, "dispute_over", now);
+}
+
+/** A debt collector takes the claim over, or gives it back; only after a notice whose days have passed. */
+const markingCollection =
+  (isAtCollection: boolean) =>
   async (tx: Tx, admin: Admin, { id }: { readonly id: InvoiceId }, now: Instant): Marked => {
     const invoice = await lockInvoice(tx, id);
     if (!invoice) return refuse("not-found");
-    if (invoice.status !== "issued" || (invoice.disputedAt !== null) === isDisputed) return refuse("not-now");
-    await setDisputed(tx, id, isDisputed ? now : null);
-    const event = isDisputed ? "disputed" : "dispute_over";
-    return ok({ version: await recordChange(tx, admin, { kind: "invoice", id }, event, {}, now) });
+    if (invoice.status !== "issued" || (invoice.collectionAt !== null) === isAtCollection)
+      return refuse("not-now");
+    if (isAtCollection && !(await remindersOf(tx, id)).some((sent) => isNoticeOver(sent, dayOf(now))))
+      return refuse("notice-first");
+    await setCollection(tx, id, isAtCollection ? now : null);
+    return marked(tx, admin, id, isAtCollection ? "collection" : "collection_over", now);
   };
 
-export const markDisputed = markingDispute(true);
-export const markDisputeOver = markingDispute(false);
+function isNoticeOver({ step, payBy }: SentReminder, today: Day): boolean {
+  return step === "notice" && payBy < today;
+}
+
+export const markCollection = markingCollection(true);
+export const markCollectionOver = markingCollection(false);
+
+async function marked(tx: Tx, admin: Admin, id: InvoiceId, event: InvoiceEventKind, now: Instant): Marked {
+  return ok({ version: await recordChange(tx, admin, { kind: "invoice", id }, event, {}, now) });
+}

@@ -101,7 +101,7 @@ export async function refundInvoiceByHand(
   return noteMoney(tx, actor, { invoice, paid, postings, event: "refunded" }, now);
 }
 
-/** Takes back what was noted by hand. Money that came through the bank cannot be taken back here. */
+/** Takes back what was noted by hand, or what a reminder charged. Money that came through the bank cannot be taken back here. */
 export async function undoByHand(
   tx: Tx,
   actor: Bookkeeper,
@@ -111,7 +111,8 @@ export async function undoByHand(
   const invoice = await lockInvoice(tx, id);
   const entry = await entryById(tx, entryId);
   if (!invoice || entry?.documentId !== id) return refuse("not-found");
-  if (entry.kind !== "by_hand" || entry.isReversed) return refuse("not-now");
+  const mayUndo = entry.kind === "by_hand" || entry.kind === "reminder";
+  if (!mayUndo || entry.isReversed) return refuse("not-now");
   const undone = await reverse(tx, actor, entry, now);
   if (!undone.ok) return undone;
   return ok({
@@ -134,10 +135,10 @@ export async function reverse(
   const entry = { kind: "reversal", day, reverses: id, documentId, bankLineId } as const;
   await enter(tx, actor, { ...entry, postings: reversalPostings(postings) }, now);
   for (const touched of touchedInvoices(postings)) {
-    const balance = await documentBalance(tx, touched.documentId);
-    const offset = offsetPostings(touched, balance);
+    const offset = offsetPostings(touched, await documentBalance(tx, touched.documentId));
     if (offset)
       await enter(tx, actor, { kind: "offset", day, postings: offset, documentId: touched.documentId }, now);
+    const balance = await documentBalance(tx, touched.documentId);
     const noted = await notedOf(tx, touched.documentId);
     if (balance.creditOre < 0 || noted.inOre < 0 || noted.outOre < 0) return refuse("used-meanwhile");
   }

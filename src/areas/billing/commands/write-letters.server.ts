@@ -17,7 +17,7 @@ import type { OnlinePayment } from "../types/online";
 import type { Issued } from "./issue.server";
 
 /** The address of an issued document's own page; of a new link when the program's secret has changed. */
-function documentUrl(
+export function documentUrl(
   tx: Tx,
   context: LetterContext,
   { id, linkId }: Pick<Issued["invoice"], "id" | "linkId">,

@@ -6,9 +6,11 @@ import { audienceIn } from "~/areas/records/reads.server";
 import { type Ore, ore } from "~/kit/money";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import type { PaymentPlan } from "../rules/reminders/next-letter";
 import { stateOf } from "../rules/states";
 import { invoiceById } from "../store/invoices.server";
 import { documentBalance } from "../store/journal.server";
+import { plansOfAll, remindersOf, type StoredReminder } from "../store/reminders.server";
 import { invoices } from "../tables.server";
 import type {
   DocumentBalance,
@@ -50,6 +52,8 @@ export interface InvoiceRecord extends RecordHistory {
   readonly bookingNumber: number | null;
   /** The newest first. */
   readonly online: readonly ShownPayment[];
+  readonly reminders: readonly StoredReminder[];
+  readonly plan: PaymentPlan | null;
 }
 
 export async function invoiceForAdminRecord(
@@ -70,6 +74,8 @@ export async function invoiceForAdminRecord(
     linked: await linkedTo(db, invoice),
     bookingNumber: await bookingNumberOf(db, invoice.bookingId),
     online: await onlineForStaff(db, admin, id),
+    reminders: await remindersOf(db, id),
+    plan: (await plansOfAll(db, [id])).get(id) ?? null,
   };
 }
 
@@ -90,7 +96,7 @@ async function entriesOf(db: Reader, id: InvoiceId): Promise<ShownEntry[]> {
     day: row.day as Day,
     ore: ore(Number(row.ore)),
     note: row.note ?? "",
-    mayUndo: row.kind === "by_hand" && !row.undone,
+    mayUndo: (row.kind === "by_hand" || row.kind === "reminder") && !row.undone,
   }));
 }
 

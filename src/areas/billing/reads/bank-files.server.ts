@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { type Ore, ore } from "~/kit/money";
 import { type Day, type Instant, instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { BankFormat } from "../rules/bank/statement";
+import { bankChecks } from "../tables/accounting.server";
 import type { BankFileId } from "../types";
 
 export interface ListedFile {
@@ -56,6 +57,66 @@ export async function monthChecks(db: Reader, _admin: Admin): Promise<MonthCheck
     ...{ bankOre: amount(row.bank), matchedOre: amount(row.matched), parkedOre: amount(row.parked) },
     ...{ otherOre: amount(row.other), leftOre: amount(row.remaining) },
   }));
+}
+
+interface Through {
+  readonly account: string;
+  readonly currency: string;
+  readonly through: Day;
+}
+
+/** The sums of an account's lines up to and with a day; null without any. */
+export async function sumsThrough(db: Reader, { account, currency, through }: Through) {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    SELECT count(*) AS count, coalesce(sum(ore), 0) AS bank, coalesce(sum(used_ore), 0) AS matched,
+      coalesce(sum(left_ore) FILTER (WHERE mark = 'parked'), 0) AS parked,
+      coalesce(sum(left_ore) FILTER (WHERE mark = 'other'), 0) AS other,
+      count(*) FILTER (WHERE mark IS NULL AND left_ore <> 0) AS left_count
+    FROM bank_lines
+    WHERE NOT is_lump AND account = ${account} AND currency = ${currency} AND day <= ${through}::date`);
+  const [row] = rows;
+  if (!row || Number(row.count) === 0) return null;
+  const amount = (text: string | undefined) => ore(Number(text ?? 0));
+  return {
+    ...{ bankOre: amount(row.bank), matchedOre: amount(row.matched), parkedOre: amount(row.parked) },
+    ...{ otherOre: amount(row.other), leftCount: Number(row.left_count) },
+  };
+}
+
+export interface SignedCheck extends Through {
+  readonly id: string;
+  readonly signedBy: string;
+  readonly signedAt: Instant;
+  readonly reopenedNote: string | null;
+  /** What the account's lines are by now is not what was signed. */
+  readonly hasChanged: boolean;
+}
+
+/** The checks that were signed, the newest first. */
+export async function signedChecks(db: Reader, _admin: Admin): Promise<SignedCheck[]> {
+  const rows = await db.select().from(bankChecks).orderBy(desc(bankChecks.signedAt)).limit(24);
+  const checks: SignedCheck[] = [];
+  for (const { id, account, currency, through, signedBy, signedAt, reopenedNote, ...signed } of rows) {
+    const now = await sumsThrough(db, { account, currency, through });
+    const hasChanged =
+      reopenedNote === null &&
+      (now === null ||
+        now.leftCount > 0 ||
+        (["bankOre", "matchedOre", "parkedOre", "otherOre"] as const).some(
+          (sum) => now[sum] !== signed[sum],
+        ));
+    checks.push({
+      id,
+      account,
+      currency,
+      through,
+      signedBy,
+      reopenedNote,
+      hasChanged,
+      signedAt: instant(signedAt),
+    });
+  }
+  return checks;
 }
 
 export interface BalanceGap {

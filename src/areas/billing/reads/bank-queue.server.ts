@@ -136,3 +136,11 @@ export async function partsOf(db: Reader, id: BankLineId): Promise<MatchedPart[]
     ore: ore(Number(row.ore)),
   }));
 }
+
+/** Money in that nobody has matched or called somebody else's. */
+export function linesWithoutOwner(db: Reader): Promise<QueuedLine[]> {
+  return linesWhere(
+    db,
+    sql`l.left_ore > 0 AND NOT l.is_lump AND l.currency = 'NOK' AND (l.mark IS NULL OR l.mark = 'parked')`,
+  );
+}

@@ -8,7 +8,10 @@ function isBankingDay(day: Day): boolean {
 
 /** The day `days` days later, or the banks' next open day after it. dueDay("2026-12-11", 14) = "2026-12-28" */
 export function dueDay(issuedOn: Day, days: number): Day {
-  let due = plusDays(issuedOn, days);
-  while (!isBankingDay(due)) due = plusDays(due, 1);
-  return due;
+  return bankingDay(plusDays(issuedOn, days));
+}
+
+/** The day, or the banks' next open day after it. */
+export function bankingDay(day: Day): Day {
+  return isBankingDay(day) ? day : bankingDay(plusDays(day, 1));
 }

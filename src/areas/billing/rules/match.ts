@@ -131,14 +131,37 @@ export function setParts({ leftOre }: LineToMatch, documents: readonly OpenDocum
   return open === leftOre && parts.every((part) => part.ore > 0) ? parts : null;
 }
 
+/** Whether the line may be the document's payment, for any reason at all. */
+export function mayPay(line: LineToMatch, document: OpenDocument): boolean {
+  return line.leftOre > 0 && reasonIn(line, document) !== null;
+}
+
+/** Many lines are compared with many documents: each text is taken apart once. */
+const numbersOf = new Map<string, ReadonlySet<number>>();
+const wordsOfName = new Map<string, readonly string[]>();
+const mostRemembered = 20_000;
+
+function remembered<T>(known: Map<string, T>, text: string, read: (text: string) => T): T {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= mostRemembered) known.clear();
+  const made = read(text);
+  known.set(text, made);
+  return made;
+}
+
 function numbersIn(text: string): ReadonlySet<number> {
-  return new Set((text.match(/\d{2,12}/g) ?? []).map(Number));
+  return remembered(numbersOf, text, (said) => new Set((said.match(/\d{2,12}/g) ?? []).map(Number)));
 }
 
 /** Words that many companies' names have. */
 const commonWords = new Set(["as", "asa", "ans", "da", "enk", "nuf", "og", "sa", "ba", "the", "av", "i"]);
 
-function wordsOf(name: string): string[] {
+function wordsOf(name: string): readonly string[] {
+  return remembered(wordsOfName, name, wordsIn);
+}
+
+function wordsIn(name: string): string[] {
   const plain = name
     .toLowerCase()
     .normalize("NFD")

@@ -15,6 +15,7 @@ import {
   offsetPostings,
   paymentPostings,
   refundPostings,
+  reminderPostings,
   reversalPostings,
   undoneLossPostings,
   unpaidAccounts,
@@ -52,13 +53,13 @@ const lines = fc.array(line, { minLength: 1, maxLength: 6 });
 type Step =
   | { readonly kind: "pay" | "refund" | "credit"; readonly part: number }
   | { readonly kind: "undo"; readonly part: number }
-  | { readonly kind: "creditAll" | "writeOff" | "documented" | "undoLoss" };
+  | { readonly kind: "creditAll" | "writeOff" | "documented" | "undoLoss" | "remind" };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constantFrom("pay", "refund", "credit", "undo"),
     part: fc.double({ min: 0.01, max: 1.3, noNaN: true }),
   }),
-  fc.record({ kind: fc.constantFrom("creditAll", "writeOff", "documented", "undoLoss") }),
+  fc.record({ kind: fc.constantFrom("creditAll", "writeOff", "documented", "undoLoss", "remind") }),
 ) as fc.Arbitrary<Step>;
 
 /** One invoice and everything that happens to it, as the commands do it. */
@@ -69,6 +70,7 @@ class History {
   readonly losses: Posting[][] = [];
   readonly notes: SoldLine[][] = [];
   received = 0;
+  charged = ore(0);
   constructor(
     readonly lines: readonly SoldLine[],
     advance: Ore,
@@ -122,7 +124,10 @@ class History {
     if ((step.kind === "credit" || step.kind === "creditAll") && lostOre === 0) this.credit(step);
     if ((step.kind === "writeOff" || step.kind === "documented") && openOre > 0) {
       const documented = step.kind === "documented";
-      const postings = writeOffPostings(owner, { openOre, lines: this.lines, documented });
+      const postings = writeOffPostings(owner, {
+        ...{ openOre, lines: this.lines, documented },
+        chargedOre: this.charged,
+      });
       this.entries.push(postings);
       this.losses.push(postings);
     }
@@ -131,6 +136,11 @@ class History {
       const offset = offsetPostings(owner, balanceOf([...this.mine, ...postings]));
       this.entries.push(postings, ...(offset ? [offset] : []));
       this.losses.push(postings);
+    }
+    if (step.kind === "remind" && openOre > 0) {
+      const charges = { feeOre: ore(3800), compensationOre: ore(0), interestOre: ore(1234) };
+      this.entries.push(reminderPostings(owner, charges));
+      this.charged = addOre(this.charged, ore(5034));
     }
     if (step.kind === "undo") this.undo(step.part);
   }

@@ -143,18 +143,40 @@ export function advancePostings(owner: Partial<Owner>, account: MoneyAccount, am
   ];
 }
 
+interface ToWriteOff {
+  readonly openOre: Ore;
+  /** Fees and interest of reminders that were not taken back. */
+  readonly chargedOre: Ore;
+  readonly lines: readonly TaxedLine[];
+  readonly documented: boolean;
+}
+
+/** What a reminder adds to what is owed; outside the MVA (mval § 4-1). */
+export function reminderPostings(
+  owner: Owner,
+  { feeOre, compensationOre, interestOre }: Record<"feeOre" | "compensationOre" | "interestOre", Ore>,
+): Posting[] {
+  return nonZero([
+    { account: "receivable", ore: addOre(feeOre, compensationOre, interestOre), ...owner },
+    { account: "reminder_fee", ore: negative(addOre(feeOre, compensationOre)), ...owner },
+    { account: "interest", ore: negative(interestOre), ...owner },
+  ]);
+}
+
 /**
  * What is open will not be paid. The MVA of a documented loss is taken back, in the proportion of the invoice (mval
  * § 4-7); otherwise the whole is the studio's loss.
  */
 export function writeOffPostings(
   owner: Owner,
-  { openOre, lines, documented }: { openOre: Ore; lines: readonly TaxedLine[]; documented: boolean },
+  { openOre, chargedOre, lines, documented }: ToWriteOff,
 ): Posting[] {
   const { totalOre, mva } = sumsOf(lines);
+  // Payments settle the sale first, so that what is open is the fees and the interest last. These have no MVA.
+  const saleOre = ore(Math.max(0, openOre - chargedOre));
   const taken =
     documented && totalOre > 0
-      ? mva.map(({ rateBp, vatOre }) => ({ rateBp, ore: share(vatOre, openOre, totalOre) }))
+      ? mva.map(({ rateBp, vatOre }) => ({ rateBp, ore: share(vatOre, saleOre, totalOre) }))
       : [];
   const mvaOre = addOre(...taken.map((each) => each.ore));
   return nonZero([
@@ -185,13 +207,16 @@ export const unpaidAccounts = [
   "interest",
 ] as const satisfies readonly Account[];
 
-/** Null, or what has to be moved so that a document does not owe and have to get back at once. */
+/**
+ * Null, or what has to be moved so that a document does not owe and have to get back at once, and never owes less than
+ * nothing: a fee that was paid and is taken back is the customer's.
+ */
 export function offsetPostings(
   owner: Owner,
   { openOre, creditOre }: Pick<DocumentBalance, "openOre" | "creditOre">,
 ): Posting[] | null {
-  const both = ore(Math.min(openOre, creditOre));
-  return both > 0 ? creditMoves(owner, owner, both) : null;
+  const both = openOre < 0 ? openOre : ore(Math.min(openOre, creditOre));
+  return both === 0 ? null : creditMoves(owner, owner, both);
 }
 
 function settles(owner: Owner, amount: Ore, { openOre }: Pick<DocumentBalance, "openOre">): Posting[] {

@@ -78,6 +78,17 @@ export async function invoiceById(db: Reader, id: InvoiceId): Promise<Invoice | 
   return row ? withLines(db, row) : null;
 }
 
+export async function invoicesByIds(db: Reader, ids: readonly InvoiceId[]): Promise<Invoice[]> {
+  if (ids.length === 0) return [];
+  return allWithLines(
+    db,
+    await db
+      .select()
+      .from(invoices)
+      .where(inArray(invoices.id, [...ids])),
+  );
+}
+
 /**
  * Every change of a document, and every posting on it, takes these locks first: the version, then the row. Its booking
  * is locked before (`src/flows/lock-invoice.server.ts`), the journal afterwards.
@@ -152,6 +163,7 @@ function invoiceOf(row: InvoiceRow, lines: readonly SoldLine[]): Invoice {
     address: postalAddressOf(row),
     lines,
     disputedAt: row.disputedAt && instant(row.disputedAt),
+    collectionAt: row.collectionAt && instant(row.collectionAt),
     createdAt: instant(row.createdAt),
     issuedAt: row.issuedAt && instant(row.issuedAt),
   };
@@ -192,10 +204,22 @@ export async function setEhfState(tx: Tx, id: InvoiceId, ehfState: EhfState): Pr
   await tx.update(invoices).set({ ehfState }).where(eq(invoices.id, id));
 }
 
-export async function setDisputed(tx: Tx, id: InvoiceId, at: Instant | null): Promise<void> {
+/** Null: the customer does not dispute it any more. */
+export async function setDisputed(
+  tx: Tx,
+  id: InvoiceId,
+  dispute: { readonly at: Instant; readonly reason: string } | null,
+): Promise<void> {
   await tx
     .update(invoices)
-    .set({ disputedAt: at === null ? null : toDate(at) })
+    .set({ disputedAt: dispute && toDate(dispute.at), disputeReason: dispute && dispute.reason })
+    .where(eq(invoices.id, id));
+}
+
+export async function setCollection(tx: Tx, id: InvoiceId, at: Instant | null): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ collectionAt: at && toDate(at) })
     .where(eq(invoices.id, id));
 }
 

@@ -103,6 +103,14 @@ function within({ bookingId, oppdragId, payerId = null, requestId }: AdvanceScop
   return sql`l.document_id IN (SELECT id FROM invoices WHERE id = ${requestId} OR replaces = ${requestId})`;
 }
 
+/** The fees and the interest of a document's reminders that were not taken back. */
+export async function chargedOf(db: Reader, id: InvoiceId): Promise<Ore> {
+  const { rows } = await db.execute<{ ore: string }>(sql`
+    SELECT coalesce(-sum(ore), 0)::text AS ore FROM journal_lines
+    WHERE document_id = ${id} AND account IN ('reminder_fee', 'interest')`);
+  return ore(Number(rows[0]?.ore ?? 0));
+}
+
 export interface Noted {
   /** What staff noted as paid, and no bank file has told of yet. */
   readonly inOre: Ore;

@@ -14,4 +14,9 @@ export const invoiceScreenWords = {
   },
 } as const;
 
-export const bankScreenWords = { imports: "Bankfiler", matching: "Innbetalinger" } as const;
+export const bankScreenWords = {
+  imports: "Bankfiler",
+  matching: "Innbetalinger",
+  reminders: "Purringer",
+  accounting: "Regnskap",
+} as const;

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { parseAccountMap } from "~/kit/account-map";
 import { parseBankAccount } from "~/kit/bank-account";
+import { parseDatedValues } from "~/kit/dated-values";
 import { parseEmail } from "~/kit/email";
 import { formatOrgnr, parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
@@ -20,6 +22,8 @@ export type TextFormat =
   | "degrees"
   | "day"
   | "bank-account"
+  | "dated"
+  | "accounts"
   | "place-id"
   | "sms-sender"
   | "origins";
@@ -74,11 +78,11 @@ export const text = (fallback: string, max = 300, format: TextFormat = "any") =>
   controlled(oneLineField().min(1).max(max).catch(fallback), { kind: "text", max, format, fallback });
 
 /** A text of several paragraphs. */
-export const severalLinesText = (fallback: string, max: number) =>
+export const severalLinesText = (fallback: string, max: number, format: TextFormat = "any") =>
   controlled(severalLinesField().min(1).max(max).catch(fallback), {
     kind: "text",
     max,
-    format: "any",
+    format,
     fallback,
     lines: true,
   });
@@ -108,6 +112,16 @@ export const optionalText = <T extends z.ZodType>(
   format: TextFormat,
   fallback = "",
 ) => controlled(schema, { kind: "text", max, format, fallback });
+
+/** Rates or amounts, each from a day on: "01.01.2026 12,00; 01.07.2026 12,25". */
+export const dated = (fallback: string) =>
+  controlled(
+    z
+      .string()
+      .refine((text) => parseDatedValues(text) !== null)
+      .catch(fallback),
+    { kind: "text", max: 500, format: "dated", fallback },
+  );
 
 /** A web address, or null when the studio has none. */
 export const optionalLink = (fallback: string) =>
@@ -201,6 +215,8 @@ const storedAs: Record<TextFormat, (typed: string) => string | null> = {
   link: when((typed) => URL.canParse(typed) && /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed)),
   day: when((typed) => parseDay(typed) !== null),
   "bank-account": when((typed) => parseBankAccount(typed) !== null),
+  accounts: when((typed) => parseAccountMap(typed) !== null),
+  dated: when((typed) => parseDatedValues(typed) !== null),
   degrees: (typed) => when((degree) => /^-?\d{1,3}(\.\d{1,8})?$/.test(degree))(typed.replace(",", ".")),
   "sms-sender": when(isSmsSender),
   origins: (typed) => {

@@ -42,6 +42,37 @@ export const invoiceSettingTexts = {
       levert: { label: "Bildene er levert", help: "Fakturaen lages når bildene merkes som levert." },
     },
   },
+  "numbers.reminderAfterDays": {
+    label: "Foreslå purring",
+    help: "Dager etter forfall. Gebyr kan kreves tidligst etter 14 dager.",
+    unit: "dager",
+  },
+  "numbers.reminderFee": {
+    label: "Purregebyr i kroner",
+    help: "Dato og beløp, med semikolon mellom. Satsen fastsettes hvert år.",
+  },
+  "numbers.lateInterest": {
+    label: "Forsinkelsesrente i prosent",
+    help: "Dato og sats, med semikolon mellom. Satsen endres 1. januar og 1. juli.",
+  },
+  "numbers.companyClaim": {
+    label: "Bedrifter som betaler for sent",
+    options: {
+      gebyr: { label: "Purregebyr", help: "Som for privatkunder." },
+      kompensasjon: {
+        label: "Standardkompensasjon",
+        help: "Kreves én gang, i stedet for gebyr. Gjelder aldri privatkunder.",
+      },
+    },
+  },
+  "numbers.lateCompensation": {
+    label: "Standardkompensasjon i kroner",
+    help: "Dato og beløp, med semikolon mellom.",
+  },
+  "numbers.accountMap": {
+    label: "Kontoer",
+    help: "Én på hver linje: navnet, kolon og nummeret i regnskapssystemet.",
+  },
   "numbers.moveFeeMva": {
     label: "Gebyr for sen flytting",
     options: mvaOptions("Gebyret er en erstatning for en tid som ikke ble brukt."),

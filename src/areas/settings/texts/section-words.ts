@@ -107,6 +107,16 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     summary: "Når en time er levert, og MVA på gebyrer",
     effect: "Gjelder fakturautkast som lages fra nå av. Det som er sendt, endres aldri.",
   },
+  purring: {
+    title: "Purring",
+    summary: "Purregebyr, forsinkelsesrente og kompensasjon, hver fra sin dato",
+    effect: "Gjelder purringer som sendes fra nå av. Det som er krevd før, endres ikke.",
+  },
+  regnskap: {
+    title: "Kontoplan",
+    summary: "Kontonumrene i eksporten til regnskapet",
+    effect: "Gjelder eksporter som lages fra nå av. De som er laget, endres ikke.",
+  },
   lagring: {
     title: "Lagringstid",
     summary: "Hvor lenge bestillinger, brev og samtaler lagres",

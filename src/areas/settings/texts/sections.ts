@@ -222,6 +222,8 @@ const wrongFormat: Record<TextFormat, string> = {
   link: "Skriv hele adressen, og begynn med https://.",
   day: "Velg en dato som finnes.",
   "bank-account": "Kontonummeret stemmer ikke. Det har elleve siffer: sjekk hvert av dem.",
+  accounts: "Skriv én konto på hver linje, med navnet slik det sto: Bank: 1920.",
+  dated: "Skriv dato og tall, med semikolon mellom, for eksempel 01.01.2026 12,00; 01.07.2026 12,25.",
   degrees: "Skriv grader med punktum, for eksempel 59.92918.",
   "sms-sender": "Bruk bare bokstavene a til z og tall, med minst én bokstav.",
   "place-id": "En place ID har minst ti tegn: bokstaver, tall, bindestrek og understrek.",

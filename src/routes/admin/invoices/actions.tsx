@@ -12,6 +12,7 @@ import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
 import { useFields } from "~/ui/record/use-fields";
+import { LateActions } from "./late-actions";
 
 interface ActionsProps {
   readonly record: InvoiceRecord;
@@ -122,7 +123,8 @@ function MoneyAction({ intent, amount, today, hint }: MoneyActionProps) {
   );
 }
 
-function Rare({ record: { balance, invoice } }: Pick<ActionsProps, "record">) {
+function Rare({ record }: Pick<ActionsProps, "record">) {
+  const { balance, invoice } = record;
   const field = useFields("creditPart");
   const { fields: words, actions } = texts;
   const rates = sumsOf(invoice.lines).mva.map(({ rateBp }) => ({
@@ -157,11 +159,7 @@ function Rare({ record: { balance, invoice } }: Pick<ActionsProps, "record">) {
           submitLabel={actions.undoWriteOff}
         />
       )}
-      {invoice.disputedAt === null ? (
-        <RecordAction intent="dispute" label={actions.dispute} icon="hold" />
-      ) : (
-        <RecordAction intent="disputeOver" label={actions.disputeOver} icon="check" />
-      )}
+      <LateActions record={record} />
     </>
   );
 }

@@ -2,18 +2,23 @@ import type { z } from "zod";
 import type { Admin } from "~/areas/access/types";
 import { dropDraft, restoreDraft, saveDraft } from "~/areas/billing/commands/draft.server";
 import {
+  markCollection,
+  markCollectionOver,
   markDisputed,
   markDisputeOver,
   markEhfAccepted,
   markEhfRejected,
   markEhfSent,
 } from "~/areas/billing/commands/mark.server";
+import { agreePlan, stopPlan } from "~/areas/billing/commands/remind.server";
 import {
   creditSchema,
+  disputeSchema,
   draftSchema,
   followOnlineSchema,
   partCreditSchema,
   paymentSchema,
+  planSchema,
   refundOnlineSchema,
   undoSchema,
   writeOffSchema,
@@ -46,6 +51,7 @@ type Part = z.output<typeof partCreditSchema>;
 type Note = z.output<typeof creditSchema>;
 type RefundOnline = z.output<typeof refundOnlineSchema>;
 type FollowOnline = z.output<typeof followOnlineSchema>;
+type Plan = z.output<typeof planSchema>;
 type Lost = z.output<typeof writeOffSchema>;
 
 /** What a provider does is entered by a step of its own, so the page is read anew whatever the version. */
@@ -129,7 +135,19 @@ export const invoiceIntents = {
       );
     },
   },
-  dispute: { command: markDisputed },
+  dispute: {
+    schema: disputeSchema,
+    command: (tx: Tx, admin: Admin, { id, value }: Asked<"invoice", { reason: string }>, now: Instant) =>
+      markDisputed(tx, admin, { id, reason: value.reason }, now),
+  },
+  collection: { command: markCollection },
+  collectionOver: { command: markCollectionOver },
+  plan: {
+    schema: planSchema,
+    command: (tx: Tx, admin: Admin, { id, value }: Asked<"invoice", Plan>, now: Instant) =>
+      agreePlan(tx, admin, { id, count: value.parts, first: value.first }, now),
+  },
+  endPlan: { command: stopPlan },
   disputeOver: { command: markDisputeOver },
   ehfSent: { command: markEhfSent },
   ehfAccepted: { command: markEhfAccepted },

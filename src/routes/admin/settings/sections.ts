@@ -72,6 +72,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
       section("sosiale-medier"),
       section("tall"),
       section("levering"),
+      section("purring"),
+      section("regnskap"),
       staff,
       security,
       section("innlogging"),

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { readSettings } from "~/areas/settings/reads.server";
+import { parseDatedValues } from "~/kit/dated-values";
+import { type Ore, ore } from "~/kit/money";
+import { type Day, dayOf, type Instant } from "~/kit/time";
+import type { Reader } from "~/platform/database/tx.server";
+import { mayPay, type OpenDocument } from "../rules/match";
+import type { Movement } from "../rules/reminders/interest";
+import {
+  type NextLetter,
+  nextLetter,
+  type Overdue,
+  type ReminderRules,
+  type WhyNoReminder,
+} from "../rules/reminders/next-letter";
+import { plansOfAll, remindersOfAll } from "../store/reminders.server";
+import type { InvoiceId } from "../types";
+import { linesWithoutOwner, matchableDocuments } from "./bank-queue.server";
+
+export interface OverdueInvoice {
+  readonly id: InvoiceId;
+  readonly number: number;
+  readonly name: string;
+  readonly companyName: string | null;
+  readonly email: string;
+  readonly dueOn: Day;
+  readonly openOre: Ore;
+  readonly next: NextLetter | { readonly whyNot: WhyNoReminder };
+}
+
+interface OverdueRow extends Record<string, unknown> {
+  readonly id: InvoiceId;
+  readonly number: string;
+  readonly name: string;
+  readonly company_name: string | null;
+  readonly email: string;
+  readonly due_on: Day;
+  readonly open: string;
+  readonly disputed: boolean;
+  readonly collection: boolean;
+  readonly company: boolean;
+}
+
+/** Invoices that are overdue today, the oldest first, each with the letter that it may get or why none. */
+export async function overdueInvoices(
+  db: Reader,
+  now: Instant,
+  id: InvoiceId | null = null,
+): Promise<OverdueInvoice[]> {
+  const today = dayOf(now);
+  const { rows } = await db.execute<OverdueRow>(sql`
+    SELECT i.id, i.number, i.name, i.company_name, i.email, i.due_on::text AS due_on, s.open_ore AS open,
+      i.disputed_at IS NOT NULL AS disputed, i.collection_at IS NOT NULL AS collection,
+      i.audience = 'bedrift' AND i.orgnr IS NOT NULL AS company
+    FROM document_sums s JOIN invoices i ON i.id = s.document_id
+    WHERE s.open_ore > 0 AND i.kind = 'invoice' AND i.status = 'issued' AND i.due_on < ${today}::date
+      AND (${id}::uuid IS NULL OR i.id = ${id}) ORDER BY i.due_on, i.number`);
+  const ids = rows.map((row) => row.id);
+  const sent = Map.groupBy(await remindersOfAll(db, ids), ({ documentId }) => documentId);
+  const plans = await plansOfAll(db, ids);
+  const movements = await movementsOf(db, ids);
+  const lines = await linesWithoutOwner(db);
+  const documents = new Map((await matchableDocuments(db, ids)).map((each) => [each.id, each]));
+  const rules = await reminderRules(db, now);
+  const mayBePaid = (document: OpenDocument | undefined) =>
+    document !== undefined && lines.some((line) => mayPay(line, document));
+  return rows.map((row) => {
+    const overdue: Overdue = {
+      ...{ dueOn: row.due_on, openOre: ore(Number(row.open)), movements: movements.get(row.id) ?? [] },
+      ...{ sent: sent.get(row.id) ?? [], plan: plans.get(row.id) ?? null },
+      ...{ isDisputed: row.disputed, isAtCollection: row.collection, isCompany: row.company },
+      mayBePaid: mayBePaid(documents.get(row.id)),
+    };
+    const { dueOn, openOre } = overdue;
+    const { name, email } = row;
+    const shown = { id: row.id, number: Number(row.number), name, email, companyName: row.company_name };
+    return { ...shown, dueOn, openOre, next: nextLetter(overdue, rules, today) };
+  });
+}
+
+async function reminderRules(db: Reader, now: Instant): Promise<ReminderRules> {
+  const { numbers } = await readSettings(db, now);
+  const { companyClaim, reminderAfterDays } = numbers;
+  const { rows } = await db.execute<{ day: Day | null }>(sql`
+    SELECT greatest((SELECT max(to_day) FROM bank_files), (SELECT max(to_day) FROM bank_balances))::text AS day`);
+  return {
+    interestRates: parseDatedValues(numbers.lateInterest) ?? [],
+    fees: parseDatedValues(numbers.reminderFee) ?? [],
+    compensations: parseDatedValues(numbers.lateCompensation) ?? [],
+    ...{ companyClaim, afterDays: reminderAfterDays, bankUntil: rows[0]?.day ?? null },
+  };
+}
+
+/** What each day changed of the invoices' own sums, fees and interest left out. */
+async function movementsOf(
+  db: Reader,
+  ids: readonly InvoiceId[],
+): Promise<ReadonlyMap<InvoiceId, Movement[]>> {
+  const { rows } = await db.execute<{ id: InvoiceId; day: Day; ore: string }>(sql`
+    SELECT l.document_id AS id, e.day::text AS day, sum(l.ore)::text AS ore
+    FROM journal_lines l JOIN journal_entries e ON e.id = l.entry_id LEFT JOIN journal_entries r ON r.id = e.reverses
+    WHERE l.document_id = ANY (${sql.param(ids)}::uuid[]) AND l.account = 'receivable'
+      AND coalesce(r.kind, e.kind) <> 'reminder'
+    GROUP BY l.document_id, e.day`);
+  const movements = rows.map(({ id, day, ore: amount }) => ({ id, day, ore: ore(Number(amount)) }));
+  return Map.groupBy(movements, ({ id }) => id);
+}
