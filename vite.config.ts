@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { articles } from "./tools/build-articles/vite-plugin.ts";
+import { dayWorker } from "./tools/build-day-worker/vite-plugin.ts";
 import { pageScript } from "./tools/build-page-script/vite-plugin.ts";
 import { pictures } from "./tools/build-pictures/vite-plugin.ts";
 import { chunks } from "./tools/build-scripts/chunks.ts";
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: ".cache/vite",
   plugins: [
     pageScript(),
+    dayWorker(),
     pictures(),
     articles(),
     tailwindcss(),

@@ -242,6 +242,7 @@ const pages = [
   route("tilbud/:slug/apnet", "routes/booking/quote-seen.ts"),
   route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),
   route("edit-oppdrag/:oppdragId/liste.csv", "routes/booking/oppdrag/contact-list.ts"),
+  route("admin/oppdrag/details/:oppdragId/dag/trykk", "routes/admin/oppdrag/day/taps.ts"),
   route("oppdrag/person/:personId/kalender.ics", "routes/booking/oppdrag/own-calendar.ts"),
 ];
 

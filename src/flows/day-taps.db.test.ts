@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { closeDay, type DayTap, tapPerson, walkIn } from "~/areas/oppdrag/commands/day.server";
+import { closeDay } from "~/areas/oppdrag/commands/close-day.server";
+import { takeTap } from "~/areas/oppdrag/commands/day.server";
+import { correctFrames } from "~/areas/oppdrag/commands/frames.server";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
 import { changePlan } from "~/areas/oppdrag/commands/plan.server";
+import { closedDaysOf } from "~/areas/oppdrag/reads/closed-days.server";
+import type { Confirmed } from "~/areas/oppdrag/rules/close-out";
 import { sampleOppdrag } from "~/areas/oppdrag/samples";
+import { framesOf } from "~/areas/oppdrag/store/frames.server";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
-import { framesOf, peopleOf } from "~/areas/oppdrag/store/people.server";
+import { peopleOf } from "~/areas/oppdrag/store/people.server";
 import type { OppdragId } from "~/areas/oppdrag/types";
-import type { Person, PersonEntry, PersonStatus } from "~/areas/oppdrag/types/people";
+import type { DayTap, PersonTap, Tap, TapId } from "~/areas/oppdrag/types/day-taps";
+import type { FrameId, Person, PersonEntry, PersonStatus } from "~/areas/oppdrag/types/people";
+import type { DayId, PersonId } from "~/areas/oppdrag/types/plan";
+import { ore } from "~/kit/money";
+import { plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
@@ -49,54 +58,106 @@ async function timed(count: number): Promise<Person[]> {
 }
 
 describe("the day itself", () => {
-  const tap = (
-    who: Person,
-    what: DayTap,
-    seen: PersonStatus,
-    more: { tapId?: string; frames?: Frames } = {},
-  ) =>
-    run(async (tx) => {
-      const [day] = (await oppdragById(tx, id))?.days ?? [];
-      if (!day) throw new Error("There is no day");
-      const asked = { id, dayId: day.id, personId: who.id, what, seen, tapId: more.tapId ?? newId() };
-      return tapPerson(tx, admin, { ...asked, frames: more.frames ?? null }, now);
+  const dayId = async () => (await oppdragById(studio.db, id))?.days[0]?.id as DayId;
+  const send = async (tap: Tap) => {
+    const day = { id, dayId: await dayId() };
+    return run((tx) => takeTap(tx, admin, day, tap, now));
+  };
+  const tap = (who: Pick<Person, "id">, what: DayTap, seen: PersonStatus, more: Partial<PersonTap> = {}) =>
+    send({
+      ...{ kind: "person", id: newId<TapId>(), personId: who.id, what, seen, frames: null, madeAt: now },
+      ...more,
     });
-  const statusOf = async (who: Person) =>
-    (await peopleOf(studio.db, id)).find((one) => one.id === who.id)?.status;
-  type Frames = { camera: string; first: number; last: number };
+  const close = async (shown: number, confirmed: Partial<Confirmed> = {}) => {
+    const none = { overtimeMinutes: 0, overtimeOre: ore(0), parkingOre: ore(0), tollsOre: ore(0) };
+    const closing = { id, dayId: await dayId(), shown, confirmed: { ...none, ...confirmed } };
+    return run((tx) => closeDay(tx, admin, closing, now));
+  };
+  const personNow = async (who: Pick<Person, "id">) =>
+    (await peopleOf(studio.db, id)).find((one) => one.id === who.id);
+  const statusOf = async (who: Pick<Person, "id">) => (await personNow(who))?.status;
 
   it("counts a tap that is sent twice once, and tells a second device what the first one did", async () => {
     const [one] = await timed(1);
     if (!one) throw new Error("Nobody");
-    const tapId = newId();
     const frames = { camera: "B", first: 9998, last: 3 };
-    expectOk(await tap(one, "checkIn", "time_chosen"));
-    expectOk(await tap(one, "photograph", "checked_in", { tapId, frames }));
-    expectOk(await tap(one, "photograph", "checked_in", { tapId, frames }));
+    const again = { id: newId<TapId>(), frames };
+    expect(await tap(one, "checkIn", "time_chosen")).toMatchObject({ outcome: "done" });
+    expect(await tap(one, "photograph", "checked_in", again)).toMatchObject({ outcome: "done" });
+    expect(await tap(one, "photograph", "checked_in", again)).toMatchObject({ outcome: "done" });
     expect(await framesOf(studio.db, id)).toMatchObject([{ personId: one.id, ...frames }]);
-    expect(await tap(one, "noShow", "checked_in")).toMatchObject({ ok: false, reason: "seen-otherwise" });
+    const late = { id: newId<TapId>() };
+    const conflict = { outcome: "conflict", why: "seen-otherwise" };
+    expect(await tap(one, "noShow", "checked_in", late)).toMatchObject(conflict);
+    expect(await tap(one, "noShow", "checked_in", late)).toMatchObject(conflict);
     // Both devices photographed the same person: nothing is lost, and nobody is told of a conflict that is none.
-    expectOk(await tap(one, "photograph", "checked_in"));
+    expect(await tap(one, "photograph", "checked_in")).toMatchObject({ outcome: "already", why: null });
+    expect(await tap(one, "checkIn", "time_chosen")).toMatchObject({ outcome: "already", why: null });
     expect((await oppdragById(studio.db, id))?.status).toBe("ongoing");
-    expectOk(await tap(one, "undoArrival", "photographed"));
+    expect(await tap(one, "undoArrival", "photographed")).toMatchObject({ outcome: "done" });
     expect([await statusOf(one), await framesOf(studio.db, id)]).toEqual(["checked_in", []]);
   });
 
-  it("ends with those who did not come, walk-ins included in who was photographed", async () => {
+  it("keeps both frames of one person from two devices until staff decide, and believes those who saw the person", async () => {
     const [one, two] = await timed(2);
     if (!one || !two) throw new Error("Nobody");
-    expectOk(await tap(one, "photograph", "time_chosen"));
-    const [day] = (await oppdragById(studio.db, id))?.days ?? [];
-    if (!day) throw new Error("There is no day");
-    const asked = { id, dayId: day.id, tapId: newId(), person: person(9) };
-    expectOk(await run((tx) => walkIn(tx, admin, asked, now)));
-    expectOk(await run((tx) => walkIn(tx, admin, asked, now)));
-    const walked = (await peopleOf(studio.db, id)).filter(({ source }) => source === "walk_in");
-    expect(walked).toHaveLength(1);
-    expectOk(await tap(walked[0] as Person, "photograph", "checked_in"));
-    expectOk(await run((tx) => closeDay(tx, admin, { id, dayId: day.id }, now)));
+    const range = (first: number) => ({ frames: { camera: "A", first, last: first + 5 } });
+    await tap(one, "photograph", "time_chosen", range(101));
+    const second = await tap(one, "photograph", "time_chosen", range(301));
+    expect(second).toMatchObject({ outcome: "conflict", why: "two-frames" });
+    const kept = await framesOf(studio.db, id);
+    expect(kept.map(({ first, isDisputed }) => [first, isDisputed])).toEqual([
+      [101, true],
+      [301, true],
+    ]);
+    const frameId = kept[1]?.id as FrameId;
+    expectOk(await run((tx) => correctFrames(tx, admin, { id, frameId, range: null }, now)));
+    expect(await framesOf(studio.db, id)).toMatchObject([{ first: 101, isDisputed: false }]);
+    expect(await run((tx) => correctFrames(tx, admin, { id, frameId, range: null }, now))).toMatchObject({
+      reason: "unknown-frames",
+    });
+    // One device thought that the person did not come; the other one had the person before it.
+    expect(await tap(two, "noShow", "time_chosen")).toMatchObject({ outcome: "done" });
+    expect(await tap(two, "checkIn", "time_chosen")).toMatchObject({ outcome: "done" });
+    expect(await statusOf(two)).toBe("checked_in");
+  });
+
+  it("ends with those who did not come, and bills what was counted and confirmed", async () => {
+    const [one, two] = await timed(2);
+    if (!one || !two) throw new Error("Nobody");
+    await tap(one, "photograph", "time_chosen");
+    const come = { kind: "walkIn", id: newId<TapId>(), personId: newId<PersonId>(), madeAt: now } as const;
+    const named = { ...come, name: "Per Lund", email: "" };
+    expect(await send(named)).toMatchObject({ outcome: "done" });
+    expect(await send(named)).toMatchObject({ outcome: "done" });
+    expect((await peopleOf(studio.db, id)).filter(({ source }) => source === "walk_in")).toHaveLength(1);
+    await tap({ id: come.personId }, "photograph", "checked_in");
+    // 40 were accepted: at least 36 are paid for.
+    expect(await close(3)).toMatchObject({ ok: false, reason: "counted-otherwise" });
+    expectOk(await close(36, { parkingOre: ore(24_000) }));
     expect([await statusOf(one), await statusOf(two)]).toEqual(["photographed", "no_show"]);
     expect((await oppdragById(studio.db, id))?.status).toBe("photographed");
-    expect(await tap(two, "checkIn", "no_show")).toMatchObject({ ok: false, reason: "not-today" });
+    const [closed] = await closedDaysOf(studio.db, id);
+    expect(closed).toMatchObject({ acceptedHeads: 40, billedHeads: 36 });
+    expect(closed?.lines).toMatchObject([{ name: "Parkering", totalOre: 24_000, mvaIncluded: false }]);
+  });
+
+  it("takes what a device without a network did before the day was closed, and nothing after", async () => {
+    const [one, two] = await timed(2);
+    if (!one || !two) throw new Error("Nobody");
+    expectOk(await close(36));
+    const earlier = { madeAt: plusMinutes(now, -30) };
+    expect(await tap(one, "photograph", "time_chosen", earlier)).toMatchObject({ outcome: "done" });
+    expect(await statusOf(one)).toBe("photographed");
+    const refused = { outcome: "refused", why: "not-today" };
+    expect(await tap(two, "checkIn", "no_show", { madeAt: plusMinutes(now, 1) })).toMatchObject({
+      outcome: "done",
+    });
+    const [day] = (await oppdragById(studio.db, id))?.days ?? [];
+    const much = plusMinutes(now, 60 * 24 * 20);
+    const asked = { id, dayId: day?.id as DayId };
+    const tapped = { kind: "person", id: newId<TapId>(), personId: two.id, what: "photograph" } as const;
+    const late = { ...tapped, seen: "checked_in", frames: null, madeAt: much } as const;
+    expect(await run((tx) => takeTap(tx, admin, asked, late, much))).toMatchObject(refused);
   });
 });

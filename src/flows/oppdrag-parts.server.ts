@@ -7,6 +7,7 @@ import { partTexts as words } from "~/areas/billing/texts/part-lines";
 import type { Invoice, Payer } from "~/areas/billing/types";
 import { deliveredWhenOf } from "~/areas/catalogue/reads/delivery.server";
 import type { SoldLine } from "~/areas/catalogue/types";
+import { closedDaysOf } from "~/areas/oppdrag/reads/closed-days.server";
 import { cancelledLateOn, deliveredOn } from "~/areas/oppdrag/rules/delivery";
 import { linesOf, lockOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragId } from "~/areas/oppdrag/types";
@@ -40,7 +41,7 @@ export async function readSettling(tx: Tx, id: OppdragId, now: Instant): Promise
   const delivered = await deliveries(tx, oppdrag, settings);
   const lines = oppdrag.status === "cancelled" ? null : await linesOf(tx, id);
   const parts = lines
-    ? sharesOf(oppdrag, payers, lines)
+    ? await sharesOf(tx, oppdrag, payers, lines)
     : await cancelParts(tx, { oppdrag, settings, payers }, now);
   const covered = (part: InvoicePart) => {
     const own = documents.filter((document) => isOf(part, document));
@@ -54,10 +55,16 @@ export async function readSettling(tx: Tx, id: OppdragId, now: Instant): Promise
   return { oppdrag, settings, payers, documents, delivered, parts: owed };
 }
 
-function sharesOf(oppdrag: Oppdrag, payers: readonly Payer[], lines: readonly SoldLine[]): InvoicePart[] {
+async function sharesOf(
+  tx: Tx,
+  oppdrag: Oppdrag,
+  payers: readonly Payer[],
+  lines: readonly SoldLine[],
+): Promise<InvoicePart[]> {
+  const closed = new Map((await closedDaysOf(tx, oppdrag.id)).map((day) => [day.dayId, day.lines]));
   return invoiceParts(
     lines,
-    oppdrag.days.map((day) => ({ ...day, confirmed: [] })),
+    oppdrag.days.map((day) => ({ ...day, confirmed: closed.get(day.id) ?? [] })),
     payers,
   );
 }

@@ -56,11 +56,15 @@ async function make(payments: readonly PlannedPayment[] = []): Promise<void> {
 beforeAll(() => readyToInvoice(db));
 beforeEach(() => services.clock.set(firstDay));
 
+const nothingMore = { overtimeMinutes: 0, overtimeOre: ore(0), parkingOre: ore(0), tollsOre: ore(0) };
+
 async function close(which: number): Promise<void> {
   const day = (await oppdragById(db, id))?.days[which];
   if (!day) throw new Error("There is no such day");
   services.clock.set(instant(day.to));
-  expectOk(await closeShootingDay(services, admin, { id, dayId: day.id }));
+  expectOk(
+    await closeShootingDay(services, admin, { id, dayId: day.id, shown: day.heads, confirmed: nothingMore }),
+  );
 }
 
 const step = (action: Exclude<OppdragAction, "cancel">) =>

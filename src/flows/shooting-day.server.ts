@@ -1,39 +1,75 @@
 import type { Staff } from "~/areas/access/types";
-import { closeDay, tapPerson, walkIn } from "~/areas/oppdrag/commands/day.server";
+import { closeDay } from "~/areas/oppdrag/commands/close-day.server";
+import { takeTap } from "~/areas/oppdrag/commands/day.server";
+import {
+  addFrames,
+  correctFrames,
+  keepBothFrames,
+  noteCameraClock,
+} from "~/areas/oppdrag/commands/frames.server";
 import { changePlan } from "~/areas/oppdrag/commands/plan.server";
 import { undoPlan } from "~/areas/oppdrag/commands/undo-plan.server";
 import { mayCatchUpFrom } from "~/areas/oppdrag/rules/plan/catch-up-offers";
 import type { OppdragId } from "~/areas/oppdrag/types";
-import type { PlanChange } from "~/areas/oppdrag/types/plan";
+import type { Tap, TapAnswer } from "~/areas/oppdrag/types/day-taps";
+import type { DayId, PlanChange } from "~/areas/oppdrag/types/plan";
 import { refuse } from "~/kit/result";
-import { inTransaction } from "~/platform/database/tx.server";
+import type { Instant } from "~/kit/time";
+import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
 import { settleOppdrag } from "./settle-oppdrag.server";
 
-type Asked<Command extends (...args: never[]) => unknown> = Parameters<Command>[2];
+/**
+ * A command of the day, in one transaction. No version of the whole job is asked for: two devices work on one day, and
+ * each tap names the status that it saw.
+ */
+const onTheDay =
+  <Asked, Outcome>(command: (tx: Tx, staff: Staff, asked: Asked, now: Instant) => Promise<Outcome>) =>
+  ({ db, clock }: Services, staff: Staff, asked: Asked): Promise<Outcome> =>
+    inTransaction(db, (tx) => command(tx, staff, asked, clock.now()));
 
-/** No version of the whole job is asked for: two devices work on one day, and each tap names the status that it saw. */
-export const tapOnDay = ({ db, clock }: Services, staff: Staff, asked: Asked<typeof tapPerson>) =>
-  inTransaction(db, (tx) => tapPerson(tx, staff, asked, clock.now()));
-
-export const walkInOnDay = ({ db, clock }: Services, staff: Staff, asked: Asked<typeof walkIn>) =>
-  inTransaction(db, (tx) => walkIn(tx, staff, asked, clock.now()));
-
-export const closeShootingDay = ({ db, clock }: Services, staff: Staff, asked: Asked<typeof closeDay>) =>
-  inTransaction(db, async (tx) => {
-    const now = clock.now();
+/** What the day owes becomes an invoice at once, where being photographed counts as the delivery. */
+export const closeShootingDay = onTheDay(
+  async (tx: Tx, staff: Staff, asked: Parameters<typeof closeDay>[2], now: Instant) => {
     const closed = await closeDay(tx, staff, asked, now);
     if (closed.ok) await settleOppdrag(tx, asked.id, now);
     return closed;
-  });
+  },
+);
+export const correctDayFrames = onTheDay(correctFrames);
+export const addDayFrames = onTheDay(addFrames);
+export const keepBothDayFrames = onTheDay(keepBothFrames);
+export const noteDayCameraClock = onTheDay(noteCameraClock);
 
-type CatchUpChange = Extract<PlanChange, { readonly kind: "catch-up" }>;
+interface OfDay {
+  readonly id: OppdragId;
+  readonly dayId: DayId;
+}
+
+/** Each tap is a transaction of its own, in the order in which the device made them: one conflict stops no other. */
+export async function takeTaps(
+  { db, clock }: Services,
+  staff: Staff,
+  { taps, ...day }: OfDay & { readonly taps: readonly Tap[] },
+): Promise<TapAnswer[]> {
+  const answers: TapAnswer[] = [];
+  for (const tap of taps)
+    answers.push(await inTransaction(db, (tx) => takeTap(tx, staff, day, tap, clock.now())));
+  return answers;
+}
+
 interface CatchUpAsked {
   readonly id: OppdragId;
-  readonly change: CatchUpChange;
+  readonly change: Extract<PlanChange, { readonly kind: "catch-up" }>;
   /** Of the preview: it names who is told which time, so that no version of the whole job is asked for. */
   readonly digest: string;
+}
+
+export async function undoOnDay(services: Services, staff: Staff, asked: Parameters<typeof undoPlan>[3]) {
+  const now = services.clock.now();
+  const context = await letterContext(services, now);
+  return inTransaction(services.db, (tx) => undoPlan(tx, context, staff, asked, now));
 }
 
 export async function catchUpOnDay(services: Services, staff: Staff, asked: CatchUpAsked) {
@@ -41,10 +77,4 @@ export async function catchUpOnDay(services: Services, staff: Staff, asked: Catc
   if (!mayCatchUpFrom(asked.change.now, now)) return refuse("preview-changed");
   const context = await letterContext(services, now);
   return inTransaction(services.db, (tx) => changePlan(tx, context, staff, asked, now));
-}
-
-export async function undoOnDay(services: Services, staff: Staff, asked: { readonly id: OppdragId }) {
-  const now = services.clock.now();
-  const context = await letterContext(services, now);
-  return inTransaction(services.db, (tx) => undoPlan(tx, context, staff, asked, now));
 }

@@ -105,6 +105,11 @@ export function formatTime(at: Instant): string {
   return localTimeOf(at).replace(":", ".");
 }
 
+/** "14:30:05", as cameras show it. */
+export function formatClock(at: Instant): string {
+  return `${localTimeOf(at)}:${String(Math.floor(at / 1000) % 60).padStart(2, "0")}`;
+}
+
 /** "fredag 20. november kl. 14.30" */
 export function formatWhen(at: Instant): string {
   return `${formatDayNoYear(dayOf(at))} kl. ${formatTime(at)}`;

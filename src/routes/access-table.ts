@@ -135,6 +135,7 @@ export const accessTable = {
   "/admin/oppdrag/details/:oppdragId/plan": "staff",
   "/admin/oppdrag/details/:oppdragId/personer": "staff",
   "/admin/oppdrag/details/:oppdragId/dag": "staff",
+  "/admin/oppdrag/details/:oppdragId/dag/trykk": "staff",
   "/admin/oppdrag/details/:oppdragId/penger": "staff",
   "/admin/customers": "staff",
   "/admin/customers/create": "staff",

@@ -79,6 +79,13 @@ export const oppdragDays = pgTable("oppdrag_days", {
   reserve: integer("reserve").notNull().default(0),
   breaks: jsonb("breaks").$type<readonly PlannedBreak[]>().notNull().default([]),
   closedAt: moment("closed_at"),
+  billedHeads: integer("billed_heads"),
+  overtimeMinutes: integer("overtime_minutes").notNull().default(0),
+});
+
+export const oppdragDayLines = pgTable("oppdrag_day_lines", {
+  dayId: uuid("day_id").$type<DayId>().notNull(),
+  ...soldLineColumns(),
 });
 
 export const oppdragLines = pgTable("oppdrag_lines", {
@@ -131,6 +138,8 @@ export const oppdragPeople = pgTable("oppdrag_people", {
   createdAt: moment("created_at").notNull(),
   removedAt: moment("removed_at"),
   erasedAt: moment("erased_at"),
+  cameDayId: uuid("came_day_id").$type<DayId>(),
+  billedDayId: uuid("billed_day_id").$type<DayId>(),
 });
 
 /** The period of a slot is read and written in SQL. */
@@ -160,6 +169,16 @@ export const oppdragFrames = pgTable("oppdrag_frames", {
   last: integer("last_frame").notNull(),
   at: moment("at").notNull(),
   removedAt: moment("removed_at"),
+  dayId: uuid("day_id").$type<DayId>(),
+  isDisputed: boolean("is_disputed").notNull().default(false),
+});
+
+export const oppdragCameras = pgTable("oppdrag_cameras", {
+  dayId: uuid("day_id").$type<DayId>().notNull(),
+  camera: text("camera").notNull(),
+  offsetSeconds: integer("offset_seconds").notNull(),
+  notedAt: moment("noted_at").notNull(),
+  notedBy: uuid("noted_by"),
 });
 
 export const oppdragPlanChanges = pgTable("oppdrag_plan_changes", {

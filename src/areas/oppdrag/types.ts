@@ -93,6 +93,8 @@ export interface ShootingDay extends OppdragDay {
   readonly reserve: number;
   readonly breaks: readonly PlannedBreak[];
   readonly closedAt: Instant | null;
+  /** Those who are paid for, since the day was closed. */
+  readonly billedHeads: number | null;
 }
 
 export interface Oppdrag {

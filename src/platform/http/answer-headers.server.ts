@@ -1,5 +1,5 @@
 import { cacheRuleFor, isUnlisted } from "./cache-rules.server";
-import { frameSourceHeader, headersFor } from "./security-headers.server";
+import { frameSourceHeader, headersFor, trustedTypesHeader } from "./security-headers.server";
 
 /** Addresses whose answers are treated alike. */
 interface Places {
@@ -24,7 +24,9 @@ export function addHeaders(
   const { headers, status } = answer;
   // A loader sends this header to the document's policy; a data answer must not pass it on.
   headers.delete(frameSourceHeader);
-  for (const [name, value] of headersFor(headers.get("content-type"), publicUrl, nonce)) {
+  const trustedTypes = headers.get(trustedTypesHeader) ?? undefined;
+  headers.delete(trustedTypesHeader);
+  for (const [name, value] of headersFor(headers.get("content-type"), publicUrl, nonce, trustedTypes)) {
     // A document that needs a policy of its own, such as a letter's preview, brings it along.
     if (!headers.has(name)) headers.set(name, value);
   }

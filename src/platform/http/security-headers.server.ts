@@ -8,6 +8,8 @@ interface PolicyParts {
   readonly frames?: string | undefined;
   /** Without a nonce: hashes (`'sha256-…'`) of the scripts in the page, and paths of the files that they import. */
   readonly scripts?: readonly string[];
+  /** The name of the only policy by which scripts may be made on the page; none on all others. */
+  readonly trustedTypes?: string | undefined;
   /** Without a nonce: hash of the style element in the page. */
   readonly styleHash?: string;
 }
@@ -23,18 +25,19 @@ export function headersFor(
   contentType: string | null,
   publicUrl: URL,
   nonce: string,
+  trustedTypes?: string,
 ): readonly (readonly [string, string])[] {
   if (contentType && fileTypes.test(contentType)) return Object.entries(fileHeaders);
   // An answer that is cached must not carry a nonce, and only a page's scripts need one.
   const ofPage = contentType?.startsWith("text/html") ? nonce : undefined;
-  const policy = contentSecurityPolicy(publicUrl, { nonce: ofPage });
+  const policy = contentSecurityPolicy(publicUrl, { nonce: ofPage, trustedTypes });
   return [...Object.entries(constantHeaders), ["Content-Security-Policy", policy]];
 }
 
 /** docs/decisions/001-content-security-policy.md says why each part is as it is. */
 export function contentSecurityPolicy(
   publicUrl: URL,
-  { nonce, frames = "'none'", scripts = [], styleHash }: PolicyParts,
+  { nonce, frames = "'none'", scripts = [], styleHash, trustedTypes = "'none'" }: PolicyParts,
 ): string {
   const secure = publicUrl.protocol === "https:";
   const allowed = scripts.map((script) => (script.startsWith("/") ? publicUrl.origin + script : script));
@@ -56,10 +59,13 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${trustedTypes}`,
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+/** A loader names the page's policy of trusted types here, for the content security policy. The header is never sent. */
+export const trustedTypesHeader = "Trusted-Types-Policy";
 
 /** A loader names the host of a third-party frame here, for the page's policy. The header is never sent. */
 export const frameSourceHeader = "Frame-Source";

@@ -9,6 +9,7 @@ interface StaticFile {
   readonly size: number;
   readonly etag: string;
   readonly immutable: boolean;
+  readonly isDayWorker: boolean;
   /** Compressed by the build: a few hundred kB in all, so they stay in memory. */
   readonly packed: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
 }
@@ -40,6 +41,7 @@ const packedSuffix: Record<Encoding, string> = { br: ".br", zstd: ".zst", gzip: 
 const preference: readonly Encoding[] = ["br", "gzip"];
 
 // In these folders every name contains a hash of the content, so the content of a name never changes.
+const dayWorker = /^\/assets\/day-worker-[\w-]+\.js$/;
 const hashedFolders = ["/assets/", "/pictures/"];
 
 /** Lists the folders once, at start. Only listed files are served, so no path can lead outside. */
@@ -82,7 +84,7 @@ async function describeFile(
   // The name of an immutable file identifies its content; reading hundreds of pictures at start would take too long.
   const tag = immutable ? url : await readFile(path);
   const etag = createHash("sha256").update(tag).digest("base64url").slice(0, 22);
-  return { path, type, size, etag, immutable, packed };
+  return { path, type, size, etag, immutable, packed, isDayWorker: dayWorker.test(url) };
 }
 
 async function answerWith(file: StaticFile, request: Request): Promise<Response> {
@@ -94,6 +96,8 @@ async function answerWith(file: StaticFile, request: Request): Promise<Response>
       ? "public, max-age=31536000, immutable"
       : "public, max-age=0, must-revalidate",
     ETag: etag,
+    // The only script that may work for addresses outside its own folder: those of a shooting day.
+    ...(file.isDayWorker && { "Service-Worker-Allowed": "/" }),
     ...(file.packed.size > 0 && { Vary: "Accept-Encoding" }),
   };
   if (isKnown(request.headers.get("if-none-match"), etag))

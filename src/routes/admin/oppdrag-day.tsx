@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Form, Link } from "react-router";
+import { foundOnDay } from "~/areas/oppdrag/rules/check-in-code";
 import { partOfDay } from "~/areas/oppdrag/rules/day-order";
 import { dayTexts as texts } from "~/areas/oppdrag/texts/day";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
@@ -6,119 +8,194 @@ import { adminHref } from "~/kit/admin-href";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
+import { trustedTypesHeader } from "~/platform/http/security-headers.server";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
+import "~/ui/styles/admin-day.css";
 import "~/ui/styles/admin-oppdrag.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/oppdrag-day";
 import { adminMeta } from "./admin-meta";
 import { listensTo } from "./listens-to";
-import { DayList } from "./oppdrag/day-list";
-import { CatchUpOffers, CatchUpPreview, UndoPlan } from "./oppdrag/day-pace";
-import { actOnDay, loadDay } from "./oppdrag/day-route.server";
+import { CloseDay } from "./oppdrag/day/day-close";
+import { CameraClocks } from "./oppdrag/day/day-frames";
+import { DayList, PersonRow } from "./oppdrag/day/day-list";
+import { CatchUpOffers, CatchUpPreview, UndoPlan } from "./oppdrag/day/day-pace";
+import { actOnDay, loadDay } from "./oppdrag/day/day-route.server";
+import { DayState } from "./oppdrag/day/day-state";
+import { useDay } from "./oppdrag/day/use-day";
+import { WalkIn } from "./oppdrag/day/walk-in";
 
 export const handle = listensTo("oppdrag");
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  adminMeta(loaderData ? `${texts.title}: ${loaderData.company}` : texts.title);
+  adminMeta(loaderData ? `${texts.title}: ${loaderData.view.company}` : texts.title);
 
 export const loader = (args: Route.LoaderArgs) => loadDay(args);
 export const action = (args: Route.ActionArgs) => actOnDay(args);
 
+/** The document's policy lets the page register its service worker. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const policy = loaderHeaders.get(trustedTypesHeader);
+  return policy ? { [trustedTypesHeader]: policy } : {};
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+const nothing: Readonly<Record<string, string[] | null>> = {};
+
 /** The day as the photographer runs it: who is here, who comes, who is late, who is done. */
 export default function OppdragDay({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, company, day, days, people, pace, isOpen, preview, lettersAt, tapIds } = loaderData;
+  const { preview, refused, search: searched, personId } = loaderData;
+  const device = useDay(loaderData.view);
+  const { view, waiting, connection } = device;
+  const [search, setSearch] = useState(searched);
+  const { id, company, day, days, people, pace, isOpen, lettersAt } = view;
   const dayHref = `${adminHref.oppdragPart(id, "dag")}?dag=${day.id}`;
-  const errors: Readonly<Record<string, string[] | null>> = actionData?.errors ?? {};
+  const errorsOf = (intent: string) => (actionData?.intent === intent ? actionData.errors : nothing);
   const done = people.filter((person) => partOfDay(person) === "done").length;
-  const left = people.filter(
-    (person) => person.at !== null && !["done", "absent"].includes(partOfDay(person)),
-  ).length;
+  const isOnline = connection === "online";
   return (
     <div className="day-view">
-      <Link className="record-back" to={adminHref.oppdrag(id)}>
+      <a className="record-back" href={adminHref.oppdrag(id)}>
         <Icon name="back" /> {oppdragTexts.back}
-      </Link>
+      </a>
       <p className="eyebrow">{company}</p>
       <h1>{capitalise(formatDay(dayOf(day.from)))}</h1>
       <p className="day-head" role="status">
         {pace && <strong>{texts.behind(pace.behind)}</strong>}
         <span>{texts.done(done, people.length)}</span>
       </p>
-      {days.length > 1 && (
-        <nav className="oppdrag-parts" aria-label={texts.choose}>
-          {days.map((one) => (
-            <Link
-              key={one.id}
-              to={`${adminHref.oppdragPart(id, "dag")}?dag=${one.id}`}
-              aria-current={one.id === day.id ? "page" : undefined}
-            >
-              {capitalise(formatDay(dayOf(one.from)))}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {days.length > 1 && <Days {...{ id, days }} shown={day.id} />}
+      <DayState {...device} dayHref={dayHref} />
       {actionData?.message && (
         <Notice tone="warn" live>
           {actionData.message}
         </Notice>
       )}
-      {loaderData.refused && !actionData && (
+      {refused && !actionData && (
         <Notice tone="warn" live>
-          {loaderData.refused}
+          {refused}
         </Notice>
       )}
-      {preview && (
-        <CatchUpPreview {...{ preview: preview.shown, by: preview.by, now: preview.now, dayHref }} />
-      )}
-      {lettersAt !== null && isOpen && <UndoPlan {...{ lettersAt, dayHref }} />}
-      {pace && !preview && <CatchUpOffers {...{ pace, dayHref }} />}
-      {!isOpen && <Notice>{day.isClosed ? texts.closed : texts.notNow}</Notice>}
-      {(["here", "late", "next", "done", "absent"] as const).map((part) => (
-        <DayList
-          key={part}
-          part={part}
-          people={people.filter((person) => partOfDay(person) === part)}
-          isOpen={isOpen}
-          tapIds={tapIds}
-          hasStations={day.stations > 1}
-        />
-      ))}
-      {isOpen && (
+      {connection !== "signed-out" && (
         <>
-          <details className="day-part" open={Object.keys(errors).length > 0}>
-            <summary className="record-action-line">
-              <Icon name="add" /> {texts.walkIn}
-            </summary>
-            <Form method="post" noValidate className="max-w-form space-y-4">
-              <input type="hidden" name="intent" value="walkIn" />
-              <input type="hidden" name="tap" value={tapIds.walkIn} />
-              <TextField name="navn" id="navn" label={texts.name} errors={errors.navn ?? []} />
-              <TextField
-                type="email"
-                name="epost"
-                id="epost"
-                label={texts.email}
-                optional
-                errors={errors.epost ?? []}
+          {preview && (
+            <CatchUpPreview {...{ preview: preview.shown, by: preview.by, now: preview.now, dayHref }} />
+          )}
+          {lettersAt !== null && isOpen && isOnline && <UndoPlan {...{ lettersAt, dayHref }} />}
+          {pace && !preview && isOnline && <CatchUpOffers {...{ pace, dayHref }} />}
+          {!isOpen && <Notice>{day.isClosed ? texts.closed : texts.notNow}</Notice>}
+          <Search {...{ dayId: day.id, search, setSearch }} />
+          <People {...{ loaded: loaderData, view, search, personId, dayHref }} onTap={device.tap} />
+          {isOpen && (
+            <>
+              <WalkIn
+                {...{ dayHref, errors: errorsOf("walkIn") }}
+                tapId={loaderData.tapIds.walkIn ?? ""}
+                onTap={device.tap}
               />
-              <Button>{texts.walkInSubmit}</Button>
-            </Form>
-          </details>
-          <details className="day-part">
-            <summary className="record-action-line">
-              <Icon name="check" /> {texts.close}
-            </summary>
-            <Form method="post" noValidate className="space-y-3">
-              <input type="hidden" name="intent" value="close" />
-              <p>{texts.closeHint(left)}</p>
-              <Button variant="secondary">{texts.close}</Button>
-            </Form>
-          </details>
+              <CameraClocks
+                {...{ dayHref, cameras: view.cameras, stations: day.stations, errors: errorsOf("clock") }}
+              />
+              <CloseDay {...{ view, dayHref, errors: errorsOf("close") }} hasUnsent={waiting.length > 0} />
+            </>
+          )}
         </>
       )}
     </div>
+  );
+}
+
+interface DaysProps extends Pick<Loaded["view"], "id" | "days"> {
+  readonly shown: string;
+}
+
+function Days({ id, days, shown }: DaysProps) {
+  return (
+    <nav className="oppdrag-parts" aria-label={texts.choose}>
+      {days.map((one) => (
+        <Link
+          key={one.id}
+          to={`${adminHref.oppdragPart(id, "dag")}?dag=${one.id}`}
+          aria-current={one.id === shown ? "page" : undefined}
+        >
+          {capitalise(formatDay(dayOf(one.from)))}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface SearchProps {
+  readonly dayId: string;
+  readonly search: string;
+  readonly setSearch: (typed: string) => void;
+}
+
+/** Filters while one types; without scripts, the button does. */
+function Search({ dayId, search, setSearch }: SearchProps) {
+  return (
+    <Form role="search" className="day-search" noValidate onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="dag" value={dayId} />
+      <TextField
+        type="search"
+        name="sok"
+        id="sok"
+        label={texts.search}
+        defaultValue={search}
+        autoComplete="off"
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <noscript>
+        <Button variant="secondary" compact>
+          {texts.searchSubmit}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
+
+interface PeopleProps extends Pick<Loaded, "view" | "search" | "personId"> {
+  readonly loaded: Loaded;
+  readonly dayHref: string;
+  readonly onTap: ReturnType<typeof useDay>["tap"];
+}
+
+function People({ loaded, view, search, personId, dayHref, onTap }: PeopleProps) {
+  const { isOpen, day, people } = view;
+  const shared = {
+    ...{ isOpen, dayHref, onTap, hasStations: day.stations > 1 },
+    mayCorrect: isOpen || day.isClosed,
+  };
+  const scanned = people.find(({ id }) => id === personId);
+  const found = foundOnDay(people, search);
+  return (
+    <>
+      {scanned && (
+        <section className="day-scanned" aria-labelledby="skannet">
+          <h2 id="skannet">{texts.scanned}</h2>
+          <ul>
+            <PersonRow
+              {...shared}
+              person={scanned}
+              part={partOfDay(scanned)}
+              tapId={loaded.tapIds[scanned.id] ?? ""}
+            />
+          </ul>
+        </section>
+      )}
+      {found.length === 0 && people.length > 0 && <p>{texts.nobodyFound}</p>}
+      {(["here", "late", "next", "done", "absent"] as const).map((part) => (
+        <DayList
+          key={part}
+          {...shared}
+          part={part}
+          tapIds={loaded.tapIds}
+          people={found.filter((person) => person.id !== scanned?.id && partOfDay(person) === part)}
+        />
+      ))}
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type MouseEvent, type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
 import { adminHref } from "~/kit/admin-href";
+import { forgetOffline } from "~/ui/browser/kept-offline";
 import { Link, NavLink } from "~/ui/link";
 import { useOfficeCommands } from "./admin-commands";
 import { Icon, type IconName } from "./icon";
@@ -171,7 +172,7 @@ function RailFoot({ user }: { user: ShellProps["user"] }) {
           </NavLink>
           <span className="rail-user-role">{user.role}</span>
         </p>
-        <form noValidate method="post" action="/auth/sign-out">
+        <form noValidate method="post" action="/auth/sign-out" onSubmit={signOut}>
           <button type="submit" className="rail-link rail-sign-out">
             <Icon name="leave" />
             <span className="rail-label">{adminTexts.signOut}</span>
@@ -180,4 +181,11 @@ function RailFoot({ user }: { user: ShellProps["user"] }) {
       </div>
     </div>
   );
+}
+
+/** What the device keeps of shooting days goes first. */
+function signOut(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const form = event.currentTarget;
+  void forgetOffline().finally(() => form.submit());
 }

@@ -4,8 +4,9 @@ import { editOppdrag } from "~/areas/oppdrag/commands/edit-oppdrag.server";
 import { invitePeople } from "~/areas/oppdrag/commands/invite.server";
 import { answerConsents, answerOwn, pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
+import { insertFrames } from "~/areas/oppdrag/store/frames.server";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
-import { insertFrames, peopleOf, setStatus } from "~/areas/oppdrag/store/people.server";
+import { peopleOf, setStatus } from "~/areas/oppdrag/store/people.server";
 import { freeTimes } from "~/areas/oppdrag/store/slots.server";
 import { type OppdragId, pictureUses } from "~/areas/oppdrag/types";
 import type { Person, PersonEntry } from "~/areas/oppdrag/types/people";
@@ -16,16 +17,19 @@ import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { firstNames, lastNames } from "./names";
 import { seededRandom } from "./random";
+import { makeTodaysOppdrag, runTodaysOppdrag } from "./todays-oppdrag";
 
 const departments = ["Salg", "Økonomi", "Utvikling", "Ledelse", ""] as const;
 
 /** People on the demo's oppdrag: past ones are photographed and delivered, the coming one has two thirds of its times. */
 export async function writeOppdrag(services: Services, now: Instant): Promise<void> {
+  const today = await inTransaction(services.db, (tx) => makeTodaysOppdrag(tx, now));
   const { rows } = await services.db.execute<{ id: OppdragId }>(sql`SELECT id FROM oppdrag ORDER BY number`);
   for (const [index, { id }] of rows.entries()) {
     const staged = { services, id, names: namesFor(index), now };
-    await inTransaction(services.db, (tx) => fill(tx, staged));
+    await inTransaction(services.db, (tx) => fill(tx, { ...staged, isToday: id === today }));
   }
+  await inTransaction(services.db, async (tx) => runTodaysOppdrag(tx, await anAdmin(tx), today, now));
   await services.db.execute(sql`
     UPDATE email_outbox SET status = 'sent', sent_at = created_at, next_attempt_at = NULL
     WHERE about_kind IN ('oppdrag', 'oppdrag-person') AND status IN ('queued', 'scheduled')`);
@@ -36,14 +40,15 @@ interface Staged {
   readonly id: OppdragId;
   readonly names: readonly PersonEntry[];
   readonly now: Instant;
+  readonly isToday: boolean;
 }
 
-async function fill(tx: Tx, { services, id, names, now }: Staged): Promise<void> {
+async function fill(tx: Tx, { services, id, names, now, isToday }: Staged): Promise<void> {
   const oppdrag = await oppdragById(tx, id);
   const [day] = oppdrag?.days ?? [];
   if (!oppdrag || !day) return;
-  const isPast = day.to < now;
-  const invitedAt = isPast ? plusMinutes(day.from, -21 * 24 * 60) : plusMinutes(now, -3 * 24 * 60);
+  const isPast = day.to < now && !isToday;
+  const invitedAt = isPast || isToday ? plusMinutes(day.from, -21 * 24 * 60) : plusMinutes(now, -3 * 24 * 60);
   const admin = await anAdmin(tx);
   const context = await letterContext({ ...services, db: tx }, now);
   const form = {
@@ -62,7 +67,7 @@ async function fill(tx: Tx, { services, id, names, now }: Staged): Promise<void>
   await invitePeople(tx, context, admin, { id, people: null, words: "" }, invitedAt);
   const people = (await peopleOf(tx, id)).filter(({ linkId }) => linkId !== null);
   const times = await freeTimes(tx, id, invitedAt);
-  const share = isPast ? 1 : 2 / 3;
+  const share = isPast || isToday ? 1 : 2 / 3;
   const pickers = people.slice(0, Math.floor(Math.min(times.length, people.length) * share));
   for (const [n, person] of pickers.entries()) {
     const wanted = times[n];
@@ -91,7 +96,19 @@ async function photographed(
   );
   if (absent) await setStatus(tx, [absent.id], "no_show", at);
   for (const [n, { id: personId }] of present.entries())
-    await insertFrames(tx, { id: newId(), personId, camera: "A", first: 101 + n * 8, last: 106 + n * 8 }, at);
+    await insertFrames(
+      tx,
+      {
+        id: newId(),
+        personId,
+        dayId: null,
+        isDisputed: false,
+        camera: "A",
+        first: 101 + n * 8,
+        last: 106 + n * 8,
+      },
+      at,
+    );
   await tx.execute(
     sql`UPDATE oppdrag SET status = ${status === "delivered" ? "closed" : "photographed"} WHERE id = ${id}`,
   );

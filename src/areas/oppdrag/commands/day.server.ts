@@ -2,142 +2,128 @@ import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { lockVersion, recordChange } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
-import { type Instant, toDate } from "~/kit/time";
+import { type Instant, plusHours, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { hasSaidNo, isPhotographed, mayPerson, personSteps } from "../rules/person-states";
-import { isPlannable, mayStep } from "../rules/states";
-import { lockOppdrag, oppdragById, updateDay, updateOppdrag } from "../store/oppdrag.server";
-import {
-  insertFrames,
-  insertPeople,
-  lockPeople,
-  lockPerson,
-  peopleOf,
-  personById,
-  removeFrames,
-  setStatus,
-} from "../store/people.server";
-import { slotOfPerson, slotsOf } from "../store/slots.server";
-import { oppdragActions as taps } from "../tables.server";
+import { beforeArrival, verdictOn } from "../rules/day-taps";
+import { isPhotographed } from "../rules/person-states";
+import { isOver, isPlannable, mayStep } from "../rules/states";
+import { disputeFrames, framesOfPerson, insertFrames, removeFrames } from "../store/frames.server";
+import { lockOppdrag, oppdragById, updateOppdrag } from "../store/oppdrag.server";
+import { insertPeople, lockPerson, personById, setStatus, updatePerson } from "../store/people.server";
+import { slotOfPerson } from "../store/slots.server";
+import { oppdragActions } from "../tables.server";
 import type { OppdragId } from "../types";
-import type { Frames, Person, PersonEntry, PersonStatus } from "../types/people";
-import type { DayId, PersonId } from "../types/plan";
+import type { PersonTap, Tap, TapAnswer, TapConflict, TapOutcome, WalkInTap } from "../types/day-taps";
+import type { Person } from "../types/people";
+import type { DayId } from "../types/plan";
 
-export const dayTaps = ["checkIn", "photograph", "late", "noShow", "undoArrival"] as const;
-export type DayTap = (typeof dayTaps)[number];
-export type DayRefusal = "not-found" | "not-today" | "unknown-person" | "seen-otherwise" | "not-now";
-
-interface Tap {
-  /** Made by the page, so that a tap that is sent twice counts once. */
-  readonly tapId: string;
+interface OfDay {
   readonly id: OppdragId;
   readonly dayId: DayId;
-  readonly personId: PersonId;
-  readonly what: DayTap;
-  /** The status that the page showed. */
-  readonly seen: PersonStatus;
-  readonly frames: Pick<Frames, "camera" | "first" | "last"> | null;
 }
 
-/** One tap on the day. Two devices agree: the later one is told what the earlier one did, unless it did the same. */
-export async function tapPerson(
-  tx: Tx,
-  staff: Staff,
-  tap: Tap,
-  now: Instant,
-): Promise<Result<undefined, DayRefusal>> {
-  const found = await personById(tx, tap.personId);
-  const person = found?.oppdragId === tap.id ? await lockPerson(tx, tap.personId) : null;
-  if (!person) return refuse("unknown-person");
-  // Read after the lock: closing the day locks everybody.
-  const opened = await openDay(tx, tap);
-  if (!opened.ok) return opened;
-  const { rows } = await tx.execute(sql`SELECT 1 FROM oppdrag_actions WHERE id = ${tap.tapId}`);
-  const to = tap.what === "undoArrival" ? await beforeArrival(tx, person) : personSteps[tap.what].to;
-  const isSame = person.status === to;
-  if (rows.length > 0) return ok();
-  if (!isSame && person.status !== tap.seen) return refuse("seen-otherwise");
-  if (!isSame && !mayPerson(tap.what, person.status)) return refuse("not-now");
-  if (!isSame) await setStatus(tx, [person.id], to, now);
-  if (tap.frames && tap.what === "photograph")
-    await insertFrames(tx, { id: newId(), personId: person.id, ...tap.frames }, now);
-  if (tap.what === "undoArrival" && isPhotographed(person.status)) await removeFrames(tx, person.id, now);
-  await begin(tx, staff, tap.id, now);
-  await note(tx, staff, { ...tap, kind: tap.what, outcome: isSame ? "already" : "done" }, now);
-  return ok();
-}
-
-/** One step back: from photographed to checked in, from there to the time that was agreed, or to the list without one. */
-async function beforeArrival(tx: Tx, { id, status }: Pick<Person, "id" | "status">): Promise<PersonStatus> {
-  if (isPhotographed(status)) return "checked_in";
-  return (await slotOfPerson(tx, id)) ? "confirmed" : "listed";
-}
-
-/** Somebody who was not on the list: checked in at once, and counted like the others. */
-export async function walkIn(
-  tx: Tx,
-  staff: Staff,
-  asked: Pick<Tap, "tapId" | "id" | "dayId"> & { readonly person: PersonEntry },
-  now: Instant,
-): Promise<Result<undefined, DayRefusal | "on-the-list">> {
-  await lockVersion(tx, { kind: "oppdrag", id: asked.id });
-  const opened = await openDay(tx, asked);
-  if (!opened.ok) return opened;
-  const { rows } = await tx.execute(sql`SELECT 1 FROM oppdrag_actions WHERE id = ${asked.tapId}`);
-  if (rows.length > 0) return ok();
-  const personId = newId<PersonId>();
-  const row = { ...asked.person, id: personId, source: "walk_in", status: "checked_in" } as const;
-  if ((await insertPeople(tx, asked.id, [row], now)).length === 0) return refuse("on-the-list");
-  await begin(tx, staff, asked.id, now);
-  await note(tx, staff, { ...asked, personId, kind: "walkIn", seen: null, outcome: "done" }, now);
-  return ok();
-}
+/** A device without a network may send what it did on a day that has been closed since. */
+const afterClosingHours = 14 * 24;
 
 /**
- * The day is over: those who had a time and were not photographed did not come. After the last day the oppdrag is
- * photographed.
+ * One tap on the day, at most once. What another device did meanwhile is not overwritten: a tap that came too late is
+ * answered as a conflict and kept, and different frames of one person are both kept until staff decide.
  */
-export async function closeDay(
+export async function takeTap(tx: Tx, staff: Staff, day: OfDay, tap: Tap, now: Instant): Promise<TapAnswer> {
+  // The clock of a device may be ahead.
+  const made = { ...tap, madeAt: Math.min(tap.madeAt, now) as Instant };
+  if (tap.kind === "walkIn") await lockVersion(tx, { kind: "oppdrag", id: day.id });
+  const person = tap.kind === "walkIn" ? null : await lockedPerson(tx, day.id, tap);
+  const before = await answerBefore(tx, tap);
+  if (before) return before;
+  // Read after the lock: closing the day locks everybody.
+  const opened = await openDay(tx, day, made.madeAt, now);
+  const done: Done = !opened.ok
+    ? { outcome: "refused", why: opened.reason }
+    : made.kind === "walkIn"
+      ? await walkIn(tx, day, made, now)
+      : person
+        ? await tapPerson(tx, day, person, made)
+        : { outcome: "refused", why: "unknown-person" };
+  if (opened.ok && done.outcome !== "refused") await begin(tx, staff, day.id, now);
+  if (done.why !== "not-found") await note(tx, staff, day, made, done, now);
+  return { id: tap.id, ...done };
+}
+
+interface Done {
+  readonly outcome: TapOutcome;
+  readonly why: TapConflict | null;
+}
+
+async function lockedPerson(tx: Tx, id: OppdragId, { personId }: PersonTap): Promise<Person | null> {
+  const found = await personById(tx, personId);
+  return found?.oppdragId === id ? lockPerson(tx, personId) : null;
+}
+
+/** The answer that this tap got when it was sent before. */
+async function answerBefore(tx: Tx, { id }: Tap): Promise<TapAnswer | null> {
+  const { rows } = await tx.execute<{ outcome: TapOutcome; why: TapConflict | null }>(
+    sql`SELECT outcome, detail->>'why' AS why FROM oppdrag_actions WHERE id = ${id}`,
+  );
+  return rows[0] ? { id, ...rows[0] } : null;
+}
+
+async function tapPerson(
   tx: Tx,
-  staff: Staff,
-  { id, dayId }: Pick<Tap, "id" | "dayId">,
+  { dayId }: OfDay,
+  person: Person,
+  { what, seen, frames, madeAt }: PersonTap,
+): Promise<Done> {
+  const hasTime = (await slotOfPerson(tx, person.id)) !== null;
+  const verdict = verdictOn(what, seen, person.status, beforeArrival(person.status, hasTime));
+  if (verdict.outcome === "conflict") return verdict;
+  if (verdict.outcome === "done") {
+    await setStatus(tx, [person.id], verdict.to, madeAt);
+    const hasCome = verdict.to === "checked_in" || isPhotographed(verdict.to);
+    await updatePerson(tx, person.id, { cameDayId: hasCome ? dayId : null });
+  }
+  if (what === "undoArrival" && isPhotographed(person.status)) await removeFrames(tx, person.id, madeAt);
+  if (!frames || what !== "photograph") return { outcome: verdict.outcome, why: null };
+  const known = await framesOfPerson(tx, person.id);
+  if (known.some((one) => isSameRange(one, frames))) return { outcome: "already", why: null };
+  // Somebody who was photographed already has frames that this device did not know of.
+  const isDisputed = verdict.outcome === "already" && known.length > 0;
+  await insertFrames(tx, { id: newId(), personId: person.id, isDisputed, dayId, ...frames }, madeAt);
+  if (isDisputed) await disputeFrames(tx, person.id);
+  return isDisputed ? { outcome: "conflict", why: "two-frames" } : { outcome: "done", why: null };
+}
+
+type Range = NonNullable<PersonTap["frames"]>;
+const isSameRange = (a: Range, b: Range) => a.camera === b.camera && a.first === b.first && a.last === b.last;
+
+/** Somebody who was not on the list: checked in at once, and counted like the others. */
+async function walkIn(
+  tx: Tx,
+  { id, dayId }: OfDay,
+  { personId, name, email }: WalkInTap,
   now: Instant,
-): Promise<Result<undefined, DayRefusal>> {
-  await lockVersion(tx, { kind: "oppdrag", id });
-  const oppdrag = await lockOppdrag(tx, id);
-  const day = oppdrag?.days.find((one) => one.id === dayId);
-  if (!oppdrag || !day || day.closedAt !== null) return refuse("not-found");
-  await lockPeople(tx, id);
-  const timed = new Set(
-    (await slotsOf(tx, id)).flatMap((slot) => (slot.dayId === dayId && slot.personId) || []),
-  );
-  const absent = (await peopleOf(tx, id)).filter(
-    ({ id: personId, status }) => timed.has(personId) && !isPhotographed(status) && !hasSaidNo(status),
-  );
-  await setStatus(
-    tx,
-    absent.map((person) => person.id),
-    "no_show",
-    now,
-  );
-  await updateDay(tx, { ...day, closedAt: now });
-  const isLast = oppdrag.days.every((one) => one.id === dayId || one.closedAt !== null);
-  if (isLast && mayStep("photograph", oppdrag.status))
-    await updateOppdrag(tx, id, { status: "photographed", statusSince: toDate(now) });
-  const detail = { absent: absent.length };
-  await recordChange(tx, staff, { kind: "oppdrag", id }, isLast ? "photograph" : "edited", { detail }, now);
-  return ok();
+): Promise<Done> {
+  const row = { id: personId, name, email, phone: null, department: "" } as const;
+  const come = { ...row, source: "walk_in", status: "checked_in" } as const;
+  if ((await insertPeople(tx, id, [come], now)).length === 0)
+    return { outcome: "refused", why: "on-the-list" };
+  await updatePerson(tx, personId, { cameDayId: dayId });
+  return { outcome: "done", why: null };
 }
 
 async function openDay(
   tx: Tx,
-  { id, dayId }: Pick<Tap, "id" | "dayId">,
+  { id, dayId }: OfDay,
+  madeAt: Instant,
+  now: Instant,
 ): Promise<Result<undefined, "not-found" | "not-today">> {
   const oppdrag = await oppdragById(tx, id);
   const day = oppdrag?.days.find((one) => one.id === dayId);
   if (!oppdrag || !day) return refuse("not-found");
-  return isPlannable(oppdrag.status) && day.closedAt === null ? ok() : refuse("not-today");
+  if (day.closedAt === null) return isPlannable(oppdrag.status) ? ok() : refuse("not-today");
+  const wasOpen = madeAt <= day.closedAt && now <= plusHours(day.closedAt, afterClosingHours);
+  return wasOpen && !isOver(oppdrag.status) ? ok() : refuse("not-today");
 }
 
 /** The first tap begins the day. */
@@ -153,30 +139,18 @@ async function begin(tx: Tx, staff: Staff, id: OppdragId, now: Instant): Promise
 async function note(
   tx: Tx,
   { userId }: Staff,
-  {
-    tapId,
-    dayId,
-    personId,
-    kind,
-    seen,
-    outcome,
-  }: Pick<Tap, "tapId" | "dayId" | "personId"> & {
-    readonly kind: string;
-    readonly seen: PersonStatus | null;
-    readonly outcome: "done" | "already";
-  },
+  { dayId }: OfDay,
+  tap: Tap,
+  { outcome, why }: Done,
   now: Instant,
 ): Promise<void> {
-  const at = toDate(now);
-  await tx.insert(taps).values({
-    id: tapId,
-    dayId,
-    personId,
-    kind,
-    seenStatus: seen,
-    madeAt: at,
-    receivedAt: at,
-    madeBy: userId,
-    outcome,
+  const isUnknown = why === "unknown-person" || why === "on-the-list";
+  await tx.insert(oppdragActions).values({
+    ...{ id: tap.id, dayId, outcome, madeBy: userId },
+    personId: isUnknown ? null : tap.personId,
+    kind: tap.kind === "walkIn" ? "walkIn" : tap.what,
+    detail: { why, ...(tap.kind === "person" && tap.frames && { frames: tap.frames }) },
+    seenStatus: tap.kind === "walkIn" ? null : tap.seen,
+    ...{ madeAt: toDate(tap.madeAt), receivedAt: toDate(now) },
   });
 }

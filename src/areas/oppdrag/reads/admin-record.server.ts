@@ -9,11 +9,11 @@ import type { Reader } from "~/platform/database/tx.server";
 import { type Coverage, coverageOf } from "../rules/coverage";
 import { contactsOf } from "../store/contacts.server";
 import { linesOf, oppdragById, paymentsOf } from "../store/oppdrag.server";
-import { consentsOf, framesOf, peopleOf } from "../store/people.server";
+import { consentsOf, peopleOf } from "../store/people.server";
 import { slotsOf } from "../store/slots.server";
 import { oppdrag } from "../tables.server";
 import type { Oppdrag, OppdragContact, OppdragId, PlannedPayment } from "../types";
-import type { Consents, Frames, Person } from "../types/people";
+import type { Consents, Person } from "../types/people";
 import type { Slot } from "../types/plan";
 
 export const oppdragAudience = audienceIn(oppdrag, "staff");
@@ -109,9 +109,4 @@ export interface AgreedMoney {
 export async function moneyForStaff(db: Reader, _staff: Staff, id: OppdragId): Promise<AgreedMoney> {
   const [lines, payments] = await Promise.all([linesOf(db, id), paymentsOf(db, id)]);
   return { lines, payments };
-}
-
-/** The frames of everybody on the list. */
-export function framesForStaff(db: Reader, _staff: Staff, id: OppdragId): Promise<Frames[]> {
-  return framesOf(db, id);
 }

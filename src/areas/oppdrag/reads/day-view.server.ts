@@ -1,11 +1,14 @@
 import type { Staff } from "~/areas/access/types";
 import { dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import { headsOnDay, isOfDay } from "../rules/day-people";
+import { collidingFrames, unusualFrames } from "../rules/frames";
 import { planOf } from "../rules/new-day";
-import { hasSaidNo, isPhotographed } from "../rules/person-states";
+import { hasSaidNo } from "../rules/person-states";
 import { paceOf } from "../rules/plan/catch-up-offers";
 import { isPlannable } from "../rules/states";
-import { consentsOf, framesOf } from "../store/people.server";
+import { cameraClocksOf, framesOf } from "../store/frames.server";
+import { consentsOf } from "../store/people.server";
 import { type OppdragId, pictureUses } from "../types";
 import type { DayView, PersonOfDay, ShownPace } from "../types/day-view";
 import type { DayId, PersonId } from "../types/plan";
@@ -22,6 +25,7 @@ export async function dayForStaff(
   const today = oppdrag?.days.find(({ from }) => dayOf(from) === dayOf(now));
   const day = oppdrag?.days.find((one) => one.id === dayId) ?? today ?? oppdrag?.days[0];
   if (!oppdrag || !day) return null;
+  const { counted: _, ...heads } = headsOnDay(oppdrag, day.id, oppdrag.people, oppdrag.slots);
   const isOpen = isPlannable(oppdrag.status) && day.closedAt === null;
   return {
     id: oppdrag.id,
@@ -30,6 +34,9 @@ export async function dayForStaff(
     days: oppdrag.days.map(({ id: one, from }) => ({ id: one, from })),
     isOpen,
     people: await peopleOfDay(db, oppdrag, day.id),
+    cameras: await cameraClocksOf(db, day.id),
+    isWithMva: oppdrag.party.kind === "privat",
+    heads: { ...heads, absent: heads.absent.length },
     pace: isOpen && dayOf(day.from) === dayOf(now) ? shownPace(oppdrag, day.id, now) : null,
     lettersAt: oppdrag.lettersAt,
     readAt: now,
@@ -47,16 +54,25 @@ async function peopleOfDay(db: Reader, oppdrag: OppdragRecord, dayId: DayId): Pr
     ),
     framesOf(db, oppdrag.id),
   ]);
-  const people = oppdrag.people.flatMap(({ id, name, department, status }): PersonOfDay[] => {
+  const flags = [
+    ["collides", collidingFrames(frames)],
+    ["unusual", unusualFrames(frames)],
+    ["disputed", new Set(frames.flatMap((range) => (range.isDisputed ? range.id : [])))],
+  ] as const;
+  const people = oppdrag.people.flatMap((person): PersonOfDay[] => {
+    const { id, name, department, status } = person;
     const slot = slots.get(id);
-    const isHere = slot ? slot.dayId === dayId : status === "checked_in" || isPhotographed(status);
-    if (!isHere || (hasSaidNo(status) && !slot)) return [];
+    if (!isOfDay(person, dayId, slot?.dayId ?? null) || (hasSaidNo(status) && !slot)) return [];
+    const own = frames.filter(({ personId }) => personId === id);
     const given = answers.get(id);
     return [
       {
         ...{ id, name, department, status, at: slot?.from ?? null, station: slot?.station ?? null },
         uses: given ? pictureUses.filter((use) => given[use]?.isGiven) : null,
-        frames: frames.filter(({ personId }) => personId === id),
+        frames: own,
+        flags: Object.fromEntries(
+          own.map(({ id: range }) => [range, flags.flatMap(([flag, ids]) => (ids.has(range) ? flag : []))]),
+        ),
       },
     ];
   });

@@ -5,6 +5,7 @@ import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { oppdrag, oppdragDays, oppdragLines, oppdragPayments } from "../tables.server";
 import type { NewOppdrag, Oppdrag, OppdragId, OppdragStatus, PlannedPayment, ShootingDay } from "../types";
+import type { DayId } from "../types/plan";
 
 /** With its days, lines and payments. Returns its number. */
 export async function insertOppdrag(
@@ -111,18 +112,34 @@ export async function updateDay(
     .where(eq(oppdragDays.id, id));
 }
 
+export async function closeDayRow(
+  tx: Tx,
+  {
+    dayId,
+    ...closed
+  }: { readonly dayId: DayId; readonly billedHeads: number; readonly overtimeMinutes: number },
+  now: Instant,
+): Promise<void> {
+  await tx
+    .update(oppdragDays)
+    .set({ ...closed, closedAt: toDate(now) })
+    .where(eq(oppdragDays.id, dayId));
+}
+
 export async function daysOf(db: Reader, id: OppdragId): Promise<ShootingDay[]> {
   const rows = await db
     .select()
     .from(oppdragDays)
     .where(eq(oppdragDays.oppdragId, id))
     .orderBy(asc(oppdragDays.startsAt));
-  return rows.map(({ oppdragId: _, position: __, startsAt, endsAt, closedAt, ...day }) => ({
-    ...day,
-    from: instant(startsAt),
-    to: instant(endsAt),
-    closedAt: closedAt && instant(closedAt),
-  }));
+  return rows.map(
+    ({ oppdragId: _, position: __, overtimeMinutes: ___, startsAt, endsAt, closedAt, ...day }) => ({
+      ...day,
+      from: instant(startsAt),
+      to: instant(endsAt),
+      closedAt: closedAt && instant(closedAt),
+    }),
+  );
 }
 
 export async function linesOf(db: Reader, id: OppdragId): Promise<SoldLine[]> {

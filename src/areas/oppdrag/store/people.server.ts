@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Instant, instant, toDate, toIso } from "~/kit/time";
 import { inSavepoint, type Reader, type Tx } from "~/platform/database/tx.server";
-import { oppdragConsents, oppdragFrames, oppdragPeople } from "../tables.server";
+import { oppdragConsents, oppdragPeople } from "../tables.server";
 import type { OppdragId, PictureUse } from "../types";
-import type { Consents, Frames, Person, PersonEntry, PersonStatus, Told } from "../types/people";
-import type { PersonId } from "../types/plan";
+import type { Consents, Person, PersonEntry, PersonStatus, Told } from "../types/people";
+import type { DayId, PersonId } from "../types/plan";
 
 type Row = typeof oppdragPeople.$inferSelect;
 
@@ -121,6 +121,7 @@ export type PersonChanges = Partial<
     | "invitedAt"
     | "remindedAt"
     | "removedAt"
+    | "cameDayId"
   >
 >;
 
@@ -215,25 +216,13 @@ export async function consentsOf(db: Reader, ids: readonly PersonId[]): Promise<
   return all;
 }
 
-export async function insertFrames(tx: Tx, frames: Frames, now: Instant): Promise<void> {
-  await tx.insert(oppdragFrames).values({ ...frames, at: toDate(now) });
-}
-
-export async function removeFrames(tx: Tx, personId: PersonId, now: Instant): Promise<void> {
+/** Counted by the close-out of that day; those of an earlier day keep theirs. */
+export async function setBilled(tx: Tx, ids: readonly PersonId[], dayId: DayId): Promise<void> {
+  if (ids.length === 0) return;
   await tx
-    .update(oppdragFrames)
-    .set({ removedAt: toDate(now) })
-    .where(and(eq(oppdragFrames.personId, personId), isNull(oppdragFrames.removedAt)));
-}
-
-export async function framesOf(db: Reader, oppdragId: OppdragId): Promise<Frames[]> {
-  const { id, personId, camera, first, last } = oppdragFrames;
-  return db
-    .select({ id, personId, camera, first, last })
-    .from(oppdragFrames)
-    .innerJoin(oppdragPeople, eq(oppdragPeople.id, personId))
-    .where(and(listed(oppdragId), isNull(oppdragFrames.removedAt)))
-    .orderBy(asc(oppdragFrames.at), asc(id));
+    .update(oppdragPeople)
+    .set({ billedDayId: dayId })
+    .where(inArray(oppdragPeople.id, [...ids]));
 }
 
 /**
@@ -262,6 +251,7 @@ function personOf(row: Row): Person {
   return {
     ...{ id, name, email, phone, department, language, source, status, weekdays, cannot, together },
     ...{ linkId, told, revision },
+    ...{ cameDayId: row.cameDayId, billedDayId: row.billedDayId },
     statusSince: instant(row.statusSince),
     invitedAt: invitedAt && instant(invitedAt),
     toldAt: toldAt && instant(toldAt),

@@ -1,5 +1,7 @@
 import { count, joinWords } from "~/kit/text";
 import type { DayPart } from "../rules/day-order";
+import type { TapConflict } from "../types/day-taps";
+import type { FrameFlag } from "../types/day-view";
 import type { CatchUp } from "../types/plan";
 
 /** The day view: read at arm's length, so it is short. */
@@ -55,21 +57,64 @@ export const dayTexts = {
   keepPlan: "Ikke endre",
   undoPlan: "Angre siste endring av planen",
   undoPlanHint: (at: string) => `Ingen får beskjed før kl. ${at}.`,
-  close: "Avslutt dagen",
-  closeHint: (n: number) =>
-    n === 0
-      ? "Alle med tid er fotografert."
-      : `${count(n, "person", "personer")} med tid blir merket som «Møtte ikke».`,
   closed: "Dagen er avsluttet.",
   notNow: "Dagen kan bare føres mens oppdraget er planlagt, klart eller i gang.",
   again: "Last siden på nytt, og prøv igjen",
   frameWrong: "Skriv bildenummeret med høyst fire siffer",
+  correct: "Rett",
+  offline: "Uten nett. Trykkene tas vare på her, og sendes når nettet er tilbake.",
+  waiting: (n: number) => `${count(n, "trykk", "trykk")} er ikke sendt ennå.`,
+  kept: "Siden virker også uten nett.",
+  signedOut: (n: number) =>
+    n === 0
+      ? "Du er logget ut."
+      : `Du er logget ut. ${count(n, "trykk", "trykk")} sendes når du har logget inn igjen.`,
+  signIn: "Logg inn",
+  seen: "Sett",
+  cameraWrong: "Skriv navnet på kameraet, høyst 40 tegn",
+  clockWrong: "Skriv klokkeslettet som 10:15:30",
+  search: "Navn eller kode",
+  searchSubmit: "Finn",
+  searchAll: "Vis alle",
+  nobodyFound: "Ingen på dagen heter det eller har den koden.",
+  code: (code: string) => `kode ${code}`,
+  scanned: "Fra koden på kvitteringen",
+  saveRange: "Lagre",
+  addRange: "Legg til bilder",
+  removeRange: "Ta bort",
+  keepBoth: "Begge er riktige",
+  flags: {
+    collides: "samme bildenummer som en annen",
+    unusual: "uvanlig antall",
+    disputed: "to enheter skrev forskjellig",
+  } satisfies Record<FrameFlag, string>,
+  clocks: "Klokka i kameraene",
+  clocksHint:
+    "Ta ett bilde av klokka under med hvert kamera. Skriv hva skjermen viser i bildet, og når kameraet sier at det er tatt.",
+  clockNow: "Klokka nå",
+  clockShown: "På skjermen",
+  clockOfCamera: "I kameraet",
+  clockSave: "Lagre avviket",
+  clockAhead: (camera: string, seconds: number) =>
+    seconds === 0
+      ? `Kamera ${camera} går riktig.`
+      : `Kamera ${camera} går ${spanOf(Math.abs(seconds))} ${seconds > 0 ? "for fort" : "for sakte"}.`,
   refusals: {
+    "two-frames": "To enheter skrev forskjellige bilder. Begge er tatt vare på: se over dem.",
+    "unknown-frames": "Bildene er rettet av en annen. Se hva som står nå.",
+    over: "Oppdraget er levert, så ingenting ble endret.",
+    "counted-otherwise": "Antallet er endret siden du så siden. Se på tallene, og bekreft på nytt.",
     "not-found": "Dagen finnes ikke lenger, eller er avsluttet.",
     "not-today": "Dagen er avsluttet, så ingenting ble endret.",
     "unknown-person": "Personen står ikke på lista lenger.",
     "seen-otherwise": "En annen har endret dette etter at du så siden. Se hva som står nå.",
     "not-now": "Det går ikke slik personen står nå.",
     "on-the-list": "En på lista har den e-postadressen. Sjekk inn der.",
-  },
+  } satisfies Record<TapConflict, string> & Record<string, string>,
 } as const;
+
+/** spanOf(92) = "1 min 32 s" */
+function spanOf(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(" ");
+}

@@ -1,6 +1,6 @@
 import type { Instant } from "~/kit/time";
 import type { OppdragId, PictureUse } from "../types";
-import type { Frames, PersonStatus } from "./people";
+import type { CameraClock, Frames, PersonStatus } from "./people";
 import type { CatchUp, DayId, PersonId } from "./plan";
 
 export interface PersonOfDay {
@@ -13,7 +13,12 @@ export interface PersonOfDay {
   /** Null: not answered. */
   readonly uses: readonly PictureUse[] | null;
   readonly frames: readonly Frames[];
+  /** What is odd about each range. */
+  readonly flags: Readonly<Record<string, readonly FrameFlag[]>>;
 }
+
+/** Shared with somebody else, another count than usual, or two devices that disagree. */
+export type FrameFlag = "collides" | "unusual" | "disputed";
 
 /** How far the day is behind, and what catches up. */
 export interface ShownPace {
@@ -40,6 +45,15 @@ export interface DayView {
     readonly stations: number;
   };
   readonly days: readonly { readonly id: DayId; readonly from: Instant }[];
+  readonly cameras: readonly CameraClock[];
+  /** Whether amounts are written with MVA. */
+  readonly isWithMva: boolean;
+  readonly heads: {
+    readonly photographed: number;
+    readonly absent: number;
+    readonly accepted: number;
+    readonly billed: number;
+  };
   readonly isOpen: boolean;
   readonly people: readonly PersonOfDay[];
   /** Null on other days than today. */

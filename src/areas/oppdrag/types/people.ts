@@ -50,6 +50,10 @@ export interface Person extends PlanPerson {
   readonly source: PersonSource;
   readonly status: PersonStatus;
   readonly statusSince: Instant;
+  /** The day on which the person was checked in or photographed. */
+  readonly cameDayId: DayId | null;
+  /** The day whose close-out counted the person. */
+  readonly billedDayId: DayId | null;
   readonly linkId: string | null;
   readonly invitedAt: Instant | null;
   readonly told: Told | null;
@@ -78,6 +82,14 @@ export interface Frames {
   readonly camera: string;
   readonly first: number;
   readonly last: number;
+  /** Two devices wrote different frames of the person. */
+  readonly isDisputed: boolean;
+}
+
+/** How many seconds a camera's clock is ahead. */
+export interface CameraClock {
+  readonly camera: string;
+  readonly offsetSeconds: number;
 }
 
 export interface Wishes {
@@ -99,6 +111,7 @@ declare module "~/areas/history/types" {
       | "waits"
       | "cancelled"
       | "lapsed"
-      | "consents";
+      | "consents"
+      | "frames";
   }
 }

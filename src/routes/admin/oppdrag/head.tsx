@@ -36,7 +36,8 @@ export function OppdragHead({ oppdrag, frame }: OppdragHeadProps) {
           {texts.parts.overview}
         </NavLink>
         {(["plan", "personer", "dag", "penger"] as const).map((part) => (
-          <NavLink key={part} to={adminHref.oppdragPart(id, part)}>
+          // The day's page has a policy of its own for its service worker, which only a new document brings.
+          <NavLink key={part} to={adminHref.oppdragPart(id, part)} reloadDocument={part === "dag"}>
             {texts.parts[part]}
           </NavLink>
         ))}

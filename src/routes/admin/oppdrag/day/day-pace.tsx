@@ -6,7 +6,7 @@ import type { Instant } from "~/kit/time";
 import { formatTime } from "~/kit/time-format";
 import { Icon } from "~/ui/admin/icon";
 import { Button, ButtonLink } from "~/ui/button";
-import { PreviewFacts, type ShownPreview } from "./plan-preview";
+import { PreviewFacts, type ShownPreview } from "../plan-preview";
 
 interface PaceProps {
   readonly pace: ShownPace;

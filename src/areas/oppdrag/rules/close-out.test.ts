@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { SoldLine } from "~/areas/catalogue/types";
+import { ore } from "~/kit/money";
+import { billedHeads, closingLines } from "./close-out";
+
+const perHead: SoldLine = {
+  ...{ kind: "person", name: "Ansattfoto", quantity: 40, unit: "person", unitOre: ore(79_000) },
+  ...{ totalOre: ore(3_160_000), mvaBp: 2_500, mvaIncluded: false, priceListVersion: 3 },
+};
+const names = {
+  ...{ moreHeads: "Flere", fewerHeads: "Færre", parking: "Parkering", tolls: "Bom" },
+  overtime: (minutes: number) => `Overtid ${minutes}`,
+};
+const nothing = { overtimeMinutes: 0, overtimeOre: ore(0), parkingOre: ore(0), tollsOre: ore(0) };
+const mva = { mvaBp: 2_500, mvaIncluded: false };
+
+describe("the heads that are billed", () => {
+  it("are those counted, and never fewer than 90 % of all accepted, however they fall on the days", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ accepted: fc.integer({ min: 0, max: 80 }), counted: fc.integer({ min: 0, max: 90 }) }),
+          {
+            minLength: 1,
+            maxLength: 5,
+          },
+        ),
+        (days) => {
+          const acceptedInAll = days.reduce((sum, { accepted }) => sum + accepted, 0);
+          let [billedBefore, acceptedBefore] = [0, 0];
+          for (const { accepted, counted } of days) {
+            const billed = billedHeads({ accepted, counted, acceptedInAll, billedBefore, acceptedBefore });
+            expect(billed).toBeGreaterThanOrEqual(counted);
+            if (counted >= accepted) expect(billed).toBe(counted);
+            billedBefore += billed;
+            acceptedBefore += accepted;
+          }
+          expect(billedBefore).toBeGreaterThanOrEqual(Math.ceil(acceptedInAll * 0.9));
+        },
+      ),
+    );
+  });
+
+  it("lack at most the tenth that is free: 40 accepted", () => {
+    const of = (counted: number) =>
+      billedHeads({ accepted: 40, counted, acceptedInAll: 40, billedBefore: 0, acceptedBefore: 0 });
+    expect([43, 40, 38, 36, 30].map(of)).toEqual([43, 40, 38, 36, 36]);
+  });
+});
+
+describe("the lines of a day that is closed", () => {
+  it("are the differences from what was accepted, and what was confirmed", () => {
+    const confirmed = {
+      ...{ overtimeMinutes: 45, overtimeOre: ore(90_000) },
+      ...{ parkingOre: ore(24_000), tollsOre: ore(0) },
+    };
+    const lines = closingLines({ accepted: 40, billed: 38, confirmed, agreed: [perHead], mva }, names);
+    expect(lines.map(({ kind, name, quantity, totalOre }) => [kind, name, quantity, totalOre])).toEqual([
+      ["adjustment", "Færre", 2, -158_000],
+      ["add-on", "Overtid 45", 1, 90_000],
+      ["add-on", "Parkering", 1, 24_000],
+    ]);
+    const more = closingLines(
+      { accepted: 40, billed: 41, confirmed: nothing, agreed: [perHead], mva },
+      names,
+    );
+    expect(more).toMatchObject([{ kind: "person", quantity: 1, unitOre: 79_000, priceListVersion: 3 }]);
+    expect(
+      closingLines({ accepted: 40, billed: 40, confirmed: nothing, agreed: [perHead], mva }, names),
+    ).toEqual([]);
+    expect(closingLines({ accepted: 0, billed: 3, confirmed: nothing, agreed: [], mva }, names)).toEqual([]);
+  });
+});

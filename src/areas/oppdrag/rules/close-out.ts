@@ -1,0 +1,106 @@
+import type { SoldLine } from "~/areas/catalogue/types";
+import { type Ore, ore } from "~/kit/money";
+
+/** What staff confirm when the day is over. Amounts as the agreed lines: companies' without MVA, consumers' with it. */
+export interface Confirmed {
+  readonly overtimeMinutes: number;
+  readonly overtimeOre: Ore;
+  readonly parkingOre: Ore;
+  readonly tollsOre: Ore;
+}
+
+export interface HeadCount {
+  /** Accepted for this day. */
+  readonly accepted: number;
+  /** Photographed, or absent from a time that they had; each person counts on one day. */
+  readonly counted: number;
+  /** Of all days of the job. */
+  readonly acceptedInAll: number;
+  /** Billed on the days that were closed before, and accepted for them. */
+  readonly billedBefore: number;
+  readonly acceptedBefore: number;
+}
+
+/** At most this share of the accepted heads is not paid for. */
+const mostMissing = 0.1;
+
+/**
+ * The heads that the day is billed with: those counted, but never so few that less than 90 % of all accepted heads are
+ * paid for. What an earlier day lacked is part of the share.
+ */
+export function billedHeads({
+  accepted,
+  counted,
+  acceptedInAll,
+  billedBefore,
+  acceptedBefore,
+}: HeadCount): number {
+  const share = Math.floor(acceptedInAll * mostMissing);
+  const lackedBefore = Math.max(0, acceptedBefore - billedBefore);
+  const fewest = Math.max(0, accepted - Math.max(0, share - lackedBefore));
+  return Math.max(counted, fewest);
+}
+
+interface LineNames {
+  readonly moreHeads: string;
+  readonly fewerHeads: string;
+  readonly overtime: (minutes: number) => string;
+  readonly parking: string;
+  readonly tolls: string;
+}
+
+interface ClosingDay {
+  readonly accepted: number;
+  readonly billed: number;
+  readonly confirmed: Confirmed;
+  /** The lines that were accepted. */
+  readonly agreed: readonly SoldLine[];
+  /** Of a day without agreed lines. */
+  readonly mva: Pick<SoldLine, "mvaBp" | "mvaIncluded">;
+}
+
+/** What the day adds to the accepted lines, or takes from them. Nothing that is 0 becomes a line. */
+export function closingLines(
+  { accepted, billed, confirmed, agreed, mva }: ClosingDay,
+  names: LineNames,
+): SoldLine[] {
+  const [first] = agreed;
+  const tax = first ? { mvaBp: first.mvaBp, mvaIncluded: first.mvaIncluded } : mva;
+  const priceListVersion = first?.priceListVersion ?? 0;
+  const { overtimeMinutes, overtimeOre, parkingOre, tollsOre } = confirmed;
+  const sum = (kind: SoldLine["kind"], name: string, total: Ore): SoldLine[] =>
+    total === 0
+      ? []
+      : [
+          {
+            ...{ kind, name, quantity: 1, unit: "piece", unitOre: total, totalOre: total },
+            ...{ ...tax, priceListVersion },
+          },
+        ];
+  return [
+    ...headLines(accepted, billed, agreed, names),
+    ...sum("add-on", names.overtime(overtimeMinutes), overtimeOre),
+    ...sum("add-on", names.parking, parkingOre),
+    ...sum("add-on", names.tolls, tollsOre),
+  ];
+}
+
+/** Heads above or below those accepted, at the agreed price of a head. */
+function headLines(
+  accepted: number,
+  billed: number,
+  agreed: readonly SoldLine[],
+  names: LineNames,
+): SoldLine[] {
+  const perHead = agreed
+    .filter(({ kind, totalOre }) => kind === "person" && totalOre > 0)
+    .toSorted((a, b) => b.quantity - a.quantity)[0];
+  const quantity = Math.abs(billed - accepted);
+  if (!perHead || quantity === 0) return [];
+  const isMore = billed > accepted;
+  const unitOre = ore(isMore ? perHead.unitOre : -perHead.unitOre);
+  const what = isMore
+    ? ({ kind: "person", name: names.moreHeads } as const)
+    : ({ kind: "adjustment", name: names.fewerHeads } as const);
+  return [{ ...perHead, ...what, quantity, unitOre, totalOre: ore(unitOre * quantity) }];
+}

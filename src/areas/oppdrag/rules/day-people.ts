@@ -1,0 +1,64 @@
+import type { Oppdrag } from "../types";
+import type { Person } from "../types/people";
+import type { DayId, PersonId, Slot } from "../types/plan";
+import { billedHeads } from "./close-out";
+import { hasSaidNo, isPhotographed } from "./person-states";
+
+type DayPerson = Pick<Person, "id" | "status" | "cameDayId">;
+
+/**
+ * Whether somebody belongs to the day: came then, or has a time then. Those who came before days were noted are found
+ * by their time, or else belong to every day.
+ */
+export function isOfDay({ status, cameDayId }: DayPerson, dayId: DayId, slotDay: DayId | null): boolean {
+  if (cameDayId !== null) return cameDayId === dayId;
+  if (slotDay !== null) return slotDay === dayId;
+  return status === "checked_in" || isPhotographed(status);
+}
+
+export interface DayHeads {
+  readonly photographed: number;
+  /** Had a time, and were not photographed. */
+  readonly absent: readonly PersonId[];
+  /** Photographed or absent, and not billed on an earlier day. */
+  readonly counted: readonly PersonId[];
+  readonly accepted: number;
+  readonly billed: number;
+}
+
+/** Who is paid for when the day closes now. */
+export function headsOnDay(
+  { days }: Pick<Oppdrag, "days">,
+  dayId: DayId,
+  people: readonly (DayPerson & Pick<Person, "billedDayId">)[],
+  slots: readonly Slot[],
+): DayHeads {
+  const slotDays = new Map(
+    slots.flatMap((slot) => (slot.personId ? [[slot.personId, slot.dayId] as const] : [])),
+  );
+  const own = people.filter((person) => isOfDay(person, dayId, slotDays.get(person.id) ?? null));
+  const photographed = own.filter(({ status }) => isPhotographed(status));
+  const absent = own.filter(
+    ({ id, status }) => !isPhotographed(status) && !hasSaidNo(status) && slotDays.get(id) === dayId,
+  );
+  const counted = [...photographed, ...absent].filter(
+    ({ billedDayId }) => billedDayId === null || billedDayId === dayId,
+  );
+  const day = days.find(({ id }) => id === dayId);
+  const closed = days.filter(({ id, closedAt }) => closedAt !== null && id !== dayId);
+  const accepted = day?.heads ?? 0;
+  // Without a list nobody was counted: the day is billed as it was accepted.
+  const count = own.length === 0 ? accepted : counted.length;
+  return {
+    photographed: photographed.length,
+    absent: absent.map(({ id }) => id),
+    counted: counted.map(({ id }) => id),
+    accepted,
+    billed: billedHeads({
+      ...{ accepted, counted: count },
+      acceptedInAll: days.reduce((sum, { heads }) => sum + heads, 0),
+      acceptedBefore: closed.reduce((sum, { heads }) => sum + heads, 0),
+      billedBefore: closed.reduce((sum, { billedHeads: billed, heads }) => sum + (billed ?? heads), 0),
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { dayTexts as texts } from "~/areas/oppdrag/texts/day";
+import { tapConflicts } from "~/areas/oppdrag/types/day-taps";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { DayOnDevice } from "./use-day";
+
+type DayStateProps = Pick<DayOnDevice, "waiting" | "connection" | "isKept" | "conflicts" | "dismiss"> & {
+  readonly dayHref: string;
+};
+
+/** Whether the device has a network, what it has not sent, and what another device knew better. */
+export function DayState({ waiting, connection, isKept, conflicts, dismiss, dayHref }: DayStateProps) {
+  return (
+    <div className="space-y-3">
+      <p className="text-small text-quiet" role="status" data-kept={isKept || undefined}>
+        {connection === "offline" && `${texts.offline} `}
+        {waiting.length > 0 ? texts.waiting(waiting.length) : isKept && connection === "online" && texts.kept}
+      </p>
+      {connection === "signed-out" && (
+        <Notice tone="warn" live>
+          {texts.signedOut(waiting.length)}{" "}
+          <a className="link" href={`/auth?til=${encodeURIComponent(dayHref)}`}>
+            {texts.signIn}
+          </a>
+        </Notice>
+      )}
+      {conflicts.map(({ id, name, why }) => (
+        <Notice key={id} tone="warn" live>
+          {name}: {texts.refusals[tapConflicts.find((one) => one === why) ?? "seen-otherwise"]}{" "}
+          <Button variant="secondary" compact onClick={() => dismiss(id)} type="button">
+            {texts.seen}
+          </Button>
+        </Notice>
+      ))}
+    </div>
+  );
+}
