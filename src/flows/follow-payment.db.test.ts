@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { importReport } from "~/areas/billing/commands/import-report.server";
+import { reportsForAdmin } from "~/areas/billing/reads/reports.server";
 import { invoiceById } from "~/areas/billing/store/invoices.server";
 import { refundsOf } from "~/areas/billing/store/online.server";
 import type { InvoiceId } from "~/areas/billing/types";
 import { fromKroner, ore } from "~/kit/money";
 import { plusMinutes } from "~/kit/time";
+import { inTransaction } from "~/platform/database/tx.server";
 import { seenInvoice } from "../../tests/worlds/invoiced-booking";
 import { noon, payingStudio, whole } from "../../tests/worlds/paying-studio";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
@@ -181,5 +184,39 @@ describe("a webhook, the job and a payment by hand at the same moment", () => {
     const [entered] = (await entries(id)).filter(([account]) => account === "vipps");
     expect((entered?.[1] ?? 0) * 100).toBe(captured - refunded);
     expect(captured === 0 || cancelled === 0).toBe(true);
+  });
+});
+
+describe("a provider's report", () => {
+  const header = "pspReference,time,ledgerDate,entryType,reference,currency,amount";
+  const report = (...rows: string[]) => new TextEncoder().encode([header, ...rows].join("\n"));
+  const take = (content: Uint8Array) =>
+    inTransaction(db, (tx) => importReport(tx, admin, { name: "vipps.csv", content }, noon));
+  const clearing = async () =>
+    (await reportsForAdmin(db, admin)).clearing.find(({ provider }) => provider === "vipps");
+
+  it("enters its fees once, so that what is left at the provider is what it will pay out", async () => {
+    const before = await clearing();
+    const fee = "f1,t,2026-12-02,fees-retained,,NOK,-5363";
+    expect(await take(report("c1,t,2026-12-01,capture,r1,NOK,390000", fee))).toMatchObject({
+      value: { isNew: true },
+    });
+    expect(await take(report("c1,t,2026-12-01,capture,r1,NOK,390000", fee))).toMatchObject({
+      value: { isNew: false },
+    });
+    // A later file that overlaps.
+    expect(await take(report(fee, "f2,t,2026-12-03,fees-retained,,NOK,-100"))).toMatchObject({
+      value: { isNew: true },
+    });
+    const after = await clearing();
+    expect((after?.feesOre ?? 0) - (before?.feesOre ?? 0)).toBe(-5463);
+    expect((after?.leftOre ?? 0) - (before?.leftOre ?? 0)).toBe(-5463);
+  });
+
+  it("enters nothing of a file that is broken", async () => {
+    const before = await clearing();
+    const broken = report("f3,t,2026-12-02,fees-retained,,NOK,-100", "f4,t,2026-12-02,fees-retained,,EUR,-1");
+    expect(await take(broken)).toMatchObject({ reason: "broken-file", detail: { line: 3 } });
+    expect(await clearing()).toEqual(before);
   });
 });

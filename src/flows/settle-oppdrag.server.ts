@@ -8,6 +8,7 @@ import type { InvoiceId, Payer } from "~/areas/billing/types";
 import type { SoldLine } from "~/areas/catalogue/types";
 import type { Party } from "~/areas/customers/types";
 import { stepOppdrag } from "~/areas/oppdrag/commands/step-oppdrag.server";
+import { isOver } from "~/areas/oppdrag/rules/states";
 import { contactsOf } from "~/areas/oppdrag/store/contacts.server";
 import { paymentsOf } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragId, ShootingDay } from "~/areas/oppdrag/types";
@@ -114,8 +115,7 @@ async function buyer(tx: Tx, oppdrag: Oppdrag, payer: Payer | null) {
 
 /** What the accepted quote asks for before the delivery: a payment request each, made once. */
 async function askBefore(tx: Tx, { oppdrag, settings }: Settling, now: Instant): Promise<void> {
-  const isOver = ["delivered", "closed", "cancelled"].includes(oppdrag.status);
-  if (isOver) return;
+  if (isOver(oppdrag.status)) return;
   for (const [position, payment] of (await paymentsOf(tx, oppdrag.id)).entries()) {
     if (payment.kind !== "request" || payment.ore <= 0) continue;
     const line: SoldLine = {
@@ -137,13 +137,13 @@ async function askBefore(tx: Tx, { oppdrag, settings }: Settling, now: Instant):
   }
 }
 
-/** Drafts of payers and days that are no more, and requests that nobody has to be asked for after a cancellation. */
+/** Drafts of payers and days that are no more, and requests that were not sent before it was too late for them. */
 async function dropOthers(tx: Tx, { oppdrag, documents, parts }: Settling, now: Instant): Promise<void> {
   for (const document of documents) {
     const { status, kind, sourceKey, oppdragDayId } = document;
     if (status !== "draft" || sourceKey === null) continue;
     const isForeign = oppdragDayId !== null && !parts.some((part) => isOf(part, document));
-    if (isForeign || (kind === "request" && oppdrag.status === "cancelled"))
+    if (isForeign || (kind === "request" && isOver(oppdrag.status)))
       await dropDraft(tx, bookkeeper, document, now);
   }
 }

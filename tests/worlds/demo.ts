@@ -23,6 +23,7 @@ import { writeLeads } from "./demo/leads";
 import { demoLetters, writeLetters } from "./demo/letters";
 import { writeOffice } from "./demo/office";
 import { writeOppdrag } from "./demo/oppdrag";
+import { writeOppdragInvoices } from "./demo/oppdrag-invoices";
 import { demoFirms, demoPeople } from "./demo/people";
 import { daysBack, planSessions } from "./demo/plan";
 import { writeQuotes } from "./demo/quotes";
@@ -51,6 +52,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
   await writeQuotes(services, now);
   await writeInvoices(services, now);
   await writeOppdrag(services, now);
+  await writeOppdragInvoices(services, now);
   await db.$client.query("VACUUM ANALYZE");
   return true;
 }

@@ -7,6 +7,7 @@ import {
   signedChecks,
 } from "~/areas/billing/reads/bank-files.server";
 import { countShelves } from "~/areas/billing/reads/bank-queue.server";
+import { reportsForAdmin } from "~/areas/billing/reads/reports.server";
 import { importTexts as texts } from "~/areas/billing/texts/bank";
 import { receivePayments } from "~/flows/import-payments.server";
 import { adminHref } from "~/kit/admin-href";
@@ -24,6 +25,7 @@ import { adminMeta } from "./admin-meta";
 import { listensTo } from "./listens-to";
 import { answerCheck } from "./payments/answer-check.server";
 import { BankFileForm } from "./payments/bank-file-form";
+import { ClearingTable } from "./payments/clearing-table";
 import { CheckTable, FileTable, Gaps } from "./payments/import-tables";
 import { SignedChecks } from "./payments/signed-checks";
 
@@ -35,22 +37,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request);
   const { db, clock } = services(context);
   const { searchParams } = new URL(request.url);
-  const [files, checks, gaps, { left }, signed] = await Promise.all([
+  const [files, checks, gaps, { left }, signed, reports] = await Promise.all([
     bankFilesForAdmin(db, admin),
     monthChecks(db, admin),
     balanceGaps(db, admin),
     countShelves(db, admin),
     signedChecks(db, admin),
+    reportsForAdmin(db, admin),
   ]);
   const proposed = plusDays(`${dayOf(clock.now()).slice(0, 7)}-01` as Day, -1);
   const shown = files.find(({ id }) => id === searchParams.get("fil")) ?? null;
   const run = parseId<"run">(searchParams.get("kobler"));
+  const report = reports.files.find(({ id }) => id === searchParams.get("rapport")) ?? null;
   return {
     files,
     checks,
     gaps,
     left,
     shown,
+    reports,
+    report,
     isAgain: searchParams.has("igjen"),
     run,
     signed,
@@ -69,13 +75,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const received = await receivePayments(services(context), admin, request);
   if (!received.ok) return received.detail ?? null;
-  const { id, isNew, run } = received.value;
-  const query = new URLSearchParams({ fil: id, ...(!isNew && { igjen: "" }), ...(run && { kobler: run }) });
+  const { id, isNew, run, isReport } = received.value;
+  const query = new URLSearchParams({
+    [isReport ? "rapport" : "fil"]: id,
+    ...(!isNew && { igjen: "" }),
+    ...(run && { kobler: run }),
+  });
   throw redirect(`${adminHref.importPayments}?${query}`, 303);
 }
 
 export default function ImportPayments({ loaderData, actionData }: Route.ComponentProps) {
-  const { files, checks, gaps, left, shown, isAgain, run, signed, proposed, answered } = loaderData;
+  const { files, checks, gaps, left, reports, report, shown, isAgain, run } = loaderData;
+  const { signed, proposed, answered } = loaderData;
   return (
     <div className="payments-page">
       <div className="admin-head">
@@ -96,6 +107,11 @@ export default function ImportPayments({ loaderData, actionData }: Route.Compone
           {run && <Link to={adminHref.run(run)}>{texts.run}</Link>}
         </Notice>
       )}
+      {report && !actionData && (
+        <Notice tone="good" live>
+          {isAgain ? texts.again(report.name) : texts.done(report.name, report.addedCount, report.readCount)}
+        </Notice>
+      )}
       {answered && !actionData && (
         <Notice tone="good" live>
           {answered === "apnet" ? texts.sign.doneReopen : texts.sign.doneSign}
@@ -106,6 +122,7 @@ export default function ImportPayments({ loaderData, actionData }: Route.Compone
         <CheckTable checks={checks} />
         <Gaps gaps={gaps} />
       </RecordSection>
+      <ClearingTable reports={reports} />
       <SignedChecks signed={signed} checks={checks} proposed={proposed} />
       <RecordSection title={texts.files}>
         <FileTable files={files} />

@@ -65,7 +65,7 @@ export default function OppdragMoney({ loaderData, actionData }: Route.Component
     >
       <OppdragHead oppdrag={oppdrag} frame={frame} />
       {invoiced && (
-        <p>
+        <p className="mb-6">
           {invoicedWords.state}: <OppdragMoneyBadge state={invoiced.state} />
         </p>
       )}

@@ -127,6 +127,14 @@ export function payoutPostings(provider: "vipps" | "stripe", amount: Ore): Posti
   ];
 }
 
+/** What a provider keeps of the money that it has taken. */
+export function feePostings(provider: "vipps" | "stripe", fee: Ore): Posting[] {
+  return [
+    { account: "fees", ore: fee },
+    { account: provider, ore: negative(fee) },
+  ];
+}
+
 /** Money that was paid back, never more than the credit. */
 export function refundPostings(owner: Owner, account: MoneyAccount, amount: Ore): Posting[] {
   return [

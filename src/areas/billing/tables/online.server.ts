@@ -1,6 +1,8 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Ore } from "~/kit/money";
+import type { Day } from "~/kit/time";
 import type { PaymentProviderName } from "~/platform/providers/payments/payment-provider";
+import type { MovementKind } from "../rules/provider-report";
 import type { InvoiceId } from "../types";
 import type {
   OnlinePaymentId,
@@ -8,6 +10,7 @@ import type {
   OnlineRefundId,
   OnlineStatus,
   RefundStatus,
+  ReportId,
   WhyRefunded,
 } from "../types/online";
 
@@ -60,4 +63,25 @@ export const paymentMessages = pgTable("payment_messages", {
   paymentId: uuid("payment_id").$type<OnlinePaymentId>(),
   body: text("body").notNull(),
   receivedAt: moment("received_at").notNull(),
+});
+
+export const providerReports = pgTable("provider_reports", {
+  id: uuid("id").$type<ReportId>().primaryKey(),
+  provider: text("provider").$type<PaymentProviderName>().notNull(),
+  name: text("name").notNull(),
+  sha256: text("sha256").notNull(),
+  readCount: integer("read_count").notNull(),
+  addedCount: integer("added_count").notNull(),
+  importedAt: moment("imported_at").notNull(),
+  importedBy: text("imported_by").notNull(),
+});
+
+export const providerReportLines = pgTable("provider_report_lines", {
+  provider: text("provider").$type<PaymentProviderName>().notNull(),
+  key: text("key").notNull(),
+  reportId: uuid("report_id").$type<ReportId>().notNull(),
+  kind: text("kind").$type<MovementKind>().notNull(),
+  day: date("day", { mode: "string" }).$type<Day>().notNull(),
+  ore: amount("ore"),
+  reference: text("reference").notNull(),
 });

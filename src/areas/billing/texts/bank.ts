@@ -14,7 +14,7 @@ const formats: Record<BankFormat, string> = {
 
 export const importTexts = {
   title: bankScreenWords.imports,
-  lead: "Last opp filen fra nettbanken: OCR giro, CAMT.053 eller .054, eller CSV fra DNB, SpareBank 1, Nordea og Eika. Hele filen kontrolleres før noe lagres, og den samme betalingen telles bare én gang.",
+  lead: "Last opp filen fra nettbanken: OCR giro, CAMT.053 eller .054, eller CSV fra DNB, SpareBank 1, Nordea og Eika. Rapporten fra Vipps eller Stripe leses inn her også. Hele filen kontrolleres før noe lagres, og den samme betalingen telles bare én gang.",
   file: "Bankfil",
   fileHint: "Samme fil to ganger gjør ingenting.",
   submit: "Last opp",

@@ -78,3 +78,17 @@ export const onlineTexts = {
   waiting: "Trenger noen",
   made: (by: string) => `Bedt om av ${by}`,
 } as const;
+
+/** What stands at a provider, on the page of bank files. */
+export const clearingTexts = {
+  title: "Hos Vipps og kortbetalingen",
+  hint: "Det de har tatt imot, mindre det som er betalt tilbake, gebyrene og det de har utbetalt. Last opp rapporten deres på samme sted som bankfilene, så føres gebyrene.",
+  columns: {
+    provider: "Hos",
+    taken: "Tatt imot",
+    back: "Tilbake",
+    fees: "Gebyrer",
+    out: "Utbetalt",
+    left: "Står igjen",
+  },
+} as const;

@@ -7,6 +7,8 @@ import type { InvoiceId } from "../types";
 export type OnlinePaymentId = Id<"online-payment">;
 export type OnlineRefundId = Id<"online-refund">;
 
+export type ReportId = Id<"provider-report">;
+
 export type OnlineStatus = "created" | "open" | "capturing" | "captured" | "ended";
 export type RefundStatus = "asked" | "done" | "failed";
 /** The document did not owe it any more, or staff paid it back. */

@@ -31,7 +31,7 @@ export function PayersForm({ payers, version, outcome }: PayersFormProps) {
       typed={returned?.typed ?? null}
       preventScrollReset
       footer={
-        <Button name="intent" value="payers">
+        <Button name="intent" value="payers" className="justify-self-start">
           {texts.save}
         </Button>
       }
@@ -62,7 +62,7 @@ export function PayersForm({ payers, version, outcome }: PayersFormProps) {
           type="button"
           variant="quiet"
           compact
-          className="needs-script"
+          className="needs-script justify-self-start"
           onClick={() => setMore(more + 1)}
         >
           {texts.add}
