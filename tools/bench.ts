@@ -1,3 +1,4 @@
+import { bankLines } from "../bench/bank-lines";
 import { bookingModel } from "../bench/booking-model";
 import { bookings } from "../bench/bookings";
 import { chatStreams } from "../bench/chat-streams";
@@ -29,6 +30,7 @@ const benches = {
   lists: listReads,
   waitlist: waitingList,
   requests: companyRequests,
+  bank: bankLines,
   chat: chatStreams,
 };
 

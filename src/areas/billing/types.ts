@@ -184,9 +184,10 @@ export const invoiceList = defineList({
     alle: "-laget",
     kreditert: "-nummer",
     ehf: "nummer",
+    sendt: "-nummer",
     nett: "-nummer",
   },
-  views: ["utkast", "apne", "forfalt", "betalt", "kreditert", "ehf", "nett", "alle"],
+  views: ["utkast", "apne", "forfalt", "betalt", "sendt", "kreditert", "ehf", "nett", "alle"],
   searchView: "alle",
   filters: { type: documentKinds, bedrift: "any", kunde: "any", [ownerFilter]: "any" },
 });

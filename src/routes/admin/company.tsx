@@ -89,7 +89,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         <div>
           <ContactsSection record={record} />
           <PeopleSection record={record} edited={edited} />
-          <DocumentsSection documents={loaderData.documents} />
+          <DocumentsSection documents={loaderData.documents} filter={{ bedrift: record.company.id }} />
           <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <BookingsSection record={record} />

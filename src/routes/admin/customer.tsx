@@ -106,7 +106,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         <div>
           <SuggestionsSection record={record} />
           <BookingsSection record={record} />
-          <DocumentsSection documents={loaderData.documents} />
+          <DocumentsSection documents={loaderData.documents} filter={{ kunde: record.customer.id }} />
           <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <AskedSection entries={entries} leads={leads} />

@@ -1,6 +1,7 @@
 import { requireAdmin } from "~/areas/access/gate.server";
 import { colleagues } from "~/areas/access/reads.server";
 import { invoicesForAdmin, statedInvoice } from "~/areas/billing/reads/admin-list.server";
+import { bankScreenWords } from "~/areas/billing/texts/frame";
 import { invoiceTexts as texts, invoiceListWords as words } from "~/areas/billing/texts/staff";
 import { invoiceList } from "~/areas/billing/types";
 import { invoiceBulk } from "~/flows/issue-invoice.server";
@@ -42,9 +43,14 @@ const steps = [{ intent: "issue", label: texts.issue }] as const;
 
 export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
   const create = (
-    <ButtonLink to={adminHref.invoiceCreate} compact data-new>
-      {texts.create}
-    </ButtonLink>
+    <>
+      <ButtonLink to={adminHref.reminders} compact variant="secondary">
+        {bankScreenWords.reminders}
+      </ButtonLink>
+      <ButtonLink to={adminHref.invoiceCreate} compact data-new>
+        {texts.create}
+      </ButtonLink>
+    </>
   );
   return (
     <ListPage

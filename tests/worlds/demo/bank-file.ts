@@ -22,7 +22,10 @@ interface Row {
 /** One bank file with every kind of trouble; what has exactly an invoice's KID and amount is matched. */
 export async function writeBankFile({ db }: Services, actor: Bookkeeper, now: Instant): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const open = (await openDocuments(tx)).filter(({ openOre }) => openOre > 0);
+    // The newest, so that nothing stands in the way of reminding of the oldest.
+    const open = (await openDocuments(tx))
+      .filter(({ openOre }) => openOre > 0)
+      .toSorted((a, b) => b.number - a.number);
     const content = new Uint8Array(Buffer.from(csvOf(rowsFor(open), now)));
     const imported = await importBankFile(tx, actor, { name: "kontoutskrift-november.csv", content }, now);
     if (!imported.ok) throw new Error(imported.detail?.why);

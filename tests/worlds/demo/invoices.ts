@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { asSystem } from "~/areas/access/gate.server";
 import { payInvoiceByHand } from "~/areas/billing/commands/pay.server";
+import { remind } from "~/areas/billing/commands/remind.server";
+import { overdueInvoices } from "~/areas/billing/reads/reminders.server";
 import { invoicesOfBooking } from "~/areas/billing/store/invoices.server";
 import type { InvoiceId } from "~/areas/billing/types";
 import { issueIn } from "~/flows/issue-invoice.server";
@@ -12,8 +14,12 @@ import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { writeBankFile } from "./bank-file";
 
-/** Before this many days ago payments were noted without invoices, as in a studio that begins to use them. */
+/** Before this many days ago only some sessions have an invoice, because each PDF takes a tenth of a second. */
 const daysWithInvoices = 21;
+const monthsWithSome = 18;
+const someInvoices = 45;
+/** Of the older ones, the place in the order of those that nobody paid. */
+const unpaidPlaces = [9, 30, 41, 43, 44];
 
 const settings = {
   numbers_mva_since: "2021-03-01",
@@ -30,27 +36,79 @@ const streets = ["Storgata 14", "Kirkeveien 71 B", "Bygdøy allé 3", "Thereses 
 export async function writeInvoices(services: Services, now: Instant): Promise<void> {
   const { db } = services;
   const since = plusDays(dayOf(now), -daysWithInvoices);
+  const some = await someBefore(services, since);
   await inTransaction(db, async (tx) => {
     for (const [key, value] of Object.entries(settings))
       await tx.execute(sql`INSERT INTO system_settings (setting_key, setting_value) VALUES (${key}, ${value})
         ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value`);
-    await writeOpenings(tx, since, now);
+    await writeOpenings(tx, { before: since, except: some.map(({ id }) => id) }, now);
   });
+  for (const [place, booking] of some.entries()) {
+    const isPaid = !unpaidPlaces.includes(place);
+    await invoice(
+      services,
+      isPaid ? { ...booking, paid: paidDay(booking) } : { ...booking, paid: null },
+      now,
+    );
+  }
   for (const booking of await bookingsSince(services, since)) await invoice(services, booking, now);
   // The page of bank files shows this name.
   await writeBankFile(services, asSystem("Systemet"), now);
+  await writeReminders(services, now);
+}
+
+/** Sessions of the last 18 months, evenly spread. */
+async function someBefore({ db }: Services, since: Day): Promise<DoneBooking[]> {
+  const { rows } = await db.execute<DoneBooking>(sql`
+    SELECT id, at, paid, ore FROM (
+      SELECT id, ends_at AS at, paid_on::text AS paid, paid_ore::float8 AS ore,
+        row_number() OVER (ORDER BY ends_at, id) AS place, count(*) OVER () AS all
+      FROM bookings b WHERE status = 'completed' AND starts_at < ${since}::date
+        AND starts_at >= ${since}::date - make_interval(months => ${monthsWithSome})
+        AND NOT EXISTS (SELECT FROM booking_refunds r WHERE r.booking_id = b.id)) b
+    WHERE place % greatest(1, b.all / ${someInvoices}) = 0 ORDER BY at, id LIMIT ${someInvoices}`);
+  return rows;
+}
+
+function paidDay({ at }: DoneBooking): Day {
+  return plusDays(dayOf(instant(at)), 9);
+}
+
+/** A reminder and a notice for the oldest overdue invoice, a reminder for the next: the others are to be sent. */
+async function writeReminders({ db, ...services }: Services, now: Instant): Promise<void> {
+  const system = asSystem("Systemet");
+  for (const [place, daysAgo] of [
+    [0, 60],
+    [0, 30],
+    [1, 20],
+  ] as const) {
+    const at = plusHours(now, -24 * daysAgo);
+    const context = await letterContext({ ...services, db }, at);
+    await inTransaction(db, async (tx) => {
+      const overdue = (await overdueInvoices(tx, at))[place];
+      if (!overdue || "whyNot" in overdue.next) return;
+      await remind(tx, system, { context, seen: { id: overdue.id, ...overdue.next } }, at);
+      await tx.execute(
+        sql`DELETE FROM email_outbox WHERE about_kind = 'invoice' AND about_id = ${overdue.id}`,
+      );
+    });
+  }
 }
 
 /** What came and went back before there were invoices is entered as it is, however late it was. */
 const hasRefund = sql`EXISTS (SELECT FROM booking_refunds WHERE booking_id = bookings.id AND undone_at IS NULL)`;
 
 /** As the migration enters them: two thousand entries one by one would take as long as the rest of the demo. */
-async function writeOpenings(tx: Tx, before: Day, now: Instant): Promise<void> {
+async function writeOpenings(
+  tx: Tx,
+  { before, except }: { readonly before: Day; readonly except: readonly string[] },
+  now: Instant,
+): Promise<void> {
   await tx.execute(sql`
     CREATE TEMPORARY TABLE marks ON COMMIT DROP AS
     SELECT gen_random_uuid() AS id, m.*, row_number() OVER (ORDER BY m.day, m.booking_id, m.ore) AS nr FROM (
       SELECT id AS booking_id, paid_on AS day, paid_ore AS ore FROM bookings
-      WHERE paid_ore > 0 AND (starts_at < ${before}::date OR ${hasRefund})
+      WHERE paid_ore > 0 AND id <> ALL (${sql.param(except)}::uuid[]) AND (starts_at < ${before}::date OR ${hasRefund})
       UNION ALL SELECT booking_id, day, -ore FROM booking_refunds WHERE undone_at IS NULL
     ) m`);
   await tx.execute(sql`

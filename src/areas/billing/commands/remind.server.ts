@@ -16,7 +16,7 @@ import {
   type ReminderStep,
   type WhyNoReminder,
 } from "../rules/reminders/next-letter";
-import { enter } from "../store/enter.server";
+import { type Bookkeeper, enter } from "../store/enter.server";
 import { fileOf, lockInvoice } from "../store/invoices.server";
 import { documentBalance } from "../store/journal.server";
 import { endPlan, insertPlan, insertReminder, plansOfAll } from "../store/reminders.server";
@@ -35,7 +35,7 @@ export interface SeenLetter extends Charges {
 /** Charges and sends the letter that staff saw; refused when the rules would write another one by now. */
 export async function remind(
   tx: Tx,
-  admin: Admin,
+  actor: Bookkeeper,
   { context, seen }: { readonly context: LetterContext; readonly seen: SeenLetter },
   now: Instant,
 ): Promise<Result<{ version: number }, RemindReason>> {
@@ -50,12 +50,12 @@ export async function remind(
   const [sentOn, openOre] = [dayOf(now), overdue.openOre];
   const postings = reminderPostings({ documentId: id, bookingId: invoice.bookingId }, letter);
   const entry = { kind: "reminder", day: sentOn, postings, documentId: id } as const;
-  const entryId = postings.length > 0 ? await enter(tx, admin, entry, now) : null;
+  const entryId = postings.length > 0 ? await enter(tx, actor, entry, now) : null;
   await insertReminder(tx, { documentId: id, openOre, sentOn, entryId, letter });
   await write(tx, context, { invoice, letter, openOre }, now);
   const detail = { step: letter.step, ore: letter.totalOre };
   return ok({
-    version: await recordChange(tx, admin, { kind: "invoice", id }, "reminded", { detail }, now),
+    version: await recordChange(tx, actor, { kind: "invoice", id }, "reminded", { detail }, now),
   });
 }
 

@@ -67,13 +67,18 @@ export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
     kreditert: () => sql`invoices.status = 'issued' AND ${invoices.kind} = 'credit_note'`,
     nett: () => onlineNeedsSomebody,
     ehf: () => sql`${invoices.ehfState} IN ('unsent', 'rejected')`,
+    // The rows of the sums on the records of customers and companies.
+    sendt: () => sql`invoices.status = 'issued' AND ${invoices.kind} <> 'request'`,
     alle: () => sql`invoices.status <> 'dropped'`,
   },
   filters: {
     type: (kind: DocumentKind) => eq(invoices.kind, kind),
-    bedrift: (id: string) => sql`${invoices.companyId}::text = ${id}`,
-    kunde: (id: string) =>
-      sql`${invoices.bookingId} IN (SELECT b.id FROM bookings b WHERE b.customer_id::text = ${id})`,
+    bedrift: (id: string) => sql`(${invoices.companyId}::text = ${id}
+      OR ${invoices.orgnr} = (SELECT c.orgnr FROM companies c WHERE c.id::text = ${id}))`,
+    kunde: (id: string) => sql`(
+      ${invoices.bookingId} IN (SELECT b.id FROM bookings b WHERE b.customer_id::text = ${id})
+      OR (${invoices.bookingId} IS NULL AND lower(${invoices.email}) IN (SELECT c.value FROM customer_identities c
+        WHERE c.customer_id::text = ${id} AND c.kind = 'email')))`,
     ansvarlig: ownedBy("invoice", sql`invoices.id`),
   },
 });

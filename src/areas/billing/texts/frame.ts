@@ -8,6 +8,7 @@ export const invoiceScreenWords = {
     forfalt: "Forfalt",
     betalt: "Betalt",
     kreditert: "Kreditert",
+    sendt: "Sendt",
     ehf: "EHF i kø",
     nett: "Nettbetaling trenger noen",
     alle: "Alle",

@@ -3,7 +3,7 @@ import type { TermFigures } from "~/areas/billing/reads/accounting.server";
 import { accountingTexts } from "~/areas/billing/texts/accounting";
 import { adminHref } from "~/kit/admin-href";
 import { addOre, type Ore, ore } from "~/kit/money";
-import { formatDay } from "~/kit/time-format";
+import { formatDate } from "~/kit/time-format";
 import { Button } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Money } from "~/ui/money";
@@ -56,7 +56,7 @@ export function Terms({ terms, year, thisYear }: TermsProps) {
               header: words.term,
               rowHeader: true,
               cell: ({ term, isFirst }) =>
-                isFirst && `${texts.term(term.number)}, ${formatDay(term.first)}–${formatDay(term.last)}`,
+                isFirst && `${texts.term(term.number)}, ${formatDate(term.first)}–${formatDate(term.last)}`,
             },
             { key: "rate", header: words.rate, cell: ({ rate }) => rate },
             {
