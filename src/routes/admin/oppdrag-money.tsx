@@ -112,8 +112,12 @@ export default function OppdragMoney({ loaderData, actionData }: Route.Component
       </RecordSection>
       {invoiced && (
         <>
+          {invoiced.documents.length === 0 && (
+            <RecordSection title={invoicedWords.invoices}>
+              <p className="text-quiet">{invoicedWords.noInvoices}</p>
+            </RecordSection>
+          )}
           <DocumentsSection documents={invoiced.documents} />
-          {invoiced.documents.length === 0 && <p className="text-quiet">{invoicedWords.noInvoices}</p>}
           <RecordSection title={invoicedWords.payers}>
             {invoiced.isFixed ? (
               <>

@@ -13,6 +13,7 @@ export const oppdragMoneyNames: Record<OppdragMoneyState, string> = {
 /** The part of an oppdrag's page about its invoices. */
 export const oppdragMoneyTexts = {
   state: "Penger",
+  invoices: "Faktura",
   payers: "Hvem som betaler",
   payersHint:
     "Bestilleren betaler det de andre ikke betaler, så delene alltid er hele beløpet. Hver dag får en faktura til hver. Kan endres til den første fakturaen er sendt.",
