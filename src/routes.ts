@@ -83,6 +83,7 @@ const pages = [
         route("oppdrag/:slug", "routes/booking/oppdrag/employees.tsx"),
         route("booking/:slug", "routes/booking/oppdrag/employees.tsx", { id: "oppdrag-at-booking" }),
         route("oppdrag/person/:personId", "routes/booking/oppdrag/own.tsx"),
+        route("oppdrag/inn/:personId", "routes/booking/oppdrag/check-in.tsx"),
         route("edit-oppdrag/:oppdragId", "routes/booking/oppdrag/contact.tsx"),
         route("tilbud/:slug/ansatte", "routes/booking/quote-sheet.tsx"),
         route("betal/:slug", "routes/booking/pay.tsx"),

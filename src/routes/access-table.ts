@@ -78,6 +78,8 @@ export const accessTable = {
   // All employees of a company share this address; it says nothing about any of them.
   "/oppdrag/:slug": "everyone",
   "/booking/:slug": "everyone",
+  // A code on a receipt: it has a key of its own, which opens nothing else.
+  "/oppdrag/inn/:personId": "everyone",
   "/oppdrag/person/:personId": "oppdrag_person-link",
   "/oppdrag/person/:personId/kalender.ics": "oppdrag_person-link",
   "/edit-oppdrag/:oppdragId": "oppdrag-link",

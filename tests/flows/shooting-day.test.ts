@@ -149,6 +149,31 @@ describe("a shooting day without scripts", () => {
     expect(ida.text).toContain("Timen er flyttet. Passer den nye tiden?");
   });
 
+  it("leads staff from the code on a receipt to the person on the day, and shows a stranger the receipt alone", async () => {
+    const own = await stranger().get(await linkTo("ida@nordlys.example.no", "/oppdrag/person/"));
+    const path = /"(\/oppdrag\/inn\/[^"]+)"/.exec(own.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const key = new URL(own.url, office.site.url).searchParams.get("key") ?? "";
+    expect([path === "", path.includes(key)]).toEqual([false, false]);
+    const receipt = await stranger().get(path);
+    expect([receipt.status, receipt.text.includes("Ida"), receipt.text.includes("Strand")]).toEqual([
+      ...[200, true, false],
+    ]);
+    expect(receipt.html).not.toMatch(/<form[^>]*method="post"/);
+    expect((await stranger().get(`${path}x`)).status).toBe(404);
+    const day = await owner.get(path);
+    expect([day.url.includes("/dag?"), day.text.includes("Fra koden på kvitteringen")]).toEqual([true, true]);
+    const checked = await owner.submit(day, {}, { button: "Sjekk inn Ida Strand" });
+    expect(checked.text).toContain("Her nå (1)");
+    const code = /kode ([2-9A-Z]{4})/.exec(checked.text)?.[1] ?? "";
+    const search = await owner.get(
+      `${new URL(checked.url, office.site.url).pathname}?sok=${code.toLowerCase()}`,
+    );
+    expect(search.text).toContain("Ida Strand");
+    expect(search.html).not.toContain("<strong>Kari Moen</strong>");
+    const undone = await owner.submit(search, {}, { button: "Angre Ida Strand" });
+    expect(undone.text).not.toContain("Her nå");
+  });
+
   it("opens nothing to a wrong key, nor to a contact who was replaced", async () => {
     expect((await stranger().get(`${contact}x`)).status).toBe(404);
     const page = await stranger().get(contact);

@@ -9,7 +9,7 @@ import type { Services } from "~/platform/services.server";
 import { passwordRefusal } from "./rules/passwords";
 import { totpPurpose } from "./rules/second-factor";
 import { sentSecrets, withoutTail } from "./rules/secret-links";
-import { openSubjectOf } from "./store/access-links.server";
+import { openLinksOf, openSubjectOf } from "./store/access-links.server";
 import { begunFactorOf, verifiedFactorsOf } from "./store/factors.server";
 import { knownPasswords } from "./store/known-passwords.server";
 import {
@@ -179,4 +179,9 @@ export async function begunTotpSecret(
  */
 export function subjectOfKey(db: Reader, key: string): Promise<LinkSubject | null> {
   return openSubjectOf(db, sentSecrets(withoutTail(key)).map(hashSecret));
+}
+
+/** The links of a record that are not revoked: for keys that are derived from them. */
+export async function openLinkIds(db: Reader, subject: LinkSubject): Promise<readonly string[]> {
+  return (await openLinksOf(db, subject)).map(({ id }) => id);
 }

@@ -95,7 +95,7 @@ export async function ownPage(db: Reader, { subject }: CustomerLink, now: Instan
 }
 
 /** Those at the same station whose turn is before, and who have not been photographed yet. */
-async function aheadOf(db: Reader, slotId: string): Promise<number> {
+export async function aheadOf(db: Reader, slotId: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count
     FROM oppdrag_slots own JOIN oppdrag_slots s ON s.day_id = own.day_id AND s.station = own.station

@@ -41,6 +41,9 @@ interface OwnTexts {
     readonly hello: (name: string) => string;
     readonly status: Readonly<Record<PersonStatus, string>>;
     readonly yours: string;
+    readonly code: string;
+    readonly showCode: string;
+    readonly codeLabel: string;
     readonly queue: (ahead: number) => string;
     readonly move: string;
     readonly take: string;
@@ -144,6 +147,9 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
         delivered: "Bildet ditt er levert.",
       },
       yours: "Tiden din",
+      code: "Kode",
+      showCode: "Vis denne når du kommer",
+      codeLabel: "QR-kode som fotografen skanner",
       queue: (ahead) =>
         ahead === 0 ? "Du er neste." : `${count(ahead, "person", "personer")} er før deg i køen.`,
       move: "Finn en annen tid",
@@ -257,6 +263,9 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
         retouched: "Your picture is finished.",
         delivered: "Your picture has been delivered.",
       },
+      code: "Code",
+      showCode: "Show this when you arrive",
+      codeLabel: "QR code for the photographer",
       yours: "Your time",
       queue: (ahead) =>
         ahead === 0 ? "You are next." : `${count(ahead, "person is", "people are")} before you in the queue.`,

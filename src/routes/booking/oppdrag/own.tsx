@@ -2,7 +2,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { requireLink } from "~/areas/access/gate.server";
 import { keyIn, linkPath } from "~/areas/access/rules/secret-links";
-import { ownPage } from "~/areas/oppdrag/reads/own-page.server";
+import type { CustomerLink } from "~/areas/access/types";
+import { checkInKey, checkInPath } from "~/areas/oppdrag/reads/check-in.server";
+import { type OwnPage, ownPage } from "~/areas/oppdrag/reads/own-page.server";
+import { checkInCode } from "~/areas/oppdrag/rules/check-in-code";
 import type { OwnAnswer } from "~/areas/oppdrag/rules/own-answers";
 import { mayPerson } from "~/areas/oppdrag/rules/person-states";
 import { answerSchema, languageSchema, readTime, usesSchema } from "~/areas/oppdrag/schema/own";
@@ -17,7 +20,8 @@ import {
 import { englishWhen } from "~/kit/english";
 import { capitalise } from "~/kit/text";
 import { formatWhen } from "~/kit/time-format";
-import { services } from "~/platform/services.server";
+import { qrCode } from "~/platform/second-factors/qr-code";
+import { type Services, services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
@@ -47,15 +51,24 @@ async function open({ context, request, params }: Pick<Route.LoaderArgs, "contex
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, key } = await open(args);
+  const { platform, link, page, key } = await open(args);
   const own = linkPath({ kind: "oppdrag_person", id: page.person.id }, key);
   const done = new URL(args.request.url).searchParams.get("gjort");
   const { done: known } = ownTexts[page.person.language].own;
   return {
     ...page,
     calendarHref: own.replace("?", "/kalender.ics?"),
+    checkIn:
+      page.slot && mayPerson("checkIn", page.person.status) ? checkInCodeOf(platform, link, page) : null,
     done: done && Object.hasOwn(known, done) ? (done as keyof typeof known) : null,
   };
+}
+
+/** The code that the photographer scans, and the one to type beside it. */
+function checkInCodeOf({ appSecret, config }: Services, { linkId }: CustomerLink, { person }: OwnPage) {
+  const key = checkInKey(appSecret, person.id, linkId);
+  const path = checkInPath(person.id, key);
+  return { path, qr: qrCode(new URL(path, config.publicUrl).href), code: checkInCode(person.id) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -93,7 +106,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** One person's own page: the time, other times, other answers, and what the picture may be used for. */
 export default function OwnPageOfPerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, person, slot, ahead, done, calendarHref, isPlannable } = loaderData;
+  const { job, person, slot, ahead, done, calendarHref, checkIn, isPlannable } = loaderData;
   const { language, status } = person;
   const texts = ownTexts[language];
   const [first = ""] = person.name.split(/\s+/);
@@ -132,6 +145,26 @@ export default function OwnPageOfPerson({ loaderData, actionData }: Route.Compon
                 {texts.own.calendar}
               </ButtonLink>
             </div>
+            {checkIn && (
+              <details className="mt-4" open={ahead !== null}>
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                  {texts.own.showCode}
+                </summary>
+                <a className="inline-block" href={checkIn.path}>
+                  <span className="sr-only">{texts.own.codeLabel}</span>
+                  <svg
+                    className="block w-52 max-w-full bg-[#fff] fill-[#000]"
+                    viewBox={`0 0 ${checkIn.qr.size} ${checkIn.qr.size}`}
+                    aria-hidden="true"
+                  >
+                    <path d={checkIn.qr.path} />
+                  </svg>
+                </a>
+                <p>
+                  {texts.own.code}: <strong className="tabular">{checkIn.code}</strong>
+                </p>
+              </details>
+            )}
           </section>
         )}
         {job.closed === "cancelled" && <Notice>{texts.closed.cancelled}</Notice>}

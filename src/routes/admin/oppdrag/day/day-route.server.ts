@@ -22,7 +22,7 @@ interface AskedDay {
 }
 
 /** Who asks for which day. */
-async function open({ context, request, params }: Args) {
+export async function open({ context, request, params }: Args) {
   const staff = await requireStaff(context, request);
   const id = parseId<"oppdrag">(params.oppdragId);
   const dayId = parseId<"oppdrag-day">(new URL(request.url).searchParams.get("dag"));

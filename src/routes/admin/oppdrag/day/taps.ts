@@ -3,7 +3,7 @@ import { sentTapsSchema } from "~/areas/oppdrag/schema/day";
 import { takeTaps } from "~/flows/shooting-day.server";
 import { privateHeaders } from "../../../booking/page-privacy";
 import type { Route } from "./+types/taps";
-import { openDay, viewOfDay } from "./day-route.server";
+import { open, openDay, viewOfDay } from "./day-route.server";
 
 /** What a device did on the day, perhaps hours ago, and the day as it is afterwards. Sent twice, it counts once. */
 export async function action(args: Route.ActionArgs) {
@@ -16,8 +16,9 @@ export async function action(args: Route.ActionArgs) {
   return Response.json({ answers, view }, { headers: privateHeaders() });
 }
 
+/** The day alone: the named one, or today's. */
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, staff, asked } = await openDay(args);
+  const { platform, staff, asked } = await open(args);
   return Response.json({ view: await viewOfDay(platform, staff, asked) }, { headers: privateHeaders() });
 }
 
