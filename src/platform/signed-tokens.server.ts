@@ -82,10 +82,10 @@ export async function signToken(
 export async function readToken(
   appSecret: string,
   token: string,
-  { now, issuer }: { readonly now: Instant; readonly issuer: string },
+  { now, issuer, audience }: { readonly now: Instant; readonly issuer: string; readonly audience: string },
 ): Promise<JWTPayload | "expired" | "invalid"> {
   const key = await tokenKey(appSecret);
-  const demanded = { algorithms: [algorithm], issuer, audience: "authenticated", currentDate: new Date(now) };
+  const demanded = { algorithms: [algorithm], issuer, audience, currentDate: new Date(now) };
   try {
     const { payload, protectedHeader } = await jwtVerify(token, key.public, demanded);
     return protectedHeader.kid === key.kid ? payload : "invalid";

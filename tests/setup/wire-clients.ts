@@ -12,8 +12,14 @@ export type ClientVersion = keyof typeof makers;
 export const clientVersions = Object.keys(makers) as ClientVersion[];
 
 /** A client with a session of its own, which is not renewed by a timer. */
-export function wireClient(url: string, key: string, version: ClientVersion = "2.109.0"): SupabaseClient {
+export function wireClient(
+  url: string,
+  key: string,
+  version: ClientVersion = "2.109.0",
+  global: { readonly fetch?: typeof fetch; readonly headers?: Record<string, string> } = {},
+): SupabaseClient {
   return makers[version](url, key, {
+    global,
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
   });

@@ -49,5 +49,30 @@ export const fileKinds: Readonly<Record<SentKind, UploadLimits>> = {
   },
 };
 
+/** What programs keep: pictures, papers and archives. The type is read from the content, whatever the program says. */
+export const objectLimits: UploadLimits = {
+  mostBytes: 200 * megabyte,
+  contentTypes: [
+    "image/jpeg",
+    "image/png",
+    "image/webp",
+    "image/avif",
+    "image/gif",
+    "image/heic",
+    "image/heif",
+    "image/tiff",
+    "image/x-adobe-dng",
+    "video/mp4",
+    "video/quicktime",
+    "application/pdf",
+    "application/zip",
+    "application/json",
+    "application/xml",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "text/plain",
+  ],
+};
+
 /** A content without a row is kept this long, because the form it belongs to may not be sent yet. */
 export const orphanHours = 24;

@@ -5,10 +5,10 @@ import type { Instant } from "~/kit/time";
 export type FileId = Id<"file">;
 
 /** The purpose of a file; each kind has its own limits (rules.ts). */
-export type FileKind = "import" | "picture" | "picture-size" | "order-form";
+export type FileKind = "import" | "picture" | "picture-size" | "order-form" | "object";
 
 /** The kinds that people send. */
-export type SentKind = Exclude<FileKind, "picture-size">;
+export type SentKind = Exclude<FileKind, "picture-size" | "object">;
 
 export interface StoredFile {
   readonly id: FileId;

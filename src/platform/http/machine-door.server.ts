@@ -42,7 +42,8 @@ async function refusalByHead(
   if (!methods.includes(c.req.raw.method)) {
     return refuseAtDoor(door, "unknown-method", { Allow: methods.join(", ") });
   }
-  if (!isSound(pathname, search, door.longestTarget) || !isDecodable(pathname)) {
+  const isReadable = door.hasRawNames === true || isDecodable(pathname);
+  if (!isSound(pathname, search, door.longestTarget) || !isReadable) {
     return refuseAtDoor(door, "malformed-address");
   }
   const wait = await limits.takeAtDoor({ ...originOf(c.get("info").address), door });

@@ -50,6 +50,8 @@ export interface MachineDoor {
   readonly body: { readonly kind: "json" | "raw" | "streamed"; readonly mostBytes: number };
   /** Greatest length of path and query together. */
   readonly longestTarget: number;
+  /** Names that clients put into an address as they are: a percent sign may stand for itself. */
+  readonly hasRawNames?: boolean;
   /** Calls of one address; all addresses of its network may make five times as many. */
   readonly perMinute: number;
   /** Required instead of the Origin rule, for every call and upgrade. */

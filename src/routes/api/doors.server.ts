@@ -16,6 +16,8 @@ import { forAdmin } from "./rest/for-admin.server";
 import { rpc } from "./rest/rpc.server";
 import { securityEvents } from "./rest/security-events.server";
 import { systemSettings } from "./rest/system-settings.server";
+import { failureOf as storageFailureOf } from "./storage/answers";
+import { isSignedLink, storage } from "./storage/storage.server";
 import { isSignedMessage, takeWebhook } from "./webhooks.server";
 
 type Handler = (call: MachineCall) => Promise<Response>;
@@ -50,6 +52,10 @@ const isProven = (call: ClaimedCall, context: MachineCall["context"]) =>
 
 const isProvenForAuth = (call: ClaimedCall, context: MachineCall["context"]) =>
   openAuthPaths.includes(call.url.pathname.slice("/auth/v1/".length)) || isProven(call, context);
+
+const isProvenForStorage = (call: ClaimedCall, context: MachineCall["context"]) =>
+  (call.method === "GET" && isSignedLink(call.url.pathname.slice("/storage/v1/".length))) ||
+  isProven(call, context);
 
 const unlessPreflight = (handler: Handler) => async (call: MachineCall) =>
   call.request.method === "OPTIONS" ? preflight() : handler(call);
@@ -114,5 +120,21 @@ export const machineDoors: readonly MachineDoor[] = [
           ),
     headersFor: headersForSite,
     answer: unlessPreflight(auth),
+  },
+  {
+    prefix: "/storage/v1/",
+    methods: ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"],
+    // Above the greatest object, with room for the form around it; the limits of objects are told in their own words.
+    body: { kind: "streamed", mostBytes: 201 * 1024 * 1024 },
+    hasRawNames: true,
+    longestTarget,
+    perMinute: 600,
+    isProven: isProvenForStorage,
+    refusal: (problem) =>
+      problem === "unproven"
+        ? storageFailureOf("403", "Invalid API key")
+        : storageFailureOf(problem === "too-large" ? "413" : "400", problemTexts[problem].title),
+    headersFor: headersForSite,
+    answer: unlessPreflight(storage),
   },
 ];

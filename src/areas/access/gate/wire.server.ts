@@ -35,7 +35,8 @@ export async function wireSessionOf(
   if (token === null) return "no-token";
   const { db, clock, appSecret, config } = services(context);
   const now = clock.now();
-  const claims = await readToken(appSecret, token, { now, issuer: issuerOf(config.publicUrl) });
+  const asked = { now, issuer: issuerOf(config.publicUrl), audience: "authenticated" };
+  const claims = await readToken(appSecret, token, asked);
   if (claims === "expired") return "expired-token";
   if (claims === "invalid") return "invalid-token";
   const id = parseId<"session">(String(claims.session_id ?? ""));
