@@ -17,6 +17,7 @@ import { waitingOnServer } from "~/areas/waitlist/noun.server";
 import type { NounKind } from "~/kit/noun";
 import { invoiceBulk } from "./flows/issue-invoice.server";
 import { bookingBulk } from "./flows/step-bookings.server";
+import { oppdragBulk } from "./flows/step-many-oppdrag.server";
 import { quoteBulk } from "./flows/step-quotes.server";
 import { requestBulk } from "./flows/step-requests.server";
 import { waitingBulk } from "./flows/step-waiting.server";
@@ -26,7 +27,7 @@ export const nounsOnServer = {
   booking: { ...bookingOnServer, bulk: bookingBulk },
   "waiting-entry": { ...waitingOnServer, bulk: waitingBulk },
   lead: leadOnServer,
-  oppdrag: oppdragOnServer,
+  oppdrag: { ...oppdragOnServer, bulk: oppdragBulk },
   quote: { ...quoteOnServer, bulk: quoteBulk },
   "company-request": { ...requestOnServer, bulk: requestBulk },
   draft: draftOnServer,

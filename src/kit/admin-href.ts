@@ -42,6 +42,13 @@ export const adminHref = {
   quoteFrom: (kind: "henvendelse" | "kunde" | "bedrift", id: string) =>
     `/admin/quotes/create?fra=${kind}:${id}`,
   oppdrag: (id: string) => `/admin/oppdrag/details/${id}`,
+  oppdragCreate: "/admin/oppdrag/create",
+  /** For a company, whose fields are filled in. */
+  oppdragFrom: (companyId: string) => `/admin/oppdrag/create?fra=bedrift:${companyId}`,
+  oppdragEdit: (id: string) => `/admin/oppdrag/edit/${id}`,
+  /** The shooting days of the quarter that begins on the day; today when left out. */
+  oppdragCalendar: (from?: string) => `/admin/oppdrag/kalender${from ? `?fra=${from}` : ""}`,
+  oppdragTemp: "/admin/oppdrag-temp",
   oppdragPart: (id: string, part: OppdragPart) => `/admin/oppdrag/details/${id}/${part}`,
   invoice: (id: string) => `/admin/invoices/${id}`,
   invoiceCreate: "/admin/invoices/ny",

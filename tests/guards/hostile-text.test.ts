@@ -42,7 +42,7 @@ const severalLines = [
   "questionSchema.sporsmal",
   "settingsSchema.policy.processingAgreement",
   "settingsSchema.numbers.accountMap",
-  ...["wordsSchema.words", "editSchema.gettingThere", "editSchema.preparation"],
+  ...["wordsSchema.words", "oppdragFactsSchema.gettingThere", "oppdragFactsSchema.preparation"],
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

@@ -78,32 +78,23 @@ const domain = oneLineField()
     return domain;
   });
 
-const arranged = (max = 200) => oneLineField().max(max, words.tooLong).default("");
+const lineOf = (max: number) => oneLineField().max(max, words.tooLong).optional().default("");
+const linesOf = (max: number) => severalLinesField().max(max, words.tooLong).optional().default("");
 
-export const editSchema = z
-  .object({
-    name: oneLineField(words.title).min(1, words.title).max(200, words.tooLong),
-    answerBy: optionalDay,
-    gettingThere: severalLinesField().max(2000, words.tooLong).default(""),
-    preparation: severalLinesField().max(2000, words.tooLong).default(""),
-    code: oneLineField().max(40, words.tooLong).default(""),
-    emailDomain: domain,
-    orderNumber: oneLineField().max(60, words.tooLong).default(""),
-    invoiceReference: oneLineField().max(100, words.tooLong).default(""),
-    uses: listOf(pictureUses),
-    room: arranged(),
-    power: arranged(),
-    parking: arranged(),
-    background: arranged(),
-    crop: arranged(),
-    fileNames: arranged(),
-  })
-  .transform(({ room, power, parking, background, crop, fileNames, ...form }) => ({
-    ...form,
-    arranged: Object.fromEntries(
-      Object.entries({ room, power, parking, background, crop, fileNames }).filter(([, text]) => text !== ""),
-    ),
-  }));
+/** What is agreed, beside the customer, the days and the price. */
+export const oppdragFactsSchema = z.object({
+  title: oneLineField(words.title).min(1, words.title).max(200, words.tooLong),
+  orderNumber: lineOf(60),
+  theirReference: lineOf(100),
+  answerBy: optionalDay,
+  gettingThere: linesOf(2000),
+  preparation: linesOf(2000),
+  code: lineOf(40),
+  emailDomain: domain,
+  uses: listOf(pictureUses),
+  ...{ room: lineOf(200), power: lineOf(200), parking: lineOf(200) },
+  ...{ background: lineOf(200), crop: lineOf(200), fileNames: lineOf(200) },
+});
 
 /** The digest names the people whom the page showed. */
 export const cancelSchema = z.object({

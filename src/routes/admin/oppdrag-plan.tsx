@@ -5,6 +5,7 @@ import { oppdragAudience, oppdragForAdminRecord } from "~/areas/oppdrag/reads/ad
 import { planFields, readPlanChange } from "~/areas/oppdrag/rules/plan-form";
 import { isPlannable } from "~/areas/oppdrag/rules/states";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
+import { hasRoomForMove } from "~/flows/move-oppdrag-day.server";
 import { parseId } from "~/kit/ids";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
@@ -55,6 +56,11 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const previewed = await previewPlan(services(args.context).db, loaded.oppdrag.id, change);
   if (!previewed.ok) return { ...loaded, chosen, preview: null, refused: planRefusal(previewed) };
+  if (
+    change.kind === "move-day" &&
+    !(await hasRoomForMove(services(args.context), loaded.oppdrag.id, change))
+  )
+    return { ...loaded, chosen, preview: null, refused: planRefusal({ reason: "day-taken" }) };
   return { ...loaded, chosen: null, preview: shownPreview(previewed.value), refused: null };
 }
 export const action = (args: Route.ActionArgs) => record.act(args);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { previewCancel } from "~/areas/oppdrag/commands/cancel-oppdrag.server";
 import { oppdragAudience, oppdragForAdminRecord } from "~/areas/oppdrag/reads/admin-record.server";
+import { isPlannable } from "~/areas/oppdrag/rules/states";
 import { arrangedNames, contactRoleNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { arrangedFacts } from "~/areas/oppdrag/types";
@@ -22,6 +23,7 @@ import { listensTo } from "./listens-to";
 import { OppdragActions } from "./oppdrag/actions";
 import { OppdragHead } from "./oppdrag/head";
 import { overviewIntents, overviewRefusal } from "./oppdrag/intents.server";
+import { ReadySection } from "./oppdrag/ready-section";
 import { recordRoute } from "./record-route.server";
 
 export const handle = listensTo("oppdrag", "record");
@@ -54,6 +56,9 @@ export default function OppdragPage({ loaderData, actionData }: Route.ComponentP
       <OppdragHead oppdrag={oppdrag} frame={frame} />
       <div className="record-columns">
         <div>
+          {isPlannable(oppdrag.status) || oppdrag.status === "draft" ? (
+            <ReadySection oppdrag={oppdrag} />
+          ) : null}
           <DaysSection oppdrag={oppdrag} />
           <CoverageSection oppdrag={oppdrag} />
           <ArrangedSection oppdrag={oppdrag} />
@@ -160,7 +165,7 @@ function ArrangedSection({ oppdrag: { arranged, gettingThere, preparation } }: S
 function ContactsSection({ oppdrag: { contacts } }: SectionProps) {
   return (
     <RecordSection title={texts.sections.contacts}>
-      <ul className="oppdrag-lines">
+      <ul id="kontaktpersoner" className="oppdrag-lines">
         {contacts.map(({ id, name, email, phone, roles }) => (
           <li key={id}>
             <strong>{name}</strong>

@@ -91,6 +91,12 @@ export async function deleteAllocationsOf(tx: Tx, ownerId: string): Promise<Owne
   return gone.rows;
 }
 
+/** Frees what the owner has taken in a period, and leaves its other times. */
+export async function deleteAllocationsIn(tx: Tx, ownerId: string, during: Period): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM calendar_allocations WHERE owner_id = ${ownerId} AND during && ${rangeOf(during)}`);
+}
+
 /** False when the offer has ended. It takes no time that was not held, so resources need no lock. */
 export async function bookLiveOffer(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
+import { versionOf } from "~/areas/history/reads.server";
 import { ownedBy, ownerNameOf } from "~/areas/records/reads.server";
 import { ore } from "~/kit/money";
 import { type Day, instant } from "~/kit/time";
@@ -42,6 +43,16 @@ export const oppdragForAdmin = listReader<Staff>()(oppdragList, {
     heads: sql<number>`(SELECT coalesce(sum(d.heads), 0)::int FROM ${days})`,
     wanted,
     withTime,
+    version: versionOf("oppdrag", sql`oppdrag.id`),
+    orgnr: oppdrag.orgnr,
+    email: oppdrag.email,
+    phone: oppdrag.phone,
+    orderNumber: oppdrag.orderNumber,
+    theirReference: oppdrag.theirReference,
+    lastDay: sql<Day | null>`(SELECT max(d.starts_at AT TIME ZONE 'Europe/Oslo')::date::text FROM ${days})`,
+    address: sql<string | null>`(SELECT d.address FROM ${days} ORDER BY d.starts_at LIMIT 1)`,
+    photographed: sql<number>`(SELECT count(*)::int FROM oppdrag_people p WHERE p.oppdrag_id = oppdrag.id
+      AND p.removed_at IS NULL AND p.status IN ('photographed', 'chosen', 'retouched', 'delivered'))`,
     netOre: oppdrag.netOre,
     totalOre: oppdrag.totalOre,
     drafts: sql<number>`(SELECT count(*)::int FROM ${documents} AND i.status = 'draft' AND i.kind = 'invoice')`,

@@ -1,5 +1,5 @@
 import { parseId } from "~/kit/ids";
-import { parseInstant } from "~/kit/time";
+import { instantsAt, parseDay, parseInstant, parseLocalTime } from "~/kit/time";
 import {
   catchUps,
   type DayId,
@@ -24,6 +24,8 @@ export const planFields = [
   "til",
   "mellom",
   "reserve",
+  "nydag",
+  "kl",
 ] as const;
 
 export type PlanField = (typeof planFields)[number];
@@ -61,6 +63,11 @@ export function readPlanChange(fields: Fields): PlanChange | null {
     }
     case "pause":
       return slotId && at && { kind: "move-break", slotId, from: at };
+    case "flytt-dag": {
+      const [day, time] = [parseDay(fields.get("nydag")), parseLocalTime(fields.get("kl"))];
+      const [from] = day && time ? instantsAt(day, time) : [];
+      return dayId && from !== undefined ? { kind: "move-day", dayId, from } : null;
+    }
     case "del":
       return dayId && at && toDayId && { kind: "split", dayId, at, toDayId };
     case "del-inn": {

@@ -31,6 +31,25 @@ export async function setContactLink(tx: Tx, id: ContactId, linkId: string): Pro
   await tx.update(oppdragContacts).set({ linkId }).where(eq(oppdragContacts.id, id));
 }
 
+/** The contact with the orderer's address, who has no link yet. */
+export async function correctOrderer(
+  tx: Tx,
+  oppdragId: OppdragId,
+  email: string,
+  changes: Pick<OppdragContact, "name" | "email" | "phone">,
+): Promise<void> {
+  await tx
+    .update(oppdragContacts)
+    .set({ ...changes, name: changes.name.slice(0, 100) })
+    .where(
+      and(
+        eq(oppdragContacts.oppdragId, oppdragId),
+        eq(oppdragContacts.email, email),
+        isNull(oppdragContacts.linkId),
+      ),
+    );
+}
+
 export async function endContact(tx: Tx, id: ContactId, now: Instant): Promise<void> {
   await tx
     .update(oppdragContacts)

@@ -88,6 +88,16 @@ type Changes = Partial<
     | "invoiceReference"
     | "orderNumber"
     | "orderFollows"
+    | "theirReference"
+    | "contactName"
+    | "email"
+    | "phone"
+    | "kind"
+    | "companyName"
+    | "orgnr"
+    | "netOre"
+    | "mvaOre"
+    | "totalOre"
   >
 >;
 

@@ -33,6 +33,12 @@ export const planTexts = {
   by: "Måte",
   moveBreak: "Flytt en pause",
   pause: "Pause",
+  moveDay: "Flytt hele dagen",
+  moveDayHint:
+    "Alle tider og pauser blir med, og tiden i kalenderen flyttes samtidig. Du ser hvem som får beskjed før du endrer.",
+  newDay: "Ny dag",
+  newStart: "Første time",
+  folded: (times: number, until: string) => `${times} ledige tider til kl. ${until}`,
   split: "Del dagen",
   splitHint: "De som har tid fra dette tidspunktet, får tid på en annen dag.",
   toDay: "Til dag",

@@ -1,18 +1,15 @@
 import type { OppdragRecord } from "~/areas/oppdrag/reads/admin-record.server";
 import { isOver, mayCancel, mayStep } from "~/areas/oppdrag/rules/states";
-import { arrangedNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
-import { shortUseNames } from "~/areas/oppdrag/texts/words";
-import { arrangedFacts, type OppdragAction, oppdragActions, pictureUses } from "~/areas/oppdrag/types";
-import type { IconName } from "~/ui/admin/icon";
-import { CheckboxGroup } from "~/ui/field/choice-fields";
-import { TextArea, TextField } from "~/ui/field/text-field";
+import { type OppdragAction, oppdragActions } from "~/areas/oppdrag/types";
+import { adminHref } from "~/kit/admin-href";
+import { Icon, type IconName } from "~/ui/admin/icon";
+import { Link } from "~/ui/link";
 import { ArchiveAction } from "~/ui/record/archive-action";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
 import type { ArchivableFrame } from "~/ui/record/record-frame";
 import { RecordSection } from "~/ui/record/record-section";
-import { useFields } from "~/ui/record/use-fields";
 import { CancelAction, type Cancelling } from "./cancel-action";
 import { contactActions } from "./contact-actions";
 
@@ -77,63 +74,14 @@ export function OppdragActions({ oppdrag, cancelling, frame }: ActionsProps) {
             hint={texts.sendLinksHint}
           />
         )}
-        <RecordAction intent="change" label={texts.edit} icon="edit" submitLabel={texts.save}>
-          <ChangeFields oppdrag={oppdrag} />
-        </RecordAction>
+        {!isOver(status) && (
+          <li className="record-action">
+            <Link className="record-action-line" to={adminHref.oppdragEdit(oppdrag.id)}>
+              <Icon name="edit" /> {texts.editPage}
+            </Link>
+          </li>
+        )}
       </RecordActions>
     </RecordSection>
-  );
-}
-
-function ChangeFields({ oppdrag }: Pick<ActionsProps, "oppdrag">) {
-  const field = useFields("change");
-  const { fields: words } = texts;
-  const { name, answerBy, gettingThere, preparation, code, emailDomain, orderNumber, party, arranged, uses } =
-    oppdrag;
-  return (
-    <>
-      <TextField label={words.name} maxLength={200} {...field("name", name)} />
-      <TextField type="date" label={words.answerBy} optional {...field("answerBy", answerBy ?? "")} />
-      <TextArea
-        label={words.gettingThere}
-        optional
-        rows={3}
-        maxLength={2000}
-        {...field("gettingThere", gettingThere)}
-      />
-      <TextArea
-        label={words.preparation}
-        optional
-        rows={3}
-        maxLength={2000}
-        {...field("preparation", preparation)}
-      />
-      {arrangedFacts.map((fact) => (
-        <TextField key={fact} label={arrangedNames[fact]} optional {...field(fact, arranged[fact] ?? "")} />
-      ))}
-      <CheckboxGroup
-        name="uses"
-        id="change-uses"
-        label={words.uses}
-        hint={words.usesHint}
-        errors={field("uses").errors}
-        defaultValues={[...uses]}
-        choices={pictureUses.map((value) => ({ value, label: shortUseNames[value] }))}
-      />
-      <TextField label={words.code} hint={words.codeHint} optional {...field("code", code)} />
-      <TextField
-        label={words.emailDomain}
-        hint={words.emailDomainHint}
-        optional
-        {...field("emailDomain", emailDomain)}
-      />
-      <TextField label={words.orderNumber} optional {...field("orderNumber", orderNumber)} />
-      <TextField
-        label={words.invoiceReference}
-        optional
-        maxLength={100}
-        {...field("invoiceReference", party.invoiceReference ?? "")}
-      />
-    </>
   );
 }

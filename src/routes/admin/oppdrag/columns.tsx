@@ -4,6 +4,8 @@ import type { OppdragRow } from "~/areas/oppdrag/reads/admin-list.server";
 import { oppdragStatusNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import type { oppdragList } from "~/areas/oppdrag/types";
+import type { SheetColumn } from "~/kit/cell-value";
+import { formatEmail } from "~/kit/email";
 import { type Day, dayOf } from "~/kit/time";
 import { DateText } from "~/ui/date-text";
 import type { ListColumn } from "~/ui/list/list-table";
@@ -76,4 +78,19 @@ export const oppdragColumns: readonly ListColumn<StatedRow, typeof oppdragList>[
   ownerColumn,
   { key: "sum", header: words.sum, end: true, wideOnly: true, value: ({ netOre }) => ({ ore: netOre }) },
   { key: "number", header: words.number, sort: "nummer", end: true, value: ({ number }) => number },
+];
+
+/** What a spreadsheet needs beside the columns of the page. */
+export const sheetColumns: readonly SheetColumn<StatedRow>[] = [
+  { header: words.name, value: ({ name }) => name },
+  { header: words.orgnr, value: ({ orgnr }) => orgnr },
+  { header: words.contact, value: ({ contactName }) => contactName },
+  { header: words.email, value: ({ email }) => formatEmail(email) },
+  { header: words.phone, value: ({ phone }) => phone },
+  { header: words.order, value: ({ orderNumber }) => orderNumber },
+  { header: words.reference, value: ({ theirReference }) => theirReference },
+  { header: words.lastDay, value: ({ lastDay }) => lastDay },
+  { header: words.address, value: ({ address }) => address },
+  { header: words.photographed, value: ({ photographed }) => photographed },
+  { header: words.total, value: ({ totalOre }) => ({ ore: totalOre }) },
 ];

@@ -4,13 +4,11 @@ import { payersSchema } from "~/areas/billing/schema";
 import { oppdragMoneyTexts } from "~/areas/billing/texts/oppdrag-money";
 import { archiveOppdrag, restoreOppdrag } from "~/areas/oppdrag/commands/archive-oppdrag.server";
 import { removeContact } from "~/areas/oppdrag/commands/contacts.server";
-import { editOppdrag } from "~/areas/oppdrag/commands/edit-oppdrag.server";
 import { erasePerson } from "~/areas/oppdrag/commands/forget-people.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
 import {
   answerPersonSchema,
   cancelSchema,
-  editSchema,
   pastedPeopleSchema,
   personSchema,
   removePersonSchema,
@@ -34,6 +32,7 @@ import {
   sendLinksOfOppdrag,
   undoOppdragPlan,
 } from "~/flows/oppdrag.server";
+import { planByHand } from "~/flows/plan-oppdrag.server";
 import { setPayers } from "~/flows/set-payers.server";
 import { stepAndSettle } from "~/flows/settle-oppdrag.server";
 import type { Instant } from "~/kit/time";
@@ -49,11 +48,11 @@ type Step = {
   ) => ReturnType<typeof stepAndSettle>;
 };
 
-type PlainAction = Exclude<OppdragAction, "cancel">;
+type PlainAction = Exclude<OppdragAction, "cancel" | "plan">;
 
 const steps = Object.fromEntries(
   oppdragActions
-    .filter((action) => action !== "cancel")
+    .filter((action) => action !== "cancel" && action !== "plan")
     .map((action): [PlainAction, Step] => [
       action,
       { command: (tx, staff, { id }, now) => stepAndSettle(tx, staff, { id, action }, now) },
@@ -63,10 +62,9 @@ const steps = Object.fromEntries(
 /** The actions of the overview: those of the state table, and what is agreed. */
 export const overviewIntents = {
   ...steps,
-  change: {
-    schema: editSchema,
-    command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", EditForm>, now: Instant) =>
-      editOppdrag(tx, staff, { id, form: value }, now),
+  plan: {
+    command: (tx: Tx, staff: Staff, { id }: Asked<"oppdrag">, now: Instant) =>
+      planByHand(tx, staff, { id }, now),
   },
   cancel: { schema: cancelSchema, run: cancelOppdrag },
   sendLinks: { run: sendLinksOfOppdrag },
@@ -83,7 +81,6 @@ export const overviewIntents = {
   archive: { command: archiveOppdrag },
   unarchive: { command: restoreOppdrag },
 };
-type EditForm = Parameters<typeof editOppdrag>[2]["form"];
 
 export const overviewRefusal = refusalWords(overviewIntents, oppdragTexts.refusals);
 

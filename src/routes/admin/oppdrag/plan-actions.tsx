@@ -8,12 +8,12 @@ import { catchUpNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import { catchUps, type Slot } from "~/areas/oppdrag/types/plan";
 import { adminHref } from "~/kit/admin-href";
-import { dayOf, type Instant } from "~/kit/time";
+import { dayOf, type Instant, localTimeOf } from "~/kit/time";
 import { formatDay, formatShortDay, formatTime } from "~/kit/time-format";
 import { Icon, type IconName } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field/select-field";
-import { NumberField } from "~/ui/field/text-field";
+import { NumberField, TextField } from "~/ui/field/text-field";
 import { GreyedAction, RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
@@ -36,7 +36,8 @@ export function PlanActions({ oppdrag }: PlanActionsProps) {
   const locked = slots.filter(({ isLocked, kind }) => isLocked && kind !== "break");
   const unlocked = slots.filter(({ isLocked, personId }) => !isLocked && personId);
   const pauses = slots.filter(({ kind }) => kind === "break");
-  const dayOptions = days.map(({ id, from }) => ({ value: id, label: formatDay(dayOf(from)) }));
+  const open = days.filter(({ closedAt }) => closedAt === null);
+  const dayOptions = open.map(({ id, from }) => ({ value: id, label: formatDay(dayOf(from)) }));
   const slotLabel = (slot: Slot) => {
     const person = people.find(({ id }) => id === slot.personId);
     return `${momentLabel(slot.from)}${days.length > 0 && person ? `, ${person.name}` : ""}`;
@@ -156,6 +157,24 @@ export function PlanActions({ oppdrag }: PlanActionsProps) {
           >
             <SelectField name="tid" id="pause-tid" label={texts.pause} options={slotOptions(pauses)} />
             <SelectField name="fra" id="pause-fra" label={texts.from} options={momentsOf(slots)} />
+          </Ask>
+          <Ask
+            {...asks}
+            what="flytt-dag"
+            label={texts.moveDay}
+            icon="calendar"
+            hint={texts.moveDayHint}
+            isEmpty={reason !== null || open.length === 0}
+          >
+            <SelectField name="dag" id="flytt-dag-dag" label={texts.day} options={dayOptions} />
+            <TextField type="date" name="nydag" id="flytt-dag-nydag" label={texts.newDay} />
+            <TextField
+              type="time"
+              name="kl"
+              id="flytt-dag-kl"
+              label={texts.newStart}
+              defaultValue={open[0] ? localTimeOf(open[0].from) : "09:00"}
+            />
           </Ask>
           {days.length > 1 && (
             <Ask {...asks} what="del" label={texts.split} icon="calendar" hint={texts.splitHint}>

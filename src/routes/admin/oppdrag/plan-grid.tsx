@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { OppdragRecord, ShownPerson } from "~/areas/oppdrag/reads/admin-record.server";
+import { foldedRows } from "~/areas/oppdrag/rules/folded-rows";
 import { slotKindNames } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import type { ShootingDay } from "~/areas/oppdrag/types";
@@ -49,9 +50,23 @@ export function PlanGrid({ oppdrag, day, isPlannable, chosen }: PlanGridProps) {
           </tr>
         </thead>
         <tbody>
-          {starts.map((start) => (
-            <Row key={start} start={start} stations={stations} {...{ oppdrag, slots, isPlannable, chosen }} />
-          ))}
+          {foldedRows(slots, starts, chosen !== null).map((row) =>
+            row.kind === "free" ? (
+              <tr key={row.from}>
+                <th scope="row">{formatTime(row.from)}</th>
+                <td colSpan={stations.length} className="text-quiet">
+                  {texts.folded(row.times, formatTime(row.to))}
+                </td>
+              </tr>
+            ) : (
+              <Row
+                key={row.start}
+                start={row.start}
+                stations={stations}
+                {...{ oppdrag, slots, isPlannable, chosen }}
+              />
+            ),
+          )}
         </tbody>
       </table>
     </>

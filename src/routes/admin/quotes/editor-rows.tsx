@@ -30,7 +30,7 @@ interface RepeatedProps extends RowsProps {
 }
 
 /** The filled-in rows and an empty one, so that the form works without scripts. The button adds another empty one. */
-function Repeated({ field, place, count, add, max, children }: RepeatedProps) {
+export function Repeated({ field, place, count, add, max, children }: RepeatedProps) {
   const [more, setMore] = useState(1);
   const rows = Math.min(max, Math.max(count, field.rows(place)) + more);
   return (

@@ -1,0 +1,19 @@
+import type { Staff } from "~/areas/access/types";
+import { companyWithOrgnr } from "~/areas/companies/reads/neighbours.server";
+import { createByHand, type NewByHand } from "~/areas/oppdrag/commands/save-oppdrag.server";
+import type { OppdragId } from "~/areas/oppdrag/types";
+import { inTransaction } from "~/platform/database/tx.server";
+import type { Services } from "~/platform/services.server";
+
+/** A draft by hand. A company that the page did not name is found by its organisation number. */
+export function createOppdrag(
+  { db, clock }: Services,
+  staff: Staff,
+  { companyId, ...made }: NewByHand,
+): Promise<OppdragId> {
+  return inTransaction(db, async (tx) => {
+    const { orgnr } = made.party;
+    const known = companyId === null && orgnr !== null ? await companyWithOrgnr(tx, orgnr) : null;
+    return createByHand(tx, staff, { ...made, companyId: companyId ?? known?.id ?? null }, clock.now());
+  });
+}

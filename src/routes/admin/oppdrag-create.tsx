@@ -1,0 +1,113 @@
+import { requireStaff } from "~/areas/access/gate.server";
+import { payerOf } from "~/areas/customers/schema/party";
+import { draftsForStaff } from "~/areas/oppdrag/reads/drafts.server";
+import { newOppdragSchema } from "~/areas/oppdrag/schema/oppdrag-form";
+import { formTexts as texts } from "~/areas/oppdrag/texts/form";
+import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
+import { oppdragList } from "~/areas/oppdrag/types";
+import { knownForRequest } from "~/areas/requests/reads/known.server";
+import { createOppdrag } from "~/flows/create-oppdrag.server";
+import { adminHref } from "~/kit/admin-href";
+import { parseId } from "~/kit/ids";
+import { ok } from "~/kit/result";
+import { dayOf } from "~/kit/time";
+import { services } from "~/platform/services.server";
+import { DateText } from "~/ui/date-text";
+import { SelectField } from "~/ui/field/select-field";
+import { TextField } from "~/ui/field/text-field";
+import { Link } from "~/ui/link";
+import { CreatePage } from "~/ui/record/create-page";
+import { RecordSection } from "~/ui/record/record-section";
+import { useFields } from "~/ui/record/use-fields";
+import "~/ui/styles/admin-oppdrag.css";
+import { readAnew } from "../after-refusal";
+import type { Route } from "./+types/oppdrag-create";
+import { adminMeta } from "./admin-meta";
+import { createRecord } from "./create-record.server";
+
+export const shouldRevalidate = readAnew;
+export const meta: Route.MetaFunction = () => adminMeta(texts.create);
+
+/** "bedrift:0199…" or "kunde:0199…": whose fields are filled in. */
+function sourceOf(text: string) {
+  const [kind = "", typed] = text.split(":");
+  const id = parseId(typed);
+  return id && (kind === "bedrift" || kind === "kunde") ? { kind, id } : null;
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request);
+  const { db } = services(context);
+  const fra = new URL(request.url).searchParams.get("fra") ?? "";
+  const source = sourceOf(fra);
+  const given = new URLSearchParams(source ? { [source.kind]: source.id } : {});
+  const { values } = await knownForRequest(db, staff, given);
+  return { fra, known: values, drafts: await draftsForStaff(db, staff) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  createRecord(args, requireStaff, {
+    schema: newOppdragSchema,
+    make: async (platform, staff, { name, email, phone, title, fra, ...payer }) => {
+      const source = sourceOf(fra);
+      const companyId = source?.kind === "bedrift" ? source.id : null;
+      const party = { name, email, phone, ...payerOf(payer) };
+      return ok(await createOppdrag(platform, staff, { party, title, companyId }));
+    },
+    refusals: {},
+    href: adminHref.oppdragEdit,
+  });
+
+export default function OppdragCreate({ loaderData: { fra, known, drafts } }: Route.ComponentProps) {
+  const field = useFields("create", "");
+  const { fields: words } = texts;
+  return (
+    <>
+      <CreatePage
+        back={{ to: oppdragList.href(), label: oppdragTexts.back }}
+        title={texts.create}
+        lead={texts.createLead}
+        submitLabel={texts.createSubmit}
+      >
+        <input type="hidden" name="fra" value={fra} />
+        <SelectField
+          {...field("kind", "bedrift")}
+          label={texts.kind}
+          options={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          {...field("companyName", known.companyName)}
+          label={words.companyName}
+          optional
+          maxLength={200}
+        />
+        <TextField {...field("orgnr", known.orgnr)} label={words.orgnr} optional inputMode="numeric" />
+        <TextField {...field("name", known.name)} label={words.name} maxLength={100} />
+        <TextField {...field("email", known.email)} label={words.email} type="email" optional />
+        <TextField {...field("phone", known.phone)} label={words.phone} type="tel" optional />
+        <TextField {...field("title")} label={words.title} hint={words.titleHint} optional maxLength={200} />
+      </CreatePage>
+      {drafts.length > 0 && <Drafts drafts={drafts} />}
+    </>
+  );
+}
+
+function Drafts({ drafts }: Pick<Route.ComponentProps["loaderData"], "drafts">) {
+  return (
+    <RecordSection title={texts.drafts}>
+      <ul className="oppdrag-lines">
+        {drafts.map(({ id, name, createdAt, firstDay }) => (
+          <li key={id}>
+            <Link className="link" to={adminHref.oppdragEdit(id)}>
+              {name}
+            </Link>
+            <span>{firstDay === null ? texts.noDays : <DateText day={dayOf(firstDay)} as="date" />}</span>
+            <span className="text-quiet">
+              <DateText at={createdAt} as="dateTime" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}
