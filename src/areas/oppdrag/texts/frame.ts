@@ -1,3 +1,6 @@
+/** On the record of a company. */
+export const makeOppdragText = "Lag oppdrag";
+
 /** The list's name in the rail and the palette: every screen of the back office loads these words. */
 export const oppdragScreenWords = {
   title: "Oppdrag",

@@ -4,6 +4,7 @@ import { personTexts } from "~/areas/companies/texts/people";
 import { registerWarningTexts } from "~/areas/companies/texts/register";
 import { companyList } from "~/areas/companies/types";
 import { leadTexts } from "~/areas/leads/texts/staff";
+import { makeOppdragText } from "~/areas/oppdrag/texts/frame";
 import { requestsBesideTexts } from "~/areas/requests/texts/beside";
 import { adminHref } from "~/kit/admin-href";
 import { formatOrgnr } from "~/kit/orgnr";
@@ -62,6 +63,9 @@ export function CompanyHead({ record, frame, isAdmin }: CompanyHeadProps) {
           )}
           <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("bedrift", company.id)}>
             {requestsBesideTexts.make}
+          </ButtonLink>
+          <ButtonLink compact variant="secondary" to={adminHref.oppdragFrom(company.id)}>
+            {makeOppdragText}
           </ButtonLink>
           <ButtonLink compact variant="secondary" to={adminHref.companyEdit(company.id)}>
             {texts.edit}
