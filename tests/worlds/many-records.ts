@@ -114,7 +114,7 @@ async function addBookings(db: Db, first: number, customers: number): Promise<vo
       session, starts_at, ends_at, audience, customer_name, customer_email, customer_phone, company_name, orgnr,
       total_ore, mva_ore, price_list_version, terms_version, free_until_hours, late_fee_percent, no_show_fee_percent,
       withdrawal_days, agreed_at, created_at, updated_at, customer_id, linked_by)
-    SELECT gen_random_uuid(), 10000 + n, gen_random_uuid(), 'completed', at, p.id, p.slug, p.name, '{"images": 3}', '{}',
+    SELECT gen_random_uuid(), 10000 + n, gen_random_uuid(), 'completed', at, p.id, p.slug, p.name, '{"images": 3}', '{"needs": []}',
       at, at + interval '1 hour', CASE WHEN n % 5 = 0 THEN 'bedrift' ELSE 'privat' END, who,
       'kunde' || n || '@example.no', '+47' || 40000000 + (n * 7919) % 9999999,
       CASE WHEN n % 5 = 0 THEN 'Firma ' || md5((n / 40)::text)::varchar(6) || ' AS' END,
