@@ -7,6 +7,7 @@ import { oneLineField, parsedField, requiredParsedField, severalLinesField } fro
 import { parseDay } from "~/kit/time";
 import { type MvaChoice, mostLines, mvaChoices } from "./rules/mva-choice";
 import { invoiceTexts } from "./texts/staff";
+import { mostPayers } from "./types";
 
 const { errors } = invoiceTexts;
 
@@ -109,9 +110,6 @@ const payerRow = z.object({
   email: calledFields.email,
   share: percent,
 });
-
-/** How many may share an oppdrag with the company that ordered it. */
-export const mostPayers = 9;
 
 export const payersSchema = z.preprocess(
   nestedFields,

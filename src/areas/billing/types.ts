@@ -48,6 +48,9 @@ export interface InvoiceContent {
   readonly lines: readonly SoldLine[];
 }
 
+/** The others who may pay a share of an oppdrag. */
+export const mostPayers = 9;
+
 /** Somebody who pays a share of an oppdrag that another company ordered. */
 export interface Payer {
   readonly id: PayerId;

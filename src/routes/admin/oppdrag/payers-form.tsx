@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { mostPayers } from "~/areas/billing/schema";
 import { oppdragMoneyTexts as texts } from "~/areas/billing/texts/oppdrag-money";
-import type { Payer } from "~/areas/billing/types";
+import { mostPayers, type Payer } from "~/areas/billing/types";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field/text-field";
