@@ -125,7 +125,11 @@ for (const [how, options] of [
   });
 }
 
-test("mail scanners open nothing, a person who looks does; what has ended says so, accessibly", async ({ app, browser, visit }) => {
+test("mail scanners open nothing, a person who looks does; what has ended says so, accessibly", async ({
+  app,
+  browser,
+  visit,
+}) => {
   const office = await visit();
   await signIn(office, app.firstAdminLink);
   const { record, address } = await sendQuote(office, "Skanner AS", inWeeks(9));

@@ -1,7 +1,6 @@
 import { createClient as createNewClient, type SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "drizzle-orm";
 import { createClient as createOldClient } from "supabase-js-2-58";
-import WebSocket from "ws";
 import { newId } from "~/platform/crypto.server";
 import type { Db } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
@@ -21,7 +20,6 @@ export function wireClient(
   return makers[version](url, key, {
     global,
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
   });
 }
 
