@@ -116,6 +116,7 @@ function oppdragOf(
     companyId: quote.companyId,
     quoteId: quote.id,
     ...{ orderNumber, theirReference, orderFollows, netOre, mvaOre, totalOre },
+    leastPercent: document.rules.leastPercent,
     lines: sums.lines,
     days: set.days.map(dayOfOppdrag),
     payments: plannedPayments(accepting, now),

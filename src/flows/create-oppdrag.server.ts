@@ -2,6 +2,7 @@ import type { Staff } from "~/areas/access/types";
 import { companyWithOrgnr } from "~/areas/companies/reads/neighbours.server";
 import { createByHand, type NewByHand } from "~/areas/oppdrag/commands/save-oppdrag.server";
 import type { OppdragId } from "~/areas/oppdrag/types";
+import { readSettings } from "~/areas/settings/reads.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 
@@ -9,11 +10,14 @@ import type { Services } from "~/platform/services.server";
 export function createOppdrag(
   { db, clock }: Services,
   staff: Staff,
-  { companyId, ...made }: NewByHand,
+  { companyId, ...made }: Omit<NewByHand, "leastPercent">,
 ): Promise<OppdragId> {
   return inTransaction(db, async (tx) => {
     const { orgnr } = made.party;
     const known = companyId === null && orgnr !== null ? await companyWithOrgnr(tx, orgnr) : null;
-    return createByHand(tx, staff, { ...made, companyId: companyId ?? known?.id ?? null }, clock.now());
+    const now = clock.now();
+    const { policy } = await readSettings(tx, now);
+    const draft = { companyId: companyId ?? known?.id ?? null, leastPercent: policy.quoteLeastPercent };
+    return createByHand(tx, staff, { ...made, ...draft }, now);
   });
 }

@@ -36,7 +36,7 @@ async function planned(day: string): Promise<OppdragId> {
     ...{ "days-0-beforeMinutes": "60", "days-0-afterMinutes": "45" },
   });
   return story.run(async (tx) => {
-    const id = await createByHand(tx, admin, { party, title: "", companyId: null }, now);
+    const id = await createByHand(tx, admin, { party, title: "", companyId: null, leastPercent: 90 }, now);
     expectOk(await saveOppdrag(tx, admin, { id, form }, now));
     expectOk(await planByHand(tx, admin, { id }, now));
     return id;

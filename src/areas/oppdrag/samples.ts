@@ -21,7 +21,7 @@ export function sampleOppdrag(changes: Partial<NewOppdrag> = {}): NewOppdrag {
       ...{ kind: "bedrift", companyName: "Nordlys Rådgivning AS", orgnr: null, invoiceReference: null },
       ...{ name: "Gunhild Lie", email: "gunhild@example.no", phone: "+4790123456" },
     },
-    ...{ orderNumber: "", theirReference: "Avdeling 12", orderFollows: false },
+    ...{ orderNumber: "", theirReference: "Avdeling 12", orderFollows: false, leastPercent: 90 },
     ...{ lines: [], netOre: ore(0), mvaOre: ore(0), totalOre: ore(0) },
     days: [sampleOppdragDay()],
     payments: [],

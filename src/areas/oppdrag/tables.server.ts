@@ -40,6 +40,7 @@ export const oppdrag = pgTable("oppdrag", {
   orderNumber: text("order_number").notNull(),
   theirReference: text("their_reference").notNull(),
   orderFollows: boolean("order_follows").notNull(),
+  leastPercent: integer("least_percent").notNull(),
   netOre: amount("net_ore"),
   mvaOre: amount("mva_ore"),
   totalOre: amount("total_ore"),

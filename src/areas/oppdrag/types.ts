@@ -57,6 +57,8 @@ export interface NewOppdrag {
   readonly theirReference: string;
   /** The order number comes later, and the invoice waits for it. */
   readonly orderFollows: boolean;
+  /** The least share of the accepted heads that is paid for, as it was when this was agreed. */
+  readonly leastPercent: number;
   readonly lines: readonly SoldLine[];
   readonly netOre: Ore;
   readonly mvaOre: Ore;
@@ -111,6 +113,7 @@ export interface Oppdrag {
   readonly orderNumber: string;
   readonly theirReference: string;
   readonly orderFollows: boolean;
+  readonly leastPercent: number;
   readonly netOre: Ore;
   readonly mvaOre: Ore;
   readonly totalOre: Ore;

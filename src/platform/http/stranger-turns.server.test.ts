@@ -87,9 +87,11 @@ describe("strangers' pages", () => {
   });
 
   it("are refused when the turn does not come in time", async () => {
-    const { ask } = kitchen({ waitMs: 5 });
+    const { ask, begun, settled } = kitchen({ waitMs: 500 });
     void ask("a");
     void ask("b");
+    await settled();
+    expect(begun).toEqual(["a", "b"]);
     expect(await ask("c")).toBeNull();
   });
 

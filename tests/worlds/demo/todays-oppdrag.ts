@@ -41,7 +41,8 @@ export async function makeTodaysOppdrag(tx: Tx, now: Instant): Promise<OppdragId
       ...{ kind: "bedrift", companyName: "Fjordkraft Rådgivning AS", orgnr: null, invoiceReference: "K-204" },
       ...{ name: "Marte Solli", email: "marte.solli@example.no", phone: "+4790044556" },
     },
-    ...{ orderNumber: "4500118", theirReference: "Marte Solli", orderFollows: false, lines: [line] },
+    ...{ orderNumber: "4500118", theirReference: "Marte Solli", orderFollows: false, leastPercent: 90 },
+    lines: [line],
     ...{ netOre, mvaOre, totalOre: ore(netOre + mvaOre) as Ore },
     days: [
       {

@@ -56,8 +56,8 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
       <Facts facts={factsOf(props)} />
       <Action href={url}>Se og betal</Action>
       <Paragraph>
-        Har du betalt de siste dagene, kan du se bort fra brevet. Er noe feil ved fakturaen, svar på denne
-        e-posten før fristen.
+        Har du betalt de siste dagene, kan du se bort fra denne e-posten. Er noe feil ved fakturaen, svar på
+        den før fristen.
       </Paragraph>
       <Closing studio={studio} />
     </>

@@ -55,7 +55,7 @@ export const importTexts = {
   },
   sign: {
     title: "Signert kontroll",
-    lead: "Signer når alt til og med dagen er koblet, satt til side eller ikke kunders, og ingen fil mangler.",
+    lead: "Signer når alt til og med dagen er koblet, satt til side eller merket som ikke fra kunder, og ingen fil mangler.",
     account: "Konto",
     through: "Til og med",
     submit: "Signer",

@@ -24,19 +24,20 @@ export interface NewByHand {
   readonly party: Party;
   readonly title: string;
   readonly companyId: string | null;
+  readonly leastPercent: number;
 }
 
 /** A draft without days: it takes no time in the calendar. Returns its id. */
 export async function createByHand(
   tx: Tx,
   staff: Staff,
-  { party, title, companyId }: NewByHand,
+  { party, title, companyId, leastPercent }: NewByHand,
   now: Instant,
 ): Promise<OppdragId> {
   const id = newId<OppdragId>();
   const name = title || formTexts.defaultTitle(party.companyName || party.name).slice(0, 200);
   const made = {
-    ...{ id, name, party, companyId, quoteId: null },
+    ...{ id, name, party, companyId, leastPercent, quoteId: null },
     ...{ orderNumber: "", theirReference: "", orderFollows: false, days: [], payments: [] },
     ...{ lines: [], netOre: ore(0), mvaOre: ore(0), totalOre: ore(0) },
   };

@@ -16,7 +16,7 @@ const nothing = { overtimeMinutes: 0, overtimeOre: ore(0), parkingOre: ore(0), t
 const mva = { mvaBp: 2_500, mvaIncluded: false };
 
 describe("the heads that are billed", () => {
-  it("are those counted, and never fewer than 90 % of all accepted, however they fall on the days", () => {
+  it("are those counted, and never fewer than the agreed share of all accepted, however they fall on the days", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -26,26 +26,36 @@ describe("the heads that are billed", () => {
             maxLength: 5,
           },
         ),
-        (days) => {
+        fc.integer({ min: 0, max: 100 }),
+        (days, leastPercent) => {
           const acceptedInAll = days.reduce((sum, { accepted }) => sum + accepted, 0);
           let [billedBefore, acceptedBefore] = [0, 0];
           for (const { accepted, counted } of days) {
-            const billed = billedHeads({ accepted, counted, acceptedInAll, billedBefore, acceptedBefore });
+            const billed = billedHeads({
+              accepted,
+              counted,
+              acceptedInAll,
+              billedBefore,
+              acceptedBefore,
+              leastPercent,
+            });
             expect(billed).toBeGreaterThanOrEqual(counted);
             if (counted >= accepted) expect(billed).toBe(counted);
             billedBefore += billed;
             acceptedBefore += accepted;
           }
-          expect(billedBefore).toBeGreaterThanOrEqual(Math.ceil(acceptedInAll * 0.9));
+          expect(billedBefore).toBeGreaterThanOrEqual(Math.ceil((acceptedInAll * leastPercent) / 100));
         },
       ),
     );
   });
 
-  it("lack at most the tenth that is free: 40 accepted", () => {
-    const of = (counted: number) =>
-      billedHeads({ accepted: 40, counted, acceptedInAll: 40, billedBefore: 0, acceptedBefore: 0 });
+  it("lack at most the share that is free: 40 accepted", () => {
+    const one = { accepted: 40, acceptedInAll: 40, billedBefore: 0, acceptedBefore: 0 };
+    const of = (counted: number) => billedHeads({ ...one, counted, leastPercent: 90 });
     expect([43, 40, 38, 36, 30].map(of)).toEqual([43, 40, 38, 36, 36]);
+    expect(billedHeads({ ...one, counted: 30, leastPercent: 100 })).toBe(40);
+    expect(billedHeads({ ...one, counted: 30, leastPercent: 0 })).toBe(30);
   });
 });
 

@@ -19,14 +19,13 @@ export interface HeadCount {
   /** Billed on the days that were closed before, and accepted for them. */
   readonly billedBefore: number;
   readonly acceptedBefore: number;
+  /** The least share of all accepted heads that is paid for. */
+  readonly leastPercent: number;
 }
 
-/** At most this share of the accepted heads is not paid for. */
-const mostMissing = 0.1;
-
 /**
- * The heads that the day is billed with: those counted, but never so few that less than 90 % of all accepted heads are
- * paid for. What an earlier day lacked is part of the share.
+ * The heads that the day is billed with: those counted, but never so few that less than the least share of all accepted
+ * heads is paid for. What an earlier day lacked is part of what may be lacking.
  */
 export function billedHeads({
   accepted,
@@ -34,8 +33,9 @@ export function billedHeads({
   acceptedInAll,
   billedBefore,
   acceptedBefore,
+  leastPercent,
 }: HeadCount): number {
-  const share = Math.floor(acceptedInAll * mostMissing);
+  const share = acceptedInAll - Math.ceil((acceptedInAll * leastPercent) / 100);
   const lackedBefore = Math.max(0, acceptedBefore - billedBefore);
   const fewest = Math.max(0, accepted - Math.max(0, share - lackedBefore));
   return Math.max(counted, fewest);

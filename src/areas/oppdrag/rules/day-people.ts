@@ -24,11 +24,12 @@ export interface DayHeads {
   readonly counted: readonly PersonId[];
   readonly accepted: number;
   readonly billed: number;
+  readonly leastPercent: number;
 }
 
 /** Who is paid for when the day closes now. */
 export function headsOnDay(
-  { days }: Pick<Oppdrag, "days">,
+  { days, leastPercent }: Pick<Oppdrag, "days" | "leastPercent">,
   dayId: DayId,
   people: readonly (DayPerson & Pick<Person, "billedDayId">)[],
   slots: readonly Slot[],
@@ -54,8 +55,9 @@ export function headsOnDay(
     absent: absent.map(({ id }) => id),
     counted: counted.map(({ id }) => id),
     accepted,
+    leastPercent,
     billed: billedHeads({
-      ...{ accepted, counted: count },
+      ...{ accepted, counted: count, leastPercent },
       acceptedInAll: days.reduce((sum, { heads }) => sum + heads, 0),
       acceptedBefore: closed.reduce((sum, { heads }) => sum + heads, 0),
       billedBefore: closed.reduce((sum, { billedHeads: billed, heads }) => sum + (billed ?? heads), 0),

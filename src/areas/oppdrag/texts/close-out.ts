@@ -8,7 +8,7 @@ export const closeOutTexts = {
     `${count(photographed, "fotografert", "fotografert")}, ${absent} møtte ikke.`,
   billed: (billed: number, accepted: number) =>
     `${count(billed, "person", "personer")} blir fakturert. Avtalt: ${accepted}.`,
-  least: "Minst 90 % av de avtalte blir fakturert.",
+  least: (percent: number) => `Minst ${percent} % av de avtalte blir fakturert.`,
   names: (names: string) => `Blir merket som «Møtte ikke»: ${names}.`,
   overtimeMinutes: "Overtid, minutter",
   overtimeKroner: "Overtid, kroner",

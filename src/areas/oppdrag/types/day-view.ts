@@ -53,6 +53,7 @@ export interface DayView {
     readonly absent: number;
     readonly accepted: number;
     readonly billed: number;
+    readonly leastPercent: number;
   };
   readonly isOpen: boolean;
   readonly people: readonly PersonOfDay[];

@@ -30,7 +30,7 @@ export function CloseDay({ view, hasUnsent, dayHref, errors }: CloseDayProps) {
         <input type="hidden" name="hoder" value={heads.billed} />
         <p>
           {texts.heads(heads.photographed, heads.absent)} {texts.billed(heads.billed, heads.accepted)}
-          {heads.billed > heads.photographed + heads.absent && ` ${texts.least}`}
+          {heads.billed > heads.photographed + heads.absent && ` ${texts.least(heads.leastPercent)}`}
         </p>
         {absent.length > 0 && <p>{texts.names(joinWords(absent.map(({ name }) => name)))}</p>}
         <div className="day-sums">
