@@ -96,9 +96,12 @@ async function takeStep(
   }
 }
 
-/** One key until the provider has refused it. A later try cannot take more: the provider was asked what it has taken. */
+/**
+ * One key until the provider has refused it. A later try cannot take more: the provider was asked what it has taken. A
+ * key has 50 characters at most.
+ */
 function captureKey({ id, problem }: OnlinePayment, now: Instant): string {
-  return problem === "capture-failed" ? `${id}-capture-${now}` : `${id}-capture`;
+  return problem === "capture-failed" ? `${id}-c${Math.floor(now / 1000)}` : `${id}-capture`;
 }
 
 /** Decides under the locks, enters what came, and writes down that money is about to be taken. */

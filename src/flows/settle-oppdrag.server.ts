@@ -96,7 +96,11 @@ async function buyer(tx: Tx, oppdrag: Oppdrag, payer: Payer | null) {
   const party: Party = payer
     ? {
         ...{ kind: "bedrift", companyName: payer.companyName, orgnr: payer.orgnr, phone: "" },
-        ...{ name: payer.department || payer.companyName, email: payer.email || (accountant?.email ?? "") },
+        // A document's name has at most 100 characters, a company's 200.
+        ...{
+          name: (payer.department || payer.companyName).slice(0, 100),
+          email: payer.email || (accountant?.email ?? ""),
+        },
         invoiceReference: payer.invoiceReference || payer.department || null,
       }
     : {

@@ -9,7 +9,7 @@ import { payWithinMinutes } from "../rules/online-payment";
 import { refundPostings } from "../rules/postings";
 import { type Bookkeeper, enter } from "../store/enter.server";
 import { lockInvoice } from "../store/invoices.server";
-import { documentBalance } from "../store/journal.server";
+import { advanceOf, documentBalance } from "../store/journal.server";
 import {
   insertPayment,
   insertRefund,
@@ -113,11 +113,19 @@ export async function refundOnline(
   const { document, payment } = found;
   const pending = await pendingRefundOf(tx, id);
   if (payment.status !== "captured") return refuse("not-now");
-  if (amount > payment.capturedOre - payment.refundedOre - pending) return refuse("more-than-captured");
-  const { creditOre, paidOre } = await documentBalance(tx, document.id);
-  const most = document.kind === "request" ? paidOre : creditOre;
-  if (amount > most - pending) return refuse("more-than-credit");
+  if (amount > payment.capturedOre - payment.refundedOre) return refuse("more-than-captured");
+  // One at a time: a press twice is one refund, also while the provider has not answered.
+  if (pending > 0) return refuse("not-now");
+  if (amount > (await mostBack(tx, document))) return refuse("more-than-credit");
   return ok(await askRefund(tx, { payment, ore: amount, why: "by_staff", madeBy }, now));
+}
+
+/** What the customer has to get back: of a request, the advance that no invoice has deducted. */
+async function mostBack(tx: Tx, document: Invoice): Promise<Ore> {
+  const { creditOre, paidOre } = await documentBalance(tx, document.id);
+  if (document.kind !== "request") return creditOre;
+  const { bookingId, oppdragId, payerId, id: requestId } = document;
+  return ore(Math.min(paidOre, await advanceOf(tx, { bookingId, oppdragId, payerId, requestId })));
 }
 
 /** The provider has paid it back: entered once, whoever asks again. */

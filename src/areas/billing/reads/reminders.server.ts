@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readSettings } from "~/areas/settings/reads.server";
 import { parseDatedValues } from "~/kit/dated-values";
 import { type Ore, ore } from "~/kit/money";
-import { type Day, dayOf, type Instant } from "~/kit/time";
+import { type Day, dayOf, type Instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { mayPay, type OpenDocument } from "../rules/match";
 import type { Movement } from "../rules/reminders/interest";
@@ -60,6 +60,7 @@ export async function overdueInvoices(
   const plans = await plansOfAll(db, ids);
   const movements = await movementsOf(db, ids);
   const lines = await linesWithoutOwner(db);
+  const paying = await beingPaid(db, ids, now);
   const documents = new Map((await matchableDocuments(db, ids)).map((each) => [each.id, each]));
   const rules = await reminderRules(db, now);
   const mayBePaid = (document: OpenDocument | undefined) =>
@@ -69,7 +70,7 @@ export async function overdueInvoices(
       ...{ dueOn: row.due_on, openOre: ore(Number(row.open)), movements: movements.get(row.id) ?? [] },
       ...{ sent: sent.get(row.id) ?? [], plan: plans.get(row.id) ?? null },
       ...{ isDisputed: row.disputed, isAtCollection: row.collection, isCompany: row.company },
-      mayBePaid: mayBePaid(documents.get(row.id)),
+      mayBePaid: paying.has(row.id) || mayBePaid(documents.get(row.id)),
     };
     const { dueOn, openOre } = overdue;
     const { name, email } = row;
@@ -78,11 +79,30 @@ export async function overdueInvoices(
   });
 }
 
+/** Those that somebody is paying online now, or has agreed to pay. */
+async function beingPaid(
+  db: Reader,
+  ids: readonly InvoiceId[],
+  now: Instant,
+): Promise<ReadonlySet<InvoiceId>> {
+  const { rows } = await db.execute<{ id: InvoiceId }>(sql`
+    SELECT document_id AS id FROM online_payments
+    WHERE document_id = ANY (${sql.param(ids)}::uuid[])
+      AND (status = 'capturing' OR (status IN ('created', 'open') AND expires_at > ${toIso(now)}::timestamptz))`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function reminderRules(db: Reader, now: Instant): Promise<ReminderRules> {
   const { numbers } = await readSettings(db, now);
   const { companyClaim, reminderAfterDays } = numbers;
+  // Files of the account that customers pay to; a bank writes it with its country or without.
+  const account = numbers.bankAccount;
   const { rows } = await db.execute<{ day: Day | null }>(sql`
-    SELECT greatest((SELECT max(to_day) FROM bank_files), (SELECT max(to_day) FROM bank_balances))::text AS day`);
+    SELECT greatest(
+      (SELECT max(to_day) FROM bank_files WHERE ${account}::text IS NULL
+        OR EXISTS (SELECT FROM unnest(accounts) a WHERE right(a, 11) = ${account})),
+      (SELECT max(to_day) FROM bank_balances WHERE ${account}::text IS NULL OR right(account, 11) = ${account})
+    )::text AS day`);
   return {
     interestRates: parseDatedValues(numbers.lateInterest) ?? [],
     fees: parseDatedValues(numbers.reminderFee) ?? [],

@@ -1,3 +1,4 @@
+import type { Instant } from "~/kit/time";
 import type { OppdragAction, OppdragStatus } from "../types";
 
 interface Step {
@@ -40,14 +41,20 @@ export function mayStep(action: OppdragAction, status: OppdragStatus): boolean {
 
 const beforeTheDays: readonly OppdragStatus[] = ["draft", "planned", "ready"];
 
-/** Cancelled before the days alone: also while on hold, unless somebody has been photographed already. */
+/**
+ * Cancelled before the days alone: also while on hold, unless somebody has been photographed already. A day that was
+ * closed is billed.
+ */
 export function mayCancel({
   status,
   heldStatus,
+  days,
 }: {
   readonly status: OppdragStatus;
   readonly heldStatus: OppdragStatus | null;
+  readonly days: readonly { readonly closedAt: Instant | null }[];
 }): boolean {
+  if (days.some(({ closedAt }) => closedAt !== null)) return false;
   if (status === "on_hold") return heldStatus !== null && beforeTheDays.includes(heldStatus);
   return mayStep("cancel", status);
 }
