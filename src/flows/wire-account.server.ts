@@ -1,6 +1,7 @@
 import { askForNewEmail } from "~/areas/access/commands/own-account.server";
 import { whyPasswordRefused } from "~/areas/access/reads.server";
 import { revokeDevicesOf } from "~/areas/access/store/known-devices.server";
+import { deleteTokensOf } from "~/areas/access/store/one-time-tokens.server";
 import { setPasswordHash } from "~/areas/access/store/users.server";
 import { endSessionsBeside } from "~/areas/access/store/wire-sessions.server";
 import { mergeUserMetadata, wireCredentials } from "~/areas/access/store/wire-users.server";
@@ -37,13 +38,13 @@ export async function changeWireAccount(
   const { db, clock, config } = services;
   return inTransaction(db, async (tx): Promise<Result<undefined, ChangeReason>> => {
     const now = clock.now();
+    if (hashed) await replacePassword(tx, session, { hash: hashed.value, userAgent: change.userAgent }, now);
     if (change.email !== null) {
       if (!change.staff) return refuse("not-staff");
       const asked = { email: change.email, publicUrl: config.publicUrl };
       const sent = await askForNewEmail(tx, change.staff, asked, now);
       if (!sent.ok) return sent;
     }
-    if (hashed) await replacePassword(tx, session, { hash: hashed.value, userAgent: change.userAgent }, now);
     if (change.data !== null) await mergeUserMetadata(tx, session.userId, change.data, now);
     return ok();
   });
@@ -63,7 +64,7 @@ async function newHash(
   return ok(await passwordTurns.forKnown(() => hashPassword(password)));
 }
 
-/** Every other session ends, and browsers that were known are strangers again. */
+/** Every other session ends, links that were sent stop working, and browsers that were known are strangers again. */
 async function replacePassword(
   tx: Tx,
   { id, userId }: WireSession,
@@ -71,6 +72,7 @@ async function replacePassword(
   now: Instant,
 ): Promise<void> {
   await setPasswordHash(tx, { userId, passwordHash: hash }, now);
+  await deleteTokensOf(tx, userId);
   await endSessionsBeside(tx, { id, userId, onlyWeak: false }, now);
   await revokeDevicesOf(tx, userId, now);
   await recordSecurityEvent(tx, { type: "password_changed", userId, userAgent }, now);

@@ -4,7 +4,7 @@ import { countSignInTry } from "~/areas/access/commands/sign-in.server";
 import { type OpenedWire, raiseWire } from "~/areas/access/commands/wire-sessions.server";
 import { holderOfWire } from "~/areas/access/gate/wire.server";
 import { waitMinutes } from "~/areas/access/rules/lockout";
-import { challengeMinutes, totpPurpose } from "~/areas/access/rules/second-factor";
+import { challengeMinutes, isFreshlyProved, totpPurpose } from "~/areas/access/rules/second-factor";
 import {
   begunFactorOf,
   deleteBegunFactor,
@@ -132,13 +132,15 @@ async function takeFactorCode(
   return isRight && consumeFactorChallenge(tx, challengeId, now);
 }
 
+type RemoveReason = "unknown-factor" | "needs-aal2" | "needs-proof" | "factor-needed";
+
 /** An app that was begun is given up with the password alone; a second factor is removed with a second factor. */
 export function removeWireFactor(
   { db, clock }: Services,
   session: WireSession,
   { id, userAgent }: { readonly id: FactorId; readonly userAgent: string },
-): Promise<Result<undefined, "unknown-factor" | "needs-aal2" | "factor-needed">> {
-  type Removed = Result<undefined, "unknown-factor" | "needs-aal2" | "factor-needed">;
+): Promise<Result<undefined, RemoveReason>> {
+  type Removed = Result<undefined, RemoveReason>;
   return inTransaction(db, async (tx): Promise<Removed> => {
     const begun = await begunFactorOf(tx, session.userId);
     if (begun?.id === id) {
@@ -146,6 +148,7 @@ export function removeWireFactor(
       return ok();
     }
     if (session.aal !== "aal2") return refuse("needs-aal2");
+    if (!isFreshlyProved(session, clock.now())) return refuse("needs-proof");
     const removed = await removeFactor(tx, holderOfWire(session), { id, userAgent }, clock.now());
     if (removed.ok) return ok();
     return refuse(removed.reason === "gone" ? "unknown-factor" : "factor-needed");

@@ -12,6 +12,7 @@ import type {
   StoredObject,
 } from "~/areas/files/types/objects";
 import { ok, type Result, refuse } from "~/kit/result";
+import { isStorable } from "~/kit/storable-json";
 import { inTransaction } from "~/platform/database/tx.server";
 import { receiveTemporary } from "~/platform/files/receive-upload.server";
 import { RefusedUpload, spool } from "~/platform/files/spool.server";
@@ -78,7 +79,7 @@ export function metadataIn(text: string | null): Readonly<Record<string, unknown
   if (text === null || text.length > mostMetadata) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
+    return typeof value === "object" && value !== null && !Array.isArray(value) && isStorable(value)
       ? (value as Record<string, unknown>)
       : null;
   } catch {

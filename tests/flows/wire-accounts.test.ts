@@ -199,6 +199,10 @@ describe.each(clientVersions)("the official client %s", (version) => {
     expect((await late.auth.updateUser({ password: "Noe helt tredje 99 her" })).error).toMatchObject({
       code: "reauthentication_needed",
     });
+    // Nor does a session that somebody may have borrowed set up a factor of its own.
+    expect((await late.auth.mfa.enroll({ factorType: "totp" })).error).toMatchObject({
+      code: "reauthentication_needed",
+    });
   });
 
   it("is told which services are not set up", async () => {
@@ -257,7 +261,8 @@ describe("refresh tokens", () => {
     expect(rows).toEqual([{ severity: "high" }]);
   });
 
-  it("are unknown when they are made up", async () => {
+  it("are unknown when they are made up, and what cannot be stored is refused", async () => {
+    for (const typed of ["a\u0000", "\ud800"]) expect((await refresh(typed)).status).toBe(400);
     expect((await (await refresh("gjettet")).json()).code).toBe("refresh_token_not_found");
   });
 

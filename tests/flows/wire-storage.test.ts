@@ -229,6 +229,25 @@ describe("an object", () => {
     expect(many.data?.map(({ error }) => error === null)).toEqual([true, false]);
   });
 
+  it("has one name: of two moves to it at once one is refused, and two removals at once leave nothing", async () => {
+    const store = (await as("admin")).storage.from("samtidig");
+    for (const name of ["a.txt", "b.txt"])
+      await store.upload(name, Buffer.from(randomBytes(20).toString("hex")));
+    const moved = await Promise.all(["a.txt", "b.txt"].map((name) => store.move(name, "c.txt")));
+    expect(moved.map(({ error }) => error?.message ?? "flyttet").toSorted()).toEqual([
+      "The resource already exists",
+      "flyttet",
+    ]);
+    await store.upload("d.txt", Buffer.from("like"));
+    await store.copy("d.txt", "e.txt");
+    await Promise.all(["d.txt", "e.txt"].map((name) => store.remove([name])));
+    const { rows } = await database.db.execute(
+      sql`SELECT FROM files WHERE kind = 'object' AND name = 'd.txt'`,
+    );
+    expect(rows).toEqual([]);
+    expect((await store.list("a\u0000")).error).not.toBeNull();
+  });
+
   it("of a copy stays when the other is removed, and is gone with the last", async () => {
     const store = (await as("admin")).storage.from("kopier");
     await store.upload("a.txt", Buffer.from(randomBytes(20).toString("hex")));

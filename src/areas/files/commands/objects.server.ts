@@ -11,6 +11,7 @@ import {
   deleteObjects,
   insertObject,
   isLastOfFile,
+  lockNames,
   lockObject,
   objectAt,
 } from "../store/objects.server";
@@ -34,6 +35,7 @@ export async function keepObject(
   now: Instant,
 ): Promise<Result<StoredObject, Exclude<ObjectReason, "not-found">>> {
   if (!isPlace({ bucket, name })) return refuse("bad-name");
+  await lockNames(tx, [{ bucket, name }]);
   const before = await lockObject(tx, { bucket, name });
   if (before && !replaces) return refuse("exists");
   const received = { ...content, name: name.split("/").at(-1)?.slice(-200) ?? name };
@@ -58,6 +60,7 @@ export async function moveObject(
   now: Instant,
 ): Promise<Result<StoredObject, ObjectReason>> {
   if (!isPlace(to)) return refuse("bad-name");
+  await lockNames(tx, [from, to]);
   const found = (await lockObject(tx, from)) ?? (await lockObject(tx, inAddress(from)));
   if (!found) return refuse("not-found");
   if (await lockObject(tx, to)) return refuse("exists");
@@ -81,6 +84,7 @@ export async function removeObjects(
 ): Promise<readonly StoredObject[]> {
   const asked = [...new Set([...names, ...names.map(nameInAddress)])];
   const gone = await deleteObjects(tx, bucket, asked);
-  for (const { fileId } of gone) if (await isLastOfFile(tx, fileId)) await dropFile(tx, fileId);
+  for (const { fileId } of gone.toSorted((a, b) => a.fileId.localeCompare(b.fileId)))
+    if (await isLastOfFile(tx, fileId)) await dropFile(tx, fileId);
   return gone;
 }

@@ -58,6 +58,12 @@ export async function objectsNamed(
   return rows.map(objectOf);
 }
 
+/** Names that are about to be taken: of two calls at once the second sees what the first has done. */
+export async function lockNames(tx: Tx, places: readonly ObjectPlace[]): Promise<void> {
+  for (const name of places.map(({ bucket, name }) => `${bucket}/${name}`).toSorted())
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 119))`);
+}
+
 /** Locked until the transaction ends. */
 export async function lockObject(tx: Tx, { bucket, name }: ObjectPlace): Promise<StoredObject | null> {
   const { rows } = await tx.execute<Row>(sql`
@@ -111,8 +117,9 @@ export async function deleteObjects(
   return rows.map(objectOf);
 }
 
-/** Whether no other object has the same file: a copy shares it. */
+/** Whether no other object has the same file: a copy shares it. Locks the file, so that of two calls one is the last. */
 export async function isLastOfFile(tx: Tx, fileId: FileId): Promise<boolean> {
+  await tx.execute(sql`SELECT FROM files WHERE id = ${fileId} FOR UPDATE`);
   const { rows } = await tx.execute(sql`SELECT FROM storage_objects WHERE file_id = ${fileId} LIMIT 1`);
   return rows.length === 0;
 }

@@ -1,10 +1,12 @@
 import type { z } from "zod";
-import { bearerOf, wireSessionOf } from "~/areas/access/gate/wire.server";
+import { wireSessionOf } from "~/areas/access/gate/wire.server";
 import type { WireSession } from "~/areas/access/types/wire";
 import type { Program } from "~/flows/wire-sign-in.server";
+import { isStorable } from "~/kit/storable-json";
 import { limitKeyOf } from "~/platform/http/client-address.server";
 import type { MachineCall } from "~/platform/http/machine-doors.server";
-import { requestInfo } from "~/platform/services.server";
+import { requestInfo, services } from "~/platform/services.server";
+import { accountTokenOf } from "../functions/caller.server";
 import { fail } from "./answers";
 
 /** A call of auth/v1 and the variable parts of its path. */
@@ -24,7 +26,7 @@ export async function bodyOf<Schema extends z.ZodType>(
 ): Promise<{ readonly body: z.output<Schema> } | { readonly refusal: Response }> {
   const text = await request.text();
   const typed = parsed(text === "" ? "{}" : text);
-  if (typed === undefined) return { refusal: fail("bad-json") };
+  if (typed === undefined || !isStorable(typed)) return { refusal: fail("bad-json") };
   const read = schema.safeParse(typed);
   if (read.success) return { body: read.data };
   const [issue] = read.error.issues;
@@ -45,6 +47,6 @@ export async function sessionOf({
   request,
   context,
 }: MachineCall): Promise<{ readonly session: WireSession } | { readonly refusal: Response }> {
-  const session = await wireSessionOf(context, bearerOf(request.headers));
+  const session = await wireSessionOf(context, accountTokenOf(request.headers, services(context)));
   return typeof session === "string" ? { refusal: fail(session) } : { session };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isFreshlyProved } from "~/areas/access/rules/second-factor";
 import { readSettings } from "~/areas/settings/reads.server";
 import {
   askFactor,
@@ -31,6 +32,8 @@ export async function enrolFactor(call: AuthCall): Promise<Response> {
   if (read.body.factor_type !== "totp") return fail("factor-kind");
   if (session.hasFactor && session.aal === "aal1") return fail("needs-aal2");
   const parts = services(call.context);
+  // As on the pages: a borrowed session of some days sets up no factor of its own.
+  if (!isFreshlyProved(session, parts.clock.now())) return fail("needs-proof");
   const name = read.body.friendly_name || "App";
   const begun = await beginWireTotp(parts, session, name);
   if (!begun.ok) return fail(begun.reason);

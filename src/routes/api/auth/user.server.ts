@@ -37,6 +37,9 @@ export async function changeUser(call: AuthCall): Promise<Response> {
   if (session.hasFactor && session.aal === "aal1") return fail("needs-aal2");
   const parts = services(call.context);
   if ((password || email) && !isFreshlyProved(session, parts.clock.now())) return fail("needs-proof");
+  const staff = await staffOfWire(call.context, session);
+  // Staff who must still set up a second factor change nothing before it.
+  if (session.role !== null && staff === null) return fail("needs-aal2");
   const address = email ? parseEmail(email) : null;
   if (email && address === null) return fail("invalid-email");
   const changed = await changeWireAccount(parts, session, {
@@ -44,7 +47,7 @@ export async function changeUser(call: AuthCall): Promise<Response> {
     email: address,
     data: data ?? null,
     userAgent: programOf(call).userAgent,
-    staff: await staffOfWire(call.context, session),
+    staff,
   });
   if (changed.ok) return showUser(call);
   switch (changed.reason) {

@@ -1,6 +1,8 @@
-import { bearerOf, looksSigned, staffOfWire, wireSessionOf } from "~/areas/access/gate/wire.server";
+import { looksSigned, staffOfWire, wireSessionOf } from "~/areas/access/gate/wire.server";
 import type { Staff } from "~/areas/access/types";
 import type { MachineCall } from "~/platform/http/machine-doors.server";
+import { services } from "~/platform/services.server";
+import { accountTokenOf } from "../functions/caller.server";
 import { failure } from "./answers";
 
 /** Who asks: nobody in particular, an account, or staff with every step that the pages would ask for too. */
@@ -13,7 +15,7 @@ const anonymous: RestCaller = { isSignedIn: false, staff: null };
 
 /** A token that is no longer good is refused, so that the client renews it and asks again. */
 export async function callerOf({ request, context }: MachineCall): Promise<RestCaller | Response> {
-  const bearer = bearerOf(request.headers);
+  const bearer = accountTokenOf(request.headers, services(context));
   if (bearer === null || !looksSigned(bearer)) return anonymous;
   const session = await wireSessionOf(context, bearer);
   if (session === "expired-token") return failure("PGRST303", "JWT expired", 401);

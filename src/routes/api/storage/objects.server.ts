@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bearerOf, looksSigned, staffOfWire, wireSessionOf } from "~/areas/access/gate/wire.server";
+import { looksSigned, staffOfWire, wireSessionOf } from "~/areas/access/gate/wire.server";
 import type { Admin, Doer, Staff } from "~/areas/access/types";
 import { isBucket, isObjectName, nameInAddress } from "~/areas/files/rules/object-names";
 import { type ObjectPlace, objectSorts } from "~/areas/files/types/objects";
@@ -12,15 +12,17 @@ import {
   placeObject,
   uploadObject,
 } from "~/flows/wire-objects.server";
+import { isStorable } from "~/kit/storable-json";
 import { sendFile } from "~/platform/files/send-file.server";
 import type { MachineCall } from "~/platform/http/machine-doors.server";
 import { services } from "~/platform/services.server";
+import { accountTokenOf } from "../functions/caller.server";
 import { fail, info, json, shown } from "./answers";
 import { checkToken, readingToken, writingToken } from "./signed-paths.server";
 
 /** The member of staff who asks; null for everybody else. */
 async function staffOf({ request, context }: MachineCall): Promise<Staff | null | "bad-token"> {
-  const bearer = bearerOf(request.headers);
+  const bearer = accountTokenOf(request.headers, services(context));
   if (bearer === null || !looksSigned(bearer)) return null;
   const session = await wireSessionOf(context, bearer);
   return typeof session === "string" ? "bad-token" : staffOfWire(context, session);
@@ -43,8 +45,13 @@ export function placeIn(path: string): ObjectPlace | null {
   return isBucket(place.bucket) && isObjectName(place.name) ? place : null;
 }
 
-const bodyOf = async <S extends z.ZodType>({ request }: MachineCall, schema: S) =>
-  schema.safeParse(await request.json().catch(() => null)).data as z.output<S> | undefined;
+async function bodyOf<Schema extends z.ZodType>(
+  { request }: MachineCall,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+  const typed: unknown = await request.json().catch(() => null);
+  return isStorable(typed) ? schema.safeParse(typed).data : undefined;
+}
 
 /** `POST object/<bucket>/<name>`; `PUT`, or the header `x-upsert`, replaces. */
 export async function upload(call: MachineCall, place: ObjectPlace): Promise<Response> {
