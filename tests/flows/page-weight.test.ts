@@ -24,7 +24,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/ansattfoto": 16_600,
   "/portrettbilder": 16_200,
   "/pressebilder": 15_400,
-  "/portrettfotograf-oslo": 15_000,
+  "/portrettfotograf-oslo": 15_100,
   "/cv-bilder": 14_800,
   "/headshots-oslo": 14_500,
   "/profilbilder-oslo": 14_400,
@@ -84,7 +84,7 @@ describe("a content page whose pictures are all the studio's own", () => {
 });
 
 /** Scripts of the first step of a booking, React and the page script among them. Five sixths are React and its router. */
-const maxStepBytes = 111_300;
+const maxStepBytes = 111_500;
 
 describe("the first step of a booking", () => {
   it("stays within its limit of scripts", async () => {
@@ -107,8 +107,8 @@ describe("the first step of a booking", () => {
  * limit of its own, because all its scripts, apart from a few kilobytes, are needed by every other screen too; each
  * noun adds its names and views, for the rail and the palette.
  */
-const maxScriptBytes = 203_000;
-const maxHomeBytes = 170_500;
+const maxScriptBytes = 205_000;
+const maxHomeBytes = 172_500;
 
 describe("a screen of the back office", () => {
   it("stays within its limit of scripts, those of its frame included", () => {

@@ -60,8 +60,11 @@ export async function lockTerm(
   if (rows[0]?.locked) return refuse("locked");
   if (rows[0]?.earlier) return refuse("earlier-open");
   const lockedBy = doerOf(admin).name;
-  await tx
+  // Before the first entry there is no journal to lock, so two presses at once meet here.
+  const made = await tx
     .insert(mvaTerms)
-    .values({ firstDay: term.first, lastDay: term.last, lockedAt: toDate(now), lockedBy });
-  return ok();
+    .values({ firstDay: term.first, lastDay: term.last, lockedAt: toDate(now), lockedBy })
+    .onConflictDoNothing()
+    .returning({ first: mvaTerms.firstDay });
+  return made.length === 1 ? ok() : refuse("locked");
 }

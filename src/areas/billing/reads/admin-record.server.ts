@@ -6,7 +6,7 @@ import { audienceIn } from "~/areas/records/reads.server";
 import { type Ore, ore } from "~/kit/money";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import type { PaymentPlan } from "../rules/reminders/next-letter";
+import type { PaymentPlan } from "../rules/reminders/kept-plan";
 import { stateOf } from "../rules/states";
 import { invoiceById } from "../store/invoices.server";
 import { documentBalance } from "../store/journal.server";

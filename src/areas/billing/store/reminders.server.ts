@@ -3,7 +3,8 @@ import type { Ore } from "~/kit/money";
 import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import type { NextLetter, PaymentPlan, SentReminder } from "../rules/reminders/next-letter";
+import type { PaymentPlan } from "../rules/reminders/kept-plan";
+import type { NextLetter, SentReminder } from "../rules/reminders/next-letter";
 import { invoiceReminders, paymentPlans } from "../tables/reminders.server";
 import type { EntryId, InvoiceId } from "../types";
 

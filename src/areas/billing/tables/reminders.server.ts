@@ -1,7 +1,8 @@
 import { bigint, date, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
-import type { PaymentPlan, ReminderStep } from "../rules/reminders/next-letter";
+import type { PaymentPlan } from "../rules/reminders/kept-plan";
+import type { ReminderStep } from "../rules/reminders/next-letter";
 import type { EntryId, InvoiceId } from "../types";
 
 const day = (name: string) => date(name, { mode: "string" }).$type<Day>().notNull();

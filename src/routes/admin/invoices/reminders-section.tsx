@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from "~/areas/billing/reads/admin-record.server";
-import { isKept } from "~/areas/billing/rules/reminders/next-letter";
+import { isKept } from "~/areas/billing/rules/reminders/kept-plan";
 import { reminderTexts as texts } from "~/areas/billing/texts/reminders";
 import { adminHref } from "~/kit/admin-href";
 import { addOre, formatKroner } from "~/kit/money";

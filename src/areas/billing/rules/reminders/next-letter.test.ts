@@ -3,14 +3,8 @@ import { describe, expect, it } from "vitest";
 import { addOre, type Ore, ore } from "~/kit/money";
 import { type Day, daysBetween, plusDays, weekdayOf } from "~/kit/time";
 import { lateInterest } from "./interest";
-import {
-  isKept,
-  nextLetter,
-  type Overdue,
-  planParts,
-  type ReminderRules,
-  type SentReminder,
-} from "./next-letter";
+import { isKept } from "./kept-plan";
+import { nextLetter, type Overdue, planParts, type ReminderRules, type SentReminder } from "./next-letter";
 
 const dueOn = "2026-06-01" as Day;
 const rules: ReminderRules = {

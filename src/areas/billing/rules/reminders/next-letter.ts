@@ -1,8 +1,9 @@
 import { type DatedValue, valueOn } from "~/kit/dated-values";
-import { addOre, lessOre, type Ore, ore } from "~/kit/money";
+import { addOre, type Ore, ore } from "~/kit/money";
 import { type Day, daysBetween, plusDays } from "~/kit/time";
 import { bankingDay } from "../due-day";
 import { lateInterest, type Movement } from "./interest";
+import { bankDays, isKept, type PaymentPlan } from "./kept-plan";
 
 /** A first reminder, then a notice that the claim goes to a debt collector (inkassovarsel). */
 export type ReminderStep = "reminder" | "notice";
@@ -18,11 +19,6 @@ export interface SentReminder extends Charges {
   readonly step: ReminderStep;
   readonly sentOn: Day;
   readonly payBy: Day;
-}
-
-export interface PaymentPlan {
-  readonly openOre: Ore;
-  readonly parts: readonly { readonly day: Day; readonly ore: Ore }[];
 }
 
 /** An issued invoice that is overdue, with what the rules look at. */
@@ -67,7 +63,6 @@ export interface NextLetter extends Charges {
 
 /** No fee is charged earlier (inkassoforskriften § 1-2), and each letter gives the same number of days. */
 const lawDays = 14;
-const bankDays = 3;
 const mostFees = 2;
 
 /** The letter that an overdue invoice may get on this day, or why none. */
@@ -96,13 +91,6 @@ function whyNone(overdue: Overdue, rules: ReminderRules, today: Day): WhyNoRemin
     return "too-early";
   if (bankUntil === null || daysBetween(bankUntil, today) > bankDays) return "bank-old";
   return mayBePaid ? "may-be-paid" : null;
-}
-
-/** Every part that was due has come. A part counts as late when the bank's files have had time to tell of it. */
-export function isKept({ openOre: before, parts }: PaymentPlan, openOre: Ore, today: Day): boolean {
-  const due = parts.filter(({ day }) => plusDays(day, bankDays) < today);
-  const came = lessOre(before, openOre);
-  return came >= addOre(ore(0), ...due.map((part) => part.ore));
 }
 
 /** A whole in equal parts, the last one with what is left over, each a month after the one before. */
