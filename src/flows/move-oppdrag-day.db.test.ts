@@ -14,6 +14,7 @@ import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { hasRoomForMove } from "./move-oppdrag-day.server";
 import { replanOppdrag, undoOppdragPlan } from "./oppdrag.server";
 import { planByHand } from "./plan-oppdrag.server";
+import { undoOnDay } from "./shooting-day.server";
 
 const now = testNow;
 const story = oppdragStory();
@@ -82,6 +83,9 @@ describe("moving the whole day", () => {
     expectOk(await undoOppdragPlan(story.services, admin, undone));
     expect(await stays(id)).toEqual(stayFrom(first));
     expect((await oppdragById(story.db, id))?.days[0]?.from).toBe(first);
+    expectOk(await move(id, later));
+    expectOk(await undoOnDay(story.services, admin, { id }));
+    expect(await stays(id)).toEqual(stayFrom(first));
     // By an hour: its own time is free for it.
     expectOk(await move(id, plusMinutes(first, 60)));
     expect(await stays(id)).toEqual(stayFrom(plusMinutes(first, 60)));

@@ -4,7 +4,7 @@ import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragDay, OppdragId } from "~/areas/oppdrag/types";
 import type { PlanChange } from "~/areas/oppdrag/types/plan";
 import { overlaps } from "~/kit/period";
-import { ok, type Result, refuse } from "~/kit/result";
+import { ok, type Refusal, type Result, refuse } from "~/kit/result";
 import { type Instant, instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
@@ -13,11 +13,27 @@ import { takeTimeFor } from "./plan-oppdrag.server";
 type MoveDay = Extract<PlanChange, { readonly kind: "move-day" }>;
 type Followed = Result<undefined, "day-taken">;
 
+/** A change that moves a day moves its time in the calendar too, or is refused as a whole. */
+export async function withCalendar<Outcome extends Result<unknown, string>>(
+  tx: Tx,
+  id: OppdragId,
+  now: Instant,
+  change: () => Promise<Outcome>,
+): Promise<Outcome | Refusal<"day-taken">> {
+  const before = await oppdragById(tx, id);
+  const changed = await change();
+  const after = await oppdragById(tx, id);
+  if (!changed.ok || !before || !after) return changed;
+  const days = before.days.flatMap((day) => after.days.find((one) => one.id === day.id) ?? []);
+  const followed = await followDays(tx, before, days, now);
+  return followed.ok ? changed : followed;
+}
+
 /**
  * After a change of the plan or its undo, in the same transaction: the time in the calendar follows the days that have
  * moved. It is free for the new time first, so that a day can move by an hour.
  */
-export async function followDays(
+async function followDays(
   tx: Tx,
   before: Pick<Oppdrag, "id" | "name" | "party" | "days">,
   after: readonly OppdragDay[],

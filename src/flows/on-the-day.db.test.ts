@@ -11,6 +11,7 @@ import { peopleOf } from "~/areas/oppdrag/store/people.server";
 import { slotsOf } from "~/areas/oppdrag/store/slots.server";
 import type { OppdragId, ShootingDay } from "~/areas/oppdrag/types";
 import type { Person } from "~/areas/oppdrag/types/people";
+import type { PlanChange } from "~/areas/oppdrag/types/plan";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { TestDatabase } from "../../tests/setup/database";
@@ -18,7 +19,7 @@ import { type TestServices, testNow, testServices } from "../../tests/setup/serv
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { letterContext } from "./letter-context.server";
-import { catchUpOnDay } from "./shooting-day.server";
+import { catchUpOnDay, undoOnDay } from "./shooting-day.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -65,6 +66,52 @@ async function waitingLetters(): Promise<string[]> {
     WHERE p.oppdrag_id = ${id} AND o.status IN ('queued', 'scheduled', 'deferred') ORDER BY o.to_address`);
   return rows.map(({ to }) => to);
 }
+
+describe("the undo of a change of the plan", () => {
+  const change = async (asked: PlanChange) => {
+    const context = await letterContext(services, now);
+    return expectOk(
+      await run((tx) => changePlan(tx, context, admin, { id, change: asked, digest: null }, now)),
+    );
+  };
+  const undo = () => undoOnDay(services, admin, { id });
+  const setStatus = (status: string, ...who: (Person | undefined)[]) =>
+    Promise.all(
+      who.map((one) =>
+        studio.db.execute(sql`UPDATE oppdrag_people SET status = ${status} WHERE id = ${one?.id}`),
+      ),
+    );
+
+  it("is of those who are still expected: who has come gets no letter, and nobody who is here or late is set back", async () => {
+    await setStatus("confirmed", ...people);
+    const delay = { kind: "delay", dayId: day.id, at: day.from, minutes: 20 } as const;
+    // The second change replaces letters of the first, which the undo writes anew.
+    await change(delay);
+    await change(delay);
+    const told = ["p1@example.no", "p2@example.no", "p3@example.no", "p4@example.no"];
+    expect(await waitingLetters()).toEqual(told);
+    const [here, done, late] = people;
+    await setStatus("checked_in", here);
+    await setStatus("photographed", done);
+    await setStatus("late", late);
+    expectOk(await undo());
+    expect((await peopleOf(studio.db, id)).map(({ status }) => status)).toEqual([
+      ...["checked_in", "photographed", "late", "moved"],
+    ]);
+    expect(await waitingLetters()).toEqual(told.slice(2));
+  });
+
+  it("is refused when the day has been closed, or the oppdrag is not to be photographed any more", async () => {
+    const moved = plusMinutes(day.from, 60);
+    await change({ kind: "move-day", dayId: day.id, from: moved });
+    await studio.db.execute(sql`UPDATE oppdrag_days SET closed_at = now() WHERE id = ${day.id}`);
+    expect(await undo()).toMatchObject({ ok: false, reason: "changed-since" });
+    await studio.db.execute(sql`UPDATE oppdrag_days SET closed_at = NULL WHERE id = ${day.id}`);
+    await studio.db.execute(sql`UPDATE oppdrag SET status = 'cancelled' WHERE id = ${id}`);
+    expect(await undo()).toMatchObject({ ok: false, reason: "not-plannable" });
+    expect((await oppdragById(studio.db, id))?.days[0]?.from).toBe(moved);
+  });
+});
 
 describe("catching up", () => {
   it("tells exactly the preview's people, none of those who are here, and is refused minutes later", async () => {

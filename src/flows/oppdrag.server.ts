@@ -10,7 +10,6 @@ import {
 import { changePlan } from "~/areas/oppdrag/commands/plan.server";
 import { undoPlan } from "~/areas/oppdrag/commands/undo-plan.server";
 import type { AnswerForOther } from "~/areas/oppdrag/rules/answers-for-others";
-import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import type { PersonId, PlanChange } from "~/areas/oppdrag/types/plan";
 import type { LetterContext } from "~/areas/outbox/types";
 import type { Asked } from "~/areas/records/types";
@@ -20,7 +19,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { onSeenVersion } from "./checked-command.server";
 import { letterContext } from "./letter-context.server";
-import { followDays } from "./move-oppdrag-day.server";
+import { withCalendar } from "./move-oppdrag-day.server";
 
 type Command<Value, Outcome> = (
   tx: Tx,
@@ -44,22 +43,6 @@ const withLetters =
     );
     return done as Outcome;
   };
-
-/** A change that moves a day moves its time in the calendar too, or is refused as a whole. */
-async function withCalendar<Outcome extends Result<unknown, string>>(
-  tx: Tx,
-  id: Asked<"oppdrag">["id"],
-  now: Instant,
-  change: () => Promise<Outcome>,
-): Promise<Outcome | Refusal<"day-taken">> {
-  const before = await oppdragById(tx, id);
-  const changed = await change();
-  const after = await oppdragById(tx, id);
-  if (!changed.ok || !before || !after) return changed;
-  const days = before.days.flatMap((day) => after.days.find((one) => one.id === day.id) ?? []);
-  const followed = await followDays(tx, before, days, now);
-  return followed.ok ? changed : followed;
-}
 
 export const replanOppdrag = withLetters(
   (

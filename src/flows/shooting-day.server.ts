@@ -18,6 +18,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { letterContext } from "./letter-context.server";
+import { withCalendar } from "./move-oppdrag-day.server";
 import { settleOppdrag } from "./settle-oppdrag.server";
 
 /**
@@ -69,7 +70,9 @@ interface CatchUpAsked {
 export async function undoOnDay(services: Services, staff: Staff, asked: Parameters<typeof undoPlan>[3]) {
   const now = services.clock.now();
   const context = await letterContext(services, now);
-  return inTransaction(services.db, (tx) => undoPlan(tx, context, staff, asked, now));
+  return inTransaction(services.db, (tx) =>
+    withCalendar(tx, asked.id, now, () => undoPlan(tx, context, staff, asked, now)),
+  );
 }
 
 export async function catchUpOnDay(services: Services, staff: Staff, asked: CatchUpAsked) {

@@ -6,14 +6,17 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusMinutes, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { dayAfter, planDayOf } from "../rules/new-day";
+import { hasComeOrGone } from "../rules/person-states";
 import { spotsOf } from "../rules/plan/differences";
+import { isPlannable } from "../rules/states";
 import { isSameTold, type Telling, toldOf, whatOf } from "../rules/telling";
 import { updateDay } from "../store/oppdrag.server";
 import { restoreTold, setStatus } from "../store/people.server";
 import { writeSlots } from "../store/slots.server";
 import { oppdragPlanChanges } from "../tables.server";
-import type { OppdragId, ShootingDay } from "../types";
-import type { PersonStatus, Told } from "../types/people";
+import type { Oppdrag, OppdragId, ShootingDay } from "../types";
+import type { Person, PersonStatus, Told } from "../types/people";
 import type { PersonId, PlanChange, Replanned, Slot } from "../types/plan";
 import { lockPlan, type PlanState, undoMinutes } from "./lock-plan.server";
 import { withdrawTimes, writeTimes } from "./write-letters.server";
@@ -71,7 +74,7 @@ const takenIn = (slots: readonly Slot[]) =>
     .toSorted()
     .join("\n");
 
-type Refusal = "not-found" | "nothing-to-undo" | "changed-since";
+type Refusal = "not-found" | "not-plannable" | "nothing-to-undo" | "changed-since";
 
 /** Takes the last change back, until its letters are sent. Letters that are not about it are left as they are. */
 export async function undoPlan(
@@ -83,6 +86,7 @@ export async function undoPlan(
 ): Promise<Result<{ readonly version: number }, Refusal>> {
   const state = await lockPlan(tx, id, now);
   if (!state) return refuse("not-found");
+  if (!isPlannable(state.oppdrag.status)) return refuse("not-plannable");
   const [last] = await tx
     .select()
     .from(oppdragPlanChanges)
@@ -91,11 +95,12 @@ export async function undoPlan(
     .limit(1);
   if (!last || last.undoneAt || last.lettersAt <= toDate(now)) return refuse("nothing-to-undo");
   const before = last.before as Before;
-  if (takenIn(state.slots) !== before.after) return refuse("changed-since");
+  const days = daysBefore(state.oppdrag.days, before.days);
+  if (takenIn(state.slots) !== before.after || !days) return refuse("changed-since");
   await writeSlots(tx, id, before.slots);
-  for (const day of before.days) await updateDay(tx, day);
+  for (const day of days) await updateDay(tx, day);
   await restoreStatuses(tx, state, before, now);
-  await untell(tx, context, { state, before }, now);
+  await untell(tx, context, { oppdrag: { ...state.oppdrag, days }, people: state.people, before }, now);
   await tx
     .update(oppdragPlanChanges)
     .set({ undoneAt: toDate(now) })
@@ -104,9 +109,26 @@ export async function undoPlan(
   return ok({ version });
 }
 
+/** What a plan says of the days, as it was; the rest of a day as it is now. Null: a day has been closed or replaced since. */
+function daysBefore(
+  days: readonly ShootingDay[],
+  before: readonly ShootingDay[],
+): readonly ShootingDay[] | null {
+  const known = new Map(before.map((day) => [day.id, day]));
+  const restored = days.flatMap((day) => {
+    const old = known.get(day.id);
+    return old && old.closedAt === day.closedAt ? [dayAfter(day, planDayOf(old))] : [];
+  });
+  return restored.length === days.length ? restored : null;
+}
+
+/** Who has come since, did not, or is late, is seen on the day: no plan says otherwise. */
 async function restoreStatuses(tx: Tx, { people }: PlanState, before: Before, now: Instant): Promise<void> {
   const statuses = new Map(people.map(({ id, status }) => [id, status]));
-  const changed = before.people.filter(({ id, status }) => statuses.has(id) && statuses.get(id) !== status);
+  const changed = before.people.filter(({ id, status: old }) => {
+    const status = statuses.get(id);
+    return status !== undefined && status !== old && status !== "late" && !hasComeOrGone(status);
+  });
   for (const [status, group] of Map.groupBy(changed, (person) => person.status))
     await setStatus(
       tx,
@@ -116,11 +138,20 @@ async function restoreStatuses(tx: Tx, { people }: PlanState, before: Before, no
     );
 }
 
-/** An earlier change may have told somebody something that has not been sent: then they are told of that again. */
+interface Untold {
+  readonly oppdrag: Oppdrag;
+  readonly people: readonly Person[];
+  readonly before: Before;
+}
+
+/**
+ * An earlier change may have told somebody something that has not been sent: then they are told of that again, unless
+ * they have come or gone meanwhile.
+ */
 async function untell(
   tx: Tx,
   context: LetterContext,
-  { state: { oppdrag, people }, before }: { readonly state: PlanState; readonly before: Before },
+  { oppdrag, people, before }: Untold,
   now: Instant,
 ): Promise<void> {
   const ids = before.people.map(({ id }) => id);
@@ -131,15 +162,16 @@ async function untell(
     const said = withdrawn.get(id);
     if (!person) return [];
     const from = said === undefined ? told : said;
-    return [{ person, from, to: toldOf(spots.get(id), before.days) }];
+    return [{ person, from, to: toldOf(spots.get(id), oppdrag.days) }];
   });
   await restoreTold(
     tx,
     known.map(({ person, from }) => ({ id: person.id, told: from })),
   );
   const changes = known
-    .filter(({ person, from, to }) => withdrawn.has(person.id) && !isSameTold(from, to))
+    .filter(({ person }) => withdrawn.has(person.id) && !hasComeOrGone(person.status))
+    .filter(({ from, to }) => !isSameTold(from, to))
     .map((change) => ({ ...change, what: whatOf(change.from, change.to) }));
   const sendAfter = plusMinutes(now, undoMinutes);
-  await writeTimes(tx, context, { oppdrag: { ...oppdrag, days: before.days }, changes, sendAfter }, now);
+  await writeTimes(tx, context, { oppdrag, changes, sendAfter }, now);
 }

@@ -273,7 +273,8 @@ export const oppdragTexts = {
     "too-many-people": "Et oppdrag kan ha høyst 1 000 personer.",
     "preview-changed": "Planen er endret siden du så den. Se på hva som skjer nå, og prøv igjen.",
     "nothing-to-undo": "Det er ingen endring å angre: brevene er sendt.",
-    "changed-since": "Noen har valgt eller fått en tid etterpå, så endringen kan ikke angres.",
+    "changed-since":
+      "Noen har valgt eller fått en tid, eller en dag er endret eller avsluttet, så endringen kan ikke angres.",
     "unknown-day": "Dagen finnes ikke lenger.",
     "unknown-slot": "Tiden finnes ikke lenger.",
     "slot-taken": "En annen har den tiden.",
