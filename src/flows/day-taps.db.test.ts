@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeDay } from "~/areas/oppdrag/commands/close-day.server";
 import { takeTap } from "~/areas/oppdrag/commands/day.server";
-import { correctFrames } from "~/areas/oppdrag/commands/frames.server";
+import { addFrames, correctFrames } from "~/areas/oppdrag/commands/frames.server";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
 import { changePlan } from "~/areas/oppdrag/commands/plan.server";
@@ -122,6 +122,16 @@ describe("the day itself", () => {
     expect(await statusOf(two)).toBe("checked_in");
   });
 
+  it("adds a range once, however often it is pressed", async () => {
+    const [one] = await timed(1);
+    if (!one) throw new Error("Nobody");
+    await tap(one, "photograph", "time_chosen", { frames: { camera: "A", first: 101, last: 105 } });
+    const range = { camera: "B", first: 7, last: 9 };
+    const added = { id, personId: one.id, dayId: await dayId(), range };
+    for (const _ of [1, 2]) expectOk(await run((tx) => addFrames(tx, admin, added, now)));
+    expect((await framesOf(studio.db, id)).map(({ camera }) => camera)).toEqual(["A", "B"]);
+  });
+
   it("ends with those who did not come, and bills what was counted and confirmed", async () => {
     const [one, two] = await timed(2);
     if (!one || !two) throw new Error("Nobody");
@@ -159,5 +169,11 @@ describe("the day itself", () => {
     const tapped = { kind: "person", id: newId<TapId>(), personId: two.id, what: "photograph" } as const;
     const late = { ...tapped, seen: "checked_in", frames: null, madeAt: much } as const;
     expect(await run((tx) => takeTap(tx, admin, asked, late, much))).toMatchObject(refused);
+    // Somebody who came unannounced was never written, nor what was tapped about them.
+    const unknown = { personId: newId<PersonId>(), madeAt: much } as const;
+    const come = { ...unknown, kind: "walkIn", id: newId<TapId>(), name: "Per Lund", email: "" } as const;
+    const after = { ...late, ...unknown, id: newId<TapId>() };
+    for (const sent of [come, after, come, after])
+      expect(await run((tx) => takeTap(tx, admin, asked, sent, much))).toMatchObject(refused);
   });
 });

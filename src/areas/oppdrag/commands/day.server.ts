@@ -6,6 +6,7 @@ import { type Instant, plusHours, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { beforeArrival, verdictOn } from "../rules/day-taps";
+import { isSameRange } from "../rules/frames";
 import { isPhotographed } from "../rules/person-states";
 import { isOver, isPlannable, mayStep } from "../rules/states";
 import { disputeFrames, framesOfPerson, insertFrames, removeFrames } from "../store/frames.server";
@@ -47,7 +48,8 @@ export async function takeTap(tx: Tx, staff: Staff, day: OfDay, tap: Tap, now: I
         ? await tapPerson(tx, day, person, made)
         : { outcome: "refused", why: "unknown-person" };
   if (opened.ok && done.outcome !== "refused") await begin(tx, staff, day.id, now);
-  if (done.why !== "not-found") await note(tx, staff, day, made, done, now);
+  const isStored = person !== null || (made.kind === "walkIn" && done.outcome === "done");
+  if (done.why !== "not-found") await note(tx, staff, day, { tap: made, isStored, done }, now);
   return { id: tap.id, ...done };
 }
 
@@ -94,9 +96,6 @@ async function tapPerson(
   return isDisputed ? { outcome: "conflict", why: "two-frames" } : { outcome: "done", why: null };
 }
 
-type Range = NonNullable<PersonTap["frames"]>;
-const isSameRange = (a: Range, b: Range) => a.camera === b.camera && a.first === b.first && a.last === b.last;
-
 /** Somebody who was not on the list: checked in at once, and counted like the others. */
 async function walkIn(
   tx: Tx,
@@ -136,18 +135,23 @@ async function begin(tx: Tx, staff: Staff, id: OppdragId, now: Instant): Promise
   await recordChange(tx, staff, { kind: "oppdrag", id }, "begin", {}, now);
 }
 
+interface Noted {
+  readonly tap: Tap;
+  /** Somebody with that id is on the list: a walk-in who was refused never was. */
+  readonly isStored: boolean;
+  readonly done: Done;
+}
+
 async function note(
   tx: Tx,
   { userId }: Staff,
   { dayId }: OfDay,
-  tap: Tap,
-  { outcome, why }: Done,
+  { tap, isStored, done: { outcome, why } }: Noted,
   now: Instant,
 ): Promise<void> {
-  const isUnknown = why === "unknown-person" || why === "on-the-list";
   await tx.insert(oppdragActions).values({
     ...{ id: tap.id, dayId, outcome, madeBy: userId },
-    personId: isUnknown ? null : tap.personId,
+    personId: isStored ? tap.personId : null,
     kind: tap.kind === "walkIn" ? "walkIn" : tap.what,
     detail: { why, ...(tap.kind === "person" && tap.frames && { frames: tap.frames }) },
     seenStatus: tap.kind === "walkIn" ? null : tap.seen,

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { isSameRange } from "../rules/frames";
 import { isOver } from "../rules/states";
 import {
   disputeFrames,
@@ -60,6 +61,8 @@ export async function addFrames(
   const person = await openPerson(tx, id, personId);
   if (!person || !range) return refuse("not-found");
   if (person === "over") return refuse("over");
+  // Pressed twice.
+  if ((await framesOfPerson(tx, personId)).some((known) => isSameRange(known, range))) return ok();
   await insertFrames(tx, { id: newId(), personId, dayId, isDisputed: false, ...range }, now);
   await note(tx, staff, id, personId, now);
   return ok();

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { ore } from "~/kit/money";
+import { closeSchema } from "../schema/day";
+import { priceRows } from "../schema/oppdrag-form";
 import { billedHeads, closingLines } from "./close-out";
+import { linesOfRows } from "./new-oppdrag";
 
 const perHead: SoldLine = {
   ...{ kind: "person", name: "Ansattfoto", quantity: 40, unit: "person", unitOre: ore(79_000) },
@@ -80,5 +83,36 @@ describe("the lines of a day that is closed", () => {
       closingLines({ accepted: 40, billed: 40, confirmed: nothing, agreed: [perHead], mva }, names),
     ).toEqual([]);
     expect(closingLines({ accepted: 0, billed: 3, confirmed: nothing, agreed: [], mva }, names)).toEqual([]);
+  });
+});
+
+describe("an oppdrag whose lines were written by hand", () => {
+  it("is billed for heads above or below those accepted at the price of each person", () => {
+    const row = { name: "Ansattfoto", quantity: "40", unit: "person", unitOre: "790", mvaBp: "2500" };
+    const agreed = linesOfRows(priceRows.parse([row, { ...row, name: "Rigging", unit: "piece" }]), "bedrift");
+    expect(agreed.map(({ kind }) => kind)).toEqual(["person", "base"]);
+    const day = { accepted: 40, confirmed: nothing, agreed, mva };
+    expect(closingLines({ ...day, billed: 42 }, names)).toMatchObject([{ quantity: 2, totalOre: 158_000 }]);
+    expect(closingLines({ ...day, billed: 37 }, names)).toMatchObject([{ quantity: 3, totalOre: -237_000 }]);
+  });
+});
+
+describe("the amounts that are typed when a day is closed", () => {
+  const read = (parkering: string) => closeSchema.safeParse({ hoder: "0", parkering });
+
+  it.each([
+    ["", 0],
+    ["45.50", 4_550],
+    ["45,50", 4_550],
+    ["1.500", 150_000],
+    ["1 500,50", 150_050],
+    ["240 kr", 24_000],
+    ["100.000", 10_000_000],
+  ])("read %s as øre", (typed, øre) => {
+    expect(read(typed).data?.confirmed.parkingOre).toBe(øre);
+  });
+
+  it.each(["45.5", "1.5000", "1.234.567", "100 001", "-5", "mye"])("do not guess what %s is", (typed) => {
+    expect(read(typed).error?.issues[0]?.path).toEqual(["parkering"]);
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { framesSchema } from "../schema/day";
 import type { FrameId, Frames } from "../types/people";
 import type { PersonId } from "../types/plan";
 import { cameraOf, clockOffset, collidingFrames, framesIn, nextFrame, unusualFrames } from "./frames";
@@ -68,5 +69,20 @@ describe("a camera", () => {
     expect(clockOffset("10:15:30", "10:17:02")).toBe(92);
     expect(clockOffset("00:01:00", "23:59:00")).toBe(-120);
     expect(clockOffset("12:00:00", "13:00:00")).toBe(3600);
+  });
+});
+
+describe("a range that staff write", () => {
+  const personId = "0192f0c1-0000-7000-8000-000000000001";
+  const ramme = "0192f0c1-0000-7000-8000-000000000002";
+
+  it("needs a first number when it is new; one that is written is taken away without", () => {
+    const added = framesSchema.safeParse({ personId, kamera: "A", til: "20" });
+    expect(added.error?.issues.map(({ path }) => path)).toEqual([["fra"]]);
+    expect(framesSchema.parse({ personId, kamera: "A", fra: "7" }).range).toMatchObject({
+      first: 7,
+      last: 7,
+    });
+    expect(framesSchema.parse({ personId, ramme })).toMatchObject({ frameId: ramme, range: null });
   });
 });

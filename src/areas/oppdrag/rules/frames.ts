@@ -8,6 +8,12 @@ export function framesIn({ first, last }: Pick<Frames, "first" | "last">): numbe
   return last >= first ? last - first + 1 : lastNumber - first + 1 + last;
 }
 
+type Range = Pick<Frames, "camera" | "first" | "last">;
+
+export function isSameRange(a: Range, b: Range): boolean {
+  return a.camera === b.camera && a.first === b.first && a.last === b.last;
+}
+
 /** A range in the order in which the camera took it: after 9999 the count goes on. */
 interface Stretch {
   readonly id: FrameId;

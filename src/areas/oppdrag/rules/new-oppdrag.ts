@@ -14,11 +14,12 @@ export function dayOfRow({ day, from, to, minutesEach: _, ...row }: DayRow): Opp
   return start !== undefined && end !== undefined && start < end ? { ...row, from: start, to: end } : null;
 }
 
-/** Lines for a company are without MVA, those for a consumer include it. */
+/** Lines for a company are without MVA, those for a consumer include it. What is sold for each person is paid by heads. */
 export function linesOfRows(rows: readonly LineRow[], kind: PartyKind): SoldLine[] {
   return rows.map((row) => ({
     ...row,
-    ...({ kind: "base", mvaIncluded: kind === "privat", priceListVersion: 0 } as const),
+    ...({ mvaIncluded: kind === "privat", priceListVersion: 0 } as const),
+    kind: row.unit === "person" ? "person" : "base",
     totalOre: timesOre(row.unitOre, row.quantity),
   }));
 }

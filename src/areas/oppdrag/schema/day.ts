@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseEmail } from "~/kit/email";
 import { unlessInvalid } from "~/kit/field-rule";
 import { parseId } from "~/kit/ids";
-import { type Ore, ore } from "~/kit/money";
+import { fromKroner, type Ore, ore, parseKroner } from "~/kit/money";
 import { oneLineField, parsedField } from "~/kit/text-field";
 import type { Instant } from "~/kit/time";
 import { personIdField } from "../schema";
@@ -65,7 +65,7 @@ export const walkInSchema = z.object({
   epost: parsedField(parseEmail, schemaTexts.email, ""),
 });
 
-/** A range that is corrected, or added to somebody. Without a first number: taken away. */
+/** A range that is corrected, or added to somebody. Without a first number one that is written is taken away. */
 export const framesSchema = z
   .object({
     personId: personIdField,
@@ -73,6 +73,11 @@ export const framesSchema = z
       .default("")
       .transform((typed) => parseId<"oppdrag-frame">(typed) as FrameId | null),
     ...range,
+  })
+  .refine(({ ramme, fra }) => ramme !== null || fra !== null, {
+    path: ["fra"],
+    message: words.firstMissing,
+    when: unlessInvalid("ramme", "fra"),
   })
   .transform(({ personId, ramme: frameId, ...typed }) => ({ personId, frameId, range: rangeOf(typed) }));
 
@@ -83,13 +88,15 @@ export const clockSchema = z.object({
   kameraklokke: clock,
 });
 
+const mostKroner = fromKroner(100_000);
 const kroner = oneLineField()
   .default("")
   .transform((typed, context): Ore => {
-    const digits = typed.replaceAll(/[\s.]/g, "");
-    const isRight = digits === "" || (/^\d{1,6}$/.test(digits) && Number(digits) <= 100_000);
+    // A dot before three digits separates thousands: "1.500" is not 1,50.
+    const amount = typed === "" ? ore(0) : parseKroner(typed.replaceAll(/\.(?=\d{3}(?!\d))/g, ""));
+    const isRight = amount !== null && amount <= mostKroner;
     if (!isRight) context.addIssue({ code: "custom", message: closeOutTexts.kronerWrong });
-    return ore(isRight ? Number(digits) * 100 : 0);
+    return isRight ? amount : ore(0);
   });
 
 export const closeSchema = z

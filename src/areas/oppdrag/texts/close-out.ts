@@ -17,7 +17,7 @@ export const closeOutTexts = {
   amounts: (isWithMva: boolean) => (isWithMva ? "Beløpene er med mva." : "Beløpene er uten mva."),
   unsent: "Denne enheten har trykk som ikke er sendt. Dagen kan avsluttes når de er sendt.",
   minutesWrong: "Skriv minuttene som et helt tall, høyst 1440",
-  kronerWrong: "Skriv beløpet i hele kroner, høyst 100 000",
+  kronerWrong: "Skriv beløpet som 450 eller 45,50, høyst 100 000 kroner",
   overtimeBoth: "Skriv både minutter og kroner for overtid, eller ingen av dem",
   confirmed: "Bekreftet da dagen ble avsluttet",
   noLines: "Ingenting kom i tillegg til det som var avtalt.",

@@ -61,8 +61,10 @@ export const dayTexts = {
   notNow: "Dagen kan bare føres mens oppdraget er planlagt, klart eller i gang.",
   again: "Last siden på nytt, og prøv igjen",
   frameWrong: "Skriv bildenummeret med høyst fire siffer",
+  firstMissing: "Skriv nummeret på det første bildet",
   correct: "Rett",
   offline: "Uten nett. Trykkene tas vare på her, og sendes når nettet er tilbake.",
+  failing: "Serveren svarer ikke som den skal. Trykkene tas vare på her, og sendes på nytt.",
   waiting: (n: number) => `${count(n, "trykk", "trykk")} er ikke sendt ennå.`,
   kept: "Siden virker også uten nett.",
   signedOut: (n: number) =>
@@ -109,6 +111,7 @@ export const dayTexts = {
     "unknown-person": "Personen står ikke på lista lenger.",
     "seen-otherwise": "En annen har endret dette etter at du så siden. Se hva som står nå.",
     "not-now": "Det går ikke slik personen står nå.",
+    failed: "Trykket ble ikke tatt imot. Se hva som står nå, og trykk på nytt.",
     "on-the-list": "En på lista har den e-postadressen. Sjekk inn der.",
   } satisfies Record<TapConflict, string> & Record<string, string>,
 } as const;

@@ -45,6 +45,10 @@ export function refusalOf(reason: string): string {
   return words[reason] ?? texts.again;
 }
 
+/** Fields that are drawn for everybody on the list show no errors: the page says the first one. */
+const firstOf = (errors: Errors | null | undefined): string =>
+  Object.values(errors ?? {}).flatMap((lines) => lines ?? [])[0] ?? texts.again;
+
 const said = (message: string): Answer => ({ ok: false, message, errors: {} });
 
 function answered(done: Result<unknown, string>): Answer {
@@ -83,8 +87,7 @@ async function tapped({ platform, staff, asked }: Intent, tap: Tap): Promise<Res
 export const dayIntents = {
   async tap(intent: Intent): Promise<Answer> {
     const read = parseWithZod(intent.form, { schema: tapSchema });
-    if (read.status !== "success")
-      return said(Object.values(read.error ?? {}).flatMap((lines) => lines ?? [])[0] ?? texts.again);
+    if (read.status !== "success") return said(firstOf(read.error));
     return answered(await tapped(intent, { ...read.value, madeAt: intent.platform.clock.now() } as Tap));
   },
   walkIn: (intent: Intent) =>
@@ -94,12 +97,16 @@ export const dayIntents = {
         ...{ personId: newId<PersonId>(), madeAt: intent.platform.clock.now() },
       }),
     ),
-  frames: ({ platform, staff, asked, form }: Intent) =>
-    withFields(form, framesSchema, ({ frameId, ...given }) =>
+  async frames({ platform, staff, asked, form }: Intent): Promise<Answer> {
+    const read = parseWithZod(form, { schema: framesSchema });
+    if (read.status !== "success") return said(firstOf(read.error));
+    const { frameId, ...given } = read.value;
+    return answered(
       frameId
-        ? correctDayFrames(platform, staff, { id: asked.id, frameId, range: given.range })
-        : addDayFrames(platform, staff, { ...asked, ...given }),
-    ),
+        ? await correctDayFrames(platform, staff, { id: asked.id, frameId, range: given.range })
+        : await addDayFrames(platform, staff, { ...asked, ...given }),
+    );
+  },
   async keepBoth({ platform, staff, asked, form }: Intent): Promise<Answer> {
     const personId = parseId<"oppdrag-person">(String(form.get("personId"))) as PersonId | null;
     if (!personId) return said(texts.again);
