@@ -26,6 +26,7 @@ import { CatchUpOffers, CatchUpPreview, UndoPlan } from "./oppdrag/day/day-pace"
 import { actOnDay, loadDay } from "./oppdrag/day/day-route.server";
 import { DayState } from "./oppdrag/day/day-state";
 import { useDay } from "./oppdrag/day/use-day";
+import { useScanned } from "./oppdrag/day/use-scanned";
 import { WalkIn } from "./oppdrag/day/walk-in";
 
 export const handle = listensTo("oppdrag");
@@ -45,9 +46,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 const nothing: Readonly<Record<string, string[] | null>> = {};
 
+/** Each day begins anew: what one day has not sent is not sent to another. */
+export default function OppdragDay(props: Route.ComponentProps) {
+  return <Day key={props.loaderData.view.day.id} {...props} />;
+}
+
 /** The day as the photographer runs it: who is here, who comes, who is late, who is done. */
-export default function OppdragDay({ loaderData, actionData }: Route.ComponentProps) {
-  const { preview, refused, search: searched, personId } = loaderData;
+function Day({ loaderData, actionData }: Route.ComponentProps) {
+  const { preview, refused, search: searched } = loaderData;
+  const personId = useScanned(loaderData.personId);
   const device = useDay(loaderData.view);
   const { view, waiting, connection } = device;
   const [search, setSearch] = useState(searched);
@@ -157,7 +164,8 @@ function Search({ dayId, search, setSearch }: SearchProps) {
   );
 }
 
-interface PeopleProps extends Pick<Loaded, "view" | "search" | "personId"> {
+interface PeopleProps extends Pick<Loaded, "view" | "search"> {
+  readonly personId: string | null;
   readonly loaded: Loaded;
   readonly dayHref: string;
   readonly onTap: ReturnType<typeof useDay>["tap"];

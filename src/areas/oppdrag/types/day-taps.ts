@@ -51,5 +51,6 @@ export const tapConflicts = [
   "not-now",
   "on-the-list",
   "two-frames",
+  "failed",
 ] as const;
 export type TapConflict = (typeof tapConflicts)[number];

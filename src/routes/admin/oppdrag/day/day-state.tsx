@@ -13,7 +13,7 @@ export function DayState({ waiting, connection, isKept, conflicts, dismiss, dayH
   return (
     <div className="space-y-3">
       <p className="text-small text-quiet" role="status" data-kept={isKept || undefined}>
-        {connection === "offline" && `${texts.offline} `}
+        {(connection === "offline" || connection === "failing") && `${texts[connection]} `}
         {waiting.length > 0 ? texts.waiting(waiting.length) : isKept && connection === "online" && texts.kept}
       </p>
       {connection === "signed-out" && (

@@ -1,6 +1,7 @@
 import { adminHref } from "~/kit/admin-href";
 import { dayCache } from "~/ui/browser/kept-offline";
 import { dropDays, keptDays } from "./device-store";
+import { keptPage } from "./kept-page";
 
 // TypeScript's own types of service workers would replace those of pages in the whole program.
 interface Lasting extends Event {
@@ -38,39 +39,50 @@ async function keepAll(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(dayCache);
   await Promise.all(
     urls.map(async (url) => {
-      const { pathname } = new URL(url, worker.location.href);
-      if (!dayPage.test(pathname) && (await cache.match(pathname))) return;
+      const address = new URL(url, worker.location.href);
+      const isDay = dayPage.test(address.pathname);
+      const key = isDay ? keptPage(address) : address.pathname;
+      if (!isDay && (await cache.match(key))) return;
       const answer = await fetch(url, { credentials: "same-origin" });
-      if (answer.ok && !answer.redirected) await cache.put(pathname, answer);
+      if (answer.ok && !answer.redirected) await cache.put(key, answer);
     }),
   );
 }
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { pathname, origin } = new URL(request.url);
+  const address = new URL(request.url);
+  const { pathname, origin } = address;
   if (request.method !== "GET" || origin !== worker.location.origin) return;
-  if (request.mode === "navigate" && dayPage.test(pathname)) event.respondWith(dayOf(request, pathname));
+  if (request.mode === "navigate" && dayPage.test(pathname)) event.respondWith(dayOf(request, address));
   else if (request.mode === "navigate" && checkInPage.test(pathname))
     event.respondWith(checkIn(request, pathname));
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request, pathname));
 });
 
 /** From the network while there is one; else as it was last. A redirect to the sign-in page is passed on. */
-async function dayOf(request: Request, pathname: string): Promise<Response> {
+async function dayOf(request: Request, address: URL): Promise<Response> {
+  const { pathname, search } = address;
+  const key = keptPage(address);
   try {
     const answer = await inTime(request);
     const cache = await caches.open(dayCache);
-    if (answer.ok) await cache.put(pathname, answer.clone());
+    // The page of one person, or of a search, is not what the day is opened with later.
+    if (answer.ok && pathname + search === key) await cache.put(key, answer.clone());
     // Signed out, or the device's access was ended: the plan leaves it. Taps that wait do not.
-    if (answer.type === "opaqueredirect") await Promise.allSettled([cache.delete(pathname), dropDays()]);
+    if (answer.type === "opaqueredirect")
+      await Promise.allSettled([cache.delete(pathname, { ignoreSearch: true }), dropDays()]);
     return answer;
   } catch (lost) {
-    const kept = await (await caches.open(dayCache)).match(pathname);
+    const cache = await caches.open(dayCache);
+    // Without a day in the address any day will do; another day than the one that is named will not.
+    const kept = (await cache.match(key)) ?? (key === pathname ? await anyDay(cache, pathname) : undefined);
     if (kept) return kept;
     throw lost;
   }
 }
+
+const anyDay = (cache: Cache, pathname: string) => cache.match(pathname, { ignoreSearch: true });
 
 /** Without a network, a person's code leads to the person in the day that this device keeps. */
 async function checkIn(request: Request, pathname: string): Promise<Response> {

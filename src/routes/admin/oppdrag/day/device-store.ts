@@ -1,6 +1,7 @@
 import type { Tap } from "~/areas/oppdrag/types/day-taps";
 import type { DayView } from "~/areas/oppdrag/types/day-view";
-import { dayStore } from "~/ui/browser/kept-offline";
+import { adminHref } from "~/kit/admin-href";
+import { dayCache, dayStore, forgetOffline } from "~/ui/browser/kept-offline";
 
 /** A tap that the server has not answered yet, with the address that it is sent to. */
 export interface KeptTap {
@@ -18,8 +19,16 @@ export const keepDay = (view: DayView) => inStore("days", "readwrite", (rows) =>
 export const keptDay = (dayId: string): Promise<DayView | undefined> =>
   inStore("days", "readonly", (rows) => rows.get(dayId));
 export const keptDays = (): Promise<DayView[]> => inStore("days", "readonly", (rows) => rows.getAll());
-export const dropDay = (dayId: string) => inStore("days", "readwrite", (rows) => rows.delete(dayId));
 export const dropDays = () => inStore("days", "readwrite", (rows) => rows.clear());
+
+/** A day that is closed leaves the device; other days that it keeps still open without a network. */
+export async function forgetDay({ id, day }: DayView): Promise<void> {
+  await inStore("days", "readwrite", (rows) => rows.delete(day.id));
+  if ((await keptDays()).length === 0) return forgetOffline();
+  const cache = await caches.open(dayCache);
+  const page = adminHref.oppdragPart(id, "dag");
+  await Promise.all([page, `${page}?dag=${day.id}`].map((key) => cache.delete(key)));
+}
 
 export const keepTap = (tap: KeptTap) => inStore("taps", "readwrite", (rows) => rows.put(tap));
 export const dropTap = (id: string) => inStore("taps", "readwrite", (rows) => rows.delete(id));

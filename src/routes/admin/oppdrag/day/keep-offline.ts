@@ -30,7 +30,7 @@ function workerPolicy(): ScriptUrlPolicy | null {
  * Lets the day's page open without a network: it, and the addresses in people's codes, which then lead to it. True when
  * everything is on the device.
  */
-export async function keepOffline(pathname: string): Promise<boolean> {
+export async function keepOffline(pathname: string, dayId: string): Promise<boolean> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const script = workers && workerPolicy()?.createScriptURL(dayWorkerUrl);
   if (!workers || !script) return false;
@@ -41,7 +41,7 @@ export async function keepOffline(pathname: string): Promise<boolean> {
     .getEntriesByType("resource")
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith("/assets/"));
-  worker?.postMessage({ keep: [window.location.pathname + window.location.search, ...files] });
+  worker?.postMessage({ keep: [`${pathname}?dag=${dayId}`, ...files] });
   await navigator.serviceWorker.ready;
   return true;
 }

@@ -4,10 +4,9 @@ import type { Tap, TapAnswer } from "~/areas/oppdrag/types/day-taps";
 import type { DayView } from "~/areas/oppdrag/types/day-view";
 import { adminHref } from "~/kit/admin-href";
 import { forgetOffline } from "~/ui/browser/kept-offline";
-import { dropDay, dropTap, type KeptTap, keepDay, keepTap, keptDay, keptTaps } from "./device-store";
+import { dropTap, forgetDay, type KeptTap, keepDay, keepTap, keptDay, keptTaps } from "./device-store";
 import { keepOffline } from "./keep-offline";
-
-export type Connection = "online" | "offline" | "signed-out";
+import { type Connection, type Sent, sendTaps } from "./send-taps";
 
 export interface DayOnDevice {
   readonly view: DayView;
@@ -24,7 +23,7 @@ export interface DayOnDevice {
 
 const retryMs = 8_000;
 
-/** The day as this device knows it: what the server said last, with the taps that it has not answered yet. */
+/** One day as this device knows it: what the server said last, with the taps that it has not answered yet. */
 export function useDay(loaded: DayView): DayOnDevice {
   const [known, setKnown] = useState<DayView>(loaded);
   const [queue, setQueue] = useState<readonly KeptTap[]>([]);
@@ -39,7 +38,8 @@ export function useDay(loaded: DayView): DayOnDevice {
 
   const flush = useCallback(async () => {
     if (running.current) return running.current;
-    const work = send(id, day.id, () => latest.current.queue).then(async (sent) => {
+    const taps = latest.current.queue.slice(0, batch).map((kept) => kept.tap);
+    const work = sendTaps((some) => post(id, day.id, some), taps).then(async (sent) => {
       setConnection(sent.connection);
       if (sent.connection === "signed-out") await forgetOffline();
       if (sent.connection !== "online") return;
@@ -78,7 +78,7 @@ export function useDay(loaded: DayView): DayOnDevice {
       setQueue(all);
       await flush();
       if (isHere && !latest.current.newest.day.isClosed)
-        setKept(await keepOffline(window.location.pathname).catch(() => false));
+        setKept(await keepOffline(window.location.pathname, day.id).catch(() => false));
     };
     void begin();
     return () => {
@@ -87,10 +87,7 @@ export function useDay(loaded: DayView): DayOnDevice {
   }, [day.id, flush]);
 
   useEffect(() => {
-    if (newest.day.isClosed && queue.length === 0)
-      void dropDay(newest.day.id)
-        .then(forgetOffline)
-        .catch(() => {});
+    if (newest.day.isClosed && queue.length === 0) void forgetDay(newest).catch(() => {});
     else if (connection !== "signed-out") void keepDay(newest).catch(() => {});
   }, [newest, queue.length, connection]);
 
@@ -132,17 +129,10 @@ export function useDay(loaded: DayView): DayOnDevice {
   return { view, waiting, connection, isKept, conflicts, tap, dismiss };
 }
 
-type Sent =
-  | { readonly connection: "offline" | "signed-out" }
-  | { readonly connection: "online"; readonly answers: readonly TapAnswer[]; readonly view: DayView };
-
 /** At most so many at once: the server takes each in a transaction of its own. */
 const batch = 50;
 
-async function send(id: string, dayId: string, queued: () => readonly KeptTap[]): Promise<Sent> {
-  const taps = queued()
-    .slice(0, batch)
-    .map(({ tap }) => tap);
+async function post(id: string, dayId: string, taps: readonly Tap[]): Promise<Sent> {
   try {
     const answer = await fetch(`${adminHref.oppdragPart(id, "dag")}/trykk?dag=${dayId}`, {
       method: "POST",
@@ -151,7 +141,7 @@ async function send(id: string, dayId: string, queued: () => readonly KeptTap[])
       credentials: "same-origin",
     });
     if (answer.type === "opaqueredirect") return { connection: "signed-out" };
-    if (!answer.ok) return { connection: "offline" };
+    if (!answer.ok) return { connection: "failing" };
     return { connection: "online", ...((await answer.json()) as { answers: TapAnswer[]; view: DayView }) };
   } catch {
     return { connection: "offline" };
