@@ -54,7 +54,9 @@ const typed = {
 const read = (changes: object = {}): OppdragForm => oppdragFormSchema.parse({ ...typed, ...changes });
 
 async function draft(): Promise<OppdragId> {
-  return story.run((tx) => createByHand(tx, admin, { party, title: "", companyId: null, leastPercent: 90 }, now));
+  return story.run((tx) =>
+    createByHand(tx, admin, { party, title: "", companyId: null, leastPercent: 90 }, now),
+  );
 }
 const save = (id: OppdragId, changes: object = {}) =>
   story.run((tx) => saveOppdrag(tx, admin, { id, form: read(changes) }, now));
