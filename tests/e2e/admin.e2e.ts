@@ -31,6 +31,8 @@ test("staff find a new booking, read its letter, cancel it and sign out", async 
   await expect(page.getByText(/avbestilt|avlyst/i).first()).toBeVisible();
 
   await page.getByRole("button", { name: "Logg ut" }).click();
+  // What the device keeps of shooting days goes before the form does.
+  await expect(page.getByRole("heading", { level: 1, name: "Logg inn" })).toBeVisible();
   await page.goto("/admin/bookings");
   await expect(page).toHaveURL(/\/auth\?til=/);
 });
