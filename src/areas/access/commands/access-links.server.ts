@@ -112,7 +112,7 @@ export async function workingAddress(
   return linkAddress(publicUrl, { kind: link.subjectKind, id: link.subjectId }, key);
 }
 
-/** All links to these records, whoever holds them. */
+/** Every link to these records, of customers, contacts and employees alike. */
 export async function revokeLinksTo(
   tx: Tx,
   { subjectKind, ids }: { readonly subjectKind: SubjectKind; readonly ids: readonly string[] },

@@ -33,7 +33,10 @@ export async function exactMatches(db: Reader, lines: readonly BankLineId[]): Pr
   return rows.map((row) => ({ ...row, ore: ore(Number(row.ore)) }));
 }
 
-/** Matches them in a few statements, after the locks: what is not exact any more is left. The bookings are locked before. */
+/**
+ * Matches lines and documents in a few statements, because one statement for each would take minutes for a large file.
+ * The caller has locked the bookings; pairs that differ after the locks are left for staff.
+ */
 export async function matchExact(
   tx: Tx,
   actor: Bookkeeper,

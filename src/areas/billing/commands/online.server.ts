@@ -128,7 +128,7 @@ async function mostBack(tx: Tx, document: Invoice): Promise<Ore> {
   return ore(Math.min(paidOre, await advanceOf(tx, { bookingId, oppdragId, payerId, requestId })));
 }
 
-/** The provider has paid it back: entered once, whoever asks again. */
+/** Enters a refund that the provider has paid. A second call, by a message or by the job, enters nothing. */
 export async function enterRefunded(
   tx: Tx,
   actor: Bookkeeper,

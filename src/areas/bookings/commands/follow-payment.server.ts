@@ -12,7 +12,7 @@ interface Payment {
   readonly bookingId: BookingId;
   /** What came, less what was paid back. */
   readonly net: Ore;
-  /** True when the payments cover the open invoices and what is not invoiced yet. */
+  /** True when payments cover both the open invoices and the sum that no invoice has asked for. */
   readonly isCovered: boolean;
   readonly day: Day | null;
 }

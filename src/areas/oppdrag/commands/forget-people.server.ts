@@ -6,7 +6,6 @@ import { forgetLettersAbout } from "~/areas/outbox/commands/forget-letters.serve
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { erasedPerson } from "../rules/erased-person";
 import { isPhotographed } from "../rules/person-states";
 import { lockPerson, personById } from "../store/people.server";
 import { freeTimeOf } from "../store/slots.server";
@@ -14,6 +13,9 @@ import type { OppdragId } from "../types";
 import type { PersonId } from "../types/plan";
 import { lockPlan } from "./lock-plan.server";
 import { withdrawAll } from "./write-letters.server";
+
+/** The name of a person whose data were erased. */
+const erasedPerson = "Slettet";
 
 interface Forgotten extends Record<string, unknown> {
   readonly id: PersonId;

@@ -10,7 +10,7 @@ const range = (camera: string, first: number, last: number, n = 0): Frames => ({
   ...{ camera, first, last, isDisputed: false },
 });
 
-/** A camera that takes so many pictures of each person, from any number on. */
+/** The frames of a camera that begins at any number and takes this many pictures of each person. */
 const day = fc
   .record({
     start: fc.integer({ min: 1, max: 9999 }),

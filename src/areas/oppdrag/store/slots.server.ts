@@ -105,7 +105,10 @@ export async function freeTimeOf(tx: Tx, personId: PersonId): Promise<void> {
   );
 }
 
-/** False when the person has no time any more. One update, so that whoever takes an unconfirmed time is before or after it. */
+/**
+ * False when the person has no time any more. One update, so that a person who takes the unconfirmed time comes either
+ * before or after it.
+ */
 export async function confirmTime(tx: Tx, personId: PersonId): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`UPDATE oppdrag_slots SET held_until = NULL WHERE person_id = ${personId}`,

@@ -7,7 +7,7 @@ export interface CatchUpOffer {
   readonly by: CatchUp;
   /** When the last person is done. */
   readonly endsAt: Instant;
-  /** Those whose time changes; those who have arrived are here already, and are told nothing. */
+  /** The people whose time changes. People who have arrived get no letter, because the photographer can tell them. */
   readonly moved: readonly Moved[];
 }
 

@@ -45,7 +45,7 @@ function isStillUseful(plan: Plan, { kind, personId, from }: Slot, ready: Instan
   return personId !== null || kind === "break" || kind === "delay" || from >= ready;
 }
 
-/** People are told whole minutes. */
+/** Letters state whole minutes, so the plan moves by whole minutes. */
 function toWholeMinute(at: Instant): Instant {
   return (Math.ceil(at / 60_000) * 60_000) as Instant;
 }

@@ -1,2 +1,0 @@
-/** The name of somebody whose data were erased. */
-export const erasedPerson = "Slettet";
