@@ -221,7 +221,7 @@ describe("who moved a person's time", () => {
         for (const each of steps) await take(id, each, believed);
         await agree(id, believed);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 });

@@ -16,7 +16,7 @@ afterAll(() => studio.close());
 
 describe("any sequence of orders, requests, offers and their answers, on changing days and with a moving clock", () => {
   it("loses no booking, sells no time twice, writes no letter twice and offers every freed time", async () => {
-    const reached = await runSequences(services, trials(200));
+    const reached = await runSequences(services, trials(120));
     expect(reached.booked).toBeGreaterThan(10);
     expect(reached.moved + reached.cancelled).toBeGreaterThan(0);
     expect(reached.answered + reached.offered).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +8,6 @@ import { addUser, password } from "~/areas/access/samples";
 import { writeBackup } from "~/platform/backup/backup.server";
 import { restoreBackup } from "~/platform/backup/restore.server";
 import { closeDatabase, openDatabase } from "~/platform/database/pool.server";
-import { byteBudget, type Format } from "~/platform/pictures/recipe";
 import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { builtSite } from "../setup/built-site";
 import { testDatabase } from "../setup/database";
@@ -137,32 +135,7 @@ describe("an uploaded picture", () => {
       .toMatch(/property="og:image" content="[^"]+\/pictures\/egen-social-[0-9a-f]{16}-\d+\.jpg"/);
     expect(await (await office.site.ask("/sitemap.xml")).text()).toMatch(/\/pictures\/egen-[^<]+\.webp/);
   });
-
-  it("of noise, which no encoder makes small, weighs no more than its places' sizes may", async () => {
-    const at = "/admin/settings/nettstedet/bilder/ansattfoto-samtykke";
-    const size = { width: 2600, height: 2600, channels: 3 } as const;
-    const noise = await sharp(randomBytes(3 * size.width * size.height), { raw: size })
-      .png()
-      .toBuffer();
-    expect(noise.length).toBeGreaterThan(20_000_000);
-    expect((await upload(noise, {}, { at })).location).toContain("gjort=opplastet");
-    const staff = async (): Promise<string> => (await office.site.ask("/ansattfoto")).text();
-    await expect.poll(staff, { timeout: 120_000 }).toContain("egen-");
-    const { rows } = await office.database.db.execute<{ name: string; bytes: number }>(sql`
-      SELECT f.name, f.bytes FROM content_picture_files c JOIN files f ON f.id = c.file_id
-      WHERE c.picture_id = (SELECT id FROM content_pictures ORDER BY created_at DESC, width DESC LIMIT 1)`);
-    expect(rows.length).toBeGreaterThan(6);
-    const heavy = rows.filter(({ name, bytes }) => bytes > budgetOf(name));
-    expect(heavy).toEqual([]);
-  });
 });
-
-/** Of a square picture, and of the card for shared links. */
-function budgetOf(name: string): number {
-  const [, width = "", format = ""] = /-(\d+)\.(avif|webp|jpg)$/.exec(name) ?? [];
-  const height = format === "jpg" ? 630 : Number(width);
-  return byteBudget(format as Format, { width: Number(width), height });
-}
 
 /** The smallest size of the page's own picture, as a visitor gets it. */
 async function firstSize(html: string, ask: (path: string) => Promise<Response>) {
