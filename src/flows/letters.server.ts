@@ -1,7 +1,12 @@
+import * as confirmSignUp from "~/areas/access/mails/confirm-sign-up";
 import * as emailChange from "~/areas/access/mails/email-change";
 import * as emailChanged from "~/areas/access/mails/email-changed";
 import * as passwordLink from "~/areas/access/mails/password-link";
+import * as programPassword from "~/areas/access/mails/program-password";
+import * as proveCode from "~/areas/access/mails/prove-code";
 import * as secondFactorChanged from "~/areas/access/mails/second-factor-changed";
+import * as signInCode from "~/areas/access/mails/sign-in-code";
+import * as signInCodeSms from "~/areas/access/mails/sign-in-code-sms";
 import * as signInLocked from "~/areas/access/mails/sign-in-locked";
 import * as staffInvitation from "~/areas/access/mails/staff-invitation";
 import * as addressChanged from "~/areas/bookings/mails/address-changed";
@@ -91,6 +96,10 @@ const own = [
   staffInvitation,
   emailChange,
   emailChanged,
+  confirmSignUp,
+  signInCode,
+  programPassword,
+  proveCode,
   editedLetter,
   writtenLetter,
   trialLetter,
@@ -102,6 +111,7 @@ export const textMessages = [
   memberReminderSms,
   oppdragSms,
   trialSms,
+  signInCodeSms,
 ] as const satisfies readonly Omit<SmsFile<never>, "sample">[];
 
 /** Every letter by e-mail. */

@@ -1,4 +1,5 @@
 import { askForNewEmail } from "~/areas/access/commands/own-account.server";
+import { askForMessage } from "~/areas/access/commands/wire-messages.server";
 import { whyPasswordRefused } from "~/areas/access/reads.server";
 import { revokeDevicesOf } from "~/areas/access/store/known-devices.server";
 import { deleteTokensOf } from "~/areas/access/store/one-time-tokens.server";
@@ -21,11 +22,13 @@ export interface WireChange {
   readonly email: string | null;
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly userAgent: string;
+  /** The caller's network, for which letters are counted. */
+  readonly network: string;
   /** Null: an account that is not on the staff. */
   readonly staff: Staff | null;
 }
 
-type ChangeReason = PasswordReason | NewEmailReason | "same-password" | "not-staff";
+type ChangeReason = PasswordReason | NewEmailReason | "same-password";
 
 /** All of it or nothing. The caller has made sure that the owner proved who they are a moment ago. */
 export async function changeWireAccount(
@@ -35,14 +38,12 @@ export async function changeWireAccount(
 ): Promise<Result<undefined, ChangeReason>> {
   const hashed = change.password === null ? null : await newHash(services, session, change.password);
   if (hashed && !hashed.ok) return hashed;
-  const { db, clock, config } = services;
+  const { db, clock } = services;
   return inTransaction(db, async (tx): Promise<Result<undefined, ChangeReason>> => {
     const now = clock.now();
     if (hashed) await replacePassword(tx, session, { hash: hashed.value, userAgent: change.userAgent }, now);
     if (change.email !== null) {
-      if (!change.staff) return refuse("not-staff");
-      const asked = { email: change.email, publicUrl: config.publicUrl };
-      const sent = await askForNewEmail(tx, change.staff, asked, now);
+      const sent = await changeEmail(tx, services, session, change, now);
       if (!sent.ok) return sent;
     }
     if (change.data !== null) await mergeUserMetadata(tx, session.userId, change.data, now);
@@ -50,15 +51,31 @@ export async function changeWireAccount(
   });
 }
 
+/** Whether another account has the address is said to staff alone. */
+async function changeEmail(
+  tx: Tx,
+  { config, appSecret }: Services,
+  { userId, email: before }: WireSession,
+  { email, staff, network }: WireChange,
+  now: Instant,
+): Promise<Result<undefined, NewEmailReason>> {
+  if (email === null) return ok();
+  if (staff) return askForNewEmail(tx, staff, { email, publicUrl: config.publicUrl }, now);
+  if (email.toLowerCase() === before?.toLowerCase()) return refuse("same-email");
+  const nothing = { account: null, challenge: null, redirectTo: "", isRepeat: false };
+  const asked = { ...nothing, purpose: "email_change" as const, to: email, userId };
+  return (await askForMessage(tx, { appSecret, asked, network }, now)) ? ok() : refuse("too-many");
+}
+
 /** Hashing is slow by design, so it is done before the transaction. */
 async function newHash(
-  { db }: Services,
+  { db, clock }: Services,
   { email, name }: WireSession,
   password: string,
 ): Promise<Result<string, PasswordReason | "same-password">> {
   const refused = await whyPasswordRefused(password, [name ?? "", email ?? ""]);
   if (refused) return refuse(refused);
-  const stored = email === null ? null : (await wireCredentials(db, email))?.passwordHash;
+  const stored = email === null ? null : (await wireCredentials(db, email, clock.now()))?.passwordHash;
   if (stored && (await passwordTurns.forKnown(() => verifyPassword(password, stored))))
     return refuse("same-password");
   return ok(await passwordTurns.forKnown(() => hashPassword(password)));

@@ -59,7 +59,7 @@ async function trySignIn(services: Services, attempt: SignInAttempt): Promise<Si
     await recordFailedSignIn(services, shut, clock.now());
     return refuse("locked", { waitMinutes: waitMinutes(tries.shutUntil, now) });
   }
-  const account = await wireCredentials(db, attempt.email);
+  const account = await wireCredentials(db, attempt.email, now);
   const stored = account?.passwordHash ?? null;
   const fits = await verifyPassword(attempt.password, stored ?? decoyHash);
   if (account && stored !== null && fits) {
@@ -73,7 +73,11 @@ async function trySignIn(services: Services, attempt: SignInAttempt): Promise<Si
   }
   if (tries.accountLocked) await inTransaction(db, (tx) => queueLockedNotice(tx, keys));
   const type = tries.accountLocked || tries.addressLocked ? "sign_in_locked" : "sign_in_failed";
-  await recordFailedSignIn(services, { type, keys, attempt, userId: account?.userId }, clock.now());
+  await recordFailedSignIn(
+    services,
+    { type, keys, attempt, userId: account?.isConfirmed ? account.userId : undefined },
+    clock.now(),
+  );
   return refuse("wrong-credentials") as SignedIn;
 }
 

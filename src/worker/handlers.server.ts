@@ -1,5 +1,6 @@
 import { writePasswordLetter } from "~/areas/access/commands/forgotten-password.server";
 import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-account.server";
+import { writeAskedMessage } from "~/areas/access/commands/wire-messages.server";
 import type { LeadId } from "~/areas/assistant/types";
 import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
@@ -101,6 +102,10 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     "write-password-letter": ({ account }) =>
       inTransaction(db, (tx) =>
         writePasswordLetter(tx, { appSecret, account, publicUrl: config.publicUrl }, clock.now()),
+      ),
+    "write-program-message": ({ messageId }) =>
+      inTransaction(db, (tx) =>
+        writeAskedMessage(tx, messageId, { appSecret, publicUrl: config.publicUrl }, clock.now()),
       ),
     "advance-run": ({ runId }) => advance(services, runId as RunId, runKinds),
     "make-site-pictures": ({ placeId }) => makeSitePictures(services, placeId as ChangedPlaceId),

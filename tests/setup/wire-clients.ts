@@ -16,10 +16,11 @@ export function wireClient(
   key: string,
   version: ClientVersion = "2.109.0",
   global: { readonly fetch?: typeof fetch; readonly headers?: Record<string, string> } = {},
+  auth: NonNullable<Parameters<typeof createNewClient>[2]>["auth"] = {},
 ): SupabaseClient {
   return makers[version](url, key, {
     global,
-    auth: { persistSession: false, autoRefreshToken: false },
+    auth: { persistSession: false, autoRefreshToken: false, ...auth },
   });
 }
 

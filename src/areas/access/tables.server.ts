@@ -127,6 +127,24 @@ export const oneTimeTokens = pgTable("auth_one_time_tokens", {
   relatesTo: text("relates_to"),
 });
 
+/** For auth/v1: calls that ask for letters and text messages. */
+export const authMessages = pgTable("auth_messages", {
+  id: uuid("id").primaryKey(),
+  addressHash: text("address_hash").notNull(),
+  originHash: text("origin_hash").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
+
+/** For auth/v1: links that were opened and wait to be exchanged. */
+export const authFlowCodes = pgTable("auth_flow_codes", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id").$type<UserId>().notNull(),
+  codeHash: text("code_hash").notNull(),
+  createdAt: moment("created_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  usedAt: moment("used_at"),
+});
+
 export const signInFailures = pgTable(
   "sign_in_failures",
   {

@@ -43,6 +43,7 @@ export const securityEventNames: Record<SecurityEventType, string> = {
   first_password_chosen: "Første passord valgt",
   sessions_ended: "Logget ut fra en annen nettleser",
   refresh_token_reused: "Fornyelsesnøkkel brukt om igjen, økten er avsluttet",
+  account_signed_up: "Konto laget utenfra, uten rolle",
   wrong_link_key: "Feil nøkkel i lenke",
   wrong_link_keys_from_many: "Feil nøkler fra mange adresser",
   payment_message_forged: "Falsk beskjed om betaling",

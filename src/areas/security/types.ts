@@ -48,6 +48,8 @@ export const securityEventSeverity = {
   sessions_ended: "medium",
   // A program's refresh token was used again after its time: a copy is in other hands, and the session has been ended.
   refresh_token_reused: "high",
+  // Somebody from outside has made an account, which has no role.
+  account_signed_up: "low",
   wrong_link_key: "medium",
   // Senders beyond `maxFoldsPerWindow`: keys are tried from many addresses.
   wrong_link_keys_from_many: "critical",

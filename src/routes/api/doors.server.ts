@@ -51,7 +51,8 @@ const isProven = (call: ClaimedCall, context: MachineCall["context"]) =>
   call.method === "OPTIONS" || isKnownCaller(call, services(context));
 
 const isProvenForAuth = (call: ClaimedCall, context: MachineCall["context"]) =>
-  openAuthPaths.includes(call.url.pathname.slice("/auth/v1/".length)) || isProven(call, context);
+  (call.method === "GET" && openAuthPaths.includes(call.url.pathname.slice("/auth/v1/".length))) ||
+  isProven(call, context);
 
 const isProvenForStorage = (call: ClaimedCall, context: MachineCall["context"]) =>
   (call.method === "GET" && isSignedLink(call.url.pathname.slice("/storage/v1/".length))) ||

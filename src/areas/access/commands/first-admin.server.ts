@@ -40,9 +40,9 @@ export async function makeFirstAdmin(
   await lockUsers(tx);
   if (await hasAdmin(tx)) return refuse("admin-exists");
   const { name, email, passwordHash, userAgent } = person;
-  const userId = newId<UserId>();
-  const user = { id: userId, email, name, role: "admin", passwordHash } as const;
-  if (!(await insertUser(tx, user, now))) return refuse("email-taken");
+  const user = { id: newId<UserId>(), email, name, role: "admin", passwordHash } as const;
+  const userId = await insertUser(tx, user, now);
+  if (!userId) return refuse("email-taken");
   await recordSecurityEvent(tx, { type: "first_admin_created", userId, userAgent }, now);
   return ok(await startSignedIn(tx, appSecret, { ...person, userId }, now));
 }

@@ -90,9 +90,8 @@ export async function insertAccount(
   if (!email) return refuse("email-invalid");
   if (name.length < 1 || name.length > 100) return refuse("name-invalid");
   const { role } = account;
-  const id = newId<UserId>();
-  if (!(await insertUser(tx, { id, email, name, role, passwordHash: null }, now)))
-    return refuse("email-taken");
+  const id = await insertUser(tx, { id: newId<UserId>(), email, name, role, passwordHash: null }, now);
+  if (!id) return refuse("email-taken");
   const link = { userId: id, type: "invite", hours: welcomeHours, relatesTo: null, publicUrl } as const;
   const { url } = await newOneTimeLink(tx, link, now);
   await note(tx, "account_added", id, by, now);

@@ -46,10 +46,8 @@ type Done = Result<{ readonly id: UserId }, StaffAccountReason>;
 /** Makes an account without a password, and sends its owner a link to choose one. */
 export async function inviteStaff(tx: Tx, admin: Admin, asked: Invitation, now: Instant): Promise<Done> {
   const { email, name, role } = asked;
-  const id = newId<UserId>();
-  if (!(await insertUser(tx, { id, email, name, role, passwordHash: null }, now))) {
-    return refuse("email-taken");
-  }
+  const id = await insertUser(tx, { id: newId<UserId>(), email, name, role, passwordHash: null }, now);
+  if (!id) return refuse("email-taken");
   // An invited administrator is the same security event as a raised role; accounts that the operator adds have an event
   // of their own.
   const type = role === "admin" ? "role_raised_to_admin" : "invitation_sent";

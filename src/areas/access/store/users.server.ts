@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
-import { type Instant, instant, toDate } from "~/kit/time";
+import { type Instant, instant, toDate, toIso } from "~/kit/time";
 import { inNorwegianOrder } from "~/platform/database/norwegian-order.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { users } from "../tables.server";
@@ -51,8 +51,11 @@ export interface NewUser {
   readonly passwordHash: string | null;
 }
 
-/** Returns false and changes nothing when an account has this e-mail address already. */
-export async function insertUser(tx: Tx, user: NewUser, now: Instant): Promise<boolean> {
+/**
+ * Returns the account's id; null, without a change, when staff have this e-mail address already. An account without a
+ * role, which anyone can make through auth/v1, becomes this one.
+ */
+export async function insertUser(tx: Tx, user: NewUser, now: Instant): Promise<UserId | null> {
   const at = toDate(now);
   const made = await tx
     .insert(users)
@@ -65,7 +68,25 @@ export async function insertUser(tx: Tx, user: NewUser, now: Instant): Promise<b
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  return made.length === 1;
+  return made[0]?.id ?? adoptAccount(tx, user, now);
+}
+
+/** What its owner set up before ends: password, sessions, links, factors, and other ways to sign in. */
+async function adoptAccount(tx: Tx, user: NewUser, now: Instant): Promise<UserId | null> {
+  const { email, name, role, passwordHash } = user;
+  const [at, hasPassword] = [toIso(now), passwordHash !== null];
+  const { rows } = await tx.execute<{ id: UserId }>(sql`
+    UPDATE users SET email = ${email}, name = ${name}, role = ${role}, password_hash = ${passwordHash},
+      password_changed_at = ${hasPassword ? at : null}, invited_at = ${hasPassword ? null : at}, disabled_at = NULL,
+      phone = NULL, phone_confirmed_at = NULL, updated_at = ${at}
+    WHERE lower(email) = ${email.toLowerCase()} AND role IS NULL RETURNING id`);
+  const [row] = rows;
+  if (!row) return null;
+  await tx.execute(sql`UPDATE sessions SET ended_at = ${at} WHERE user_id = ${row.id} AND ended_at IS NULL`);
+  for (const table of ["auth_factors", "recovery_codes", "auth_flow_codes", "auth_one_time_tokens"])
+    await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${row.id}`);
+  await tx.execute(sql`DELETE FROM auth_identities WHERE user_id = ${row.id} AND provider <> 'email'`);
+  return row.id;
 }
 
 export async function replacePasswordHash(tx: Tx, user: Credentials, now: Instant): Promise<void> {

@@ -3,6 +3,7 @@ import { type Instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { UserId } from "../types";
 import type { WireUser } from "../types/wire";
+import { waitingAccount } from "./wire-messages.server";
 
 /**
  * The account as auth/v1 shows it, on the staff or not. The database writes the JSON, so that moments are ISO text with
@@ -43,13 +44,25 @@ export interface WireCredentials {
   readonly isConfirmed: boolean;
 }
 
-/** The account of an address, on the staff or not. Staff are confirmed by their invitation. */
-export async function wireCredentials(db: Reader, email: string): Promise<WireCredentials | null> {
+/**
+ * The account of an address or a telephone number, on the staff or not; a sign-up whose address is not proved yet counts as an account. Staff
+ * are confirmed by their invitation.
+ */
+export async function wireCredentials(
+  db: Reader,
+  email: string,
+  now: Instant,
+): Promise<WireCredentials | null> {
   const { rows } = await db.execute<{ id: UserId; hash: string | null; confirmed: boolean }>(sql`
-    SELECT id, password_hash AS hash, role IS NOT NULL OR email_confirmed_at IS NOT NULL AS confirmed
-    FROM users WHERE lower(email) = ${email.toLowerCase()} AND disabled_at IS NULL`);
+    SELECT id, password_hash AS hash,
+      role IS NOT NULL OR coalesce(email_confirmed_at, phone_confirmed_at) IS NOT NULL AS confirmed
+    FROM users WHERE (lower(email) = ${email.toLowerCase()} OR phone = ${email}) AND disabled_at IS NULL`);
   const [row] = rows;
-  return row ? { userId: row.id, passwordHash: row.hash, isConfirmed: row.confirmed } : null;
+  if (row) return { userId: row.id, passwordHash: row.hash, isConfirmed: row.confirmed };
+  const waiting = await waitingAccount(db, email, now);
+  if (!waiting) return null;
+  const { id, passwordHash } = waiting.account;
+  return { userId: id, passwordHash, isConfirmed: false };
 }
 
 /** What the owner says of themselves: merged key by key, as the hosted backend does. */

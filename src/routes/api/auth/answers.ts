@@ -1,3 +1,5 @@
+import type { PasswordReason } from "~/areas/access/types";
+
 /**
  * Answers in the wire format of the hosted backend's accounts: always JSON. A client of the dated version reads `code`,
  * an older one `error_code`.
@@ -44,9 +46,15 @@ const errors = {
   "invalid-email": [400, "validation_failed", "Unable to validate email address: invalid format"],
   "email-taken": [422, "email_exists", "A user with this email address has already been registered"],
   "same-email": [422, "email_exists", "This is the address of the account"],
+  "otp-expired": [403, "otp_expired", "Token has expired or is invalid"],
+  "reauthentication-expired": [422, "reauthentication_not_valid", "Nonce has expired or is invalid"],
+  "phone-disabled": [400, "phone_provider_disabled", "Phone logins are disabled"],
+  "invalid-phone": [400, "validation_failed", "Invalid phone number format"],
+  "no-address": [400, "validation_failed", "You must provide either an email or phone number"],
+  "over-flow": [403, "flow_state_expired", "invalid flow state, flow state has expired"],
+  "too-many-sms": [429, "over_sms_send_rate_limit", "SMS rate limit exceeded"],
   "too-many": [429, "over_email_send_rate_limit", "Email rate limit exceeded"],
   "link-invalid": [403, "otp_expired", "Token has expired or is invalid"],
-  "not-staff": [422, "email_address_not_authorized", "The address of this account cannot be changed here"],
   "needs-aal2": [401, "insufficient_aal", "AAL2 session is required"],
   "needs-proof": [400, "reauthentication_needed", "Password update requires reauthentication"],
   "unknown-factor": [404, "mfa_factor_not_found", "Factor not found"],
@@ -82,13 +90,28 @@ interface FailMore {
 }
 
 /** The reasons in the words of the wire. */
-export function failWeakPassword(reason: "length" | "pwned"): Response {
+function failWeakPassword(reason: "length" | "pwned"): Response {
   const message =
     reason === "length"
       ? "Password should be at least 12 characters."
       : "Password is known to be weak and easy to guess, please choose a different one.";
   const body = { code: "weak_password", error_code: "weak_password", message, msg: message };
   return json({ ...body, weak_password: { reasons: [reason], message } }, { status: 422 });
+}
+
+const weakReasons = {
+  "too-short": "length",
+  "too-long": "length",
+  common: "pwned",
+  "about-you": "pwned",
+} as const satisfies Record<PasswordReason, "length" | "pwned">;
+
+export function isPasswordReason(reason: string): reason is PasswordReason {
+  return Object.hasOwn(weakReasons, reason);
+}
+
+export function failPassword(reason: PasswordReason): Response {
+  return failWeakPassword(weakReasons[reason]);
 }
 
 /** A refusal of the border, in the same format. */

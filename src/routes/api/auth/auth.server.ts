@@ -5,14 +5,23 @@ import { fail, json } from "./answers";
 import type { AuthCall } from "./asked.server";
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from "./factors.server";
 import { logout } from "./logout.server";
+import { reauthenticate, recover, resend, sendCode, signUp } from "./messages.server";
 import { token } from "./token.server";
 import { changeUser, showUser } from "./user.server";
+import { followLink, verify } from "./verify.server";
 
 type Handler = (call: AuthCall) => Promise<Response> | Response;
 
 /** Every call of auth/v1; `:` stands for a variable part. */
 const calls: readonly (readonly [MachineMethod, string, Handler])[] = [
   ["POST", "token", token],
+  ["POST", "signup", signUp],
+  ["POST", "otp", sendCode],
+  ["POST", "recover", recover],
+  ["POST", "resend", resend],
+  ["POST", "verify", verify],
+  ["GET", "verify", followLink],
+  ["GET", "reauthenticate", reauthenticate],
   ["GET", "user", showUser],
   ["PUT", "user", changeUser],
   ["POST", "logout", logout],
@@ -27,7 +36,7 @@ const calls: readonly (readonly [MachineMethod, string, Handler])[] = [
 ];
 
 /** Opened without a key: by browsers from a letter, and by verifiers of tokens. */
-export const openAuthPaths: readonly string[] = [".well-known/jwks.json"];
+export const openAuthPaths: readonly string[] = [".well-known/jwks.json", "verify"];
 
 const patterns = calls.map(([method, path, handler]) => ({
   method,

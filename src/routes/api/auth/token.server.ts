@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { RefreshReason } from "~/areas/access/commands/wire-sessions.server";
+import { exchangeWire } from "~/flows/wire-messages.server";
 import { renewWire, wireSignIn } from "~/flows/wire-sign-in.server";
 import { services } from "~/platform/services.server";
 import { type AuthError, fail } from "./answers";
 import { type AuthCall, bodyOf, programOf } from "./asked.server";
+import { numberOf } from "./messages.server";
 import { sendTokens } from "./tokens.server";
 
 /** `POST token?grant_type=...` */
@@ -16,8 +18,7 @@ export function token(call: AuthCall): Promise<Response> {
 const grants: Readonly<Record<string, (call: AuthCall) => Promise<Response>>> = {
   password,
   refresh_token: refresh,
-  // Codes of links in letters, and other services' tokens, need a service that is set up.
-  pkce: async () => fail("no-flow"),
+  pkce,
   id_token: async () => fail("provider-disabled"),
   web3: async () => fail("web3-disabled"),
 };
@@ -31,7 +32,8 @@ const passwordSchema = z.object({
 async function password(call: AuthCall): Promise<Response> {
   const asked = await bodyOf(call, passwordSchema);
   if ("refusal" in asked) return asked.refusal;
-  const { email, password: typed } = asked.body;
+  const { email: address, phone, password: typed } = asked.body;
+  const email = address || (phone && numberOf(phone));
   if (!email) return fail("wrong-credentials");
   const signedIn = await wireSignIn(services(call.context), {
     email,
@@ -43,6 +45,17 @@ async function password(call: AuthCall): Promise<Response> {
     return fail(reason, detail === undefined ? {} : { waitMinutes: detail.waitMinutes });
   }
   return sendTokens(call.context, signedIn.value);
+}
+
+const pkceSchema = z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) });
+
+async function pkce(call: AuthCall): Promise<Response> {
+  const asked = await bodyOf(call, pkceSchema);
+  if ("refusal" in asked) return asked.refusal;
+  const { auth_code: code, code_verifier: verifier } = asked.body;
+  const { userAgent } = programOf(call);
+  const opened = await exchangeWire(services(call.context), { code, verifier, userAgent });
+  return typeof opened === "string" ? fail(opened) : sendTokens(call.context, opened);
 }
 
 const refreshSchema = z.object({ refresh_token: z.string().max(200) });

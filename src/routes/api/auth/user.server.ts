@@ -2,11 +2,13 @@ import { z } from "zod";
 import { staffOfWire } from "~/areas/access/gate/wire.server";
 import { isFreshlyProved } from "~/areas/access/rules/second-factor";
 import { changeWireAccount } from "~/flows/wire-account.server";
+import { networkOf, proveByCode } from "~/flows/wire-messages.server";
 import { userOfWire } from "~/flows/wire-tokens.server";
 import { parseEmail } from "~/kit/email";
 import { services } from "~/platform/services.server";
-import { fail, failWeakPassword, json } from "./answers";
+import { fail, failPassword, isPasswordReason, json } from "./answers";
 import { type AuthCall, bodyOf, programOf, sessionOf } from "./asked.server";
+import { dataField } from "./messages.server";
 
 export async function showUser(call: AuthCall): Promise<Response> {
   const asked = await sessionOf(call);
@@ -15,15 +17,12 @@ export async function showUser(call: AuthCall): Promise<Response> {
   return user ? json(user) : fail("no-session");
 }
 
-const mostDataBytes = 10_000;
-
 const changeSchema = z.object({
   password: z.string().max(1000).nullish(),
   email: z.string().trim().max(255).nullish(),
-  data: z
-    .record(z.string(), z.unknown())
-    .refine((data) => JSON.stringify(data).length <= mostDataBytes, `At most ${mostDataBytes} characters`)
-    .nullish(),
+  /** The code of `GET reauthenticate`. */
+  nonce: z.string().trim().max(20).nullish(),
+  data: dataField.nullish(),
 });
 
 /** What the owner changes of the own account. A second factor that exists must have been given. */
@@ -33,10 +32,15 @@ export async function changeUser(call: AuthCall): Promise<Response> {
   const { session } = asked;
   const read = await bodyOf(call, changeSchema);
   if ("refusal" in read) return read.refusal;
-  const { password, email, data } = read.body;
+  const { password, email, data, nonce } = read.body;
   if (session.hasFactor && session.aal === "aal1") return fail("needs-aal2");
   const parts = services(call.context);
-  if ((password || email) && !isFreshlyProved(session, parts.clock.now())) return fail("needs-proof");
+  const program = programOf(call);
+  if ((password || email) && !isFreshlyProved(session, parts.clock.now())) {
+    const proved = nonce && (await proveByCode(parts, session, { code: nonce, program }));
+    if (!proved) return fail("needs-proof");
+    if (proved !== "proved") return fail(proved);
+  }
   const staff = await staffOfWire(call.context, session);
   // Staff who must still set up a second factor change nothing before it.
   if (session.role !== null && staff === null) return fail("needs-aal2");
@@ -46,18 +50,10 @@ export async function changeUser(call: AuthCall): Promise<Response> {
     password: password || null,
     email: address,
     data: data ?? null,
-    userAgent: programOf(call).userAgent,
+    userAgent: program.userAgent,
+    network: networkOf(program),
     staff,
   });
   if (changed.ok) return showUser(call);
-  switch (changed.reason) {
-    case "too-short":
-    case "too-long":
-      return failWeakPassword("length");
-    case "common":
-    case "about-you":
-      return failWeakPassword("pwned");
-    default:
-      return fail(changed.reason);
-  }
+  return isPasswordReason(changed.reason) ? failPassword(changed.reason) : fail(changed.reason);
 }

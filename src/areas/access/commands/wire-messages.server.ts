@@ -1,0 +1,183 @@
+import { randomInt } from "node:crypto";
+import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
+import { enqueueLetter } from "~/areas/outbox/commands.server";
+import { recordSecurityEvent } from "~/areas/security/commands.server";
+import { readSettings } from "~/areas/settings/reads.server";
+import { type Instant, plusHours } from "~/kit/time";
+import { deriveKey, hashSecret, newId, newSecret } from "~/platform/crypto.server";
+import type { Tx } from "~/platform/database/tx.server";
+import { enqueueJob } from "~/platform/jobs/jobs.server";
+import * as confirmSignUp from "../mails/confirm-sign-up";
+import * as emailChange from "../mails/email-change";
+import * as programPassword from "../mails/program-password";
+import * as proveCode from "../mails/prove-code";
+import * as signInCode from "../mails/sign-in-code";
+import * as signInCodeSms from "../mails/sign-in-code-sms";
+import { isTextMessage, messageHours, messageLimits, tokenTypeOf, voidedBy } from "../rules/wire-messages";
+import {
+  type AddressOwner,
+  countMessages,
+  insertMessage,
+  insertWireToken,
+  ownerOfAddress,
+  takeAskedMessage,
+  voidWireTokens,
+  waitingAccount,
+} from "../store/wire-messages.server";
+import type { UserId } from "../types";
+import type { AskedMessage, MessagePurpose, NewAccount } from "../types/wire-messages";
+
+/**
+ * Counts the call and leaves the writing to a job, which looks up whether the address has an account: neither the answer
+ * nor its time reveal that. False when too much was asked for.
+ */
+export async function askForMessage(
+  tx: Tx,
+  { appSecret, asked, network }: { appSecret: string; asked: AskedMessage; network: string },
+  now: Instant,
+): Promise<boolean> {
+  const hashes = {
+    addressHash: deriveKey(appSecret, "message address", asked.to.toLowerCase()),
+    originHash: deriveKey(appSecret, "message origin", network),
+  };
+  const { secondsBetween, perDay, perDayFromOneNetwork, perHourOfNetwork } = messageLimits;
+  const before = await countMessages(tx, hashes, { secondsBetween }, now);
+  if (before.lastMinute > 0 || before.toAddress >= perDay) return false;
+  if (before.fromNetwork >= perDayFromOneNetwork || before.ofNetwork >= perHourOfNetwork) return false;
+  const id = newId();
+  await insertMessage(tx, { id, ...hashes, asked }, now);
+  await enqueueJob(tx, "write-program-message", { messageId: id }, { key: `message:${id}` });
+  return true;
+}
+
+/** The stored form of a code: six digits alone could be found by trying all of them. */
+export function codeHashOf(appSecret: string, to: string, code: string): string {
+  return deriveKey(appSecret, "one-time code", to.toLowerCase(), code);
+}
+
+interface Writing {
+  readonly appSecret: string;
+  readonly publicUrl: string;
+}
+
+interface Recipient {
+  readonly purpose: MessagePurpose;
+  readonly owner: UserId | NewAccount;
+  readonly name: string;
+  readonly email: string | null;
+  readonly challenge: AskedMessage["challenge"];
+}
+
+/** Writes what a program has asked for, when it concerns an account or makes one. */
+export async function writeAskedMessage(
+  tx: Tx,
+  messageId: string,
+  writing: Writing,
+  now: Instant,
+): Promise<void> {
+  const asked = await takeAskedMessage(tx, messageId);
+  const recipient = asked && (await recipientOf(tx, asked, now));
+  if (!asked || !recipient) return;
+  const { owner, purpose } = recipient;
+  const userId = typeof owner === "string" ? owner : null;
+  const type = tokenTypeOf(purpose, asked.to);
+  await voidWireTokens(tx, { to: asked.to, userId, types: voidedBy(type) });
+  const token = newSecret(32);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = plusHours(now, messageHours);
+  await insertWireToken(
+    tx,
+    {
+      id: newId(),
+      type,
+      to: asked.to,
+      owner,
+      expiresAt,
+      challenge: recipient.challenge,
+      tokenHash: hashSecret(token),
+      codeHash: codeHashOf(writing.appSecret, asked.to, code),
+    },
+    now,
+  );
+  if (purpose === "recovery" && userId)
+    await recordSecurityEvent(tx, { type: "password_link_sent", userId }, now);
+  const url = linkOf(writing.publicUrl, { token, type: purpose, redirectTo: asked.redirectTo });
+  await enqueue(tx, asked, recipient, { code, url, expiresAt }, now);
+}
+
+function linkOf(publicUrl: string, { token, type, redirectTo }: Record<string, string>): string {
+  const url = new URL("/auth/v1/verify", publicUrl);
+  url.searchParams.set("token", token ?? "");
+  url.searchParams.set("type", type ?? "");
+  if (redirectTo) url.searchParams.set("redirect_to", redirectTo);
+  return url.href;
+}
+
+/** Null when nothing is sent. */
+async function recipientOf(tx: Tx, asked: AskedMessage, now: Instant): Promise<Recipient | null> {
+  const { purpose, to, challenge } = asked;
+  const found = await ownerOfAddress(tx, to);
+  if (found === "shut-out") return null;
+  if (purpose === "email_change" || purpose === "reauthentication") {
+    const own = asked.userId;
+    if (own === null || (purpose === "email_change" ? found !== null : found?.id !== own)) return null;
+    return { purpose, owner: own, name: found?.name ?? "", email: found?.email ?? null, challenge };
+  }
+  if (found) return purpose === "signup" && asked.isRepeat ? null : known(asked, found);
+  if (purpose === "recovery") return null;
+  const waiting = asked.isRepeat ? await waitingAccount(tx, to, now) : null;
+  const account = asked.account && { id: newId<UserId>(), ...asked.account };
+  const owner = waiting?.account ?? account;
+  return (
+    owner && { purpose: "signup", owner, name: "", email: null, challenge: waiting?.challenge ?? challenge }
+  );
+}
+
+/** A sign-up with the address of an account is answered to the owner with a way to sign in. */
+function known({ purpose, challenge }: AskedMessage, { id, name, email }: AddressOwner): Recipient {
+  return { purpose: purpose === "signup" ? "magiclink" : purpose, owner: id, name, email, challenge };
+}
+
+interface Secrets {
+  readonly code: string;
+  readonly url: string;
+  readonly expiresAt: Instant;
+}
+
+async function enqueue(
+  tx: Tx,
+  { to }: AskedMessage,
+  { purpose, owner, name, email }: Recipient,
+  { code, url, expiresAt }: Secrets,
+  now: Instant,
+): Promise<void> {
+  const id = typeof owner === "string" ? owner : owner.id;
+  const told = {
+    about: { kind: "account" as const, id },
+    to: { address: to, name },
+    event: newId(),
+    expiresAt,
+  };
+  const context = { settings: await readSettings(tx, now) };
+  const props = { name, email: to, code, url };
+  const letter = () => {
+    if (isTextMessage(to)) return letterAbout(context, { file: signInCodeSms, props: { code }, ...told });
+    switch (purpose) {
+      case "signup":
+        return letterAbout(context, { file: confirmSignUp, props, ...told });
+      case "magiclink":
+        return letterAbout(context, { file: signInCode, props, ...told });
+      case "recovery":
+        return letterAbout(context, { file: programPassword, props, ...told });
+      case "reauthentication":
+        return letterAbout(context, { file: proveCode, props, ...told });
+      case "email_change":
+        return letterAbout(context, {
+          file: emailChange,
+          props: { name, from: email ?? "", to, url },
+          ...told,
+        });
+    }
+  };
+  await enqueueLetter(tx, letter(), now);
+}
