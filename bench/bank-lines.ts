@@ -109,7 +109,7 @@ async function measurePage(db: Db): Promise<BenchRow> {
     const [[line], , documents] = await Promise.all([
       queueOf(db, admin, "left", 40),
       countShelves(db, admin),
-      openDocuments(db),
+      openDocuments(db, "in"),
     ]);
     if (!line) throw new Error("No line is left");
     candidatesFor(line, documents);

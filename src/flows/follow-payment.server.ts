@@ -1,28 +1,22 @@
 import { asSystem } from "~/areas/access/gate.server";
-import { enterBack, enterCaptured, enterRefunded, lockOnline } from "~/areas/billing/commands/online.server";
+import { enterBack, enterCaptured, lockOnline } from "~/areas/billing/commands/online.server";
 import { writePaid } from "~/areas/billing/commands/write-letters.server";
 import { nextCheck, nextStep, type PaymentStep } from "~/areas/billing/rules/online-payment";
 import { documentBalance } from "~/areas/billing/store/journal.server";
 import {
-  lockRefund,
   paymentById,
   paymentsToCheck,
   pendingRefundOf,
-  refundsOf,
   refundsToSend,
   updatePayment,
-  updateRefund,
 } from "~/areas/billing/store/online.server";
 import type { Invoice } from "~/areas/billing/types";
-import type {
-  OnlinePayment,
-  OnlinePaymentId,
-  OnlineProblem,
-  OnlineRefund,
-} from "~/areas/billing/types/online";
+import type { OnlinePayment, OnlinePaymentId, OnlineProblem } from "~/areas/billing/types/online";
 import { bookingById } from "~/areas/bookings/store/bookings.server";
 import type { BookingId } from "~/areas/bookings/types";
 import { recordChange } from "~/areas/history/commands.server";
+import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
+import type { OppdragId } from "~/areas/oppdrag/types";
 import { type Ore, ore } from "~/kit/money";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -34,7 +28,8 @@ import type {
 import type { Services } from "~/platform/services.server";
 import { currentPayments } from "./current-payments.server";
 import { letterContext } from "./letter-context.server";
-import { lockBookingsOf } from "./lock-invoice.server";
+import { lockOwnersOf } from "./lock-invoice.server";
+import { sendRefund, sendRefunds } from "./send-refunds.server";
 import { settleBooking } from "./settle-booking.server";
 
 const payments = asSystem("payments");
@@ -51,7 +46,10 @@ export async function followPayment(services: Services, id: OnlinePaymentId): Pr
     const known = await paymentById(services.db, id);
     if (!known) return;
     const provider = (await currentPayments(services)).get(known.provider);
-    if (!provider) return noteProblem(services, known, "no-provider", "");
+    if (!provider) {
+      await loseTrack(services, known, "no-provider", "");
+      break;
+    }
     if (!(await takeStep(services, provider, known))) break;
   }
   await sendRefunds(services, id);
@@ -66,8 +64,7 @@ async function takeStep(
   if (known.providerRef === null) return endUnknown(services, known);
   const remote = await provider.read(known.providerRef);
   if (!remote.ok) {
-    if (remote.failure === "not-found")
-      await noteProblem(services, known, "unknown-to-provider", remote.said);
+    if (remote.failure === "not-found") await loseTrack(services, known, "unknown-to-provider", remote.said);
     else await wait(services, known, remote.said);
     return false;
   }
@@ -110,7 +107,7 @@ async function decide(services: Services, id: OnlinePaymentId, remote: RemotePay
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx): Promise<PaymentStep> => {
     const before = await paymentById(tx, id);
-    if (before) await lockBookingsOf(tx, [before.documentId]);
+    if (before) await lockOwnersOf(tx, [before.documentId]);
     const found = await lockOnline(tx, id);
     if (!found) return { kind: "wait" };
     const { document, payment } = found;
@@ -138,13 +135,14 @@ async function decide(services: Services, id: OnlinePaymentId, remote: RemotePay
 const nextOf = (payment: OnlinePayment, now: Instant) =>
   payment.status === "captured" || payment.status === "ended" ? null : nextCheck(payment, now);
 
-/** What a document still asks for. A request for a time that is gone asks for nothing. */
+/** What a document still asks for. A request for a time or an oppdrag that is gone asks for nothing. */
 async function owedOnline(tx: Tx, document: Invoice): Promise<Ore> {
   const { openOre, lostOre } = await documentBalance(tx, document.id);
   if (document.kind !== "request") return ore(openOre + lostOre);
   const booking = document.bookingId && (await bookingById(tx, document.bookingId as BookingId));
   const isGone = booking && !["requested", "confirmed", "checked_in", "completed"].includes(booking.status);
-  return isGone ? ore(0) : openOre;
+  const oppdrag = document.oppdragId && (await oppdragById(tx, document.oppdragId as OppdragId));
+  return isGone || (oppdrag && oppdrag.status === "cancelled") ? ore(0) : openOre;
 }
 
 /** Created here, and the provider never answered: it may know of it, so a call with the same key asks. */
@@ -240,42 +238,50 @@ async function noteProblem(
   });
 }
 
-/** Sends what has to go back of a payment. A try has one key, so a repeated call pays back once. */
-export async function sendRefunds(services: Services, id: OnlinePaymentId): Promise<void> {
-  const waiting = (await refundsOf(services.db, [id])).filter(({ status }) => status === "asked");
-  for (const refund of waiting) await sendRefund(services, refund);
+/**
+ * Nobody can ask about this payment any more, and without us nothing is captured of it: it is not to block its document.
+ * For two weeks it is still looked for, because the provider may be set up again. One whose money was about to be taken
+ * waits for staff.
+ */
+async function loseTrack(
+  services: Services,
+  { id }: OnlinePayment,
+  problem: OnlineProblem,
+  said: string,
+): Promise<void> {
+  const now = services.clock.now();
+  const payment = await inTransaction(services.db, async (tx) => {
+    const found = await lockOnline(tx, id);
+    if (!found || found.payment.status === "captured" || found.payment.status === "capturing")
+      return found?.payment;
+    if (found.payment.status !== "ended") await endPayment(tx, found.payment, problem, now);
+    const isRecent = now < plusMinutes(found.payment.createdAt, lookedForMinutes);
+    await updatePayment(tx, id, { said, nextCheckAt: isRecent ? plusMinutes(now, 60) : null });
+    return null;
+  });
+  if (payment) await noteProblem(services, payment, problem, said);
 }
 
-async function sendRefund(services: Services, refund: OnlineRefund): Promise<void> {
-  const payment = await paymentById(services.db, refund.paymentId);
-  const provider = payment && (await currentPayments(services)).get(payment.provider);
-  if (!payment?.providerRef || !provider) return;
-  const answer = await provider.refund({
-    providerRef: payment.providerRef,
-    ore: refund.ore,
-    key: `${refund.id}-${refund.tries}`,
-  });
-  const now = services.clock.now();
-  await inTransaction(services.db, async (tx) => {
-    await lockBookingsOf(tx, [payment.documentId]);
-    if (answer.ok) {
-      const done = await enterRefunded(tx, payments, { refundId: refund.id, paymentId: payment.id }, now);
-      const found = done && (await lockOnline(tx, payment.id));
-      if (found) await settleBooking(tx, found.document.bookingId, now);
-      return;
-    }
-    await lockOnline(tx, payment.id);
-    const locked = await lockRefund(tx, refund.id);
-    if (locked?.status !== "asked") return;
-    const status = answer.failure === "unavailable" ? "asked" : "failed";
-    await updateRefund(tx, refund.id, { status, said: answer.said }, now);
-  });
-}
+const lookedForMinutes = 14 * 24 * 60;
 
 /** Every minute: payments whose provider has to be asked, and refunds that were not answered. */
 export async function followPayments(services: Services): Promise<number> {
   const due = await paymentsToCheck(services.db, services.clock.now(), 100);
-  for (const id of due) await followPayment(services, id);
-  for (const refund of await refundsToSend(services.db, 100)) await sendRefund(services, refund);
+  for (const id of due) await alone(services, id, () => followPayment(services, id));
+  for (const refund of await refundsToSend(services.db, 100))
+    await alone(services, refund.paymentId, () => sendRefund(services, refund));
   return due.length;
+}
+
+/** The other payments are not to wait for one that fails; it is tried again a minute later. */
+async function alone(
+  { log }: Services,
+  paymentId: OnlinePaymentId,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, paymentId }, "a payment was not followed");
+  }
 }

@@ -13,18 +13,20 @@ export async function seenInvoice(
   tx: Tx,
   { id, version }: { readonly id: InvoiceId; readonly version: number },
 ): Promise<Result<undefined, "not-found" | "changed-meanwhile">> {
-  await lockBookingsOf(tx, [id]);
-  const oppdragId = await oppdragOfInvoice(tx, id);
-  if (oppdragId) await lockOppdrag(tx, oppdragId as OppdragId);
+  await lockOwnersOf(tx, [id]);
   return expectSeen(tx, { kind: "invoice", id }, version);
 }
 
-/** The bookings of several documents, in one order for everybody. */
-export async function lockBookingsOf(tx: Tx, ids: readonly InvoiceId[]): Promise<void> {
+/** The bookings, then the oppdrag of several documents, in one order for everybody: they share advances. */
+export async function lockOwnersOf(tx: Tx, ids: readonly InvoiceId[]): Promise<void> {
   const bookings = new Set<string>();
+  const oppdrag = new Set<string>();
   for (const id of ids) {
     const bookingId = await bookingOfInvoice(tx, id);
     if (bookingId) bookings.add(bookingId);
+    const oppdragId = await oppdragOfInvoice(tx, id);
+    if (oppdragId) oppdrag.add(oppdragId);
   }
   await lockBookings(tx, [...bookings] as BookingId[]);
+  for (const id of [...oppdrag].toSorted()) await lockOppdrag(tx, id as OppdragId);
 }

@@ -217,7 +217,7 @@ describe("a line that staff match", () => {
     expect(await refund()).toMatchObject({ reason: "more-than-credit" });
     const credit = { part: { rateBp: 2500, ore: fromKroner(900) }, note: "", corrected: false };
     expectOk(await creditAndSend(services, admin, { ...credit, ...(await seenInvoice(db, id)) }));
-    const documents = (await openDocuments(db)).filter((document) => document.id === id);
+    const documents = (await openDocuments(db, "in")).filter((document) => document.id === id);
     const [proposed] = candidatesFor(await lineOf(out), documents);
     expect(proposed).toMatchObject({ reason: "credit-amount", ore: 90_000 });
     expectOk(await matched(out, id, proposed?.ore ?? ore(0)));
@@ -229,7 +229,7 @@ describe("a line that staff match", () => {
     const noted = { day: "2026-11-27" as Day, note: "", ore: fromKroner(3900) };
     expectOk(await notePayment(services, admin, { ...noted, ...(await seenInvoice(db, id)) }));
     const [line] = (await imported([{ ore: 390_000, name: "KARI NORDMANN" }])) as [BankLineId];
-    const [candidate] = candidatesFor(await lineOf(line), await openDocuments(db)).filter(
+    const [candidate] = candidatesFor(await lineOf(line), await openDocuments(db, "in")).filter(
       ({ document }) => document.id === id,
     );
     expect(candidate).toMatchObject({ reason: "by-hand", ore: 390_000 });
@@ -249,7 +249,7 @@ describe("a line that staff match", () => {
     expectOk(await creditAndSend(services, admin, { ...credit, ...(await seenInvoice(db, id)) }));
     const noted = { day: "2026-11-27" as Day, note: "", ore: fromKroner(900) };
     expectOk(await noteRefund(services, admin, { ...noted, ...(await seenInvoice(db, id)) }));
-    const [candidate] = candidatesFor(await lineOf(out), await openDocuments(db)).filter(
+    const [candidate] = candidatesFor(await lineOf(out), await openDocuments(db, "out")).filter(
       ({ document }) => document.id === id,
     );
     expect(candidate).toMatchObject({ reason: "by-hand", ore: 90_000 });

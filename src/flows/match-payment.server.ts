@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { doerOf } from "~/areas/access/rules/doer";
 import type { Admin } from "~/areas/access/types";
+import { spendAdvance } from "~/areas/billing/commands/back.server";
 import { type BrokenAt, type Imported, importBankFile } from "~/areas/billing/commands/import-bank.server";
 import {
   type Match,
@@ -15,7 +16,7 @@ import { exactMatches, matchExact } from "~/areas/billing/commands/match-exact.s
 import { partsOf } from "~/areas/billing/reads/bank-queue.server";
 import { lockImports } from "~/areas/billing/store/bank.server";
 import type { Bookkeeper } from "~/areas/billing/store/enter.server";
-import { bookingOfInvoice } from "~/areas/billing/store/invoices.server";
+import { bookingOfInvoice, invoiceById } from "~/areas/billing/store/invoices.server";
 import type { BankLineId, EntryId, InvoiceId } from "~/areas/billing/types";
 import { lockBookings } from "~/areas/bookings/store/bookings.server";
 import type { BookingId } from "~/areas/bookings/types";
@@ -26,7 +27,7 @@ import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { lockBookingsOf } from "./lock-invoice.server";
+import { lockOwnersOf } from "./lock-invoice.server";
 import { settleBooking } from "./settle-booking.server";
 import { settlePaid } from "./settle-paid.server";
 
@@ -61,7 +62,13 @@ export const matchPaymentsRun = byStaff(async (tx, run, { staff, now }) => {
   const found = await exactMatches(tx, rows);
   const bookings = found.flatMap(({ bookingId }) => (bookingId ? [bookingId as BookingId] : []));
   await lockBookings(tx, bookings);
+  const requests = found.flatMap(({ kind, documentId }) => (kind === "request" ? [documentId] : []));
+  await lockOwnersOf(tx, requests);
   const matched = await matchExact(tx, staff, found, now);
+  for (const { kind, documentId } of matched) {
+    const request = kind === "request" && (await invoiceById(tx, documentId));
+    if (request) await spendAdvance(tx, staff, request, now);
+  }
   await settlePaid(tx, matched, now);
   return { cursor: null, done: run.done + rows.length, result: run.result };
 });
@@ -73,7 +80,7 @@ export function matchPayment({ db, clock }: Services, admin: Admin, match: Match
 /** The bookings are locked first, and follow their money afterwards. */
 async function matchIn(tx: Tx, actor: Bookkeeper, match: Match, now: Instant): Matched {
   const ids = match.documentIds;
-  await lockBookingsOf(tx, ids);
+  await lockOwnersOf(tx, ids);
   const matched = await matchLine(tx, actor, match, now);
   if (matched.ok) await settleAll(tx, ids, now);
   return matched;
@@ -94,7 +101,7 @@ export function takeMatchBack(
   return inTransaction(db, async (tx): Matched => {
     const part = (await partsOf(tx, id)).find((each) => each.entryId === entryId);
     const ids = part?.documentId ? [part.documentId] : [];
-    await lockBookingsOf(tx, ids);
+    await lockOwnersOf(tx, ids);
     const undone = await unmatch(tx, admin, { id, entryId }, now);
     if (undone.ok) await settleAll(tx, ids, now);
     return undone;

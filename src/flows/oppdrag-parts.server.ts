@@ -2,7 +2,7 @@ import { sellerOf } from "~/areas/billing/rules/document";
 import { withoutMva } from "~/areas/billing/rules/lines";
 import { type InvoicePart, invoiceParts, lessInvoiced } from "~/areas/billing/rules/oppdrag-shares";
 import { invoicesOfOppdrag } from "~/areas/billing/store/invoices.server";
-import { payersOf } from "~/areas/billing/store/payers.server";
+import { payersOf, sharesAfter } from "~/areas/billing/store/payers.server";
 import { partTexts as words } from "~/areas/billing/texts/part-lines";
 import type { Invoice, Payer } from "~/areas/billing/types";
 import { deliveredWhenOf } from "~/areas/catalogue/reads/delivery.server";
@@ -26,6 +26,8 @@ export interface Settling {
   readonly settings: Settings;
   readonly payers: readonly Payer[];
   readonly documents: readonly Invoice[];
+  /** See `sinceShares`. */
+  readonly after: number;
   /** What each payer owes for each day as it is agreed now, delivered or not. */
   readonly parts: readonly InvoicePart[];
   /** The day of the delivery of each day, by its id. */
@@ -43,8 +45,9 @@ export async function readSettling(tx: Tx, id: OppdragId, now: Instant): Promise
   const parts = lines
     ? await sharesOf(tx, oppdrag, payers, lines)
     : await cancelParts(tx, { oppdrag, settings, payers }, now);
+  const after = await sharesAfter(tx, id);
   const covered = (part: InvoicePart) => {
-    const own = documents.filter((document) => isOf(part, document));
+    const own = sinceShares(documents, after).filter((document) => isOf(part, document));
     const isInvoiced = own.some(({ kind, status }) => kind === "invoice" && status === "issued");
     return isInvoiced ? coveredBy(own).covered : null;
   };
@@ -52,7 +55,7 @@ export async function readSettling(tx: Tx, id: OppdragId, now: Instant): Promise
     ...part,
     lines: taxed(settings, part, delivered, now),
   }));
-  return { oppdrag, settings, payers, documents, delivered, parts: owed };
+  return { oppdrag, settings, payers, documents, after, delivered, parts: owed };
 }
 
 async function sharesOf(
@@ -114,6 +117,11 @@ function taxed(
 ): readonly SoldLine[] {
   const day = delivered.get(dayId) ?? dayOf(now);
   return sellerOf(settings, day).mvaRegistered ? lines : withoutMva(lines);
+}
+
+/** The documents that settle the shares as they are now, and those without a number. */
+export function sinceShares(documents: readonly Invoice[], after: number): Invoice[] {
+  return documents.filter(({ number, kind }) => number === null || kind === "request" || number > after);
 }
 
 export function isOf(

@@ -8,11 +8,15 @@ import type { OnlinePayment, OnlinePaymentId } from "~/areas/billing/types/onlin
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
-import type { PaymentProvider, PaymentProviderName } from "~/platform/providers/payments/payment-provider";
+import type {
+  CreatedPayment,
+  PaymentProvider,
+  PaymentProviderName,
+} from "~/platform/providers/payments/payment-provider";
 import type { Services } from "~/platform/services.server";
 import { currentPayments } from "./current-payments.server";
 import { followPayment } from "./follow-payment.server";
-import { lockBookingsOf } from "./lock-invoice.server";
+import { lockOwnersOf } from "./lock-invoice.server";
 
 interface ToPay {
   readonly link: CustomerLink;
@@ -21,7 +25,7 @@ interface ToPay {
   readonly returnUrl: string;
 }
 
-type Reason = PayOnlineReason | "being-taken" | "not-set-up" | "provider-unavailable";
+type Reason = PayOnlineReason | "being-taken" | "begun-elsewhere" | "not-set-up" | "provider-unavailable";
 
 /**
  * The customer wants to pay a document: the payment is written down first, then created at the provider with its id as
@@ -48,13 +52,26 @@ export async function payOnline(
     await noteFailure(services, payment, made);
     return refuse("provider-unavailable");
   }
-  const { providerRef, url } = made.value;
-  await inTransaction(services.db, async (tx) => {
-    const locked = await lockPayment(tx, payment.id);
-    if (locked?.status === "created")
-      await updatePayment(tx, payment.id, { status: "open", providerRef, url, said: "" });
+  return handOut(services, payment, made.value);
+}
+
+/** While the provider was asked somebody else may have chosen another one: a link that has ended is given to nobody. */
+async function handOut(
+  services: Services,
+  { id, provider }: OnlinePayment,
+  { providerRef, url }: CreatedPayment,
+): ReturnType<typeof payOnline> {
+  const status = await inTransaction(services.db, async (tx) => {
+    const locked = await lockPayment(tx, id);
+    const created = { providerRef, url, said: "" };
+    if (locked?.status === "created") await updatePayment(tx, id, { ...created, status: "open" });
+    if (locked?.status === "ended") await updatePayment(tx, id, created);
+    return locked?.status;
   });
-  return ok({ url, provider: name });
+  if (status === "created" || status === "open") return ok({ url, provider });
+  if (status !== "ended") return refuse("being-taken");
+  await followPayment(services, id);
+  return refuse("begun-elsewhere");
 }
 
 interface Wanted {
@@ -70,7 +87,7 @@ async function openPayment(
 ): Promise<Result<OnlinePayment, Reason>> {
   const now = services.clock.now();
   const asked = await inTransaction(services.db, async (tx) => {
-    await lockBookingsOf(tx, [wanted.documentId]);
+    await lockOwnersOf(tx, [wanted.documentId]);
     return askPayment(tx, wanted, now);
   });
   if (!asked.ok) return asked;

@@ -79,13 +79,19 @@ export async function takeMessage(
 export async function registerWebhook(services: Services, provider: PaymentProvider): Promise<PaymentAnswer> {
   const { db, clock, appSecret, config } = services;
   const url = `${config.publicUrl}/webhooks/${provider.name}`;
+  const owner = await provider.account();
+  if (!owner.ok) return owner;
+  const account = owner.value.id;
   const known = await webhookOf(db, provider.name);
-  if (known?.url === url && openValue(appSecret, purpose(provider.name), known.secret))
-    return { ok: true, value: undefined };
+  const isReadable = known && openValue(appSecret, purpose(provider.name), known.secret);
+  if (isReadable && known.url === url && known.account === account) return { ok: true, value: undefined };
+  // Two of them at one account would send everything twice, once with a secret that is forgotten. At another account it
+  // does not exist, and the answer says so.
+  if (known) await provider.removeWebhook(known.remoteId);
   const made = await provider.registerWebhook(url);
   if (!made.ok) return made;
   const secret = sealValue(appSecret, purpose(provider.name), made.value.secret);
-  const webhook = { provider: provider.name, remoteId: made.value.id, url, secret };
+  const webhook = { provider: provider.name, remoteId: made.value.id, url, secret, account };
   await inTransaction(db, (tx) => storeWebhook(tx, webhook, clock.now()));
   return { ok: true, value: undefined };
 }

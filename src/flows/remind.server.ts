@@ -17,7 +17,7 @@ import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { renderLetter } from "~/ui/letter/render-letter";
 import { letterContext } from "./letter-context.server";
-import { lockBookingsOf } from "./lock-invoice.server";
+import { lockOwnersOf } from "./lock-invoice.server";
 import { settleBooking } from "./settle-booking.server";
 
 export interface PreviewedLetter extends Omit<OverdueInvoice, "next"> {
@@ -76,7 +76,7 @@ export async function sendReminder(
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx: Tx): ReturnType<typeof sendReminder> => {
-    await lockBookingsOf(tx, [seen.id]);
+    await lockOwnersOf(tx, [seen.id]);
     const sent = await remind(tx, admin, { context, seen }, now);
     if (sent.ok) await settleBooking(tx, await bookingOfInvoice(tx, seen.id), now);
     return sent;

@@ -1,6 +1,7 @@
 import type { Staff } from "~/areas/access/types";
+import { dropDraft } from "~/areas/billing/commands/draft.server";
 import { invoicesOfOppdrag } from "~/areas/billing/store/invoices.server";
-import { replacePayers } from "~/areas/billing/store/payers.server";
+import { replacePayers, storeSharesAfter } from "~/areas/billing/store/payers.server";
 import type { Invoice, Payer, PayerId } from "~/areas/billing/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { lockOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
@@ -10,6 +11,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
+import { bookkeeper } from "./follow-draft.server";
 import { settleOppdrag } from "./settle-oppdrag.server";
 
 interface PayersWish {
@@ -27,7 +29,9 @@ export async function setPayers(
 ): Promise<Result<{ version: number }, "not-found" | "admins-only" | "already-invoiced">> {
   if (staff.kind !== "admin") return refuse("admins-only");
   if (!(await lockOppdrag(tx, id))) return refuse("not-found");
-  if (isInvoiced(await invoicesOfOppdrag(tx, id))) return refuse("already-invoiced");
+  const documents = await invoicesOfOppdrag(tx, id);
+  if (isInvoiced(documents)) return refuse("already-invoiced");
+  await beginAnew(tx, id, documents, now);
   await replacePayers(
     tx,
     id,
@@ -36,6 +40,21 @@ export async function setPayers(
   await settleOppdrag(tx, id, now);
   const after = { payers: payers.map(({ companyName, shareBp }) => `${companyName}: ${shareBp / 100} %`) };
   return ok({ version: await recordChange(tx, staff, { kind: "oppdrag", id }, "edited", { after }, now) });
+}
+
+/**
+ * What was invoiced has all been credited again: the new shares begin with nothing. A corrected invoice that was being
+ * written is for the old share, so a new draft takes its place.
+ */
+async function beginAnew(tx: Tx, id: OppdragId, documents: readonly Invoice[], now: Instant): Promise<void> {
+  const last = Math.max(
+    0,
+    ...documents.flatMap(({ kind, number }) => (kind === "request" ? [] : (number ?? []))),
+  );
+  if (last === 0) return;
+  await storeSharesAfter(tx, id, last);
+  for (const { status, replaces, id: draft } of documents)
+    if (status === "draft" && replaces !== null) await dropDraft(tx, bookkeeper, { id: draft }, now);
 }
 
 /** Whether anything of the oppdrag has been invoiced and not credited again. */

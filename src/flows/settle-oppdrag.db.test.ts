@@ -171,6 +171,43 @@ describe("several payers", () => {
     await issueDrafts();
     expect(await set([payer("Avdeling Nord AS", 5000)])).toMatchObject({ reason: "already-invoiced" });
   });
+
+  it.each([true, false])(
+    "are invoiced the whole when everything was credited first, corrected: %s",
+    async (corrected) => {
+      await make();
+      await close(0);
+      await issueDrafts();
+      const [first] = await documents();
+      if (!first) throw new Error("Nothing was issued");
+      const wish = { part: null, note: "Feil mottaker", corrected };
+      expectOk(await creditAndSend(services, admin, { ...wish, ...(await seenInvoice(db, first.id)) }));
+      expectOk(await set([payer("Avdeling Nord AS", 4000)]));
+      await issueDrafts();
+      await close(1);
+      await issueDrafts();
+      await settleDelivered(services);
+      const all = await documents();
+      expect(all.filter(({ status }) => status === "draft")).toEqual([]);
+      expect(addOre(...all.map(({ totalOre }) => totalOre))).toBe(agreed.totalOre);
+      const nord = all.filter(({ party }) => party.companyName === "Avdeling Nord AS");
+      expect(nord).toHaveLength(2);
+      // And again, back to one who pays.
+      for (const { id: invoice, kind, payerId, number } of all)
+        if (kind === "invoice" && (payerId !== null || number !== first.number))
+          expectOk(
+            await creditAndSend(services, admin, {
+              part: null,
+              note: "",
+              corrected: false,
+              ...(await seenInvoice(db, invoice)),
+            }),
+          );
+      expectOk(await set([]));
+      await issueDrafts();
+      expect(addOre(...(await documents()).map(({ totalOre }) => totalOre))).toBe(agreed.totalOre);
+    },
+  );
 });
 
 describe("a part that is asked for before the delivery", () => {

@@ -1,8 +1,9 @@
 import type { Staff } from "~/areas/access/types";
 import { dropDraft, makeDraft } from "~/areas/billing/commands/draft.server";
+import { returnAdvance } from "~/areas/billing/commands/online.server";
 import { knownBuyer } from "~/areas/billing/reads/known-buyer.server";
 import type { InvoicePart } from "~/areas/billing/rules/oppdrag-shares";
-import { invoiceById } from "~/areas/billing/store/invoices.server";
+import { invoiceById, invoicesOfOppdrag } from "~/areas/billing/store/invoices.server";
 import { partTexts as words } from "~/areas/billing/texts/part-lines";
 import type { InvoiceId, Payer } from "~/areas/billing/types";
 import type { SoldLine } from "~/areas/catalogue/types";
@@ -13,12 +14,12 @@ import { contactsOf } from "~/areas/oppdrag/store/contacts.server";
 import { paymentsOf } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragId, ShootingDay } from "~/areas/oppdrag/types";
 import type { Settings } from "~/areas/settings/types";
-import { ore } from "~/kit/money";
+import { addOre, ore } from "~/kit/money";
 import { dayOf, type Instant } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
 import type { Tx } from "~/platform/database/tx.server";
 import { bookkeeper, followDraft, notInvoiced } from "./follow-draft.server";
-import { isOf, readSettling, type Settling } from "./oppdrag-parts.server";
+import { isOf, readSettling, type Settling, sinceShares } from "./oppdrag-parts.server";
 
 /** A step of the production, after which the oppdrag's drafts follow. */
 export async function stepAndSettle(
@@ -42,6 +43,7 @@ export async function settleOppdrag(tx: Tx, oppdragId: string | null, now: Insta
   await askBefore(tx, settling, now);
   for (const part of settling.parts) await followPart(tx, settling, part, now);
   await dropOthers(tx, settling, now);
+  if (settling.oppdrag.status === "cancelled") await returnAdvances(tx, settling.oppdrag.id, now);
 }
 
 /** What a document's payer owes for its day, as lines; null for a document of no oppdrag. */
@@ -59,12 +61,13 @@ export async function partOfOppdrag(
 async function followPart(tx: Tx, settling: Settling, part: InvoicePart, now: Instant): Promise<void> {
   const { oppdrag, delivered } = settling;
   const own = settling.documents.filter((document) => isOf(part, document));
+  const settled = sinceShares(own, settling.after);
   const isDelivered = delivered.get(part.dayId) !== null;
   await followDraft(
     tx,
     {
       documents: own,
-      lines: isDelivered ? notInvoiced(part.lines, own, { openingOre: ore(0) }) : [],
+      lines: isDelivered ? notInvoiced(part.lines, settled, { openingOre: ore(0) }) : [],
       source: `oppdrag:${oppdrag.id}:${part.dayId}:${part.payerId ?? "self"}`,
       draft: () => newDraft(tx, settling, part),
     },
@@ -139,6 +142,15 @@ async function askBefore(tx: Tx, { oppdrag, settings }: Settling, now: Instant):
       now,
     );
   }
+}
+
+/** Nothing more will be delivered: what was paid in advance goes back the way it came, less the fee. */
+async function returnAdvances(tx: Tx, oppdragId: OppdragId, now: Instant): Promise<void> {
+  const drafts = (await invoicesOfOppdrag(tx, oppdragId)).filter(
+    ({ kind, status, payerId }) => kind === "invoice" && status === "draft" && payerId === null,
+  );
+  const keptOre = addOre(ore(0), ...drafts.map(({ totalOre }) => totalOre));
+  await returnAdvance(tx, { scope: { bookingId: null, oppdragId, requestId: null }, keptOre }, now);
 }
 
 /** Drafts of payers and days that are no more, and requests that were not sent before it was too late for them. */

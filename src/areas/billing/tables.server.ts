@@ -89,6 +89,11 @@ export const oppdragPayers = pgTable("oppdrag_payers", {
   shareBp: integer("share_bp").notNull(),
 });
 
+export const oppdragShares = pgTable("oppdrag_shares", {
+  oppdragId: uuid("oppdrag_id").primaryKey(),
+  afterNumber: bigint("after_number", { mode: "number" }).notNull(),
+});
+
 export const invoiceLines = pgTable("invoice_lines", {
   invoiceId: uuid("invoice_id").$type<InvoiceId>().notNull(),
   ...soldLineColumns(),

@@ -38,6 +38,7 @@ export async function startStandIn(): Promise<StandIn> {
     const question = { path, method, headers, body: await bodyOf(request) };
     asked.push(question);
     const kind = kindOf(question.path);
+    if (kind === "payments") await standIn.payments.meanwhile?.();
     const behaviour = kind === "payments" ? standIn.payments.answer(question) : standIn[kind](question);
     if (behaviour === "silent") return;
     const { status = 200, body = "", headers: more } = behaviour;

@@ -110,7 +110,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div>
           <InvoiceActions record={shown} today={today} />
-          <OnlineSection payments={shown.online} version={version} creditOre={creditOf(shown)} />
+          <OnlineSection payments={shown.online} version={version} backOre={shown.backOre} />
           {status === "draft" && (
             <RecordSection title={texts.preview}>
               <DocumentView document={invoice} />
@@ -121,10 +121,6 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
     </RecordPage>
   );
 }
-
-/** An advance can be paid back as long as no invoice has deducted it. */
-const creditOf = ({ invoice, balance }: InvoiceRecord) =>
-  invoice.kind === "request" ? balance.paidOre : balance.creditOre;
 
 function titleOf({ invoice: { kind, number } }: InvoiceRecord): string {
   return number === null ? texts.draftOf[kind] : texts.document(documentNames[kind], number);

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = parseId<"bank-line">(searchParams.get("linje"));
   const [queue, counts] = await Promise.all([queueOf(db, admin, shelf, mostShown), countShelves(db, admin)]);
   const line = (asked && (await queuedLine(db, admin, asked))) ?? queue[0] ?? null;
-  const documents = line ? await openDocuments(db) : [];
+  const documents = line ? await openDocuments(db, line.leftOre < 0 ? "out" : "in") : [];
   const done = searchParams.get("gjort") ?? "";
   return {
     ...{ shelf, search, queue, counts, line },

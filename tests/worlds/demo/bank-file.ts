@@ -23,7 +23,7 @@ interface Row {
 export async function writeBankFile({ db }: Services, actor: Bookkeeper, now: Instant): Promise<void> {
   await inTransaction(db, async (tx) => {
     // The newest, so that nothing stands in the way of reminding of the oldest.
-    const open = (await openDocuments(tx))
+    const open = (await openDocuments(tx, "in"))
       .filter(({ openOre }) => openOre > 0)
       .toSorted((a, b) => b.number - a.number);
     const content = new Uint8Array(Buffer.from(csvOf(rowsFor(open), now)));

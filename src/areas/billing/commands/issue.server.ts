@@ -15,8 +15,9 @@ import { withoutMva } from "../rules/lines";
 import { creditPostings, issuePostings, type Prepaid } from "../rules/postings";
 import { hasReference, type IssueReason, isCompany, whyNotIssued } from "../rules/states";
 import { type Bookkeeper, enter, nextNumber } from "../store/enter.server";
+import { freeAdvanceOf, freeCreditOf, scopeOf } from "../store/free-money.server";
 import { freeze, insertFile, invoiceById, lockInvoice, replaceContent } from "../store/invoices.server";
-import { advanceOf, documentBalance } from "../store/journal.server";
+import { documentBalance } from "../store/journal.server";
 import type { Invoice, InvoiceId, IssuedDocument } from "../types";
 
 export interface Issued {
@@ -86,16 +87,14 @@ async function ofSeller(tx: Tx, draft: Invoice, mayHaveMva: boolean): Promise<In
 const nothingPrepaid: Prepaid = { advanceOre: ore(0), replaced: null };
 
 /** The advance, and what the customer has to get back of the invoice that this one replaces; at most its total. */
-async function prepaidOf(
-  tx: Tx,
-  { bookingId, oppdragId, payerId, replaces, totalOre }: Invoice,
-): Promise<Prepaid> {
-  const advance = await advanceOf(tx, { bookingId, oppdragId, payerId, requestId: replaces });
-  const advanceOre = ore(Math.max(0, Math.min(totalOre, advance)));
+async function prepaidOf(tx: Tx, draft: Invoice): Promise<Prepaid> {
+  const { replaces, totalOre } = draft;
+  // Locked first: what is paid for it in this moment is seen by one of the two.
   const replaced = replaces ? await lockInvoice(tx, replaces) : null;
+  const advance = await freeAdvanceOf(tx, scopeOf(draft));
+  const advanceOre = ore(Math.max(0, Math.min(totalOre, advance)));
   if (replaced?.kind !== "invoice") return { advanceOre, replaced: null };
-  const { creditOre } = await documentBalance(tx, replaced.id);
-  const moved = ore(Math.min(creditOre, totalOre - advanceOre));
+  const moved = ore(Math.min(await freeCreditOf(tx, replaced.id), totalOre - advanceOre));
   const owner = { documentId: replaced.id, bookingId: replaced.bookingId };
   return { advanceOre, replaced: moved > 0 ? { owner, ore: moved } : null };
 }

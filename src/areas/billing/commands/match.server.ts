@@ -9,12 +9,14 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { matchableDocuments, type QueuedLine, queuedLine } from "../reads/bank-queue.server";
 import type { OpenDocument, Part } from "../rules/match";
-import { confirmedPostings, payoutPostings, refundPostings } from "../rules/postings";
+import { confirmedPostings, payoutPostings } from "../rules/postings";
 import { insertMark, lockLine, undoMark } from "../store/bank-marks.server";
 import { type Bookkeeper, enter } from "../store/enter.server";
+import { mostBack } from "../store/free-money.server";
 import { lockInvoice } from "../store/invoices.server";
-import { documentBalance, entryById, notedOf } from "../store/journal.server";
+import { entryById, notedOf } from "../store/journal.server";
 import type { BankLineId, EntryId, Invoice, InvoiceId, Posting } from "../types";
+import { backPostings, spendAdvance } from "./back.server";
 import { receivedPostings, reverse } from "./pay.server";
 
 export type MatchReason =
@@ -91,6 +93,7 @@ async function enterPart(
   const { day, id: bankLineId } = line;
   const entry = { kind, day, postings: postings.value, documentId: document.id, bankLineId };
   await enter(tx, actor, entry, now);
+  if (line.ore > 0) await spendAdvance(tx, actor, document, now);
   const detail = { ore: part.ore, day };
   await recordChange(tx, actor, { kind: "invoice", id: document.id }, event, { detail }, now);
   return ok();
@@ -103,15 +106,14 @@ async function postingsOf(
   { ore: amount, isNoted }: Part,
 ): Promise<Result<Posting[], MatchReason>> {
   const owner = { documentId: document.id, bookingId: document.bookingId };
-  if (line.ore < 0 && document.kind !== "invoice") return refuse("wrong-way");
   if (isNoted) {
     const { inOre, outOre } = await notedOf(tx, document.id);
     if (amount > (line.ore > 0 ? inOre : outOre)) return refuse("more-than-noted");
     return ok(confirmedPostings(owner, line.ore > 0 ? amount : ore(-amount)));
   }
   if (line.ore > 0) return ok(await receivedPostings(tx, document, "bank", amount));
-  const { creditOre } = await documentBalance(tx, document.id);
-  return amount > creditOre ? refuse("more-than-credit") : ok(refundPostings(owner, "bank", amount));
+  const most = await mostBack(tx, document);
+  return amount > most ? refuse("more-than-credit") : ok(backPostings(document, "bank", amount));
 }
 
 /** The line is what a provider pays out of the money that it has received. */

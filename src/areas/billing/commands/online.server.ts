@@ -6,11 +6,12 @@ import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import type { PaymentProvider } from "~/platform/providers/payments/payment-provider";
 import { payWithinMinutes } from "../rules/online-payment";
-import { refundPostings } from "../rules/postings";
 import { type Bookkeeper, enter } from "../store/enter.server";
+import { freeAdvanceOf, mostBack } from "../store/free-money.server";
 import { lockInvoice } from "../store/invoices.server";
-import { advanceOf, documentBalance } from "../store/journal.server";
+import { type AdvanceScope, documentBalance, documentsWithin } from "../store/journal.server";
 import {
+  capturedOf,
   insertPayment,
   insertRefund,
   lockPayment,
@@ -21,9 +22,10 @@ import {
   updatePayment,
   updateRefund,
 } from "../store/online.server";
-import type { Invoice, InvoiceId, Posting } from "../types";
+import type { Invoice, InvoiceId, MoneyAccount, Posting } from "../types";
 import type { OnlinePayment, OnlinePaymentId, OnlineRefundId, WhyRefunded } from "../types/online";
-import { receivedPostings } from "./pay.server";
+import { backPostings, spendAdvance } from "./back.server";
+import { giveBackDeductions, receivedPostings } from "./pay.server";
 
 export type PayOnlineReason = "not-found" | "nothing-open" | "no-advance";
 
@@ -84,8 +86,11 @@ export async function enterCaptured(
   const detail = { ore: amount, day: dayOf(now) };
   await recordChange(tx, actor, { kind: "invoice", id: documentId }, "paid", { detail }, now);
   const surplus = lessOre(amount, ore(Math.min(amount, Math.max(0, owedOre))));
-  if (surplus > 0) await askRefund(tx, { payment, ore: surplus, why: "not_owed", madeBy: "Programmet" }, now);
+  if (surplus > 0) await askRefund(tx, { payment, ore: surplus, why: "not_owed", madeBy: program }, now);
+  await spendAdvance(tx, actor, document, now);
 }
+
+const program = "Programmet";
 
 interface AskedRefund {
   readonly payment: OnlinePayment;
@@ -120,12 +125,52 @@ export async function refundOnline(
   return ok(await askRefund(tx, { payment, ore: amount, why: "by_staff", madeBy }, now));
 }
 
-/** What the customer has to get back: of a request, the advance that no invoice has deducted. */
-async function mostBack(tx: Tx, document: Invoice): Promise<Ore> {
-  const { creditOre, paidOre } = await documentBalance(tx, document.id);
-  if (document.kind !== "request") return creditOre;
-  const { bookingId, oppdragId, payerId, id: requestId } = document;
-  return ore(Math.min(paidOre, await advanceOf(tx, { bookingId, oppdragId, payerId, requestId })));
+interface ToReturn {
+  readonly scope: AdvanceScope;
+  /** What will still be invoiced, such as a fee. */
+  readonly keptOre: Ore;
+}
+
+/** Sends an advance that will not be needed back through the providers that it came through, the last one first. */
+export async function returnAdvance(tx: Tx, { scope, keptOre }: ToReturn, now: Instant): Promise<void> {
+  let left = lessOre(await freeAdvanceOf(tx, scope), keptOre);
+  if (left <= 0) return;
+  for (const payment of await capturedOf(tx, await documentsWithin(tx, scope, "request"))) {
+    const there = payment.capturedOre - payment.refundedOre - (await pendingRefundOf(tx, payment.id));
+    const part = ore(Math.min(left, there));
+    if (part <= 0) continue;
+    await askRefund(tx, { payment, ore: part, why: "not_owed", madeBy: program }, now);
+    left = lessOre(left, part);
+  }
+}
+
+/** A refund that the provider refused, and that staff have settled in another way. */
+export async function closeRefund(
+  tx: Tx,
+  { id, refundId }: { readonly id: OnlinePaymentId; readonly refundId: OnlineRefundId },
+  now: Instant,
+): Promise<Result<undefined, "not-found" | "not-now">> {
+  if (!(await lockOnline(tx, id))) return refuse("not-found");
+  const refund = await lockRefund(tx, refundId);
+  if (refund?.paymentId !== id) return refuse("not-found");
+  if (refund.status !== "failed") return refuse("not-now");
+  await updateRefund(tx, refundId, { status: "closed", said: refund.said }, now);
+  return ok();
+}
+
+/** A payment that can no longer be followed, so that the document can be paid in another way. */
+export async function closePayment(
+  tx: Tx,
+  { id }: { readonly id: OnlinePaymentId },
+): Promise<Result<undefined, "not-found" | "not-now">> {
+  const found = await lockOnline(tx, id);
+  if (!found) return refuse("not-found");
+  const { problem, status } = found.payment;
+  const isOver = status === "ended" || status === "captured";
+  const isLost = problem === "no-provider" || problem === "unknown-to-provider";
+  if (problem === null || !(isOver || isLost)) return refuse("not-now");
+  await updatePayment(tx, id, { status: status === "captured" ? status : "ended", problem: null });
+  return ok();
 }
 
 /** Enters a refund that the provider has paid. A second call, by a message or by the job, enters nothing. */
@@ -137,7 +182,7 @@ export async function enterRefunded(
 ): Promise<boolean> {
   const found = await lockOnline(tx, paymentId);
   const refund = await lockRefund(tx, refundId);
-  if (!found || !refund || refund.status === "done") return false;
+  if (!found || !refund || refund.status === "done" || refund.status === "closed") return false;
   await enterBack(tx, actor, { ...found, ore: refund.ore }, now);
   await updateRefund(tx, refundId, { status: "done", said: "" }, now);
   return true;
@@ -151,30 +196,28 @@ export async function enterBack(
   now: Instant,
 ): Promise<void> {
   const { documentId, provider, id } = payment;
-  const postings = await backPostings(tx, document, payment, amount);
+  const postings = await postingsBack(tx, document, provider, amount);
   await enter(tx, actor, { kind: "refund", day: dayOf(now), postings, documentId }, now);
+  // The advance may have been deducted: the invoices that did so are open again.
+  await giveBackDeductions(tx, actor, postings, now);
   await updatePayment(tx, id, { refundedOre: ore(payment.refundedOre + amount), checkedAt: now });
   const detail = { ore: amount, provider };
   await recordChange(tx, actor, { kind: "invoice", id: documentId }, "refunded", { detail }, now);
 }
 
-async function backPostings(
+async function postingsBack(
   tx: Tx,
   document: Invoice,
-  { provider }: OnlinePayment,
+  provider: MoneyAccount,
   amount: Ore,
 ): Promise<Posting[]> {
+  if (document.kind === "request") return backPostings(document, provider, amount);
   const owner = { documentId: document.id, bookingId: document.bookingId };
-  if (document.kind === "request")
-    return [
-      { account: provider, ore: ore(-amount), ...owner },
-      { account: "advance", ore: amount, ...owner },
-    ];
   const { creditOre } = await documentBalance(tx, document.id);
   const fromCredit = ore(Math.min(amount, creditOre));
   const reopened = lessOre(amount, fromCredit);
   return [
-    ...(fromCredit > 0 ? refundPostings(owner, provider, fromCredit) : []),
+    ...(fromCredit > 0 ? backPostings(document, provider, fromCredit) : []),
     ...(reopened > 0
       ? [
           { account: provider, ore: ore(-reopened), ...owner } as const,

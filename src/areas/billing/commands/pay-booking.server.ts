@@ -4,15 +4,9 @@ import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { advancePostings } from "../rules/postings";
 import { type Bookkeeper, enter } from "../store/enter.server";
+import { freeAdvanceOf, freeCreditOf } from "../store/free-money.server";
 import { invoicesOfBooking, lockInvoice } from "../store/invoices.server";
-import {
-  advanceOf,
-  documentBalance,
-  documentBalances,
-  entryById,
-  moneyOfBooking,
-  standingByHand,
-} from "../store/journal.server";
+import { documentBalance, entryById, moneyOfBooking, standingByHand } from "../store/journal.server";
 import type { Invoice, Posting } from "../types";
 import { type ByHand, payInvoiceByHand, reverse } from "./pay.server";
 
@@ -63,12 +57,10 @@ export async function refundBookingByHand(
 
 async function refundSources(tx: Tx, bookingId: string): Promise<Posting[]> {
   const issued = (await issuedInvoices(tx, bookingId)).map(({ id }) => id);
-  const balances = await documentBalances(tx, issued);
-  const credits = issued.map((documentId): Posting => {
-    const creditOre = balances.get(documentId)?.creditOre ?? ore(0);
-    return { account: "credit", ore: creditOre, documentId };
-  });
-  const advance = await advanceOf(tx, { bookingId, oppdragId: null, requestId: null });
+  const credits: Posting[] = [];
+  for (const documentId of issued)
+    credits.push({ account: "credit", ore: await freeCreditOf(tx, documentId), documentId });
+  const advance = await freeAdvanceOf(tx, { bookingId, oppdragId: null, requestId: null });
   const { openingOre } = await moneyOfBooking(tx, bookingId);
   return [{ account: "advance", ore: advance }, ...credits, { account: "opening", ore: openingOre }];
 }

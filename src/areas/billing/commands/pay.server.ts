@@ -10,10 +10,10 @@ import {
   type Owner,
   offsetPostings,
   paymentPostings,
-  refundPostings,
   reversalPostings,
 } from "../rules/postings";
 import { type Bookkeeper, enter } from "../store/enter.server";
+import { mostBack, scopeOf } from "../store/free-money.server";
 import { lockInvoice } from "../store/invoices.server";
 import {
   advanceOf,
@@ -25,6 +25,7 @@ import {
   type StoredEntry,
 } from "../store/journal.server";
 import type { EntryId, Invoice, InvoiceId, MoneyAccount, Posting } from "../types";
+import { backPostings, spendAdvance } from "./back.server";
 
 export interface ByHand {
   readonly ore: Ore;
@@ -48,7 +49,9 @@ export async function payInvoiceByHand(
   if (invoice.status !== "issued" || invoice.kind === "credit_note") return refuse("not-now");
   if (paid.day > dayOf(now)) return refuse("in-future");
   const postings = await receivedPostings(tx, invoice, "by_hand", paid.ore);
-  return noteMoney(tx, actor, { invoice, paid, postings, event: "paid" }, now);
+  const noted = await noteMoney(tx, actor, { invoice, paid, postings, event: "paid" }, now);
+  await spendAdvance(tx, actor, invoice, now);
+  return noted;
 }
 
 interface NotedMoney {
@@ -85,7 +88,7 @@ export async function receivedPostings(
   return paymentPostings(owner, account, amount, { openOre, ...loss });
 }
 
-/** Staff note that the customer got money back: never more than the invoice's credit. */
+/** Staff note that the customer got money back: never more than `mostBack`. */
 export async function refundInvoiceByHand(
   tx: Tx,
   actor: Bookkeeper,
@@ -94,10 +97,10 @@ export async function refundInvoiceByHand(
 ): Noted {
   const invoice = await lockInvoice(tx, id);
   if (!invoice) return refuse("not-found");
-  if (invoice.status !== "issued" || invoice.kind !== "invoice") return refuse("not-now");
+  if (invoice.status !== "issued" || invoice.kind === "credit_note") return refuse("not-now");
   if (paid.day > dayOf(now)) return refuse("in-future");
-  if (paid.ore > (await documentBalance(tx, id)).creditOre) return refuse("more-than-credit");
-  const postings = refundPostings({ documentId: id, bookingId: invoice.bookingId }, "by_hand", paid.ore);
+  if (paid.ore > (await mostBack(tx, invoice))) return refuse("more-than-credit");
+  const postings = backPostings(invoice, "by_hand", paid.ore);
   return noteMoney(tx, actor, { invoice, paid, postings, event: "refunded" }, now);
 }
 
@@ -153,7 +156,7 @@ function touchedInvoices(postings: readonly Posting[]): Owner[] {
 }
 
 /** An advance that never came, and was deducted: the invoices that deducted it are open again. */
-async function giveBackDeductions(
+export async function giveBackDeductions(
   tx: Tx,
   actor: Bookkeeper,
   postings: readonly Posting[],
@@ -162,8 +165,9 @@ async function giveBackDeductions(
   for (const { account, bookingId = null, documentId = null } of postings) {
     if (account !== "advance") continue;
     const document = documentId && (await lockInvoice(tx, documentId));
-    const { oppdragId = null, payerId = null } = document || {};
-    const scope = { bookingId, oppdragId, payerId, requestId: documentId };
+    const scope = document
+      ? scopeOf(document)
+      : { bookingId, oppdragId: null, payerId: null, requestId: documentId };
     let missing = negative(await advanceOf(tx, scope));
     for (const deducted of await deductionsOf(tx, scope)) {
       const part = ore(Math.min(missing, deducted.ore));

@@ -8,6 +8,7 @@ import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import type { PaymentPlan } from "../rules/reminders/kept-plan";
 import { stateOf } from "../rules/states";
+import { mostBack } from "../store/free-money.server";
 import { invoiceById } from "../store/invoices.server";
 import { documentBalance } from "../store/journal.server";
 import { plansOfAll, remindersOf, type StoredReminder } from "../store/reminders.server";
@@ -47,6 +48,8 @@ export interface InvoiceRecord extends RecordHistory {
   readonly invoice: Invoice;
   readonly state: InvoiceState;
   readonly balance: DocumentBalance;
+  /** What the customer can get back of it now, also of an advance. */
+  readonly backOre: Ore;
   readonly entries: readonly ShownEntry[];
   readonly linked: readonly LinkedDocument[];
   readonly bookingNumber: number | null;
@@ -69,6 +72,7 @@ export async function invoiceForAdminRecord(
   return {
     ...history,
     ...{ invoice, balance },
+    backOre: invoice.status === "issued" ? await mostBack(db, invoice) : ore(0),
     state: stateOf(invoice, balance, dayOf(now)),
     entries: await entriesOf(db, id),
     linked: await linkedTo(db, invoice),

@@ -69,15 +69,16 @@ async function linesWhere(db: Reader, where: SQL): Promise<QueuedLine[]> {
   return rows.map(({ left, ...row }) => ({ ...row, ore: ore(Number(row.ore)), leftOre: ore(Number(left)) }));
 }
 
-/** Every document that money can still belong to. */
-export function openDocuments(db: Reader): Promise<OpenDocument[]> {
+/** Every document that money can still belong to; for a line that goes out also advances that no invoice has deducted. */
+export function openDocuments(db: Reader, direction: "in" | "out"): Promise<OpenDocument[]> {
+  const advances = sql`UNION ALL SELECT s.document_id FROM document_sums s WHERE s.advance_ore > 0 AND ${direction === "out"}`;
   return documentsWhere(
     db,
     sql`i.id IN (
       SELECT s.document_id FROM document_sums s
       WHERE s.open_ore <> 0 OR s.credit_ore <> 0 OR s.noted_in_ore <> 0 OR s.noted_out_ore <> 0
       UNION ALL SELECT r.id FROM invoices r LEFT JOIN document_sums s ON s.document_id = r.id
-        WHERE r.kind = 'request' AND r.number IS NOT NULL AND r.total_ore > coalesce(s.came_ore, 0))`,
+        WHERE r.kind = 'request' AND r.number IS NOT NULL AND r.total_ore > coalesce(s.came_ore, 0) ${advances})`,
   );
 }
 
@@ -88,10 +89,17 @@ export function matchableDocuments(db: Reader, ids: readonly InvoiceId[]): Promi
 
 async function documentsWhere(db: Reader, where: SQL): Promise<OpenDocument[]> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
+    WITH free AS (
+      SELECT coalesce(o.booking_id, o.oppdrag_id, CASE o.kind WHEN 'request' THEN o.id ELSE o.replaces END) AS scope,
+        o.payer_id, sum(a.advance_ore) AS ore
+      FROM document_sums a JOIN invoices o ON o.id = a.document_id WHERE a.advance_ore <> 0 GROUP BY 1, 2)
     SELECT i.id, i.kind, i.number, i.kid, i.name, i.company_name, i.orgnr, i.total_ore,
-      s.credit_ore AS credit, s.noted_in_ore AS noted_in, s.noted_out_ore AS noted_out,
+      CASE i.kind WHEN 'request' THEN least(s.came_ore, greatest(f.ore, 0))
+      ELSE s.credit_ore END AS credit, s.noted_in_ore AS noted_in, s.noted_out_ore AS noted_out,
       CASE i.kind WHEN 'request' THEN greatest(i.total_ore - coalesce(s.came_ore, 0), 0) ELSE coalesce(s.open_ore, 0) END AS open
     FROM invoices i LEFT JOIN document_sums s ON s.document_id = i.id
+    LEFT JOIN free f ON i.kind = 'request' AND f.scope = coalesce(i.booking_id, i.oppdrag_id, i.id)
+      AND f.payer_id IS NOT DISTINCT FROM i.payer_id
     WHERE i.status = 'issued' AND i.kind <> 'credit_note' AND ${where}`);
   return rows.map((row) => ({
     id: row.id as InvoiceId,

@@ -41,9 +41,9 @@ export function nextStep(
   if (isOurs && back > pendingRefundOre && back <= known.capturedOre - known.refundedOre)
     return { kind: "enter-refund", ore: ore(back - pendingRefundOre) };
   if (known.status === "captured") return { kind: "wait" };
-  // Somebody paid after the link had ended here.
+  // Somebody paid after the link had ended here, or still can.
   if (known.status === "ended")
-    return remote.state === "authorised" && remote.capturedOre === 0
+    return remote.state !== "ended" && remote.capturedOre === 0
       ? { kind: "cancel", problem: null }
       : { kind: "wait" };
   if (remote.state === "ended") return { kind: "end", problem: null };

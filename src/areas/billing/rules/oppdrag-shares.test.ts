@@ -150,4 +150,18 @@ describe("lessInvoiced", () => {
     const asked = addOre(sumsOf(covered).totalOre, sumsOf(rest[1]?.lines ?? []).totalOre);
     expect(asked).toBe(sumsOf(lines).totalOre);
   });
+
+  it("takes nothing off what another payer owes, and no part below 0", () => {
+    const lines = [line("person", 30, fromKroner(1000))];
+    const days = [day("a", 20), day("b", 10)];
+    const parts = invoiceParts(lines, days, [{ id: "nord", shareBp: 4000 }]);
+    const owed = (all: ReturnType<typeof invoiceParts>, payer: string | null) =>
+      all.filter(({ payerId }) => payerId === payer).map(({ lines: own }) => sumsOf(own).totalOre);
+    const covered = [line("person", 40, fromKroner(1000))];
+    const rest = lessInvoiced(parts, ({ dayId, payerId }) =>
+      dayId === "a" && payerId === null ? covered : null,
+    );
+    expect(owed(rest, "nord")).toEqual(owed(parts, "nord"));
+    expect(owed(rest, null).at(-1)).toBe(0);
+  });
 });

@@ -172,33 +172,47 @@ function withRounding(parts: readonly InvoicePart[]): InvoicePart[] {
 
 /**
  * What an earlier invoice asked for and is not that day's any more, because a day or heads were added since: deducted from
- * the last part that has no invoice. Without such a part staff credit it.
+ * what the same payer has not been invoiced for, the last part first and never below 0. The rest is for staff to credit.
  */
 export function lessInvoiced(
   parts: readonly InvoicePart[],
   coveredOf: (part: InvoicePart) => readonly SoldLine[] | null,
 ): InvoicePart[] {
+  const left = new Map<InvoicePart, InvoicePart>();
+  for (const own of Map.groupBy(parts, ({ payerId }) => payerId).values()) {
+    const excess = excessOf(own, coveredOf);
+    for (const part of own.toReversed()) if (coveredOf(part) === null) left.set(part, deducted(part, excess));
+  }
+  return parts.map((part) => left.get(part) ?? part);
+}
+
+function excessOf(
+  parts: readonly InvoicePart[],
+  coveredOf: (part: InvoicePart) => readonly SoldLine[] | null,
+): Map<number, Ore> {
   const excess = new Map<number, Ore>();
   for (const part of parts) {
-    const covered = totalsByRate(coveredOf(part) ?? []);
     const wanted = totalsByRate(part.lines);
-    for (const [rateBp, total] of covered) {
+    for (const [rateBp, total] of totalsByRate(coveredOf(part) ?? [])) {
       const more = lessOre(total, wanted.get(rateBp) ?? ore(0));
       if (more > 0) excess.set(rateBp, addOre(excess.get(rateBp) ?? ore(0), more));
     }
   }
-  const last = parts.findLast((part) => coveredOf(part) === null);
-  const [first] = last?.lines ?? [];
-  if (!last || !first || excess.size === 0) return [...parts];
-  const deductions = [...excess].map(
-    ([mvaBp, more]): SoldLine => ({
-      ...oneOf(first, words.invoicedBefore, timesOre(more, -1)),
-      kind: "adjustment",
-      mvaBp,
-      mvaIncluded: true,
-    }),
-  );
-  return parts.map((part) => (part === last ? { ...part, lines: [...part.lines, ...deductions] } : part));
+  return excess;
+}
+
+/** Takes what it deducts out of the excess. */
+function deducted(part: InvoicePart, excess: Map<number, Ore>): InvoicePart {
+  const totals = totalsByRate(part.lines);
+  const deductions = [...excess].flatMap(([mvaBp, more]): SoldLine[] => {
+    const first = part.lines.find((line) => line.mvaBp === mvaBp);
+    const amount = ore(Math.min(more, totals.get(mvaBp) ?? 0));
+    if (!first || amount <= 0) return [];
+    excess.set(mvaBp, lessOre(more, amount));
+    const line = oneOf(first, words.invoicedBefore, timesOre(amount, -1));
+    return [{ ...line, kind: "adjustment", mvaBp, mvaIncluded: true }];
+  });
+  return deductions.length === 0 ? part : { ...part, lines: [...part.lines, ...deductions] };
 }
 
 /** MVA included. */

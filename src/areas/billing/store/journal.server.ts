@@ -95,6 +95,23 @@ export async function deductionsOf(
   }));
 }
 
+/** The payment requests, and the invoices, that share an advance. */
+export async function documentsWithin(
+  db: Reader,
+  scope: AdvanceScope,
+  kind: "request" | "invoice",
+): Promise<InvoiceId[]> {
+  const { bookingId, oppdragId, payerId = null, requestId } = scope;
+  const owned = bookingId
+    ? sql`i.booking_id = ${bookingId}`
+    : oppdragId
+      ? sql`i.oppdrag_id = ${oppdragId} AND i.payer_id IS NOT DISTINCT FROM ${payerId}::uuid`
+      : sql`(i.id = ${requestId} OR i.replaces = ${requestId})`;
+  const { rows } = await db.execute<{ id: InvoiceId }>(sql`
+    SELECT i.id FROM invoices i WHERE ${owned} AND i.kind = ${kind} AND i.status = 'issued' ORDER BY i.number`);
+  return rows.map(({ id }) => id);
+}
+
 function within({ bookingId, oppdragId, payerId = null, requestId }: AdvanceScope): SQL {
   if (bookingId) return sql`l.booking_id = ${bookingId}`;
   if (oppdragId)

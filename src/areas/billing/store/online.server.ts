@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Ore, ore } from "~/kit/money";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -49,6 +49,18 @@ export async function paymentsOfDocument(db: Reader, documentId: InvoiceId): Pro
     .from(onlinePayments)
     .where(eq(onlinePayments.documentId, documentId))
     .orderBy(desc(onlinePayments.createdAt), desc(onlinePayments.id));
+  return rows.map(paymentOf);
+}
+
+/** What came of several documents, the newest first; each locked. */
+export async function capturedOf(tx: Tx, documents: readonly InvoiceId[]): Promise<OnlinePayment[]> {
+  if (documents.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(onlinePayments)
+    .where(and(inArray(onlinePayments.documentId, documents), eq(onlinePayments.status, "captured")))
+    .orderBy(desc(onlinePayments.createdAt), desc(onlinePayments.id))
+    .for("update");
   return rows.map(paymentOf);
 }
 
@@ -139,12 +151,28 @@ export async function refundsToSend(db: Reader, limit: number): Promise<OnlineRe
   return rows.map(refundOf);
 }
 
+const isPending = inArray(onlineRefunds.status, ["asked", "failed"]);
+
 /** What is on its way back, and what a failed call may still have done. */
 export async function pendingRefundOf(db: Reader, id: OnlinePaymentId): Promise<Ore> {
-  const rows = await db
-    .select({ ore: onlineRefunds.ore })
-    .from(onlineRefunds)
-    .where(and(eq(onlineRefunds.paymentId, id), ne(onlineRefunds.status, "done")));
+  return pendingWhere(db, eq(onlineRefunds.paymentId, id));
+}
+
+/** The same of all payments of these documents: nothing else may use this money. */
+export async function pendingRefundsOf(db: Reader, documents: readonly InvoiceId[]): Promise<Ore> {
+  if (documents.length === 0) return ore(0);
+  const own = inArray(
+    onlineRefunds.paymentId,
+    db
+      .select({ id: onlinePayments.id })
+      .from(onlinePayments)
+      .where(inArray(onlinePayments.documentId, documents)),
+  );
+  return pendingWhere(db, own);
+}
+
+async function pendingWhere(db: Reader, which: SQL): Promise<Ore> {
+  const rows = await db.select({ ore: onlineRefunds.ore }).from(onlineRefunds).where(and(which, isPending));
   return ore(rows.reduce((sum, row) => sum + row.ore, 0));
 }
 

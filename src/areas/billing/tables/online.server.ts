@@ -54,6 +54,7 @@ export const paymentWebhooks = pgTable("payment_webhooks", {
   remoteId: text("remote_id").notNull(),
   url: text("url").notNull(),
   secret: text("secret").notNull(),
+  account: text("account").notNull(),
   madeAt: moment("made_at").notNull(),
 });
 

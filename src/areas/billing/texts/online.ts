@@ -28,6 +28,8 @@ export const payOnlineTexts = {
     "not-found": "Dokumentet finnes ikke.",
     "nothing-open": "Alt er betalt.",
     "being-taken": "Betalingen er godkjent og blir ført nå.",
+    "begun-elsewhere":
+      "Noen andre begynte å betale akkurat samtidig. Last siden på nytt og se om det er betalt.",
     "no-advance": "Et forskudd kan ikke betales slik. Bruk nettbanken eller kort.",
     "not-set-up": "Denne måten å betale på er ikke i bruk nå. Bruk nettbanken.",
     "provider-unavailable":
@@ -47,6 +49,7 @@ export const refundStatusNames: Record<RefundStatus, string> = {
   asked: "På vei tilbake",
   done: "Betalt tilbake",
   failed: "Kunne ikke betales tilbake",
+  closed: "Avsluttet: ordnet på en annen måte",
 };
 
 export const whyRefundedNames: Record<WhyRefunded, string> = {
@@ -59,7 +62,8 @@ export const onlineProblemNames: Record<OnlineProblem, string> = {
   "wrong-currency": "Betalingen var ikke i kroner. Ingenting er trukket.",
   "capture-failed": "Beløpet er godkjent av kunden, men kunne ikke trekkes.",
   "refunded-elsewhere": "Betalt tilbake hos leverandøren, utenom programmet.",
-  "no-provider": "Betalingstjenesten er ikke satt opp lenger, så betalingen kan ikke følges.",
+  "no-provider":
+    "Betalingstjenesten er ikke satt opp lenger, så betalingen kan ikke følges. Se hos leverandøren om noe er trukket.",
   "unknown-to-provider": "Betalingstjenesten kjenner ikke betalingen.",
 };
 
@@ -71,6 +75,9 @@ export const onlineTexts = {
   none: "Ingenting trenger noen nå.",
   said: (said: string) => `Leverandøren svarte: ${said}`,
   retry: "Prøv igjen",
+  close: "Avslutt",
+  closeHint: "Avslutt bare når pengene er ordnet på en annen måte, eller ikke skal tilbake.",
+  notSetUp: "Betalingstjenesten er ikke satt opp lenger",
   refund: "Betal tilbake",
   amount: "Beløp",
   open: "Se dokumentet",

@@ -220,6 +220,7 @@ export const invoiceTexts = {
     invoiceOf: "Utkastet er laget. Se over, og send.",
     refundOnline: "Bedt om. Leverandøren bruker noen dager på å betale det tilbake.",
     followOnline: "Leverandøren er spurt på nytt.",
+    closeOnline: "Avsluttet.",
     refund: "Tilbakebetalingen er notert.",
     undo: "Angret.",
     credit: "Kreditnotaen er sendt.",
@@ -276,7 +277,7 @@ export const invoiceRefusals = {
   "order-number-missing": "Kundens bestillingsnummer mangler.",
   "no-kid-room": "Nummeret får ikke plass i KID-en. Se lengden under Innstillinger, Faktura.",
   "in-future": "Velg en dag som ikke ligger frem i tid.",
-  "more-than-credit": "Beløpet er større enn det kunden har til gode.",
+  "more-than-credit": "Beløpet er større enn det kunden har til gode og som ikke er på vei tilbake.",
   "more-than-left": "Beløpet er større enn det som er igjen å kreditere.",
   "written-off": "Fakturaen er tapsført, så det er ingenting å kreditere.",
   "used-meanwhile":

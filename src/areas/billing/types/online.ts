@@ -10,7 +10,8 @@ export type OnlineRefundId = Id<"online-refund">;
 export type ReportId = Id<"provider-report">;
 
 export type OnlineStatus = "created" | "open" | "capturing" | "captured" | "ended";
-export type RefundStatus = "asked" | "done" | "failed";
+/** `closed`: the provider refused it, and staff have settled it in another way. */
+export type RefundStatus = "asked" | "done" | "failed" | "closed";
 /** The document did not owe it any more, or staff paid it back. */
 export type WhyRefunded = "not_owed" | "by_staff";
 

@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 import type { PaymentAnswer, PaymentFailure } from "./payment-provider";
 
 export interface PaymentCall {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -81,8 +81,9 @@ export interface PaymentProvider {
   cancel(change: Pick<MoneyChange, "providerRef" | "key">): Promise<PaymentAnswer>;
   refund(change: MoneyChange): Promise<PaymentAnswer>;
   registerWebhook(url: string): Promise<PaymentAnswer<RegisteredWebhook>>;
-  /** The name of the account that the key belongs to. */
-  account(): Promise<PaymentAnswer<{ readonly name: string }>>;
+  removeWebhook(id: string): Promise<PaymentAnswer>;
+  /** The account that the key belongs to. */
+  account(): Promise<PaymentAnswer<{ readonly id: string; readonly name: string }>>;
 }
 
 /** How long a signed message may have been under way: older ones may be repeated by somebody else. */

@@ -43,7 +43,10 @@ export class PaymentStandIn {
   readonly webhooks = new Map<Name, { readonly url: string; readonly secret: string }>();
   /** The next answer to such a call; the change itself is done when it says so. */
   readonly failures: { readonly step: Step; readonly isDone: boolean; readonly status: number }[] = [];
+  /** What happens elsewhere between a call and its answer; for tests. */
+  meanwhile: (() => Promise<void>) | null = null;
   readonly #answers = new Map<string, Behaviour>();
+  #registrations = 0;
   /** The change of the last call was made, although its answer says that it failed. */
   #isLost = false;
 
@@ -110,6 +113,7 @@ export class PaymentStandIn {
     if (headers.authorization !== "Bearer token") return refused(401);
     const sent = body === "" ? {} : JSON.parse(body);
     if (path === "/webhooks/v1/webhooks") return this.#registered("vipps", sent.url);
+    if (method === "DELETE") return this.#removed("vipps", path);
     const [, reference = "", step] = /^\/epayment\/v1\/payments(?:\/([^/]+)(?:\/(\w+))?)?$/.exec(path) ?? [];
     if (method === "POST" && reference === "") {
       const { value, currency } = sent.amount;
@@ -138,9 +142,12 @@ export class PaymentStandIn {
     const sent = new URLSearchParams(body);
     if (path === "/v1/account") return { body: { id: "acct_1", business_profile: { name: "Sidelys" } } };
     if (path === "/v1/webhook_endpoints") return this.#registered("stripe", sent.get("url") ?? "");
+    if (method === "DELETE") return this.#removed("stripe", path);
     if (path === "/v1/refunds")
       return this.#changed(this.#byIntent(sent.get("payment_intent")), "refund", Number(sent.get("amount")));
     const [, intent, step] = /^\/v1\/payment_intents\/([^/]+)\/(\w+)$/.exec(path) ?? [];
+    // As Stripe does: the intent of an open session ends with the session alone.
+    if (intent && step === "cancel" && this.#byIntent(intent)?.state === "open") return refused(400);
     if (intent)
       return this.#changed(this.#byIntent(intent), step as Step, Number(sent.get("amount_to_capture") ?? 0));
     const [, id = "", expire] = /^\/v1\/checkout\/sessions(?:\/([^/]+)(\/expire)?)?$/.exec(path) ?? [];
@@ -203,9 +210,14 @@ export class PaymentStandIn {
   }
 
   #registered(provider: Name, url: string): Behaviour {
-    const secret = `whsec_${provider}_${createHash("sha256").update(url).digest("hex").slice(0, 16)}`;
+    const secret = `whsec_${provider}_${createHash("sha256").update(url).digest("hex").slice(0, 16)}${this.#registrations++}`;
     this.webhooks.set(provider, { url, secret });
     return { status: 201, body: { id: `wh_${provider}`, secret } };
+  }
+
+  #removed(provider: Name, path: string): Behaviour {
+    const isKnown = path.endsWith(`/wh_${provider}`) && this.webhooks.delete(provider);
+    return isKnown ? { status: 200, body: {} } : refused(404);
   }
 
   #pageOf({ provider, reference }: StandInPayment): string {
@@ -252,19 +264,24 @@ function vippsPayment({ reference, currency, value, state, captured, refunded, c
 }
 
 function stripeSession({ ref, currency, value, state, captured, refunded, cancelled }: StandInPayment) {
-  const status = captured > 0 ? "succeeded" : state === "ended" ? "canceled" : "requires_capture";
   const isPaid = state === "authorised" || cancelled > 0;
+  const status =
+    captured > 0
+      ? "succeeded"
+      : state === "ended"
+        ? "canceled"
+        : isPaid
+          ? "requires_capture"
+          : "requires_payment_method";
   return {
     id: ref,
     url: null,
     status: isPaid ? "complete" : state === "open" ? "open" : "expired",
     currency: currency.toLowerCase(),
-    payment_intent: isPaid
-      ? {
-          ...{ id: `pi_${ref}`, status, currency: currency.toLowerCase(), amount: value },
-          latest_charge: { amount_captured: captured, amount_refunded: refunded },
-        }
-      : null,
+    payment_intent: {
+      ...{ id: `pi_${ref}`, status, currency: currency.toLowerCase(), amount: value },
+      latest_charge: isPaid ? { amount_captured: captured, amount_refunded: refunded } : null,
+    },
   };
 }
 

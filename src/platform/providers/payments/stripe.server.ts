@@ -58,10 +58,10 @@ export const stripeEvents = [
 
 /** Stripe Checkout. The wire is written down in `src/platform/providers/payments/README.md`. */
 export function stripe(config: StripeConfig): PaymentProvider {
-  const asked = <T>(path: string, schema: z.ZodType<T>, form?: Form, key?: string) =>
+  const asked = <T>(path: string, schema: z.ZodType<T>, form?: Form, key?: string, method?: "DELETE") =>
     callPayments(
       {
-        ...{ method: form ? "POST" : "GET", url: `${config.url}${path}` },
+        ...{ method: method ?? (form ? "POST" : "GET"), url: `${config.url}${path}` },
         headers: {
           ...{ Authorization: `Bearer ${config.key}`, "Stripe-Version": apiVersion },
           ...(form && { "Content-Type": "application/x-www-form-urlencoded" }),
@@ -71,8 +71,7 @@ export function stripe(config: StripeConfig): PaymentProvider {
       },
       schema,
     );
-  const whole = (ref: string) =>
-    asked(`/v1/checkout/sessions/${encodeURIComponent(ref)}?expand[]=payment_intent.latest_charge`, session);
+  const whole = (ref: string) => asked(`${sessionPath(ref)}?expand[]=payment_intent.latest_charge`, session);
   const onIntent = async (
     ref: string,
     change: (id: string) => Promise<PaymentAnswer>,
@@ -104,9 +103,14 @@ export function stripe(config: StripeConfig): PaymentProvider {
       const read = await whole(providerRef);
       if (!read.ok) return read;
       const { payment_intent: paid, status } = read.value;
-      if (paid) return asked(`/v1/payment_intents/${paid.id}/cancel`, nothing, {}, key);
-      if (status !== "open") return { ok: true, value: undefined };
-      return asked(`/v1/checkout/sessions/${encodeURIComponent(providerRef)}/expire`, nothing, {}, key);
+      // The intent of an open session cannot be cancelled: the session is ended, and its intent with it.
+      if (status === "open") {
+        const ended = await asked(`${sessionPath(providerRef)}/expire`, nothing, {}, key);
+        // Refused: it was paid in this moment, and is looked at again.
+        return ended.ok || ended.failure !== "refused" ? ended : { ...ended, failure: "unavailable" };
+      }
+      if (!paid) return { ok: true, value: undefined };
+      return asked(`/v1/payment_intents/${paid.id}/cancel`, nothing, {}, key);
     },
     refund: ({ providerRef, ore: amount, key }) =>
       onIntent(providerRef, (payment_intent) =>
@@ -118,14 +122,21 @@ export function stripe(config: StripeConfig): PaymentProvider {
         api_version: apiVersion,
         ...Object.fromEntries(stripeEvents.map((event, index) => [`enabled_events[${index}]`, event])),
       }),
+    removeWebhook: (id) =>
+      asked(`/v1/webhook_endpoints/${encodeURIComponent(id)}`, nothing, undefined, undefined, "DELETE"),
     async account() {
       const answer = await asked("/v1/account", account);
       return answer.ok
-        ? { ok: true, value: { name: answer.value.business_profile?.name ?? answer.value.id } }
+        ? {
+            ok: true,
+            value: { id: answer.value.id, name: answer.value.business_profile?.name ?? answer.value.id },
+          }
         : answer;
     },
   };
 }
+
+const sessionPath = (ref: string) => `/v1/checkout/sessions/${encodeURIComponent(ref)}`;
 
 type Form = Readonly<Record<string, string>>;
 

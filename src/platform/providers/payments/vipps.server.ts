@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Ore, ore } from "~/kit/money";
 import { type Instant, instant } from "~/kit/time";
 import { hashBytes, sameSecret } from "~/platform/crypto.server";
-import { callPayments } from "./payment-call.server";
+import { callPayments, type PaymentCall } from "./payment-call.server";
 import {
   type PaymentAnswer,
   type PaymentProvider,
@@ -49,7 +49,7 @@ export const vippsEvents = [
 
 /** Vipps MobilePay's ePayment API. The wire is written down in `src/platform/providers/payments/README.md`. */
 export function vipps(config: VippsConfig): PaymentProvider {
-  const asked = <T>(method: "GET" | "POST", path: string, schema: z.ZodType<T>, sent: Sent = {}) =>
+  const asked = <T>(method: PaymentCall["method"], path: string, schema: z.ZodType<T>, sent: Sent = {}) =>
     signedIn(config, (bearer) =>
       callPayments(
         {
@@ -89,8 +89,10 @@ export function vipps(config: VippsConfig): PaymentProvider {
       const events = vippsEvents.map((name) => `epayments.payment.${name}.v1`);
       return asked("POST", "/webhooks/v1/webhooks", webhook, { body: { url, events } });
     },
+    removeWebhook: (id) => asked("DELETE", `/webhooks/v1/webhooks/${encodeURIComponent(id)}`, nothing),
     // There is no call that names the merchant: the keys are right when they give a token.
-    account: () => signedIn(config, async () => ({ ok: true, value: { name: config.merchant } })),
+    account: () =>
+      signedIn(config, async () => ({ ok: true, value: { id: config.merchant, name: config.merchant } })),
   };
 }
 

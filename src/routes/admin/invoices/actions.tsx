@@ -68,7 +68,7 @@ function mayBeInvoiced({ invoice, linked }: InvoiceRecord): boolean {
   return isByHand && !linked.some((document) => document.kind === "invoice");
 }
 
-function MoneyActions({ record: { balance, entries }, today }: ActionsProps) {
+function MoneyActions({ record: { balance, backOre, entries }, today }: ActionsProps) {
   const { actions: words } = texts;
   const undoable = entries.filter(({ mayUndo }) => mayUndo);
   return (
@@ -81,7 +81,7 @@ function MoneyActions({ record: { balance, entries }, today }: ActionsProps) {
           hint={words.payHint}
         />
       )}
-      {balance.creditOre > 0 && <MoneyAction intent="refund" amount={balance.creditOre} today={today} />}
+      {backOre > 0 && <MoneyAction intent="refund" amount={backOre} today={today} />}
       {undoable.length > 0 && (
         <RecordAction intent="undo" label={words.undo} icon="undo" submitLabel={words.undo}>
           <SelectField

@@ -38,7 +38,7 @@ import {
 } from "~/flows/change-invoice.server";
 import { invoiceOfRequest } from "~/flows/draft-invoice.server";
 import { issueInvoice } from "~/flows/issue-invoice.server";
-import { payBack, tryPaymentAgain } from "~/flows/refund-online.server";
+import { closeOnline, payBack, tryPaymentAgain } from "~/flows/refund-online.server";
 import { ok, type Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -132,6 +132,16 @@ export const invoiceIntents = {
       return seenOnline(
         version,
         tryPaymentAgain(services, admin, { id: value.payment as OnlinePaymentId, refundId }),
+      );
+    },
+  },
+  closeOnline: {
+    schema: followOnlineSchema,
+    run: (services: Services, admin: Admin, { version, value }: Asked<"invoice", FollowOnline>) => {
+      const refundId = (value.refund as OnlineRefundId | undefined) ?? null;
+      return seenOnline(
+        version,
+        closeOnline(services, admin, { id: value.payment as OnlinePaymentId, refundId }),
       );
     },
   },

@@ -21,16 +21,16 @@ interface OnlineSectionProps {
   readonly payments: readonly ShownPayment[];
   readonly version: number;
   /** What the customer has to get back of the document. */
-  readonly creditOre: Ore;
+  readonly backOre: Ore;
 }
 
 /** The document's payments at providers, what went back, and what needs somebody; nothing without any. */
-export function OnlineSection({ payments, version, creditOre }: OnlineSectionProps) {
+export function OnlineSection({ payments, version, backOre }: OnlineSectionProps) {
   if (payments.length === 0) return null;
   return (
     <RecordSection title={texts.section}>
       {payments.map((payment) => (
-        <Payment key={payment.id} payment={payment} version={version} creditOre={creditOre} />
+        <Payment key={payment.id} payment={payment} version={version} backOre={backOre} />
       ))}
     </RecordSection>
   );
@@ -40,10 +40,10 @@ interface PaymentProps extends Omit<OnlineSectionProps, "payments"> {
   readonly payment: ShownPayment;
 }
 
-function Payment({ payment, version, creditOre }: PaymentProps) {
+function Payment({ payment, version, backOre }: PaymentProps) {
   const { id, provider, ore: amount, status, problem, said, createdAt, capturedOre, refundedOre } = payment;
   const left = lessOre(capturedOre, refundedOre);
-  const most = ore(Math.min(left, creditOre));
+  const most = ore(Math.min(left, backOre));
   return (
     <div className="request-lines">
       <p className="request-line">
@@ -60,7 +60,7 @@ function Payment({ payment, version, creditOre }: PaymentProps) {
       {payment.refunds.map((refund) => (
         <Refund key={refund.id} refund={refund} version={version} />
       ))}
-      {problem && <Again version={version} payment={id} />}
+      {problem && <Again version={version} payment={id} mayClose={mayClose(payment)} />}
       {most > 0 && <PayBack version={version} payment={id} most={most} />}
     </div>
   );
@@ -80,7 +80,7 @@ function Refund({ refund, version }: { readonly refund: OnlineRefund; readonly v
       {status === "failed" && (
         <>
           <Notice tone="warn">{texts.said(said)}</Notice>
-          <Again version={version} payment={paymentId} refund={id} />
+          <Again version={version} payment={paymentId} refund={id} mayClose />
         </>
       )}
     </>
@@ -91,9 +91,20 @@ interface AgainProps {
   readonly version: number;
   readonly payment: string;
   readonly refund?: string;
+  readonly mayClose?: boolean;
 }
 
-function Again({ version, payment, refund }: AgainProps) {
+/** One that has ended, or that nobody can ask about any more. */
+function mayClose({ status, problem }: ShownPayment): boolean {
+  return (
+    status === "ended" ||
+    status === "captured" ||
+    problem === "no-provider" ||
+    problem === "unknown-to-provider"
+  );
+}
+
+function Again({ version, payment, refund, mayClose: closes = false }: AgainProps) {
   return (
     <VersionedForm version={version} preventScrollReset>
       <input type="hidden" name="payment" value={payment} />
@@ -101,6 +112,12 @@ function Again({ version, payment, refund }: AgainProps) {
       <Button compact variant="secondary" name="intent" value="followOnline">
         {texts.retry}
       </Button>
+      {closes && (
+        <Button compact variant="secondary" name="intent" value="closeOnline" className="ms-2">
+          {texts.close}
+        </Button>
+      )}
+      {closes && <p className="text-quiet mt-2">{texts.closeHint}</p>}
     </VersionedForm>
   );
 }
