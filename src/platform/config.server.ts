@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { type Instant, instant } from "~/kit/time";
+import { type IdTokenIssuer, issuersIn } from "./id-token-issuers";
 import { type ModelConfig, modelMistakes, modelOf, modelVariables } from "./model-config";
 import { OperatorError } from "./operator-error";
 
@@ -116,6 +117,13 @@ export const variables = {
     .describe(
       "Public key that other programs send to `/functions/v1`, `/rest/v1` and `/auth/v1`. Not a secret. Default: derived from the secret key.",
     ),
+  ID_TOKEN_ISSUERS: z
+    .string()
+    .refine((text) => issuersIn(text) !== null, "must look like google=https://accounts.google.com|CLIENT_ID")
+    .optional()
+    .describe(
+      "Services whose identity tokens `/auth/v1` accepts, with spaces between: `NAME=ISSUER|CLIENT_ID,CLIENT_ID`. Only those that verify e-mail addresses. Default: none.",
+    ),
   ...modelVariables,
   STAND_IN_URL: z
     .string()
@@ -166,6 +174,7 @@ export interface Config {
   /** Null when the register of companies is never asked. */
   readonly companyRegisterUrl: string | null;
   readonly anonKey: string | null;
+  readonly idTokenIssuers: readonly IdTokenIssuer[];
   readonly standInUrl: string | null;
   /** Null when the embedded assistant answers the chat alone. */
   readonly model: ModelConfig | null;
@@ -209,6 +218,7 @@ export function readConfig(env: Environment = process.env): Config {
     googleMapsKey: read.GOOGLE_MAPS_KEY ?? null,
     companyRegisterUrl: registerAddress(read),
     anonKey: read.ANON_KEY ?? null,
+    idTokenIssuers: issuersIn(read.ID_TOKEN_ISSUERS ?? "") ?? [],
     standInUrl: read.STAND_IN_URL?.replace(/\/$/, "") ?? null,
     model: modelOf(read),
     logLevel: read.LOG_LEVEL,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { sealValue } from "~/platform/sealed-value.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import { anonKey } from "../setup/chat-wire";
 import type { TestDatabase } from "../setup/database";
+import { type LocalIssuer, localIssuer } from "../setup/local-issuer";
 import {
   addStaff,
   type ClientVersion,
@@ -391,5 +392,105 @@ describe("limits", () => {
       codes.push(answer.status === 200 ? 200 : (await answer.json()).code);
     }
     expect(codes).toEqual([200, "bad_code_verifier", "flow_state_expired"]);
+  });
+});
+
+describe("tokens of other services", () => {
+  let issuer: LocalIssuer;
+  let other: BuiltSite;
+  const clientId = "studioets-klient";
+  beforeAll(async () => {
+    issuer = await localIssuer();
+    other = await builtSite(
+      database,
+      {
+        ANON_KEY: anonKey,
+        RATE_LIMITS: "0",
+        APP_SECRET: messageSecret,
+        ID_TOKEN_ISSUERS: `google=${issuer.url}|${clientId}`,
+      },
+      clock,
+    );
+  });
+  afterAll(async () => {
+    await other.stop();
+    await issuer.stop();
+  });
+  const own = () => wireClient(`http://127.0.0.1:${new URL(other.url).port}`, anonKey);
+  const person = (claims: object = {}) => ({
+    iss: issuer.url,
+    aud: clientId,
+    sub: "1001",
+    iat: Math.floor(now / 1000),
+    exp: Math.floor(now / 1000) + 600,
+    email: "siri@post.example.no",
+    email_verified: true,
+    ...claims,
+  });
+  const signIn = async (token: string, nonce?: string, by = own()) =>
+    by.auth.signInWithIdToken({ provider: "google", token, ...(nonce && { nonce }) });
+  const codeOf = async (token: string, nonce?: string) => (await signIn(token, nonce)).error?.code;
+
+  it("sign the person in, as nobody on the staff, and as the same one next time", async () => {
+    const first = await signIn(await issuer.sign(person({ name: "Siri Ås" })));
+    expect(first.error).toBeNull();
+    expect(first.data.user).toMatchObject({
+      email: "siri@post.example.no",
+      app_metadata: { providers: ["email", "google"] },
+    });
+    const again = await signIn(await issuer.sign(person({ email: "ny@post.example.no" })));
+    expect(again.data.user?.id).toBe(first.data.user?.id);
+    const unverified = await signIn(await issuer.sign(person({ sub: "1002", email_verified: false })));
+    expect(unverified.data.user?.email).toBe("");
+    expect(unverified.data.user?.id).not.toBe(first.data.user?.id);
+  });
+
+  it("are refused for another program, issuer or sign-in, when they are old, and without a right signature", async () => {
+    const nonce = createHash("sha256").update("hemmelig").digest("hex");
+    const seconds = Math.floor(now / 1000);
+    const refused = [
+      await codeOf(await issuer.sign(person({ aud: "en-annen-klient" }))),
+      await codeOf(await issuer.sign(person({ iss: "https://evil.example.com" }))),
+      await codeOf(await issuer.sign(person({ exp: seconds - 60, iat: seconds - 600 }))),
+      await codeOf(await issuer.sign(person({ nonce })), "en annen"),
+      await codeOf(await issuer.sign(person({ nonce }))),
+      await codeOf(await issuer.sign(person()), "hemmelig"),
+      await codeOf(issuer.unsigned(person())),
+      await codeOf(issuer.signedWithPublicKey(person())),
+      await codeOf((await issuer.sign(person())).replace(/\.[^.]+$/, `.${"A".repeat(86)}`)),
+      await codeOf("ikke.et.token"),
+    ];
+    expect(refused).toEqual(refused.map(() => "bad_jwt"));
+    expect((await signIn(await issuer.sign(person({ nonce })), "hemmelig")).error).toBeNull();
+    const unknown = await own().auth.signInWithIdToken({ provider: "apple", token: "a.b.c" });
+    expect(unknown.error).toMatchObject({ code: "provider_disabled" });
+    const web3 = await post("token?grant_type=web3", { chain: "ethereum", message: "m", signature: "s" });
+    expect((await web3.json()).code).toBe("web3_provider_disabled");
+  });
+
+  it("open no account on the staff before its owner has linked them, and not after they are unlinked", async () => {
+    const email = "anker@studio.example.no";
+    await addStaff(database.db, { email, role: "admin" });
+    const token = await issuer.sign(person({ sub: "2001", email }));
+    expect(await codeOf(token)).toBe("email_exists");
+    const staff = own();
+    await staff.auth.signInWithPassword({ email, password: staffPassword });
+    const linked = await staff.auth.linkIdentity({ provider: "google", token });
+    expect(linked.error).toBeNull();
+    const inside = own();
+    expect((await signIn(token, undefined, inside)).data.user?.email).toBe(email);
+    expect(await roleOf(inside)).toBe("admin");
+    const { data } = await staff.auth.getUserIdentities();
+    const google = data?.identities.find(({ provider }) => provider === "google");
+    const byMail = data?.identities.find(({ provider }) => provider === "email");
+    if (!google || !byMail) throw new Error("Not linked");
+    expect((await staff.auth.unlinkIdentity(byMail)).error).toMatchObject({ code: "identity_not_found" });
+    expect((await staff.auth.unlinkIdentity(google)).error).toBeNull();
+    expect(await codeOf(token)).toBe("email_exists");
+    const stranger = own();
+    await signIn(await issuer.sign(person()), undefined, stranger);
+    expect((await stranger.auth.unlinkIdentity({ ...google })).error).toMatchObject({
+      code: "identity_not_found",
+    });
   });
 });

@@ -44,6 +44,8 @@ export const securityEventNames: Record<SecurityEventType, string> = {
   sessions_ended: "Logget ut fra en annen nettleser",
   refresh_token_reused: "Fornyelsesnøkkel brukt om igjen, økten er avsluttet",
   account_signed_up: "Konto laget utenfra, uten rolle",
+  identity_linked: "Annen tjeneste koblet til konto",
+  identity_unlinked: "Annen tjeneste koblet fra konto",
   wrong_link_key: "Feil nøkkel i lenke",
   wrong_link_keys_from_many: "Feil nøkler fra mange adresser",
   payment_message_forged: "Falsk beskjed om betaling",

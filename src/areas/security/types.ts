@@ -50,6 +50,9 @@ export const securityEventSeverity = {
   refresh_token_reused: "high",
   // Somebody from outside has made an account, which has no role.
   account_signed_up: "low",
+  // Another service signs the person in from now on.
+  identity_linked: "medium",
+  identity_unlinked: "medium",
   wrong_link_key: "medium",
   // Senders beyond `maxFoldsPerWindow`: keys are tried from many addresses.
   wrong_link_keys_from_many: "critical",

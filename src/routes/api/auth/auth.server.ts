@@ -4,6 +4,7 @@ import { tokenKey } from "~/platform/signed-tokens.server";
 import { fail, json } from "./answers";
 import type { AuthCall } from "./asked.server";
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from "./factors.server";
+import { unlink } from "./identities.server";
 import { logout } from "./logout.server";
 import { reauthenticate, recover, resend, sendCode, signUp } from "./messages.server";
 import { token } from "./token.server";
@@ -31,7 +32,7 @@ const calls: readonly (readonly [MachineMethod, string, Handler])[] = [
   ["DELETE", "factors/:", removeFactor],
   ["GET", ".well-known/jwks.json", jwks],
   ["GET", "user/identities/authorize", () => fail("linking-disabled")],
-  ["DELETE", "user/identities/:", () => fail("linking-disabled")],
+  ["DELETE", "user/identities/:", unlink],
   ["POST", "sso", () => fail("sso-disabled")],
 ];
 

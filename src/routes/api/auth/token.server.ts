@@ -5,6 +5,7 @@ import { renewWire, wireSignIn } from "~/flows/wire-sign-in.server";
 import { services } from "~/platform/services.server";
 import { type AuthError, fail } from "./answers";
 import { type AuthCall, bodyOf, programOf } from "./asked.server";
+import { idToken } from "./identities.server";
 import { numberOf } from "./messages.server";
 import { sendTokens } from "./tokens.server";
 
@@ -19,7 +20,7 @@ const grants: Readonly<Record<string, (call: AuthCall) => Promise<Response>>> = 
   password,
   refresh_token: refresh,
   pkce,
-  id_token: async () => fail("provider-disabled"),
+  id_token: idToken,
   web3: async () => fail("web3-disabled"),
 };
 
