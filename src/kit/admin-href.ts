@@ -56,6 +56,9 @@ export const adminHref = {
   invoiceFrom: (kind: "bedrift" | "kunde", id: string) => `/admin/invoices/ny?fra=${kind}:${id}`,
   invoicePdf: (id: string) => `/admin/invoices/${id}/faktura.pdf`,
   invoiceEhf: (id: string) => `/admin/invoices/${id}/ehf.xml`,
+  statement: (owner: StatementOwner, period?: StatementPeriod) => `${statementOf(owner)}${inPeriod(period)}`,
+  statementPdf: (owner: StatementOwner, period: StatementPeriod) =>
+    `${statementOf(owner)}/kontoutskrift.pdf${inPeriod(period)}`,
   reminders: "/admin/reminders",
   accounting: "/admin/accounting",
   journalExport: (number: number) => `/admin/accounting/eksport-${number}.csv`,
@@ -134,3 +137,21 @@ export const adminHref = {
   search: "/admin/sok",
   searchHits: (typed: string) => `/admin/sok/treff?q=${encodeURIComponent(typed)}`,
 } as const;
+
+interface StatementOwner {
+  readonly kind: "company" | "customer";
+  readonly id: string;
+}
+
+interface StatementPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+function statementOf({ kind, id }: StatementOwner): string {
+  return `/admin/statements/${kind === "company" ? "bedrift" : "kunde"}/${id}`;
+}
+
+function inPeriod(period?: StatementPeriod): string {
+  return period ? `?fra=${period.from}&til=${period.to}` : "";
+}

@@ -156,6 +156,8 @@ export const accessTable = {
   "/admin/companies/details/:id": "staff",
   "/admin/invoices": "admin",
   "/admin/reminders": "admin",
+  "/admin/statements/:of/:id": "admin",
+  "/admin/statements/:of/:id/kontoutskrift.pdf": "admin",
   "/admin/accounting": "admin",
   "/admin/accounting/:file": "admin",
   "/admin/invoices/ny": "admin",

@@ -109,6 +109,7 @@ beforeAll(async () => {
         .replace("products/edit/:id", `products/edit/${sampleProduct().id}`)
         .replace(/(companies\/(?:edit|details)\/):id/, `$1${company}`)
         .replace("ansatte/:id", `ansatte/${userId}`)
+        .replace(":of/:id", `kunde/${ids?.customer}`)
         .replace(":id", (path.startsWith("admin/customers/") ? ids?.customer : ids?.booking) ?? "")
         .replace(":blockId", block.value.id)
         .replace(":entryId", waiting.id)

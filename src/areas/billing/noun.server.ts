@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nounMails } from "~/areas/outbox/rules/noun-mails";
 import type { NounOnServer, NounRecords } from "~/areas/records/types";
+import * as statement from "./mails/account-statement";
 import * as reminder from "./mails/invoice-reminder";
 import * as sent from "./mails/invoice-sent";
 import * as received from "./mails/payment-received";
@@ -16,7 +17,7 @@ export const invoiceRecords = {
 
 export const invoiceOnServer = {
   ...invoiceRecords,
-  mails: nounMails([sent, received, reminder], {}),
+  mails: nounMails([sent, received, reminder, statement], {}),
   correspondents: (id) => sql`SELECT name, email FROM invoices WHERE id = ${id}`,
   search: {
     audience: "admin",

@@ -21,6 +21,7 @@ export const invoicesBesideTexts = {
   paid: "Betalt",
   open: "Åpent",
   make: "Lag faktura",
+  statement: "Kontoutskrift",
 } as const;
 
 export function documentName(name: string, number: number | null): string {

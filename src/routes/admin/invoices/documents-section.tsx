@@ -47,10 +47,23 @@ export function DocumentsSection({ documents, filter }: DocumentsProps) {
           <Sum term={texts.invoiced} ore={sum(({ totalOre }) => totalOre)} to={rowsOf("sendt")} />
           <Sum term={texts.paid} ore={sum(({ paidOre }) => paidOre)} to={rowsOf("sendt")} />
           <Sum term={texts.open} ore={sum(({ openOre }) => openOre)} to={rowsOf("apne")} />
+          {filter && (
+            <p>
+              <Link className="link" to={adminHref.statement(ownerOf(filter))}>
+                {texts.statement}
+              </Link>
+            </p>
+          )}
         </>
       )}
     </RecordSection>
   );
+}
+
+function ownerOf(filter: NonNullable<DocumentsProps["filter"]>) {
+  return "bedrift" in filter
+    ? ({ kind: "company", id: filter.bedrift } as const)
+    : ({ kind: "customer", id: filter.kunde } as const);
 }
 
 interface SumProps {
