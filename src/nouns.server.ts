@@ -6,7 +6,7 @@ import { companyOnServer } from "~/areas/companies/noun.server";
 import { testimonialOnServer } from "~/areas/content/noun.server";
 import { customerOnServer } from "~/areas/customers/noun.server";
 import { leadOnServer } from "~/areas/leads/noun.server";
-import { oppdragOnServer } from "~/areas/oppdrag/noun.server";
+import { oppdragOnServer, templateOnServer } from "~/areas/oppdrag/noun.server";
 import { letterOnServer } from "~/areas/outbox/noun.server";
 import { letStaffRead } from "~/areas/outbox/rules/letter-audience";
 import { quoteOnServer } from "~/areas/quotes/noun.server";
@@ -28,6 +28,7 @@ export const nounsOnServer = {
   "waiting-entry": { ...waitingOnServer, bulk: waitingBulk },
   lead: leadOnServer,
   oppdrag: { ...oppdragOnServer, bulk: oppdragBulk },
+  "oppdrag-template": templateOnServer,
   quote: { ...quoteOnServer, bulk: quoteBulk },
   "company-request": { ...requestOnServer, bulk: requestBulk },
   draft: draftOnServer,

@@ -6,7 +6,7 @@ import { companyNoun } from "~/areas/companies/noun";
 import { testimonialNoun } from "~/areas/content/noun";
 import { customerNoun } from "~/areas/customers/noun";
 import { leadNoun } from "~/areas/leads/noun";
-import { oppdragNoun } from "~/areas/oppdrag/noun";
+import { oppdragNoun, templateNoun } from "~/areas/oppdrag/noun";
 import { letterNoun } from "~/areas/outbox/noun";
 import { quoteNoun } from "~/areas/quotes/noun";
 import { requestNoun } from "~/areas/requests/noun";
@@ -23,6 +23,7 @@ export const nouns: { readonly [Kind in NounKind]: Nouns[Kind] } = {
   "waiting-entry": waitingNoun,
   lead: leadNoun,
   oppdrag: oppdragNoun,
+  "oppdrag-template": templateNoun,
   quote: quoteNoun,
   "company-request": requestNoun,
   draft: draftNoun,

@@ -48,6 +48,7 @@ import {
 import { createCustomer } from "~/areas/customers/commands/edit-customer.server";
 import { createFeed, noteFetched, revokeFeed, rotateFeed } from "~/areas/feeds/commands.server";
 import { keepLead } from "~/areas/leads/commands/keep-lead.server";
+import { createTemplate } from "~/areas/oppdrag/commands/templates.server";
 import { pauseSending, resumeSending } from "~/areas/outbox/commands/pause-sending.server";
 import { writeTrialLetter } from "~/areas/outbox/commands/write-trial-letter.server";
 import { startRun, stopRun } from "~/areas/runs/commands.server";
@@ -145,6 +146,7 @@ export const singleCommands = {
   restoreTexts: single(restoreTexts),
   changeSettings: single(changeSettings),
   restoreSettings: single(restoreSettings),
+  createTemplate: single(createTemplate),
   changeZones: single(changeZones),
   restoreZones: single(restoreZones),
 };

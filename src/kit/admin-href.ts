@@ -1,5 +1,5 @@
 /** Pages of an oppdrag beside its overview. */
-export type OppdragPart = "plan" | "personer" | "penger" | "dag";
+export type OppdragPart = "plan" | "personer" | "oppgaver" | "penger" | "dag";
 
 /**
  * Addresses of the back office that belong to no list (a list's definition makes its own). No other file writes them:
@@ -49,6 +49,10 @@ export const adminHref = {
   /** The shooting days of the quarter that begins on the day; today when left out. */
   oppdragCalendar: (from?: string) => `/admin/oppdrag/kalender${from ? `?fra=${from}` : ""}`,
   oppdragTemp: "/admin/oppdrag-temp",
+  /** What is to be done for all oppdrag. */
+  oppdragTasks: "/admin/oppdrag/oppgaver",
+  oppdragTemplate: (id: string) => `/admin/oppdrag-templates/edit/${id}`,
+  oppdragTemplateCreate: "/admin/oppdrag-templates/create",
   oppdragPart: (id: string, part: OppdragPart) => `/admin/oppdrag/details/${id}/${part}`,
   invoice: (id: string) => `/admin/invoices/${id}`,
   invoiceCreate: "/admin/invoices/ny",

@@ -23,6 +23,8 @@ export const cron: readonly CronLine[] = [
   { job: "ask-for-reviews", when: "15 9 * * *" },
   // In the morning in Oslo, in summer and in winter.
   { job: "remind-of-quotes", when: "10 7 * * *" },
+  // Sends nothing before eight or after six in Oslo.
+  { job: "write-due-letters", when: "*/15 * * * *" },
   { job: "remind-drafts", when: "5,35 * * * *" },
   { job: "purge-drafts", when: "20 2 * * *" },
   { job: "forget-old-data", when: "40 2 * * *" },

@@ -28,6 +28,7 @@ import { letStudioConfirmUnsent } from "~/flows/let-studio-confirm.server";
 import { linkEarlierBookings } from "~/flows/link-customer.server";
 import { makeSitePictures } from "~/flows/make-site-pictures.server";
 import { matchWaitingList } from "~/flows/match-waiting-list.server";
+import { writeDueLetters } from "~/flows/oppdrag-tasks.server";
 import { forgetPaymentMessages } from "~/flows/payment-messages.server";
 import { planTextReminders } from "~/flows/plan-text-reminders.server";
 import { writeSecurityWeek } from "~/flows/security-week.server";
@@ -116,6 +117,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     "ask-for-reviews": () => askForReviews(services),
     "read-busy-calendars": async () => void (await readCalendars(services)),
     "remind-of-quotes": async () => void (await remindOfQuotes(services)),
+    "write-due-letters": async () => void (await writeDueLetters(services)),
     "match-waiting-list": async () => void (await matchWaitingList(services)),
     "write-security-week": () => writeSecurityWeek(services),
     "forget-old-data": async () => {

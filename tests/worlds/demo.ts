@@ -24,6 +24,7 @@ import { demoLetters, writeLetters } from "./demo/letters";
 import { writeOffice } from "./demo/office";
 import { writeOppdrag } from "./demo/oppdrag";
 import { writeOppdragInvoices } from "./demo/oppdrag-invoices";
+import { writeTemplates } from "./demo/oppdrag-templates";
 import { demoFirms, demoPeople } from "./demo/people";
 import { daysBack, planSessions } from "./demo/plan";
 import { writeQuotes } from "./demo/quotes";
@@ -49,6 +50,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
   const world = await demoWorld(services, now);
   await inTransaction(db, (tx) => writeWorld(tx, services, world, now));
   await offerToSome(services, now);
+  await writeTemplates(services, now);
   await writeQuotes(services, now);
   await writeInvoices(services, now);
   await writeOppdrag(services, now);

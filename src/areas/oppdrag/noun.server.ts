@@ -6,10 +6,13 @@ import * as bookedFor from "./mails/oppdrag-booked-for";
 import * as cancelled from "./mails/oppdrag-cancelled";
 import * as contactLetter from "./mails/oppdrag-contact";
 import * as invitation from "./mails/oppdrag-invitation";
+import * as stepLetter from "./mails/oppdrag-step";
 import * as time from "./mails/oppdrag-time";
-import { oppdragNoun } from "./noun";
+import { oppdragNoun, templateNoun } from "./noun";
 import { oppdragAudience } from "./reads/admin-record.server";
-import { holdsAsTold, holdsWhileChoosing } from "./reads/letter-truth.server";
+import { holdsAsTold, holdsWhileChoosing, isGoingOn } from "./reads/letter-truth.server";
+import { templateAudience } from "./reads/templates.server";
+import type { OppdragId } from "./types";
 import type { PersonId } from "./types/plan";
 
 export const oppdragOnServer = {
@@ -20,7 +23,9 @@ export const oppdragOnServer = {
   hasArchive: true,
   correspondents: (id) => sql`
     SELECT name, email FROM oppdrag_contacts WHERE oppdrag_id = ${id} AND ended_at IS NULL ORDER BY created_at, id`,
-  mails: nounMails([bookedFor, cancelled, contactLetter, invitation, time], {
+  mails: nounMails([bookedFor, cancelled, contactLetter, invitation, stepLetter, time], {
+    "oppdrag-going-on": async (tx, { aboutId }) =>
+      (await isGoingOn(tx, aboutId as OppdragId)) ? null : "no-longer-true",
     "person-may-choose": async (tx, { aboutId }, now) =>
       (await holdsWhileChoosing(tx, aboutId as PersonId, now)) ? null : "no-longer-true",
     "person-as-told": async (tx, { aboutId, aboutRevision }) =>
@@ -35,3 +40,17 @@ export const oppdragOnServer = {
     except: sql`archived_at IS NOT NULL`,
   },
 } satisfies NounOnServer<"oppdrag">;
+
+export const templateOnServer = {
+  ...templateNoun,
+  audienceOf: templateAudience,
+  table: sql`oppdrag_templates`,
+  nameOf: sql`name`,
+  hasArchive: true,
+  search: {
+    audience: "staff",
+    at: sql`created_at`,
+    detail: sql`'Mal for oppdrag'`,
+    except: sql`archived_at IS NOT NULL`,
+  },
+} satisfies NounOnServer<"oppdrag-template">;

@@ -1,7 +1,8 @@
 import { adminHref } from "~/kit/admin-href";
 import { defineNoun } from "~/kit/noun";
-import { oppdragScreenWords } from "./texts/frame";
-import { oppdragActions, oppdragList } from "./types";
+import { oppdragScreenWords, templateScreenWords } from "./texts/frame";
+import { oppdragActions, oppdragList, templateList } from "./types";
+import { taskEvents } from "./types/tasks";
 
 export const oppdragNoun = defineNoun({
   kind: "oppdrag",
@@ -34,12 +35,30 @@ export const oppdragNoun = defineNoun({
     "contact-added",
     "contact-ended",
     "link-sent",
+    ...taskEvents,
     ...oppdragActions,
   ],
+});
+
+export const templateNoun = defineNoun({
+  kind: "oppdrag-template",
+  name: "mal",
+  many: "maler",
+  list: templateList,
+  screen: {
+    words: templateScreenWords,
+    icon: "job",
+    create: { to: adminHref.oppdragTemplateCreate, label: "Ny mal for oppdrag" },
+    also: "mal oppgaver brev virkedager frister",
+  },
+  href: adminHref.oppdragTemplate,
+  topics: ["oppdrag-template"],
+  events: ["created", "edited", "made-default"],
 });
 
 declare module "~/kit/noun" {
   interface Nouns {
     readonly oppdrag: typeof oppdragNoun;
+    readonly "oppdrag-template": typeof templateNoun;
   }
 }

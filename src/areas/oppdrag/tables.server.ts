@@ -14,10 +14,13 @@ import type {
   OppdragStatus,
   PictureUse,
   PlannedPayment,
+  TemplateId,
 } from "./types";
 import { pictureUses } from "./types";
 import type { FrameId, PersonLanguage, PersonSource, PersonStatus, Told } from "./types/people";
 import type { DayId, PersonId, PlannedBreak, SlotId, SlotKind } from "./types/plan";
+import type { TaskAnchor, TaskCondition, TaskId, TaskKind, TaskReceiver, TaskStatus } from "./types/tasks";
+import type { TemplateContent } from "./types/templates";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const amount = (name: string) => bigint(name, { mode: "number" }).$type<Ore>().notNull();
@@ -61,6 +64,53 @@ export const oppdrag = pgTable("oppdrag", {
     .default([...pictureUses]),
   arranged: jsonb("arranged").$type<Arranged>().notNull().default({}),
   peopleForgottenAt: moment("people_forgotten_at"),
+  templateId: uuid("template_id").$type<TemplateId>(),
+  templateVersion: integer("template_version"),
+  agreedAt: moment("agreed_at"),
+  deliveredAt: moment("delivered_at"),
+  selectionBy: date("selection_by", { mode: "string" }).$type<Day>(),
+  deliverBy: date("deliver_by", { mode: "string" }).$type<Day>(),
+  selectionDays: integer("selection_days"),
+  deliveryDays: integer("delivery_days"),
+});
+
+export const oppdragTemplates = pgTable("oppdrag_templates", {
+  id: uuid("id").$type<TemplateId>().primaryKey(),
+  name: text("name").notNull(),
+  place: text("place").$type<Place>().notNull(),
+  isDefault: boolean("is_default").notNull(),
+  version: integer("version").notNull(),
+  createdAt: moment("created_at").notNull(),
+  archivedAt: moment("archived_at"),
+});
+
+export const oppdragTemplateVersions = pgTable("oppdrag_template_versions", {
+  templateId: uuid("template_id").$type<TemplateId>().notNull(),
+  version: integer("version").notNull(),
+  content: jsonb("content").$type<TemplateContent>().notNull(),
+  madeAt: moment("made_at").notNull(),
+});
+
+export const oppdragTasks = pgTable("oppdrag_tasks", {
+  id: uuid("id").$type<TaskId>().primaryKey(),
+  oppdragId: uuid("oppdrag_id").$type<OppdragId>().notNull(),
+  position: integer("position").notNull(),
+  kind: text("kind").$type<TaskKind>().notNull(),
+  title: text("title").notNull(),
+  anchor: text("anchor").$type<TaskAnchor>(),
+  offsetDays: integer("offset_days"),
+  fixedOn: date("fixed_on", { mode: "string" }).$type<Day>(),
+  condition: text("condition").$type<TaskCondition>().notNull(),
+  isAutomatic: boolean("is_automatic").notNull(),
+  receiver: text("receiver").$type<TaskReceiver>(),
+  subject: text("subject").notNull(),
+  body: text("body").notNull(),
+  assignedTo: uuid("assigned_to"),
+  status: text("status").$type<TaskStatus>().notNull(),
+  dueOn: date("due_on", { mode: "string" }).$type<Day>(),
+  endedAt: moment("ended_at"),
+  endedBy: uuid("ended_by"),
+  createdAt: moment("created_at").notNull(),
 });
 
 export const oppdragDays = pgTable("oppdrag_days", {

@@ -7,6 +7,7 @@ import type { Day, Instant } from "~/kit/time";
 import type { DayId, PlannedBreak } from "./types/plan";
 
 export type OppdragId = Id<"oppdrag">;
+export type TemplateId = Id<"oppdrag-template">;
 
 /** The axis of production. Money is a second one, derived from invoices and payments, and is never stored here. */
 export const oppdragStatuses = [
@@ -127,6 +128,12 @@ export interface Oppdrag {
   readonly preparation: string;
   readonly uses: readonly PictureUse[];
   readonly arranged: Arranged;
+  /** The version of the template that it began with, which never changes. */
+  readonly templateId: TemplateId | null;
+  readonly templateVersion: number | null;
+  /** The last day for choosing pictures and the promised delivery; null: as the template says. */
+  readonly selectionBy: Day | null;
+  readonly deliverBy: Day | null;
   readonly createdAt: Instant;
   readonly days: readonly ShootingDay[];
 }
@@ -181,4 +188,11 @@ export const oppdragList = defineList({
   views: ["kommende", "fotografert", "venter", "avsluttet", "alle", archiveView],
   searchView: "alle",
   filters: { status: oppdragStatuses, sted: ["studio", "hos-dere"], bedrift: "any", [ownerFilter]: "any" },
+});
+
+export const templateList = defineList({
+  path: "/admin/oppdrag-templates",
+  sorts: ["navn"],
+  start: "navn",
+  views: ["alle", archiveView],
 });

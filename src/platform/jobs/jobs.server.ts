@@ -31,6 +31,7 @@ export interface JobPayloads {
   "advance-run": { runId: string };
   "match-waiting-list": Record<string, never>;
   "remind-of-quotes": Record<string, never>;
+  "write-due-letters": Record<string, never>;
   "make-site-pictures": { placeId: string };
 }
 

@@ -12,6 +12,8 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { testimonialsWaiting } from "~/areas/content/reads/testimonials.server";
 import { leadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { unreadMentions } from "~/areas/notes/reads.server";
+import { tasksWaiting } from "~/areas/oppdrag/reads/tasks.server";
+import { oppdragOnDay } from "~/areas/oppdrag/reads/today.server";
 import { lettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { quotesWaiting } from "~/areas/quotes/reads/admin-list.server";
 import { firstSteps } from "~/areas/reports/reads/first-steps.server";
@@ -37,6 +39,7 @@ import { Counts } from "./home/counts";
 import { DayPlan } from "./home/day-plan";
 import { FirstSteps } from "./home/first-steps";
 import { Mentions } from "./home/mentions";
+import { OppdragToday } from "./home/oppdrag-today";
 import { listensTo } from "./listens-to";
 import { adminTexts, homeTexts } from "./texts";
 
@@ -48,6 +51,7 @@ export const handle = listensTo(
   "letter",
   "lead",
   "company-request",
+  "oppdrag",
   "quote",
   "invoice",
   "bank-line",
@@ -77,7 +81,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       unreadMentions(db, staff),
     ],
   );
-  const [proposals, requests] = await Promise.all([proposalsWaiting(db), requestsWaiting(db)]);
+  const [proposals, requests, tasks, jobs] = await Promise.all([
+    proposalsWaiting(db),
+    requestsWaiting(db),
+    tasksWaiting(db, staff, now),
+    oppdragOnDay(db, staff, today),
+  ]);
   const [testimonials, leads, quotes, money] =
     staff.kind === "admin"
       ? await Promise.all([
@@ -97,6 +106,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now,
     today,
     plan,
+    jobs,
     fees,
     upcoming,
     counts: {
@@ -108,6 +118,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...testimonials,
       ...proposals,
       ...requests,
+      ...tasks,
       ...quotes,
       ...money,
     },
@@ -131,7 +142,7 @@ async function startOf(db: ReturnType<typeof services>["db"], admin: Admin) {
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { now, today, plan, fees, upcoming, counts, free, limits, isKnown, mentions, start, done } =
+  const { now, today, plan, jobs, fees, upcoming, counts, free, limits, isKnown, mentions, start, done } =
     loaderData;
   return (
     <>
@@ -151,6 +162,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         <div className="record-columns">
           <Plan plan={plan} fees={fees} upcoming={upcoming} limits={limits} now={now} today={today} />
           <div>
+            <OppdragToday jobs={jobs} />
             <Mentions mentions={mentions} />
             <Counts counts={counts} now={now} />
             {start && <FirstSteps {...start} />}
@@ -162,6 +174,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           {start && <FirstSteps {...start} />}
           <Mentions mentions={mentions} />
           <Welcome />
+          <OppdragToday jobs={jobs} />
           <Counts counts={counts} now={now} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { payerOf } from "~/areas/customers/schema/party";
 import { draftsForStaff } from "~/areas/oppdrag/reads/drafts.server";
+import { templateChoices } from "~/areas/oppdrag/reads/templates.server";
 import { newOppdragSchema } from "~/areas/oppdrag/schema/oppdrag-form";
 import { formTexts as texts } from "~/areas/oppdrag/texts/form";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
@@ -42,23 +43,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const source = sourceOf(fra);
   const given = new URLSearchParams(source ? { [source.kind]: source.id } : {});
   const { values } = await knownForRequest(db, staff, given);
-  return { fra, known: values, drafts: await draftsForStaff(db, staff) };
+  const templates = await templateChoices(db, staff);
+  return { fra, known: values, templates, drafts: await draftsForStaff(db, staff) };
 }
 
 export const action = (args: Route.ActionArgs) =>
   createRecord(args, requireStaff, {
     schema: newOppdragSchema,
-    make: async (platform, staff, { name, email, phone, title, fra, ...payer }) => {
+    make: async (platform, staff, { name, email, phone, title, fra, mal, ...payer }) => {
       const source = sourceOf(fra);
       const companyId = source?.kind === "bedrift" ? source.id : null;
       const party = { name, email, phone, ...payerOf(payer) };
-      return ok(await createOppdrag(platform, staff, { party, title, companyId }));
+      return ok(await createOppdrag(platform, staff, { party, title, companyId, templateId: mal }));
     },
     refusals: {},
     href: adminHref.oppdragEdit,
   });
 
-export default function OppdragCreate({ loaderData: { fra, known, drafts } }: Route.ComponentProps) {
+export default function OppdragCreate({
+  loaderData: { fra, known, templates, drafts },
+}: Route.ComponentProps) {
   const field = useFields("create", "");
   const { fields: words } = texts;
   return (
@@ -86,6 +90,20 @@ export default function OppdragCreate({ loaderData: { fra, known, drafts } }: Ro
         <TextField {...field("email", known.email)} label={words.email} type="email" optional />
         <TextField {...field("phone", known.phone)} label={words.phone} type="tel" optional />
         <TextField {...field("title")} label={words.title} hint={words.titleHint} optional maxLength={200} />
+        {templates.length > 0 && (
+          <SelectField
+            {...field("mal", templates.find(({ isDefault }) => isDefault)?.id ?? "")}
+            label={words.template}
+            hint={words.templateHint}
+            options={[
+              ...templates.map(({ id, name, place }) => ({
+                value: id as string,
+                label: texts.templateName(name, oppdragTexts.places[place]),
+              })),
+              { value: "", label: texts.noTemplate },
+            ]}
+          />
+        )}
       </CreatePage>
       {drafts.length > 0 && <Drafts drafts={drafts} />}
     </>

@@ -2,7 +2,7 @@ import { requireStaff } from "~/areas/access/gate.server";
 import { colleagues } from "~/areas/access/reads.server";
 import { oppdragForAdmin } from "~/areas/oppdrag/reads/admin-list.server";
 import { oppdragTexts, oppdragListWords as words } from "~/areas/oppdrag/texts/staff";
-import { oppdragList } from "~/areas/oppdrag/types";
+import { oppdragList, templateList } from "~/areas/oppdrag/types";
 import { oppdragBulk } from "~/flows/step-many-oppdrag.server";
 import { adminHref } from "~/kit/admin-href";
 import { dayOf } from "~/kit/time";
@@ -34,6 +34,12 @@ const create = (
   <>
     <ButtonLink to={adminHref.oppdragCalendar()} variant="secondary" compact>
       {oppdragTexts.calendar.short}
+    </ButtonLink>
+    <ButtonLink to={adminHref.oppdragTasks} variant="secondary" compact>
+      {oppdragTexts.tasksShort}
+    </ButtonLink>
+    <ButtonLink to={templateList.href()} variant="secondary" compact>
+      {oppdragTexts.templatesShort}
     </ButtonLink>
     <ButtonLink to={adminHref.oppdragTemp} variant="secondary" compact>
       {oppdragTexts.tempShort}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { AccessLinkId, Admin, CustomerLink } from "~/areas/access/types";
+import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
 import { editOppdrag } from "~/areas/oppdrag/commands/edit-oppdrag.server";
 import { invitePeople } from "~/areas/oppdrag/commands/invite.server";
 import { answerConsents, answerOwn, pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
@@ -16,6 +16,7 @@ import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { firstNames, lastNames } from "./names";
+import { anAdmin, runTasks } from "./oppdrag-templates";
 import { seededRandom } from "./random";
 import { makeTodaysOppdrag, runTodaysOppdrag } from "./todays-oppdrag";
 
@@ -30,6 +31,8 @@ export async function writeOppdrag(services: Services, now: Instant): Promise<vo
     await inTransaction(services.db, (tx) => fill(tx, { ...staged, isToday: id === today }));
   }
   await inTransaction(services.db, async (tx) => runTodaysOppdrag(tx, await anAdmin(tx), today, now));
+  for (const { id } of rows)
+    await inTransaction(services.db, async (tx) => runTasks(tx, await anAdmin(tx), id, now));
   await services.db.execute(sql`
     UPDATE email_outbox SET status = 'sent', sent_at = created_at, next_attempt_at = NULL
     WHERE about_kind IN ('oppdrag', 'oppdrag-person') AND status IN ('queued', 'scheduled')`);
@@ -135,11 +138,4 @@ function namesFor(index: number): PersonEntry[] {
       department: random.pick(departments),
     };
   });
-}
-
-async function anAdmin(tx: Tx): Promise<Admin> {
-  const { rows } = await tx.execute<{ userId: string; name: string }>(
-    sql`SELECT id AS "userId", name FROM users WHERE role = 'admin' ORDER BY created_at, id LIMIT 1`,
-  );
-  return { kind: "admin", ...rows[0] } as unknown as Admin;
 }

@@ -16,6 +16,7 @@ import type { OppdragId } from "../types";
 import type { Person } from "../types/people";
 import { writeCancelled } from "./contact-letters.server";
 import type { PlanState } from "./lock-plan.server";
+import { leaveStages } from "./tasks.server";
 import { withdrawAll, writeTimes } from "./write-letters.server";
 
 export interface CancelPreview {
@@ -78,6 +79,7 @@ export async function callOff(
   const contacts = await contactsOf(tx, id);
   await writeCancelled(tx, context, { oppdrag, contacts, words: form.words, told: reached }, now);
   await updateOppdrag(tx, id, { status: "cancelled", statusSince: toDate(now), heldStatus: null });
+  await leaveStages(tx, id, staff.userId, now);
   const change = {
     before: { status: oppdrag.status },
     after: { status: "cancelled" },

@@ -13,6 +13,7 @@ import { slotsOf } from "../store/slots.server";
 import { closeOutTexts } from "../texts/close-out";
 import type { OppdragId } from "../types";
 import type { DayId } from "../types/plan";
+import { leaveStages } from "./tasks.server";
 
 export type CloseRefusal = "not-found" | "not-today" | "counted-otherwise";
 
@@ -59,6 +60,7 @@ export async function closeDay(
   const isLast = oppdrag.days.every((one) => one.id === dayId || one.closedAt !== null);
   if (isLast && mayStep("photograph", oppdrag.status))
     await updateOppdrag(tx, id, { status: "photographed", statusSince: toDate(now) });
+  await leaveStages(tx, id, staff.userId, now);
   const detail = { absent: heads.absent.length };
   await recordChange(tx, staff, { kind: "oppdrag", id }, isLast ? "photograph" : "edited", { detail }, now);
   return ok();

@@ -1,3 +1,4 @@
+import type { System } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { causedBy } from "~/areas/outbox/commands/post-letters.server";
 import type { LetterContext } from "~/areas/outbox/types";
@@ -76,7 +77,7 @@ const hoursBetweenReminders = 20;
 export async function remindPeople(
   tx: Tx,
   context: LetterContext,
-  actor: Changer,
+  actor: Changer | System,
   { id, people, words }: InviteAsked,
   now: Instant,
 ): Promise<

@@ -1,16 +1,27 @@
 import type { Actor } from "~/areas/access/types";
 import { recordCreation } from "~/areas/history/commands.server";
-import type { Instant } from "~/kit/time";
+import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { cutAll, firstShape } from "../rules/new-day";
+import { cutAll } from "../rules/new-day";
 import { newSlug } from "../rules/slug";
 import { statusOfAccepted } from "../rules/states";
+import { shapeOfNewDay } from "../rules/template-shape";
 import { insertContact } from "../store/contacts.server";
-import { daysOf, insertOppdrag } from "../store/oppdrag.server";
+import { daysOf, insertOppdrag, updateOppdrag } from "../store/oppdrag.server";
 import { writeSlots } from "../store/slots.server";
-import { contactRoles, type NewOppdrag, type OppdragStatus } from "../types";
+import { defaultTemplate } from "../store/templates.server";
+import { contactRoles, type NewOppdrag, type OppdragId, type OppdragStatus } from "../types";
 import type { SlotId } from "../types/plan";
+import type { Template } from "../types/templates";
+import { beginTasks } from "./tasks.server";
+
+interface HowMade {
+  readonly actor?: Actor | null;
+  readonly status?: OppdragStatus;
+  /** Left out: the default at the place of its first day. Null: none. */
+  readonly template?: Template | null;
+}
 
 /**
  * The job that an accepted quote becomes, or one that staff make by hand: with the times of its days, and the orderer as
@@ -20,14 +31,16 @@ export async function makeOppdrag(
   tx: Tx,
   made: NewOppdrag,
   now: Instant,
-  {
-    actor = null,
-    status = statusOfAccepted,
-  }: { readonly actor?: Actor | null; readonly status?: OppdragStatus } = {},
+  { actor = null, status = statusOfAccepted, template: chosen }: HowMade = {},
 ): Promise<number> {
   const { id, party } = made;
+  const [first] = made.days;
+  const template = chosen === undefined && first ? await defaultTemplate(tx, first.place) : (chosen ?? null);
   const slug = newSlug(party.companyName ?? made.name, newId().slice(-8));
-  const days = made.days.map((day) => ({ ...day, ...firstShape(day) }));
+  const days = made.days.map((day) => ({
+    ...day,
+    ...shapeOfNewDay(day, template?.content.plan ?? null),
+  }));
   const number = await insertOppdrag(tx, { ...made, days, status, slug }, now);
   await recordCreation(tx, actor, { kind: "oppdrag", id }, "created", {}, now);
   const { name, email, phone } = party;
@@ -45,5 +58,20 @@ export async function makeOppdrag(
     id,
     cutAll(await daysOf(tx, id), () => newId<SlotId>()),
   );
+  if (status !== "draft") await updateOppdrag(tx, id, { agreedAt: toDate(now) });
+  if (template) await beginWith(tx, id, template, now);
   return number;
+}
+
+/** The version that it begins with stays its own, whatever the template becomes later. */
+async function beginWith(
+  tx: Tx,
+  id: OppdragId,
+  { id: templateId, version: templateVersion, content }: Template,
+  now: Instant,
+): Promise<void> {
+  const { gettingThere, preparation, selectionDays, deliveryDays, steps } = content;
+  const begun = { templateId, templateVersion, gettingThere, preparation, selectionDays, deliveryDays };
+  await updateOppdrag(tx, id, begun);
+  await beginTasks(tx, id, steps, now);
 }

@@ -1,23 +1,25 @@
 import type { Staff } from "~/areas/access/types";
 import type { Party } from "~/areas/customers/types";
 import { lockVersion, recordChange } from "~/areas/history/commands.server";
-import { ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { cutAll, firstShape } from "../rules/new-day";
+import { cutAll } from "../rules/new-day";
 import { agreedSums, dayOfRow, linesOfRows } from "../rules/new-oppdrag";
 import { isOver } from "../rules/states";
+import { shapeOfNewDay } from "../rules/template-shape";
 import type { DayRow, OppdragForm } from "../schema/oppdrag-form";
 import { correctOrderer } from "../store/contacts.server";
 import { daysOf, insertDays, linesOf, lockOppdrag, updateOppdrag } from "../store/oppdrag.server";
 import { removeDays, replaceLines } from "../store/replace-parts.server";
 import { writeSlots } from "../store/slots.server";
+import { contentOfVersion } from "../store/templates.server";
 import { formTexts } from "../texts/form";
 import type { Oppdrag, OppdragDay, OppdragId } from "../types";
 import { arrangedFacts } from "../types";
 import type { SlotId } from "../types/plan";
+import type { Template, TemplatePlan } from "../types/templates";
 import { makeOppdrag } from "./make-oppdrag.server";
 
 export interface NewByHand {
@@ -25,13 +27,14 @@ export interface NewByHand {
   readonly title: string;
   readonly companyId: string | null;
   readonly leastPercent: number;
+  readonly template?: Template | null;
 }
 
-/** A draft without days: it takes no time in the calendar. Returns its id. */
+/** A draft without days: it takes no time in the calendar. Its template brings the price. Returns its id. */
 export async function createByHand(
   tx: Tx,
   staff: Staff,
-  { party, title, companyId, leastPercent }: NewByHand,
+  { party, title, companyId, leastPercent, template = null }: NewByHand,
   now: Instant,
 ): Promise<OppdragId> {
   const id = newId<OppdragId>();
@@ -39,9 +42,9 @@ export async function createByHand(
   const made = {
     ...{ id, name, party, companyId, leastPercent, quoteId: null },
     ...{ orderNumber: "", theirReference: "", orderFollows: false, days: [], payments: [] },
-    ...{ lines: [], netOre: ore(0), mvaOre: ore(0), totalOre: ore(0) },
+    ...agreedSums(linesOfRows(template?.content.lines ?? [], party.kind)),
   };
-  await makeOppdrag(tx, made, now, { actor: staff, status: "draft" });
+  await makeOppdrag(tx, made, now, { actor: staff, status: "draft", template });
   return id;
 }
 
@@ -85,13 +88,15 @@ function daysOfRows(rows: readonly DayRow[]): readonly TypedDay[] | null {
 }
 
 /** With the shape that people's times are cut in. */
-function shaped({ minutesEach, ...day }: TypedDay) {
-  const shape = firstShape(day);
+function shaped({ minutesEach, ...day }: TypedDay, plan: TemplatePlan | null) {
+  const shape = shapeOfNewDay(day, plan);
   return { ...day, ...shape, ...(minutesEach > 0 && { minutesEach }) };
 }
 
-async function saveDays(tx: Tx, { id, days: before }: Oppdrag, typed: readonly TypedDay[]): Promise<boolean> {
-  const days = typed.map(shaped);
+async function saveDays(tx: Tx, oppdrag: Oppdrag, typed: readonly TypedDay[]): Promise<boolean> {
+  const { id, days: before } = oppdrag;
+  const plan = (await contentOfVersion(tx, oppdrag))?.plan ?? null;
+  const days = typed.map((day) => shaped(day, plan));
   const facts = (day: OppdragDay & { readonly minutesEach: number }) => [
     ...[day.from, day.to, day.place, day.address, day.stations, day.heads, day.minutesEach],
     ...[day.beforeMinutes, day.afterMinutes],
@@ -124,12 +129,12 @@ async function saveLines(tx: Tx, { id }: Oppdrag, { kind, lines: rows }: Oppdrag
 /** Returns the names of what is different now. */
 async function saveFacts(tx: Tx, before: Oppdrag, form: OppdragForm): Promise<string[]> {
   const { name: contactName, email, phone, title, orderNumber, theirReference } = form;
-  const { answerBy, gettingThere, preparation, code, emailDomain, uses } = form;
+  const { answerBy, selectionBy, deliverBy, gettingThere, preparation, code, emailDomain, uses } = form;
   const { kind, companyName, orgnr, invoiceReference } = form;
   const typed = arrangedFacts.flatMap((fact) => (form[fact] ? [[fact, form[fact]] as const] : []));
   const next = {
     ...{ contactName, email, phone, name: title, orderNumber, theirReference },
-    ...{ answerBy, gettingThere, preparation, code, emailDomain, uses },
+    ...{ answerBy, selectionBy, deliverBy, gettingThere, preparation, code, emailDomain, uses },
     ...{ kind, companyName, orgnr, invoiceReference },
     arranged: Object.fromEntries(typed),
   };

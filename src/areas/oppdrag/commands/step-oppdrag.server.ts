@@ -6,6 +6,7 @@ import type { Tx } from "~/platform/database/tx.server";
 import { mayStep, statusAfter } from "../rules/states";
 import { lockOppdrag, updateOppdrag } from "../store/oppdrag.server";
 import type { OppdragAction, OppdragId } from "../types";
+import { leaveStages } from "./tasks.server";
 
 /** One step between the states of production. A cancellation tells people, so it is a command of its own. */
 export async function stepOppdrag(
@@ -19,7 +20,12 @@ export async function stepOppdrag(
   if (!mayStep(action, found.status)) return refuse("not-now");
   const status = statusAfter(action, found.heldStatus);
   const heldStatus = action === "hold" ? found.status : null;
-  await updateOppdrag(tx, id, { status, statusSince: toDate(now), heldStatus });
+  await updateOppdrag(tx, id, {
+    ...{ status, statusSince: toDate(now), heldStatus },
+    ...(action === "plan" && { agreedAt: toDate(now) }),
+    ...(action === "deliver" && { deliveredAt: toDate(now) }),
+  });
+  await leaveStages(tx, id, staff.userId, now);
   const change = { before: { status: found.status }, after: { status } };
   return ok({ version: await recordChange(tx, staff, { kind: "oppdrag", id }, action, change, now) });
 }

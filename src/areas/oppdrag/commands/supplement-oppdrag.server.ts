@@ -1,10 +1,12 @@
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { firstShape, planDayOf } from "../rules/new-day";
+import { planDayOf } from "../rules/new-day";
 import { growDay } from "../rules/plan/grow-day";
-import { daysOf, updateDay } from "../store/oppdrag.server";
+import { shapeOfNewDay } from "../rules/template-shape";
+import { daysOf, oppdragById, updateDay } from "../store/oppdrag.server";
 import { lockSlots, writeSlots } from "../store/slots.server";
 import { addLines, addPayments, addSums, replaceDay } from "../store/supplements.server";
+import { contentOfVersion } from "../store/templates.server";
 import type { OppdragSupplement } from "../types";
 import type { SlotId } from "../types/plan";
 
@@ -17,8 +19,10 @@ export async function supplementOppdrag(tx: Tx, supplement: OppdragSupplement): 
   const slots = await lockSlots(tx, id);
   const before = new Set((await daysOf(tx, id)).map((day) => day.id));
   for (const [position, day] of days.entries()) await replaceDay(tx, id, position, day);
+  const oppdrag = await oppdragById(tx, id);
+  const plan = oppdrag && ((await contentOfVersion(tx, oppdrag))?.plan ?? null);
   const grown = (await daysOf(tx, id)).map((day) =>
-    before.has(day.id) ? day : { ...day, ...firstShape(day) },
+    before.has(day.id) ? day : { ...day, ...shapeOfNewDay(day, plan) },
   );
   for (const day of grown) if (!before.has(day.id)) await updateDay(tx, day);
   const next = grown.flatMap((day) => {

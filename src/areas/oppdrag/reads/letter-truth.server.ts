@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Instant, toIso } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { isPlannable } from "../rules/states";
+import { mayWriteLetters } from "../rules/tasks";
 import { oppdragById } from "../store/oppdrag.server";
 import { personById } from "../store/people.server";
+import type { OppdragId } from "../types";
 import type { PersonId } from "../types/plan";
 
 /** Somebody who has not answered yet, on a job whose days are still to come. */
@@ -28,4 +30,10 @@ export async function holdsAsTold(
   );
   const [person] = rows;
   return person !== undefined && (revision === null || person.revision === revision);
+}
+
+/** Neither cancelled nor on hold since the letter was written. */
+export async function isGoingOn(db: Reader, id: OppdragId): Promise<boolean> {
+  const oppdrag = await oppdragById(db, id);
+  return oppdrag !== null && mayWriteLetters(oppdrag.status);
 }

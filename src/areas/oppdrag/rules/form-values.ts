@@ -7,6 +7,7 @@ import { arrangedFacts, type Oppdrag } from "../types";
 export function formValuesOf(oppdrag: Oppdrag, lines: readonly SoldLine[]): Record<string, string> {
   const { party, name, orderNumber, theirReference, answerBy, gettingThere, preparation, code, emailDomain } =
     oppdrag;
+  const { selectionBy, deliverBy } = oppdrag;
   const days = oppdrag.days.flatMap((day, index) => {
     const row = {
       day: dayOf(day.from),
@@ -24,6 +25,8 @@ export function formValuesOf(oppdrag: Oppdrag, lines: readonly SoldLine[]): Reco
       orderNumber,
       theirReference,
       answerBy: answerBy ?? "",
+      selectionBy: selectionBy ?? "",
+      deliverBy: deliverBy ?? "",
       gettingThere,
       preparation,
       code,

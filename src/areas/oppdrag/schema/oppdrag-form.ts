@@ -11,10 +11,11 @@ import {
 } from "~/areas/customers/schema/party";
 import { nestedFields } from "~/kit/field-names";
 import { unlessInvalid } from "~/kit/field-rule";
+import { parseId } from "~/kit/ids";
 import { type Ore, parseKroner } from "~/kit/money";
 import { oneLineField } from "~/kit/text-field";
 import { parseDay, parseLocalTime } from "~/kit/time";
-import { oppdragFactsSchema } from "../schema";
+import { oppdragFactsSchema, optionalDay } from "../schema";
 import { formTexts } from "../texts/form";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
@@ -105,6 +106,7 @@ export const newOppdragSchema = z
     ...partyFields,
     title: line(200),
     fra: line(60),
+    mal: line(60).transform((typed) => parseId<"oppdrag-template">(typed)),
   })
   .refine(isFirmNamed, firmNamed)
   .refine(isReachable, reachable);
@@ -116,6 +118,7 @@ export const oppdragFormSchema = z.preprocess(
     .object({
       ...partyFields,
       ...oppdragFactsSchema.shape,
+      ...{ selectionBy: optionalDay, deliverBy: optionalDay },
       days: filledRows(dayRow, "day", 10),
       lines: priceRows,
     })

@@ -36,10 +36,12 @@ export async function insertOppdrag(
   return row.number;
 }
 
+type DayCut = Pick<ShootingDay, "minutesEach" | "bufferMinutes" | "reserve" | "breaks">;
+
 export async function insertDays(
   tx: Tx,
   oppdragId: OppdragId,
-  days: readonly (NewOppdrag["days"][number] & Partial<Pick<ShootingDay, "minutesEach">>)[],
+  days: readonly (NewOppdrag["days"][number] & Partial<DayCut>)[],
 ): Promise<void> {
   if (days.length === 0) return;
   await tx.insert(oppdragDays).values(
@@ -98,6 +100,14 @@ type Changes = Partial<
     | "netOre"
     | "mvaOre"
     | "totalOre"
+    | "templateId"
+    | "templateVersion"
+    | "agreedAt"
+    | "deliveredAt"
+    | "selectionBy"
+    | "deliverBy"
+    | "selectionDays"
+    | "deliveryDays"
   >
 >;
 
@@ -171,7 +181,7 @@ export async function paymentsOf(db: Reader, id: OppdragId): Promise<PlannedPaym
 
 function oppdragOf(row: typeof oppdrag.$inferSelect, days: readonly ShootingDay[]): Oppdrag {
   const { contactName: name, kind, email, phone, companyName, orgnr, invoiceReference, ...own } = row;
-  const { archivedAt: _, statusSince, openedAt, createdAt, ...rest } = own;
+  const { archivedAt: _, agreedAt: __, deliveredAt: ___, statusSince, openedAt, createdAt, ...rest } = own;
   return {
     ...rest,
     party: { name, kind, email, phone, companyName, orgnr, invoiceReference },

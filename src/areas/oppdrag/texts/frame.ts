@@ -13,3 +13,8 @@ export const oppdragScreenWords = {
     arkivert: "Arkivert",
   },
 } as const;
+
+export const templateScreenWords = {
+  title: "Maler for oppdrag",
+  views: { alle: "Alle", arkivert: "Arkivert" },
+} as const;

@@ -1,11 +1,12 @@
-import type { OwnEvent } from "~/areas/history/types";
 import { count } from "~/kit/text";
 import { ownerFilterWords } from "~/ui/list/texts";
 import type { OppdragAction } from "../types";
+import { oppdragEvents } from "./events";
 import { oppdragScreenWords } from "./frame";
 import { oppdragStatusNames } from "./names";
 import { peopleTexts } from "./people";
 import { planTexts } from "./plan";
+import { taskDoneTexts, taskRefusals } from "./tasks";
 import { peopleWords } from "./words";
 
 export const oppdragListWords = {
@@ -62,41 +63,11 @@ const stepNeeds: Record<OppdragAction, string> = {
   reopen: "Oppdraget er ikke avsluttet.",
 };
 
-const events: Record<OwnEvent<"oppdrag">, string> = {
-  created: "Opprettet",
-  edited: "Opplysningene ble endret",
-  opened: "Åpnet for de ansatte",
-  replanned: "Planen ble endret",
-  "replan-undone": "Endringen av planen ble angret",
-  "people-added": "Personer ble lagt til",
-  "person-changed": "En person ble endret",
-  "person-removed": "En person ble tatt av lista",
-  "person-answered": "Svar for en person",
-  "person-erased": "Opplysningene om en person ble slettet",
-  invited: "Invitasjoner ble sendt",
-  reminded: "Påminnelser ble sendt",
-  "contact-added": "Ny kontaktperson",
-  "contact-ended": "En kontaktperson sluttet",
-  "link-sent": "Lenken ble sendt til bedriften",
-  plan: "Planlagt",
-  makeReady: "Klart",
-  unready: "Tilbake til planlegging",
-  begin: "I gang",
-  photograph: "Fotografert",
-  select: "Utvalget startet",
-  edit: "Bildebehandlingen startet",
-  approve: "Sendt til godkjenning",
-  deliver: "Levert",
-  close: "Avsluttet",
-  hold: "Satt på vent",
-  resume: "Tatt opp igjen",
-  cancel: "Avlyst",
-  reopen: "Åpnet igjen",
-};
-
 export const oppdragTexts = {
   create: "Nytt oppdrag",
   tempShort: "Utkast",
+  tasksShort: "Oppgaver",
+  templatesShort: "Maler",
   bulk: { archive: "Arkiver", unarchive: "Hent fra arkivet" },
   calendar: {
     title: "Fotograferingsdager",
@@ -110,7 +81,14 @@ export const oppdragTexts = {
   back: "Oppdrag",
   eyebrow: (number: number) => `Oppdrag ${number}`,
   none: "–",
-  parts: { overview: "Oversikt", plan: "Plan", personer: "Personer", dag: "Dagen", penger: "Penger" },
+  parts: {
+    overview: "Oversikt",
+    plan: "Plan",
+    personer: "Personer",
+    oppgaver: "Oppgaver",
+    dag: "Dagen",
+    penger: "Penger",
+  },
   partsLabel: "Sider for oppdraget",
   columns: {
     company: "Bedrift",
@@ -233,6 +211,7 @@ export const oppdragTexts = {
     erasePerson: "Opplysningene om personen er slettet.",
     replan: "Planen er endret.",
     undoPlan: "Endringen er angret.",
+    ...taskDoneTexts,
     create: "Utkastet er laget.",
     save: "Oppdraget er lagret.",
     sendLinks: "Lenken er sendt til kontaktpersonene.",
@@ -282,6 +261,7 @@ export const oppdragTexts = {
     "no-time": "Personen har ingen tid.",
     "break-in-the-way": "En låst tid eller pause er i veien.",
     "too-many-minutes": "Velg høyst 8 timer.",
+    ...taskRefusals,
   },
-  events,
+  events: oppdragEvents,
 } as const;

@@ -10,6 +10,7 @@ import type { TestimonialsWaiting } from "~/areas/content/reads/testimonials.ser
 import { testimonialList } from "~/areas/content/types";
 import type { LeadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { leadList } from "~/areas/leads/types";
+import type { TasksWaiting } from "~/areas/oppdrag/reads/tasks.server";
 import type { LettersWaiting } from "~/areas/outbox/reads/admin.server";
 import { letterList } from "~/areas/outbox/types";
 import type { QuotesWaiting } from "~/areas/quotes/reads/admin-list.server";
@@ -28,6 +29,7 @@ type Counted = IncompleteWaiting &
   BookingsWaiting &
   ProposalsWaiting &
   RequestsWaiting &
+  TasksWaiting &
   Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting & QuotesWaiting & MoneyWaiting>;
 type CountName = keyof Counted;
 
@@ -40,6 +42,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   incomplete: { to: incompleteList.href() },
   leads: { to: leadList.href({ vis: "ubesvart" }) },
   companyRequests: { to: requestList.href({ vis: "a-svare" }), tone: "bad" },
+  tasksDue: { to: adminHref.oppdragTasks, tone: "bad" },
   quotesToChange: { to: quoteList.href({ vis: "endring" }), tone: "bad" },
   quotesAsked: { to: quoteList.href({ vis: "sporsmal" }), tone: "bad" },
   quotesOpened: { to: quoteList.href({ vis: "aapne", status: "opened" }) },

@@ -151,6 +151,20 @@ function InfoPart({ field, uses }: PartProps & Pick<OppdragRecord, "uses">) {
       <legend>{legends.info}</legend>
       <div className="quote-pair">
         <TextField {...field.of("answerBy")} type="date" label={staffWords.answerBy} optional />
+        <TextField
+          {...field.of("selectionBy")}
+          type="date"
+          label={words.selectionBy}
+          hint={words.deadlineHint}
+          optional
+        />
+        <TextField
+          {...field.of("deliverBy")}
+          type="date"
+          label={words.deliverBy}
+          hint={words.deadlineHint}
+          optional
+        />
         <TextField {...field.of("code")} label={staffWords.code} hint={staffWords.codeHint} optional />
         <TextField
           {...field.of("emailDomain")}

@@ -35,7 +35,7 @@ export function OppdragHead({ oppdrag, frame }: OppdragHeadProps) {
         <NavLink to={adminHref.oppdrag(id)} end>
           {texts.parts.overview}
         </NavLink>
-        {(["plan", "personer", "dag", "penger"] as const).map((part) => (
+        {(["plan", "personer", "oppgaver", "dag", "penger"] as const).map((part) => (
           // The day's page has a policy of its own for its service worker, which only a new document brings.
           <NavLink key={part} to={adminHref.oppdragPart(id, part)} reloadDocument={part === "dag"}>
             {texts.parts[part]}

@@ -1,0 +1,80 @@
+import type { Day } from "~/kit/time";
+import { formatDay } from "~/kit/time-format";
+import type { Oppdrag } from "../types";
+import type { TaskFacts } from "../types/tasks";
+import { deliveryDayOf, selectionDayOf } from "./tasks";
+
+/** What staff may write in the letters of a template, in braces. */
+export const letterWordNames = [
+  "bedrift",
+  "kontakt",
+  "dag",
+  "sted",
+  "antall",
+  "mangler",
+  "svarfrist",
+  "utvalgsfrist",
+  "levering",
+] as const;
+export type LetterWordName = (typeof letterWordNames)[number];
+export type LetterWords = Readonly<Record<LetterWordName, string>>;
+
+const placeholder = /\{([^{}]*)\}/g;
+
+/** The words in braces that no letter knows: unknownWords("Hei {navn}") = ["navn"] */
+export function unknownWords(text: string): string[] {
+  const names: readonly string[] = letterWordNames;
+  return [...text.matchAll(placeholder)].flatMap(([, name = ""]) => (names.includes(name) ? [] : [name]));
+}
+
+export function fillWords(text: string, words: LetterWords): string {
+  return text.replace(placeholder, (whole, name: string) => words[name as LetterWordName] ?? whole);
+}
+
+interface LetterFacts {
+  readonly company: string;
+  readonly contact: string;
+  readonly firstDay: Day | null;
+  readonly address: string;
+  readonly wanted: number;
+  readonly missing: number;
+  readonly answerBy: Day | null;
+  readonly selectionBy: Day | null;
+  readonly deliverBy: Day | null;
+}
+
+export function letterWordsOf(facts: LetterFacts, later: string): LetterWords {
+  const day = (given: Day | null) => (given === null ? later : formatDay(given));
+  return {
+    bedrift: facts.company,
+    kontakt: facts.contact.trim().split(/\s+/)[0] ?? "",
+    dag: day(facts.firstDay),
+    sted: facts.address || later,
+    antall: String(facts.wanted),
+    mangler: String(facts.missing),
+    svarfrist: day(facts.answerBy),
+    utvalgsfrist: day(facts.selectionBy),
+    levering: day(facts.deliverBy),
+  };
+}
+
+/** What the words in braces say in the letters of an oppdrag; `later` stands for what is not known yet. */
+export function wordsOfOppdrag(
+  oppdrag: Pick<Oppdrag, "name" | "party" | "answerBy"> & {
+    readonly days: readonly { readonly address: string }[];
+  },
+  facts: TaskFacts,
+  contact: string,
+  later: string,
+): LetterWords {
+  const { firstDay, wanted, missing } = facts;
+  return letterWordsOf(
+    {
+      ...{ contact, firstDay, wanted, missing, answerBy: oppdrag.answerBy },
+      ...{ selectionBy: selectionDayOf(facts), deliverBy: deliveryDayOf(facts) },
+      company: oppdrag.party.companyName ?? oppdrag.name,
+      address: oppdrag.days[0]?.address ?? "",
+    },
+    later,
+  );
+}
