@@ -1,5 +1,6 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
+import { updateOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
 import type { NewOppdrag, OppdragId } from "~/areas/oppdrag/types";
 import type { LetterContext } from "~/areas/outbox/types";
 import {
@@ -10,8 +11,10 @@ import {
   whatIsAccepted,
 } from "~/areas/quotes/commands/accept.server";
 import { quoteOfLink } from "~/areas/quotes/commands/answer.server";
-import { acceptanceOf, recipientOf } from "~/areas/quotes/store/quotes.server";
+import { acceptanceOf } from "~/areas/quotes/store/quotes.server";
 import type { Acceptance, Quote, QuoteRefusal, QuoteVersion } from "~/areas/quotes/types";
+import { arrangedAt } from "~/areas/requests/rules/arranged";
+import { requestOfQuote } from "~/areas/requests/store/requests.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
@@ -64,7 +67,7 @@ export async function acceptIn(tx: Tx, asked: Accept, now: Instant): Promise<Acc
   if (!wanted.ok) return wanted;
   const accepting = wanted.value;
   const job = quote.supplementOf
-    ? await addToOppdrag(tx, { actor, quote, accepting }, now)
+    ? await addToOppdrag(tx, { actor, quote, accepting, input }, now)
     : await newOppdrag(tx, { actor, quote, accepting, input }, now);
   if (!job.ok) return job;
   await settleOppdrag(tx, job.value.oppdragId, now);
@@ -88,6 +91,8 @@ async function newOppdrag(
   if (!(await takeOverSet(tx, quote, { set, others, supplement: undefined, oppdragId }, now)))
     return refuse("set-taken");
   const oppdragNumber = await makeOppdrag(tx, oppdragOf({ quote, accepting, input, oppdragId }, now), now);
+  const site = (await requestOfQuote(tx, quote.id))?.site;
+  if (site) await updateOppdrag(tx, oppdragId, { arranged: arrangedAt(site) });
   await followQuote(tx, actor, quote, "win", now);
   return ok({ oppdragId, oppdragNumber });
 }
@@ -111,8 +116,9 @@ function oppdragOf(
   const { netOre, mvaOre, totalOre } = sums;
   return {
     id: oppdragId,
-    name: document.title || quote.companyName || quote.name,
-    party: recipientOf(quote),
+    name: document.title || document.recipient.companyName || document.recipient.name,
+    // A newer draft may name another recipient.
+    party: document.recipient,
     companyId: quote.companyId,
     quoteId: quote.id,
     ...{ orderNumber, theirReference, orderFollows, netOre, mvaOre, totalOre },

@@ -1,9 +1,10 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
 import { supplementOppdrag } from "~/areas/oppdrag/commands/supplement-oppdrag.server";
 import { mayHaveSupplement } from "~/areas/oppdrag/rules/states";
+import { updateOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
 import { lockOppdragOfQuote } from "~/areas/oppdrag/store/supplements.server";
 import type { OppdragId } from "~/areas/oppdrag/types";
-import type { Accepting } from "~/areas/quotes/commands/accept.server";
+import type { AcceptInput, Accepting } from "~/areas/quotes/commands/accept.server";
 import { tell } from "~/areas/quotes/commands/answer.server";
 import { isSameStay } from "~/areas/quotes/rules/supplement";
 import { lockQuote } from "~/areas/quotes/store/quotes.server";
@@ -20,6 +21,7 @@ interface AcceptedSupplement {
   /** The supplement, locked. */
   readonly quote: Quote;
   readonly accepting: Accepting;
+  readonly input: Pick<AcceptInput, "orderNumber" | "theirReference" | "orderFollows">;
 }
 
 type Added = Result<
@@ -33,7 +35,7 @@ type Added = Result<
  */
 export async function addToOppdrag(
   tx: Tx,
-  { actor, quote, accepting }: AcceptedSupplement,
+  { actor, quote, accepting, input }: AcceptedSupplement,
   now: Instant,
 ): Promise<Added> {
   const { set, sums, document } = accepting;
@@ -53,8 +55,19 @@ export async function addToOppdrag(
   const days = daysAfter(supplement.days, set.days).map(dayOfOppdrag);
   const payments = plannedPayments(accepting, now);
   await supplementOppdrag(tx, { id: oppdragId, ...{ netOre, mvaOre, totalOre, lines, days, payments } });
+  const references = referencesOf(input);
+  if (Object.keys(references).length > 0) await updateOppdrag(tx, oppdragId, references);
   await tell(tx, actor, first, "supplemented", { number: quote.number, totalOre }, now);
   return ok({ oppdragId, oppdragNumber });
+}
+
+/** The invoice names the newest answer; a field that was left empty changes nothing. */
+function referencesOf({ orderNumber, theirReference, orderFollows }: AcceptedSupplement["input"]) {
+  return {
+    ...(orderNumber && { orderNumber, orderFollows: false }),
+    ...(orderFollows && { orderFollows }),
+    ...(theirReference && { theirReference }),
+  };
 }
 
 /** The days that the oppdrag has, in its order, then the new ones. */

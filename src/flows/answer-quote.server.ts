@@ -11,7 +11,7 @@ import {
   remindOfQuote,
   withdrawQuote as withdraw,
 } from "~/areas/quotes/commands/answer.server";
-import { mayDo, stateOf } from "~/areas/quotes/rules/states";
+import { endOfDay, mayDo, stateOf } from "~/areas/quotes/rules/states";
 import { lockQuote, unansweredUntil } from "~/areas/quotes/store/quotes.server";
 import { versionNumber } from "~/areas/quotes/store/versions.server";
 import type { LostReason, QuoteContent, QuoteId, QuoteRefusal, QuoteSet } from "~/areas/quotes/types";
@@ -108,7 +108,9 @@ export function loseQuote(
   return seen(services, { id, version }, async (tx) => {
     const quote = await lockQuote(tx, id);
     const lost = await loseIn(tx, staff, { id, ...why }, now);
-    if (lost.ok && quote) await followQuote(tx, staff, quote, { lost: why.reason }, now);
+    // A draft that nobody was sent leaves its lead or request as it is, with the days that are held for it.
+    if (lost.ok && quote && quote.sentVersion !== null)
+      await followQuote(tx, staff, quote, { lost: why.reason }, now);
     return lost;
   });
 }
@@ -152,7 +154,9 @@ export async function extendIn(
   const quote = await lockQuote(tx, id);
   if (!quote) return refuse("not-found");
   if (!mayDo("extend", stateOf(quote, now))) return refuse("not-now");
-  if (heldUntil) {
+  // The form repeats the day of a hold that has ended.
+  if (heldUntil && heldUntil !== quote.heldUntil && endOfDay(heldUntil) <= now) return refuse("not-later");
+  if (heldUntil && endOfDay(heldUntil) > now) {
     const asked = { ...(await offerOf(tx, id)), heldUntil, mostPerWeek };
     const held = await extendSets(tx, quote, asked, now);
     if (!held.ok) return held;

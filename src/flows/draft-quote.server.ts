@@ -28,12 +28,13 @@ import type {
   SupplementBase,
 } from "~/areas/quotes/types";
 import { readSettings } from "~/areas/settings/reads.server";
-import { ore } from "~/kit/money";
+import { ore, timesOre } from "~/kit/money";
 import { type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction, type Reader, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
+import { companyOfParty } from "./company-of-party.server";
 import { onSiteProduct } from "./send-quote.server";
 import { agreementOf } from "./supplement-quote.server";
 
@@ -73,11 +74,14 @@ export async function saveQuote(
     ? typed
     : typed.supplement
       ? await pricedSupplement(services.db, { ...typed, supplement: typed.supplement }, now)
-      : await pricedContent(services.db, typed, now);
+      : await pricedContent(services.db, typed, now, (await draftOf(services.db, id))?.content.sets);
   if (!priced) return refuse("no-price");
-  return onSeenQuote(services, { id, version }, (tx) =>
-    saveDraft(tx, staff, { id, party, content: priced }, now),
-  );
+  return onSeenQuote(services, { id, version }, async (tx) => {
+    const companyId = party.orgnr
+      ? await companyOfParty(tx, party)
+      : ((await quoteById(tx, id))?.companyId ?? null);
+    return saveDraft(tx, staff, { id, party, companyId, content: priced }, now);
+  });
 }
 
 /** A copy of the sent version, to be edited; the sent one stays as it is. */
@@ -91,7 +95,8 @@ export function beginVersion(
     const quote = await lockQuote(tx, asked.id);
     const sent = quote && (await versionNumber(tx, asked.id, quote.sentVersion ?? 0));
     if (!quote || !sent || (await draftOf(tx, asked.id))) return refuse("not-now");
-    return saveDraft(tx, staff, { id: asked.id, party: quote, content: sent.content }, now);
+    const { companyId } = quote;
+    return saveDraft(tx, staff, { id: asked.id, party: quote, companyId, content: sent.content }, now);
   });
 }
 
@@ -124,11 +129,15 @@ function onSeenQuote<R extends string>(
   });
 }
 
-/** Null where the price list has no price for so many. Lines that staff wrote themselves stay. */
+/**
+ * Null where the price list has no price for so many. Lines that staff wrote themselves stay; pictures for each head of
+ * the stored alternatives `before` are as many for each head of the new ones.
+ */
 export async function pricedContent(
   db: Reader,
   content: QuoteContent,
   now: Instant,
+  before: readonly QuoteSet[] = content.sets,
 ): Promise<QuoteContent | null> {
   const [studio, onSite] = await Promise.all([
     productBySlug(db, inStudioProduct, now),
@@ -137,7 +146,9 @@ export async function pricedContent(
   if (!studio || !onSite) return null;
   const zones = await readTravelZones(db);
   const products = { studio, hos_dere: onSite };
-  const sets = content.sets.map((set) => pricedSet({ products, zones }, set));
+  const sets = content.sets.map((set, index) =>
+    pricedSet({ products, zones }, set, headsOf(before[index] ?? set)),
+  );
   return sets.every((set) => set !== null) ? { ...content, sets } : null;
 }
 
@@ -211,9 +222,21 @@ function supplementedSet(
   return withCalculated(set, differenceLines(before, after, heads));
 }
 
-function pricedSet({ products, zones }: PriceList, set: QuoteSet): QuoteSet | null {
+function pricedSet({ products, zones }: PriceList, set: QuoteSet, headsBefore: number): QuoteSet | null {
   const lines = companyLines(products, set.days, zones);
-  return lines && withCalculated(set, lines);
+  const pictures = set.lines.filter(({ kind, fromCatalogue }) => fromCatalogue && kind === "image");
+  const heads = { before: headsBefore, after: headsOf(set) };
+  return lines && withCalculated(set, [...lines, ...pictures.map((line) => perHead(line, heads))]);
+}
+
+/** 40 pictures for 40 heads are 50 for 50. Another number stays as it is. */
+function perHead(
+  line: SoldLine,
+  { before, after }: { readonly before: number; readonly after: number },
+): SoldLine {
+  if (before === 0 || line.quantity % before !== 0) return line;
+  const quantity = (line.quantity / before) * after;
+  return { ...line, quantity, totalOre: timesOre(line.unitOre, quantity) };
 }
 
 /** Lines that staff wrote themselves stay. */

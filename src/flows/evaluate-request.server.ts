@@ -3,7 +3,7 @@ import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
 import { staffProducts } from "~/areas/catalogue/rules/staff-estimate";
 import { type AskedProduct, type PricedWish, pricedWish } from "~/areas/requests/rules/asked";
-import { stayHours, stayShape, workStart } from "~/areas/requests/rules/company-stay";
+import { stayForStaff, stayHours, workStart } from "~/areas/requests/rules/company-stay";
 import { typedWishOf } from "~/areas/requests/rules/content";
 import { sumNotes } from "~/areas/requests/rules/sum-notes";
 import { daysAfterFirst, partsOn, type RoomOnDay, whereStayBegins } from "~/areas/requests/rules/wishes";
@@ -32,7 +32,6 @@ export interface Evaluation {
   readonly netOre: Ore;
 }
 
-const daysAround = daysAfterFirst;
 const mostOtherDays = 6;
 /** A group of several days is shown some more than it needs. */
 const spareDays = 2;
@@ -50,6 +49,7 @@ export async function evaluateRequest(
   const wished = request.wishes.map(({ day }) => day);
   const [first, last] = [wished[0], wished.at(-1)];
   if (!first || !last) return null;
+  const daysAround = daysAfterFirst(priced.days.length);
   const firstDay = later(plusDays(first, -daysAround), dayOf(now));
   // The days that are held for this request are free for it.
   const besides = { ownerId: request.id };
@@ -86,7 +86,11 @@ async function roomsOf(
   priced: PricedWish,
   span: Asking & { readonly firstDay: Day; readonly lastDay: Day },
 ): Promise<RoomOnDay[]> {
-  const starts = await freeTimesOfDays(db, stayShape(priced), { ...span, ...stayHours });
+  const starts = await freeTimesOfDays(db, stayForStaff(priced), {
+    ...span,
+    ...stayHours(priced),
+    beyondHorizon: true,
+  });
   const ofDay = new Map<Day, Instant[]>();
   for (const start of starts) ofDay.set(dayOf(start), [...(ofDay.get(dayOf(start)) ?? []), start]);
   return [...ofDay].map(([day, found]) =>

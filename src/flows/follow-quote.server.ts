@@ -33,8 +33,14 @@ export async function followQuote(
   if (origin?.kind === "company-request") {
     const id = origin.id as RequestId;
     const action = typeof step === "string" ? requestActions[step] : "lose";
-    // The quote holds the days from now on.
-    const set = { quoteId, ...(step === "quote" && { heldUntil: null, proposal: null, missing: [] }) };
+    // The quote holds the days from now on; a request that ends holds none.
+    const ends = typeof step !== "string";
+    if (ends) await freeDatesOf(tx, id);
+    const set = {
+      quoteId,
+      ...((ends || step === "quote") && { heldUntil: null }),
+      ...(step === "quote" && { proposal: null, missing: [] }),
+    };
     await stepRequest(tx, actor, { id, action, set, detail: { quoteId } }, now);
   }
   if (origin?.kind !== "lead" || step === "withdraw") return;

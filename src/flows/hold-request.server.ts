@@ -6,7 +6,7 @@ import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
 import { markHeld, releaseEarly } from "~/areas/requests/commands/step-request.server";
 import { requestForStaff } from "~/areas/requests/reads/admin-record.server";
 import { type PricedWish, pricedWish } from "~/areas/requests/rules/asked";
-import { stayHours, stayShape, usualLeave, workStart } from "~/areas/requests/rules/company-stay";
+import { stayForStaff, stayHours, usualLeave, workStart } from "~/areas/requests/rules/company-stay";
 import { typedWishOf } from "~/areas/requests/rules/content";
 import { requestNumber } from "~/areas/requests/rules/where";
 import { isAhead, isInPart } from "~/areas/requests/rules/wishes";
@@ -111,10 +111,10 @@ async function partsOf(
   priced: PricedWish,
   { wishes, now, besides }: Wished,
 ): Promise<DatesPart[]> {
-  const shape = stayShape(priced);
+  const shape = stayForStaff(priced);
   const parts: DatesPart[] = [];
   for (const { day, part } of wishes) {
-    const span = { firstDay: day, lastDay: day, now, besides, ...stayHours };
+    const span = { firstDay: day, lastDay: day, now, besides, ...stayHours(priced), beyondHorizon: true };
     const found = await freeTimesOfDays(db, shape, span);
     const fitting = found.filter((leaves) => isInPart(part, workStart(priced, leaves)));
     const from = usualLeave(priced, fitting);

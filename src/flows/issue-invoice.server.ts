@@ -4,8 +4,11 @@ import { writeDocument } from "~/areas/billing/commands/write-letters.server";
 import { invoiceRecords } from "~/areas/billing/noun.server";
 import type { IssueReason } from "~/areas/billing/rules/states";
 import type { Bookkeeper } from "~/areas/billing/store/enter.server";
+import { invoiceById } from "~/areas/billing/store/invoices.server";
 import { invoiceRefusals } from "~/areas/billing/texts/staff";
 import type { InvoiceId } from "~/areas/billing/types";
+import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
+import type { OppdragId } from "~/areas/oppdrag/types";
 import type { LetterContext } from "~/areas/outbox/types";
 import { uncheckedBulkOf } from "~/areas/runs/commands/bulk-of.server";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -41,12 +44,21 @@ export async function issueIn(
   id: InvoiceId,
   now: Instant,
 ): Promise<Result<{ version: number }, IssueReason>> {
+  if (await isOrderAwaited(tx, id)) return refuse("order-awaited");
   const issued = await issueDocument(tx, actor, id, now);
   if (!issued.ok) return issued;
   await writeDocument(tx, context, issued.value, now);
   await settleBooking(tx, issued.value.invoice.bookingId, now);
   await settleOppdrag(tx, issued.value.invoice.oppdragId, now);
   return ok({ version: issued.value.version });
+}
+
+/** The company accepted with an order number to follow. One that staff write on the draft is enough. */
+async function isOrderAwaited(tx: Tx, id: InvoiceId): Promise<boolean> {
+  const invoice = await invoiceById(tx, id);
+  if (invoice?.kind !== "invoice" || !invoice.oppdragId || invoice.payerId || invoice.orderNumber !== "")
+    return false;
+  return (await oppdragById(tx, invoice.oppdragId as OppdragId))?.orderFollows ?? false;
 }
 
 /** Several drafts in one go, each as it was seen. */

@@ -9,11 +9,11 @@ import { expectSeen } from "~/areas/history/commands.server";
 import { createQuote } from "~/areas/quotes/commands/draft.server";
 import { newContent } from "~/areas/quotes/rules/new-quote";
 import { contentOf, type TypedLine, type TypedSet } from "~/areas/quotes/rules/quote-form";
-import type { QuoteDay, QuoteId } from "~/areas/quotes/types";
+import { mostDaysOfSet, type QuoteDay, type QuoteId } from "~/areas/quotes/types";
 import { assessRequest } from "~/areas/requests/commands/step-request.server";
 import { requestForStaff } from "~/areas/requests/reads/admin-record.server";
 import { type PricedWish, pricedWish, typedWish } from "~/areas/requests/rules/asked";
-import { stayHours, stayShape, usualLeave, workStart } from "~/areas/requests/rules/company-stay";
+import { stayForStaff, stayHours, usualLeave, workStart } from "~/areas/requests/rules/company-stay";
 import { typedWishOf } from "~/areas/requests/rules/content";
 import { isPossible } from "~/areas/requests/rules/states";
 import { siteAddress } from "~/areas/requests/rules/where";
@@ -29,7 +29,7 @@ import { inTransaction, type Reader } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { askedProducts } from "./evaluate-request.server";
 
-type Reason = "not-found" | "not-sold" | "not-now" | "changed-meanwhile";
+type Reason = "not-found" | "not-sold" | "too-many-days" | "not-now" | "changed-meanwhile";
 
 /**
  * A draft of a quote that answers a company's request: an alternative for each wished day that has room, with the days,
@@ -46,6 +46,7 @@ export async function quoteForRequest(
   if (!request) return refuse("not-found");
   const priced = await pricedNow(db, request, now);
   if (!priced) return refuse("not-sold");
+  if (priced.days.length > mostDaysOfSet) return refuse("too-many-days");
   const sets = await setsOf(db, request, priced, now);
   const { policy } = await readSettings(db, now);
   const known = request.party.orgnr ? await companyWithOrgnr(db, request.party.orgnr) : null;
@@ -86,11 +87,12 @@ async function setsOf(
   const last = wishes.at(-1);
   const [first] = wishes;
   if (!first || !last) return [];
-  const span = { firstDay: first.day, lastDay: plusDays(last.day, daysAfterFirst), now };
-  const starts = await freeTimesOfDays(db, stayShape(priced), {
+  const span = { firstDay: first.day, lastDay: plusDays(last.day, daysAfterFirst(priced.days.length)), now };
+  const starts = await freeTimesOfDays(db, stayForStaff(priced), {
     ...span,
     besides: { ownerId: id },
-    ...stayHours,
+    ...stayHours(priced),
+    beyondHorizon: true,
   });
   const found = apart(wishes.flatMap((wish) => daysFrom(wish, priced, starts) ?? []));
   const days = found.length > 0 ? found : wishes.slice(0, 1).map((wish) => asWished(wish, priced));
@@ -126,7 +128,10 @@ export async function setsForGroup(
   if (!priced.ok) return [];
   const today = dayOf(now);
   const span = { firstDay: plusDays(today, openDays.from), lastDay: plusDays(today, openDays.to), now };
-  const starts = await freeTimesOfDays(db, stayShape(priced.value), { ...span, ...stayHours });
+  const starts = await freeTimesOfDays(db, stayForStaff(priced.value), {
+    ...span,
+    ...stayHours(priced.value),
+  });
   const first = starts[0];
   if (first === undefined) return [];
   const [days] = daysFrom({ day: dayOf(first), part: "hele-dagen" }, priced.value, starts) ?? [];
@@ -189,8 +194,9 @@ function setOf(
   return { name, days, lines: priced.estimate.lines.map(lineOfQuote) };
 }
 
-/** The lines that the price list makes are made anew when staff change the days; pictures are kept. */
+/** The lines that the price list makes are made anew when staff change the days; pictures follow the heads. */
 function lineOfQuote({ totalOre: _, ...line }: SoldLine): TypedLine {
-  const isOfList = ["person", "adjustment", "travel"].includes(line.kind) || line.name === lineTexts.rigging;
+  const isOfList =
+    ["person", "adjustment", "travel", "image"].includes(line.kind) || line.name === lineTexts.rigging;
   return { ...line, role: "fixed", groupName: "", fromCatalogue: isOfList };
 }

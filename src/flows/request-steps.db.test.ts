@@ -68,7 +68,8 @@ describe("days that are held", () => {
     await ask(id);
     expect(await stateOf(id)).toMatchObject({ status: "needs_info", isHeld: true, held: 2 });
     expect(expectOk(await correct(id, { message: "Rom 4" }))).toEqual({ freed: false });
-    expect(await stateOf(id)).toMatchObject({ status: "tentatively_held", isHeld: true, held: 2 });
+    // It waits for staff again, with its days held until the time that the company was told.
+    expect(await stateOf(id)).toMatchObject({ status: "new", isHeld: true, held: 2 });
   });
 
   it("are free when the company's answer is of another stay, which it is told", async () => {

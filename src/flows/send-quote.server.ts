@@ -3,9 +3,10 @@ import { productBySlug } from "~/areas/catalogue/reads.server";
 import { expectVersion } from "~/areas/history/commands.server";
 import { documentToSend, hashOf, recordSent } from "~/areas/quotes/commands/send.server";
 import { quotePaper } from "~/areas/quotes/papers/quote-paper";
+import { asDrafted } from "~/areas/quotes/rules/document";
 import { whyNotSent } from "~/areas/quotes/rules/ready-to-send";
 import { mayDo, stateOf } from "~/areas/quotes/rules/states";
-import { lockQuote, nextNumber, quoteById } from "~/areas/quotes/store/quotes.server";
+import { lockQuote, nextNumber, quoteById, setParty } from "~/areas/quotes/store/quotes.server";
 import { draftOf, versionNumber } from "~/areas/quotes/store/versions.server";
 import type { Quote, QuoteContent, QuoteId, QuoteVersion, SendReason } from "~/areas/quotes/types";
 import { ore } from "~/kit/money";
@@ -14,6 +15,7 @@ import type { Instant } from "~/kit/time";
 import { inTransaction, type Reader, type Tx } from "~/platform/database/tx.server";
 import { renderPdf } from "~/platform/pdf/render.server";
 import type { Services } from "~/platform/services.server";
+import { companyOfParty } from "./company-of-party.server";
 import { followQuote, freeOrigin } from "./follow-quote.server";
 import { letterContext } from "./letter-context.server";
 import { holdSets, releaseSets } from "./quote-dates.server";
@@ -50,7 +52,8 @@ export async function sendQuote(
     if (!seen.ok) return refuse("changed-meanwhile");
     const draft = await draftOf(tx, id);
     if (!draft || !mayDo("send", stateOf(quote, now))) return refuse("not-now");
-    const again = documentToSend(context.settings, { quote, draft, number, riggingFeeOre }, now);
+    const drafted = asDrafted(quote, draft);
+    const again = documentToSend(context.settings, { quote: drafted, draft, number, riggingFeeOre }, now);
     if (hashOf(again) !== hashOf(document)) return refuse("changed-meanwhile");
     if (!(await isBaseCurrent(tx, quote, document))) return refuse("base-changed");
     const earlier = quote.sentVersion === null ? null : await versionNumber(tx, id, quote.sentVersion);
@@ -59,7 +62,7 @@ export async function sendQuote(
     if (document.heldUntil) {
       const held = await holdSets(
         tx,
-        { ...quote, number },
+        { ...drafted, number },
         {
           ...document,
           heldUntil: document.heldUntil,
@@ -70,7 +73,11 @@ export async function sendQuote(
       if (!held.ok) return held;
     }
     await followQuote(tx, staff, quote, "quote", now);
-    return ok({ version: await recordSent(tx, context, staff, { quote, draft, document, pdf }, now) });
+    const companyId = await companyOfParty(tx, drafted);
+    await setParty(tx, id, { party: drafted, companyId: companyId ?? quote.companyId });
+    return ok({
+      version: await recordSent(tx, context, staff, { quote: drafted, draft, document, pdf }, now),
+    });
   });
 }
 
@@ -90,6 +97,7 @@ async function readDraft(
   if (!quote) return refuse("not-found");
   const draft = await draftOf(db, id);
   if (!draft || !mayDo("send", stateOf(quote, now))) return refuse("not-now");
-  const missing = whyNotSent(quote, draft.content, now);
-  return missing ? refuse(missing) : ok({ quote, draft });
+  const drafted = asDrafted(quote, draft);
+  const missing = whyNotSent(drafted, draft.content, now);
+  return missing ? refuse(missing) : ok({ quote: drafted, draft });
 }

@@ -13,6 +13,7 @@ import { isOver } from "~/areas/oppdrag/rules/states";
 import { contactsOf } from "~/areas/oppdrag/store/contacts.server";
 import { paymentsOf } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragId, ShootingDay } from "~/areas/oppdrag/types";
+import { requestOfQuote } from "~/areas/requests/store/requests.server";
 import type { Settings } from "~/areas/settings/types";
 import { addOre, ore } from "~/kit/money";
 import { dayOf, type Instant } from "~/kit/time";
@@ -109,12 +110,18 @@ async function buyer(tx: Tx, oppdrag: Oppdrag, payer: Payer | null) {
     : {
         ...oppdrag.party,
         email: accountant?.email || oppdrag.party.email,
-        invoiceReference: oppdrag.party.invoiceReference || oppdrag.theirReference || null,
+        // What the signer wrote is newer than what the request said.
+        invoiceReference: oppdrag.theirReference || oppdrag.party.invoiceReference || null,
       };
   const known = await knownBuyer(tx, party);
+  // A company that we know by nothing else wrote where the invoice goes when it asked.
+  const asked =
+    known.address.address === "" && !payer && oppdrag.quoteId
+      ? await requestOfQuote(tx, oppdrag.quoteId)
+      : null;
   return {
     party: { ...party, invoiceReference: party.invoiceReference ?? (known.invoiceReference || null) },
-    address: known.address,
+    address: asked?.invoiceAddress ?? known.address,
     companyId: payer ? known.companyId : (oppdrag.companyId ?? known.companyId),
     orderNumber: payer ? payer.orderNumber : oppdrag.orderNumber,
   };

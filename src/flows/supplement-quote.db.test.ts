@@ -7,6 +7,7 @@ import { sampleContent, sampleDay, sampleLine, sampleSet } from "~/areas/quotes/
 import { acceptanceOf, quoteById } from "~/areas/quotes/store/quotes.server";
 import { draftOf } from "~/areas/quotes/store/versions.server";
 import type { QuoteContent, QuoteDay, QuoteId } from "~/areas/quotes/types";
+import { type Day, instant } from "~/kit/time";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
@@ -141,6 +142,38 @@ describe("a supplement", () => {
     services.clock.set(new Date("2026-11-25T09:00:00+01:00").getTime() as never);
     const draft = await draftOf(studio.db, await drafted(first.id, { heads: 37 }));
     expect(draft?.content).toMatchObject({ supplement: { billedHeads: 40 }, sets: [{ lines: [] }] });
+  });
+
+  it("is refused when the last free day passes between the draft of fewer heads and the yes", async () => {
+    const first = await acceptedQuote();
+    const sent = await sendWithoutPdf(services, await drafted(first.id, { heads: 30 }));
+    services.clock.set(instant("2026-11-25T09:00:00+01:00"));
+    const late = await acceptQuote(services, sent.link, acceptance(sent.version));
+    expect(late).toMatchObject({ reason: "too-late-for-fewer" });
+  });
+
+  it("is possible for what remains when a day has begun, and takes the newest order number along", async () => {
+    const days = ["2026-12-08", "2026-12-10"].map((day) => sampleDay({ day: day as Day, heads: 20 }));
+    const first = await acceptedQuote(sampleContent({ sets: [sampleSet({ days })] }));
+    services.clock.set(instant("2026-12-09T09:00:00+01:00"));
+    const id = expectOk(await createSupplement(services, admin, { id: first.id, options: false }));
+    const content = (await draftOf(studio.db, id))?.content as QuoteContent;
+    const changed = (day: string) =>
+      content.sets.map((set) => ({
+        ...set,
+        days: set.days.map((each) => (each.day === day ? { ...each, heads: 26 } : each)),
+      }));
+    expectOk(await save(id, { ...content, sets: changed("2026-12-08") }));
+    const seen = { id, version: await recordVersion(services, id) };
+    expect(await sendQuote(services, admin, seen)).toMatchObject({ reason: "day-passed" });
+    expectOk(await save(id, { ...content, sets: changed("2026-12-10") }));
+    const sent = await sendWithoutPdf(services, id);
+    const yes = acceptance(sent.version, { orderNumber: "PO 77", theirReference: "Kari" });
+    expectOk(await acceptQuote(services, sent.link, yes));
+    const { rows } = await studio.db.execute(
+      sql`SELECT order_number AS po, their_reference AS ref FROM oppdrag WHERE quote_id = ${first.id}`,
+    );
+    expect(rows).toEqual([{ po: "PO 77", ref: "Kari" }]);
   });
 
   it("is refused when something else was agreed after it was drafted, and can be reckoned anew", async () => {

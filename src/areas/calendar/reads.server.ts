@@ -50,6 +50,8 @@ export interface Asking {
   readonly resourceIds?: CalendarSpan["resourceIds"];
   /** Hours to use instead of the stored ones: to preview an unsaved change. */
   readonly change?: (resource: ResourceCalendar) => OpeningRules;
+  /** For staff, who may use days beyond those that visitors can book. */
+  readonly beyondHorizon?: boolean;
 }
 
 export interface MonthOfTimes {
@@ -265,6 +267,9 @@ async function startsBetween(db: Reader, session: SessionShape, span: Span): Pro
   return (await timesBetween(db, session, span)).flatMap(({ starts }) => starts);
 }
 
+/** As far ahead as a company may ask, and the days of a large group after it. */
+const staffHorizonDays = 850;
+
 type Span = Asking & { firstDay: Day; lastDay: Day };
 
 /** Days that cannot be booked are left out. */
@@ -287,13 +292,14 @@ async function questionOf(
 ): Promise<SlotQuestion | null> {
   const { now } = span;
   const { policy } = await readSettings(db, now);
-  const days = bookableDays(span, { now, horizonDays: policy.horizonDays });
+  const { buffersOutsideHours } = policy;
+  const horizonDays = span.beyondHorizon ? staffHorizonDays : policy.horizonDays;
+  const days = bookableDays(span, { now, horizonDays });
   const [firstDay] = days;
   const lastDay = days.at(-1);
   if (!firstDay || !lastDay) return null;
   const stored = await selectCalendars(db, { ...wantedBy(session), ...span, firstDay, lastDay });
   const { change } = span;
   const resources = change ? stored.map((resource) => ({ ...resource, opening: change(resource) })) : stored;
-  const { horizonDays, buffersOutsideHours } = policy;
   return { session, resources, days, now, horizonDays, buffersOutsideHours };
 }

@@ -4,6 +4,7 @@ import { soldLineColumns } from "~/areas/catalogue/tables/sold-lines.server";
 import type { Place } from "~/areas/catalogue/types";
 import type { PictureStandard } from "~/areas/companies/types";
 import { partyColumns } from "~/areas/customers/tables/party.server";
+import type { Party } from "~/areas/customers/types";
 import type { FileId } from "~/areas/files/types";
 import type { Ore } from "~/kit/money";
 import type { Day, LocalTime } from "~/kit/time";
@@ -65,6 +66,8 @@ export const quoteVersions = pgTable("quote_versions", {
   agreement: text("agreement").notNull(),
   publication: boolean("publication").notNull(),
   supplement: jsonb("supplement").$type<SupplementBase>(),
+  /** Whom a further version is for, until it is sent. */
+  recipient: jsonb("recipient").$type<Party>(),
   issued: jsonb("issued").$type<Issued>(),
   hash: text("hash"),
   sentAt: moment("sent_at"),

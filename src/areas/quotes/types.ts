@@ -62,6 +62,9 @@ export interface QuoteLine extends SoldLine {
   readonly fromCatalogue: boolean;
 }
 
+/** Days of one alternative. */
+export const mostDaysOfSet = 20;
+
 /** An alternative: a whole set of days with its own lines, held and accepted together. */
 export interface QuoteSet {
   readonly id: QuoteSetId;
@@ -132,6 +135,8 @@ export interface Issued {
   readonly validUntil: Day;
   readonly heldUntil: Day | null;
   readonly rules: PriceRules;
+  /** For each day, the last one on which fewer heads are free. Versions that were sent before it was stated have none. */
+  readonly freeUntil?: readonly { readonly day: Day; readonly last: Day }[];
   /** The data processing agreement, which is a part of the quote. Versions that were sent before it have none. */
   readonly processing?: string;
   readonly studio: { readonly name: string; readonly orgNumber: string | null; readonly fullAddress: string };
@@ -196,6 +201,8 @@ export interface QuoteVersion {
   readonly quoteId: QuoteId;
   readonly version: number;
   readonly content: QuoteContent;
+  /** Whom the draft of a further version is for; null: whom the quote is for. */
+  readonly recipient: Party | null;
   /** Null: a draft. */
   readonly issued: Issued | null;
   readonly hash: string | null;
@@ -247,6 +254,8 @@ export type QuoteRefusal =
   | "newer-version"
   | "read-only"
   | "set-taken"
+  | "day-passed"
+  | "too-late-for-fewer"
   | "price-changed"
   | "base-changed"
   | ChoiceReason;

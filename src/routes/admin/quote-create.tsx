@@ -72,8 +72,9 @@ function knownFrom(db: Services["db"], admin: Admin, fra: string) {
 /** The company that the quote is for, whose agreement and picture standard it gets. */
 async function companyOf(db: Services["db"], fra: string, orgnr: string | null, now: Instant) {
   const source = sourceOf(fra);
-  const id =
-    source?.kind === "bedrift" ? source.id : orgnr === null ? null : (await companyWithOrgnr(db, orgnr))?.id;
+  // Without a number the company is the one that the quote is made from.
+  const opened = source?.kind === "bedrift" ? source.id : null;
+  const id = orgnr === null ? opened : (await companyWithOrgnr(db, orgnr))?.id;
   return id ? ((await companyForAdminRecord(db, id as CompanyId, now))?.company ?? null) : null;
 }
 

@@ -3,7 +3,7 @@ import { requireAdmin } from "~/areas/access/gate.server";
 import { productBySlug, productsSold } from "~/areas/catalogue/reads.server";
 import { quoteAudience, quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
 import { catalogueOffers } from "~/areas/quotes/rules/catalogue-offers";
-import { priceRulesOf } from "~/areas/quotes/rules/document";
+import { asDrafted, priceRulesOf } from "~/areas/quotes/rules/document";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { orderFormTexts } from "~/areas/quotes/texts/order-form";
 import { publicTexts } from "~/areas/quotes/texts/public";
@@ -106,8 +106,9 @@ interface QuoteColumnsProps extends Pick<Loaded, "record" | "frame" | "rules" | 
 
 /** The draft, and beside it what the company will see, as wide as on a phone. */
 function QuoteColumns({ record: shown, frame, rules, offers, now, outcome }: QuoteColumnsProps) {
-  const { quote, draft, sent, version, may } = shown;
+  const { draft, sent, version, may } = shown;
   const edited = may.edit ? draft : null;
+  const quote = edited ? asDrafted(shown.quote, edited) : shown.quote;
   const preview = useDraftPreview({ quote, draft: edited, rules, now });
   return (
     <div className="record-columns">
@@ -194,6 +195,10 @@ function linksOf({ quote, supplementOf }: Shown) {
     },
     companyId && { to: adminHref.company(companyId), label: texts.fields.companyName },
     customerId && { to: adminHref.customer(customerId), label: texts.facts.contact },
+    origin?.kind === "company-request" && {
+      to: adminHref.companyRequest(origin.id),
+      label: texts.fromRequest,
+    },
     origin?.kind === "lead" && { to: adminHref.lead(origin.id), label: texts.fromLead },
   ].filter((link) => typeof link === "object" && link !== null);
 }

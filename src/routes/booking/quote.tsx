@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { readChoices } from "~/areas/quotes/rules/read-choices";
-import { headsOf } from "~/areas/quotes/rules/set-time";
 import { mayDo } from "~/areas/quotes/rules/states";
 import { quoteSums, startingChoices } from "~/areas/quotes/rules/sums";
 import {
@@ -36,7 +35,7 @@ import { Certificate } from "./quote/certificate";
 import { DayPictures } from "./quote/day-pictures";
 import { readDayPictures } from "./quote/day-pictures.server";
 import { OfferForm } from "./quote/offer-form";
-import { OfferedSets } from "./quote/offered-sets";
+import { isGone, OfferedSets } from "./quote/offered-sets";
 import { canAnswer, newerHref, openQuotePage, roomOfSets } from "./quote/open-quote.server";
 import { Questions } from "./quote/questions";
 import { useSeen } from "./quote/use-seen";
@@ -53,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const rooms = await roomOfSets(opened);
   const { company } = await readSettings(platform.db, now);
   const gjort = new URL(args.request.url).searchParams.get("gjort");
-  const isFree = document.sets.find(({ id }) => rooms[id] !== "taken") ?? document.sets[0];
+  const isFree = document.sets.find(({ id }) => !isGone(rooms[id])) ?? document.sets[0];
   return {
     document,
     hash: version.hash ?? "",
@@ -181,8 +180,6 @@ export default function QuotePage({ loaderData, actionData, params }: Route.Comp
   useSeen(params.slug);
   const choices = actionData?.choices ?? loaderData.choices;
   const sums = choices && quoteSums(document, choices);
-  const [first] = document.sets;
-  const heads = headsOf(document.sets.find(({ id }) => id === choices?.setId) ?? first ?? { days: [] });
   return (
     <>
       <div className="lg:col-span-8">
@@ -242,7 +239,7 @@ export default function QuotePage({ loaderData, actionData, params }: Route.Comp
             <DayPictures {...loaderData.pictures} />
           </div>
         )}
-        <QuoteConditions document={document} heads={heads}>
+        <QuoteConditions document={document}>
           <p className="mb-3">
             <ButtonLink variant="quiet" href={`/tilbud/${params.slug}/ansatte`}>
               {sheetTexts.link}

@@ -45,6 +45,7 @@ export type IssueReason =
   | "no-seller-orgnr"
   | "no-bank-account"
   | "order-number-missing"
+  | "order-awaited"
   | "no-kid-room";
 
 type Ready = Pick<Invoice, "kind" | "party" | "address" | "deliveredOn" | "lines" | "orderNumber"> & {

@@ -275,6 +275,8 @@ export const invoiceRefusals = {
   "no-seller-orgnr": "Studioets organisasjonsnummer mangler eller er feil. Det står under Innstillinger.",
   "no-bank-account": "Bankkontoen mangler. Skriv den inn under Innstillinger, Faktura.",
   "order-number-missing": "Kundens bestillingsnummer mangler.",
+  "order-awaited":
+    "Kunden skulle sende bestillingsnummeret senere, og fakturaen venter på det. Skriv det på utkastet eller på oppdraget. Kommer det ikke, skriv «uten».",
   "no-kid-room": "Nummeret får ikke plass i KID-en. Se lengden under Innstillinger, Faktura.",
   "in-future": "Velg en dag som ikke ligger frem i tid.",
   "more-than-credit": "Beløpet er større enn det kunden har til gode og som ikke er på vei tilbake.",

@@ -22,11 +22,21 @@ const rules: OpeningRules = {
 };
 
 describe("a company's day", () => {
-  const open = (on: string) => openPeriodsOn(companyHours(rules), day(on));
+  const open = (on: string) => openPeriodsOn(companyHours(rules, 30), day(on));
 
   it("is whole, from morning to evening, on days on which the studio works", () => {
     expect(open(friday)).toEqual([{ from: at(friday, "07:00"), to: at(friday, "19:00") }]);
     expect(open("2026-12-12")).toEqual([{ from: at("2026-12-12", "07:00"), to: at("2026-12-12", "19:00") }]);
+  });
+
+  it.each([
+    [0, "07:00", "19:00"],
+    [45, "06:45", "19:15"],
+    [90, "06:00", "20:00"],
+    [600, "05:00", "21:00"],
+  ])("of %i minutes of travel is from %s to %s", (travel, from, to) => {
+    const [period] = openPeriodsOn(companyHours(rules, travel), day(friday));
+    expect(period).toEqual({ from: at(friday, from), to: at(friday, to) });
   });
 
   it("is none on closed days, half days and days without hours", () => {

@@ -3,11 +3,12 @@ import type { FileId } from "~/areas/files/types";
 import type { LetterContext } from "~/areas/outbox/types";
 import type { Ore } from "~/kit/money";
 import { ok, type Result, refuse } from "~/kit/result";
-import type { Instant } from "~/kit/time";
+import { dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { documentOf } from "../rules/document";
 import { mayDo, stateOf, statusAfter } from "../rules/states";
 import { quoteSums } from "../rules/sums";
+import { billedHeads, isTooLate } from "../rules/supplement";
 import { insertAcceptance, setStatus, setSums } from "../store/quotes.server";
 import type {
   Acceptance,
@@ -60,7 +61,14 @@ export function whatIsAccepted(
   const { totalOre } = sums.value;
   if (shownOre !== null && shownOre !== totalOre) return refuse("price-changed", { totalOre });
   const set = document.sets.find(({ id }) => id === choices.setId);
-  return set ? ok({ document, set, sums: sums.value }) : refuse("unknown-set");
+  if (!set) return refuse("unknown-set");
+  const { supplement } = document;
+  if (isTooLate({ sets: [set], supplement }, now)) return refuse("day-passed");
+  const { rules } = document;
+  // Fewer heads were free when it was drafted; the last day for that may have passed.
+  if (supplement && billedHeads(supplement, set.days, { rules, today: dayOf(now) }) > supplement.billedHeads)
+    return refuse("too-late-for-fewer");
+  return ok({ document, set, sums: sums.value });
 }
 
 interface Accepted {

@@ -1,4 +1,5 @@
 import type { Staff } from "~/areas/access/types";
+import { partyOf } from "~/areas/customers/tables/party.server";
 import type { Party } from "~/areas/customers/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -8,7 +9,14 @@ import type { Tx } from "~/platform/database/tx.server";
 import { mayDo, stateOf } from "../rules/states";
 import { sumsOfStart } from "../rules/sums";
 import { insertQuote, lockQuote, type NewQuote, setParty, setSums } from "../store/quotes.server";
-import { deleteDraft, draftOf, insertVersion, replaceContent, versionNumber } from "../store/versions.server";
+import {
+  deleteDraft,
+  draftOf,
+  insertVersion,
+  replaceContent,
+  setDraftRecipient,
+  versionNumber,
+} from "../store/versions.server";
 import type { QuoteContent, QuoteId, QuoteLine, QuoteLineId, QuoteSetId, QuoteVersionId } from "../types";
 
 export interface QuoteToMake extends Omit<NewQuote, "id"> {
@@ -30,11 +38,19 @@ export async function createQuote(
   return id;
 }
 
+interface DraftToSave {
+  readonly id: QuoteId;
+  readonly party: Party;
+  /** The company with the recipient's number, if it is known. */
+  readonly companyId: string | null;
+  readonly content: QuoteContent;
+}
+
 /** Edits the draft; after a version has been sent, the draft of the next one. The sent one stays as it is. */
 export async function saveDraft(
   tx: Tx,
   staff: Staff,
-  { id, party, content }: { readonly id: QuoteId; readonly party: Party; readonly content: QuoteContent },
+  { id, party, companyId, content }: DraftToSave,
   now: Instant,
 ): Promise<Result<number, "not-found" | "not-now">> {
   const quote = await lockQuote(tx, id);
@@ -49,8 +65,12 @@ export async function saveDraft(
     const version = (quote.sentVersion ?? 0) + 1;
     await insertVersion(tx, { id: newId<QuoteVersionId>(), quoteId: id, version }, fresh);
   }
-  await setParty(tx, id, party);
-  if (quote.sentVersion === null) await setSums(tx, id, sumsOfStart(fresh));
+  // What was sent stands until the next version is sent: its reminder, its acceptance and its letters are its recipient's.
+  if (quote.sentVersion !== null) await setDraftRecipient(tx, id, partyOf(party));
+  else {
+    await setParty(tx, id, { party, companyId });
+    await setSums(tx, id, sumsOfStart(fresh));
+  }
   return ok(await recordChange(tx, staff, { kind: "quote", id }, "edited", {}, now));
 }
 

@@ -54,8 +54,8 @@ export async function forgetQuotes(tx: Tx, ids: readonly QuoteId[], now: Instant
   await tx.delete(quoteQuestions).where(inArray(quoteQuestions.quoteId, [...ids]));
   await tx.delete(quoteLinks).where(sql`${quoteLinks.versionId} IN (${versions})`);
   await tx.execute(sql`
-    UPDATE quote_versions SET intro = '', erased_at = ${toIso(now)},
-      issued = issued || jsonb_build_object('recipient', issued->'recipient' || '{"name":"","email":"","phone":""}')
+    UPDATE quote_versions SET intro = '', recipient = NULL, erased_at = ${toIso(now)},
+      issued = issued || jsonb_build_object('recipient', issued->'recipient' || '{"name":"","email":"","phone":"","invoiceReference":null}')
     WHERE ${inArray(quoteVersions.quoteId, [...ids])} AND erased_at IS NULL`);
   await tx
     .update(quoteAcceptances)
@@ -64,7 +64,7 @@ export async function forgetQuotes(tx: Tx, ids: readonly QuoteId[], now: Instant
   await tx
     .update(quotes)
     .set({
-      ...{ name: "", email: "", phone: "", reasonText: "", erasedAt },
+      ...{ name: "", email: "", phone: "", invoiceReference: null, reasonText: "", erasedAt },
       status: sql`CASE WHEN status IN ('draft', 'sent', 'opened', 'change_requested') THEN 'withdrawn' ELSE status END`,
     })
     .where(inArray(quotes.id, [...ids]));

@@ -4,14 +4,23 @@ import { recordChange } from "~/areas/history/commands.server";
 import type { LetterContext } from "~/areas/outbox/types";
 import type { Settings } from "~/areas/settings/types";
 import { canonicalJson } from "~/kit/canonical-json";
-import { dayOf, type Instant, plusDays } from "~/kit/time";
+import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
 import { hashSecret, newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import { documentOf, priceRulesOf } from "../rules/document";
 import { sumsOfStart } from "../rules/sums";
+import { lastFreeDay } from "../rules/supplement";
 import { insertLink, recipientOf, setSent, setSums } from "../store/quotes.server";
 import { freeze } from "../store/versions.server";
-import type { Issued, Quote, QuoteDocument, QuoteLink, QuoteLinkId, QuoteVersion } from "../types";
+import type {
+  Issued,
+  Quote,
+  QuoteContent,
+  QuoteDocument,
+  QuoteLink,
+  QuoteLinkId,
+  QuoteVersion,
+} from "../types";
 import { writeSent } from "./write-letters.server";
 
 interface ToIssue {
@@ -30,15 +39,21 @@ export function documentToSend(
   const { content, version } = draft;
   const sentOn = dayOf(now);
   const { name, orgNumber, fullAddress } = company;
+  const rules = priceRulesOf(policy, riggingFeeOre);
   return documentOf(content, {
     ...{ number, version, sentOn },
     recipient: recipientOf(quote),
     validUntil: plusDays(sentOn, content.validDays),
     heldUntil: content.holdDays > 0 ? plusDays(sentOn, content.holdDays) : null,
-    rules: priceRulesOf(policy, riggingFeeOre),
+    rules,
+    freeUntil: daysOf(content).map((day) => ({ day, last: lastFreeDay(day, rules) })),
     processing: policy.processingAgreement,
     studio: { name, orgNumber, fullAddress },
   });
+}
+
+function daysOf({ sets }: QuoteContent): Day[] {
+  return [...new Set(sets.flatMap(({ days }) => days.map(({ day }) => day)))].toSorted();
 }
 
 export function hashOf(document: QuoteDocument): string {
@@ -73,9 +88,11 @@ export async function recordSent(
 }
 
 function issuedOf(document: QuoteDocument): Issued {
-  const { number, version, recipient, sentOn, validUntil, heldUntil, rules, processing, studio } = document;
+  const { number, version, recipient, sentOn, validUntil, heldUntil } = document;
+  const { rules, freeUntil, processing, studio } = document;
   return {
     ...{ number, version, recipient, sentOn, validUntil, heldUntil, rules, studio },
+    ...(freeUntil !== undefined && { freeUntil }),
     ...(processing !== undefined && { processing }),
   };
 }

@@ -2,7 +2,6 @@ import { formatKroner } from "~/kit/money";
 import { formatDay } from "~/kit/time-format";
 import { Gap, Pairs, Paper, Paragraphs, Section } from "~/platform/pdf/paper";
 import { type Column, Table } from "~/platform/pdf/table";
-import { headsOf } from "../rules/set-time";
 import { groupsOf, linesOf, sumsOfStart } from "../rules/sums";
 import { rightsOf, standardNames, documentTexts as texts } from "../texts/document";
 import { priceRuleTexts } from "../texts/price-rules";
@@ -34,7 +33,7 @@ export function quotePaper(document: QuoteDocument) {
         <Alternative key={set.id} document={document} set={set} index={index} />
       ))}
       <Section title={texts.meaning}>
-        <Paragraphs texts={priceRuleTexts(document.rules, sets[0] ? headsOf(sets[0]) : 0)} />
+        <Paragraphs texts={priceRuleTexts(document)} />
       </Section>
       <Standard document={document} />
       {agreement && (

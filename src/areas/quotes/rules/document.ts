@@ -1,9 +1,14 @@
 import type { PolicySettings } from "~/areas/settings/types";
 import type { Ore } from "~/kit/money";
-import type { Issued, PriceRules, QuoteContent, QuoteDocument } from "../types";
+import type { Issued, PriceRules, Quote, QuoteContent, QuoteDocument, QuoteVersion } from "../types";
 
 export function documentOf(content: QuoteContent, issued: Issued): QuoteDocument {
   return { ...content, ...issued };
+}
+
+/** The quote as its draft makes it: the next version may be for another recipient. */
+export function asDrafted(quote: Quote, draft: Pick<QuoteVersion, "recipient">): Quote {
+  return draft.recipient ? { ...quote, ...draft.recipient } : quote;
 }
 
 export function priceRulesOf(

@@ -7,16 +7,16 @@ type Offer = Pick<QuoteContent, "sets" | "lines">;
 export const choiceFields = { set: "alternativ", optional: "tillegg", group: "gruppe" } as const;
 
 /**
- * What a form says: lines of the chosen alternative alone, since the form shows the others' too. An alternative that was
- * not named is the first one.
+ * What a form says: lines of the chosen alternative alone, since the form shows the others' too. Where there are several,
+ * one must be named: browsers do not send the disabled choice of an alternative that was taken meanwhile.
  */
 export function readChoices(
   offer: Offer,
   form: Pick<FormData, "get" | "getAll" | "keys">,
 ): QuoteChoices | null {
-  const [first] = offer.sets;
   const asked = form.get(choiceFields.set);
-  const set = asked === null ? first : offer.sets.find(({ id }) => id === asked);
+  const [only, ...others] = offer.sets;
+  const set = others.length === 0 ? only : offer.sets.find(({ id }) => id === asked);
   if (!set) return null;
   const groups = [...new Set(form.keys())].filter((name) => name.startsWith(`${choiceFields.group}-`));
   const said = [...form.getAll(choiceFields.optional), ...groups.flatMap((name) => form.getAll(name))];

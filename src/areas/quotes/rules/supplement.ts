@@ -5,9 +5,9 @@ import { addOre, type Ore, timesOre } from "~/kit/money";
 import type { Period } from "~/kit/period";
 import { type Day, type Instant, instant } from "~/kit/time";
 import { supplementTexts } from "../texts/supplement";
-import type { PriceRules, QuoteDay, QuoteSet, SupplementBase } from "../types";
+import type { PriceRules, QuoteContent, QuoteDay, QuoteSet, SupplementBase } from "../types";
 import { leastHeads } from "./least-heads";
-import { headsOf, neededTime, neededTimes } from "./set-time";
+import { hasBegun, headsOf, neededTime, neededTimes } from "./set-time";
 
 type Stay = Pick<QuoteDay, "day" | "place" | "address">;
 
@@ -20,6 +20,23 @@ export function isSameStay(a: Stay, b: Stay): boolean {
 /** Days of the agreement that a supplement leaves out: they are cancelled in the oppdrag, not here. */
 export function droppedDays({ days }: Pick<SupplementBase, "days">, set: Pick<QuoteSet, "days">): QuoteDay[] {
   return days.filter((day) => !set.days.some((other) => isSameStay(day, other)));
+}
+
+/** Whether a day has begun that is not agreed yet, or that would change. */
+export function isTooLate(
+  {
+    sets,
+    supplement,
+  }: Pick<QuoteContent, "supplement"> & { readonly sets: readonly Pick<QuoteSet, "days">[] },
+  now: Instant,
+): boolean {
+  const isAgreed = (day: QuoteDay) => supplement?.days.some((agreed) => isSameWork(agreed, day)) ?? false;
+  return sets.some(({ days }) => hasBegun({ days: days.filter((day) => !isAgreed(day)) }, now));
+}
+
+function isSameWork(a: QuoteDay, b: QuoteDay): boolean {
+  const workOf = ({ from, to, heads, stations }: QuoteDay) => [from, to, heads, stations].join();
+  return isSameStay(a, b) && workOf(a) === workOf(b);
 }
 
 /** The last day on which fewer heads are free: that many working days before the day. */

@@ -76,8 +76,15 @@ export function recipientOf(quote: Quote): Party {
   return partyOf(quote);
 }
 
-export async function setParty(tx: Tx, id: QuoteId, party: Party): Promise<void> {
-  await tx.update(quotes).set(partyOf(party)).where(eq(quotes.id, id));
+export async function setParty(
+  tx: Tx,
+  id: QuoteId,
+  { party, companyId }: { readonly party: Party; readonly companyId: string | null },
+): Promise<void> {
+  await tx
+    .update(quotes)
+    .set({ ...partyOf(party), companyId })
+    .where(eq(quotes.id, id));
 }
 
 /** What the list shows of the newest version. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { soldLineFields } from "~/areas/catalogue/tables/sold-lines.server";
+import type { Party } from "~/areas/customers/types";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import { quoteDays, quoteLines, quoteSets, quoteVersions } from "../tables.server";
@@ -62,7 +63,7 @@ export async function freeze(
 ): Promise<void> {
   await tx
     .update(quoteVersions)
-    .set({ issued, hash, sentAt: toDate(now) })
+    .set({ issued, hash, recipient: null, sentAt: toDate(now) })
     .where(and(eq(quoteVersions.id, id), isNull(quoteVersions.sentAt)));
 }
 
@@ -72,6 +73,13 @@ export async function draftOf(db: Reader, quoteId: QuoteId): Promise<QuoteVersio
     .from(quoteVersions)
     .where(and(eq(quoteVersions.quoteId, quoteId), isNull(quoteVersions.sentAt)));
   return row ? versionOf(db, row) : null;
+}
+
+export async function setDraftRecipient(tx: Tx, quoteId: QuoteId, recipient: Party): Promise<void> {
+  await tx
+    .update(quoteVersions)
+    .set({ recipient })
+    .where(and(eq(quoteVersions.quoteId, quoteId), isNull(quoteVersions.sentAt)));
 }
 
 export async function deleteDraft(tx: Tx, quoteId: QuoteId): Promise<void> {
@@ -114,7 +122,7 @@ export async function sentVersions(db: Reader, quoteId: QuoteId): Promise<SentVe
 }
 
 async function versionOf(db: Reader, row: typeof quoteVersions.$inferSelect): Promise<QuoteVersion> {
-  const { id, quoteId, version, issued, hash, sentAt, erasedAt: _, supplement, ...own } = row;
+  const { id, quoteId, version, issued, hash, sentAt, erasedAt: _, supplement, recipient, ...own } = row;
   const sets = await db
     .select({ id: quoteSets.id, name: quoteSets.name })
     .from(quoteSets)
@@ -150,7 +158,7 @@ async function versionOf(db: Reader, row: typeof quoteVersions.$inferSelect): Pr
     })),
     lines: linesOf(null),
   };
-  return { id, quoteId, version, issued, hash, sentAt: sentAt && instant(sentAt), content };
+  return { id, quoteId, version, recipient, issued, hash, sentAt: sentAt && instant(sentAt), content };
 }
 
 function dayColumns(table: Pick<typeof quoteDays, keyof QuoteDay>) {

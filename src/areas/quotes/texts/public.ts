@@ -14,8 +14,9 @@ export const publicTexts = {
     held: "Holdes av til dere",
     free: "Ledig nå, men holdes ikke av",
     taken: "Disse dagene er tatt av andre",
+    passed: "En av disse dagene har begynt eller vært",
   },
-  allTaken: "Dagene i tilbudet er dessverre tatt av andre. Be om en endring, så foreslår vi nye dager.",
+  allTaken: "Dagene i tilbudet er dessverre ikke ledige lenger. Be om en endring, så foreslår vi nye dager.",
   sum: "Summen",
   update: "Oppdater summen",
   accept: {
@@ -161,6 +162,10 @@ export const refusalTexts: Record<QuoteRefusal | "too-many-readers" | "too-many-
   "read-only": "Med denne lenken kan du lese tilbudet. Kontakten svarer på det.",
   "set-taken":
     "Disse dagene er nettopp tatt av andre, så ingenting er bestilt. Velg et annet alternativ, eller be om en endring.",
+  "day-passed":
+    "En av dagene har begynt eller vært, så ingenting er bestilt. Velg et annet alternativ, eller be om en endring.",
+  "too-late-for-fewer":
+    "Fristen for å melde færre uten kostnad har gått ut, så ingenting er endret. Ta kontakt, så regner vi det ut på nytt.",
   "price-changed": "Summen har endret seg med valgene dine. Se over, og godta igjen.",
   "base-changed":
     "Avtalen er endret etter at tillegget ble sendt, så ingenting er bestilt. Ta kontakt, så sender vi et nytt.",

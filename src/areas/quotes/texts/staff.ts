@@ -183,6 +183,7 @@ export const quoteStaffTexts = {
   openedAt: (when: string) => `Åpnet ${when}`,
   hash: "Fingeravtrykk",
   fromLead: "Henvendelsen",
+  fromRequest: "Forespørselen",
   supplementOf: (number: number) => `Tilbud ${number}`,
   supplements: "Tillegg",
   standard: standardNames,
@@ -201,6 +202,8 @@ export const quoteStaffTexts = {
     expired: "Tilbudet er utløpt. Forleng det først.",
     "newer-version": "Det finnes en nyere versjon.",
     "read-only": "Lenken kan bare lese.",
+    "too-late-for-fewer":
+      "Fristen for færre uten kostnad har gått ut etter at tillegget ble regnet ut. Trykk «Regn ut fra prislisten» i en ny versjon.",
     "price-changed": "Summen har endret seg. Se over.",
     "unknown-set": "Velg et alternativ.",
     "unknown-line": "En av linjene hører ikke til alternativet.",

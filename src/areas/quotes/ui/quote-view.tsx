@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "~/kit/time-format";
 import { Money } from "~/ui/money";
 import { SummaryList } from "~/ui/summary-list";
-import { headsOf } from "../rules/set-time";
+import { linesOf } from "../rules/sums";
 import { rightsOf, standardNames, documentTexts as texts } from "../texts/document";
 import { priceRuleTexts } from "../texts/price-rules";
 import { supplementTexts } from "../texts/supplement";
@@ -91,15 +91,13 @@ export function LineMva({ line }: { readonly line: Pick<QuoteLine, "mvaIncluded"
 /** What applies to every alternative: what the price means, how the pictures look, rights and terms. */
 export function QuoteConditions({
   document,
-  heads,
   children,
 }: {
   readonly document: QuoteDocument;
-  readonly heads: number;
   /** What belongs to the rights and the personal data. */
   readonly children?: ReactNode;
 }) {
-  const { standard, agreement, terms, rules, processing } = document;
+  const { standard, agreement, terms, processing } = document;
   const looks = (Object.keys(standardNames) as (keyof typeof standardNames)[]).filter((key) => standard[key]);
   return (
     <div className="space-y-8">
@@ -110,7 +108,7 @@ export function QuoteConditions({
       )}
       <Part title={texts.meaning}>
         <ul className="list-disc space-y-2 ps-5">
-          {priceRuleTexts(rules, heads).map((rule) => (
+          {priceRuleTexts(document).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
@@ -154,6 +152,17 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   );
 }
 
+/** What the company can choose besides. */
+function NotChosen({ lines }: { readonly lines: readonly QuoteLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <p className="text-small text-quiet">{texts.optional}</p>
+      <QuoteLines lines={lines} caption={texts.optional} />
+    </div>
+  );
+}
+
 /** The document as a whole, without anything to choose: in the office's preview. */
 export function QuotePreview({
   document,
@@ -184,12 +193,13 @@ export function QuotePreview({
             <QuoteDays set={set} />
             <div className="my-4">
               <QuoteLines lines={sums.lines} caption={texts.what} />
+              <NotChosen lines={linesOf(document, set).filter((line) => !sums.lines.includes(line))} />
             </div>
             <QuoteSum sums={sums} dueDays={document.dueDays} />
           </Part>
         );
       })}
-      <QuoteConditions document={document} heads={sets[0] ? headsOf(sets[0]) : 0} />
+      <QuoteConditions document={document} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ async function forgetRequests(tx: Tx, ids: readonly RequestId[], now: Instant): 
       ...{
         site: sql`CASE WHEN site IS NULL THEN NULL ELSE site || '{"address":"","room":"","floor":""}' END`,
       },
+      ...{ invoiceReference: null, address: "", postalCode: "", city: "" },
       ...{ addressKey: null, networkKey: null, erasedAt: toDate(now) },
     })
     .where(inArray(companyRequests.id, [...ids]));

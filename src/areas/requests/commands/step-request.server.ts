@@ -176,7 +176,8 @@ export async function correctRequest(
   const freed = before.heldUntil !== null && !isSameStay(before, content);
   await replaceContent(tx, id, { content, estimate });
   if (freed) await setStatus(tx, id, before.status, { heldUntil: null }, now);
-  const set = { missing: [], askedWords: "", proposal: null };
+  const movesOn = fields.includes("wishes");
+  const set = { missing: [], askedWords: "", proposal: null, ...(movesOn && { expiryToldAt: null }) };
   const detail = { fields, ...(freed && { freed }) };
   const stepped = await stepRequest(tx, link, { id, action, set, detail }, now);
   if (!stepped.ok) return stepped;
@@ -194,7 +195,11 @@ export async function proposeToCompany(
 ): Promise<Stepped | Result<never, "past-day">> {
   const { proposal, words } = value;
   if (proposal.wishes.some(({ day }) => !isAhead(day, dayOf(now)))) return refuse("past-day");
-  const set = { proposal, missing: [], askedWords: words, askedAt: toDate(now), heldUntil: null };
+  const set = {
+    ...{ proposal, missing: [], askedWords: words, askedAt: toDate(now) },
+    // The company is told again before the last of the new days.
+    ...{ heldUntil: null, expiryToldAt: null },
+  };
   const stepped = await stepRequest(tx, staff, { id, action: "propose", set, detail: { ...proposal } }, now);
   if (!stepped.ok) return stepped;
   await writeProposed(tx, context, stepped.value, now);
@@ -224,6 +229,9 @@ export async function markReleased(
   { id }: Pick<Asked, "id">,
   now: Instant,
 ): Promise<Stepped> {
+  // The days may have been held anew since the request was found.
+  const request = await lockRequest(tx, id);
+  if (!request?.heldUntil || request.heldUntil > now) return refuse("not-now");
   const stepped = await stepRequest(tx, system, { id, action: "release", set: { heldUntil: null } }, now);
   return stepped.ok ? ok({ version: stepped.value.version }) : stepped;
 }

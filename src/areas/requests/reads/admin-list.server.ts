@@ -9,7 +9,7 @@ import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { sumOfRequest } from "../rules/sum-of";
 import { companyRequests as requests } from "../tables.server";
-import { type RequestReached, type RequestStatus, requestList } from "../types";
+import { openStatuses, type RequestReached, type RequestStatus, requestList } from "../types";
 
 const noZone = "uten";
 
@@ -64,7 +64,7 @@ export const requestsForAdmin = listReader<Staff>()(requestList, {
   views: {
     "a-svare": () => inArray(requests.status, ["new", "assessed"]),
     venter: () => eq(requests.status, "needs_info"),
-    holdt: () => eq(requests.status, "tentatively_held"),
+    holdt: () => sql`${requests.heldUntil} IS NOT NULL AND ${inArray(requests.status, openStatuses)}`,
     tilbud: () => eq(requests.status, "quoted"),
     booket: () => eq(requests.status, "booked"),
     avslag: () => inArray(requests.status, ["declined", "expired", "withdrawn"]),

@@ -108,7 +108,7 @@ export async function requestsQuotedInVain(db: Reader, before: Day): Promise<Req
 /** Requests whose held days are past the time until which they were held. */
 export async function requestsHeldPast(db: Reader, now: Instant): Promise<RequestId[]> {
   const { rows } = await db.execute<{ id: RequestId }>(sql`
-    SELECT id FROM company_requests WHERE status IN ('tentatively_held', 'needs_info') AND held_until <= ${toIso(now)}::timestamptz
+    SELECT id FROM company_requests WHERE status IN ('new', 'tentatively_held', 'needs_info') AND held_until <= ${toIso(now)}::timestamptz
     ORDER BY held_until, id LIMIT 200`);
   return rows.map(({ id }) => id);
 }

@@ -40,6 +40,13 @@ export function usualLeave(
 }
 
 /** The hours of such a day, for the reads of free times. */
-export const stayHours = {
-  change: ({ opening }: ResourceCalendar): OpeningRules => companyHours(opening),
-};
+export function stayHours({ zone }: Pick<PricedWish, "zone">) {
+  return {
+    change: ({ opening }: ResourceCalendar): OpeningRules => companyHours(opening, zone?.minutes ?? 0),
+  };
+}
+
+/** What staff ask the calendar: they may also promise tomorrow, and a day beyond those that visitors can book. */
+export function stayForStaff(priced: PricedWish): SessionShape {
+  return { ...stayShape(priced), leadTimeHours: 0 };
+}

@@ -6,29 +6,30 @@ import { isPossible, statusAfter } from "./states";
 /** What follows in each status: no days held, and days held. "" is refused. */
 const table: Readonly<Record<string, Partial<Record<RequestAction, readonly [string, string]>>>> = {
   new: {
-    ...{ ask: ["needs_info", "needs_info"], correct: ["new", "tentatively_held"] },
+    ...{ ask: ["needs_info", "needs_info"], correct: ["new", "new"] },
     ...{ assess: ["assessed", "tentatively_held"], hold: ["tentatively_held", "tentatively_held"] },
+    release: ["", "new"],
     ...{ propose: ["needs_info", "needs_info"], decline: ["declined", "declined"] },
     ...{ expire: ["expired", "expired"], withdraw: ["withdrawn", "withdrawn"] },
     ...{ quote: ["quoted", "quoted"], lose: ["withdrawn", "withdrawn"], book: ["booked", "booked"] },
   },
   needs_info: {
-    ...{ ask: ["needs_info", "needs_info"], answer: ["new", "tentatively_held"] },
-    ...{ correct: ["new", "tentatively_held"], assess: ["assessed", "tentatively_held"] },
+    ...{ ask: ["needs_info", "needs_info"], answer: ["new", "new"] },
+    ...{ correct: ["new", "new"], assess: ["assessed", "tentatively_held"] },
     ...{ hold: ["tentatively_held", "tentatively_held"], release: ["", "needs_info"] },
     ...{ propose: ["needs_info", "needs_info"], decline: ["declined", "declined"] },
     ...{ expire: ["expired", "expired"], withdraw: ["withdrawn", "withdrawn"] },
     ...{ quote: ["quoted", "quoted"], lose: ["withdrawn", "withdrawn"], book: ["booked", "booked"] },
   },
   assessed: {
-    ...{ ask: ["needs_info", "needs_info"], correct: ["new", "tentatively_held"] },
+    ...{ ask: ["needs_info", "needs_info"], correct: ["new", "new"] },
     ...{ hold: ["tentatively_held", "tentatively_held"], propose: ["needs_info", "needs_info"] },
     ...{ decline: ["declined", "declined"], expire: ["expired", "expired"] },
     ...{ withdraw: ["withdrawn", "withdrawn"], quote: ["quoted", "quoted"] },
     ...{ lose: ["withdrawn", "withdrawn"], book: ["booked", "booked"] },
   },
   tentatively_held: {
-    ...{ ask: ["needs_info", "needs_info"], correct: ["new", "tentatively_held"] },
+    ...{ ask: ["needs_info", "needs_info"], correct: ["new", "new"] },
     ...{ hold: ["tentatively_held", "tentatively_held"], release: ["", "assessed"] },
     ...{ propose: ["needs_info", "needs_info"], decline: ["declined", "declined"] },
     ...{ expire: ["expired", "expired"], withdraw: ["withdrawn", "withdrawn"] },

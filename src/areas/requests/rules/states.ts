@@ -28,11 +28,12 @@ const notBooked = requestStatuses.filter((status) => status !== "booked");
 /** What can be done in each status, and the status that follows. */
 const steps: Readonly<Record<RequestAction, Step>> = {
   ask: { from: open, to: "needs_info" },
-  answer: { from: ["needs_info"], to: "new", toWhileHeld: "tentatively_held" },
-  correct: { from: open, to: "new", toWhileHeld: "tentatively_held" },
+  // Also while days are held: staff must read what the company wrote.
+  answer: { from: ["needs_info"], to: "new" },
+  correct: { from: open, to: "new" },
   assess: { from: ["new", "needs_info"], to: "assessed", toWhileHeld: "tentatively_held" },
   hold: { from: open, to: "tentatively_held" },
-  release: { from: ["tentatively_held", "needs_info"], to: "assessed", needsHeld: true },
+  release: { from: ["new", "tentatively_held", "needs_info"], to: "assessed", needsHeld: true },
   propose: { from: open, to: "needs_info" },
   // A quote brings its request along, also one that was closed meanwhile.
   quote: { from: notBooked, to: "quoted" },
@@ -53,8 +54,8 @@ export function isPossible(action: RequestAction, { status, heldUntil }: Standin
 
 export function statusAfter(action: RequestAction, standing: Standing): RequestStatus {
   if (!isPossible(action, standing)) throw new Error(`${action} in the status ${standing.status}`);
-  // Days that are let go leave the question to the company as it is.
-  if (action === "release" && standing.status === "needs_info") return "needs_info";
+  // Days that are let go leave the question to the company, and its unread answer, as they are.
+  if (action === "release" && standing.status !== "tentatively_held") return standing.status;
   const { to, toWhileHeld } = steps[action];
   return standing.heldUntil === null ? to : (toWhileHeld ?? to);
 }

@@ -84,14 +84,16 @@ export function partsOn({
   };
 }
 
-/** The days of a large group are looked for this long after the first. */
-export const daysAfterFirst = 14;
+/** The days of a large group are looked for this long after the first: two weeks, and longer for more than a week's work. */
+export function daysAfterFirst(daysNeeded: number): number {
+  return Math.max(14, 3 * daysNeeded);
+}
 
 /** The same days, in their order, without room where too few of the following ones have any for the rest of the group. */
 export function whereStayBegins(rooms: readonly RoomOnDay[], daysNeeded: number): RoomOnDay[] {
   const free = rooms.filter(({ parts }) => parts.length > 0).map(({ day }) => day);
   return rooms.map((room) => {
-    const last = plusDays(room.day, daysAfterFirst);
+    const last = plusDays(room.day, daysAfterFirst(daysNeeded));
     const enough = free.filter((day) => day >= room.day && day <= last).length >= daysNeeded;
     return enough ? room : { ...room, parts: [] };
   });

@@ -108,6 +108,13 @@ export async function requestById(db: Reader, id: RequestId): Promise<CompanyReq
   return row ? requestOf(row, await linesOf(db, id)) : null;
 }
 
+/** The request that a quote answers; null when it was made from something else, or when the request's people are erased. */
+export async function requestOfQuote(db: Reader, quoteId: string): Promise<CompanyRequest | null> {
+  const ofQuote = and(eq(companyRequests.quoteId, quoteId), isNull(companyRequests.erasedAt));
+  const [row] = await db.select().from(companyRequests).where(ofQuote);
+  return row ? requestOf(row, await linesOf(db, row.id)) : null;
+}
+
 export async function requestOfForm(db: Reader, formHash: string): Promise<CompanyRequest | null> {
   const [row] = await db.select().from(companyRequests).where(eq(companyRequests.formHash, formHash));
   return row ? requestOf(row, await linesOf(db, row.id)) : null;

@@ -180,6 +180,7 @@ export const requestTexts = {
     "week-full":
       "I en av ukene er det holdt av så mange dager som innstillingen tillater. Slipp noen under «Holdte dager», eller velg en annen uke.",
     "no-room": "En av dagene har ikke plass lenger. Velg en annen.",
+    "too-many-days": "Gruppen trenger flere dager enn ett tilbud kan ha. Del den i to forespørsler.",
     "not-sold": "Ansattfoto selges ikke nå, så dagene kan ikke holdes av.",
     "past-day": "Velg dager fra i morgen av, og høyst to år fram.",
   },

@@ -32,7 +32,9 @@ interface RepeatedProps extends RowsProps {
 /** The filled-in rows and an empty one, so that the form works without scripts. The button adds another empty one. */
 export function Repeated({ field, place, count, add, max, children }: RepeatedProps) {
   const [more, setMore] = useState(1);
-  const rows = Math.min(max, Math.max(count, field.rows(place)) + more);
+  const filled = Math.max(count, field.rows(place));
+  // What is stored is always shown, since saving keeps the rows of the form alone.
+  const rows = Math.max(filled, Math.min(max, filled + more));
   return (
     <>
       {Array.from({ length: rows }, (_, index) => (

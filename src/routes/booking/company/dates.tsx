@@ -40,7 +40,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wishes = wishesOf(address);
   if (!priced.ok) throw redirect(companyHref("what", typed, { wishes, fra, sjekk: "ja" }));
   const look = lookedAt(request, null, now);
-  const times = await freeTimesOfMonth(db, stayShape(priced.value), { month: look.month, now, ...stayHours });
+  const times = await freeTimesOfMonth(db, stayShape(priced.value), {
+    month: look.month,
+    now,
+    ...stayHours(priced.value),
+  });
   const rooms = await roomsOf(db, priced.value, times, now);
   const { month, firstMonth, lastMonth, today } = times;
   const shown: PickedMonth = {
@@ -69,7 +73,12 @@ async function roomsOf(
   const inMonth = days.map(({ day, starts }) => parts(day, starts));
   const last = inMonth.at(-1)?.day;
   if (priced.days.length === 1 || !last) return inMonth;
-  const span = { firstDay: plusDays(last, 1), lastDay: plusDays(last, daysAfterFirst), now, ...stayHours };
+  const span = {
+    firstDay: plusDays(last, 1),
+    lastDay: plusDays(last, daysAfterFirst(priced.days.length)),
+    now,
+    ...stayHours(priced),
+  };
   const following = Map.groupBy(await freeTimesOfDays(db, stayShape(priced), span), dayOf);
   const after = [...following].map(([day, starts]) => parts(day, starts));
   return whereStayBegins([...inMonth, ...after], priced.days.length).slice(0, inMonth.length);

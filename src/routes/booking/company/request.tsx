@@ -101,7 +101,7 @@ export default function CompanyRequestPage({ loaderData, actionData }: Route.Com
           </Notice>
         )}
         {status === "needs_info" && <Asked request={request} correctHref={correctHref} />}
-        {status === "needs_info" && until && <p>{texts.held(until)}</p>}
+        {(status === "needs_info" || status === "new") && until && <p>{texts.held(until)}</p>}
         <RequestDetails request={request} />
         <OwnActions request={request} correctHref={correctHref} />
       </div>

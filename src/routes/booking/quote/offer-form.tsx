@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { DatesRoom } from "~/areas/calendar/types/held-dates";
 import { readChoices } from "~/areas/quotes/rules/read-choices";
 import { quoteSums } from "~/areas/quotes/rules/sums";
 import { publicTexts as texts } from "~/areas/quotes/texts/public";
@@ -16,11 +15,11 @@ import { Notice } from "~/ui/notice";
 import { Says } from "~/ui/says";
 import { type Refused, summaryOf } from "../waitlist/typed-form";
 import { fieldsOf } from "./fields-of";
-import { OfferedSets } from "./offered-sets";
+import { isGone, OfferedSets, type SetRoom } from "./offered-sets";
 
 interface OfferFormProps {
   readonly document: QuoteDocument;
-  readonly rooms: Readonly<Record<string, DatesRoom>>;
+  readonly rooms: Readonly<Record<string, SetRoom>>;
   readonly choices: QuoteChoices | null;
   readonly sums: QuoteSums | null;
   readonly validUntil: Day;
@@ -32,16 +31,21 @@ interface OfferFormProps {
 /** One form: what is chosen, the sum of it, and the signature. Without scripts a button reckons the sum. */
 export function OfferForm({ document, rooms, refused, slug, ...shown }: OfferFormProps) {
   const [sums, setSums] = useState(shown.sums);
-  const isAllTaken = document.sets.every(({ id }) => rooms[id] === "taken");
+  const isAllTaken = document.sets.every(({ id }) => isGone(rooms[id]));
   const reckon = (form: HTMLFormElement) => {
     const choices = readChoices(document, new FormData(form));
     const next = choices && quoteSums(document, choices);
     if (next?.ok) setSums(next.value);
   };
-  const current = refused ? shown.sums : sums;
-  const latest = sums ?? current;
+  const form = useRef<HTMLFormElement>(null);
+  // Choices may have been made before this script ran, or be the browser's own from an earlier visit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each answer
+  useEffect(() => {
+    if (form.current) reckon(form.current);
+  }, [refused]);
   return (
     <Form
+      ref={form}
       noValidate
       method="post"
       className="contents"
@@ -57,8 +61,8 @@ export function OfferForm({ document, rooms, refused, slug, ...shown }: OfferFor
           <h2 id="summen" className="mb-3 text-subheading">
             {document.supplement ? supplementTexts.difference : texts.sum}
           </h2>
-          {latest && <QuoteSum sums={latest} dueDays={document.dueDays} />}
-          <input type="hidden" name="shownOre" value={latest?.totalOre ?? 0} />
+          {sums && <QuoteSum sums={sums} dueDays={document.dueDays} />}
+          <input type="hidden" name="shownOre" value={sums?.totalOre ?? 0} />
           <noscript>
             <Button variant="secondary" compact name="intent" value="sum">
               {texts.update}

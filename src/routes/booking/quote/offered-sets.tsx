@@ -9,9 +9,16 @@ import { Badge } from "~/ui/badge";
 import { CheckboxGroup, RadioField } from "~/ui/field/choice-fields";
 import { Money } from "~/ui/money";
 
+/** Whether an alternative can still be had: its days may be another's by now, or over. */
+export type SetRoom = DatesRoom | "passed";
+
+export function isGone(room: SetRoom | undefined): boolean {
+  return room === "taken" || room === "passed";
+}
+
 interface OfferedSetsProps {
   readonly document: QuoteDocument;
-  readonly rooms: Readonly<Record<string, DatesRoom>>;
+  readonly rooms: Readonly<Record<string, SetRoom>>;
   /** Null: nothing can be chosen. */
   readonly choices?: QuoteChoices | null;
 }
@@ -48,11 +55,11 @@ export function OfferedSets({ document, rooms, choices = null }: OfferedSetsProp
   );
 }
 
-const tones = { held: "good", free: "neutral", taken: "bad" } as const;
+const tones = { held: "good", free: "neutral", taken: "bad", passed: "bad" } as const;
 
 interface SetChoiceProps {
   readonly set: QuoteSet;
-  readonly room: DatesRoom | undefined;
+  readonly room: SetRoom | undefined;
   readonly choices: QuoteChoices;
 }
 
@@ -64,8 +71,8 @@ function SetChoice({ set, room, choices }: SetChoiceProps) {
         className="choice-box"
         name={choiceFields.set}
         value={set.id}
-        defaultChecked={choices.setId === set.id}
-        disabled={room === "taken"}
+        defaultChecked={choices.setId === set.id && !isGone(room)}
+        disabled={isGone(room)}
       />
       <span className="choice-text">
         <span className="choice-label">{texts.chooseThis(set.name)}</span>

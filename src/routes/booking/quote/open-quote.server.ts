@@ -3,13 +3,13 @@ import { linkKey } from "~/areas/access/commands/access-links.server";
 import { requireSlug } from "~/areas/access/gate.server";
 import type { AccessLinkId } from "~/areas/access/types";
 import { roomForDates } from "~/areas/calendar/reads/held-dates.server";
-import type { DatesRoom } from "~/areas/calendar/types/held-dates";
 import { newestLink, type QuoteOfLink, quoteForLink } from "~/areas/quotes/reads/public-page.server";
 import { ownerOfSet } from "~/areas/quotes/rules/set-time";
 import { mayDo } from "~/areas/quotes/rules/states";
-import { timesToHold } from "~/areas/quotes/rules/supplement";
+import { isTooLate, timesToHold } from "~/areas/quotes/rules/supplement";
 import { services } from "~/platform/services.server";
 import type { Route } from "../+types/quote";
+import type { SetRoom } from "./offered-sets";
 
 type Args = Pick<Route.LoaderArgs, "context" | "request" | "params">;
 
@@ -31,7 +31,7 @@ export async function roomOfSets({
   document,
   now,
   ...found
-}: Opened): Promise<Record<string, DatesRoom>> {
+}: Opened): Promise<Record<string, SetRoom>> {
   if (!canAnswer(found)) return {};
   const needed = document.sets
     .map((set) => ({ set, parts: timesToHold(set, document.supplement) }))
@@ -39,6 +39,8 @@ export async function roomOfSets({
     .filter(({ parts }) => parts === null || parts.length > 0);
   const rooms = await Promise.all(
     needed.map(async ({ set, parts }) => {
+      if (isTooLate({ sets: [set], supplement: document.supplement }, now))
+        return [set.id, "passed"] as const;
       const room = parts ? await roomForDates(platform.db, { owner: ownerOfSet(set), parts }, now) : "taken";
       return [set.id, room] as const;
     }),
@@ -50,8 +52,12 @@ export function canAnswer({ isNewest, state }: Pick<QuoteOfLink, "isNewest" | "s
   return isNewest && mayDo("accept", state);
 }
 
-/** The newest version's own address; a reader of an earlier one gets none. */
+/**
+ * The newest version's own address, for the person it was sent to: a reader of an earlier version gets none, and neither
+ * does whoever an earlier version was sent to at another address.
+ */
 export async function newerHref({ platform, quote, link, isNewest }: Opened): Promise<string | null> {
   const newest = !isNewest && link.mayAnswer ? await newestLink(platform.db, quote) : null;
+  if (newest?.email.toLowerCase() !== link.email.toLowerCase()) return null;
   return newest && `/tilbud/${linkKey(platform.appSecret, newest.linkId as AccessLinkId)}`;
 }
