@@ -68,6 +68,12 @@ export const adminHref = {
   journalExport: (number: number) => `/admin/accounting/eksport-${number}.csv`,
   openItemsFile: (day: string) => `/admin/accounting/apne-poster.csv?dato=${day}`,
   appointmentsFile: "/admin/accounting/timeliste.csv",
+  monthlyReport: "/admin/monthly-report",
+  pipelineReport: "/admin/pipeline-report",
+  revenueReport: "/admin/revenue-report",
+  reportRows: "/admin/report-rows",
+  /** The report's own query follows. */
+  reportFile: (name: string) => `/admin/report-files/${name}`,
   importPayments: "/admin/import-payments",
   importPaymentsUpload: "/admin/import-payments/last-opp",
   matching: "/manual-payment-matching",

@@ -29,7 +29,7 @@ const inventory = Object.keys(accessTable)
   // Streams, files and list settings answer in other ways and have tests of their own.
   .filter(
     (path) =>
-      !/^admin\/(live|eksport|listevalg|runs|security\/varsler|sok\/treff|customers\/:id\/innsyn|accounting\/:file)|\/(original|last-opp)/.test(
+      !/^admin\/(live|eksport|listevalg|runs|security\/varsler|sok\/treff|customers\/:id\/innsyn|accounting\/:file|report-files\/:file)|\/(original|last-opp)/.test(
         path,
       ),
   )

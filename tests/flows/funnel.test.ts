@@ -7,6 +7,7 @@ import { builtSite } from "../setup/built-site";
 import { bookThroughForms } from "../setup/customer";
 import { personHeaders } from "../setup/person-headers";
 import { PlainBrowser } from "../setup/plain-browser";
+import { addRandomMoney, addRandomRecords } from "../worlds/random-figures";
 
 let office: BackOffice;
 let owner: PlainBrowser;
@@ -152,5 +153,74 @@ describe("visits", () => {
     const bySource = await owner.get("/admin/funnel-dashboard?besok=bing.com");
     expect(bySource.text).toContain("Bare bing.com. Vis alle besøk");
     expect(bySource.text).toContain("Ingen besøk er telt i perioden.");
+  });
+});
+
+describe("the reports", () => {
+  /** What a page says of every figure, and the address of its rows. */
+  const figuresOf = (html: string) =>
+    [...html.matchAll(/<a[^>]*class="link figure"[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, href = "", inner = ""]) => {
+        const [, sum = "", count = ""] =
+          /^(.*?kr)\s*\((.*)\)$/s.exec(
+            inner
+              .replace(/<[^>]*>/g, "")
+              .replaceAll("&nbsp;", " ")
+              .replace(/\s+/g, " "),
+          ) ?? [];
+        return { href: href.replaceAll("&amp;", "&"), sum, count };
+      },
+    );
+
+  it("are read from a month, a year and what is under way down to their rows, to the øre", async () => {
+    const { db } = office.database;
+    await addRandomRecords(db, 7);
+    await addRandomMoney(db, 7);
+    const pages = [
+      "/admin/monthly-report?maned=2026-11&klokke=avtalt&del=bedrift&mva=inkl",
+      "/admin/revenue-report?fra=2026-01-01&til=2026-12-31&klokke=betalt&del=kunde&mva=inkl",
+      "/admin/pipeline-report?del=produkt&trinn=avtale&mva=inkl",
+    ];
+    for (const address of pages) {
+      const page = await owner.get(address);
+      expect(page.text).toContain("Sist beregnet fredag 20. november 2026");
+      const figures = figuresOf(page.html);
+      expect(figures.length).toBeGreaterThan(5);
+      for (const { href, sum, count } of figures) {
+        const rows = await owner.get(href);
+        expect([href, rows.text.includes(`${sum} inkl. mva.`)]).toEqual([href, true]);
+        expect(rows.text).toMatch(new RegExp(`[^\\d]${count} rad`));
+      }
+    }
+  });
+
+  it("are files too, and the rows are an export with its security event", async () => {
+    for (const name of ["manedsrapport", "omsetning", "salgslop"]) {
+      const file = await owner.get(`/admin/report-files/${name}.csv?maned=2026-11`);
+      expect(file.text).toContain("Eks. mva.;Mva.;Inkl. mva.");
+    }
+    const rows = await owner.get("/admin/report-files/rader.csv?maal=spurt&periode=2026-11-01--2026-11-30");
+    expect(rows.text).toContain("Dag;Type;Post;Kunde;Eks. mva.;Mva.;Inkl. mva.");
+    const { rows: events } = await office.database.db.execute<{ list: string }>(
+      sql`SELECT details ->> 'list' AS list FROM security_events WHERE event_type = 'list_exported'`,
+    );
+    expect(events).toEqual([{ list: "/admin/report-rows" }]);
+  });
+
+  it("are in the owner's rail, and neither there nor anywhere for photographers", async () => {
+    const { cookie } = await office.signedIn({ email: "foto@example.no", role: "photographer" });
+    const photographer = new PlainBrowser(office.site.url, "10.6.6.7", { cookie });
+    expect((await owner.get("/admin/calendar")).html).toContain('href="/admin/monthly-report"');
+    expect((await photographer.get("/admin/calendar")).html).not.toContain("/admin/monthly-report");
+    for (const path of ["monthly-report", "pipeline-report", "revenue-report", "report-rows"])
+      expect((await photographer.get(`/admin/${path}`)).status).toBe(403);
+    expect((await photographer.get("/admin/report-files/rader.csv")).status).toBe(403);
+  });
+
+  it("say what will be there, before there is anything, and mend an address with a wrong period", async () => {
+    const empty = await owner.get("/admin/monthly-report?maned=2019-05");
+    expect(empty.text).toContain("Ingenting i perioden");
+    const wrong = await owner.get("/admin/revenue-report?fra=2026-05-01&til=2026-01-01");
+    expect(wrong.text).toContain("Velg en dag som kommer før den andre");
   });
 });

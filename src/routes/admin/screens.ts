@@ -16,7 +16,7 @@ import { productList } from "~/areas/catalogue/types";
 import { testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
 import { feedTexts } from "~/areas/feeds/texts";
 import { letterScreenWords } from "~/areas/outbox/texts/frame";
-import { funnelScreenWords, heldDaysTexts } from "~/areas/reports/texts/frame";
+import { funnelScreenWords, heldDaysTexts, reportScreenWords } from "~/areas/reports/texts/frame";
 import { waitingList } from "~/areas/waitlist/types";
 import { adminHref } from "~/kit/admin-href";
 import type { ListLinks } from "~/kit/list";
@@ -76,6 +76,12 @@ const screens: readonly Screen[] = [
   },
   ...Object.values<OfficeNoun>(nouns).flatMap(screensOf),
   { to: adminHref.matching, label: bankScreenWords.matching, icon: "money", go: "n", rail: "money" },
+  {
+    ...{ to: adminHref.monthlyReport, label: reportScreenWords.title, icon: "reports", rail: "money" },
+    within: [adminHref.pipelineReport, adminHref.revenueReport, adminHref.reportRows],
+  },
+  { to: adminHref.revenueReport, label: reportScreenWords.revenue, icon: "reports" },
+  { to: adminHref.pipelineReport, label: reportScreenWords.pipeline, icon: "reports" },
   { to: adminHref.importPayments, label: bankScreenWords.imports, icon: "money" },
   { to: adminHref.accounting, label: bankScreenWords.accounting, icon: "money" },
   { to: adminHref.reminders, label: bankScreenWords.reminders, icon: "letters" },

@@ -1,6 +1,7 @@
 const paths = {
   /** A page that is filled in halfway. */
   unfinished: "M5 3h7l3 3v3M5 3v14h5M7.5 8h4M7.5 11.5h2M12.5 15.5l1.8 1.8 3.2-3.6",
+  reports: "M3.5 16.5h13M5.5 13.5v-4M10 13.5v-9M14.5 13.5v-6",
   funnel: "M3.5 4.5h13l-5 6v5.5l-3-1.5v-4l-5-6Z",
   today:
     "M3.5 6.5h13M6.5 2.5v3M13.5 2.5v3M5 4h10a1.5 1.5 0 0 1 1.5 1.5v10A1.5 1.5 0 0 1 15 17H5a1.5 1.5 0 0 1-1.5-1.5v-10A1.5 1.5 0 0 1 5 4Zm3 6.8 1.5 1.5L12.6 9",

@@ -5,3 +5,11 @@ export const funnelScreenWords = { title: "Trakten" } as const;
 export const heldDaysTexts = {
   title: "Holdte dager",
 } as const;
+
+/** The reports in the rail and the palette. */
+export const reportScreenWords = {
+  title: "Rapporter",
+  monthly: "Månedsrapport",
+  pipeline: "Salgsløp",
+  revenue: "Omsetning",
+} as const;

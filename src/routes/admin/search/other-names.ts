@@ -39,6 +39,10 @@ export const otherNames: Readonly<Record<string, string>> = {
     "bilder tekster forside nettside hjemmeside logo galleri portefølje om meg spørsmål og svar",
   [adminHref.travelZones]: "reise reisevei kjøring postnummer sone soner reisetid reisepris bomring avstand",
   [adminHref.matching]: "betalinger betalt koble matche kid bank innbetaling oppgjør vipps",
+  [adminHref.monthlyReport]: "rapport månedsrapport måned statistikk tall nøkkeltall regneark oversikt",
+  [adminHref.revenueReport]:
+    "rapport omsetning inntekt salg mva moms år kvartal fakturert betalt hvor mye tjente statistikk",
+  [adminHref.pipelineReport]: "rapport pipeline på gang ordrereserve utestående prognose",
   [adminHref.importPayments]: "importer betalinger bankfil ocr camt csv kontoutskrift nettbank dnb nordea",
   [adminHref.quoteCreate]: "lag tilbud skriv tilbud nytt pristilbud",
   [adminHref.companyRequestCreate]: "bedrift ringer ansattfoto på telefon ny forespørsel",

@@ -1,0 +1,33 @@
+/** When something counts: the day it was asked for, agreed, photographed, invoiced or paid. */
+export const clocks = ["spurt", "avtalt", "fotografert", "fakturert", "betalt"] as const;
+export type Clock = (typeof clocks)[number];
+
+/** What is under way now, from the first question to the money. */
+export const stages = [
+  "henvendelse",
+  "foresporsel",
+  "ubesvart",
+  "tilbud",
+  "avtale",
+  "utkast",
+  "uforfalt",
+  "forfalt",
+] as const;
+export type Stage = (typeof stages)[number];
+
+export type Measure = Clock | Stage;
+export const measures: readonly Measure[] = [...clocks, ...stages];
+
+export function isClock(measure: Measure): measure is Clock {
+  return clocks.some((clock) => clock === measure);
+}
+
+/** What the rows of a figure can be divided by. */
+export const reportParts = ["produkt", "kunde", "kilde", "fotograf", "bedrift"] as const;
+export type ReportPart = (typeof reportParts)[number];
+
+/** Where an order came from. */
+export const orderSources = ["site", "calculator", "chat", "phone", "incomplete", "no-time"] as const;
+export type OrderSource = (typeof orderSources)[number];
+
+export type RowKind = "booking" | "company-request" | "lead" | "quote" | "oppdrag" | "invoice";
