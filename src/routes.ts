@@ -259,6 +259,9 @@ const pages = [
   route("tilbud/:slug/apnet", "routes/booking/quote-seen.ts"),
   route("booking/person/:id/kalender.ics", "routes/booking/person-calendar.ts"),
   route("edit-oppdrag/:oppdragId/liste.csv", "routes/booking/oppdrag/contact-list.ts"),
+  route("edit-oppdrag/:oppdragId/plakat.pdf", "routes/booking/oppdrag/contact-poster.ts"),
+  route("admin/oppdrag/details/:oppdragId/dag/kjoreplan.pdf", "routes/admin/oppdrag/day-sheet.ts"),
+  route("admin/oppdrag/details/:oppdragId/plakat.pdf", "routes/admin/oppdrag/poster.ts"),
   route("admin/oppdrag/details/:oppdragId/dag/trykk", "routes/admin/oppdrag/day/taps.ts"),
   route("oppdrag/person/:personId/kalender.ics", "routes/booking/oppdrag/own-calendar.ts"),
 ];

@@ -79,5 +79,7 @@ export async function catchUpOnDay(services: Services, staff: Staff, asked: Catc
   const now = services.clock.now();
   if (!mayCatchUpFrom(asked.change.now, now)) return refuse("preview-changed");
   const context = await letterContext(services, now);
-  return inTransaction(services.db, (tx) => changePlan(tx, context, staff, asked, now));
+  return inTransaction(services.db, (tx) =>
+    withCalendar(tx, asked.id, now, () => changePlan(tx, context, staff, asked, now)),
+  );
 }

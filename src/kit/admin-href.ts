@@ -54,6 +54,9 @@ export const adminHref = {
   oppdragTemplate: (id: string) => `/admin/oppdrag-templates/edit/${id}`,
   oppdragTemplateCreate: "/admin/oppdrag-templates/create",
   oppdragPart: (id: string, part: OppdragPart) => `/admin/oppdrag/details/${id}/${part}`,
+  oppdragDaySheet: (id: string, dayId: string) =>
+    `/admin/oppdrag/details/${id}/dag/kjoreplan.pdf?dag=${dayId}`,
+  oppdragPoster: (id: string) => `/admin/oppdrag/details/${id}/plakat.pdf`,
   invoice: (id: string) => `/admin/invoices/${id}`,
   invoiceCreate: "/admin/invoices/ny",
   /** For a company ("bedrift") or a customer ("kunde"), whose fields are filled in. */

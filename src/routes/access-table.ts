@@ -84,6 +84,7 @@ export const accessTable = {
   "/oppdrag/person/:personId/kalender.ics": "oppdrag_person-link",
   "/edit-oppdrag/:oppdragId": "oppdrag-link",
   "/edit-oppdrag/:oppdragId/liste.csv": "oppdrag-link",
+  "/edit-oppdrag/:oppdragId/plakat.pdf": "oppdrag-link",
 
   "/kalender/:feedId/timer.ics": "calendar_feed-link",
 
@@ -147,6 +148,8 @@ export const accessTable = {
   "/admin/oppdrag/details/:oppdragId/oppgaver": "staff",
   "/admin/oppdrag/details/:oppdragId/dag": "staff",
   "/admin/oppdrag/details/:oppdragId/dag/trykk": "staff",
+  "/admin/oppdrag/details/:oppdragId/dag/kjoreplan.pdf": "staff",
+  "/admin/oppdrag/details/:oppdragId/plakat.pdf": "staff",
   "/admin/oppdrag/details/:oppdragId/penger": "staff",
   "/admin/customers": "staff",
   "/admin/customers/create": "staff",

@@ -81,6 +81,7 @@ export const styles = {
     lineHeight: 1.2,
     fontWeight: 600,
   },
+  box: { width: 12, height: 12, borderWidth: 1, borderColor: ink },
   strong: { fontWeight: 600 },
   fine: { color: slate },
   right: { textAlign: "right" },

@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly align?: "right";
   /** Whether the first line identifies the row. */
   readonly strong?: boolean;
+  /** An empty box to tick with a pen, in the rows that need one. */
+  readonly box?: (row: Row) => boolean;
   /** The lines of a cell; those after the first are smaller. */
   readonly lines: (row: Row) => readonly string[];
 }
@@ -65,7 +67,7 @@ function TableRow<Row>({ columns, row, below }: TableRowProps<Row>) {
       <View style={styles.row}>
         {columns.map((column) => (
           <View key={column.title} style={boxOf(column, columns)}>
-            <Lines column={column} row={row} />
+            {column.box?.(row) ? <View style={styles.box} /> : <Lines column={column} row={row} />}
           </View>
         ))}
       </View>

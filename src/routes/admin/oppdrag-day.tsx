@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { foundOnDay } from "~/areas/oppdrag/rules/check-in-code";
 import { partOfDay } from "~/areas/oppdrag/rules/day-order";
 import { dayTexts as texts } from "~/areas/oppdrag/texts/day";
+import { daySheetTexts } from "~/areas/oppdrag/texts/papers";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import { adminHref } from "~/kit/admin-href";
 import { capitalise } from "~/kit/text";
@@ -73,6 +74,11 @@ function Day({ loaderData, actionData }: Route.ComponentProps) {
       <p className="day-head" role="status">
         {pace && <strong>{texts.behind(pace.behind)}</strong>}
         <span>{texts.done(done, people.length)}</span>
+      </p>
+      <p>
+        <a className="link inline-flex min-h-11 items-center" href={adminHref.oppdragDaySheet(id, day.id)}>
+          {daySheetTexts.open}
+        </a>
       </p>
       {days.length > 1 && <Days {...{ id, days }} shown={day.id} />}
       <DayState {...device} dayHref={dayHref} />

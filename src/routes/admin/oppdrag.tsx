@@ -4,6 +4,7 @@ import { previewCancel } from "~/areas/oppdrag/commands/cancel-oppdrag.server";
 import { oppdragAudience, oppdragForAdminRecord } from "~/areas/oppdrag/reads/admin-record.server";
 import { isPlannable } from "~/areas/oppdrag/rules/states";
 import { arrangedNames, contactRoleNames } from "~/areas/oppdrag/texts/names";
+import { daySheetTexts } from "~/areas/oppdrag/texts/papers";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { arrangedFacts } from "~/areas/oppdrag/types";
 import { adminHref } from "~/kit/admin-href";
@@ -100,6 +101,12 @@ function DaysSection({ oppdrag: { id, days } }: SectionProps) {
                   texts.days.shape(day.minutesEach, day.bufferMinutes),
                 ].join(" · ")}
               </span>
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={adminHref.oppdragDaySheet(id, day.id)}
+              >
+                {daySheetTexts.open}
+              </a>
             </dd>
           </div>
         ))}
@@ -116,9 +123,14 @@ function CoverageSection({ oppdrag: { id, coverage, people } }: SectionProps) {
     <RecordSection
       title={texts.sections.people}
       aside={
-        <Link className="link" to={adminHref.oppdragPart(id, "personer")}>
-          {texts.people.open}
-        </Link>
+        <>
+          <a className="link" href={adminHref.oppdragPoster(id)}>
+            {daySheetTexts.posterOpen}
+          </a>{" "}
+          <Link className="link" to={adminHref.oppdragPart(id, "personer")}>
+            {texts.people.open}
+          </Link>
+        </>
       }
     >
       {people.length === 0 ? (

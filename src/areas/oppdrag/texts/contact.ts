@@ -26,6 +26,7 @@ export const contactTexts = {
   yes: "Ja",
   no: "Nei",
   yesTo: (given: number, all: number) => `Ja til ${given} av ${all}`,
+  poster: "Plakat til veggen (PDF)",
   download: "Last ned lista (CSV)",
   add: "Legg til personer",
   addHelp:

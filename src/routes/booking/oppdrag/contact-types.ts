@@ -5,6 +5,7 @@ export interface ContactLoaded extends ContactPage {
   /** The page's own address, with its key. */
   readonly own: string;
   readonly listHref: string;
+  readonly posterHref: string;
   readonly sharedUrl: string;
   readonly onlyMissing: boolean;
 }

@@ -58,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...page,
     own,
     listHref: own.replace("?", "/liste.csv?"),
+    posterHref: own.replace("?", "/plakat.pdf?"),
     sharedUrl: new URL(`/oppdrag/${page.oppdrag.slug}`, platform.config.publicUrl).href,
     shown: parseId<"oppdrag-person">(searchParams.get("person")),
     onlyMissing: searchParams.get("vis") === "mangler",

@@ -9,7 +9,7 @@ import type { ContactLoaded } from "./contact-types";
 
 /** Everybody on the list, or those without a time, each a link to what can be changed. */
 export function PeopleList({ loaded }: { readonly loaded: ContactLoaded }) {
-  const { people, own, onlyMissing, listHref } = loaded;
+  const { people, own, onlyMissing, listHref, posterHref } = loaded;
   const shown = onlyMissing ? people.filter(({ at, status }) => at === null && !hasSaidNo(status)) : people;
   return (
     <section aria-labelledby="lista">
@@ -23,6 +23,9 @@ export function PeopleList({ loaded }: { readonly loaded: ContactLoaded }) {
             <View href={`${own}&vis=mangler`} isShown={onlyMissing} label={texts.onlyMissing} />
             <a className="link inline-flex min-h-11 items-center" href={listHref}>
               {texts.download}
+            </a>
+            <a className="link inline-flex min-h-11 items-center" href={posterHref}>
+              {texts.poster}
             </a>
           </p>
         )}
