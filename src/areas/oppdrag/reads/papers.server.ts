@@ -7,7 +7,7 @@ import { hasSaidNo } from "../rules/person-states";
 import { oppdragById } from "../store/oppdrag.server";
 import { consentsOf, peopleOf } from "../store/people.server";
 import { slotsOf } from "../store/slots.server";
-import { type Oppdrag, type OppdragId, pictureUses } from "../types";
+import { type OppdragId, pictureUses } from "../types";
 import type { Consents, Person } from "../types/people";
 import type { DayId, Slot } from "../types/plan";
 
@@ -57,8 +57,11 @@ function shown({ name, department, status }: Person, given: Consents | undefined
 }
 
 /** What the poster says. It has nothing that the employees' page does not show to everybody. */
-export function posterOf(oppdrag: Oppdrag, publicUrl: string) {
+export async function posterOf(db: Reader, id: OppdragId, publicUrl: string) {
+  const oppdrag = await oppdragById(db, id);
+  if (!oppdrag) return null;
   return {
+    number: oppdrag.number,
     company: oppdrag.party.companyName ?? oppdrag.name,
     days: [...new Set(oppdrag.days.map(({ from }) => dayOf(from)))],
     address: oppdrag.days[0]?.address ?? "",

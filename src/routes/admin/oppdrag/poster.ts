@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { employeesPoster } from "~/areas/oppdrag/papers/employees-poster";
 import { posterOf } from "~/areas/oppdrag/reads/papers.server";
-import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import type { OppdragId } from "~/areas/oppdrag/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
@@ -15,15 +14,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await requireStaff(context, request);
   const { db, clock, config } = services(context);
   const id = parseId<"oppdrag">(params.oppdragId) as OppdragId | null;
-  const oppdrag = id && (await oppdragById(db, id));
-  if (!oppdrag) throw data(null, { status: 404 });
+  const found = id && (await posterOf(db, id, config.publicUrl));
+  if (!found) throw data(null, { status: 404 });
+  const { number, ...poster } = found;
   const { company } = await readSettings(db, clock.now());
-  const poster = posterOf(oppdrag, config.publicUrl);
   const pdf = await renderPdf(employeesPoster({ ...poster, studio: company.name }));
   return new Response(pdf, {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="plakat-${oppdrag.number}.pdf"`,
+      "Content-Disposition": `inline; filename="plakat-${number}.pdf"`,
     },
   });
 }

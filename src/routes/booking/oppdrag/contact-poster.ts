@@ -3,7 +3,6 @@ import { requireLink } from "~/areas/access/gate.server";
 import { employeesPoster } from "~/areas/oppdrag/papers/employees-poster";
 import { contactPage } from "~/areas/oppdrag/reads/contact-page.server";
 import { posterOf } from "~/areas/oppdrag/reads/papers.server";
-import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { renderPdf } from "~/platform/pdf/render.server";
 import { services } from "~/platform/services.server";
@@ -15,16 +14,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const link = await requireLink(context, request, "oppdrag", params.oppdragId);
   const { db, clock, config } = services(context);
   const page = await contactPage(db, link, clock.now());
-  const oppdrag = page?.rights.manageList ? await oppdragById(db, page.oppdrag.id) : null;
-  if (!oppdrag) throw data(null, { status: 404 });
+  const found = page?.rights.manageList ? await posterOf(db, page.oppdrag.id, config.publicUrl) : null;
+  if (!found) throw data(null, { status: 404 });
+  const { number, ...poster } = found;
   const { company } = await readSettings(db, clock.now());
-  const poster = posterOf(oppdrag, config.publicUrl);
   const pdf = await renderPdf(employeesPoster({ ...poster, studio: company.name }));
   return new Response(pdf, {
     headers: {
       ...privateHeaders(),
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="plakat-${oppdrag.number}.pdf"`,
+      "Content-Disposition": `inline; filename="plakat-${number}.pdf"`,
     },
   });
 }
