@@ -6,13 +6,8 @@ import { keepTemporaryFilesInMemory } from "./tools/testing/memory-folder.ts";
 
 keepTemporaryFilesInMemory();
 
-// `*.db.test.ts` and everything in tests/flows and tests/eval get a database (tests/setup/database.ts); the other tests are pure.
-const withDatabase = [
-  "src/**/*.db.test.{ts,tsx}",
-  "tests/flows/**/*.test.{ts,tsx}",
-  "tests/eval/**/*.test.ts",
-  "tools/**/*.db.test.ts",
-];
+// `*.db.test.ts` and everything in tests/flows get a database (tests/setup/database.ts); the other tests are pure.
+const withDatabase = ["src/**/*.db.test.{ts,tsx}", "tests/flows/**/*.test.{ts,tsx}", "tools/**/*.db.test.ts"];
 const globalSetup = ["tests/setup/cluster.ts"];
 // Which letters staff may read is told by the nouns, as in the program.
 const setupFiles = ["tests/setup/nouns.ts"];
@@ -41,7 +36,12 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "src/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+            "bench/**/*.test.ts",
+            "tests/eval/**/*.test.ts",
+          ],
           exclude: withDatabase,
         },
       },
@@ -58,8 +58,7 @@ export default defineConfig({
           setupFiles,
           isolate: false,
           testTimeout: 300_000,
-          // Hundreds of questions are asked before the chat's answers are scored.
-          hookTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
       {

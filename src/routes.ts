@@ -185,6 +185,7 @@ const pages = [
       route("admin/email-outbox/:letterId", "routes/admin/email-outbox-letter.tsx"),
       route("admin/chat-analytics", "routes/admin/chat-analytics.tsx"),
       route("admin/chat-analytics/svar", "routes/admin/chat-answers.tsx"),
+      route("admin/chat-analytics/kort", "routes/admin/chat-cards.tsx"),
       route("admin/chat-analytics/ubesvart", "routes/admin/chat-unanswered.tsx"),
       route("admin/chat-analytics/:conversationId", "routes/admin/chat-conversation.tsx"),
       route("admin/products", "routes/admin/products.tsx"),

@@ -3,11 +3,9 @@ import type { Db } from "~/platform/database/tx.server";
 import { modelVariables } from "~/platform/model-config";
 import { withBuiltApp } from "../bench/app-under-load";
 import { ms, percentile } from "../bench/table";
-import { allQuestions } from "../tests/eval/all-questions";
-import type { Case } from "../tests/eval/case";
 import { askedAt, evaluate, type Judgement } from "../tests/eval/evaluate";
-import { questionsOf, type Round, rounds } from "../tests/eval/questions/fresh-rounds";
-import { faultsOf, linesByKind, type Summary, summaryOf } from "../tests/eval/summary";
+import { rounds } from "../tests/eval/rounds";
+import { faultsOf, linesByKind, type Summary } from "../tests/eval/summary";
 import { withEmbeddedDatabase } from "../tests/setup/embedded-database";
 import { ensureBuilt } from "./bootstrap/ensure-built";
 
@@ -26,14 +24,8 @@ await ensureBuilt();
 await withBuiltApp(
   (app, dataDir) =>
     withEmbeddedDatabase(dataDir, async (db) => {
-      const fresh = Object.values(rounds).flatMap(questionsOf);
-      const judged = await evaluate({ url: app.url, db }, [...allQuestions, ...fresh]);
-      const own = judged.slice(0, allQuestions.length);
-      print(linesByKind(own), own);
-      for (const [name, round] of Object.entries(rounds)) {
-        console.log(`\nHeld out, ${name} round: written without a look at how questions are understood`);
-        print(linesByTheme(round, judged), judgedOf(questionsOf(round), judged));
-      }
+      const judged = await evaluate({ url: app.url, db }, Object.values(rounds).flat());
+      print(linesByKind(judged), judged);
       if (withModel) console.log(await modelsPart(db));
     }),
   { env: { FIXED_NOW: askedAt, ALLOW_FIXED_NOW: "1", RATE_LIMITS: "0", ...modelEnv } },
@@ -53,16 +45,6 @@ async function modelsPart(db: Db): Promise<string> {
     FROM chat_messages WHERE role = 'assistant'`);
   const [part] = rows;
   return `Of ${part?.answers} answers the model gave ${part?.by_model}; ${part?.stopped} were stopped. Cost: ${part?.kroner} kr`;
-}
-
-function linesByTheme(round: Round, judged: readonly Judgement[]): [string, Summary][] {
-  const themes = [...Object.entries(round), ["all", questionsOf(round)] as const];
-  return themes.map(([theme, cases]) => [theme, summaryOf(judgedOf(cases, judged))]);
-}
-
-function judgedOf(cases: readonly Case[], judged: readonly Judgement[]): Judgement[] {
-  const wanted = new Set(cases);
-  return judged.filter(({ asked }) => wanted.has(asked));
 }
 
 function print(lines: readonly (readonly [string, Summary])[], judged: readonly Judgement[]): void {

@@ -1,13 +1,14 @@
 import { askQuestion, type Question } from "~/areas/assistant/commands/ask-question.server";
 import { recordAnswer } from "~/areas/assistant/commands/record-answer.server";
 import { compose } from "~/areas/assistant/rules/answer/compose";
-import { contactIn, mergeContact } from "~/areas/assistant/rules/understand/contact";
+import { contactIn, mergeContact } from "~/areas/assistant/rules/check/contact";
+import { understand } from "~/areas/assistant/rules/find/understand";
 import type { Answer, ChatRefusal } from "~/areas/assistant/types";
 import { ok, type Result } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { OwnPage, Services } from "~/platform/services.server";
 import { answerWithModel, modelNotAsked } from "./answer-with-model.server";
-import { understandBy, whatTheAssistantKnows } from "./assistant-knowledge.server";
+import { whatTheAssistantKnows } from "./assistant-knowledge.server";
 import { lookUpTimes } from "./look-up-times.server";
 
 export interface VisitorsQuestion extends Question {
@@ -46,7 +47,8 @@ export async function answerVisitor(
   );
   if (!asked.ok) return asked;
   const { conversation, questionId, turns, mayAskModel } = asked.value;
-  const understood = await understandBy(known, { text: question.text, turns, now: started });
+  const cards = { products: known.facts.products, book: known.book };
+  const understood = understand(question.text, turns, cards, started);
   const found = understood.timesWanted && (await lookUpTimes(services, understood.timesWanted, started));
   const knownPhone = conversation.visitorInfo.phone;
   const embedded = compose(understood, { facts: known.facts, found, knownPhone });

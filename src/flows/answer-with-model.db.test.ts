@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { understand } from "~/areas/assistant/rules/find/understand";
 import { plusMinutes } from "~/kit/time";
 import { circuit } from "~/platform/providers/circuit";
 import type { LanguageModel, ModelRun } from "~/platform/providers/language-model.server";
@@ -6,7 +7,7 @@ import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
 import { answerWithModel } from "./answer-with-model.server";
-import { understandBy, whatTheAssistantKnows } from "./assistant-knowledge.server";
+import { whatTheAssistantKnows } from "./assistant-knowledge.server";
 
 let studio: TestDatabase;
 let services: TestServices;
@@ -31,7 +32,7 @@ async function afterRest(runs: readonly ModelRun[]) {
   };
   const known = await whatTheAssistantKnows(services, async () => null, now);
   const text = "Hva koster Standard med tre bilder?";
-  const understood = await understandBy(known, { text, turns: [], now });
+  const understood = understand(text, [], { products: known.facts.products, book: known.book }, now);
   const ask = (modelKronerPerDay: number) =>
     answerWithModel(
       { ...services, model },

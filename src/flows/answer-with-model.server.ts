@@ -9,14 +9,8 @@ import { type Fact, factsByName, unnamedFact } from "~/areas/assistant/rules/che
 import { tidy, unsendable } from "~/areas/assistant/rules/check/sendable";
 import { studioFacts } from "~/areas/assistant/rules/check/studio-facts";
 import { dayInFull } from "~/areas/assistant/rules/check/time-facts";
-import type {
-  Answer,
-  Source,
-  StoppedAnswer,
-  Turn,
-  Understanding,
-  VisitorInfo,
-} from "~/areas/assistant/types";
+import type { Understanding } from "~/areas/assistant/rules/find/understand";
+import type { Answer, Source, StoppedAnswer, Turn, VisitorInfo } from "~/areas/assistant/types";
 import { type Instant, plusDays } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { answerLimits, type LanguageModel, type ModelRun } from "~/platform/providers/language-model.server";

@@ -1,16 +1,12 @@
+import { cardChanges } from "~/areas/assistant/reads/cards.server";
 import { activeKnowledge } from "~/areas/assistant/reads/knowledge.server";
-import { themesNamed } from "~/areas/assistant/rules/understand/retrieval/find-theme";
-import {
-  type Library,
-  openLibrary,
-  withoutFigures,
-} from "~/areas/assistant/rules/understand/retrieval/retrieval";
-import { understand } from "~/areas/assistant/rules/understand/understand";
-import type { Theme } from "~/areas/assistant/rules/understand/vocabulary/theme-file";
-import { wordsOf } from "~/areas/assistant/rules/understand/words/words";
-import type { AssistantFacts, Intent, Passage, Turn, Understanding } from "~/areas/assistant/types";
+import { type CardBook, openBook } from "~/areas/assistant/rules/cards/book";
+import { cardsInForce } from "~/areas/assistant/rules/cards/owners";
+import { type Library, openLibrary, withoutFigures } from "~/areas/assistant/rules/search/library";
+import type { AssistantFacts, CardChange, Passage } from "~/areas/assistant/types";
 import { readStudioHours } from "~/areas/calendar/reads.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
+import type { Product } from "~/areas/catalogue/types";
 import { readSiteContent } from "~/areas/content/reads/site.server";
 import { articleAddress, articleList } from "~/areas/content/texts/articles";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -21,6 +17,8 @@ import { type ReadingInTurn, readInTurn } from "./read-own-pages.server";
 
 export interface Known {
   readonly facts: AssistantFacts;
+  readonly book: CardBook;
+  /** Our pages' texts, which only the language model searches. */
   readonly library: Library;
   readonly limits: ChatSettings;
   /**
@@ -34,8 +32,6 @@ interface Unread {
   readonly whole: Promise<Known>;
   /** With all pages, read without pauses because a visitor waits. */
   atOnce(): Promise<Known>;
-  /** With these pages only, which are read before the others. */
-  these(paths: readonly string[]): Promise<Known>;
   /** The program stops: no further page is read. */
   end(): void;
 }
@@ -79,10 +75,11 @@ export async function whatTheAssistantKnows(
   ownPage: OwnPage,
   now: Instant,
 ): Promise<Known> {
-  const { chat, reviewed, ...facts } = await readFacts(services, now);
+  const { chat, reviewed, changes, ...facts } = await readFacts(services, now);
+  const book = bookOf(services, facts.products, { reviewed, changes }, now);
   const basis = JSON.stringify(facts);
   const texts = JSON.stringify((await readSiteContent(services.db)).texts);
-  const knownWith = (pages: PagesAsRead) => knownBy({ facts, limits: chat, reviewed, basis }, pages);
+  const knownWith = (pages: PagesAsRead) => knownBy({ facts, book, limits: chat, reviewed, basis }, pages);
   const pages = pagesAsRead(services, ownPage, { now, basis, texts });
   if ("passages" in pages) return knownWith(pages);
   const none = { passages: [], basis, texts, freshUntil: now };
@@ -96,7 +93,6 @@ export async function whatTheAssistantKnows(
         pages.hurry();
         return orNone(pages.all);
       },
-      these: (paths) => orNone(pages.these(paths).then((passages) => ({ ...none, passages }))),
       end: pages.end,
     },
   };
@@ -104,69 +100,24 @@ export async function whatTheAssistantKnows(
 
 interface Basis {
   readonly facts: Omit<AssistantFacts, "passages">;
+  readonly book: CardBook;
   readonly limits: ChatSettings;
   readonly reviewed: readonly Passage[];
   readonly basis: string;
 }
 
-function knownBy({ facts, limits, reviewed, basis }: Basis, pages: PagesAsRead): Known {
+function knownBy({ facts, book, limits, reviewed, basis }: Basis, pages: PagesAsRead): Known {
   const library = libraryOf(pages.passages, reviewed);
   // Prices or terms have changed since the pages were read, so passages with figures are left out.
   const isBehind = pages.basis !== basis;
   const passages = [...reviewed, ...(isBehind ? pages.passages.filter(withoutFigures) : pages.passages)];
   return {
     facts: { ...facts, passages },
+    book,
     library: isBehind ? library.only(withoutFigures) : library,
     limits,
     unread: null,
   };
-}
-
-/** Computed from facts, whatever our pages say. */
-const needsNoPages: ReadonlySet<Intent> = new Set([
-  "price",
-  "free-times",
-  "hours",
-  "place",
-  "delivery",
-  "change",
-  "cancel",
-  "payment",
-  "contact",
-  "call-me",
-  "about-assistant",
-  "greeting",
-  "thanks",
-]);
-const surely = 0.8;
-
-/**
- * A visitor who asks while the pages are still being read waits for them only when a page may hold the answer, and only
- * for that page when the question names its subject.
- */
-export async function understandBy(
-  known: Known,
-  { text, turns, now }: { text: string; turns: readonly Turn[]; now: Instant },
-): Promise<Understanding> {
-  const understood = understand(text, turns, known, now);
-  if (!known.unread) return understood;
-  const told = themesNamed(wordsOf(text), understood.language);
-  const isReckoned = needsNoPages.has(understood.intent) && understood.confidence >= surely;
-  if (isReckoned && !told.some(({ wins, included }) => wins || included)) return understood;
-  const near = told.length > 0 ? await known.unread.these(told.map(pageOfTheme)) : known;
-  const onPage = understand(text, turns, near, now);
-  const isTold = onPage.intent === "page" && onPage.topic.theme !== undefined && !onPage.also;
-  return isTold ? onPage : understand(text, turns, await known.unread.atOnce(), now);
-}
-
-/** "/praktisk-info#barn" is on /praktisk-info; for articles only the beginning of the address is given. */
-function pageOfTheme({ path }: Theme): string {
-  const [page = path] = path.split("#");
-  return (
-    allPages.find(
-      (address) => address === page || (page.startsWith("/blogg/") && address.startsWith(page)),
-    ) ?? page
-  );
 }
 
 /** Reads the pages before anybody asks, so that the first question waits no longer than the others; until the program stops. */
@@ -182,14 +133,33 @@ export async function warmAssistant(
   await unread.whole;
 }
 
+const books = new WeakMap<Services["db"], { basis: string; book: CardBook }>();
+
+/** Opened again only when a card was written, or a product got another name. */
+export function bookOf(
+  { db }: Pick<Services, "db">,
+  products: readonly Product[],
+  { reviewed, changes }: { readonly reviewed: readonly Passage[]; readonly changes: readonly CardChange[] },
+  now: Instant,
+): CardBook {
+  const names = products.map(({ slug, name, addOns }) => [slug, name, addOns.map((addOn) => addOn.name)]);
+  const basis = JSON.stringify([names, reviewed, changes]);
+  const kept = books.get(db);
+  if (kept?.basis === basis) return kept.book;
+  const book = openBook({ products, now }, cardsInForce(reviewed, changes));
+  books.set(db, { basis, book });
+  return book;
+}
+
 export async function readFacts({ db }: Services, now: Instant) {
-  const [{ company, claims, policy, chat }, products, hours, reviewed] = await Promise.all([
+  const [{ company, claims, policy, chat }, products, hours, reviewed, changes] = await Promise.all([
     readSettings(db, now),
     productsOnPage(db, now),
     readStudioHours(db, now),
     activeKnowledge(db),
+    cardChanges(db),
   ]);
-  return { company, claims, policy, products, hours, chat, reviewed };
+  return { company, claims, policy, products, hours, chat, reviewed, changes };
 }
 
 /** The texts of the pages, and the facts that they were read with. */
@@ -201,7 +171,7 @@ interface PagesAsRead {
   readonly freshUntil: Instant;
 }
 
-interface PageReading extends Omit<ReadingInTurn, "all"> {
+interface PageReading extends Omit<ReadingInTurn, "all" | "these"> {
   readonly texts: string;
   readonly all: Promise<PagesAsRead>;
 }

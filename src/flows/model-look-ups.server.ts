@@ -4,7 +4,6 @@ import { type Fact, unnamedFact } from "~/areas/assistant/rules/check/named-fact
 import { priceFacts } from "~/areas/assistant/rules/check/price-facts";
 import { contactFacts, passageFact, termFacts } from "~/areas/assistant/rules/check/studio-facts";
 import { daysOf, freeTimeFacts, hoursFacts } from "~/areas/assistant/rules/check/time-facts";
-import { wordsOf } from "~/areas/assistant/rules/understand/words/words";
 import { nb } from "~/areas/assistant/texts/nb";
 import type { DayRange, Language, Source, Topic } from "~/areas/assistant/types";
 import { dayOf, type Instant, plusDays } from "~/kit/time";
@@ -102,7 +101,7 @@ const ways: Readonly<Record<LookUpName, LookUp>> = {
     // Just after the start the pages are still being read; only a search waits for them.
     const { library } = (await known.unread?.atOnce()) ?? known;
     const passages = library
-      .search(wordsOf(query))
+      .search(query)
       .slice(0, mostPassages)
       .map(({ passage }) => passage);
     notes.sources.push(...passages.slice(0, 1).map(({ path, title }) => ({ path, title })));

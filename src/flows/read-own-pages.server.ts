@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { passagesOfPage } from "~/areas/assistant/rules/understand/retrieval/passages";
+import { passagesOfPage } from "~/areas/assistant/rules/search/passages";
 import type { Passage } from "~/areas/assistant/types";
 import type { OwnPage } from "~/platform/services.server";
 

@@ -1,15 +1,15 @@
 import { askQuestion } from "~/areas/assistant/commands/ask-question.server";
 import { recordAnswer } from "~/areas/assistant/commands/record-answer.server";
 import { compose } from "~/areas/assistant/rules/answer/compose";
-import { openLibrary } from "~/areas/assistant/rules/understand/retrieval/retrieval";
-import { understand } from "~/areas/assistant/rules/understand/understand";
+import type { CardBook } from "~/areas/assistant/rules/cards/book";
+import { understand } from "~/areas/assistant/rules/find/understand";
 import type { Answer, AssistantFacts } from "~/areas/assistant/types";
 import { refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { readFacts } from "./assistant-knowledge.server";
+import { bookOf, readFacts } from "./assistant-knowledge.server";
 
 /** One of each kind: an amount, a day, a page's own subject, another language. */
 const questions: readonly [string, ...string[]] = [
@@ -25,8 +25,9 @@ const questions: readonly [string, ...string[]] = [
  */
 export async function rehearseAnswer(services: Services): Promise<void> {
   const now = services.clock.now();
-  const { chat: limits, reviewed, ...known } = await readFacts(services, now);
-  const answer = answerAll({ ...known, passages: reviewed }, now);
+  const { chat: limits, reviewed, changes, ...known } = await readFacts(services, now);
+  const book = bookOf(services, known.products, { reviewed, changes }, now);
+  const answer = answerAll({ ...known, passages: reviewed }, book, now);
   if (!answer) return;
   const name = `rehearsal-${newId()}`;
   await inTransaction(services.db, async (tx) => {
@@ -59,10 +60,9 @@ export async function rehearseAnswer(services: Services): Promise<void> {
   });
 }
 
-function answerAll(facts: AssistantFacts, now: Instant): Answer | undefined {
-  const library = openLibrary(facts.passages);
+function answerAll(facts: AssistantFacts, book: CardBook, now: Instant): Answer | undefined {
   return questions
-    .map((question) => understand(question, [], { facts, library }, now))
+    .map((question) => understand(question, [], { products: facts.products, book }, now))
     .map((understood) => compose(understood, { facts, found: null, knownPhone: undefined }))
     .at(-1);
 }

@@ -10,6 +10,7 @@ import {
   removeFactorsOf,
   shutOut,
 } from "~/areas/access/commands/staff-accounts.server";
+import { changeCard } from "~/areas/assistant/commands/change-card.server";
 import { dismissQuestions, restoreQuestion } from "~/areas/assistant/commands/dismiss-questions.server";
 import { saveVisitorInfo } from "~/areas/assistant/commands/visitor-info.server";
 import {
@@ -101,6 +102,7 @@ export const singleCommands = {
   answerUnanswered: single(answerUnanswered),
   changeKnowledge: single(changeKnowledge),
   writeKnowledge: single(writeKnowledge),
+  changeCard: single(changeCard),
   addBlocks: single(addBlocks),
   changeBlocks: single(changeBlocks),
   deleteBlocks: single(deleteBlocks),

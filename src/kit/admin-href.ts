@@ -104,6 +104,8 @@ export const adminHref = {
   letterAttachment: (id: string, index: number) => `/admin/email-outbox/${id}/vedlegg/${index}`,
   conversation: (id: string) => `/admin/chat-analytics/${id}`,
   chatAnswers: "/admin/chat-analytics/svar",
+  chatCards: "/admin/chat-analytics/kort",
+  chatCard: (card: string) => `/admin/chat-analytics/kort?kort=${card}#kort-${card}`,
   product: (id: string) => `/admin/products/edit/${id}`,
   testimonial: (id: string) => `/admin/testimonials/${id}`,
   enterTestimonial: "/admin/testimonials/skriv",

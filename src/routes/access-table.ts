@@ -191,6 +191,7 @@ export const accessTable = {
   "/admin/email-outbox/:letterId/vedlegg/:index": "staff",
   "/admin/chat-analytics": "admin",
   "/admin/chat-analytics/svar": "admin",
+  "/admin/chat-analytics/kort": "admin",
   "/admin/chat-analytics/ubesvart": "admin",
   "/admin/chat-analytics/:conversationId": "admin",
   "/admin/products": "admin",

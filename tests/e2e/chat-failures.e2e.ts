@@ -18,6 +18,11 @@ const again = "Send på nytt";
 
 const failures = [
   ["429", { status: 429 }, "For mange forespørsler, vennligst prøv igjen om litt."],
+  [
+    "429 for the rest of the day",
+    { status: 429, headers: { "retry-after": "54000" } },
+    "Dagens spørsmål er brukt opp. Prøv igjen i morgen, eller skriv til oss på e-post.",
+  ],
   ["402", { status: 402 }, "Tjenesten er midlertidig utilgjengelig."],
   ["500", { status: 500 }, "Kunne ikke starte samtale"],
   ["401", { status: 401 }, "Kunne ikke starte samtale"],

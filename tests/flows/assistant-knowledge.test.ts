@@ -5,7 +5,7 @@ import { addPriceList, setPrice } from "~/areas/catalogue/commands.server";
 import { sampleCatalogue } from "~/areas/catalogue/samples";
 import { changeTexts } from "~/areas/content/commands/change-texts.server";
 import { answerVisitor } from "~/flows/answer-visitor.server";
-import { understandBy, whatTheAssistantKnows } from "~/flows/assistant-knowledge.server";
+import { whatTheAssistantKnows } from "~/flows/assistant-knowledge.server";
 import { fromKroner } from "~/kit/money";
 import { type Day, plusMinutes, startOfDay } from "~/kit/time";
 import { clearReadCache } from "~/platform/database/cached-reads.server";
@@ -56,40 +56,6 @@ describe("what the assistant knows", () => {
     const never: OwnPage = () => new Promise(() => {});
     const { text } = await answerTo("Hva koster Standard?", never);
     expect(text.replaceAll("\u00a0", " ")).toContain("3 900 kr");
-  });
-
-  it("waits for the pages when the answer may be on them", async () => {
-    const gate = Promise.withResolvers<void>();
-    const slow: OwnPage = async (path) => {
-      await gate.promise;
-      return pages("Ja, hvis den er rolig og i bånd.")(path);
-    };
-    const known = await whatTheAssistantKnows(services, slow, services.clock.now());
-    const question = { text: "Hvor ofte vasker dere gulvet?", turns: [], now: services.clock.now() };
-    let isUnderstood = false;
-    const understood = understandBy(known, question).finally(() => {
-      isUnderstood = true;
-    });
-    await new Promise(setImmediate);
-    expect(isUnderstood).toBe(false);
-    gate.resolve();
-    await understood;
-    const { facts } = await whatTheAssistantKnows(services, slow, services.clock.now());
-    expect(facts.passages.map(({ heading }) => heading)).toEqual(["Kan jeg ta med hund?"]);
-  });
-
-  it("waits only for the page that covers the question", async () => {
-    const read: string[] = [];
-    const slow: OwnPage = async (path) => {
-      read.push(path);
-      if (path !== "/praktisk-info") await new Promise(() => {});
-      return `<main><h1 id="tilgjengelighet">Praktisk info</h1><p>Trenger du trinnfri vei inn, så spør før du booker.</p></main>`;
-    };
-    const now = services.clock.now();
-    const known = await whatTheAssistantKnows(services, slow, now);
-    const question = { text: "Kan jeg komme med rullestol?", turns: [], now };
-    expect(await understandBy(known, question)).toMatchObject({ intent: "page", outcome: "answered" });
-    expect(read).toContain("/praktisk-info");
   });
 
   it("answers from calculated facts when the pages cannot be read", async () => {

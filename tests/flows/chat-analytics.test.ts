@@ -9,7 +9,7 @@ let office: BackOffice;
 let staffBrowser: PlainBrowser;
 let wire: ReturnType<typeof chatWire>;
 const ids: Record<string, string> = {};
-const unknown = "Hva heter hunden til fotografens nabo?";
+const unknown = "Hvilken farge har sofaen i venterommet?";
 
 beforeAll(async () => {
   office = await backOffice();
@@ -234,7 +234,7 @@ describe("a conversation's record", () => {
 });
 
 describe("reviewed answers", () => {
-  const written = "Naboens hund heter Bamse, og du møter den gjerne i porten.";
+  const written = "Sofaen er grønn, og det er plass til tre.";
 
   it("are written from an unanswered question and used at once", async () => {
     const page = await record("unknown");
@@ -322,17 +322,17 @@ describe("reviewed answers", () => {
         intent: "edit",
         id,
         ...text,
-        answer: "Den heter Bella.",
+        answer: "Den er blå nå.",
         version: await writtenAt(id),
       }),
     );
     expect(changed.text).toContain("Svaret er endret.");
-    expect(await ask()).toContain("Den heter Bella.");
+    expect(await ask()).toContain("Den er blå nå.");
     await staffBrowser.post(answers, Object.entries({ intent: "off", id, version: await writtenAt(id) }));
-    expect(await ask()).not.toContain("Bella");
+    expect(await ask()).not.toContain("Den er blå");
     expect((await staffBrowser.get(answers)).text).toContain("Slått av");
     await staffBrowser.post(answers, Object.entries({ intent: "on", id, version: await writtenAt(id) }));
-    expect(await ask()).toContain("Bella");
+    expect(await ask()).toContain("Den er blå");
   });
 
   it("can be written without a question, and are refused when a field is missing", async () => {
@@ -359,5 +359,46 @@ describe("reviewed answers", () => {
     const unknownId = { intent: "off", id: "01999999-0000-7000-8000-000000000000" };
     expect((await staffBrowser.post(answers, Object.entries(unknownId))).status).toBe(404);
     expect((await staffBrowser.post(answers, Object.entries({ intent: "drop" }))).status).toBe(400);
+  });
+});
+
+describe("the answers that the program ships with", () => {
+  const cards = "/admin/chat-analytics/kort";
+  const question = "Har dere parkering?";
+  const send = (fields: Record<string, string>) => staffBrowser.post(cards, Object.entries(fields));
+  const versionOf = async (id: string) =>
+    new RegExp(`name="id" value="${id}"/?><input type="hidden" name="version" value="(\\d*)"`).exec(
+      (await staffBrowser.get(cards)).html,
+    )?.[1] ?? "none";
+  const ask = async () =>
+    streamedText(await wire.ask(question, { headers: { "sec-fetch-site": "same-origin" } }));
+  const own = { intent: "edit", id: "parkering", nb: "Parker i gården hos naboen.", en: "Park in the yard." };
+
+  it("are rewritten and switched off, with effect at once", async () => {
+    const opened = await staffBrowser.get(`${cards}?kort=parkering`);
+    expect(opened.text).toContain("Svar på engelsk");
+    expect(await versionOf("parkering")).toBe("");
+    const saved = await send({ ...own, version: "" });
+    expect(saved.text).toContain("Svaret er endret.");
+    expect(await ask()).toContain("Parker i gården hos naboen.");
+    // A colleague who saw the page before may not overwrite it.
+    expect((await send({ ...own, nb: "Ingen plass.", version: "" })).status).toBe(409);
+    await send({ intent: "off", id: "parkering", version: await versionOf("parkering") });
+    expect(await ask()).not.toContain("Parker i gården");
+    await send({ intent: "on", id: "parkering", version: await versionOf("parkering") });
+    expect(await ask()).toContain("Parker i gården");
+    await office.database.db.execute(sql`DELETE FROM chat_card_changes`);
+  });
+
+  it("name nothing in braces that cannot be filled in, and computed ones have no text", async () => {
+    const wrong = await send({ ...own, nb: "Vi har {plasser} plasser.", version: "" });
+    expect([wrong.status, wrong.text.includes("{plasser} er ikke noe som kan fylles inn")]).toEqual([
+      422,
+      true,
+    ]);
+    expect(wrong.html).toContain("Vi har {plasser} plasser.");
+    expect((await send({ ...own, nb: " ", version: "" })).status).toBe(422);
+    expect((await send({ ...own, id: "pris", version: "" })).status).toBe(404);
+    expect((await send({ ...own, id: "no-such-card", version: "" })).status).toBe(404);
   });
 });

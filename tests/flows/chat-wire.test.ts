@@ -290,6 +290,10 @@ describe("limits", () => {
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({ error: "too-many-requests" });
+    // 9.00 in Oslo: the day's count begins anew in fifteen hours.
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeLessThanOrEqual(15 * 3_600);
+    expect(wait).toBeGreaterThan(14 * 3_600);
     expect(await counted("chat_messages")).toBe(before);
     expect((await wire.ask("Hei", { headers })).status).toBe(200);
     await putSetting(database, "chat_questions_per_session", "60");

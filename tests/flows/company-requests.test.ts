@@ -71,6 +71,17 @@ describe("a company that asks without scripts", () => {
     expect(missing.html).toContain('value="førti"');
   });
 
+  it("finds the day that was wished for in the chat in the calendar, also after a fault", async () => {
+    const browser = company();
+    const first = await browser.get(`${address("")}&fra=chat&dag=2026-12-03`);
+    expect(first.text).toContain("Dere ønsket dere torsdag 3. desember.");
+    const missing = await browser.submit(first, { postnr: "" }, { button: "Velg datoer" });
+    expect(missing.text).toContain("Dere ønsket dere torsdag 3. desember.");
+    const days = await browser.submit(missing, { postnr: "0253" }, { button: "Velg datoer" });
+    expect(new URL(days.url).searchParams.get("dag")).toBe("2026-12-03");
+    expect(days.text).toMatch(/torsdag 3\. desember/i);
+  });
+
   it("is told that 24 pay as 25, and that 100 take three days", async () => {
     const browser = company();
     expect((await browser.get(address("", { personer: "24" }))).text).toContain(

@@ -3,54 +3,50 @@ import { sampleCatalogue, sampleProduct } from "~/areas/catalogue/samples";
 import { settingsFrom } from "~/areas/settings/rules";
 import { type Instant, instant } from "~/kit/time";
 import { compose } from "./rules/answer/compose";
-import { openLibrary } from "./rules/understand/retrieval/retrieval";
-import { understand } from "./rules/understand/understand";
-import type { Answer, AssistantFacts, Passage, Turn, Understanding } from "./types";
+import { type CardBook, openBook } from "./rules/cards/book";
+import type { Understanding } from "./rules/find/understand";
+import { understand } from "./rules/find/understand";
+import type { Answer, AssistantFacts, FoundTimes, TimesWanted, Turn } from "./types";
 
 /** A Friday morning. */
 export const sampleNow: Instant = instant("2026-11-20T09:00:00+01:00");
 
-/** The knowledge of an assistant in a new studio, with these passages as pages. */
-export function sampleFacts(passages: readonly Passage[] = []): AssistantFacts {
+/** The knowledge of an assistant in a new studio. */
+export function sampleFacts(): AssistantFacts {
   const { company, claims, policy } = settingsFrom({});
   const products = sampleCatalogue
     .filter(({ facts }) => facts.shownOnPage)
     .map(({ facts }) => sampleProduct(facts.slug));
-  return {
-    company,
-    claims,
-    policy,
-    products,
-    hours: { weekly: roomHours, changes: [], coming: [] },
-    passages,
-  };
+  const hours = { weekly: roomHours, changes: [], coming: [] };
+  return { company, claims, policy, products, hours, passages: [] };
 }
 
-export function samplePassage(changes: Partial<Passage> = {}): Passage {
-  return {
-    id: "/praktisk-info?hva",
-    path: "/praktisk-info",
-    title: "Praktisk info",
-    heading: "Kan jeg ta med hund?",
-    text: "Ja, hvis den er rolig.",
-    language: "nb",
-    kind: "question",
-    ...changes,
-  };
+let opened: CardBook | undefined;
+/** The shipped cards, opened once for all tests. */
+export function sampleBook(): CardBook {
+  opened ??= openBook({ products: sampleFacts().products, now: sampleNow });
+  return opened;
 }
 
-/** How the last of these questions is understood and answered; the calendar is not read. */
+interface Talk {
+  readonly now?: Instant;
+  readonly book?: CardBook;
+  /** Reads the calendar; without it nothing is looked up. */
+  readonly lookUp?: (wanted: TimesWanted) => FoundTimes | null;
+}
+
+/** How the last of these questions is understood and answered. */
 export function sampleTalk(
   questions: readonly string[],
-  { passages = [], now = sampleNow }: { passages?: readonly Passage[]; now?: Instant } = {},
+  { now = sampleNow, book = sampleBook(), lookUp = () => null }: Talk = {},
 ): { understood: Understanding; answer: Answer } {
-  const facts = sampleFacts(passages);
-  const known = { facts, library: openLibrary(passages) };
+  const facts = sampleFacts();
   const turns: Turn[] = [];
   let last: { understood: Understanding; answer: Answer } | undefined;
   for (const question of questions) {
-    const understood = understand(question, turns, known, now);
-    const answer = compose(understood, { facts, found: null, knownPhone: undefined });
+    const understood = understand(question, turns, { products: facts.products, book }, now);
+    const found = understood.timesWanted && lookUp(understood.timesWanted);
+    const answer = compose(understood, { facts, found, knownPhone: undefined });
     turns.push({ role: "user", content: question });
     turns.push({ role: "assistant", content: answer.text, topic: answer.topic });
     last = { understood, answer };

@@ -109,6 +109,16 @@ export const chatKnowledge = pgTable("chat_knowledge", {
   updatedAt: moment("updated_at").notNull(),
 });
 
+/** What the owner changed of a shipped card; no row for those that are as shipped. */
+export const chatCardChanges = pgTable("chat_card_changes", {
+  card: text("card").primaryKey(),
+  answerNb: text("answer_nb"),
+  answerEn: text("answer_en"),
+  active: boolean("active").notNull().default(true),
+  writtenBy: uuid("written_by"),
+  updatedAt: moment("updated_at").notNull(),
+});
+
 /** The language model's stopped answer; no visitor's request reads it. */
 export const chatStoppedAnswers = pgTable("chat_stopped_answers", {
   messageId: bigint("message_id", { mode: "number" }).primaryKey(),

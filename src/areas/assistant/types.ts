@@ -4,7 +4,6 @@ import type { ClaimSettings, CompanySettings, PolicySettings } from "~/areas/set
 import type { Id } from "~/kit/ids";
 import { defineList } from "~/kit/list";
 import type { Day, Instant, LocalTime } from "~/kit/time";
-import type { MoneyQuery } from "./rules/understand/money/query";
 
 export type ConversationId = Id<"conversation">;
 export type KnowledgeId = Id<"knowledge">;
@@ -79,12 +78,10 @@ export interface Topic {
   readonly addOns?: readonly string[];
   /** Whether the total was wanted without MVA, or the MVA alone. */
   readonly vat?: "without" | "share";
-  /** The meanings that the visitor was asked to choose between: "det første" chooses. */
-  readonly choices?: readonly Intent[];
-  /** The last products of the conversation, latest first: "hva er forskjellen på de to?" */
-  readonly products?: readonly string[];
-  /** The theme that a page was quoted for: "er det inkludert?" refers to it. */
-  readonly theme?: string;
+  /** The card that was answered: "og med tre bilder?" goes on with it. */
+  readonly card?: string;
+  /** The cards that the visitor was asked to choose between. */
+  readonly choices?: readonly string[];
 }
 
 export interface DayRange {
@@ -155,60 +152,11 @@ export interface FoundTimes {
   readonly firstFree: Instant | null;
 }
 
-/** Why something is not known, so that the answer can offer related facts. */
-const gapKinds = [
-  "occasion",
-  "passport",
-  "film",
-  "things",
-  "pets",
-  "elsewhere",
-  "business",
-  "prints",
-  "person",
-  "world",
-  "price",
-  "unheard",
-  "near",
-  "other",
-] as const;
-export type GapKind = (typeof gapKinds)[number];
-
-export interface Gap {
-  readonly kind: GapKind;
-  /** The thing that was asked about, in the visitor's words: "Bergen". */
-  readonly what?: string;
-}
-
 /** An impossible date: 31 February. */
 export interface NoSuchDay {
   readonly dayOfMonth: number;
   /** 1 to 12 */
   readonly month: number;
-}
-
-export interface Understanding {
-  readonly today: Day;
-  readonly question: string;
-  readonly language: Language;
-  readonly intent: Intent;
-  /** 0 to 1. */
-  readonly confidence: number;
-  readonly topic: Topic;
-  readonly timesWanted: TimesWanted | null;
-  /** The possible meanings of an ambiguous question. */
-  readonly meanings: readonly Intent[];
-  /** What the retrieval found, best first. */
-  readonly passages: readonly Passage[];
-  readonly outcome: Outcome;
-  /** The topic of the conversation so far. */
-  readonly before?: Topic;
-  readonly gap?: Gap;
-  readonly noSuchDay?: NoSuchDay;
-  /** The question about money, read completely. */
-  readonly money?: MoneyQuery;
-  /** The second part of the same question: "hva koster Standard, og har dere ledig fredag?" */
-  readonly also?: Understanding;
 }
 
 export interface Answer {
@@ -220,6 +168,15 @@ export interface Answer {
   readonly outcome: Outcome;
   readonly sources: readonly Source[];
   readonly topic: Topic;
+}
+
+/** What the owner changed of a shipped card. */
+export interface CardChange {
+  readonly card: string;
+  /** Only the languages that were written. */
+  readonly answers: Readonly<Partial<Record<Language, string>>>;
+  readonly active: boolean;
+  readonly updatedAt: Instant;
 }
 
 /** Why a question is refused; the chat endpoint has a status for each. */

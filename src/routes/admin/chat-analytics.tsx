@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { conversationsForAdmin } from "~/areas/assistant/reads/admin-list.server";
 import { chatFigures } from "~/areas/assistant/reads/chat-figures.server";
+import { conversationScreenWords } from "~/areas/assistant/texts/frame";
 import {
   figureTexts,
   conversationTexts as texts,
@@ -79,6 +80,9 @@ function OtherLists({ open }: { open: number }) {
       </Link>
       <Link className="link" to={adminHref.chatAnswers}>
         {texts.answers}
+      </Link>
+      <Link className="link" to={adminHref.chatCards}>
+        {conversationScreenWords.cards}
       </Link>
     </p>
   );

@@ -99,6 +99,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.appearance, label: appearanceTexts.title, icon: "theme" },
   { to: unansweredList.href(), label: conversationScreenWords.unanswered, icon: "chat" },
   { to: adminHref.chatAnswers, label: conversationScreenWords.answers, icon: "chat" },
+  { to: adminHref.chatCards, label: conversationScreenWords.cards, icon: "chat" },
   { to: adminHref.openingHours, label: hoursPageTexts.title, icon: "today" },
   { to: adminHref.specialDays, label: specialDaysTexts.title, icon: "today" },
   { to: adminHref.resources, label: resourcesTexts.title, icon: "contact" },

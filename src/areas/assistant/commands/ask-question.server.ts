@@ -2,8 +2,8 @@ import type { ChatSettings } from "~/areas/settings/types";
 import { ok, type Result } from "~/kit/result";
 import { dayOf, type Instant, localTimeOf, startOfDay } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { mergeContact } from "../rules/check/contact";
 import { type Admission, admit } from "../rules/check/limits";
-import { mergeContact } from "../rules/understand/contact";
 import { type ChatOrigin, countQuestion } from "../store/address-use.server";
 import {
   addQuestion,

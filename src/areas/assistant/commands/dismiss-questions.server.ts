@@ -2,7 +2,7 @@ import type { Admin } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { wordingOf } from "../rules/understand/question-groups";
+import { wordingOf } from "../rules/find/question-groups";
 import { deleteDismissed, insertDismissed, openQuestions } from "../store/open-questions.server";
 
 /**

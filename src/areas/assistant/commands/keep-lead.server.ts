@@ -1,7 +1,7 @@
 import { type Instant, plusMinutes } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { enqueueJob } from "~/platform/jobs/jobs.server";
-import { filledIn } from "../rules/understand/contact";
+import { filledIn } from "../rules/check/contact";
 import { upsertLead } from "../store/leads.server";
 import type { Conversation, LeadReason } from "../types";
 import { bringBackConversation } from "./archive-conversation.server";

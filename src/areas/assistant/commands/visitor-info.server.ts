@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { filledIn, mergeContact } from "../rules/understand/contact";
+import { filledIn, mergeContact } from "../rules/check/contact";
 import { lockConversation, setVisitorInfo } from "../store/conversations.server";
 import type { ConversationId, VisitorInfo } from "../types";
 import { keepLead } from "./keep-lead.server";

@@ -2,7 +2,7 @@ import type { Admin } from "~/areas/access/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
-import { wordingOf, wordingToKeep } from "../rules/understand/question-groups";
+import { wordingOf, wordingToKeep } from "../rules/find/question-groups";
 import {
   insertAnswered,
   insertKnowledge,

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Bullets, LineBreak, Paragraph, TextLink } from "~/ui/letter/blocks";
-import { blocksOf, type Inline, shownSoFar } from "../rules/answer/reply-text";
+import { askHref, blocksOf, type Inline, shownSoFar } from "../rules/answer/reply-text";
 
 interface ReplyProps {
   readonly text: string;
@@ -42,7 +42,7 @@ export function Reply({ text, site }: ReplyProps) {
 function Line({ parts, site }: { readonly parts: readonly Inline[]; readonly site: string }) {
   return parts.map((part, at) => {
     if (typeof part === "string") return part;
-    if (!URL.canParse(part.href, site)) return part.text;
+    if (part.href === askHref || !URL.canParse(part.href, site)) return part.text;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <TextLink key={at} href={addressOf(part.href, site)}>

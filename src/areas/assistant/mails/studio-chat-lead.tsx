@@ -1,7 +1,7 @@
 import { formatEmail } from "~/kit/email";
 import { count } from "~/kit/text";
 import { Action, Facts, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
-import { contactIn } from "../rules/understand/contact";
+import { contactIn } from "../rules/check/contact";
 import type { ChatRole, LeadReason } from "../types";
 import { Reply } from "./reply";
 

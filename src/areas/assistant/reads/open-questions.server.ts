@@ -1,6 +1,6 @@
 import type { ListRows } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
-import { groupQuestions } from "../rules/understand/question-groups";
+import { groupQuestions } from "../rules/find/question-groups";
 import { openQuestions } from "../store/open-questions.server";
 import type { QuestionGroup } from "../types";
 

@@ -17,7 +17,6 @@ export function englishAddOn(name: string): string {
 export const englishPrices: Wording["price"] = {
   one: (p) =>
     `${p.name}${p.images ? ` with ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} costs ${p.total}.`,
-  more: ({ images, total }) => `With ${images} it is ${total}.`,
   made: (p) => `That is ${p.base} for the session and ${p.perImage} per retouched image.`,
   included: (p) => `${p.images} is included, and further images cost ${p.perImage} each.`,
   from: (p) => `${p.name}: from ${p.total} ${p.what}`,
@@ -41,11 +40,8 @@ export const englishPrices: Wording["price"] = {
   tooManyImages: (email) =>
     `None of the sessions has that many images. Write to ${email}, and we will find a way.`,
   retouched: (n) => counted(n, "retouched image"),
-  orCheaper: (p) => `If ${p.duration} will do, ${p.name} costs from ${p.total}.`,
   extraImage: ({ price, names }) =>
     names ? `Further images in ${names} cost ${price} each.` : `Further images cost ${price} each.`,
-  dear: "I understand that it is a lot of money. This is the least expensive we have:",
-  nothingOnTop: "No, VAT is included, and nothing is added that you do not choose yourself.",
   line: ({ kind, name, quantity, unit, total }) => {
     if (kind === "base")
       return quantity > 1 ? `${total} for ${quantity} sessions at ${unit}` : `${total} for the session`;
@@ -55,9 +51,12 @@ export const englishPrices: Wording["price"] = {
     return `${total} for ${quantity > 1 ? `${quantity} × ` : ""}${name}`;
   },
   lines: (all) => `That is ${all}.`,
+  notRead: (what) =>
+    `I do not want to give you a wrong price, and I am not sure what you mean by “${what}”. Could you put it another way? I can work out package, number of images, number of people and add-ons.`,
+  inParts:
+    "I am not sure that I understood all that you ask, so I do not add it up. This is what the price is made of, and you see the sum when you book:",
   vatOf: ({ net, vat, total }) =>
     `Excluding VAT it is ${net}, and VAT is ${vat}. Including VAT it is ${total}.`,
-  everyDay: "The price is the same every day.",
   mostOfAddOn: ({ addOn, most }) => `${addOn} can be chosen at most ${counted(most, "time")}.`,
   timesAddOn: ({ quantity, total }) => `${quantity} cost ${total}.`,
   extraImages: ({ images, total }) => `${images} more cost ${total}.`,
@@ -65,11 +64,8 @@ export const englishPrices: Wording["price"] = {
     `${capitalise(other)} costs least. ${capitalise(name)} costs ${difference} more.`,
   same: ({ name, other }) => `${capitalise(name)} and ${other} cost the same.`,
   total: (total) => `Altogether it is ${total}.`,
-  totalWithoutVat: (total) => `Altogether it is ${total} excluding VAT.`,
   forBudget: (amount) => `For ${amount} you can have:`,
   nothingFor: (amount) => `For ${amount} we have nothing, I am sorry. The least expensive is:`,
-  notRead: (what) =>
-    `I do not want to give you a wrong price, and I am not sure what you mean by “${what}”. Could you put it another way? I can work out the package, the number of images, the number of people and add-ons.`,
   discount:
     "Everybody pays the price that is shown. For companies the price per person falls as the group grows.",
 };

@@ -1,6 +1,5 @@
 import { standardGuarantee } from "~/areas/settings/texts";
 import { counted, englishAddOn, englishPrices } from "./en-price";
-import { unknownInEnglish } from "./unknown-en";
 import type { Wording } from "./wording";
 
 const monthNames = [
@@ -21,9 +20,6 @@ const monthNames = [
 export const en: Wording = {
   greeting: (studio) =>
     `Hello! I am the assistant of ${studio}. Ask me about prices, free times, how to prepare or anything else about the photo session.`,
-  hello:
-    "Hello! What would you like to know? I can tell you about prices, free times, delivery and how a session works.",
-  thanks: "You are welcome. Just ask if there is anything else.",
   about: (studio) =>
     `I am an automatic assistant, not a person. I answer from what the website of ${studio} says, with today's prices and free times, in English or Norwegian. If you would rather talk to a person, leave your contact details at the top here.`,
 
@@ -59,11 +55,9 @@ export const en: Wording = {
       `When we come to you, setting up costs ${amount} excluding VAT on top of the price per person. Travel is added depending on where you are.`,
     imagesEach: (n) => `With ${n} retouched images of each:`,
     extraImages: ({ count, unit, total }) => `Of this, ${total} is for ${count} further images at ${unit}.`,
-    placeOf: (place) => (place === "hos_dere" ? "at your place" : "in the studio"),
     weCome: "We are glad to photograph at your place.",
     dayNotChecked:
       "I have not checked whether that day is free. Asking for an offer shows the days with room for you.",
-    withoutVat: "Companies get the price excluding VAT, with the tax told beside it.",
     tooMany: (most) => `I can work out the price for up to ${most} people.`,
     studio: "in the studio",
     theirs: "at your place",
@@ -107,24 +101,15 @@ export const en: Wording = {
   book: {
     how: (path) =>
       `You book online: choose a package and a time, tell who you are, and confirm. [Book a time](${path})`,
-    noLogin:
-      "You need no account, and you see the confirmation at once. I cannot book for you, but I can find free times.",
     choose: "Tell me which day suits you, and I will see what is free.",
-    picked: ({ when, name, path }) =>
-      `That is ${when} for ${name}. I cannot book for you: choose the time in the calendar, and it is held for you while you fill in the rest. [Book ${name}](${path})`,
-    thatTime: ({ name, path }) =>
-      `I cannot book for you, but it is quickly done: choose the time in the calendar, and it is held for you while you fill in the rest. [Book ${name}](${path})`,
   },
   hours: {
     intro: "Ordinary opening hours:",
     unknown: "The opening hours are not entered yet. You see free times when you book.",
     onDay: ({ day, hours }) => `${day} we are open ${hours}.`,
     closedOn: (day) => `${day} we are closed.`,
-    usually: ({ day, hours }) =>
-      `${day} is far ahead. In an ordinary week we are open ${hours} on that day. You see free times when you book.`,
     differs: "These days are different:",
     from: ({ day }) => `From ${day}:`,
-    between: ({ first, last }) => `From ${first} to ${last} we are open like this:`,
     closedWord: "closed",
     holidays: {
       Julaften: "Christmas Eve",
@@ -154,20 +139,14 @@ export const en: Wording = {
       "By public transport, Entur plans the trip to the door. The link is under [practical information](/praktisk-info) (in Norwegian).",
     parking:
       "If you drive, look for the signs in the street, or ask us about parking before you leave. More under [practical information](/praktisk-info) (in Norwegian).",
-    elsewhere: ({ name, address }) => `${name} is at ${address}, and that is where we take portraits.`,
-    weCome:
-      "For staff photos we can come to you as well. The postal code gives the price of travel when you [ask for an offer](/book/company?fra=chat). More on [the page about staff photos](/ansattfoto) (in Norwegian).",
   },
   delivery: (claim) => `${deliveryInEnglish(claim)} The time counts from when you have chosen your images.`,
   deliveryForms:
     "You get the images by e-mail, in high resolution, in colour and black and white, and in versions for social media.",
   deliveryExpress: ({ price }) =>
     `If it is more urgent than that, you can add express delivery for ${price}.`,
-  preparation:
-    "Bring a couple of tops without large patterns, in colours you like, and come rested. We help with the rest when you are here, and you do not need to know how to pose.",
   packages: {
     intro: "You can choose between these:",
-    line: (p) => `${p.name}, ${p.duration}, from ${p.total}.`,
     ask: "Tell me what the images are for, and I can say which one fits.",
     includes: (name) => `Included in ${name} (in Norwegian):`,
     takes: ({ name, duration }) => `${name} takes ${duration}.`,
@@ -175,49 +154,33 @@ export const en: Wording = {
     imagesIncluded: ({ name, images }) => `${images} is included in the price of ${name}.`,
     imagesChosen: ({ name, least, perImage }) =>
       `In ${name} you choose yourself, at least ${least}. Each image costs ${perImage}.`,
-    fits: (p) => `${p.name} fits: ${p.duration}, from ${p.total} with ${p.images}.`,
     cheapest: (p) => `${p.name} costs least: ${p.total} with ${p.images}, in ${p.duration}.`,
     dearest: (p) => `The most expensive is ${p.name}: ${p.total} with ${p.images}, for ${p.duration}.`,
-    cheaper: (p) =>
-      `${p.name} costs less, from ${p.total}. ${p.other} is from ${p.otherTotal}, ${p.difference} more.`,
-    samePrice: (p) => `${p.name} and ${p.other} cost the same, from ${p.total}.`,
     retouchIncluded: "Yes. The images you choose come fully retouched, and that is in the price per image.",
-    deliveryIncluded: (claim) =>
-      `Yes. ${deliveryInEnglish(claim)} That is ordinary delivery and costs nothing extra.`,
-    notIncluded: ({ name, price }) => `No, ${name} is an extra that costs ${price}.`,
-    companyIncluded: "One retouched image of each is included in the price per person.",
     compare: "They differ in time, outfits and images:",
     compareLine: (p) =>
       `${p.name}: ${p.duration}, from ${p.total} with ${p.images}. Further images cost ${p.perImage} each.`,
   },
-  otherPackage: (email) =>
-    `If you want another package, write to ${email}, and we will arrange it if there is room.`,
-  missing: (email) =>
-    `That should not happen. Look among the spam first. If they are not there, write to ${email} from the address you booked with, and we will find out at once.`,
-  fedUp: "I am sorry, that was not much help. It is better that a person answers you.",
+  which: "Do you mean:",
+  handOver: {
+    subject: "Question from the chat",
+    unknown: ({ email, href, hours }) =>
+      `I do not know that, and I would rather not guess. [Send the question to ${email}](${href}), or leave your contact details at the top here; we usually reply within ${counted(hours, "hour")}.`,
+  },
+  myOrder:
+    "I cannot see your booking from here. Everything about it is behind the link in the confirmation that you got by e-mail: time, place, price and how far the images have come.",
   sick: "If you are ill, stay at home and get in touch, and we will find a solution and a new time.",
   late: "If you are late, tell us as soon as you know. We use the time that is left.",
   withdrawal: (days) => `Private customers have a ${days}-day right of withdrawal from the day of the order.`,
-  withdrawalAfter:
-    "Once the session has begun, you pay for the part that is done. When it is over, the right of withdrawal no longer applies.",
-  rawFiles: (email) => `Raw files are not part of any package. If you need them, ask at ${email}.`,
   organisation: ({ name, number }) =>
     number === null
       ? `${name} has not given an organisation number.`
       : `The organisation number of ${name} is ${number}.`,
   guarantee: ({ text }) => promise(text),
-  refundBefore: "If you want to cancel before the session, this is what applies:",
   change: ({ hours, percent }) =>
     `You move your session yourself, from the link in the confirmation e-mail. It is free until ${counted(hours, "hour")} before. After that it costs ${percent}% of the price.`,
   cancel: ({ hours, percent, noShow }) =>
     `You cancel yourself, from the link in the confirmation. It is free until ${counted(hours, "hour")} before the session and costs ${percent}% of the price after that. If you do not show up, you pay ${noShow}%.`,
-  ownMove:
-    "When it is we who move or cancel, it costs you nothing. If the new time does not suit you, move or cancel without a fee from the link in the confirmation.",
-  capacity: {
-    alone: (name) => `${name} is for one person at a time.`,
-    together: ({ name, most }) => `${name} has room for ${most} in one session.`,
-    inTurn: (most) => `Up to ${most} can book one session each, right after one another.`,
-  },
   changeLink:
     "If you cannot find the link, reply to the e-mail or get in touch. I cannot see your booking from here.",
   payment: {
@@ -225,9 +188,6 @@ export const en: Wording = {
     vat: "Prices for private customers include VAT.",
     companies:
       "Companies give their organisation number when they book, and can have a reference on the invoice.",
-    byInvoiceAlone: "No, you pay by invoice.",
-    afterwardsByInvoice: "Yes, you pay afterwards, but by invoice.",
-    due: "The invoice says when it is due.",
     nothingNow: "No card is needed to book.",
   },
   contact: ({ email, phone, hours }) =>
@@ -238,30 +198,7 @@ export const en: Wording = {
     ask: (email) =>
       `We will. What is your number? Write it here, or in the field at the top. You can also write to ${email}.`,
   },
-  complaint: ({ email, text }) =>
-    `I am sorry to hear that. ${promise(text)} Write to ${email} and tell what went wrong, and a person will answer.`,
   readMore: ({ title, path }) => `Read more (in Norwegian): [${title}](${path})`,
-  pageInNorwegian: (links) => `I found this, in Norwegian: ${links}`,
-  unknown: unknownInEnglish,
-  unclear: ({ first, second }) => `Do you mean ${first}, or ${second}?`,
-  askBackNames: {
-    price: "what it costs",
-    "free-times": "which times are free",
-    book: "how to book",
-    hours: "when we are open",
-    place: "where we are",
-    delivery: "when you get the images",
-    preparation: "how to prepare",
-    packages: "which package fits",
-    companies: "photos of employees",
-    change: "moving a session",
-    cancel: "cancelling",
-    payment: "how to pay",
-    contact: "talking to a person",
-    complaint: "something you are not happy with",
-    "about-assistant": "who I am",
-    "call-me": "being called",
-  },
 };
 
 /** "Levering innen 24 timer" is translated; any other wording of the owner's is quoted. */

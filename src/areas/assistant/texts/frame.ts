@@ -2,6 +2,7 @@
 export const conversationScreenWords = {
   title: "Chat",
   answers: "Skrevne svar",
+  cards: "Svar som følger med",
   unanswered: "Ubesvarte spørsmål",
   views: {
     alle: "Alle",

@@ -3,7 +3,6 @@ import { phoneRule } from "~/areas/settings/texts";
 import { capitalise, count } from "~/kit/text";
 import type { Month } from "~/kit/time";
 import { formatMonth } from "~/kit/time-format";
-import { unknownInNorwegian } from "./unknown-nb";
 import type { Wording } from "./wording";
 
 const images = (n: number) => count(n, "bilde", "bilder");
@@ -14,16 +13,12 @@ const monthName = (month: number) =>
 export const nb: Wording = {
   greeting: (studio) =>
     `Hei! Jeg er assistenten til ${studio}. Spør meg om priser, ledige tider, forberedelser eller noe annet om fotografering. I can also answer in English.`,
-  hello:
-    "Hei! Hva lurer du på? Jeg kan svare om priser, ledige tider, levering og hvordan en fotografering foregår.",
-  thanks: "Bare hyggelig. Spør igjen hvis det er noe mer du lurer på.",
   about: (studio) =>
     `Jeg er en automatisk assistent, ikke et menneske. Skriv gjerne bokmål, nynorsk, dialekt eller engelsk. Jeg svarer ut fra det som står på nettsiden til ${studio}, med prisene og de ledige tidene slik de er nå. Vil du heller snakke med en person, kan du legge igjen kontaktopplysninger øverst her.`,
 
   price: {
     one: (p) =>
       `${p.name}${p.images ? ` med ${p.images}` : ""}${p.persons ? ` for ${p.persons}` : ""} koster ${p.total}.`,
-    more: ({ images: number, total }) => `Med ${number} blir det ${total}.`,
     made: (p) => `Det er ${p.base} for fotograferingen og ${p.perImage} per retusjert bilde.`,
     included: (p) => `${p.images} er med, og ekstra bilder koster ${p.perImage} per stykk.`,
     from: (p) => `${p.name}: fra ${p.total} ${p.what}`,
@@ -46,13 +41,10 @@ export const nb: Wording = {
     tooManyImages: (email) =>
       `Så mange bilder har ingen av fotograferingene. Skriv til ${email}, så finner vi en løsning.`,
     retouched: (n) => count(n, "retusjert bilde", "retusjerte bilder"),
-    orCheaper: (p) => `Holder det med ${p.duration}, får du ${p.name} fra ${p.total}.`,
     extraImage: ({ price, names }) =>
       names
         ? `Ekstra bilder i ${names} koster ${price} per stykk.`
         : `Ekstra bilder koster ${price} per stykk.`,
-    dear: "Jeg skjønner at det er mye penger. Dette er det rimeligste vi har:",
-    nothingOnTop: "Nei, prisene er med mva., og det kommer ikke noe på toppen som du ikke velger selv.",
     line: ({ kind, name, quantity, unit, total }) => {
       if (kind === "base")
         return quantity > 1
@@ -64,8 +56,11 @@ export const nb: Wording = {
       return `${total} for ${quantity > 1 ? `${quantity} × ` : ""}${name}`;
     },
     lines: (all) => `Det er ${all}.`,
+    notRead: (what) =>
+      `Jeg vil ikke gi deg feil pris, og er ikke sikker på hva du mener med «${what}». Kan du si det på en annen måte? Jeg kan regne ut pakke, antall bilder, antall personer og tillegg.`,
+    inParts:
+      "Jeg er ikke sikker på at jeg fikk med alt du spør om, så jeg legger ikke sammen. Dette består prisen av, og summen ser du når du booker:",
     vatOf: ({ net, vat, total }) => `Uten mva. er det ${net}, og mva. er ${vat}. Med mva. er det ${total}.`,
-    everyDay: "Prisen er den samme alle dager.",
     mostOfAddOn: ({ addOn, most }) => `${addOn} kan velges høyst ${count(most, "gang", "ganger")}.`,
     timesAddOn: ({ quantity, total }) => `${quantity} koster ${total}.`,
     extraImages: ({ images: many, total }) => `${many} til koster ${total}.`,
@@ -73,11 +68,8 @@ export const nb: Wording = {
       `${capitalise(other)} er rimeligst. ${capitalise(name)} koster ${difference} mer.`,
     same: ({ name, other }) => `${capitalise(name)} og ${other} koster det samme.`,
     total: (total) => `Til sammen blir det ${total}.`,
-    totalWithoutVat: (total) => `Til sammen blir det ${total} eks. mva.`,
     forBudget: (amount) => `For ${amount} kan du få dette:`,
     nothingFor: (amount) => `For ${amount} har vi dessverre ingenting. Det rimeligste er:`,
-    notRead: (what) =>
-      `Jeg vil ikke gi deg feil pris, og er ikke sikker på hva du mener med «${what}». Kan du si det på en annen måte? Jeg kan regne ut pakke, antall bilder, antall personer og tillegg.`,
     discount:
       "Prisen som står, er prisen alle betaler. For bedrifter går prisen per person ned når dere er flere.",
   },
@@ -108,11 +100,9 @@ export const nb: Wording = {
     imagesEach: (n) => `Med ${n} retusjerte bilder av hver:`,
     extraImages: ({ count: many, unit, total }) =>
       `Av summen er ${total} for ${many} ekstra bilder à ${unit}.`,
-    placeOf: (place) => (place === "hos_dere" ? "hos dere" : "i studio"),
     weCome: "Vi fotograferer gjerne i lokalene deres.",
     dayNotChecked:
       "Om dagen er ledig, har jeg ikke sjekket. Dagene med plass til dere vises når dere ber om tilbud.",
-    withoutVat: "Bedrifter får prisen uten mva., med avgiften oppgitt ved siden av.",
     tooMany: (most) => `Jeg kan regne ut prisen for opptil ${most} personer.`,
     studio: "i studio",
     theirs: "hos dere",
@@ -156,24 +146,15 @@ export const nb: Wording = {
   book: {
     how: (path) =>
       `Du booker på nett: velg pakke og tid, fyll inn hvem du er, og bekreft. [Book tid nå](${path})`,
-    noLogin:
-      "Du trenger ingen konto, og du ser bekreftelsen med en gang. Jeg kan ikke booke for deg, men jeg kan finne ledige tider.",
     choose: "Si hvilken dag som passer, så ser jeg hva som er ledig.",
-    picked: ({ when, name, path }) =>
-      `Da er det ${when} for ${name}. Jeg kan ikke booke for deg: velg tiden i kalenderen, så holdes den av mens du fyller ut resten. [Book ${name}](${path})`,
-    thatTime: ({ name, path }) =>
-      `Jeg kan ikke booke for deg, men det er fort gjort: velg tiden i kalenderen, så holdes den av mens du fyller ut resten. [Book ${name}](${path})`,
   },
   hours: {
     intro: "Vanlige åpningstider:",
     unknown: "Åpningstidene er ikke lagt inn. Ledige tider ser du når du booker.",
     onDay: ({ day, hours }) => `${day} har vi åpent ${hours}.`,
     closedOn: (day) => `${day} holder vi stengt.`,
-    usually: ({ day, hours }) =>
-      `${day} er det lenge til. I en vanlig uke har vi åpent ${hours} den dagen. Ledige tider ser du når du booker.`,
     differs: "Disse dagene er annerledes:",
     from: ({ day }) => `Fra ${day}:`,
-    between: ({ first, last }) => `Fra ${first} til ${last} har vi åpent slik:`,
     closedWord: "stengt",
     holidays: {},
     openThen: "Ja, da har vi åpent.",
@@ -187,19 +168,13 @@ export const nb: Wording = {
       "Kommer du med trikk, T-bane eller buss, finner Entur reisen for deg helt til døren. Lenken står under [praktisk info](/praktisk-info).",
     parking:
       "Kjører du bil, se etter skiltene i gaten, eller spør oss om parkering før du drar. Mer om veien hit står under [praktisk info](/praktisk-info).",
-    elsewhere: ({ name, address }) => `${name} holder til i ${address}, og portretter tar vi der.`,
-    weCome:
-      "Skal dere ha ansattfoto, kommer vi gjerne til dere også. Reisen regnes ut fra postnummeret når dere [ber om tilbud](/book/company?fra=chat). Mer på [siden om ansattfoto](/ansattfoto).",
   },
   delivery: (claim) => `${claim}. Tiden regnes fra du har valgt hvilke bilder du vil ha.`,
   deliveryForms:
     "Du får bildene på e-post, i høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier.",
   deliveryExpress: ({ price }) => `Haster det mer, kan du velge ekspresslevering for ${price}.`,
-  preparation:
-    "Ta med et par overdeler uten store mønstre, gjerne i farger du trives i, og kom uthvilt. Du får hjelp med resten når du kommer, og trenger ikke kunne posere.",
   packages: {
     intro: "Dette kan du velge mellom:",
-    line: (p) => `${p.name}, ${p.duration}, fra ${p.total}. ${p.tagline}`,
     ask: "Fortell hva bildene skal brukes til, så kan jeg si hva som passer.",
     includes: (name) => `Dette er med i ${name}:`,
     takes: ({ name, duration }) => `${name} tar ${duration}.`,
@@ -207,47 +182,33 @@ export const nb: Wording = {
     imagesIncluded: ({ name, images: included }) => `I ${name} er ${included} med i prisen.`,
     imagesChosen: ({ name, least, perImage }) =>
       `I ${name} velger du selv, minst ${least}. Hvert bilde koster ${perImage}.`,
-    fits: (p) => `Da passer ${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. ${p.tagline}`,
     cheapest: (p) => `Rimeligst er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
     dearest: (p) => `Dyrest er ${p.name}: ${p.total} med ${p.images}, på ${p.duration}.`,
-    cheaper: (p) =>
-      `${p.name} er rimeligst, fra ${p.total}. ${p.other} koster fra ${p.otherTotal}, ${p.difference} mer.`,
-    samePrice: (p) => `${p.name} og ${p.other} koster det samme, fra ${p.total}.`,
     retouchIncluded: "Ja. Bildene du velger, får du ferdig retusjert, og det er med i prisen per bilde.",
-    deliveryIncluded: (claim) => `Ja. «${claim}» er vanlig levering og koster ikke noe ekstra.`,
-    notIncluded: ({ name, price }) => `Nei, ${name} er et tillegg som koster ${price}.`,
-    companyIncluded: "Ett ferdig retusjert bilde av hver er med i prisen per person.",
     compare: "Forskjellen er tid, antrekk og bilder:",
     compareLine: (p) =>
       `${p.name}: ${p.duration}, fra ${p.total} med ${p.images}. Flere bilder koster ${p.perImage} per stykk.`,
   },
-  otherPackage: (email) => `Vil du bytte pakke, så skriv til ${email}, og vi ordner det om det er plass.`,
-  missing: (email) =>
-    `Det skal ikke skje. Se først i søppelposten. Er de ikke der, skriv til ${email} fra adressen du bestilte med, så finner vi ut av det med en gang.`,
-  fedUp: "Beklager, nå var jeg ikke til mye hjelp. Da er det bedre at et menneske svarer deg.",
+  which: "Mener du:",
+  handOver: {
+    subject: "Spørsmål fra chatten",
+    unknown: ({ email, href, hours }) =>
+      `Det vet jeg ikke, og jeg vil ikke gjette. [Send spørsmålet til ${email}](${href}), eller legg igjen kontaktopplysninger øverst her, så svarer vi vanligvis innen ${count(hours, "time", "timer")}.`,
+  },
+  myOrder:
+    "Jeg kan ikke se bestillingen din herfra. Alt om den står bak lenken i bekreftelsen du fikk på e-post: tid, sted, pris og hvor langt bildene er kommet.",
   sick: "Er du syk, så bli hjemme og ta kontakt, så finner vi en løsning og en ny tid.",
   late: "Blir du forsinket, si fra så fort du vet det. Da bruker vi den tiden som er igjen.",
   withdrawal: (days) => `Privatpersoner har ${days} dagers angrerett fra bestillingen.`,
-  withdrawalAfter:
-    "Har fotograferingen begynt, betaler du for den delen som er utført. Når den er gjennomført, gjelder angreretten ikke lenger.",
-  rawFiles: (email) => `Råfiler er ikke med i noen av pakkene. Trenger du dem, så spør på ${email}.`,
   organisation: ({ name, number }) =>
     number === null
       ? `${name} har ikke lagt inn noe organisasjonsnummer.`
       : `Organisasjonsnummeret til ${name} er ${number}.`,
   guarantee: ({ claim, text }) => `${claim}: ${text}`,
-  refundBefore: "Vil du avbestille før timen, er det dette som gjelder:",
   change: ({ hours, percent }) =>
     `Du flytter timen selv, fra lenken i bekreftelsen du fikk på e-post. Det er gratis frem til ${count(hours, "time", "timer")} før timen. Etter det koster det ${percent} % av prisen.`,
   cancel: ({ hours, percent, noShow }) =>
     `Du avbestiller selv, fra lenken i bekreftelsen. Det er gratis frem til ${count(hours, "time", "timer")} før timen, og koster ${percent} % av prisen etter det. Møter du ikke opp, betaler du ${noShow} %.`,
-  ownMove:
-    "Er det vi som flytter eller avlyser, koster det deg ingenting. Passer ikke den nye tiden, flytter eller avbestiller du uten gebyr fra lenken i bekreftelsen.",
-  capacity: {
-    alone: (name) => `${name} er for én person om gangen.`,
-    together: ({ name, most }) => `${name} har plass til ${most} i samme time.`,
-    inTurn: (most) => `Opptil ${most} kan bestille én time til hver, rett etter hverandre.`,
-  },
   changeLink:
     "Finner du ikke lenken, svar på e-posten eller ta kontakt. Jeg kan ikke se bestillingen din herfra.",
   payment: {
@@ -255,9 +216,6 @@ export const nb: Wording = {
     vat: "Priser til privatpersoner er inkludert mva.",
     companies:
       "Bedrifter oppgir organisasjonsnummer når de bestiller, og får faktura med eget merke hvis dere trenger det.",
-    byInvoiceAlone: "Nei, du betaler med faktura.",
-    afterwardsByInvoice: "Ja, du betaler etterpå, men med faktura.",
-    due: "Betalingsfristen står på fakturaen.",
     nothingNow: "Du legger ikke inn kort når du booker.",
   },
   contact: ({ email, phone, hours }) =>
@@ -268,28 +226,5 @@ export const nb: Wording = {
     ask: (email) =>
       `Det ordner vi. Hva er nummeret ditt? Skriv det her, eller i feltet øverst. Du kan også skrive til ${email}.`,
   },
-  complaint: ({ email, claim, text }) =>
-    `Det er leit å høre. ${claim}: ${text} Skriv til ${email} og fortell hva som ikke ble bra, så svarer en person.`,
   readMore: ({ title, path }) => `Les mer: [${title}](${path})`,
-  pageInNorwegian: (links) => links,
-  unknown: unknownInNorwegian,
-  unclear: ({ first, second }) => `Mener du ${first}, eller ${second}?`,
-  askBackNames: {
-    price: "hva det koster",
-    "free-times": "når det er ledig",
-    book: "hvordan du booker",
-    hours: "når vi har åpent",
-    place: "hvor vi holder til",
-    delivery: "når du får bildene",
-    preparation: "hvordan du forbereder deg",
-    packages: "hvilken pakke som passer",
-    companies: "bilder av ansatte",
-    change: "å flytte en time",
-    cancel: "å avbestille",
-    payment: "hvordan du betaler",
-    contact: "å snakke med en person",
-    complaint: "noe du ikke er fornøyd med",
-    "about-assistant": "hvem jeg er",
-    "call-me": "å bli oppringt",
-  },
 };

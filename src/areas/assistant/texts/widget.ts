@@ -51,6 +51,7 @@ export const widgetTexts = {
   },
   errors: {
     tooMany: "For mange forespørsler, vennligst prøv igjen om litt.",
+    tooManyToday: "Dagens spørsmål er brukt opp. Prøv igjen i morgen, eller skriv til oss på e-post.",
     unavailable: "Tjenesten er midlertidig utilgjengelig.",
     notStarted: "Kunne ikke starte samtale",
     fallback: "Beklager, noe gikk galt. Vennligst prøv igjen.",

@@ -1,19 +1,4 @@
 import type { Product, SoldLineKind } from "~/areas/catalogue/types";
-import type { GapKind } from "../types";
-
-/** The shape of the texts for unknown answers. */
-export interface UnknownFacts {
-  readonly email: string;
-  readonly hours: number;
-  readonly studio: string;
-  readonly address: string;
-  /** "Standard, Express og Premium" */
-  readonly services: string;
-  /** A link to a related page. */
-  readonly near: string | null;
-  /** The question before was not answered either. */
-  readonly again: boolean;
-}
 
 /**
  * Every sentence of the assistant's own, in one shape for both languages. Amounts, times and addresses are passed in as
@@ -21,8 +6,6 @@ export interface UnknownFacts {
  */
 export interface Wording {
   readonly greeting: (studio: string) => string;
-  readonly hello: string;
-  readonly thanks: string;
   readonly about: (studio: string) => string;
 
   readonly price: {
@@ -32,8 +15,6 @@ export interface Wording {
       total: string;
       persons: string | null;
     }) => string;
-    /** The price of more images, after one total was stated. */
-    readonly more: (p: { images: string; total: string }) => string;
     readonly made: (p: { base: string; perImage: string }) => string;
     readonly included: (p: { images: string; perImage: string }) => string;
     readonly from: (p: { name: string; total: string; what: string }) => string;
@@ -63,26 +44,20 @@ export interface Wording {
       total: string;
     }) => string;
     readonly lines: (all: string) => string;
+    /** Something of the question was not reckoned with. */
+    readonly inParts: string;
+    /** A number or a thing was not understood: no amount is stated. */
+    readonly notRead: (what: string) => string;
     readonly vatOf: (p: { net: string; vat: string; total: string }) => string;
-    /** A day was named, which does not change the price. */
-    readonly everyDay: string;
     readonly mostOfAddOn: (p: { addOn: string; most: number }) => string;
     readonly timesAddOn: (p: { quantity: number; total: string }) => string;
     readonly extraImages: (p: { images: string; total: string }) => string;
     readonly differs: (p: { name: string; other: string; difference: string }) => string;
     readonly same: (p: { name: string; other: string }) => string;
     readonly total: (total: string) => string;
-    readonly totalWithoutVat: (total: string) => string;
     readonly forBudget: (amount: string) => string;
     readonly nothingFor: (amount: string) => string;
-    /** A word of the question was not understood: no amount is stated. */
-    readonly notRead: (what: string) => string;
     readonly discount: string;
-    /** To a visitor who finds the prices high; the lowest price follows. */
-    readonly dear: string;
-    /** Introduces the possible add-ons. */
-    readonly nothingOnTop: string;
-    readonly orCheaper: (p: { name: string; total: string; duration: string }) => string;
     /** For all products, or for the named ones. */
     readonly extraImage: (p: { price: string; names: string | null }) => string;
   };
@@ -115,10 +90,8 @@ export interface Wording {
     readonly riggingOnly: (amount: string) => string;
     readonly imagesEach: (n: number) => string;
     readonly extraImages: (p: { count: number; unit: string; total: string }) => string;
-    readonly placeOf: (place: Product["place"]) => string;
     readonly weCome: string;
     readonly dayNotChecked: string;
-    readonly withoutVat: string;
     readonly tooMany: (most: number) => string;
     readonly studio: string;
     readonly theirs: string;
@@ -155,23 +128,16 @@ export interface Wording {
   };
   readonly book: {
     readonly how: (path: string) => string;
-    readonly noLogin: string;
     readonly choose: string;
-    /** The chosen time among those stated before. */
-    readonly picked: (p: { when: string; name: string; path: string }) => string;
-    readonly thatTime: (p: { name: string; path: string }) => string;
   };
   readonly hours: {
     readonly intro: string;
     readonly unknown: string;
     readonly onDay: (p: { day: string; hours: string }) => string;
     readonly closedOn: (day: string) => string;
-    /** From here on only the ordinary week is known. */
-    readonly usually: (p: { day: string; hours: string }) => string;
     readonly differs: string;
     /** Introduces a future week. */
     readonly from: (p: { day: string }) => string;
-    readonly between: (p: { first: string; last: string }) => string;
     readonly closedWord: string;
     readonly holidays: Readonly<Record<string, string>>;
     readonly openThen: string;
@@ -183,43 +149,21 @@ export interface Wording {
     readonly directions: string;
     readonly transport: string;
     readonly parking: string;
-    readonly elsewhere: (p: { name: string; address: string }) => string;
-    readonly weCome: string;
   };
   readonly delivery: (claim: string) => string;
   readonly deliveryForms: string;
   readonly deliveryExpress: (p: { price: string }) => string;
-  readonly preparation: string;
   readonly packages: {
     readonly intro: string;
-    readonly line: (p: { name: string; duration: string; total: string; tagline: string }) => string;
     readonly ask: string;
     readonly includes: (name: string) => string;
     readonly takes: (p: { name: string; duration: string }) => string;
     readonly durations: string;
     readonly imagesIncluded: (p: { name: string; images: string }) => string;
     readonly imagesChosen: (p: { name: string; least: string; perImage: string }) => string;
-    readonly fits: (p: {
-      name: string;
-      duration: string;
-      total: string;
-      images: string;
-      tagline: string;
-    }) => string;
     readonly cheapest: (p: { name: string; total: string; images: string; duration: string }) => string;
     readonly dearest: (p: { name: string; total: string; images: string; duration: string }) => string;
-    readonly cheaper: (p: {
-      name: string;
-      total: string;
-      other: string;
-      otherTotal: string;
-      difference: string;
-    }) => string;
-    readonly samePrice: (p: { name: string; other: string; total: string }) => string;
     readonly retouchIncluded: string;
-    readonly deliveryIncluded: (claim: string) => string;
-    readonly notIncluded: (p: { name: string; price: string }) => string;
-    readonly companyIncluded: string;
     readonly compare: string;
     readonly compareLine: (p: {
       name: string;
@@ -229,47 +173,32 @@ export interface Wording {
       perImage: string;
     }) => string;
   };
-  readonly otherPackage: (email: string) => string;
-  readonly missing: (email: string) => string;
-  readonly fedUp: string;
+  /** Introduces the questions that may have been meant. */
+  readonly which: string;
+  readonly handOver: {
+    readonly subject: string;
+    /** `href` opens a letter with the question in it. */
+    readonly unknown: (p: { email: string; href: string; hours: number }) => string;
+  };
+  readonly myOrder: string;
   readonly sick: string;
   readonly late: string;
   readonly withdrawal: (days: number) => string;
-  /** Whether the right of withdrawal lasts longer than the time until the session. */
-  readonly withdrawalAfter: string;
-  readonly rawFiles: (email: string) => string;
   readonly organisation: (p: { name: string; number: string | null }) => string;
   readonly guarantee: (p: { claim: string; text: string }) => string;
-  readonly refundBefore: string;
   readonly change: (p: { hours: number; percent: number }) => string;
   readonly cancel: (p: { hours: number; percent: number; noShow: number }) => string;
-  /** The studio itself moves or cancels. */
-  readonly ownMove: string;
-  readonly capacity: {
-    readonly alone: (name: string) => string;
-    readonly together: (p: { name: string; most: string }) => string;
-    readonly inTurn: (most: string) => string;
-  };
   readonly changeLink: string;
   readonly payment: {
     readonly how: string;
     readonly vat: string;
     readonly companies: string;
     readonly nothingNow: string;
-    readonly due: string;
-    /** For a visitor who asks about other ways or times of payment. */
-    readonly byInvoiceAlone: string;
-    readonly afterwardsByInvoice: string;
   };
   readonly contact: (p: { email: string; phone: string | null; hours: number }) => string;
   readonly callMe: {
     readonly noted: (p: { number: string; hours: number }) => string;
     readonly ask: (email: string) => string;
   };
-  readonly complaint: (p: { email: string; claim: string; text: string }) => string;
   readonly readMore: (p: { title: string; path: string }) => string;
-  readonly pageInNorwegian: (links: string) => string;
-  readonly unknown: (kind: GapKind, p: UnknownFacts) => string;
-  readonly unclear: (p: { first: string; second: string }) => string;
-  readonly askBackNames: Readonly<Record<string, string>>;
 }

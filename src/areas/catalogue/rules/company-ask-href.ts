@@ -5,6 +5,8 @@ export interface AskKnown {
   readonly sted?: string;
   readonly personer?: string;
   readonly bilder?: string;
+  /** "2026-01-14": the day that was wished for, shown first among those with room. */
+  readonly dag?: string;
 }
 
 /** The first step in which a company asks for pictures of its employees. */

@@ -28,6 +28,7 @@ export const companyTexts = {
   what: {
     title: "Hva skal vi fotografere?",
     lead: "Se prisen mens dere fyller ut. Det er uforpliktende til dere har fått et tilbud og sagt ja.",
+    wishedDay: (day: string) => `Dere ønsket dere ${day}. I neste steg ser dere om det er plass da.`,
     place: "Hvor?",
     places: {
       studio: { label: "I studio", hint: "Dere kommer til oss, én etter én" },

@@ -48,6 +48,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.companyRequestCreate]: "bedrift ringer ansattfoto på telefon ny forespørsel",
   [adminHref.providers]: "smtp e-postserver integrasjoner api nøkkel google openai",
   [adminHref.chatAnswers]: "lær opp assistenten kunnskap",
+  [adminHref.chatCards]: "assistentens svar standardsvar kort chatbot",
   [adminHref.openingHours]: "åpent åpningstid stengt arbeidstid lunsj klokkeslett",
   [adminHref.settings]: "oppsett konfigurasjon valg",
   [adminHref.account]: "profil passord meg selv logg ut",

@@ -15,6 +15,8 @@ export const failures = {
 
 export type Failure = keyof typeof failures;
 
-export function fail(error: Failure): Response {
-  return Response.json({ error }, { status: failures[error], headers: { "Cache-Control": "no-store" } });
+/** `wait`: after how many seconds the same request may be answered. */
+export function fail(error: Failure, wait?: number): Response {
+  const headers = { "Cache-Control": "no-store", ...(wait !== undefined && { "Retry-After": String(wait) }) };
+  return Response.json({ error }, { status: failures[error], headers });
 }

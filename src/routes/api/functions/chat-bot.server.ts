@@ -1,7 +1,8 @@
-import { filledIn } from "~/areas/assistant/rules/understand/contact";
+import { filledIn } from "~/areas/assistant/rules/check/contact";
 import { chatRequestSchema, longestQuestion } from "~/areas/assistant/schema";
 import type { ChatRefusal } from "~/areas/assistant/types";
 import { answerVisitor } from "~/flows/answer-visitor.server";
+import { dayOf, type Instant, plusDays, startOfDay } from "~/kit/time";
 import { deriveKey } from "~/platform/crypto.server";
 import { limitKeyOf, networkKeyOf } from "~/platform/http/client-address.server";
 import { eventStream } from "~/platform/http/event-stream.server";
@@ -35,8 +36,13 @@ export async function chatBot({ request, context }: MachineCall): Promise<Respon
     addressHash: deriveKey(parts.appSecret, "chat address", limitKeyOf(address)),
     networkHash: deriveKey(parts.appSecret, "chat network", networkKeyOf(address)),
   });
-  if (!answer.ok) return fail(refusals[answer.reason]);
+  if (!answer.ok) return fail(refusals[answer.reason], secondsToMidnight(parts.clock.now()));
   return eventStream(fragmentsOf(answer.value.text));
+}
+
+/** The questions of a day are counted anew from midnight. */
+function secondsToMidnight(now: Instant): number {
+  return Math.ceil((startOfDay(plusDays(dayOf(now), 1)) - now) / 1_000);
 }
 
 /** The answer in pieces of a few words, in the format of chat completions, and the end marker. */

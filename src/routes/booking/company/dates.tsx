@@ -11,7 +11,7 @@ import { RequestSteps } from "~/areas/requests/ui/request-steps";
 import { WishSummary } from "~/areas/requests/ui/wish-summary";
 import { readSettings } from "~/areas/settings/reads.server";
 import { StudioContact } from "~/areas/settings/ui/reach-studio";
-import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
+import { type Day, dayOf, type Instant, parseDay, plusDays } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { services } from "~/platform/services.server";
 import { ButtonLink } from "~/ui/button";
@@ -38,7 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const fra = address.get("fra") ?? "";
   const wishes = wishesOf(address);
-  if (!priced.ok) throw redirect(companyHref("what", typed, { wishes, fra, sjekk: "ja" }));
+  const dag = parseDay(address.get("dag"));
+  if (!priced.ok)
+    throw redirect(companyHref("what", typed, { wishes, fra, ...(dag && { dag }), sjekk: "ja" }));
   const look = lookedAt(request, null, now);
   const times = await freeTimesOfMonth(db, stayShape(priced.value), {
     month: look.month,

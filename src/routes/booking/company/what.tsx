@@ -14,6 +14,8 @@ import { RequestSteps } from "~/areas/requests/ui/request-steps";
 import { WishSummary } from "~/areas/requests/ui/wish-summary";
 import { readSettings } from "~/areas/settings/reads.server";
 import { formatKroner } from "~/kit/money";
+import { parseDay } from "~/kit/time";
+import { formatDayNoYear } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -32,7 +34,7 @@ const picture = "studio-01";
 export const handle = {
   waitsForVisitor: true,
   shared: true,
-  query: ["sted", "postnr", "personer", "minutter", "bilder", "onske", "fra", "sjekk", "henvendelse"],
+  query: ["sted", "postnr", "personer", "minutter", "bilder", "onske", "fra", "dag", "sjekk", "henvendelse"],
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head.meta ?? [];
@@ -59,12 +61,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     faults: complete.ok || !address.has("sjekk") ? {} : (complete.detail ?? {}),
     onske: address.getAll("onske"),
     fra: address.get("fra") ?? "",
+    /** The day that was wished for before; the next step shows whether it has room. */
+    dag: parseDay(address.get("dag")),
     head,
   };
 }
 
 export default function CompanyWhatPage({ loaderData }: Route.ComponentProps) {
-  const { products, zones, typed, onske, fra } = loaderData;
+  const { products, zones, typed, onske, fra, dag } = loaderData;
   const [shown, setShown] = useState<{ readonly typed: TypedWish; readonly priced: PricedWish | null }>(
     loaderData,
   );
@@ -108,6 +112,12 @@ export default function CompanyWhatPage({ loaderData }: Route.ComponentProps) {
             <input key={each} type="hidden" name="onske" value={each} />
           ))}
           {fra && <input type="hidden" name="fra" value={fra} />}
+          {dag && (
+            <p>
+              <input type="hidden" name="dag" value={dag} />
+              {words.wishedDay(formatDayNoYear(dag))}
+            </p>
+          )}
           <DirectWay products={products} shown={shown.priced} />
           {shown.priced && (
             <p className="sum lg:hidden">

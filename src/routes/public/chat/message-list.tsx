@@ -9,6 +9,7 @@ interface MessageListProps {
   readonly state: ChatState;
   readonly isOpen: boolean;
   readonly onAgain: () => void;
+  readonly onAsk: (question: string) => void;
   /** Shown before the first message, and removed with it. */
   readonly children: ReactNode;
 }
@@ -17,7 +18,7 @@ interface MessageListProps {
  * The messages. The list follows the newest, unless the visitor has scrolled up. Screen readers hear complete replies,
  * from a live region of their own, not each chunk.
  */
-export function MessageList({ state, isOpen, onAgain, children }: MessageListProps) {
+export function MessageList({ state, isOpen, onAgain, onAsk, children }: MessageListProps) {
   const { messages, isSending, isTyping, canSendAgain } = state;
   const { scroller, isMoreBelow, toNewest } = useFollowing(messages, isTyping, isOpen);
   const last = messages.at(-1);
@@ -34,7 +35,12 @@ export function MessageList({ state, isOpen, onAgain, children }: MessageListPro
           aria-busy={isSending}
         >
           {messages.map((message) => (
-            <Bubble key={message.id} message={message} isComing={isSending && message === last} />
+            <Bubble
+              key={message.id}
+              message={message}
+              isComing={isSending && message === last}
+              onAsk={isSending ? undefined : onAsk}
+            />
           ))}
           {isTyping && <Typing question={last?.content ?? ""} />}
           {canSendAgain && (
@@ -69,7 +75,13 @@ export function MessageList({ state, isOpen, onAgain, children }: MessageListPro
   );
 }
 
-const Bubble = memo(function Bubble({ message, isComing }: { message: Message; isComing: boolean }) {
+interface BubbleProps {
+  readonly message: Message;
+  readonly isComing: boolean;
+  readonly onAsk: ((question: string) => void) | undefined;
+}
+
+const Bubble = memo(function Bubble({ message, isComing, onAsk }: BubbleProps) {
   const { role, content, isFault } = message;
   const language = languageOf(content);
   const around = words.around[language];
@@ -82,7 +94,7 @@ const Bubble = memo(function Bubble({ message, isComing }: { message: Message; i
       {role === "user" ? (
         <p>{content}</p>
       ) : (
-        <ReplyText text={content} isComing={isComing} newTab={around.newTab} />
+        <ReplyText text={content} isComing={isComing} newTab={around.newTab} onAsk={onAsk} />
       )}
     </div>
   );

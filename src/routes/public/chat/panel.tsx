@@ -51,7 +51,12 @@ export function Panel({ conversation, site, replyHours, isOpen, takesFocus, onCl
   return (
     <section ref={panel} className="chat-panel" role="dialog" aria-labelledby="chat-title" hidden={!isOpen}>
       <Head site={site} onClose={onClose} />
-      <MessageList state={state} isOpen={isOpen} onAgain={() => conversation.sendAgain(contactOf(contact))}>
+      <MessageList
+        state={state}
+        isOpen={isOpen}
+        onAgain={() => conversation.sendAgain(contactOf(contact))}
+        onAsk={send}
+      >
         {hasContactBox && (
           <ContactBox
             draft={contact}

@@ -1,5 +1,6 @@
 import {
   actionIn,
+  askHref,
   blocksOf,
   type Inline,
   shownSoFar,
@@ -12,10 +13,12 @@ interface ReplyTextProps {
   readonly isComing: boolean;
   /** The labels of links, in the reply's language. */
   readonly newTab?: string;
+  /** Asks the question of a button; without it the question is plain text. */
+  readonly onAsk?: ((question: string) => void) | undefined;
 }
 
 /** A reply as React elements; none of its text becomes HTML. */
-export function ReplyText({ text, isComing, newTab = widgetTexts.around.nb.newTab }: ReplyTextProps) {
+export function ReplyText({ text, isComing, newTab = widgetTexts.around.nb.newTab, onAsk }: ReplyTextProps) {
   return blocksOf(isComing ? shownSoFar(text) : text).map((block, at) =>
     block.kind === "list" ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a reply only grows at its end
@@ -23,7 +26,7 @@ export function ReplyText({ text, isComing, newTab = widgetTexts.around.nb.newTa
         {block.lines.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <li key={index}>
-            <Item parts={item} newTab={newTab} />
+            <Item parts={item} newTab={newTab} onAsk={onAsk} />
           </li>
         ))}
       </ul>
@@ -34,7 +37,7 @@ export function ReplyText({ text, isComing, newTab = widgetTexts.around.nb.newTa
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <span key={index}>
             {index > 0 && <br />}
-            <Line parts={line} newTab={newTab} />
+            <Line parts={line} newTab={newTab} onAsk={onAsk} />
           </span>
         ))}
       </p>
@@ -45,12 +48,13 @@ export function ReplyText({ text, isComing, newTab = widgetTexts.around.nb.newTa
 interface LineProps {
   readonly parts: readonly Inline[];
   readonly newTab: string;
+  readonly onAsk: ((question: string) => void) | undefined;
 }
 
 /** A day with its free times becomes a day and a row of times; for screen readers it stays one line. */
-function Item({ parts, newTab }: LineProps) {
+function Item({ parts, newTab, onAsk }: LineProps) {
   const found = timesIn(parts);
-  if (!found) return <Line parts={parts} newTab={newTab} />;
+  if (!found) return <Line parts={parts} newTab={newTab} onAsk={onAsk} />;
   return (
     <>
       <b className="chat-day">
@@ -76,12 +80,20 @@ function Item({ parts, newTab }: LineProps) {
   );
 }
 
-function Line({ parts, newTab }: LineProps) {
+function Line({ parts, newTab, onAsk }: LineProps) {
   const action = actionIn(parts);
-  return parts.map((part, at) =>
-    typeof part === "string" ? (
-      part
-    ) : (
+  return parts.map((part, at) => {
+    if (typeof part === "string") return part;
+    const { text, href } = part;
+    if (href === askHref)
+      return onAsk ? (
+        <button key={text} type="button" className="chat-choice" onClick={() => onAsk(text)}>
+          {text}
+        </button>
+      ) : (
+        text
+      );
+    return (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: a line only grows at its end
         key={at}
@@ -93,6 +105,6 @@ function Line({ parts, newTab }: LineProps) {
         {part.text}
         <span className="chat-unseen"> ({newTab})</span>
       </a>
-    ),
-  );
+    );
+  });
 }

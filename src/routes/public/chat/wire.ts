@@ -70,12 +70,18 @@ async function ask(headers: HeadersInit, { messages, sessionId, contact }: Quest
     })
     .finally(() => clearTimeout(timer));
   // Specification, section 8.
-  if (answer.status === 429) throw new Error(words.tooMany);
+  if (answer.status === 429) throw new Error(isOver(answer) ? words.tooManyToday : words.tooMany);
   if (answer.status === 402) throw new Error(words.unavailable);
   if (answer.status !== 200 || !answer.body) throw new Error(words.notStarted);
   return answer.body;
 }
 
+/** The questions of the day are spent: the wait is longer than the pause after many questions at once. */
+function isOver({ headers }: Response): boolean {
+  return Number(headers.get("Retry-After") ?? 0) > longestPauseSeconds;
+}
+
+const longestPauseSeconds = 3_600;
 const nextBytesWithinMs = 30_000;
 
 /** The pieces of text as they arrive; ends at the end marker, or when the stream closes. */

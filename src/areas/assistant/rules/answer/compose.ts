@@ -1,31 +1,20 @@
 import { en } from "../../texts/en";
 import { nb } from "../../texts/nb";
-import type { Answer, AssistantFacts, FoundTimes, Intent, Understanding } from "../../types";
-import { type Counting, countsIn } from "../understand/money/counts";
-import { otherNumbersIn } from "../understand/money/other-numbers";
-import { quoteOf } from "../understand/money/read-words";
-import { isOwnMove } from "../understand/own-move";
-import { wordsOf } from "../understand/words/words";
-import { type Drafted, draft, type Telling } from "./draft";
-import { tellCapacity } from "./draft-capacity";
-import { tellHours } from "./draft-hours";
-import { tellCompanies, tellMoney } from "./draft-money";
-import { tellPackages } from "./draft-packages";
-import { tellFromPages } from "./draft-pages";
-import {
-  tellBooking,
-  tellCallMe,
-  tellCancel,
-  tellChange,
-  tellComplaint,
-  tellContact,
-  tellDelivery,
-  tellPayment,
-  tellPlace,
-} from "./draft-practical";
-import { tellFreeTimes } from "./draft-times";
-import { tellUnknown } from "./draft-unknown";
+import type { Answer, AssistantFacts, FoundTimes, Source } from "../../types";
+import type { Card, Tool } from "../cards/card";
+import { contactIn } from "../check/contact";
+import type { Understanding } from "../find/understand";
+import { tellFee } from "./fees";
+import { filled } from "./fill";
+import { tellGroupTime } from "./group";
+import { tellHours } from "./hours";
+import { tellAddOns, tellMoney } from "./money";
+import { tellCompare, tellDuration, tellIncluded } from "./packages";
+import { pageTitle } from "./product-page";
+import { askHref } from "./reply-text";
 import { sayIn } from "./say";
+import { practical, type Telling, type Told, told } from "./telling";
+import { tellTimes } from "./times";
 
 interface Known {
   readonly facts: AssistantFacts;
@@ -33,113 +22,94 @@ interface Known {
   readonly knownPhone: string | undefined;
 }
 
-/** The answer to an understood question, from facts alone: every amount and time in it was looked up. */
+/** The answer to a message, from facts alone: every amount and time in it was looked up. */
 export function compose(understanding: Understanding, known: Known): Answer {
-  const { language, intent, confidence, topic, also } = understanding;
-  const first = toldOf(understanding, known);
-  const second = also && toldOf({ ...also, language }, known);
+  const { language, intent, confidence, topic, parts, outcome } = understanding;
+  const words = language === "nb" ? nb : en;
+  const all = parts.map((part) => answerTo({ part, language, words, say: sayIn(language), ...known }));
+  const texts = all.map(({ text }) => text).filter((text, at, every) => every.indexOf(text) === at);
   return {
-    text: tidy(second ? bothOf(first.text, second.text) : first.text),
-    sources: [...first.sources, ...(second?.sources ?? [])],
-    outcome: first.outcome ?? understanding.outcome,
-    language,
-    intent,
-    confidence,
-    topic,
+    text: texts.join("\n\n"),
+    sources: all.flatMap(({ sources }) => sources),
+    outcome: all[0]?.outcome ?? outcome,
+    ...{ language, intent, confidence, topic },
   };
 }
 
-/** No line begins with a sign that belongs to a sentence before it. */
-function tidy(text: string): string {
-  return text.replaceAll(/^[ \u00a0]*[,;.:][ \u00a0]*/gm, "");
+function answerTo(telling: Telling): Told {
+  const { card, near } = telling.part;
+  if (card) return card.tool ? tools[card.tool](telling) : tellCard(telling, card);
+  return near.length > 0 ? askWhich(telling, near) : tellUnknown(telling);
 }
 
-/** Joins answers; a link that several of them end with is given once. */
-function bothOf(first: string, second: string): string {
-  const link = /\s*(\[[^\]]+\]\([^)]+\))$/.exec(first);
-  const shorter = link?.[1] && second.includes(link[1]) ? first.slice(0, link.index) : first;
-  return `${shorter}\n\n${second}`;
+/** A card's own answer; the other language's when it has only that. */
+function tellCard(telling: Telling, card: Card): Told {
+  const { words, language } = telling;
+  const text = card.answers[language] ?? card.answers.nb ?? card.answers.en ?? "";
+  const page: Source | null = card.page === null ? null : { path: card.page, title: pageTitle(card.page) };
+  const more = page && !text.includes(`](${page.path}`) && page.path !== "/" && words.readMore(page);
+  return told([filled(text, telling), more], ...(page ? [page] : []));
 }
 
-function toldOf(understanding: Understanding, known: Known): Drafted {
-  const { language, intent } = understanding;
-  const words = language === "nb" ? nb : en;
-  const telling = { understanding, words, say: sayIn(language), ...known };
-  if (isOwnMove(understanding.question) && ofMoves.has(intent))
-    return draft([words.ownMove, words.changeLink], practical);
-  return withoutDoubt(telling, tellCapacity(telling) ?? tell[intent](telling));
-}
-
-const practical = { path: "/praktisk-info", title: "Praktisk info" };
-const ofMoves: ReadonlySet<Intent> = new Set<Intent>([
-  "change",
-  "cancel",
-  "price",
-  "unknown",
-  "unclear",
-  "page",
-]);
-
-/**
- * In doubt no amount: a price is stated only when every number of the question was read. Questions about money have been
- * read word by word already (understand/money/read.ts).
- */
-function withoutDoubt({ understanding, words }: Telling, drafted: Drafted): Drafted {
-  const { question, money, intent } = understanding;
-  if (money || !statesAmount.test(drafted.text) || ofFacts.has(intent)) return drafted;
-  const asked = wordsOf(question);
-  const { places } = otherNumbersIn(question);
-  const unread = countsIn(asked, [], places).filter(({ counting }) => !asideCounts.has(counting));
-  const quote = quoteOf(
-    question,
-    unread.flatMap((count) => [...count.places]),
+/** "Mener du ...?" with a button for each. */
+function askWhich({ words, language }: Telling, cards: readonly Card[]): Told {
+  const questions = cards.map(
+    ({ examples }) => examples.find((one) => one.language === language)?.text ?? "",
   );
-  return quote === null ? drafted : { ...draft(words.price.notRead(quote)), outcome: "asked-back" };
+  const buttons = questions.filter(Boolean).map((question) => `- [${question}](${askHref})`);
+  return { ...told([words.which, ...buttons].join("\n")), outcome: "asked-back" };
 }
 
-/** Numbers that choose nothing: how long, how much off, an amount that the visitor has heard of. */
-const asideCounts: ReadonlySet<Counting> = new Set<Counting>(["time", "percent", "kroner"]);
+/** Nothing is known: says so, and hands over with the question filled in. */
+function tellUnknown({ words, facts, part }: Telling): Told {
+  const { email } = facts.company;
+  const body = encodeURIComponent(part.text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  const href = `mailto:${email}?subject=${encodeURIComponent(words.handOver.subject)}&body=${body}`;
+  return {
+    ...told(words.handOver.unknown({ email, href, hours: facts.claims.replyHours })),
+    outcome: "unknown",
+  };
+}
 
-const statesAmount = /\d[\s\u00a0]*kr\b|NOK[\s\u00a0]*\d/;
-/** Their amounts belong to the thing and not to a number: an hour of delivery, a written answer. */
-const ofFacts: ReadonlySet<Intent> = new Set<Intent>(["delivery", "knowledge", "free-times"]);
+function tellPlace({ words, facts }: Telling): Told {
+  const address = words.place.address({ name: facts.company.name, address: facts.company.fullAddress });
+  return told([address, words.place.directions], practical);
+}
 
-const tell: Readonly<Record<Intent, (telling: Telling) => Drafted>> = {
-  greeting: ({ words }) => draft(words.hello),
-  thanks: ({ words }) => draft(words.thanks),
-  "about-assistant": ({ words, facts }) => draft(words.about(facts.company.name)),
+function tellContact({ words, facts }: Telling): Told {
+  const { email, phone } = facts.company;
+  const text = words.contact({ email, phone, hours: facts.claims.replyHours });
+  return { ...told(text, practical), outcome: "handed-over" };
+}
+
+/** Confirms a number or address that was left; asks for one otherwise. */
+function tellCallMe({ words, facts, part, knownPhone }: Telling): Told {
+  const left = contactIn(part.text, facts.company);
+  const number = left?.phone ?? left?.email ?? knownPhone;
+  return number
+    ? { ...told(words.callMe.noted({ number, hours: facts.claims.replyHours })), outcome: "handed-over" }
+    : { ...told(words.callMe.ask(facts.company.email)), outcome: "asked-back" };
+}
+
+const tools: Readonly<Record<Tool, (telling: Telling) => Told>> = {
   price: tellMoney,
-  "free-times": tellFreeTimes,
-  book: tellBooking,
+  "add-ons": tellAddOns,
+  group: tellMoney,
+  included: tellIncluded,
+  compare: tellCompare,
+  duration: tellDuration,
+  "group-time": tellGroupTime,
+  times: tellTimes,
   hours: tellHours,
   place: tellPlace,
-  delivery: tellDelivery,
-  preparation: tellPreparation,
-  packages: tellPackages,
-  companies: tellCompanies,
-  change: tellChange,
-  cancel: tellCancel,
-  payment: tellPayment,
+  "fee-move": (telling) => tellFee(telling, "move"),
+  "fee-cancel": (telling) => tellFee(telling, "cancel"),
+  order: ({ words }) => told(words.myOrder, practical),
   contact: tellContact,
   "call-me": tellCallMe,
-  complaint: tellComplaint,
-  page: tellFromPages,
-  knowledge: tellFromPages,
-  unclear: tellUnclear,
-  unknown: tellUnknown,
+  organisation: ({ words, facts: { company } }) =>
+    told(words.organisation({ name: company.name, number: company.orgNumber }), practical),
 };
-
-/** A page's sentences about exactly what was asked, or general advice. */
-function tellPreparation(telling: Telling): Drafted {
-  const { understanding, words } = telling;
-  const page = understanding.passages.find(({ language }) => language === understanding.language);
-  if (page?.kind === "question") return tellFromPages(telling);
-  const more = page ? words.readMore(page) : null;
-  return draft([words.preparation, more], ...(page ? [{ path: page.path, title: page.title }] : []));
-}
-
-function tellUnclear(telling: Telling): Drafted {
-  const { understanding, words } = telling;
-  const [first, second] = understanding.meanings.map((intent) => words.askBackNames[intent]);
-  return first && second ? draft(words.unclear({ first, second })) : tellUnknown(telling);
-}

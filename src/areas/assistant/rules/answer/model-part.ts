@@ -1,6 +1,7 @@
 import type { LookUpName } from "../../prompts/look-ups";
-import type { Intent, Outcome, Understanding } from "../../types";
-import { contactIn } from "../understand/contact";
+import type { Intent, Outcome } from "../../types";
+import { contactIn } from "../check/contact";
+import type { Understanding } from "../find/understand";
 
 /**
  * Intents that the embedded assistant answers although there is a model: greetings, because they need no model; answers

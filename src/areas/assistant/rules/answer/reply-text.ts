@@ -1,4 +1,6 @@
+/** Words, or a link; one to `askHref` is a question that a press asks. */
 export type Inline = string | { readonly text: string; readonly href: string };
+export const askHref = "#spor";
 export interface Block {
   readonly kind: "lines" | "list";
   readonly lines: readonly (readonly Inline[])[];
@@ -8,7 +10,7 @@ export interface Block {
 const link =
   /\[([^\]\n]+)\]\(([^()\s]+)\)|(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,:;!?])|([\w.+-]+@(?:[\w-]+\.)+[a-z]{2,})/gi;
 /** The targets that a link may have: a page of ours, another site, mailto, tel. */
-const safe = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)/i;
+const safe = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:|#spor$)/i;
 
 /** A reply's paragraphs, and its lines that begin with "- " as lists. Blank lines separate paragraphs. */
 export function blocksOf(reply: string): Block[] {

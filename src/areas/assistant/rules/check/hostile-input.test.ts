@@ -1,32 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { weekly } from "~/areas/calendar/samples";
-import { sampleCatalogue, sampleProduct } from "~/areas/catalogue/samples";
-import { settingsFrom } from "~/areas/settings/rules";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
+import { sampleBook, sampleFacts } from "../../samples";
 import { longestQuestion } from "../../schema";
 import type { ConversationId, OpenQuestion } from "../../types";
-import { contactIn } from "../understand/contact";
-import { groupQuestions } from "../understand/question-groups";
-import { openLibrary } from "../understand/retrieval/retrieval";
-import { understand } from "../understand/understand";
+import { groupQuestions } from "../find/question-groups";
+import { understand } from "../find/understand";
+import { contactIn } from "./contact";
 import { fillAnswer } from "./fill-answer";
 import { masked } from "./masking";
 import { numbersIn } from "./number-tokens";
 
 const now: Instant = instant("2026-11-20T09:00:00+01:00");
-const { company, claims, policy } = settingsFrom({});
-const products = sampleCatalogue
-  .filter(({ facts }) => facts.shownOnPage)
-  .map(({ facts }) => sampleProduct(facts.slug));
-const facts = {
-  company,
-  claims,
-  policy,
-  products,
-  hours: { weekly: weekly([1, 2, 3], "09:00", "17:00"), changes: [], coming: [] },
-  passages: [],
-};
-
 /** Processor time, which does not depend on other programs; during it no other request is answered. */
 function workedMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
@@ -37,7 +21,8 @@ const filledWith = (piece: string) =>
   piece.repeat(Math.ceil(longestQuestion / piece.length)).slice(0, longestQuestion);
 
 describe("a question of 2 000 characters that is written to be slow", () => {
-  const understood = (text: string) => () => understand(text, [], { facts, library: openLibrary([]) }, now);
+  const understood = (text: string) => () =>
+    understand(text, [], { products: sampleFacts().products, book: sampleBook() }, now);
 
   it.each(["kl. 1, ", "hva? ", "q", "pris og ", "bilde", "torsdag ", "1. januar og ", "3 bilder, "])(
     "is understood at once: %j over and over",

@@ -20,7 +20,9 @@ describe("a question to the chat", () => {
     ["one more of a session", { bySession: 60 }, tooMany],
     ["of an address that has asked half of its questions", { byAddress: 60 }, embedded],
     ["the last of an address", { byAddress: 119 }, embedded],
-    ["one more of an address", { byAddress: 120 }, tooMany],
+    ["one more of an address, by one who has asked much", { byAddress: 120, bySession: 15 }, tooMany],
+    ["one more of an address, by one who has asked little", { byAddress: 120, bySession: 14 }, embedded],
+    ["of an address that has asked as much as five", { byAddress: 600 }, tooMany],
     ["of a network that has asked as much as five addresses' half", { byNetwork: 300 }, embedded],
     ["the last of a network", { byNetwork: 1_199 }, embedded],
     ["one more of a network", { byNetwork: 1_200 }, tooMany],
@@ -50,13 +52,22 @@ it("lets no 42 addresses silence the chat, in one /48 or in as many networks", (
   for (const together of [true, false]) {
     let byAll = 0;
     for (let address = 0; address < 42; address++) {
-      for (let byAddress = 0; byAddress < 200; byAddress++) {
+      for (let byAddress = 0; byAddress < 1_300; byAddress++) {
         const asked = { ...nobody, byAddress, byNetwork: together ? byAll : byAddress, byAll };
         if (admit(asked, limits, at("03:00")).ok) byAll += 1;
       }
     }
-    expect(byAll).toBe(together ? 1_200 : 5_000);
+    expect(byAll).toBe(together ? 1_200 : 5_000 + (42 - 9) * 20);
     expect(asking({ byAll })).toMatchObject({ ok: true });
+  }
+});
+
+it("shuts out nobody of an office of forty behind one address", () => {
+  for (let byAddress = 0; byAddress < 40 * 15; byAddress++) {
+    const bySession = Math.floor(byAddress / 40);
+    expect(asking({ bySession, byAddress, byNetwork: byAddress, byAll: byAddress })).toMatchObject({
+      ok: true,
+    });
   }
 });
 

@@ -25,6 +25,8 @@ const addressesOfNetwork = 10;
 const modelShare = 0.5;
 /** Today's first questions of an address, while its network has asked little: answered when the day is spent. */
 const lightUse = { byAddress: 20, byNetwork: 200 } as const;
+/** An office of forty behind one address: past its limit each of them still has this many, from the embedded assistant. */
+const lightSession = 15;
 /** All light use together, in days' budgets. Spending it takes thousands of addresses in hundreds of networks. */
 const daysForLightUse = 10;
 /** At midnight the budget of this many hours may be spent; the rest of the day's is added hour by hour. */
@@ -39,8 +41,9 @@ export function admit(asked: AskedToday, limits: Limits, now: LocalTime): Result
   const { questionsPerSession, questionsPerAddress, questionsPerDay } = limits;
   const ofNetwork = questionsPerAddress * addressesOfNetwork;
   if (asked.bySession >= questionsPerSession) return refuse("too-many-questions");
-  if (asked.byAddress >= questionsPerAddress) return refuse("too-many-questions");
-  if (asked.byNetwork >= ofNetwork) return refuse("too-many-questions");
+  if (asked.byAddress >= questionsPerAddress && asked.bySession >= lightSession)
+    return refuse("too-many-questions");
+  if (asked.byAddress >= ofNetwork / 2 || asked.byNetwork >= ofNetwork) return refuse("too-many-questions");
   const isLight = asked.byAddress < lightUse.byAddress && asked.byNetwork < lightUse.byNetwork;
   const mostOfAll = isLight ? questionsPerDay * daysForLightUse : questionsPerDay;
   if (asked.byAll >= mostOfAll) return refuse("budget-spent");

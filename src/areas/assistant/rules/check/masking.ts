@@ -1,5 +1,5 @@
 import type { VisitorInfo } from "../../types";
-import { notNames } from "../understand/vocabulary/vocabulary";
+import { mailboxes } from "./not-names";
 
 /** The placeholders for personal data. */
 const marks = { email: "[e-post]", phone: "[telefon]", number: "[nummer]", name: "[navn]" } as const;
@@ -70,10 +70,8 @@ function namesOf(text: string, { name, email: address }: VisitorInfo): string[] 
   const told = (name ?? "").split(/[\s,]+/);
   return [
     ...new Set([...told.filter((part) => part.length > 1), ...parts.filter((part) => part.length > 3)]),
-  ].filter((part) => !commonWords.has(part.toLowerCase()));
+  ].filter((part) => !mailboxes.has(part.toLowerCase()));
 }
-
-const commonWords: ReadonlySet<string> = new Set(notNames.mailboxes);
 
 function wholeWord(name: string): RegExp {
   return new RegExp(`(?<!\\p{L})${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "giu");

@@ -1,5 +1,5 @@
 import type { Language } from "../../types";
-import { numberWords } from "../understand/words/number-words";
+import { numberWords } from "../read/numbers";
 
 /** A number in a text, in digits or as a word. */
 export interface NumberToken {

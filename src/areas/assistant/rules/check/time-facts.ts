@@ -6,10 +6,10 @@ import { type Day, daysBetween, type Instant, plusDays } from "~/kit/time";
 import { formatDay, weekdayName } from "~/kit/time-format";
 import { factValues } from "../../texts/fact-values";
 import type { FoundTimes, Language } from "../../types";
-import { clocks, hoursOn } from "../answer/draft-hours";
-import { spread } from "../answer/draft-times";
 import { englishWeek, weekdayInEnglish } from "../answer/english-week";
+import { clocks, hoursOn } from "../answer/hours";
 import { byDay, sayIn } from "../answer/say";
+import { spread } from "../answer/times";
 import { type Fact, type NamedFact, namedFact } from "./named-facts";
 
 /** A day as the model reads it: "Torsdag 26. november 2026 (2026-11-26)". */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { sampleTalk } from "../../samples";
+
+const answerTo = (question: string) => sampleTalk([question]).answer.text.replaceAll("\u00a0", " ");
+
+/** The words of a total: "… koster 5 800 kr.", "Til sammen blir det …". */
+const sum = /koster [\d ]+ kr\.|[Tt]il sammen blir det|costs NOK|Altogether/;
+
+describe("a sum", () => {
+  it.each([
+    ["Hva koster Standard med 3 bilder?", "5 800 kr"],
+    ["hva koster portrett for 4 personer med 4 bilder i alt", "9 100 kr"],
+    ["standard med to bilder, sminke og ekspresslevering", "7 330 kr"],
+    ["how much is premium with five pictures and makeup", "NOK 11,190"],
+    ["hva blir to Standard og en Express til sammen", "9 750 kr"],
+  ])("uses all of %j", (question, total) => {
+    expect(answerTo(question)).toContain(total);
+  });
+
+  const bases = ["Hva koster Standard med 3 bilder", "hva koster premium med 4 bilder for 2 personer"];
+  const additions = [
+    "minus 10 %",
+    "delt på oss tre",
+    "hvis halvparten er uten retusj",
+    "uten fotografering",
+    "med blomster",
+    "hvis jeg allerede har betalt 500 kr",
+    "til samme pris som i fjor",
+    "med 2 hver",
+    "pluss 7",
+  ];
+  it.each(bases.flatMap((base) => additions.map((addition) => `${base} ${addition}?`)))(
+    "is not stated when a part was not used: %j",
+    (question) => {
+      expect(answerTo(question)).not.toMatch(sum);
+    },
+  );
+
+  it.each(["pls", "til sjefen min", "svar på norsk takk", "haster litt"])(
+    "is not stopped by words that are not about money: %j",
+    (words) => {
+      expect(answerTo(`Hva koster Standard med 3 bilder, ${words}`)).toContain("5 800 kr");
+    },
+  );
+
+  it("of a fee says what was understood", () => {
+    expect(answerTo("Standard, 1 bilde, avlyst 10 timer før: hva må jeg betale?")).toMatch(
+      /Standard med 1 retusjert bilde \(3 900 kr\) er 50 % lik 1 950 kr/,
+    );
+    expect(answerTo("Standard, 1 bilde, avlyst 30 timer før: hva må jeg betale?")).toContain("gratis");
+  });
+});

@@ -1,0 +1,150 @@
+import type { Read } from "../read/read";
+import { slipsBetween } from "../read/tokens";
+import { type Features, featuresOf, stemOf } from "./features";
+import { fitClasses, turned, type Vector } from "./fit";
+
+/** One way in which a card is asked for. Cards of one kind have the same answer, and only differ in their examples. */
+export interface Asked {
+  readonly card: string;
+  readonly kind: string;
+  readonly read: Read;
+}
+
+/** A kind of answer that a question is near to, with the card of the nearest example. */
+export interface Nearness {
+  readonly card: string;
+  readonly kind: string;
+  /** About 0 to 1: how surely the classifier takes the question for this kind; above 1 for an example's own words. */
+  readonly score: number;
+}
+
+/** The seam for an embedding model: a text as a vector, which then takes the place of words and their pieces. */
+export type Embed = (text: string) => readonly number[] | null;
+
+export interface Finder {
+  /** The nearest kinds of answers, nearest first. */
+  nearest(read: Read): readonly Nearness[];
+  /** How telling a word is: 0 for one of every card. */
+  weightOf(raw: string): number;
+  /** Whether an example of this kind holds the word, another form of it or a slip of it. */
+  isKnown(raw: string, kind: string): boolean;
+}
+
+/** A classifier that has learnt examples, for as long as the program runs; cards are added and switched off without learning again. */
+export interface Learnt {
+  finder(changes: { readonly added: readonly Asked[]; readonly off: ReadonlySet<string> }): Finder;
+}
+
+const most = 5;
+/** "Syden" is no slip of "siden". */
+const leastSlipped = 6;
+/** A question in the very words of an example is that example's. */
+const same = 0.97;
+
+/** A linear classifier over the examples of the cards, and the nearest example within a kind. */
+export function learn(examples: readonly Asked[], embed?: Embed): Learnt {
+  const looksIn = (read: Read): Features => {
+    const vector = embed?.(read.text);
+    return vector ? new Map(vector.map((value, at) => [String(at), value])) : featuresOf(read);
+  };
+  const looks = examples.map(({ read }) => looksIn(read));
+  const seen = new Map<string, number>();
+  for (const features of looks) for (const name of features.keys()) seen.set(name, (seen.get(name) ?? 0) + 1);
+  const rarity = (name: string) => (embed ? 1 : Math.log(1 + examples.length / (1 + (seen.get(name) ?? 0))));
+  const ids = new Map([...seen.keys()].map((name, id) => [name, id]));
+  const weigh = (read: Read) => weighed(looksIn(read), rarity);
+  const vectors = looks.map((features) => vectorOf(weighed(features, rarity), ids));
+  const byFeature = turned(vectors, ids.size);
+  const kinds = [...new Set(examples.map(({ kind }) => kind))];
+  const places = examples.map(({ kind }) => kinds.indexOf(kind));
+  const scoresOf = fitClasses(vectors, places, byFeature, kinds.length);
+
+  return {
+    finder: ({ added, off }) => {
+      const own = added.map((asked) => ({ asked, features: weigh(asked.read) }));
+      const words = wordsOf([...examples, ...added]);
+      return { ...words, nearest: (read) => nearest(weigh(read), own, off) };
+    },
+  };
+
+  function nearest(features: Features, own: readonly Own[], off: ReadonlySet<string>): Nearness[] {
+    const vector = vectorOf(features, ids);
+    const best = new Map<string, { card: string; likeness: number }>();
+    const meet = ({ card, kind }: Asked, likeness: number) => {
+      if (!off.has(card) && likeness > (best.get(kind)?.likeness ?? 0)) best.set(kind, { card, likeness });
+    };
+    for (const [at, likeness] of likenessesOf(vector).entries()) meet(examples[at] as Asked, likeness);
+    for (const one of own) meet(one.asked, dot(one.features, features));
+    const scores = scoresOf(vector);
+    return [...best]
+      .map(([kind, { card, likeness }]) => {
+        const score = scores[kinds.indexOf(kind)] ?? likeness;
+        return { kind, card, score: likeness >= same ? 1 + Math.max(0, score) : score };
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, most);
+  }
+
+  function likenessesOf({ ids: named, values }: Vector): Float32Array {
+    const all = new Float32Array(examples.length);
+    for (const [at, id] of named.entries()) {
+      const { ids: rows, values: shares } = byFeature[id] as Vector;
+      for (let place = 0; place < rows.length; place++) {
+        const row = rows[place] as number;
+        all[row] = (all[row] as number) + (values[at] as number) * (shares[place] as number);
+      }
+    }
+    return all;
+  }
+}
+
+interface Own {
+  readonly asked: Asked;
+  readonly features: Features;
+}
+
+/** What no example holds counts for the length: a question of strange words is near to nothing. */
+function weighed(features: Features, rarity: (name: string) => number): Features {
+  const all = [...features].map(([name, weight]) => [name, weight * rarity(name)] as const);
+  const length = Math.sqrt(all.reduce((sum, [, value]) => sum + value * value, 0)) || 1;
+  return new Map(all.map(([name, value]) => [name, value / length]));
+}
+
+function vectorOf(features: Features, ids: ReadonlyMap<string, number>): Vector {
+  const found = [...features].flatMap(([name, value]) => {
+    const id = ids.get(name);
+    return id === undefined ? [] : [[id, value] as const];
+  });
+  return {
+    ids: Int32Array.from(found, ([id]) => id),
+    values: Float32Array.from(found, ([, value]) => value),
+  };
+}
+
+function dot(a: Features, b: Features): number {
+  let sum = 0;
+  for (const [name, value] of a) sum += value * (b.get(name) ?? 0);
+  return sum;
+}
+
+function wordsOf(examples: readonly Asked[]): Pick<Finder, "weightOf" | "isKnown"> {
+  const cardsWith = new Map<string, Set<string>>();
+  const stemsOfKind = new Map<string, Set<string>>();
+  for (const { card, kind, read } of examples)
+    for (const { raw } of read.tokens) {
+      const stem = stemOf(raw);
+      cardsWith.set(stem, (cardsWith.get(stem) ?? new Set()).add(card));
+      stemsOfKind.set(kind, (stemsOfKind.get(kind) ?? new Set()).add(stem));
+    }
+  const cards = new Set(examples.map(({ card }) => card)).size;
+  return {
+    weightOf: (raw) => Math.log(1 + cards / (1 + (cardsWith.get(stemOf(raw))?.size ?? 0))),
+    isKnown: (raw, kind) => {
+      const [stem, stems] = [stemOf(raw), stemsOfKind.get(kind) ?? new Set<string>()];
+      return (
+        stems.has(stem) ||
+        (stem.length >= leastSlipped && [...stems].some((other) => slipsBetween(stem, other, 1) <= 1))
+      );
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { CardBook } from "../cards/book";
+import type { Tool } from "../cards/card";
+import type { Read } from "../read/read";
+import type { Decision } from "./decide";
+
+/** A word that fewer cards know than this says what is asked, and not only about what. */
+const tellingFrom = 3.1;
+const mostWords = 9;
+
+/** Whether a question only names things ("enn premium da?", "og fredag?", "for 12 hos oss") and leaves the rest to what was asked before. */
+export function continues(read: Read, { finder }: CardBook, decision: Decision): boolean {
+  if (read.tokens.length === 0 || read.tokens.length > mostWords) return false;
+  const names = read.taken.size > 0 || read.counts.length > 0 || read.vat !== null || read.place !== null;
+  if (!names) return false;
+  const rest = read.tokens.filter(
+    (_, place) => !read.taken.has(place) && !read.counts.some(({ from, to }) => from <= place && place <= to),
+  );
+  if (rest.some(({ raw }) => finder.weightOf(raw) > tellingFrom)) return false;
+  return decision.kind !== "answer" || decision.score < 0.75;
+}
+
+const ofPictures =
+  /^(?:bild|bilet|foto|portrett|headshot|photo|pictur|pic|image|shoot|session|time|fotograf)/;
+const longestSmall = 4;
+
+export function isOfPictures(read: Read): boolean {
+  return read.tokens.some(({ raw }) => ofPictures.test(raw)) || read.persons !== null || read.isCompany;
+}
+
+/** The longer words that nothing has read: those that the examples of a kind know, and those strange to them. */
+export function tellingWords(
+  read: Read,
+  kind: string,
+  { finder }: CardBook,
+): { known: readonly string[]; strange: readonly string[] } {
+  const words = read.tokens
+    .filter(({ raw }, place) => !read.taken.has(place) && raw.length > longestSmall && !/\d/.test(raw))
+    .map(({ raw }) => raw);
+  const known = words.filter((raw) => finder.isKnown(raw, kind));
+  return { known, strange: words.filter((raw) => !known.includes(raw)) };
+}
+
+const ofMoney: ReadonlySet<Tool> = new Set<Tool>([
+  "price",
+  "group",
+  "fee-move",
+  "fee-cancel",
+  "included",
+  "compare",
+  "duration",
+]);
+
+/** The tool for what a follow-up names, after the tool of the question before; null when nothing fits. */
+export function toolForSlots(read: Read, last: Tool | null): Tool | null {
+  const namesMoney =
+    read.products.length > 0 ||
+    read.addOns.length > 0 ||
+    read.persons !== null ||
+    read.vat !== null ||
+    read.place !== null ||
+    read.counts.some(
+      ({ counting }) => counting === "images" || counting === "persons" || counting === "loose",
+    );
+  if (read.hoursBefore !== null) return last === "fee-move" ? "fee-move" : "fee-cancel";
+  if (read.when.period)
+    return last === "hours" && !namesMoney ? "hours" : last === "group" ? "group" : "times";
+  if (!namesMoney) return null;
+  if (last === "times") return read.products.length > 0 || read.persons !== null ? "times" : "price";
+  return last && ofMoney.has(last) ? last : last === null ? null : "price";
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { sampleTalk } from "../../samples";
+
+const answerTo = (...questions: string[]) => sampleTalk(questions).answer;
+const cardsOf = (...questions: string[]) =>
+  sampleTalk(questions).understood.parts.map(({ card, near }) => card?.id ?? near.map(({ id }) => id));
+
+describe("understand", () => {
+  it.each([
+    ["må eg ta av meg brillene mine", "briller"],
+    ["hvor lenge må vi vente på bildene våre", "levering"],
+    ["is there any parking for my car", "parkering"],
+    ["kor kan eg parkere bilen min", "parkering"],
+    ["jeg er så kamerasky at jeg gruer meg", "nervos"],
+  ])("has the card of %j first, which is no example", (question, card) => {
+    expect(cardsOf(question).flat()[0]).toBe(card);
+  });
+
+  it("answers two questions of one message, one after the other", () => {
+    const { text } = answerTo("hva koster express, og har dere parkering?");
+    expect(text).toContain("1\u00a0950\u00a0kr");
+    expect(text).toMatch(/skiltene/);
+  });
+
+  it("answers in the visitor's language, also when the question gives no sign of it", () => {
+    expect(answerTo("do you take cards?", "Premium?").language).toBe("en");
+    expect(answerTo("Premium?").language).toBe("nb");
+  });
+
+  it("goes on with what was asked before", () => {
+    expect(answerTo("Hva koster Standard?", "og med tre bilder?").text).toContain("5\u00a0800\u00a0kr");
+    expect(answerTo("Hva koster Standard?", "enn premium da?").text).toContain("7\u00a0800\u00a0kr");
+    expect(answerTo("vi er 10 ansatte, hva koster det i studio", "og om vi blir 12?").text).toContain(
+      "16\u00a0200\u00a0kr",
+    );
+  });
+
+  it("asks with buttons when two answers are as near, and a press on one is answered", () => {
+    const { answer, understood } = sampleTalk(["kan jeg få time og pris på noe"]);
+    const [, button = ""] = /\[(.+)\]\(#spor\)/.exec(answer.text) ?? [];
+    if (button === "") return expect(answer.outcome).not.toBe("unknown");
+    expect(answer.outcome).toBe("asked-back");
+    expect(understood.topic.choices).toContain(cardsOf("kan jeg få time og pris på noe", button)[0]);
+  });
+
+  it("hands over what it does not know, with the question filled in", () => {
+    const { text, outcome } = answerTo("Er gulvet i studioet laget av eik?");
+    expect(outcome).toBe("unknown");
+    expect(text).toContain("body=Er%20gulvet%20i%20studioet%20laget%20av%20eik%3F");
+  });
+
+  it.each(["hva koster bitcoin", "hvor mye koster en billett til månen", "når er det ledig hos tannlegen?"])(
+    "lists no prices and no times for %j",
+    (question) => {
+      expect(answerTo(question).text).not.toMatch(/\d\s*kr|kl\./);
+    },
+  );
+
+  it("never promises a company's day, and fills the company's steps in", () => {
+    const { text } = answerTo("Kan dere komme til oss 14. januar? Vi er 20 stk");
+    expect(text).toMatch(/\/book\/company\?\S*sted=hos-dere\S*personer=20\S*dag=2027-01-14/);
+    expect(text).toContain("har jeg ikke sjekket");
+  });
+});

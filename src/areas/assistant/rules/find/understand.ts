@@ -1,0 +1,263 @@
+import type { Product } from "~/areas/catalogue/types";
+import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
+import type { DayRange, Intent, Language, Outcome, TimesWanted, Topic, Turn } from "../../types";
+import type { CardBook } from "../cards/book";
+import type { Card } from "../cards/card";
+import { contactIn } from "../check/contact";
+import { type Read, readSlots } from "../read/read";
+import { type Decision, decide, kindOf, limits } from "./decide";
+import { continues, isOfPictures, tellingWords, toolForSlots } from "./follow-up";
+import { splitsOf } from "./splits";
+
+/** One question of a message: the card that answers it, or the two that may be meant, and what was read. */
+export interface Part {
+  readonly text: string;
+  readonly card: Card | null;
+  readonly near: readonly Card[];
+  readonly read: Read;
+  /** The topic that it follows up; absent for a question that stands by itself. */
+  readonly before: Topic | undefined;
+}
+
+export interface Understanding {
+  readonly today: Day;
+  readonly question: string;
+  readonly language: Language;
+  readonly intent: Intent;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly topic: Topic;
+  readonly timesWanted: TimesWanted | null;
+  readonly outcome: Outcome;
+  /** The questions of one message, each with what was read of it. */
+  readonly parts: readonly Part[];
+}
+
+interface Known {
+  readonly products: readonly Product[];
+  readonly book: CardBook;
+}
+
+/** What is asked, and what must be looked up to answer it. Pure: the same question with the same cards is understood alike. */
+export function understand(
+  question: string,
+  turns: readonly Turn[],
+  known: Known,
+  now: Instant,
+): Understanding {
+  const { book } = known;
+  const before = turns.findLast(({ topic }) => topic)?.topic;
+  const language = turns
+    .filter(({ role }) => role === "user")
+    .map(({ content }) => content)
+    .concat(question)
+    .reduce<"nb" | "en">((last, text) => book.languageOf(text, last), "nb");
+  const parts = partsOf(question, before, known, now);
+  const [first] = parts;
+  const { card, near, confidence } = first;
+  const topic = parts.reduce<Topic>((all, part) => ({ ...all, ...topicOf(part) }), {});
+  const times = parts.find((part) => part.card?.tool === "times" && !isOfCompany(part));
+  return {
+    today: dayOf(now),
+    question,
+    language,
+    intent: card?.intent ?? (near.length > 0 ? "unclear" : "unknown"),
+    confidence,
+    topic,
+    timesWanted: times ? wantedOf(times, known.products, now) : null,
+    outcome: outcomeOf(first),
+    parts,
+  };
+}
+
+type Found = Part & { readonly confidence: number };
+
+function outcomeOf({ card, near }: Part): Outcome {
+  return card?.outcome ?? (near.length > 0 ? "asked-back" : "unknown");
+}
+
+/** The message as one question, or as two where each half is nearer to a card of its own. */
+function partsOf(
+  question: string,
+  before: Topic | undefined,
+  known: Known,
+  now: Instant,
+): [Found, ...Found[]] {
+  const whole = foundIn(question, before, known, now);
+  if (whole.before !== undefined) return [whole];
+  for (const { left, right, isSentence } of splitsOf(question)) {
+    const first = foundIn(left, before, known, now);
+    const second = foundIn(right, first.card ? topicOf(first) : before, known, now);
+    if (!first.card || !second.card || kindOf(first.card) === kindOf(second.card)) continue;
+    if (first.card.intent === "greeting") return [second];
+    const least = Math.min(first.confidence, second.confidence);
+    if (least >= (isSentence ? limits.answer : limits.half) && !losesFigures(whole, first, second))
+      return [first, second];
+  }
+  return [whole];
+}
+
+/** A number or a word about sums must not fall to a half that does not reckon with it. */
+function losesFigures(whole: Read | Part, ...halves: readonly Part[]): boolean {
+  const read = "read" in whole ? whole.read : whole;
+  const money = halves.filter(({ card }) => card?.tool === "price" || card?.tool === "group");
+  if (money.length === 0) return false;
+  const rest = halves.filter((half) => !money.includes(half));
+  return (
+    rest.some((half) => half.read.counts.some(({ counting }) => counting !== "aside")) ||
+    [...read.qualifiers].some((name) => !money.some((half) => half.read.qualifiers.has(name)))
+  );
+}
+
+function foundIn(text: string, before: Topic | undefined, known: Known, now: Instant): Found {
+  const { book, products } = known;
+  const sure = (card: Card, from: Topic | undefined): Found => {
+    return { text, card, near: [], read: readSlots(text, { products, now }), before: from, confidence: 1 };
+  };
+  const chosen = chosenCard(text, before, book);
+  if (chosen) return sure(chosen, before);
+  const left = contactIn(text) ? [...book.cards.values()].find(({ tool }) => tool === "call-me") : undefined;
+  if (left) return sure(left, undefined);
+  const read = readSlots(text, { products, now, before });
+  const near = book.finder.nearest(read).filter(({ card }) => !isBeside(book.cards.get(card), read));
+  const first = book.cards.get(near[0]?.card ?? "");
+  // Hours before a session are asked about for its fee alone.
+  const isFee = read.hoursBefore !== null && first?.tool?.startsWith("fee-") === true;
+  const decision: Decision =
+    isFee && (near[0]?.score ?? 0) >= limits.ask
+      ? { kind: "answer", card: first, score: limits.answer }
+      : withoutStrangers(decide(near, book.cards), read, book);
+  const score = Math.min(1, near[0]?.score ?? 0);
+  const goneOn = before && continues(read, book, decision) ? cardGoneOn(read, before, book) : null;
+  if (goneOn)
+    return { text, card: goneOn, near: [], read, before, confidence: Math.max(score, limits.answer) };
+  const found = cardsOf(withoutGuesses(decision, read, book));
+  return { text, read, ...found, before: isAbout(found.card, read) ? before : undefined, confidence: score };
+}
+
+/** A greeting with a day or a number in it is more than that; money and hours before a session together are a fee. */
+function isBeside(card: Card | undefined, { taken, hoursBefore }: Read): boolean {
+  const isTalk = card?.intent === "greeting" || card?.intent === "thanks" || card?.intent === "unclear";
+  return (
+    (isTalk && taken.size > 0) ||
+    (hoursBefore !== null && card !== undefined && kindOf(card) === "tool:price")
+  );
+}
+
+const ofSession: ReadonlySet<string> = new Set(["times", "fee-move", "fee-cancel", "included", "duration"]);
+const shortPrice = 7;
+
+/** "Når er det ledig?" and "hva koster det?" are about the session that was spoken of. */
+function isAbout(card: Card | null, { tokens }: Read): boolean {
+  return ofSession.has(card?.tool ?? "") || (card?.tool === "price" && tokens.length <= shortPrice);
+}
+
+/** From this score on a card is answered whatever other words stand beside those of its examples. */
+const sure = 0.5;
+
+/**
+ * Answers that list prices, times or hours fit any sentence of that kind: one about a thing that is none of ours gets
+ * none. Another answer is only offered when most of the words are strange to its examples.
+ */
+function withoutStrangers(decision: Decision, read: Read, book: CardBook): Decision {
+  if (decision.kind !== "answer" || decision.score >= 1) return decision;
+  const { card, score } = decision;
+  if (read.products.length > 0 || read.addOns.length > 0) return decision;
+  const { strange, known } = tellingWords(read, kindOf(card), book);
+  const isListed = ["price", "add-ons", "times", "hours"].includes(card.tool ?? "");
+  if (isListed) return strange.length > 0 && !isOfPictures(read) ? { kind: "far" } : decision;
+  if (score >= sure || strange.length <= known.length) return decision;
+  return card.outcome === "answered" ? { kind: "ask", cards: [card] } : decision;
+}
+
+function cardsOf(decision: Decision): Pick<Part, "card" | "near"> {
+  if (decision.kind === "answer") return { card: decision.card, near: [] };
+  return { card: null, near: decision.kind === "ask" ? decision.cards : [] };
+}
+
+/** An answer is worth a button when its examples know this share of what the words of the question say. */
+const worthAsking = 0.4;
+
+function withoutGuesses(decision: Decision, read: Read, book: CardBook): Decision {
+  if (decision.kind !== "ask") return decision;
+  const cards = decision.cards.filter((card) => coverage(read, kindOf(card), book) >= worthAsking);
+  return cards.length > 0 ? { kind: "ask", cards } : { kind: "far" };
+}
+
+/** How much of what the words of a question say is known to the examples of a kind: 0 to 1. */
+function coverage({ tokens, taken }: Read, kind: string, { finder }: CardBook): number {
+  let [known, all] = [0, 0];
+  for (const [place, { raw }] of tokens.entries()) {
+    const weight = finder.weightOf(raw);
+    all += weight;
+    if (taken.has(place) || finder.isKnown(raw, kind)) known += weight;
+  }
+  return all === 0 ? 1 : known / all;
+}
+
+/** A button of "Mener du ...?" asks with the card's own example. */
+function chosenCard(text: string, before: Topic | undefined, { cards }: CardBook): Card | null {
+  const same = (example: { text: string }) => example.text.toLowerCase() === text.trim().toLowerCase();
+  const [id] = before?.choices?.filter((one) => cards.get(one)?.examples.some(same)) ?? [];
+  return (id && cards.get(id)) || null;
+}
+
+/** "Og fredag?" after a price asks for free times; "og med tre bilder?" goes on with the price. */
+function cardGoneOn(read: Read, before: Topic, { cards }: CardBook): Card | null {
+  const last = before.card ? cards.get(before.card) : undefined;
+  const tool = toolForSlots(read, last?.tool ?? null);
+  if (!tool) return null;
+  if (last?.tool === tool) return last;
+  return [...cards.values()].find((card) => card.tool === tool) ?? null;
+}
+
+/** What a follow-up question may refer to. */
+function topicOf({ card, near, read, before }: Part): Topic {
+  const images = read.counts.findLast(({ counting }) => counting === "images");
+  const product = read.products.at(-1)?.slug ?? before?.productSlug;
+  const known = before?.productSlug !== undefined && before.productSlug !== product ? undefined : before;
+  const size = images && (images.besides ? (known?.images ?? 1) + images.number : images.number);
+  const told = {
+    intent: card?.intent,
+    card: card?.id,
+    choices: near.length > 0 ? near.map(({ id }) => id) : undefined,
+    productSlug: product,
+    images: size ?? known?.images,
+    persons: read.persons ?? before?.persons,
+    place: read.place ?? before?.place,
+    period: read.when.period ?? before?.period,
+    addOns: read.addOns.length > 0 ? read.addOns.map(({ slug }) => slug) : known?.addOns,
+    vat: read.vat === "with" ? undefined : (read.vat ?? before?.vat),
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+}
+
+/** A company's day is never looked up: `/book/company` shows the days with room for it. */
+export function isOfCompany({ read, before }: Part): boolean {
+  if (read.isFamily) return false;
+  const persons = read.persons ?? before?.persons ?? 1;
+  const isStaff = before?.card !== undefined && before.intent === "companies";
+  return read.place === "hos_dere" || read.isCompany || isStaff || persons > 4;
+}
+
+/** How many days are shown when no day was named. */
+const daysShown = 21;
+
+function wantedOf({ read, before }: Part, products: readonly Product[], now: Instant): TimesWanted | null {
+  const bookable = products.filter(({ bookableOnline, kind }) => bookableOnline && kind === "fotografering");
+  const slug = read.products.at(-1)?.slug ?? before?.productSlug;
+  const product = bookable.find((one) => one.slug === slug) ?? bookable[0];
+  if (!product) return null;
+  const today = dayOf(now);
+  const asked: DayRange = read.when.period ??
+    before?.period ?? { firstDay: today, lastDay: plusDays(today, daysShown) };
+  const firstDay = asked.firstDay < today ? today : asked.firstDay;
+  const { days: _, ...range } = asked;
+  return {
+    ...range,
+    productSlug: product.slug,
+    firstDay,
+    lastDay: plusDays(asked.lastDay < firstDay ? firstDay : asked.lastDay, daysShown),
+    asked,
+  };
+}

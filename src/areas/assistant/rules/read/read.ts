@@ -1,0 +1,207 @@
+import type { Product } from "~/areas/catalogue/types";
+import { dayOf, type Instant, localTimeOf } from "~/kit/time";
+import type { Topic } from "../../types";
+import { type Count, countsIn } from "./counts";
+import { type Named, namedAddOns, namedProducts } from "./names";
+import { numberIn } from "./numbers";
+import { personsIn } from "./people";
+import { isRefused, type Qualifier, qualifiersIn } from "./qualifiers";
+import { range, type Token, tokensOf, tokensWithin } from "./tokens";
+import { type When, whenIn } from "./when";
+
+/** What a question names: everything that a tool needs, each number with its meaning, and where it stands. */
+export interface Read {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  /** The places of the words that were read as something. */
+  readonly taken: ReadonlySet<number>;
+  readonly when: When;
+  readonly products: readonly Named[];
+  readonly addOns: readonly Named[];
+  readonly counts: readonly Count[];
+  readonly persons: number | null;
+  /** Several alternative sizes of a group: "10 eller 20 ansatte". */
+  readonly sizes: readonly number[];
+  readonly isFamily: boolean;
+  readonly isCompany: boolean;
+  readonly place: Topic["place"] | null;
+  /** Hours before the session: "10 timer før", "samme dag". */
+  readonly hoursBefore: number | null;
+  readonly vat: "without" | "share" | "with" | null;
+  readonly budget: number | null;
+  readonly qualifiers: ReadonlySet<Qualifier>;
+  /** The words around a number that was not understood. */
+  readonly unread: string | null;
+  /** A thing that is added ("med blomster", "og album") and that nothing here has read. */
+  readonly added: string | null;
+}
+
+export function readSlots(
+  written: string,
+  { products, now, before }: { products: readonly Product[]; now: Instant; before?: Topic | undefined },
+): Read {
+  const { text, tokens } = tokensOf(written);
+  const today = dayOf(now);
+  const beforehand = hoursBeforeIn(text, now);
+  const when = whenIn(beforehand ? blank(text, beforehand.span) : text, today, before?.period);
+  const addOns = namedAddOns(tokens, products);
+  const sold = namedProducts(tokens, products, addOns);
+  const dated = new Set(
+    [...when.spans, ...contactSpans(text), ...(beforehand ? [beforehand.span] : [])].flatMap(([start, end]) =>
+      tokensWithin(tokens, start, end),
+    ),
+  );
+  const counted = countsIn(text, tokens, dated, { products: sold, addOns });
+  const people = personsIn(text, tokens, counted);
+  const counts = counted.map((count) =>
+    count.counting === "loose" && people.places.includes(count.from)
+      ? { ...count, counting: "persons" as const }
+      : count,
+  );
+  const vat = vatIn(text);
+  const taken = new Set([
+    ...dated,
+    ...[...addOns, ...sold].flatMap(({ from, to }) => range(from, to)),
+    ...counts.flatMap(({ from, to, counting }) => (counting === "loose" ? [] : range(from, to))),
+    ...people.places,
+    ...(vat === null ? [] : tokens.flatMap(({ raw }, place) => (ofVat.test(raw) ? [place] : []))),
+  ]);
+  const loose = counts.find(({ counting }) => counting === "loose");
+  return {
+    ...{ text, tokens, taken, when, products: sold, counts },
+    addOns: addOns.filter(({ from }) => !isRefused(tokens, from)),
+    ...{ persons: people.number, sizes: people.sizes },
+    isFamily: family.test(text),
+    isCompany: company.test(text),
+    place: placeIn(text),
+    hoursBefore: beforehand?.hours ?? null,
+    vat,
+    budget: budgetIn(text, counts),
+    qualifiers: qualifiersIn(text, tokens, addOns),
+    unread: loose ? wordsAround(tokens, loose) : null,
+    added: addedIn(tokens, taken),
+  };
+}
+
+const joiner = /^(?:med|med|og|pluss|plus|inkl\p{L}*|and|with|including|samt|m)$/u;
+const small =
+  /^(?:en|et|ett|ei|eit|ein|a|an|the|den|det|dei|de|noe|noko|litt|min|mitt|mine|my|our|alle?|both|begge|også|also|some|ferdig\p{L}*|retusjert\p{L}*|retouched)$/u;
+/** What begins a clause of its own, which adds no thing. */
+const clause =
+  /^(?:jeg|eg|æ|vi|me|du|dere|de|i|we|you|it|hva|kva|ka|hvor|kor|når|hvem|hvordan|korleis|kan|har|er|vil|skal|får|må|bør|blir|koster|kostar|går|går|what|how|when|where|who|do|does|can|is|are|will|would|if|hvis|om|at|så|til|for|på|i|in|on|at|mva|moms|vat|meg|oss|deg|dykk|me|us|mer|ikke|bare|only|hos|uten|without|then|da)$/u;
+
+function addedIn(tokens: readonly Token[], taken: ReadonlySet<number>): string | null {
+  for (const [place, { raw }] of tokens.entries()) {
+    if (!joiner.test(raw)) continue;
+    let at = place + 1;
+    while ((small.test(tokens[at]?.raw ?? "") || joiner.test(tokens[at]?.raw ?? "")) && !taken.has(at)) at++;
+    const next = tokens[at]?.raw;
+    if (next && !taken.has(at) && !clause.test(next) && numberIn(next) === null) return next;
+  }
+  return null;
+}
+
+function blank(text: string, [start, end]: readonly [number, number]): string {
+  return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
+}
+
+function wordsAround(tokens: readonly Token[], { from, to }: Count): string {
+  return tokens
+    .slice(from, to + 2)
+    .map(({ raw }) => raw)
+    .join(" ");
+}
+
+const units: readonly (readonly [RegExp, number])[] = [
+  [/^min/, 1 / 60],
+  [/^(?:t|h)/, 1],
+  [/^(?:dag|døgn|day)/, 24],
+  [/^(?:uk|week)/, 168],
+];
+
+/** "10 timer før", "samme dag", "et kvarter før"; "dagen før" may be on either side of the limit, and is no number of hours. */
+function hoursBeforeIn(
+  text: string,
+  now: Instant,
+): { hours: number | null; span: readonly [number, number] } | null {
+  const counted =
+    /(?<!\p{L})(\p{L}+|\d+)(?: og en halv| and a half)? (minutt\p{L}*|min|timer?|time|t|dager|dag|døgn|uker?|hours?|hrs?|days?|weeks?|minutes?) (?:i forveien|på forhånd|in advance|beforehand|ahead|notice|igjen|left|før|before|til)(?!\p{L})/u.exec(
+      text,
+    );
+  const number = counted && numberIn(counted[1] ?? "");
+  const [, factor] = units.find(([unit]) => unit.test(counted?.[2] ?? "")) ?? [];
+  if (counted && number !== null && factor !== undefined)
+    return { hours: number * factor, span: [counted.index, counted.index + counted[0].length] };
+  if (/lever|deliver/u.test(text)) return null;
+  const same =
+    /(?<!\p{L})(?:samme (?:dag|morgen)|på dagen|same day|same morning)(?!\p{L})(?! (?:levering|som du|delivery))/u.exec(
+      text,
+    );
+  if (same) return { hours: 0, span: [same.index, same.index + same[0].length] };
+  const day =
+    /(?<!\p{L})(?:dagen|kvelden|natta|uken|uka|the day|the night|the evening|a day|en dag|én dag) (?:før|i forveien|before)(?!\p{L})/u.exec(
+      text,
+    );
+  if (day) return { hours: null, span: [day.index, day.index + day[0].length] };
+  const clock =
+    /(?:timen|time|fotograferingen|session|shoot|appointment) (?:min |my )?(?:er |is )?(i dag|i morgen|today|tomorrow) (?:kl\.?|klokka|klokken|at) ?(\d{1,2})(?:[.:](\d\d))?/u.exec(
+      text,
+    );
+  if (!clock) return null;
+  const [, day2 = "", hour = "0", minute = "0"] = clock;
+  const [nowHour = 0, nowMinute = 0] = localTimeOf(now).split(":").map(Number);
+  const ahead = /morgen|tomorrow/.test(day2) ? 24 : 0;
+  const hours = ahead + Number(hour) - nowHour + (Number(minute) - nowMinute) / 60;
+  return hours > 0 ? { hours, span: [clock.index, clock.index + clock[0].length] } : null;
+}
+
+/** Telephone and organisation numbers and addresses count nothing. */
+function contactSpans(text: string): (readonly [number, number])[] {
+  const found = text.matchAll(
+    /\+?\d[\d ]{6,}\d|\S+@\S+|https?:\S+|#\d+|(?:nummer|number|nr\.?|org\S*) ?:? ?\d+|\d+x\d+|\d{4} (?:oslo|bergen|lysaker|sandvika|drammen)/gu,
+  );
+  return [...found].map(({ index, 0: whole }) => [index, index + whole.length] as const);
+}
+
+const family =
+  /(?<!\p{L})(?:famili\p{L}*|barn\p{L}{0,3}|unge[nr]\p{L}*|baby\p{L}*|søsken\p{L}*|foreldre\p{L}*|besteforeldre\p{L}*|kona|mannen min|kjæreste\p{L}*|samboer\p{L}*|ektepar\p{L}*|par|mor|far|søster|bror|datter\p{L}*|sønn\p{L}*|venninne\p{L}*|family|kids?|children|wife|husband|partner|girlfriend|boyfriend|couple|sister|brother|daughter|son|mum|mom|dad|siblings|friends?)(?!\p{L})/u;
+const company =
+  /(?<!\p{L})(?:ansatt\p{L}*|kolleg\p{L}*|medarbeid\p{L}*|bedrift\p{L}*|firma\p{L}*|selskap\p{L}*|kontor\p{L}*|team\p{L}*|avdeling\p{L}*|arbeidsplass\p{L}*|ledergrupp\p{L}*|styret|per hode|employees?|colleagues?|staff|company|office|business|our team|department|workplace|coworkers?|co-workers?|per head)(?!\p{L})/u;
+const theirs =
+  /(?<!\p{L})(?:til oss|hos oss|ut til oss|våre lokaler|vårt (?:kontor|lokale)|kontoret vårt|på (?:kontoret|jobben|arbeidsplassen|bedriften)|hos bedriften|mobilt studio|til (?:kontoret|bedriften|firmaet)|our (?:office|place|premises|location|workplace)|to us|on.?site|at work|come (?:out )?to)(?!\p{L})/u;
+const ours =
+  /(?<!\p{L})(?:i studio\p{L}*|hos dere|til dere|in (?:your|the) studio|at your (?:studio|place)|to (?:you|your studio))(?!\p{L})/u;
+
+function placeIn(text: string): Topic["place"] | null {
+  const at = { theirs: theirs.test(text), ours: ours.test(text) };
+  return at.theirs ? (at.ours ? "both" : "hos_dere") : at.ours ? "studio" : null;
+}
+
+const ofVat =
+  /^(?:mva|moms\p{L}*|vat|tax|avgift\p{L}*|merverdiavgift\p{L}*|uten|utan|without|eks|ekskl\p{L}*|excl\p{L}*|inkl\p{L}*|incl\p{L}*)$/u;
+
+function vatIn(text: string): Read["vat"] {
+  const tax = "(?:mva|moms|vat|merverdiavgift|avgift)";
+  if (
+    new RegExp(
+      `(?:uten|eks\\.?|ekskl\\.?|eksklusive|ex\\.?|excl?\\.?|excluding|without|før|minus|netto|net of) ?(?:moms|${tax})|nettopris`,
+      "u",
+    ).test(text)
+  )
+    return "without";
+  if (
+    new RegExp(`(?:hvor mye|hva|how much|what) (?:er|utgjør|blir|is|of)? ?(?:\\p{L}+ ){0,2}${tax}`, "u").test(
+      text,
+    )
+  )
+    return "share";
+  return new RegExp(tax, "u").test(text) ? "with" : null;
+}
+
+function budgetIn(text: string, counts: readonly Count[]): number | null {
+  const amounts = counts.filter(({ counting }) => counting === "kroner");
+  const [amount] = amounts;
+  const said =
+    /(?<!\p{L})(?:budsjett\p{L}*|har (?:bare |kun |rundt |ca\.? )?\d|under|maks\p{L}*|høyst|råd til|bruke|innenfor|for (?:bare |kun )?\d|mindre enn|billigere enn|budget|spend|afford|less than|max|only have|have (?:nok )?\d|below|up to|opptil)/u;
+  return amount && amounts.length === 1 && said.test(text) ? amount.number : null;
+}
