@@ -87,6 +87,9 @@ export type QueryOf<Definition> = ListQuery<
   keyof FiltersOf<Definition> & string
 >;
 
+/** In the address of a list to which somebody returns after having proved who they are: the export that waited. */
+export const exportParams = { format: "eksport", rows: "rader" } as const;
+
 /** The view that holds what has been archived, in lists that have one. */
 export const archiveView = "arkivert";
 /** The filter by owner, in lists whose rows have one, and its value for the signed-in reader. */

@@ -167,6 +167,20 @@ describe("an export", () => {
     expect(Object.keys(files)).toContain("xl/worksheets/sheet1.xml");
   });
 
+  it("is asked for again where it was, when the identity has been proved", async () => {
+    const { db } = office.database;
+    await db.execute(sql`UPDATE sessions SET proved_at = proved_at - interval '2 days'`);
+    const answer = await exported("xlsx", "vis=alle&sok=kari");
+    await db.execute(sql`UPDATE sessions SET proved_at = proved_at + interval '2 days'`);
+    expect(answer.status).toBe(303);
+    const to = new URL(answer.headers.get("location") ?? "", office.site.url);
+    const back = to.searchParams.get("til") ?? "";
+    expect([to.pathname, back]).toEqual(["/auth/bekreft", `${list}?vis=alle&sok=kari&eksport=xlsx`]);
+    const again = await page(back, "admin");
+    expect(again).toMatch(/name="format" value="xlsx".*Filen lastes ned/s);
+    expect(again).toContain('name="params" value="vis=alle&amp;sok=kari"');
+  });
+
   it("is allowed only for the owner, and recorded as a security event", async () => {
     expect((await exported("csv", "", "photographer")).status).toBe(403);
     expect(await page(list, "photographer")).not.toContain("Eksporter");

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { parseId } from "~/kit/ids";
-import { listPageSize, maxXlsxRows } from "~/kit/list";
+import { exportParams, listPageSize, maxXlsxRows } from "~/kit/list";
 import { dayOf } from "~/kit/time";
 import { requestInfo, services } from "~/platform/services.server";
 import { csvStream } from "~/platform/spreadsheets/csv.server";
@@ -26,6 +26,14 @@ function chosenIds(form: FormData): string[] {
   return known;
 }
 
+/** The list's own query with what was asked for, which the list asks for again when the identity has been proved. */
+function resumedExport(params: string, format: string, chosen: readonly string[]): URLSearchParams {
+  const query = new URLSearchParams(params);
+  query.set(exportParams.format, format);
+  if (chosen.length > 0) query.set(exportParams.rows, chosen.join(","));
+  return query;
+}
+
 /**
  * All rows of a list that match its search and filters, or the ticked ones, with all columns. Only for administrators,
  * and each export is a security event that names the list and never the search.
@@ -41,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   // All rows of the list when it is exported from the list's foot, or when "alle" is ticked.
   const params = String(form.get("alle") ?? form.get("params") ?? "").slice(0, 1000);
   const chosen = form.has("alle") ? [] : chosenIds(form);
-  await requireFresh(context, request, `${reader.list.path}?${new URLSearchParams(params)}`);
+  await requireFresh(context, request, `${reader.list.path}?${resumedExport(params, format, chosen)}`);
   const now = clock.now();
   const query = reader.list.parse(new URLSearchParams(params));
   const ids = chosen.length > 0 ? chosen : await reader.ids(db, admin, query, now);

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { type ListLinks, type ListQuery, lastPageOf } from "~/kit/list";
 import { useOfficeCommands } from "../admin/admin-commands";
@@ -11,18 +10,16 @@ interface ListFooterProps {
   /** Rows on this page, and on all pages. */
   readonly rows: number;
   readonly total: number;
-  readonly children?: ReactNode;
 }
 
-/** The shown range and the total, links to the other pages, and actions on the whole list. */
-export function ListFooter({ list, query, rows, total, children }: ListFooterProps) {
+/** The shown range and the total, and links to the other pages. */
+export function ListFooter({ list, query, rows, total }: ListFooterProps) {
   const [params] = useSearchParams();
   const office = useOfficeCommands();
   const from = (query.page - 1) * query.pageSize + 1;
   return (
     <div className="list-footer">
       <p className="tabular">{listTexts.rows(from, from + rows - 1, total)}</p>
-      {children}
       {office && (
         <button type="button" className="link list-keys needs-script" onClick={office.openKeys}>
           {listTexts.keys}

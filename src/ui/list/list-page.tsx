@@ -104,7 +104,10 @@ export function ListPage<List extends AnyList, Row extends ListRow>(props: ListP
             saved={data.saved}
             shown={data.query.view}
           />
-          <ListFilters searchLabel={words.search} filters={filtersOf(props)} keep={props.keep} />
+          <div className="list-top">
+            <ListFilters searchLabel={words.search} filters={filtersOf(props)} keep={props.keep} />
+            <ListTools list={list} columns={props.columns} data={data} />
+          </div>
           <Rows {...props} />
         </>
       ) : (
@@ -139,9 +142,7 @@ function Rows<List extends AnyList, Row extends ListRow>(props: ListPageProps<Li
         {...(chosen && { selection: { form: bulkForm, label: rowName } })}
       />
       {chosen && <BulkBar {...chosen} ticked={ticked} shown={data.rows.length} total={data.total} />}
-      <ListFooter list={list} query={data.query} rows={data.rows.length} total={data.total}>
-        <ListTools list={list} columns={columns} data={data} />
-      </ListFooter>
+      <ListFooter list={list} query={data.query} rows={data.rows.length} total={data.total} />
       <RowPeek columns={columns} rows={data.rows} rowHref={rowHref} />
     </div>
   );

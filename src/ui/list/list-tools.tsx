@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFetcher, useLocation, useNavigate } from "react-router";
 import { adminHref } from "~/kit/admin-href";
-import { type ListLinks, maxXlsxRows } from "~/kit/list";
+import { exportParams, type ListLinks, maxXlsxRows } from "~/kit/list";
 import { Button } from "../button";
 import type { ListData } from "./list-data";
 import type { ListColumn } from "./list-table";
@@ -16,12 +16,15 @@ interface ListToolsProps<Row> {
 /** Rarely used actions on a list: choose columns, save a view, export the rows. Plain forms in details elements. */
 export function ListTools<Row>({ list, columns, data }: ListToolsProps<Row>) {
   const { search } = useLocation();
-  const params = search.replace(/^\?/, "");
+  const asked = new URLSearchParams(search);
+  const waiting = waitingExport(asked);
+  for (const name of Object.values(exportParams)) asked.delete(name);
+  const params = String(asked);
   return (
     <div className="list-tools">
       <ColumnChoice list={list} columns={columns} hidden={data.hidden} />
       <SavedViews list={list} params={params} saved={data.saved} />
-      {data.mayExport && <ExportRows list={list} params={params} total={data.total} />}
+      {data.mayExport && data.total > 0 && <ExportRows {...{ list, params, waiting }} total={data.total} />}
     </div>
   );
 }
@@ -104,11 +107,26 @@ interface ExportRowsProps {
   readonly list: Pick<ListLinks, "path">;
   readonly params: string;
   readonly total: number;
+  readonly waiting: WaitingExport | null;
 }
 
-function ExportRows({ list, params, total }: ExportRowsProps) {
+/** An export that had to wait until the person had proved who they are. */
+interface WaitingExport {
+  readonly format: string;
+  /** The ticked rows; none: all rows of the list. */
+  readonly ids: readonly string[];
+}
+
+function waitingExport(params: URLSearchParams): WaitingExport | null {
+  const format = params.get(exportParams.format);
+  const ids = (params.get(exportParams.rows) ?? "").split(",").filter(Boolean);
+  return format === "csv" || format === "xlsx" ? { format, ids } : null;
+}
+
+function ExportRows({ list, params, total, waiting }: ExportRowsProps) {
   return (
-    <Tool title={listTexts.export}>
+    <Tool title={listTexts.export} open={waiting !== null}>
+      {waiting && <ResumedExport {...{ list, params, waiting }} />}
       <form noValidate method="post" action={adminHref.export} className="list-export">
         <input type="hidden" name="list" value={list.path} />
         <input type="hidden" name="params" value={params} />
@@ -128,9 +146,42 @@ function ExportRows({ list, params, total }: ExportRowsProps) {
   );
 }
 
-function Tool({ title, children }: { title: string; children: ReactNode }) {
+/** Asks again for the file that waited, once; without scripts it is a button. */
+function ResumedExport({
+  list,
+  params,
+  waiting,
+}: Pick<ExportRowsProps, "list" | "params"> & { waiting: WaitingExport }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    form.current?.submit();
+    void navigate(`${list.path}?${params}`, { replace: true, preventScrollReset: true });
+  }, []);
   return (
-    <details className="list-tool">
+    <form ref={form} noValidate method="post" action={adminHref.export} className="list-export">
+      <input type="hidden" name="list" value={list.path} />
+      <input type="hidden" name="params" value={params} />
+      <input type="hidden" name="format" value={waiting.format} />
+      {waiting.ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <p role="status">{listTexts.exportWaited}</p>
+      <Button compact>{listTexts.exportNow}</Button>
+    </form>
+  );
+}
+
+interface ToolProps {
+  readonly title: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+function Tool({ title, open, children }: ToolProps) {
+  return (
+    <details className="list-tool" open={open}>
       <summary>{title}</summary>
       <div className="list-tool-body">{children}</div>
     </details>

@@ -43,6 +43,8 @@ export const listTexts = {
   exportHelp: "Alle radene som passer til søket og filtrene, med alle kolonnene.",
   exportTooLong: (rows: number) =>
     `Listen er på over ${thousands(rows)} rader. Den kommer som CSV, også når du velger Excel.`,
+  exportWaited: "Du har bekreftet at det er deg. Filen lastes ned.",
+  exportNow: "Last ned filen",
   exportXlsx: "Excel (XLSX)",
   exportCsv: "CSV",
   print: "Skriv ut siden",

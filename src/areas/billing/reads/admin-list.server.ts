@@ -21,33 +21,10 @@ const isRequest = sql`invoices.kind = 'request'`;
 const hasOpen = sql`invoices.status = 'issued' AND ${openOre} <> 0`;
 const isOver = (now: Instant): SQL => sql`${invoices.dueOn} < ${dayOf(now)}`;
 
-export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
+/** What the list and its file have in common. */
+export const invoiceRead = {
   from: invoices,
   id: invoices.id,
-  select: {
-    id: invoices.id,
-    kind: invoices.kind,
-    status: invoices.status,
-    number: invoices.number,
-    name: invoices.name,
-    companyName: invoices.companyName,
-    totalOre: invoices.totalOre,
-    deliveredOn: invoices.deliveredOn,
-    issuedOn: invoices.issuedOn,
-    dueOn: invoices.dueOn,
-    ehfState: invoices.ehfState,
-    open: sql<string>`CASE WHEN ${isRequest} THEN greatest(invoices.total_ore - ${cameFor}, 0) ELSE ${openOre} END`,
-    paid: sql<string>`CASE WHEN ${isRequest} THEN ${cameFor} ELSE ${paidOre} END`,
-    lost: lostOre,
-    version: versionOf("invoice", sql`invoices.id`),
-    ownerName: ownerNameOf("invoice", sql`invoices.id`),
-  },
-  row: ({ open, paid, lost, ...row }) => ({
-    ...row,
-    openOre: ore(Number(open)),
-    paidOre: ore(Number(paid)),
-    lostOre: ore(Number(lost)),
-  }),
   mayRead: () => undefined,
   search: sql`invoices.search_text`,
   sorts: {
@@ -61,7 +38,7 @@ export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
   views: {
     utkast: () => eq(invoices.status, "draft"),
     apne: () => and(sql`${invoices.kind} = 'invoice'`, hasOpen),
-    forfalt: (now) => and(sql`${invoices.kind} = 'invoice'`, isOver(now), hasOpen),
+    forfalt: (now: Instant) => and(sql`${invoices.kind} = 'invoice'`, isOver(now), hasOpen),
     betalt: () =>
       sql`${invoices.kind} = 'invoice' AND invoices.status = 'issued' AND ${openOre} = 0 AND ${paidOre} > 0`,
     kreditert: () => sql`invoices.status = 'issued' AND ${invoices.kind} = 'credit_note'`,
@@ -81,6 +58,40 @@ export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
         WHERE c.customer_id::text = ${id} AND c.kind = 'email')))`,
     ansvarlig: ownedBy("invoice", sql`invoices.id`),
   },
+};
+
+export const invoiceSelect = {
+  id: invoices.id,
+  kind: invoices.kind,
+  status: invoices.status,
+  number: invoices.number,
+  name: invoices.name,
+  companyName: invoices.companyName,
+  totalOre: invoices.totalOre,
+  deliveredOn: invoices.deliveredOn,
+  issuedOn: invoices.issuedOn,
+  dueOn: invoices.dueOn,
+  ehfState: invoices.ehfState,
+  open: sql<string>`CASE WHEN ${isRequest} THEN greatest(invoices.total_ore - ${cameFor}, 0) ELSE ${openOre} END`,
+  paid: sql<string>`CASE WHEN ${isRequest} THEN ${cameFor} ELSE ${paidOre} END`,
+  lost: lostOre,
+  version: versionOf("invoice", sql`invoices.id`),
+  ownerName: ownerNameOf("invoice", sql`invoices.id`),
+};
+
+export function invoiceRow<Selected extends { open: string; paid: string; lost: string }>({
+  open,
+  paid,
+  lost,
+  ...row
+}: Selected) {
+  return { ...row, openOre: ore(Number(open)), paidOre: ore(Number(paid)), lostOre: ore(Number(lost)) };
+}
+
+export const invoicesForAdmin = listReader<Admin>()(invoiceList, {
+  ...invoiceRead,
+  select: invoiceSelect,
+  row: (selected) => invoiceRow(selected),
 });
 export type InvoiceRow = RowOf<typeof invoicesForAdmin>;
 

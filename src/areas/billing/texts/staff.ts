@@ -79,6 +79,8 @@ export const invoiceTexts = {
     delivered: "Levert",
     due: "Forfall",
   },
+  /** Columns that only the list's file has. */
+  inFile: { net: "Eks. mva.", mva: "Mva.", paid: "Betalt", issued: "Sendt", kid: "KID" },
   fields: {
     docKind: "Type",
     companyName: "Bedrift",

@@ -64,6 +64,15 @@ export const quoteStaffTexts = {
     valid: "Gyldig til",
     made: "Laget",
   },
+  /** Columns that only the list's file has. */
+  inFile: {
+    company: "Bedrift",
+    orgnr: "Organisasjonsnummer",
+    contact: "Kontakt",
+    email: "E-post",
+    phone: "Telefon",
+    reference: "Referanse",
+  },
   facts: {
     contact: "Kontakt",
     email: "E-post",
