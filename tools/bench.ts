@@ -11,6 +11,7 @@ import { pageFlood } from "../bench/page-flood";
 import { pages } from "../bench/pages";
 import { palette } from "../bench/palette";
 import { paths } from "../bench/paths";
+import { reports } from "../bench/reports";
 import { startAndMemory } from "../bench/start-and-memory";
 import { printTable } from "../bench/table";
 import { waitingList } from "../bench/waiting-list";
@@ -31,6 +32,7 @@ const benches = {
   waitlist: waitingList,
   requests: companyRequests,
   bank: bankLines,
+  reports,
   chat: chatStreams,
 };
 
