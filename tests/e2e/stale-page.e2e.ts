@@ -43,3 +43,17 @@ test("a mistyped e-mail domain is pointed out, but accepted", async ({ app, visi
   await page.getByRole("button", { name: "Bruk den" }).click();
   await expect(email).toHaveValue("kari@gmail.com");
 });
+
+for (const path of ["/book/finnes-ikke", "/tilbud/finnes-ikke", "/finnes-ikke"]) {
+  test(`an address that does not exist is loaded once: ${path}`, async ({ visit }) => {
+    const page = await visit();
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Vi finner ikke siden" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(documents).toHaveLength(1);
+  });
+}

@@ -9,11 +9,17 @@ declare global {
  * Runs in the head of a page with React. After a reload Back only changes the address, because the entries before it
  * belong to the same document, and nobody listens until React has started: it would then draw the page of the new
  * address below the served one. Until then a changed address loads its own page.
+ *
+ * One not-found page, at an address that ends with "/-" (`cached-content.server.ts`), is served at every address that does
+ * not exist: to compare the two would load it for ever.
  */
 export function servedAddressScript(pathname: string): string {
   const served = JSON.stringify(pathname).replaceAll("<", "\\u003c");
+  const isMoved = pathname.endsWith("/-")
+    ? "false"
+    : `new URL(${served},location).pathname!==location.pathname`;
   return `{const own=location.pathname+location.search,until=window.untilHydrated=new AbortController,leave=()=>{window.untilHydrated=null;location.reload()};
-if(new URL(${served},location).pathname!==location.pathname)leave();
+if(${isMoved})leave();
 else addEventListener("popstate",()=>location.pathname+location.search!==own&&leave(),{signal:until.signal});}`;
 }
 
