@@ -1,4 +1,7 @@
-import type { CustomerLink } from "~/areas/access/types";
+import { linkKey } from "~/areas/access/commands/access-links.server";
+import { linkPath } from "~/areas/access/rules/secret-links";
+import type { AccessLinkId, CustomerLink } from "~/areas/access/types";
+import { payLinksOf } from "~/areas/billing/reads/issued.server";
 import { invoiceById } from "~/areas/billing/store/invoices.server";
 import { paymentsOfDocument, refundsOf } from "~/areas/billing/store/online.server";
 import type { InvoiceId } from "~/areas/billing/types";
@@ -42,4 +45,18 @@ export async function checkForLink(services: Services, link: CustomerLink): Prom
   const payments = await paymentsOfDocument(services.db, link.subject.id as InvoiceId);
   const open = payments.find(({ status }) => status === "open" || status === "capturing");
   if (open) await followPayment(services, open.id);
+}
+
+/** Where the holder of a booking's own link pays its documents, by the document's id. */
+export async function payPathsOf(
+  { db, appSecret }: Pick<Services, "db" | "appSecret">,
+  link: CustomerLink,
+): Promise<ReadonlyMap<InvoiceId, string>> {
+  const links = await payLinksOf(db, link);
+  return new Map(
+    [...links].map(([id, linkId]) => [
+      id,
+      linkPath({ kind: "invoice", id }, linkKey(appSecret, linkId as AccessLinkId)),
+    ]),
+  );
 }

@@ -1,3 +1,5 @@
+import { dropDraft } from "~/areas/billing/commands/draft.server";
+import { returnAdvance } from "~/areas/billing/commands/online.server";
 import { knownBuyer } from "~/areas/billing/reads/known-buyer.server";
 import { billedLines } from "~/areas/billing/rules/booking-source";
 import { sellerOf } from "~/areas/billing/rules/document";
@@ -9,13 +11,13 @@ import { followPayment } from "~/areas/bookings/commands/follow-payment.server";
 import { dueNow } from "~/areas/bookings/rules/policy";
 import { bookingById, linesOf } from "~/areas/bookings/store/bookings.server";
 import { feesOf } from "~/areas/bookings/store/fees.server";
-import type { Booking, BookingId } from "~/areas/bookings/types";
+import type { Booking, BookingId, BookingStatus } from "~/areas/bookings/types";
 import { deliveredWhenOf } from "~/areas/catalogue/reads/delivery.server";
 import { sumsOf } from "~/areas/catalogue/rules/mva";
 import type { DeliveredWhen, SoldLine } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Settings } from "~/areas/settings/types";
-import { addOre, lessOre, ore } from "~/kit/money";
+import { addOre, lessOre, type Ore, ore } from "~/kit/money";
 import type { Result } from "~/kit/result";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
@@ -49,6 +51,23 @@ export async function settleBooking(tx: Tx, bookingId: string | null, now: Insta
   const payment = { bookingId: booking.id, net: money.paidOre, isCovered, day: money.lastPaidOn };
   await followPayment(tx, bookkeeper, payment, now);
   await followDelivery(tx, { booking, documents, settings, lines }, now);
+  await returnUnused(tx, booking, { documents, keptOre: ore(Math.max(0, money.openOre + unbilledOre)) }, now);
+}
+
+const over: readonly BookingStatus[] = ["cancelled_by_customer", "cancelled_by_studio", "no_show"];
+
+/** The session will not take place: what was paid in advance goes back the way it came, less what is still owed. */
+async function returnUnused(
+  tx: Tx,
+  { id: bookingId, status }: Booking,
+  { documents, keptOre }: { readonly documents: readonly Invoice[]; readonly keptOre: Ore },
+  now: Instant,
+): Promise<void> {
+  if (!over.includes(status)) return;
+  for (const draft of documents)
+    if (draft.kind === "request" && draft.status === "draft" && draft.sourceKey)
+      await dropDraft(tx, bookkeeper, draft, now);
+  await returnAdvance(tx, { scope: { bookingId, oppdragId: null, requestId: null }, keptOre }, now);
 }
 
 interface Delivery {

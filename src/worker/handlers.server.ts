@@ -13,6 +13,7 @@ import type { RunId } from "~/areas/runs/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { advance } from "~/flows/advance-run.server";
 import { remindOfQuotes } from "~/flows/answer-quote.server";
+import { askAdvances } from "~/flows/ask-advance.server";
 import { askForReviews } from "~/flows/ask-for-reviews.server";
 import { readCalendars } from "~/flows/busy-calendars.server";
 import { refreshCompanies } from "~/flows/company-register.server";
@@ -79,7 +80,10 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     },
     "sweep-holds": () => swept(db, (tx) => sweepExpiredHolds(tx, clock.now())),
     "expire-requests": async () => void (await expireRequests(services)),
-    "follow-payments": async () => void (await followPayments(services)),
+    "follow-payments": async () => {
+      await askAdvances(services);
+      await followPayments(services);
+    },
     "settle-delivered": async () => void (await settleDelivered(services)),
     "lapse-unconfirmed-times": () => lapseUnconfirmedTimes(services),
     "tend-requests": () => tendRequests(services),

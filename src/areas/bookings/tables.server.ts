@@ -98,6 +98,7 @@ export const bookings = pgTable("bookings", {
   invoiceReference: text("invoice_reference"),
   note: text("note").notNull(),
   totalOre: amount("total_ore").notNull(),
+  advanceOre: amount("advance_ore"),
   mvaOre: amount("mva_ore").notNull(),
   adjustment: jsonb("adjustment").$type<Adjustment>(),
   priceListVersion: integer("price_list_version").notNull(),

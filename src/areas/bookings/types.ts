@@ -115,6 +115,8 @@ export interface Booking {
   readonly to: Instant;
   readonly totalOre: Ore;
   readonly mvaOre: Ore;
+  /** What was asked for in advance when it was made. */
+  readonly advanceOre?: Ore | null;
   /** The adjustment that staff agreed with the customer; it is also one of the price lines. */
   readonly adjustment: Adjustment | null;
   readonly priceListVersion: number;

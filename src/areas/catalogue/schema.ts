@@ -3,6 +3,7 @@ import { unlessInvalid } from "~/kit/field-rule";
 import { type Ore, ore } from "~/kit/money";
 import { oneLineField, severalLinesField } from "~/kit/text-field";
 import { type Instant, instantsAt, parseDay, parseLocalTime } from "~/kit/time";
+import { parseAdvance } from "./rules/advance";
 import { needsTyped } from "./rules/needs";
 import { productFields } from "./texts/staff";
 import {
@@ -46,6 +47,16 @@ const day = oneLineField()
     const read = parseDay(typed);
     if (read) return read;
     context.addIssue(errors.day);
+    return z.NEVER;
+  });
+
+const advance = oneLineField()
+  .optional()
+  .transform((typed, context) => {
+    if (!typed) return null;
+    const read = parseAdvance(typed);
+    if (read) return read;
+    context.addIssue(errors.advance);
     return z.NEVER;
   });
 
@@ -107,6 +118,7 @@ export const saleSchema = z
       .enum(["studio", ...deliveryKinds])
       .default("studio")
       .transform((chosen) => (chosen === "studio" ? null : chosen)),
+    advance,
     activeFrom: day,
     activeTo: day,
   })

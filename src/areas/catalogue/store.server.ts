@@ -23,7 +23,7 @@ export async function selectProducts(
       'slotStepMinutes', p.slot_step_minutes, 'leadTimeHours', p.lead_time_hours, 'needs', p.needs,
       'peoplePerSession', p.people_per_session, 'onlineUpToPersons', p.online_up_to_persons,
       'mostInGroup', p.most_in_group, 'peoplePerDay', p.people_per_day, 'shownOnPage', p.shown_on_page,
-      'bookableOnline', p.bookable_online, 'needsApproval', p.needs_approval, 'position', p.position,
+      'bookableOnline', p.bookable_online, 'needsApproval', p.needs_approval, 'advance', p.advance, 'position', p.position,
       'price', ${priceJson}, 'addOns', ${addOnsJson(now, sold)}
     ) AS product
     FROM products p

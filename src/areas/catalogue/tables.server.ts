@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DeliveredWhen, PersonBand, ResourceNeed } from "./types";
+import type { AdvanceTerms, DeliveredWhen, PersonBand, ResourceNeed } from "./types";
 
 export const products = pgTable("products", {
   id: uuid().primaryKey(),
@@ -40,6 +40,7 @@ export const products = pgTable("products", {
   activeTo: date("active_to"),
   position: integer().notNull(),
   deliveredWhen: text("delivered_when").$type<DeliveredWhen>(),
+  advance: jsonb("advance").$type<AdvanceTerms>(),
   archivedAt: timestamp("archived_at", { withTimezone: true }),
 });
 

@@ -90,10 +90,15 @@ export interface Product {
   readonly shownOnPage: boolean;
   readonly bookableOnline: boolean;
   readonly needsApproval: boolean;
+  /** Asked for when it is booked. */
+  readonly advance?: AdvanceTerms | null;
   readonly position: number;
   readonly price: ProductPrice;
   readonly addOns: readonly AddOn[];
 }
+
+/** A share of the price, or a sum. */
+export type AdvanceTerms = { readonly percent: number } | { readonly ore: Ore };
 
 /** The part of a product that its price depends on; the price calculator sends no more to the browser. */
 export type PricedProduct = Pick<Product, "name" | "kind" | "peoplePerSession" | "price" | "addOns"> &

@@ -16,6 +16,7 @@ import { OrderSummary } from "~/areas/bookings/ui/order-summary";
 import { Terms } from "~/areas/bookings/ui/terms";
 import { nearestFreeTimes } from "~/areas/calendar/reads.server";
 import { TimeRefusal } from "~/areas/calendar/ui/time-refusal";
+import { advanceOf } from "~/areas/catalogue/rules/advance";
 import { priceTableTexts } from "~/areas/catalogue/texts/price-table";
 import { PriceTable } from "~/areas/catalogue/ui/price-table";
 import { partyTexts } from "~/areas/customers/texts/party";
@@ -24,7 +25,7 @@ import { WaitEntrance } from "~/areas/waitlist/ui/wait-entrance";
 import { bookSession } from "~/flows/book-session.server";
 import { extendHold } from "~/flows/extend-hold.server";
 import { emailHint, needsSmtpUtf8 } from "~/kit/email";
-import { ore } from "~/kit/money";
+import { formatKroner, ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
 import { instant, secondsBetween, toIso } from "~/kit/time";
 import { Button } from "~/ui/button";
@@ -67,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     product: { name: product.name, kind: product.kind },
     isRequest: needsApproval,
     price,
+    advanceOre: advanceOf(product.advance ?? null, price.totalOre),
     choices: draft.choices,
     members: membersToCome({ from: hold.from, minutes: session.durationMinutes, size: groupSize }, contact),
     hold,
@@ -188,6 +190,9 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
             {priceTableTexts.price}
           </h2>
           <PriceTable {...price} forFirm={contact.kind === "bedrift"} />
+          {loaderData.advanceOre !== null && (
+            <p className="mt-4">{checkTexts.advance(formatKroner(loaderData.advanceOre))}</p>
+          )}
           <input type="hidden" name="shownOre" value={price.totalOre} />
           <input type="hidden" name="shownStart" value={hold.from} />
           <ChatSessionField />

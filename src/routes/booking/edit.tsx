@@ -18,6 +18,8 @@ import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
 import { WithdrawalReceipt } from "~/areas/bookings/ui/withdrawal-receipt";
 import { delayOfLastLetters } from "~/areas/outbox/reads/last-letters.server";
 import { whyNothingToAdd } from "~/flows/add-to-order.server";
+import { payPathsOf } from "~/flows/online-of-document.server";
+import { ore } from "~/kit/money";
 import { formatWhenWithYear } from "~/kit/time-format";
 import { useFollowed } from "~/ui/live/use-live";
 import { Notice } from "~/ui/notice";
@@ -75,10 +77,16 @@ function trackingFor({ booking, view, now, settings: { claims } }: OpenBooking) 
 /** What has been issued for the booking. */
 async function documentsOf({ services, link, booking, key, now }: OpenBooking) {
   const documents = await documentsForLink(services.db, link, now);
-  return documents.map(({ id, kind, number, state, dueOn, totalOre, openOre }) => ({
-    ...{ kind, number: number ?? 0, state, dueOn, totalOre, openOre },
-    href: invoiceHref(booking.id, id, key),
-  }));
+  const paths = await payPathsOf(services, link);
+  return documents.map(({ id, kind, number, state, dueOn, totalOre, openOre }) => {
+    const isOver = kind === "request" && !holdsTime(booking.status) && booking.status !== "completed";
+    return {
+      ...{ kind, number: number ?? 0, dueOn, totalOre },
+      ...(isOver ? { state: "lost" as const, openOre: ore(0) } : { state, openOre }),
+      href: invoiceHref(booking.id, id, key),
+      payHref: openOre > 0 && !isOver ? (paths.get(id) ?? null) : null,
+    };
+  });
 }
 
 /** Members whose time was changed or ended, and who have no address for a letter. */

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { CustomerLink } from "~/areas/access/types";
+import { ore } from "~/kit/money";
 import { dayOf, type Instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { issuedDocument } from "../rules/document";
@@ -39,5 +41,24 @@ export async function documentForLink(
   const document = invoice && issuedDocument(invoice, credited);
   if (!invoice || !document) return null;
   const balance = await documentBalance(db, id);
+  if (invoice.kind === "request" && (await isForNothing(db, id)))
+    return { document, balance: { ...balance, openOre: ore(0) }, state: "lost" };
   return { document, balance, state: stateOf(invoice, balance, dayOf(now)) };
+}
+
+/** The request of a booking, or an oppdrag, that will not take place asks for nothing any more. */
+async function isForNothing(db: Reader, id: InvoiceId): Promise<boolean> {
+  const { rows } = await db.execute<{ gone: boolean | null }>(sql`
+    SELECT b.status NOT IN ('requested', 'confirmed', 'checked_in', 'completed') OR o.status = 'cancelled' AS gone
+    FROM invoices i LEFT JOIN bookings b ON b.id = i.booking_id LEFT JOIN oppdrag o ON o.id = i.oppdrag_id
+    WHERE i.id = ${id}`);
+  return rows[0]?.gone ?? false;
+}
+
+/** Where the holder of a booking's own link pays each of its documents: the links' ids, by the document's. */
+export async function payLinksOf(db: Reader, link: CustomerLink): Promise<ReadonlyMap<InvoiceId, string>> {
+  const { rows } = await db.execute<{ id: InvoiceId; link: string }>(sql`
+    SELECT id, link_id AS link FROM invoices
+    WHERE booking_id = ${link.subject.id} AND status = 'issued' AND link_id IS NOT NULL`);
+  return new Map(rows.map((row) => [row.id, row.link]));
 }

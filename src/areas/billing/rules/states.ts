@@ -60,7 +60,8 @@ export function whyNotIssued(
 ): Exclude<IssueReason, "not-found" | "not-now"> | null {
   if (draft.lines.length === 0) return "no-lines";
   if (draft.kind !== "credit_note" && draft.totalOre <= 0) return "not-positive";
-  if (!isBuyerNamed(draft)) return "address-missing";
+  // A payment request is no sales document: it needs no address.
+  if (draft.kind !== "request" && !isBuyerNamed(draft)) return "address-missing";
   // Bokføringsforskriften § 5-2-6: no sales document before the delivery.
   if (draft.kind === "invoice" && (draft.deliveredOn === null || draft.deliveredOn > today))
     return "not-delivered";

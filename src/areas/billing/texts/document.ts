@@ -85,4 +85,5 @@ export const payTexts = {
   pay: "Slik betaler du",
   what: "Hva det gjelder",
   copy: "Alle siffer må med.",
+  payNow: "Se og betal",
 } as const;

@@ -13,6 +13,8 @@ export interface ListedDocument {
   readonly totalOre: Ore;
   readonly openOre: Ore;
   readonly href: string;
+  /** The page where it is paid; null when nothing is to be paid. */
+  readonly payHref: string | null;
 }
 
 /** The documents of a booking, each with what is open, and its PDF. */
@@ -24,6 +26,11 @@ export function DocumentsList({ documents }: { readonly documents: readonly List
         value: (
           <>
             <span className="block">{sentence(document)}</span>
+            {document.payHref && (
+              <a className="link me-4" href={document.payHref}>
+                {texts.payNow}
+              </a>
+            )}
             <a className="link" href={document.href}>
               {texts.pdf}
             </a>

@@ -1,4 +1,5 @@
 import type { CustomerLink, Staff, Visitor } from "~/areas/access/types";
+import { advanceOf } from "~/areas/catalogue/rules/advance";
 import type { Choices, Price, Product } from "~/areas/catalogue/types";
 import { recordCreation } from "~/areas/history/commands.server";
 import { causedBy } from "~/areas/outbox/commands/post-letters.server";
@@ -137,6 +138,7 @@ function bookingFrom(sale: Sale, policy: AgreedPolicy, wished: boolean, now: Ins
     lines: price.lines,
     totalOre: price.totalOre,
     mvaOre: price.mvaOre,
+    advanceOre: advanceOf(product.advance ?? null, price.totalOre),
     adjustment: null,
     priceListVersion: price.priceListVersion,
     customer,

@@ -182,6 +182,7 @@ function rowOf(booking: NewBooking, now: Instant): typeof bookings.$inferInsert 
     note: booking.note,
     totalOre: booking.totalOre,
     mvaOre: booking.mvaOre,
+    advanceOre: booking.advanceOre ?? null,
     adjustment: booking.adjustment,
     priceListVersion: booking.priceListVersion,
     expressStartAt: maybeDate(booking.expressStartAt),
@@ -216,6 +217,7 @@ export function bookingOf(row: BookingRow): Booking {
     to: instant(row.endsAt),
     totalOre: row.totalOre,
     mvaOre: row.mvaOre,
+    advanceOre: row.advanceOre,
     adjustment: row.adjustment,
     priceListVersion: row.priceListVersion,
     customer: {

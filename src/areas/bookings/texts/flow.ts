@@ -23,6 +23,8 @@ export const whoTexts = {
 
 export const checkTexts = {
   title: "Se over og bestill",
+  advance: (amount: string) =>
+    `Forskudd: ${amount}. Du får en betalingsforespørsel på e-post når du har bestilt, og beløpet trekkes fra på fakturaen.`,
   lead: "Stemmer alt? Det du har valgt og skrevet, kan du endre.",
   when: "Tid",
   where: "Sted",

@@ -185,6 +185,9 @@ export const productFields = {
   needsApprovalHint: "Kunden sender en forespørsel, som studioet svarer på.",
   deliveredWhen: "Levert, og klar for faktura, når",
   deliveredHint: "Oppdrag følger valget for Ansattfoto i studio og hos dere.",
+  advance: "Forskudd ved bestilling",
+  advanceHint:
+    "En del av prisen, for eksempel 30 %, eller et beløp. Kunden får en betalingsforespørsel på e-post, og fakturaen trekker det fra.",
   activeFrom: "Selges fra og med",
   activeTo: "Selges til og med",
   price: "Pris",
@@ -197,6 +200,7 @@ export const productFields = {
     least: (least: number) => `Skriv ${least} eller mer`,
     most: (most: number) => `Skriv ${most} eller mindre`,
     amount: "Skriv beløpet i kroner, for eksempel 2 950",
+    advance: "Skriv en prosent fra 1 til 100, for eksempel 30 %, eller et beløp i kroner",
     day: "Velg en dato, for eksempel 2027-01-01",
     time: "Skriv et klokkeslett som finnes, for eksempel 14.30",
     dayOfTime: "Velg datoen også",

@@ -1,4 +1,5 @@
 import type { ProductRecord } from "~/areas/catalogue/reads/admin-record.server";
+import { typedAdvance } from "~/areas/catalogue/rules/advance";
 import { deliveryNames, productFields as words } from "~/areas/catalogue/texts/staff";
 import { CheckboxField } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
@@ -35,6 +36,14 @@ export function SaleFields({ record: { product }, problems }: SaleFieldsProps) {
             options={optionsOf(deliveryNames)}
             defaultValue={shownValue(problems, "deliveredWhen", product.deliveredWhen ?? "studio")}
             errors={fresh.errors("deliveredWhen")}
+          />
+          <TextField
+            label={words.advance}
+            hint={words.advanceHint}
+            optional
+            name="advance"
+            defaultValue={shownValue(problems, "advance", typedAdvance(product.advance ?? null))}
+            errors={fresh.errors("advance")}
           />
         </>
       )}
