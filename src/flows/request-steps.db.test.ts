@@ -178,6 +178,14 @@ describe("a request and its quote", () => {
     expect((await stateOf(id)).status).toBe("expired");
   });
 
+  it("keeps its held days when staff give up a draft that nobody was sent", async () => {
+    const id = await held();
+    const draft = expectOk(await quoteForRequest(services, admin, await seen(id)));
+    const lost = { id: draft.quoteId, version: await versionOf(draft.quoteId) };
+    expectOk(await loseQuote(services, admin, { ...lost, reason: "other", text: "" }));
+    expect(await stateOf(id)).toMatchObject({ status: "tentatively_held", isHeld: true, held: 2 });
+  });
+
   it("ends with the company's no, as staff heard it or as the company wrote it", async () => {
     const [heard, wrote] = [await quoted(), await quoted()];
     const lost = { id: heard.quoteId, version: await versionOf(heard.quoteId) };

@@ -115,6 +115,19 @@ describe("an oppdrag of two days, six weeks apart", () => {
     expect(await totals()).toHaveLength(1);
   });
 
+  it("issues nothing while the company's order number is awaited, until staff write one", async () => {
+    await make();
+    await db.execute(sql`UPDATE oppdrag SET order_follows = true, order_number = '' WHERE id = ${id}`);
+    await close(0);
+    const [draft] = await documents();
+    if (!draft) throw new Error("There is no draft");
+    await giveAddress(db, draft.id);
+    const refused = await issueInvoice(services, admin, await seenInvoice(db, draft.id));
+    expect(refused).toMatchObject({ reason: "order-awaited" });
+    await db.execute(sql`UPDATE invoices SET order_number = 'PO 77' WHERE id = ${draft.id}`);
+    expectOk(await issueInvoice(services, admin, await seenInvoice(db, draft.id)));
+  });
+
   it("waits for the pictures where the product says so", async () => {
     await db.execute(sql`UPDATE products SET delivered_when = 'levert' WHERE slug = 'ansattfoto-hos-dere'`);
     await make();

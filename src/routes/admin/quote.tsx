@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "~/areas/access/gate.server";
+import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
 import { productBySlug, productsSold } from "~/areas/catalogue/reads.server";
 import { quoteAudience, quoteForAdminRecord } from "~/areas/quotes/reads/admin-record.server";
 import { catalogueOffers } from "~/areas/quotes/rules/catalogue-offers";
+import { placesWithoutTravel } from "~/areas/quotes/rules/company-lines";
 import { asDrafted, priceRulesOf } from "~/areas/quotes/rules/document";
 import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { orderFormTexts } from "~/areas/quotes/texts/order-form";
@@ -22,6 +24,7 @@ import { ore } from "~/kit/money";
 import { formatPhone } from "~/kit/phone-format";
 import { services } from "~/platform/services.server";
 import { DateText } from "~/ui/date-text";
+import { Notice } from "~/ui/notice";
 import { RecordHeader } from "~/ui/record/record-header";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
@@ -57,7 +60,16 @@ const record = recordRoute({
     const { policy } = await readSettings(db, now);
     const onSite = await productBySlug(db, onSiteProduct, now);
     const offers = found.draft ? catalogueOffers(await productsSold(db, now)) : [];
-    return { record: found, now, offers, rules: priceRulesOf(policy, onSite?.price.baseOre ?? ore(0)) };
+    const travelMissing = found.draft
+      ? placesWithoutTravel(found.draft.content, await readTravelZones(db))
+      : [];
+    return {
+      record: found,
+      now,
+      offers,
+      travelMissing,
+      rules: priceRulesOf(policy, onSite?.price.baseOre ?? ore(0)),
+    };
   },
   intents: quoteIntents,
   words: quoteRefusal,
@@ -100,12 +112,21 @@ export default function QuoteRecordPage({ loaderData, actionData }: Route.Compon
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-interface QuoteColumnsProps extends Pick<Loaded, "record" | "frame" | "rules" | "offers" | "now"> {
+interface QuoteColumnsProps
+  extends Pick<Loaded, "record" | "frame" | "rules" | "offers" | "travelMissing" | "now"> {
   readonly outcome: Route.ComponentProps["actionData"];
 }
 
 /** The draft, and beside it what the company will see, as wide as on a phone. */
-function QuoteColumns({ record: shown, frame, rules, offers, now, outcome }: QuoteColumnsProps) {
+function QuoteColumns({
+  record: shown,
+  frame,
+  rules,
+  offers,
+  travelMissing,
+  now,
+  outcome,
+}: QuoteColumnsProps) {
   const { draft, sent, version, may } = shown;
   const edited = may.edit ? draft : null;
   const quote = edited ? asDrafted(shown.quote, edited) : shown.quote;
@@ -116,6 +137,9 @@ function QuoteColumns({ record: shown, frame, rules, offers, now, outcome }: Quo
         <QuestionsSection record={shown} />
         {edited ? (
           <RecordSection title={texts.sections.draft(edited.version)}>
+            {travelMissing.length > 0 && (
+              <Notice tone="warn">{texts.travelMissing(travelMissing.join("; "))}</Notice>
+            )}
             <QuoteEditor
               quote={quote}
               draft={edited}

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { sumsOf } from "~/areas/catalogue/rules/mva";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import { sampleProduct } from "~/areas/catalogue/samples";
+import type { TravelZone } from "~/areas/catalogue/types";
 import { fromKroner } from "~/kit/money";
-import { sampleDay } from "../samples";
-import type { QuoteDay } from "../types";
-import { companyLines } from "./company-lines";
+import { sampleDay, sampleLine, sampleSet } from "../samples";
+import type { QuoteDay, QuoteLine } from "../types";
+import { companyLines, placesWithoutTravel } from "./company-lines";
 
 const products = {
   studio: sampleProduct("ansattfoto-studio"),
@@ -66,5 +67,22 @@ describe("companyLines", () => {
       totalOre: fromKroner(-3650),
     });
     expect(sumsOf(lines).netOre).toBe(fromKroner(28_750));
+  });
+});
+
+describe("placesWithoutTravel", () => {
+  const zones = [
+    { name: "Oslo", codes: [{ first: 1, last: 1299 }], minutes: 30, priceOre: fromKroner(950) },
+  ] satisfies readonly TravelZone[];
+  const far = at("hos_dere", 40, { address: "Torget 1, 7030 Trondheim" });
+  const near = at("hos_dere", 40, { address: "Storgata 1, 0155 Oslo" });
+  const travel = sampleLine({ kind: "travel" });
+
+  it("names places outside the zones, and none with a line for the journey, in a zone or in the studio", () => {
+    const placesOf = (days: readonly QuoteDay[], lines: readonly QuoteLine[] = []) =>
+      placesWithoutTravel({ sets: [sampleSet({ days, lines: [] })], lines }, zones);
+    expect(placesOf([far, far, near])).toEqual(["Torget 1, 7030 Trondheim"]);
+    expect(placesOf([far], [travel])).toEqual([]);
+    expect(placesOf([near, at("studio", 3)])).toEqual([]);
   });
 });

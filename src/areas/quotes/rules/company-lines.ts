@@ -3,7 +3,7 @@ import { zoneOf } from "~/areas/catalogue/rules/travel-zones";
 import { lineTexts } from "~/areas/catalogue/texts";
 import type { Place, PricedProduct, SoldLine, TravelZone } from "~/areas/catalogue/types";
 import { addOre, lessOre, type Ore, timesOre } from "~/kit/money";
-import type { QuoteDay } from "../types";
+import type { QuoteContent, QuoteDay } from "../types";
 
 export type StaffProducts = Readonly<Record<Place, PricedProduct>>;
 
@@ -82,6 +82,17 @@ function travelLines(
 export function zoneAt(zones: readonly TravelZone[], address: string): TravelZone | null {
   const code = address.match(/\b\d{4}\b/g)?.at(-1);
   return code === undefined ? null : zoneOf(zones, code);
+}
+
+/** The places that no zone covers, in alternatives without a line for the journey: staff must reckon it themselves. */
+export function placesWithoutTravel(
+  { sets, lines }: Pick<QuoteContent, "sets" | "lines">,
+  zones: readonly TravelZone[],
+): string[] {
+  const hasTravel = (all: readonly SoldLine[]) => all.some(({ kind }) => kind === "travel");
+  const days = sets.filter((set) => !hasTravel([...set.lines, ...lines])).flatMap((set) => set.days);
+  const places = days.filter(({ place, address }) => place === "hos_dere" && !zoneAt(zones, address));
+  return [...new Set(places.map(({ address }) => address.trim()).filter(Boolean))];
 }
 
 /** What the same days cost with as many heads as the next bands begin at, if that is less. */

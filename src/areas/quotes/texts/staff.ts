@@ -191,6 +191,8 @@ export const quoteStaffTexts = {
   notSeen: "Har ikke åpnet det",
   openedAt: (when: string) => `Åpnet ${when}`,
   hash: "Fingeravtrykk",
+  travelMissing: (places: string) =>
+    `Reisen er ikke med i summen: ${places} ligger utenfor reisesonene. Legg til en linje for reisen.`,
   fromLead: "Henvendelsen",
   fromRequest: "Forespørselen",
   supplementOf: (number: number) => `Tilbud ${number}`,
