@@ -7,6 +7,7 @@ import {
   type PersonForm,
   removePerson,
 } from "~/areas/oppdrag/commands/people.server";
+import { deliverPictures } from "~/areas/oppdrag/commands/pictures.server";
 import { changePlan } from "~/areas/oppdrag/commands/plan.server";
 import { undoPlan } from "~/areas/oppdrag/commands/undo-plan.server";
 import type { AnswerForOther } from "~/areas/oppdrag/rules/answers-for-others";
@@ -20,6 +21,11 @@ import type { Services } from "~/platform/services.server";
 import { onSeenVersion } from "./checked-command.server";
 import { letterContext } from "./letter-context.server";
 import { withCalendar } from "./move-oppdrag-day.server";
+
+interface SentPictures {
+  readonly url: string;
+  readonly words: string;
+}
 
 type Command<Value, Outcome> = (
   tx: Tx,
@@ -107,6 +113,21 @@ export const undoOppdragPlan = withLetters<
 export const addContactToOppdrag = withLetters(
   (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: ContactForm }, now) =>
     addContact(tx, context, staff, { id, form: value }, now),
+);
+
+export const deliverJobPictures = withLetters(
+  (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: SentPictures }, now) =>
+    deliverPictures(tx, context, staff, { id, personId: null, ...value }, now),
+);
+
+export const deliverPersonPictures = withLetters(
+  (
+    tx,
+    context,
+    staff,
+    { id, value }: { id: Asked<"oppdrag">["id"]; value: SentPictures & { personId: PersonId } },
+    now,
+  ) => deliverPictures(tx, context, staff, { id, ...value }, now),
 );
 
 export const sendLinksOfOppdrag = withLetters<undefined, Awaited<ReturnType<typeof sendContactLinks>>>(

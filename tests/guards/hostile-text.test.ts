@@ -42,7 +42,12 @@ const severalLines = [
   "questionSchema.sporsmal",
   "settingsSchema.policy.processingAgreement",
   "settingsSchema.numbers.accountMap",
-  ...["wordsSchema.words", "oppdragFactsSchema.gettingThere", "oppdragFactsSchema.preparation"],
+  ...[
+    "wordsSchema.words",
+    "replacePhotographerSchema.words",
+    "oppdragFactsSchema.gettingThere",
+    "oppdragFactsSchema.preparation",
+  ],
 ];
 const secret = [
   ...["signInSchema.passord", "firstAdminSchema.passord", "newPasswordSchema.passord"],

@@ -6,6 +6,8 @@ import * as bookedFor from "./mails/oppdrag-booked-for";
 import * as cancelled from "./mails/oppdrag-cancelled";
 import * as contactLetter from "./mails/oppdrag-contact";
 import * as invitation from "./mails/oppdrag-invitation";
+import * as photographer from "./mails/oppdrag-photographer";
+import * as pictures from "./mails/oppdrag-pictures";
 import * as stepLetter from "./mails/oppdrag-step";
 import * as time from "./mails/oppdrag-time";
 import { oppdragNoun, templateNoun } from "./noun";
@@ -23,14 +25,19 @@ export const oppdragOnServer = {
   hasArchive: true,
   correspondents: (id) => sql`
     SELECT name, email FROM oppdrag_contacts WHERE oppdrag_id = ${id} AND ended_at IS NULL ORDER BY created_at, id`,
-  mails: nounMails([bookedFor, cancelled, contactLetter, invitation, stepLetter, time], {
-    "oppdrag-going-on": async (tx, { aboutId }) =>
-      (await isGoingOn(tx, aboutId as OppdragId)) ? null : "no-longer-true",
-    "person-may-choose": async (tx, { aboutId }, now) =>
-      (await holdsWhileChoosing(tx, aboutId as PersonId, now)) ? null : "no-longer-true",
-    "person-as-told": async (tx, { aboutId, aboutRevision }) =>
-      (await holdsAsTold(tx, { id: aboutId as PersonId, revision: aboutRevision })) ? null : "no-longer-true",
-  }),
+  mails: nounMails(
+    [bookedFor, cancelled, contactLetter, invitation, photographer, pictures, stepLetter, time],
+    {
+      "oppdrag-going-on": async (tx, { aboutId }) =>
+        (await isGoingOn(tx, aboutId as OppdragId)) ? null : "no-longer-true",
+      "person-may-choose": async (tx, { aboutId }, now) =>
+        (await holdsWhileChoosing(tx, aboutId as PersonId, now)) ? null : "no-longer-true",
+      "person-as-told": async (tx, { aboutId, aboutRevision }) =>
+        (await holdsAsTold(tx, { id: aboutId as PersonId, revision: aboutRevision }))
+          ? null
+          : "no-longer-true",
+    },
+  ),
   forgetsOld: (tx, { retention }, now) => forgetOldEmployees(tx, retention.leadDays, now),
   forgets: { chats: (tx, _admin, { contacts }, now) => forgetEmployeesOf(tx, contacts, now) },
   search: {

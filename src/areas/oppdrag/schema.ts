@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
 import { parsePhone } from "~/kit/phone";
-import { oneLineField, parsedField, severalLinesField } from "~/kit/text-field";
+import { oneLineField, parsedField, requiredParsedField, severalLinesField } from "~/kit/text-field";
 import { parseDay } from "~/kit/time";
 import { answersForOthers } from "./rules/answers-for-others";
 import { type PlanField, planFields, readPlanChange } from "./rules/plan-form";
@@ -99,6 +99,17 @@ export const oppdragFactsSchema = z.object({
 /** The digest names the people whom the page showed. */
 export const cancelSchema = z.object({
   digest: oneLineField(words.shown).max(60),
+  words: severalLinesField().max(1000, words.tooLong).default(""),
+});
+
+const idField = <Kind extends string>(none: string) =>
+  requiredParsedField(none, (typed) => parseId<Kind>(typed), none);
+
+/** Who is ill on which day, and who takes over. */
+export const replacePhotographerSchema = z.object({
+  dayId: idField<"oppdrag-day">(words.photographer),
+  from: idField<"resource">(words.photographer),
+  to: idField<"resource">(words.photographer),
   words: severalLinesField().max(1000, words.tooLong).default(""),
 });
 

@@ -256,6 +256,15 @@ export const oppdragActions = pgTable("oppdrag_actions", {
   outcome: text("outcome").$type<"done" | "already" | "conflict" | "refused">().notNull(),
 });
 
+export const oppdragDeliveries = pgTable("oppdrag_deliveries", {
+  id: uuid("id").primaryKey(),
+  oppdragId: uuid("oppdrag_id").$type<OppdragId>().notNull(),
+  personId: uuid("person_id").$type<PersonId>(),
+  url: text("url").notNull(),
+  sentAt: moment("sent_at").notNull(),
+  sentBy: uuid("sent_by"),
+});
+
 export const oppdragWrongCodes = pgTable("oppdrag_wrong_codes", {
   oppdragId: uuid("oppdrag_id").$type<OppdragId>().notNull(),
   networkKey: text("network_key").notNull(),

@@ -7,6 +7,7 @@ import {
   oppdragForAdminRecord,
   type ShownPerson,
 } from "~/areas/oppdrag/reads/admin-record.server";
+import { deliveriesForStaff } from "~/areas/oppdrag/reads/deliveries.server";
 import { spotsOf } from "~/areas/oppdrag/rules/plan/differences";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { pictureUses } from "~/areas/oppdrag/types";
@@ -26,6 +27,7 @@ import { listensTo } from "./listens-to";
 import { OppdragHead } from "./oppdrag/head";
 import { peopleIntents, peopleRefusal } from "./oppdrag/intents.server";
 import { PeopleActions } from "./oppdrag/people-actions";
+import { PictureActions } from "./oppdrag/picture-actions";
 import { PersonStatusBadge } from "./oppdrag/status-badge";
 import { recordRoute } from "./record-route.server";
 
@@ -43,7 +45,8 @@ const record = recordRoute({
     const oppdrag = await oppdragForAdminRecord(db, staff, id, now);
     if (!oppdrag) return null;
     const sharedUrl = new URL(`/oppdrag/${oppdrag.slug}`, config.publicUrl).href;
-    return { oppdrag, answers: await consentsForStaff(db, staff, oppdrag), sharedUrl };
+    const answers = await consentsForStaff(db, staff, oppdrag);
+    return { oppdrag, answers, deliveries: await deliveriesForStaff(db, staff, oppdrag), sharedUrl };
   },
   intents: peopleIntents,
   words: peopleRefusal,
@@ -57,7 +60,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => record.act(args);
 
 export default function OppdragPeople({ loaderData, actionData }: Route.ComponentProps) {
-  const { oppdrag, answers, sharedUrl, frame, done, edited } = loaderData;
+  const { oppdrag, answers, deliveries, sharedUrl, frame, done, edited } = loaderData;
   const consents = new Map(answers.map(({ id, consents: given }) => [id, given]));
   return (
     <RecordPage done={done} version={oppdrag.version} outcome={actionData} doneTexts={texts.done}>
@@ -70,7 +73,10 @@ export default function OppdragPeople({ loaderData, actionData }: Route.Componen
             <PeopleTable oppdrag={oppdrag} consents={consents} />
           )}
         </RecordSection>
-        <PeopleActions oppdrag={oppdrag} edited={edited} sharedUrl={sharedUrl} />
+        <div>
+          <PeopleActions oppdrag={oppdrag} edited={edited} sharedUrl={sharedUrl} />
+          <PictureActions oppdrag={oppdrag} deliveries={deliveries} />
+        </div>
       </div>
     </RecordPage>
   );

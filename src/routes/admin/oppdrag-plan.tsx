@@ -4,16 +4,21 @@ import { previewPlan } from "~/areas/oppdrag/commands/plan.server";
 import { oppdragAudience, oppdragForAdminRecord } from "~/areas/oppdrag/reads/admin-record.server";
 import { planFields, readPlanChange } from "~/areas/oppdrag/rules/plan-form";
 import { isPlannable } from "~/areas/oppdrag/rules/states";
+import { replaceTexts } from "~/areas/oppdrag/texts/replace";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { hasRoomForMove } from "~/flows/move-oppdrag-day.server";
+import { previewReplacing } from "~/flows/replace-photographer.server";
+import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { capitalise } from "~/kit/text";
 import { dayOf } from "~/kit/time";
 import { formatDay, formatTimeRange } from "~/kit/time-format";
 import { services } from "~/platform/services.server";
+import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
+import "~/ui/styles/admin-quotes.css";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/oppdrag-plan";
 import { adminMeta } from "./admin-meta";
@@ -23,6 +28,7 @@ import { planIntents, planRefusal } from "./oppdrag/intents.server";
 import { PlanActions } from "./oppdrag/plan-actions";
 import { PlanGrid } from "./oppdrag/plan-grid";
 import { PlanPreview, shownPreview } from "./oppdrag/plan-preview";
+import { ReplacePhotographer } from "./oppdrag/replace-photographer";
 import { recordRoute } from "./record-route.server";
 
 export const handle = listensTo("oppdrag", "record");
@@ -45,7 +51,7 @@ const record = recordRoute({
 
 /** With the fields of a change in the address: what it would do, and who would be told. */
 export async function loader(args: Route.LoaderArgs) {
-  const loaded = await record.load(args);
+  const loaded = { ...(await record.load(args)), replacing: await replacingIn(args) };
   const { searchParams } = new URL(args.request.url);
   const change = readPlanChange(searchParams);
   const chosen = parseId<"oppdrag-person">(searchParams.get("velg"));
@@ -63,10 +69,17 @@ export async function loader(args: Route.LoaderArgs) {
     return { ...loaded, chosen, preview: null, refused: planRefusal({ reason: "day-taken" }) };
   return { ...loaded, chosen: null, preview: shownPreview(previewed.value), refused: null };
 }
+/** "?syk=<day>": who could take over from the photographer of that day. */
+async function replacingIn({ context, request, params }: Route.LoaderArgs) {
+  const dayId = parseId<"oppdrag-day">(new URL(request.url).searchParams.get("syk"));
+  const id = parseId<"oppdrag">(params.oppdragId);
+  if (!id || !dayId) return null;
+  return previewReplacing(services(context), await requireStaff(context, request), { id, dayId });
+}
 export const action = (args: Route.ActionArgs) => record.act(args);
 
 export default function OppdragPlan({ loaderData, actionData }: Route.ComponentProps) {
-  const { oppdrag, frame, done, preview, refused, chosen } = loaderData;
+  const { oppdrag, frame, done, preview, replacing, refused, chosen } = loaderData;
   const [address] = useSearchParams();
   const fields = [...address].filter(([name]) => (planFields as readonly string[]).includes(name));
   const person = oppdrag.people.find(({ id }) => id === chosen);
@@ -79,12 +92,21 @@ export default function OppdragPlan({ loaderData, actionData }: Route.ComponentP
         </Notice>
       )}
       {preview && <PlanPreview oppdrag={oppdrag} preview={preview} fields={fields} />}
+      {replacing && !done && <ReplacePhotographer oppdrag={oppdrag} replacing={replacing} />}
       <div className="record-columns">
         <div>
           {oppdrag.days.map((day) => (
             <RecordSection
               key={day.id}
               title={`${capitalise(formatDay(dayOf(day.from)))} ${formatTimeRange(day.from, day.to)}`}
+              aside={
+                isPlannable(oppdrag.status) &&
+                day.closedAt === null && (
+                  <Link className="link" to={`${adminHref.oppdragPart(oppdrag.id, "plan")}?syk=${day.id}`}>
+                    {replaceTexts.open}
+                  </Link>
+                )
+              }
             >
               <PlanGrid
                 {...{ oppdrag, day }}

@@ -83,27 +83,33 @@ export default function OppdragTemplate({ loaderData, actionData }: Route.Compon
         ]}
       />
       <p className="text-quiet">{texts.keeps}</p>
-      <PreviewSection {...asked} />
-      <TemplateEditor template={template} version={version} outcome={actionData} />
-      <RecordSection title={texts.actions}>
-        <RecordActions>
-          <RecordAction
-            intent="makeDefault"
-            label={texts.makeDefault}
-            icon="check"
-            hint={texts.makeDefaultHint}
-            reason={
-              template.archivedAt === null
-                ? template.isDefault
-                  ? texts.isDefaultAlready
-                  : null
-                : texts.refusals["template-archived"]
-            }
-          />
-          <ArchiveAction frame={frame} />
-        </RecordActions>
-      </RecordSection>
-      <RecordTimeline frame={frame} items={eventItems(events, texts.events)} />
+      <div className="record-columns">
+        <div>
+          <PreviewSection {...asked} />
+          <RecordSection title={texts.edit}>
+            <TemplateEditor template={template} version={version} outcome={actionData} />
+          </RecordSection>
+          <RecordTimeline frame={frame} items={eventItems(events, texts.events)} />
+        </div>
+        <RecordSection title={texts.actions}>
+          <RecordActions>
+            <RecordAction
+              intent="makeDefault"
+              label={texts.makeDefault}
+              icon="check"
+              hint={texts.makeDefaultHint}
+              reason={
+                template.archivedAt === null
+                  ? template.isDefault
+                    ? texts.isDefaultAlready
+                    : null
+                  : texts.refusals["template-archived"]
+              }
+            />
+            <ArchiveAction frame={frame} />
+          </RecordActions>
+        </RecordSection>
+      </div>
     </RecordPage>
   );
 }

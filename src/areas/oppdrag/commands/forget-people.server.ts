@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, plusHours, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { isPhotographed } from "../rules/person-states";
+import { deleteDeliveriesOf } from "../store/deliveries.server";
 import { lockPerson, personById } from "../store/people.server";
 import { freeTimeOf } from "../store/slots.server";
 import type { OppdragId } from "../types";
@@ -39,6 +40,7 @@ async function forgetPeople(tx: Tx, people: readonly Forgotten[], now: Instant):
       cannot = '{}', together = '', link_id = NULL, told = NULL, erased_at = ${toIso(now)}::timestamptz
     WHERE id IN ${among(ids)}`);
   await tx.execute(sql`UPDATE oppdrag_actions SET detail = '{}' WHERE person_id IN ${among(ids)}`);
+  await deleteDeliveriesOf(tx, ids);
   await forgetLettersAbout(tx, "oppdrag-person", ids);
   await redactHistory(tx, "oppdrag-person", ids);
   for (const [oppdragId, own] of Map.groupBy(people, (person) => person.oppdragId)) {

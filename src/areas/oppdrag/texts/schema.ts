@@ -12,6 +12,7 @@ const mostFaults = 5;
 
 export const schemaTexts = {
   person: "Velg en person",
+  photographer: "Velg hvem som er syk, og hvem som tar over",
   nobody: "Lim inn minst én person",
   tooLong: "Teksten er for lang",
   name: "Skriv inn navnet, høyst 100 tegn",

@@ -5,6 +5,7 @@ import { oppdragEvents } from "./events";
 import { oppdragScreenWords } from "./frame";
 import { oppdragStatusNames } from "./names";
 import { peopleTexts } from "./people";
+import { pictureTexts } from "./pictures";
 import { planTexts } from "./plan";
 import { taskDoneTexts, taskRefusals } from "./tasks";
 import { peopleWords } from "./words";
@@ -211,7 +212,9 @@ export const oppdragTexts = {
     erasePerson: "Opplysningene om personen er slettet.",
     replan: "Planen er endret.",
     undoPlan: "Endringen er angret.",
+    replacePhotographer: "En annen fotograf har dagen, og de som må vite det, får brev.",
     ...taskDoneTexts,
+    ...pictureTexts.done,
     create: "Utkastet er laget.",
     save: "Oppdraget er lagret.",
     sendLinks: "Lenken er sendt til kontaktpersonene.",
@@ -261,6 +264,9 @@ export const oppdragTexts = {
     "no-time": "Personen har ingen tid.",
     "break-in-the-way": "En låst tid eller pause er i veien.",
     "too-many-minutes": "Velg høyst 8 timer.",
+    "not-taken": "Fotografen har ikke den dagen lenger.",
+    "substitute-busy": "Den som skulle ta over, er ikke ledig hele dagen. Velg en annen.",
+    ...pictureTexts.refusals,
     ...taskRefusals,
   },
   events: oppdragEvents,

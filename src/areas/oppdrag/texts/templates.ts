@@ -115,6 +115,7 @@ export const templateTexts = {
     breaks: (list: string) => `Pauser: ${list}`,
     letter: (title: string) => `Les brevet: ${title}`,
   },
+  edit: "Malen",
   actions: "Handlinger",
   makeDefault: "Gjør til standard",
   makeDefaultHint: "Nye oppdrag på stedet begynner med denne malen.",

@@ -115,3 +115,12 @@ declare module "~/areas/history/types" {
       | "frames";
   }
 }
+
+/** The steps of somebody's pictures, which staff set by hand. */
+export const pictureSteps = [
+  "photographed",
+  "chosen",
+  "retouched",
+  "delivered",
+] as const satisfies PersonStatus[];
+export type PictureStep = (typeof pictureSteps)[number];

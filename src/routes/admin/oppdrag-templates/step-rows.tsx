@@ -27,8 +27,8 @@ function StepRow({ field, row }: { readonly field: EditorFields; readonly row: s
   const isWrong = subject.errors.length > 0 || body.errors.length > 0;
   return (
     <>
-      <div className="quote-grid">
-        <TextField {...of("title")} label={words.title} className="quote-wide" />
+      <div className="quote-pair">
+        <TextField {...of("title")} label={words.title} />
         <SelectField
           {...of("way", "task")}
           label={words.way}

@@ -6,16 +6,19 @@ import { archiveOppdrag, restoreOppdrag } from "~/areas/oppdrag/commands/archive
 import { removeContact } from "~/areas/oppdrag/commands/contacts.server";
 import { erasePerson } from "~/areas/oppdrag/commands/forget-people.server";
 import { addPeople } from "~/areas/oppdrag/commands/people.server";
+import { markPictures } from "~/areas/oppdrag/commands/pictures.server";
 import {
   answerPersonSchema,
   cancelSchema,
   pastedPeopleSchema,
   personSchema,
   removePersonSchema,
+  replacePhotographerSchema,
   replanSchema,
   wordsSchema,
 } from "~/areas/oppdrag/schema";
 import { newContactSchema, removeContactSchema } from "~/areas/oppdrag/schema/contact";
+import { deliverJobSchema, deliverPersonSchema, markPicturesSchema } from "~/areas/oppdrag/schema/pictures";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import { type ContactId, type OppdragAction, oppdragActions } from "~/areas/oppdrag/types";
 import type { PersonId } from "~/areas/oppdrag/types/plan";
@@ -25,6 +28,8 @@ import {
   addContactToOppdrag,
   answerForPersonOfOppdrag,
   changePersonOfOppdrag,
+  deliverJobPictures,
+  deliverPersonPictures,
   inviteToOppdrag,
   remindOfOppdrag,
   removePersonOfOppdrag,
@@ -33,6 +38,7 @@ import {
   undoOppdragPlan,
 } from "~/flows/oppdrag.server";
 import { planByHand } from "~/flows/plan-oppdrag.server";
+import { replacePhotographer } from "~/flows/replace-photographer.server";
 import { setPayers } from "~/flows/set-payers.server";
 import { stepAndSettle } from "~/flows/settle-oppdrag.server";
 import type { Instant } from "~/kit/time";
@@ -84,6 +90,7 @@ export const overviewIntents = {
 
 export const overviewRefusal = refusalWords(overviewIntents, oppdragTexts.refusals);
 
+type MarkForm = z.output<typeof markPicturesSchema>;
 type PeopleForm = Pick<Parameters<typeof addPeople>[2], "people">;
 
 export const peopleIntents = {
@@ -101,12 +108,20 @@ export const peopleIntents = {
     command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", { personId: PersonId }>, now: Instant) =>
       erasePerson(tx, staff, { id, ...value }, now),
   },
+  markPeople: {
+    schema: markPicturesSchema,
+    command: (tx: Tx, staff: Staff, { id, value }: Asked<"oppdrag", MarkForm>, now: Instant) =>
+      markPictures(tx, staff, { id, ...value }, now),
+  },
+  deliverJob: { schema: deliverJobSchema, run: deliverJobPictures },
+  deliverPerson: { schema: deliverPersonSchema, run: deliverPersonPictures },
   answerPerson: { schema: answerPersonSchema, run: answerForPersonOfOppdrag },
 };
 
 export const planIntents = {
   replan: { schema: replanSchema, run: replanOppdrag },
   undoPlan: { run: undoOppdragPlan },
+  replacePhotographer: { schema: replacePhotographerSchema, run: replacePhotographer },
 };
 
 export const planRefusal = refusalWords(planIntents, oppdragTexts.refusals);

@@ -1,7 +1,8 @@
 import type { OppdragRecord, ShownPerson } from "~/areas/oppdrag/reads/admin-record.server";
 import { answersForOthers } from "~/areas/oppdrag/rules/answers-for-others";
-import { mayBeInvited, mayBeReminded } from "~/areas/oppdrag/rules/person-states";
+import { isPhotographed, mayBeInvited, mayBeReminded } from "~/areas/oppdrag/rules/person-states";
 import { isOver, isPlannable } from "~/areas/oppdrag/rules/states";
+import { pictureTexts } from "~/areas/oppdrag/texts/pictures";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { languageNames } from "~/areas/oppdrag/texts/words";
 import { personLanguages } from "~/areas/oppdrag/types/people";
@@ -16,6 +17,8 @@ import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
 import { useFields } from "~/ui/record/use-fields";
+
+import { AddressFields } from "./picture-actions";
 
 interface PeopleActionsProps {
   readonly oppdrag: OppdragRecord;
@@ -112,6 +115,17 @@ function PersonSection({ person, over }: PersonSectionProps) {
             reason={over}
           >
             <AnswerFields person={person} />
+          </RecordAction>
+          <RecordAction
+            intent="deliverPerson"
+            label={pictureTexts.deliverPerson}
+            icon="letters"
+            hint={pictureTexts.deliverPersonHint}
+            submitLabel={pictureTexts.submit}
+            reason={isPhotographed(person.status) ? null : pictureTexts.refusals["not-photographed"]}
+          >
+            <input type="hidden" name="personId" value={person.id} />
+            <AddressFields intent="deliverPerson" />
           </RecordAction>
           <RecordAction
             intent="removePerson"
