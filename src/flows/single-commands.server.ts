@@ -1,5 +1,6 @@
 import { endOneSession, endOtherSessions } from "~/areas/access/commands/end-sessions.server";
 import { askForNewEmail, renameOwnAccount } from "~/areas/access/commands/own-account.server";
+import { revokeServiceKey, rotateServiceKey } from "~/areas/access/commands/service-key.server";
 import { signOut } from "~/areas/access/commands/sign-out.server";
 import {
   changeRole,
@@ -118,6 +119,8 @@ export const singleCommands = {
   changeSpecialDays: single(changeSpecialDays),
   restoreSpecialDays: single(restoreSpecialDays),
   removeBusyCalendar: single(removeBusyCalendar),
+  rotateServiceKey: single(rotateServiceKey),
+  revokeServiceKey: single(revokeServiceKey),
   createFeed: single(createFeed),
   rotateFeed: single(rotateFeed),
   revokeFeed: single(revokeFeed),

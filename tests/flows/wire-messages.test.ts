@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rotateServiceKey } from "~/areas/access/commands/service-key.server";
 import { inviteStaff } from "~/areas/access/commands/staff-accounts.server";
 import type { Admin, UserId } from "~/areas/access/types";
 import { type Instant, instant, plusHours, plusMinutes } from "~/kit/time";
@@ -492,5 +493,98 @@ describe("tokens of other services", () => {
     expect((await stranger.auth.unlinkIdentity({ ...google })).error).toMatchObject({
       code: "identity_not_found",
     });
+  });
+});
+
+describe("the owner's service key", () => {
+  const admin = { kind: "admin", name: "Ane" } as Admin;
+  const rotate = () =>
+    inTransaction(database.db, (tx) =>
+      rotateServiceKey(tx, { ...admin, userId: ownerId }, { userAgent: "" }, now),
+    );
+  const calls = (key: string) =>
+    wireClient(local(), key, undefined, { headers: { Authorization: `Bearer ${key}` } }).auth.admin;
+
+  it("lists, makes, changes and removes accounts without a role, and leaves staff alone", async () => {
+    const users = calls(await rotate());
+    const made = await users.createUser({
+      email: "laget@post.example.no",
+      password: longPassword,
+      email_confirm: true,
+      user_metadata: { navn: "Laget" },
+      app_metadata: { plan: "stor" },
+    });
+    expect(made.data.user).toMatchObject({ email: "laget@post.example.no", app_metadata: { plan: "stor" } });
+    const id = made.data.user?.id ?? "";
+    const own = client();
+    await own.auth.signInWithPassword({ email: "laget@post.example.no", password: longPassword });
+    expect(await roleOf(own)).toBeNull();
+    const listed = await users.listUsers({ page: 1, perPage: 1 });
+    expect(listed.data.users.map((each) => each.id)).toContain(id);
+    expect(listed.data).toMatchObject({ nextPage: 2, aud: "authenticated" });
+    const changed = await users.updateUserById(id, {
+      email: "endret@post.example.no",
+      ban_duration: "876000h",
+    });
+    expect(changed.data.user?.email).toBe("endret@post.example.no");
+    expect((await own.auth.getUser()).error?.message).toBe("Auth session missing!");
+    const shut = await client().auth.signInWithPassword({
+      email: "endret@post.example.no",
+      password: longPassword,
+    });
+    expect(shut.error).toMatchObject({ code: "invalid_credentials" });
+    const taken = await users.updateUserById(id, { email: "ane@studio.example.no" });
+    expect(taken.error).toMatchObject({ code: "email_exists" });
+    expect((await users.getUserById(id)).data.user?.id).toBe(id);
+    expect((await users.deleteUser(id)).error).toBeNull();
+    expect((await users.getUserById(id)).error).toMatchObject({ code: "user_not_found", status: 404 });
+    for (const refused of [
+      await users.updateUserById(ownerId, { password: longPassword }),
+      await users.deleteUser(ownerId),
+    ])
+      expect(refused.error).toMatchObject({ status: 403 });
+    expect((await users.createUser({ email: "kort@post.example.no", password: "kort" })).error).toMatchObject(
+      {
+        code: "weak_password",
+      },
+    );
+    const { rows } = await database.db.execute(sql`
+      SELECT event_type AS type FROM security_events WHERE details ->> 'account' = ${id} ORDER BY created_at`);
+    expect(rows.map(({ type }) => type)).toEqual([
+      "account_made_by_key",
+      "account_changed_by_key",
+      "account_removed_by_key",
+    ]);
+  });
+
+  it("stops at once when it is replaced, works from no page, and nothing else opens what it opens", async () => {
+    const first = await rotate();
+    const ask = (headers: Record<string, string>) => fetch(`${local()}/auth/v1/admin/users`, { headers });
+    const bearer = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
+    expect((await ask(bearer(first))).status).toBe(200);
+    for (const [name, value] of [
+      ["origin", listed],
+      ["origin", local()],
+      ["sec-fetch-site", "same-origin"],
+    ] as const)
+      expect((await ask({ ...bearer(first), [name]: value })).status).toBe(401);
+    const owner = client();
+    await owner.auth.signInWithPassword({ email: "ane@studio.example.no", password: staffPassword });
+    const token = (await owner.auth.getSession()).data.session?.access_token ?? "";
+    for (const headers of [bearer(anonKey), { apikey: anonKey, authorization: `Bearer ${token}` }, {}])
+      expect((await ask(headers as Record<string, string>)).status).toBe(401);
+    const second = await rotate();
+    expect([(await ask(bearer(first))).status, (await ask(bearer(second))).status]).toEqual([401, 200]);
+    // The key opens accounts alone.
+    const rows = await fetch(`${local()}/rest/v1/security_events`, { headers: bearer(second) });
+    expect(rows.status).toBe(401);
+    const { rows: stored } = await database.db.execute<{ text: string }>(
+      sql`SELECT string_agg(s::text, ' ') AS text FROM service_keys s`,
+    );
+    expect(stored[0]?.text).not.toContain(second.slice(9));
+    const events = await database.db.execute(
+      sql`SELECT DISTINCT severity FROM security_events WHERE event_type = 'service_key_rotated'`,
+    );
+    expect(events.rows).toEqual([{ severity: "high" }]);
   });
 });

@@ -1,6 +1,7 @@
 import { createClient as createNewClient, type SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "drizzle-orm";
 import { createClient as createOldClient } from "supabase-js-2-58";
+import { WebSocket } from "ws";
 import { newId } from "~/platform/crypto.server";
 import type { Db } from "~/platform/database/tx.server";
 import { hashPassword } from "~/platform/password-hash.server";
@@ -20,6 +21,8 @@ export function wireClient(
 ): SupabaseClient {
   return makers[version](url, key, {
     global,
+    // The tests' Node has no WebSocket of its own.
+    realtime: { transport: WebSocket as never },
     auth: { persistSession: false, autoRefreshToken: false, ...auth },
   });
 }

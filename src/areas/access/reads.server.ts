@@ -19,6 +19,7 @@ import {
   type TokenOwner,
 } from "./store/one-time-tokens.server";
 import { unusedRecoveryCodes } from "./store/recovery-codes.server";
+import { latestServiceKeys, type ServiceKey } from "./store/service-keys.server";
 import { type OpenSession, openSessions } from "./store/sessions.server";
 import { hasAdmin, type StaffAccount, selectStaff } from "./store/users.server";
 import type {
@@ -184,4 +185,11 @@ export function subjectOfKey(db: Reader, key: string): Promise<LinkSubject | nul
 /** The links of a record that are not revoked: for keys that are derived from them. */
 export async function openLinkIds(db: Reader, subject: LinkSubject): Promise<readonly string[]> {
   return (await openLinksOf(db, subject)).map(({ id }) => id);
+}
+
+const shownServiceKeys = 6;
+
+/** The service keys, the newest first: who made and ended them, and when; never the keys. */
+export function serviceKeysForAdmin({ db }: Services): Promise<readonly ServiceKey[]> {
+  return latestServiceKeys(db, shownServiceKeys);
 }

@@ -145,6 +145,17 @@ export const authFlowCodes = pgTable("auth_flow_codes", {
   usedAt: moment("used_at"),
 });
 
+/** Of the owner's own programs, for auth/v1/admin. */
+export const serviceKeys = pgTable("service_keys", {
+  id: uuid("id").primaryKey(),
+  keyHash: text("key_hash").notNull(),
+  madeAt: moment("made_at").notNull(),
+  madeBy: text("made_by").notNull(),
+  endedAt: moment("ended_at"),
+  endedBy: text("ended_by"),
+  lastUsedAt: moment("last_used_at"),
+});
+
 export const signInFailures = pgTable(
   "sign_in_failures",
   {

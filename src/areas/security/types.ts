@@ -53,6 +53,11 @@ export const securityEventSeverity = {
   // Another service signs the person in from now on.
   identity_linked: "medium",
   identity_unlinked: "medium",
+  // A program of the owner's can manage accounts with the new key.
+  service_key_rotated: "high",
+  account_made_by_key: "low",
+  account_changed_by_key: "medium",
+  account_removed_by_key: "medium",
   wrong_link_key: "medium",
   // Senders beyond `maxFoldsPerWindow`: keys are tried from many addresses.
   wrong_link_keys_from_many: "critical",

@@ -88,7 +88,9 @@ interface Judged {
 function proven(c: Asking, { door, request, body, context }: Judged): Promise<Response> {
   return asStranger(async () => {
     const url = new URL(request.url);
-    if (!(await door.isProven({ method: request.method, headers: request.headers, url, body }, context))) {
+    const { method, headers } = request;
+    const origin = c.req.raw.headers.get("origin");
+    if (!(await door.isProven({ method, headers, origin, url, body }, context))) {
       return refuseAtDoor(door, "unproven");
     }
     const upgrading = c.env?.upgrading;

@@ -15,7 +15,10 @@ export const doorStatus = { ...problemStatus, unproven: 401 } as const satisfies
 export interface ClaimedCall {
   /** A preflight of another site's page cannot carry a key; a door for such pages lets its OPTIONS in without one. */
   readonly method: string;
+  /** Without `Origin`, which is beside them. */
   readonly headers: Headers;
+  /** The site whose page calls; null when a program does, or a page of our own that a browser sends no origin for. */
+  readonly origin: string | null;
   readonly url: URL;
   /** Null for a body that is streamed, because it has not arrived. */
   readonly body: Uint8Array | null;

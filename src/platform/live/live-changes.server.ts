@@ -1,6 +1,7 @@
 import type { NounTopic } from "~/kit/noun";
 import { listenTo } from "../database/listen.server";
 import type { Log } from "../log.server";
+import { noInserts, type RowInserts, rowInserts } from "./row-inserts.server";
 
 /** Topics that belong to no noun. */
 export const generalTopics = ["record", "run", "calendar", "site"] as const;
@@ -21,6 +22,8 @@ export interface LiveChanges {
    * null when changes may have been missed: the reader must read everything again.
    */
   follow(following: Following): AsyncGenerator<LiveTopic | null>;
+  /** New rows, for programs that follow them. */
+  readonly inserts: RowInserts;
   stop(): Promise<void>;
 }
 
@@ -31,6 +34,7 @@ export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveCh
   /** When each topic changed last, and (null) when changes may have been missed, in `performance.now()` ms. */
   const lastChanges = new Map<Change, number>();
   const ended = new AbortController();
+  const inserts = rowInserts(databaseUrl, log);
   const listening = await listenTo({
     url: databaseUrl,
     channel: "office_changed",
@@ -43,6 +47,7 @@ export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveCh
     onLost: (error) => log.warn({ err: error }, "changes are not heard of; open pages ask by themselves"),
   });
   return {
+    inserts,
     async *follow({ topics, readMsAgo, signal }) {
       const readAt = performance.now() - readMsAgo;
       const hasChanged = (change: Change) => (lastChanges.get(change) ?? -Infinity) >= readAt;
@@ -75,7 +80,7 @@ export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveCh
     },
     async stop() {
       ended.abort();
-      await listening.stop();
+      await Promise.all([listening.stop(), inserts.stop()]);
     },
   };
 }
@@ -83,5 +88,6 @@ export async function liveChanges(databaseUrl: string, log: Log): Promise<LiveCh
 /** For programs without pages. */
 export const noChanges: LiveChanges = {
   async *follow() {},
+  inserts: noInserts,
   stop: async () => {},
 };

@@ -89,6 +89,9 @@ const comparisons: Readonly<Record<string, SQL>> = {
   lte: sql`<=`,
   like: sql`LIKE`,
   ilike: sql`ILIKE`,
+  match: sql`~`,
+  imatch: sql`~*`,
+  isdistinct: sql`IS DISTINCT FROM`,
 };
 
 type Filter = { readonly sql: SQL } | QueryFault;
@@ -107,8 +110,9 @@ function readFilter(name: string, text: string, columns: Columns): Filter {
   if (operator === "in") return readIn(column, value, type);
   const comparison = Object.hasOwn(comparisons, operator) ? comparisons[operator] : undefined;
   if (!comparison) return fault("PGRST100", `"failed to parse filter (${text.slice(0, 60)})"`);
-  const isPattern = operator === "like" || operator === "ilike";
-  if (isPattern) return { sql: sql`${column}::text ${comparison} ${value.replaceAll("*", "%")}` };
+  if (operator.endsWith("match")) return { sql: sql`${column}::text ${comparison} ${value}` };
+  if (operator.endsWith("like"))
+    return { sql: sql`${column}::text ${comparison} ${value.replaceAll("*", "%")}` };
   return { sql: sql`${column} ${comparison} ${typed(value, type)}` };
 }
 

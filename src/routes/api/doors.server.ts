@@ -1,3 +1,4 @@
+import { hasServiceKey } from "~/flows/wire-admin-users.server";
 import type { ClaimedCall, MachineCall, MachineDoor } from "~/platform/http/machine-doors.server";
 import { problemTexts } from "~/platform/http/problem-texts";
 import { services } from "~/platform/services.server";
@@ -9,6 +10,7 @@ import { chatBot } from "./functions/chat-bot.server";
 import { getGoogleReviews } from "./functions/get-google-reviews.server";
 import { getMapConfig } from "./functions/get-map-config.server";
 import { headersForSite, preflight } from "./other-sites.server";
+import { isProvenForRealtime, realtime, realtimeOverHttp } from "./realtime/realtime.server";
 import { failureOf, refusal } from "./rest/answers";
 import { chatConversations } from "./rest/chat-conversations.server";
 import { chatMessages } from "./rest/chat-messages.server";
@@ -50,7 +52,13 @@ async function rest(call: MachineCall): Promise<Response> {
 const isProven = (call: ClaimedCall, context: MachineCall["context"]) =>
   call.method === "OPTIONS" || isKnownCaller(call, services(context));
 
+/** Accounts are managed with the owner's service key alone. */
 const isProvenForAuth = (call: ClaimedCall, context: MachineCall["context"]) =>
+  call.url.pathname.startsWith("/auth/v1/admin/") && call.method !== "OPTIONS"
+    ? call.origin === null && hasServiceKey(services(context), call.headers)
+    : isProvenAsProgram(call, context);
+
+const isProvenAsProgram = (call: ClaimedCall, context: MachineCall["context"]) =>
   (call.method === "GET" && openAuthPaths.includes(call.url.pathname.slice("/auth/v1/".length))) ||
   isProven(call, context);
 
@@ -121,6 +129,21 @@ export const machineDoors: readonly MachineDoor[] = [
           ),
     headersFor: headersForSite,
     answer: unlessPreflight(auth),
+  },
+  {
+    prefix: "/realtime/v1/",
+    methods: ["GET", "OPTIONS"],
+    body: smallJson,
+    longestTarget,
+    perMinute: 300,
+    isProven: isProvenForRealtime,
+    refusal: (problem) =>
+      problem === "unproven"
+        ? { code: "unauthorized", message: "Invalid API key" }
+        : { code: problem, message: problemTexts[problem].title },
+    headersFor: headersForSite,
+    answer: unlessPreflight(realtimeOverHttp),
+    upgrade: realtime,
   },
   {
     prefix: "/storage/v1/",

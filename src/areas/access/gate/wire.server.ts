@@ -1,17 +1,19 @@
+import { decodeJwt } from "jose";
 import type { RouterContextProvider } from "react-router";
 import { readSettings } from "~/areas/settings/reads.server";
 import { parseId } from "~/kit/ids";
-import { services } from "~/platform/services.server";
+import { type Instant, instant } from "~/kit/time";
+import { type Services, services } from "~/platform/services.server";
 import { readToken } from "~/platform/signed-tokens.server";
 import { standingOf } from "../rules/second-factor";
 import { isSessionOver, shouldTouch } from "../rules/sessions";
 import { issuerOf } from "../rules/wire-sessions";
 import { touchSession } from "../store/sessions.server";
-import { wireSession } from "../store/wire-sessions.server";
-import type { AccountHolder, Staff } from "../types";
+import { wireSession, wireSessions } from "../store/wire-sessions.server";
+import type { AccountHolder, SessionId, Staff } from "../types";
 import type { WireSession } from "../types/wire";
 
-type Context = Readonly<RouterContextProvider>;
+export type Context = Readonly<RouterContextProvider>;
 
 /** `no-session`: the token is good, and its session has ended, run out, or waited too long for the second factor. */
 export type NoWireSession = "no-token" | "invalid-token" | "expired-token" | "no-session";
@@ -64,4 +66,26 @@ export async function staffOfWire(context: Context, session: WireSession): Promi
 export function holderOfWire({ userId, name, email, role }: WireSession): AccountHolder {
   const known = { name: name ?? "", email: email ?? "", role: role ?? "photographer" };
   return { kind: "account-holder", userId, ...known } as AccountHolder;
+}
+
+/** When the token of a session that was let in runs out. */
+export function tokenExpiry(token: string): Instant | null {
+  const { exp } = decodeJwt(token);
+  return exp === undefined ? null : instant(exp * 1000);
+}
+
+/** Which of these sessions are administrators' with every step, in one query: asked for each new row. */
+export async function adminsAmong(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  ids: ReadonlySet<SessionId>,
+): Promise<ReadonlySet<SessionId>> {
+  const now = clock.now();
+  const found = (await wireSessions(db, [...ids])).filter((session) => !isSessionOver(session, now));
+  const isStrict = (await readSettings(db, now)).access.secondFactor;
+  const admins = found.filter((session) => {
+    const { role, aal, hasFactor } = session;
+    const mustHaveFactor = aal === "aal1" && !hasFactor && isStrict;
+    return role === "admin" && standingOf(session, { hasFactor, mustHaveFactor }, now) === "in";
+  });
+  return new Set(admins.map(({ id }) => id));
 }

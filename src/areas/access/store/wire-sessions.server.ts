@@ -21,13 +21,18 @@ interface WireSessionRow extends Record<string, unknown> {
 
 /** A session that has not been ended, of an account that may sign in; its times are not judged here. */
 export async function wireSession(db: Reader, id: string): Promise<WireSession | null> {
+  const [session] = await wireSessions(db, [id]);
+  return session ?? null;
+}
+
+/** The same of several. */
+export async function wireSessions(db: Reader, ids: readonly string[]): Promise<WireSession[]> {
   const { rows } = await db.execute<WireSessionRow>(sql`
     SELECT s.id, s.user_id, s.aal, s.amr, s.created_at, s.last_seen_at, s.expires_at, s.proved_at, u.role, u.name, u.email,
       EXISTS (SELECT FROM auth_factors f WHERE f.user_id = u.id AND f.status = 'verified') AS has_factor
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ${id}::uuid AND s.ended_at IS NULL AND s.token_hash IS NULL AND u.disabled_at IS NULL`);
-  const [row] = rows;
-  return row ? sessionOf(row) : null;
+    WHERE s.id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid) AND s.ended_at IS NULL AND s.token_hash IS NULL AND u.disabled_at IS NULL`);
+  return rows.map(sessionOf);
 }
 
 function sessionOf(row: WireSessionRow): WireSession {

@@ -9,14 +9,19 @@ import { waitingAccount } from "./wire-messages.server";
  * The account as auth/v1 shows it, on the staff or not. The database writes the JSON, so that moments are ISO text with
  * all their digits; what is null is left out, as the client's types say.
  */
-export async function wireUser(db: Reader, id: UserId): Promise<WireUser | null> {
+export async function wireUser(
+  db: Reader,
+  id: UserId,
+  { alsoShutOut = false }: { readonly alsoShutOut?: boolean } = {},
+): Promise<WireUser | null> {
   const { rows } = await db.execute<{ shown: WireUser }>(sql`
     SELECT jsonb_strip_nulls(jsonb_build_object(
         'id', u.id, 'aud', 'authenticated', 'role', 'authenticated',
         'email', coalesce(u.email, ''), 'email_confirmed_at', u.email_confirmed_at,
         'phone', coalesce(ltrim(u.phone, '+'), ''), 'phone_confirmed_at', u.phone_confirmed_at,
         'confirmed_at', least(u.email_confirmed_at, u.phone_confirmed_at),
-        'invited_at', u.invited_at, 'last_sign_in_at', u.last_sign_in_at,
+        'invited_at', u.invited_at,
+        'banned_until', CASE WHEN u.disabled_at IS NOT NULL THEN u.disabled_at + interval '100 years' END, 'last_sign_in_at', u.last_sign_in_at,
         'factors', (SELECT jsonb_agg(jsonb_build_object(
             'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type, 'status', f.status,
             'created_at', f.created_at, 'updated_at', f.updated_at) ORDER BY f.created_at, f.id)
@@ -34,7 +39,7 @@ export async function wireUser(db: Reader, id: UserId): Promise<WireUser | null>
             'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at,
             'updated_at', i.updated_at, 'email', i.identity_data ->> 'email') ORDER BY i.created_at, i.id)
           FROM auth_identities i WHERE i.user_id = u.id), '[]')) AS shown
-    FROM users u WHERE u.id = ${id} AND u.disabled_at IS NULL`);
+    FROM users u WHERE u.id = ${id} ${alsoShutOut ? sql`` : sql`AND u.disabled_at IS NULL`}`);
   return rows[0]?.shown ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { requireAdmin, requireFresh } from "~/areas/access/gate.server";
+import { ServiceKeySection } from "~/areas/access/ui/service-key";
 import { sectionForAdmin } from "~/areas/settings/reads/section.server";
 import { forgetSettings } from "~/areas/settings/reads.server";
 import { readSection } from "~/areas/settings/rules/section-form";
@@ -19,6 +20,7 @@ import { invalidOf } from "~/ui/record/outcome";
 import { readAnew } from "../../after-refusal";
 import { adminMeta } from "../admin-meta";
 import type { Route } from "./+types/section";
+import { programAccess, serviceKeyIntents } from "./service-key.server";
 import { runSetting, settingDone } from "./setting-action.server";
 
 export const shouldRevalidate = readAnew;
@@ -36,6 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ...(await sectionForAdmin(services(context).db, admin, section)),
     /** MAIL_FROM, which takes precedence over the sender of the settings. */
     operatorSender: section === "brev" ? services(context).config.mailFrom : null,
+    programs: section === "programmer" ? await programAccess(services(context)) : null,
     done: settingDone(request),
   };
 }
@@ -43,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request);
   const section = sectionOf(params.section);
-  if (section === "innlogging") await requireFresh(context, request);
+  if (section === "innlogging" || section === "programmer") await requireFresh(context, request);
   return runSetting({ context, request, params }, admin, section, {
     read: (typed) => {
       const read = readSection(section, typed);
@@ -52,6 +55,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     change: singleCommands.changeSettings,
     restore: singleCommands.restoreSettings,
     words: {},
+    asides: section === "programmer" ? serviceKeyIntents : {},
     conflict: async ({ db }, admin, id, seen) =>
       conflictOf(fieldsForPage(id), await sectionForAdmin(db, admin, id), seen),
     saved: ({ db }) => forgetSettings(db),
@@ -91,6 +95,12 @@ export default function SettingsSectionPage({ loaderData, actionData }: Route.Co
           version={version}
           values={values}
           invalid={invalidOf(actionData, "save")}
+        />
+      )}
+      {loaderData.programs && (
+        <ServiceKeySection
+          access={loaderData.programs}
+          made={actionData?.kind === "aside" ? actionData.aside : undefined}
         />
       )}
       <SectionChanges fields={fields} version={version} changes={changes} />

@@ -82,6 +82,9 @@ const errors = {
   "used-code": [403, "otp_expired", "Token has expired or is invalid"],
   "bad-verifier": [400, "bad_code_verifier", "code challenge does not match previously saved code verifier"],
   "no-flow": [404, "flow_state_not_found", "invalid flow state, no valid flow state found"],
+  "unknown-user": [404, "user_not_found", "User not found"],
+  "staff-account": [403, "not_admin", "Accounts on the staff are changed in the studio's own settings"],
+  "address-taken": [422, "email_exists", "A user with this address or number has already been registered"],
   "not-admin": [403, "not_admin", "User not allowed"],
 } as const satisfies Record<string, readonly [number, string, string]>;
 

@@ -1,6 +1,7 @@
 import type { MachineCall, MachineMethod } from "~/platform/http/machine-doors.server";
 import { services } from "~/platform/services.server";
 import { tokenKey } from "~/platform/signed-tokens.server";
+import { changeUserById, createUser, deleteUserById, listUsers, showUserById } from "./admin-users.server";
 import { fail, json } from "./answers";
 import type { AuthCall } from "./asked.server";
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from "./factors.server";
@@ -30,6 +31,11 @@ const calls: readonly (readonly [MachineMethod, string, Handler])[] = [
   ["POST", "factors/:/challenge", challengeFactor],
   ["POST", "factors/:/verify", verifyFactor],
   ["DELETE", "factors/:", removeFactor],
+  ["GET", "admin/users", listUsers],
+  ["POST", "admin/users", createUser],
+  ["GET", "admin/users/:", showUserById],
+  ["PUT", "admin/users/:", changeUserById],
+  ["DELETE", "admin/users/:", deleteUserById],
   ["GET", ".well-known/jwks.json", jwks],
   ["GET", "user/identities/authorize", () => fail("linking-disabled")],
   ["DELETE", "user/identities/:", unlink],

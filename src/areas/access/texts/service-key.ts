@@ -1,0 +1,25 @@
+/** The words of the keys under Andre programmer in the settings. */
+export const serviceKeyTexts = {
+  connect: "Koble til et program",
+  connectLead: "Et program med klienten @supabase/supabase-js trenger disse to verdiene.",
+  address: "Adresse",
+  publicKey: "Åpen nøkkel",
+  publicKeyHelp: "Kan stå i en nettside. Den åpner ingenting alene.",
+  title: "Tjenestenøkkel",
+  lead: "Et program på en server kan lage, endre og slette kontoer uten rolle med den. Legg den aldri i en nettside eller en app.",
+  none: "Ingen nøkkel virker nå.",
+  works: (made: string, by: string) => `Virker. Laget ${made} av ${by}.`,
+  used: (when: string) => `Sist brukt ${when}.`,
+  neverUsed: "Ikke brukt ennå.",
+  make: "Lag nøkkel",
+  replace: "Lag ny nøkkel",
+  replaceHelp: "Nøkkelen som virker nå, slutter å virke med en gang.",
+  end: "Avslutt nøkkelen",
+  shownTitle: "Den nye nøkkelen",
+  shownLead: "Den vises bare denne ene gangen. Ta vare på den der programmet leser den.",
+  shownLabel: "Tjenestenøkkel",
+  ended: "Nøkkelen er avsluttet.",
+  earlier: "Tidligere nøkler",
+  was: (made: string, by: string, ended: string, ender: string) =>
+    `Laget ${made} av ${by}, avsluttet ${ended} av ${ender}`,
+} as const;
