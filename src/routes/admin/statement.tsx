@@ -117,7 +117,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           />
         )}
         <Balance term={texts.closing} ore={closingOre} />
-        <p>{closingText(statement)}</p>
+        <p className="mt-4 font-semibold">{closingText(statement)}</p>
         <p className="text-quiet">{texts.note}</p>
       </RecordSection>
       {requests.length > 0 && (

@@ -1,6 +1,6 @@
 import { formatExact } from "~/kit/exact-kroner";
 import { formatOrgnr } from "~/kit/orgnr";
-import { formatDay } from "~/kit/time-format";
+import { formatDate } from "~/kit/time-format";
 import { Gap, Pairs, Paper, Paragraphs, Section } from "~/platform/pdf/paper";
 import { type Column, Table } from "~/platform/pdf/table";
 import type { AccountHolder } from "../reads/account-statement.server";
@@ -19,7 +19,7 @@ export interface StatementContent {
 type Row = AccountStatement["rows"][number] & { readonly position: number };
 
 const columns: Column<Row>[] = [
-  { title: texts.columns.day, width: 16, lines: ({ day }) => [formatDay(day)] },
+  { title: texts.columns.day, width: 16, lines: ({ day }) => [formatDate(day)] },
   { title: texts.columns.voucher, width: 9, align: "right", lines: ({ voucher }) => [String(voucher)] },
   { title: texts.columns.what, width: 39, strong: true, lines: (row) => [movementText(row)] },
   { title: texts.columns.amount, width: 18, align: "right", lines: (row) => [formatExact(row.ore)] },

@@ -1,6 +1,6 @@
 import { formatKroner, lessOre, type Ore, ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
-import { formatDay } from "~/kit/time-format";
+import { formatDate } from "~/kit/time-format";
 import type { AccountStatement, Movement } from "../rules/account-statement";
 import { documentNames } from "./document";
 import { entryNames } from "./staff";
@@ -28,10 +28,10 @@ export const statementTexts = {
   asked: "Bedt om før levering",
   askedNote: "Ikke bokført før det er betalt, så det er ikke med i saldoen.",
   account: "Til konto",
-  period: (from: Day, to: Day) => `${formatDay(from)} til ${formatDay(to)}`,
+  period: (from: Day, to: Day) => `${formatDate(from)} til ${formatDate(to)}`,
   receiver: "Til",
   orgnr: "Org.nr.",
-  due: (day: Day) => `forfall ${formatDay(day)}`,
+  due: (day: Day) => `forfall ${formatDate(day)}`,
 } as const;
 
 /** "Faktura 10042, forfall 11. desember 2026"; "Betaling, faktura 10042". */

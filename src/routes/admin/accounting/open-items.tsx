@@ -71,7 +71,7 @@ export function OpenItems({ open: { items, advances }, day }: OpenItemsProps) {
           <Sum ore={addOre(ore(0), ...items.map(({ openOre }) => openOre))} />
         </>
       )}
-      <h3>{texts.advances}</h3>
+      <h3 className="mt-8">{texts.advances}</h3>
       {advances.length === 0 ? (
         <p className="text-quiet">{texts.noAdvances}</p>
       ) : (
