@@ -35,7 +35,7 @@ export const reports: Bench = {
 };
 
 /** Invoices of 3 900 kr for bookings, each paid, as issuing and matching would leave them. */
-async function fillMoney(db: Db): Promise<void> {
+export async function fillMoney(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`
@@ -63,7 +63,7 @@ async function fillMoney(db: Db): Promise<void> {
 }
 
 /** Bookings and entries of this many days, the last of them now. */
-async function spread(db: Db, days: number): Promise<void> {
+export async function spread(db: Db, days: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     // Entries may not be changed; the bench moves them all the same, to have them in one month.

@@ -20,6 +20,10 @@ export function rowsOf({ measure, period, today }: Asked, part: ReportPart | nul
   return isClock(measure) ? clockRows[measure](period, part) : stageRows[measure](today, part);
 }
 
+/** What an entry is about; a reversal is about what it reverses. Looked up only for reversals, which are few. */
+const entryKind = sql.raw(`CASE WHEN e.reverses IS NULL THEN e.kind
+  ELSE (SELECT undone.kind FROM journal_entries undone WHERE undone.id = e.reverses) END`);
+
 const clockRows: Record<Clock, (period: Period, part: ReportPart | null) => SQL> = {
   spurt: (period, part) => sql`
     ${bookingRows("b.created_at", part)} WHERE ${within("b.created_at", period)}
@@ -46,14 +50,14 @@ const clockRows: Record<Clock, (period: Period, part: ReportPart | null) => SQL>
     ledgerRows(
       period,
       part,
-      sql`l.account IN ('sales', 'sales_outside', 'mva') AND coalesce(undone.kind, e.kind) IN ('issued', 'credited')`,
+      sql`l.account IN ('sales', 'sales_outside', 'mva') AND ${entryKind} IN ('issued', 'credited')`,
       { net: "j.sales", mva: "j.mva" },
     ),
   betalt: (period, part) =>
     ledgerRows(
       period,
       part,
-      sql`l.account IN ('bank', 'by_hand', 'vipps', 'stripe') AND coalesce(undone.kind, e.kind) NOT IN ('fee', 'opening')`,
+      sql`l.account IN ('bank', 'by_hand', 'vipps', 'stripe') AND ${entryKind} NOT IN ('fee', 'opening')`,
       { net: `j.money - ${mvaShare}`, mva: mvaShare },
     ),
 };
@@ -256,7 +260,6 @@ function ledgerRows(
         -coalesce(sum(l.ore) FILTER (WHERE l.account IN ('sales', 'sales_outside')), 0) AS sales,
         -coalesce(sum(l.ore) FILTER (WHERE l.account = 'mva'), 0) AS mva, sum(l.ore) AS money
       FROM journal_entries e JOIN journal_lines l ON l.entry_id = e.id
-      LEFT JOIN journal_entries undone ON undone.id = e.reverses
       WHERE e.day BETWEEN ${first}::date AND ${last}::date AND ${where}
       GROUP BY e.id, e.day, coalesce(l.document_id, e.document_id), l.booking_id
       HAVING sum(l.ore) <> 0) j

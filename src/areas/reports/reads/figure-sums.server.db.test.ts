@@ -64,8 +64,15 @@ async function checkMeasure(measure: Measure, period: Period, part: ReportPart):
         await added(wanted),
       ]);
     }
-  const all = parts.reduce((sum, { sums }) => sum + sums.now.netOre + sums.now.mvaOre, 0);
-  expect([measure, part, all]).toEqual([measure, part, totals.now.netOre + totals.now.mvaOre]);
+  for (const which of whiches) {
+    const all = parts.reduce((sum, { sums }) => sum + sums[which].netOre + sums[which].mvaOre, 0);
+    expect([measure, part, which, all]).toEqual([
+      measure,
+      part,
+      which,
+      totals[which].netOre + totals[which].mvaOre,
+    ]);
+  }
   if (!isClock(measure)) return;
   for (const by of ["day", "month"] as const) {
     const { now } = await bucketsOf(db, admin, { measure, period, today }, by);

@@ -4,7 +4,9 @@ import {
   agesOf,
   type BucketSum,
   bucketsOf,
+  type ComparedSums,
   noSum,
+  type PartSums,
   partsOf,
   type Sum,
   totalsOf,
@@ -19,6 +21,7 @@ import {
   stages,
 } from "~/areas/reports/types/figures";
 import { parseChoice } from "~/kit/list";
+import { addOre, ore } from "~/kit/money";
 import { type Day, dayOf, type Instant, plusDays } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { askedMonth, askedSpan, askedView } from "./asked";
@@ -44,15 +47,16 @@ export async function readMonthly(db: Reader, admin: Admin, params: URLSearchPar
   const today = dayOf(now);
   const { mva, clock, part } = askedView(params);
   const period = askedMonth(params, today);
-  const [totals, divided] = await Promise.all([
+  const [others, divided] = await Promise.all([
     Promise.all(
       clocks.map(async (measure) => ({
         measure,
-        sums: await totalsOf(db, admin, { measure, period, today }),
+        sums: measure === clock ? null : await totalsOf(db, admin, { measure, period, today }),
       })),
     ),
     readDivided(db, admin, { clock, part, period, today }, "day"),
   ]);
+  const totals = others.map(({ measure, sums }) => ({ measure, sums: sums ?? totalOf(divided.parts) }));
   return { mva, clock, part, period, compared: comparedWith(period), totals, computed: now, ...divided };
 }
 
@@ -62,12 +66,20 @@ export async function readRevenue(db: Reader, admin: Admin, params: URLSearchPar
   const { mva, clock, part } = askedView(params);
   const { period, preset, isWrong } = askedSpan(params, today);
   const wanted = { clock, part, period, today };
-  const [sums, divided] = await Promise.all([
-    totalsOf(db, admin, { measure: clock, period, today }),
-    readDivided(db, admin, wanted, "month"),
-  ]);
+  const divided = await readDivided(db, admin, wanted, "month");
+  const sums = totalOf(divided.parts);
   const compared = comparedWith(period);
   return { mva, clock, part, period, preset, isWrong, compared, sums, computed: now, ...divided };
+}
+
+/** The parts of a measure are all of it, in every period. */
+function totalOf(parts: readonly PartSums[]): ComparedSums {
+  const sumOf = (which: keyof ComparedSums): Sum => ({
+    count: parts.reduce((all, { sums }) => all + sums[which].count, 0),
+    netOre: addOre(ore(0), ...parts.map(({ sums }) => sums[which].netOre)),
+    mvaOre: addOre(ore(0), ...parts.map(({ sums }) => sums[which].mvaOre)),
+  });
+  return { now: sumOf("now"), before: sumOf("before"), lastYear: sumOf("lastYear") };
 }
 
 async function readDivided(db: Reader, admin: Admin, wanted: Wanted, by: "day" | "month") {
