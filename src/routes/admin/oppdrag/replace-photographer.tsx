@@ -51,9 +51,11 @@ export function ReplacePhotographer({ oppdrag: { id, version, days }, replacing 
           </div>
         </VersionedForm>
       ) : (
-        <ButtonLink variant="secondary" compact to={adminHref.oppdragPart(id, "plan")}>
-          {texts.cancel}
-        </ButtonLink>
+        <div className="button-row">
+          <ButtonLink variant="secondary" compact to={adminHref.oppdragPart(id, "plan")}>
+            {texts.cancel}
+          </ButtonLink>
+        </div>
       )}
     </section>
   );
