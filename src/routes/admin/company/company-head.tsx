@@ -1,3 +1,4 @@
+import { invoicesBesideTexts } from "~/areas/billing/texts/beside";
 import type { CompanyRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyTexts as texts } from "~/areas/companies/texts/company";
 import { personTexts } from "~/areas/companies/texts/people";
@@ -59,6 +60,11 @@ export function CompanyHead({ record, frame, isAdmin }: CompanyHeadProps) {
           {isAdmin && (
             <ButtonLink compact to={adminHref.quoteFrom("bedrift", company.id)}>
               {leadTexts.makeQuote}
+            </ButtonLink>
+          )}
+          {isAdmin && (
+            <ButtonLink compact variant="secondary" to={adminHref.invoiceFrom("bedrift", company.id)}>
+              {invoicesBesideTexts.make}
             </ButtonLink>
           )}
           <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("bedrift", company.id)}>

@@ -17,10 +17,10 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.newBooking]: "book telefon timebestilling ny time ringe bestill",
   [adminHref.freeTimes]: "ledig ledige timer kapasitet",
   [bookingList.href()]:
-    "avtaler timer booking ordre reservasjoner avbestille refusjon tilbakebetaling ikke møtt",
+    "eksport eksportere excel regneark avtaler timer booking ordre reservasjoner avbestille refusjon tilbakebetaling ikke møtt",
   [groupList.href()]: "flere personer familie team gruppebestilling medlemmer",
   [customerList.href()]:
-    "kontakter personer klienter kunderegister adresseliste telefonnummer duplikat samtykke",
+    "eksport eksportere excel kontakter personer klienter kunderegister adresseliste telefonnummer duplikat samtykke",
   [letterList.href()]: "brev mail epost utboks påminnelser sendt bekreftelse feilet sms",
   [conversationList.href()]: "samtaler henvendelser meldinger spørsmål robot",
   [productList.href()]: "priser prisliste pakker tjenester tillegg moms mva merverdiavgift rabatt varighet",
@@ -36,7 +36,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.specialDays]: "helligdager fridager ferie stengt jul påske røde dager sommerferie",
   [adminHref.resources]: "fotografer rom studio ressurser utstyr ansatte",
   [adminHref.site]:
-    "bilder tekster forside nettside hjemmeside logo galleri portefølje om meg spørsmål og svar",
+    "opplasting laste opp last opp bytt bilde bilder tekster forside nettside hjemmeside logo galleri portefølje om meg spørsmål og svar",
   [adminHref.travelZones]: "reise reisevei kjøring postnummer sone soner reisetid reisepris bomring avstand",
   [adminHref.matching]: "betalinger betalt koble matche kid bank innbetaling oppgjør vipps",
   [adminHref.monthlyReport]: "rapport månedsrapport måned statistikk tall nøkkeltall regneark oversikt",
@@ -52,7 +52,8 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.openingHours]: "åpent åpningstid stengt arbeidstid lunsj klokkeslett",
   [adminHref.settings]: "oppsett konfigurasjon valg",
   [adminHref.account]: "profil passord meg selv logg ut",
-  [adminHref.staff]: "brukere kontoer kolleger ny ansatt inviter fotograf tilgang rolle ansatt sluttet",
+  [adminHref.staff]:
+    "brukere kontoer kolleger ny ansatt inviter invitere invitasjon fotograf tilgang rolle ansatt sluttet",
   [adminHref.sessions]: "økter sesjoner pålogget enheter",
   [adminHref.appearance]: "mørk lys tema farger dark",
   [adminHref.settingsPage("studio")]:
