@@ -36,6 +36,12 @@ describe("a sum", () => {
     },
   );
 
+  it("is not stated when an add-on may be for one of them or for all", () => {
+    const text = answerTo("premium, 2 personer, sminke til begge");
+    expect(text).toContain("jeg legger ikke sammen");
+    expect(text).not.toContain("10 240 kr");
+  });
+
   it.each(["pls", "til sjefen min", "svar på norsk takk", "haster litt"])(
     "is not stopped by words that are not about money: %j",
     (words) => {

@@ -38,6 +38,8 @@ export interface Learnt {
 const most = 5;
 /** "Syden" is no slip of "siden". */
 const leastSlipped = 6;
+/** "Time" is no part of "timelønn". */
+const leastShared = 5;
 /** A question in the very words of an example is that example's. */
 const same = 0.97;
 
@@ -127,6 +129,15 @@ function dot(a: Features, b: Features): number {
   return sum;
 }
 
+/** "Parkering" and "parkere" share what they mean; a slip of one letter does not part them. */
+function isRelated(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return (
+    (short.length >= leastShared && long.startsWith(short)) ||
+    (a.length >= leastSlipped && slipsBetween(a, b, 1) <= 1)
+  );
+}
+
 function wordsOf(examples: readonly Asked[]): Pick<Finder, "weightOf" | "isKnown"> {
   const cardsWith = new Map<string, Set<string>>();
   const stemsOfKind = new Map<string, Set<string>>();
@@ -142,8 +153,7 @@ function wordsOf(examples: readonly Asked[]): Pick<Finder, "weightOf" | "isKnown
     isKnown: (raw, kind) => {
       const [stem, stems] = [stemOf(raw), stemsOfKind.get(kind) ?? new Set<string>()];
       return (
-        stems.has(stem) ||
-        (stem.length >= leastSlipped && [...stems].some((other) => slipsBetween(stem, other, 1) <= 1))
+        stems.has(stem) || (stem.length >= leastShared && [...stems].some((other) => isRelated(stem, other)))
       );
     },
   };

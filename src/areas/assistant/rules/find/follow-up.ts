@@ -27,17 +27,12 @@ export function isOfPictures(read: Read): boolean {
   return read.tokens.some(({ raw }) => ofPictures.test(raw)) || read.persons !== null || read.isCompany;
 }
 
-/** The longer words that nothing has read: those that the examples of a kind know, and those strange to them. */
-export function tellingWords(
-  read: Read,
-  kind: string,
-  { finder }: CardBook,
-): { known: readonly string[]; strange: readonly string[] } {
-  const words = read.tokens
-    .filter(({ raw }, place) => !read.taken.has(place) && raw.length > longestSmall && !/\d/.test(raw))
-    .map(({ raw }) => raw);
-  const known = words.filter((raw) => finder.isKnown(raw, kind));
-  return { known, strange: words.filter((raw) => !known.includes(raw)) };
+/** Whether a longer word that nothing has read is strange to the examples of a kind. */
+export function hasStranger({ tokens, taken }: Read, kind: string, { finder }: CardBook): boolean {
+  return tokens.some(
+    ({ raw }, place) =>
+      !taken.has(place) && raw.length > longestSmall && !/\d/.test(raw) && !finder.isKnown(raw, kind),
+  );
 }
 
 const ofMoney: ReadonlySet<Tool> = new Set<Tool>([

@@ -56,6 +56,18 @@ describe("understand", () => {
     },
   );
 
+  it.each(["Driver dere med eiendomsfoto?", "Jeg har ikke BankID, kan jeg likevel bestille?"])(
+    "offers and does not give the nearest answer to %j, most of which is strange to it",
+    (question) => {
+      expect(answerTo(question).outcome).not.toBe("answered");
+    },
+  );
+
+  it("answers a question beside which somebody leaves an address", () => {
+    expect(cardsOf("Kan kvittering sendes til regnskap@firmaet.no?").flat()[0]).toBe("kvittering");
+    expect(cardsOf("kari@example.no").flat()[0]).toBe("ring-meg");
+  });
+
   it("never promises a company's day, and fills the company's steps in", () => {
     const { text } = answerTo("Kan dere komme til oss 14. januar? Vi er 20 stk");
     expect(text).toMatch(/\/book\/company\?\S*sted=hos-dere\S*personer=20\S*dag=2027-01-14/);

@@ -6,7 +6,7 @@ import type { Card } from "../cards/card";
 import { contactIn } from "../check/contact";
 import { type Read, readSlots } from "../read/read";
 import { type Decision, decide, kindOf, limits } from "./decide";
-import { continues, isOfPictures, tellingWords, toolForSlots } from "./follow-up";
+import { continues, hasStranger, isOfPictures, toolForSlots } from "./follow-up";
 import { splitsOf } from "./splits";
 
 /** One question of a message: the card that answers it, or the two that may be meant, and what was read. */
@@ -109,6 +109,9 @@ function losesFigures(whole: Read | Part, ...halves: readonly Part[]): boolean {
   );
 }
 
+/** Fewer words beside an address or a number ask nothing. */
+const leastBeside = 3;
+
 function foundIn(text: string, before: Topic | undefined, known: Known, now: Instant): Found {
   const { book, products } = known;
   const sure = (card: Card, from: Topic | undefined): Found => {
@@ -117,7 +120,6 @@ function foundIn(text: string, before: Topic | undefined, known: Known, now: Ins
   const chosen = chosenCard(text, before, book);
   if (chosen) return sure(chosen, before);
   const left = contactIn(text) ? [...book.cards.values()].find(({ tool }) => tool === "call-me") : undefined;
-  if (left) return sure(left, undefined);
   const read = readSlots(text, { products, now, before });
   const near = book.finder.nearest(read).filter(({ card }) => !isBeside(book.cards.get(card), read));
   const first = book.cards.get(near[0]?.card ?? "");
@@ -128,20 +130,26 @@ function foundIn(text: string, before: Topic | undefined, known: Known, now: Ins
       ? { kind: "answer", card: first, score: limits.answer }
       : withoutStrangers(decide(near, book.cards), read, book);
   const score = Math.min(1, near[0]?.score ?? 0);
+  // Details that are left beside a clear question are kept as well, but do not answer it.
+  const isAlone = read.tokens.length - read.taken.size < leastBeside;
+  if (left && (isAlone || decision.kind !== "answer" || isTalk(decision.card))) return sure(left, undefined);
   const goneOn = before && continues(read, book, decision) ? cardGoneOn(read, before, book) : null;
   if (goneOn)
     return { text, card: goneOn, near: [], read, before, confidence: Math.max(score, limits.answer) };
-  const found = cardsOf(withoutGuesses(decision, read, book));
+  const found = cardsOf(decision);
   return { text, read, ...found, before: isAbout(found.card, read) ? before : undefined, confidence: score };
 }
 
 /** A greeting with a day or a number in it is more than that; money and hours before a session together are a fee. */
 function isBeside(card: Card | undefined, { taken, hoursBefore }: Read): boolean {
-  const isTalk = card?.intent === "greeting" || card?.intent === "thanks" || card?.intent === "unclear";
   return (
-    (isTalk && taken.size > 0) ||
+    (card !== undefined && isTalk(card) && taken.size > 0) ||
     (hoursBefore !== null && card !== undefined && kindOf(card) === "tool:price")
   );
+}
+
+function isTalk({ intent }: Card): boolean {
+  return intent === "greeting" || intent === "thanks" || intent === "unclear";
 }
 
 const ofSession: ReadonlySet<string> = new Set(["times", "fee-move", "fee-cancel", "included", "duration"]);
@@ -152,47 +160,43 @@ function isAbout(card: Card | null, { tokens }: Read): boolean {
   return ofSession.has(card?.tool ?? "") || (card?.tool === "price" && tokens.length <= shortPrice);
 }
 
-/** From this score on a card is answered whatever other words stand beside those of its examples. */
-const sure = 0.5;
+/** An answer is given when its examples know this share of what the words of the question say, and offered from the other on. */
+const known = { answer: 0.66, offer: 0.4 } as const;
 
 /**
  * Answers that list prices, times or hours fit any sentence of that kind: one about a thing that is none of ours gets
- * none. Another answer is only offered when most of the words are strange to its examples.
+ * none. Another answer is only offered when too much of the question is strange to its examples.
  */
 function withoutStrangers(decision: Decision, read: Read, book: CardBook): Decision {
-  if (decision.kind !== "answer" || decision.score >= 1) return decision;
-  const { card, score } = decision;
+  if (decision.kind === "far" || (decision.kind === "answer" && decision.score >= 1)) return decision;
+  const asking = decision.kind === "ask" ? decision.cards : [decision.card];
+  const offered = asking.filter((card) => coverage(read, kindOf(card), book) >= known.offer);
+  const offer: Decision = offered.length > 0 ? { kind: "ask", cards: offered } : { kind: "far" };
+  if (decision.kind === "ask") return offer;
+  const { card } = decision;
   if (read.products.length > 0 || read.addOns.length > 0) return decision;
-  const { strange, known } = tellingWords(read, kindOf(card), book);
-  const isListed = ["price", "add-ons", "times", "hours"].includes(card.tool ?? "");
-  if (isListed) return strange.length > 0 && !isOfPictures(read) ? { kind: "far" } : decision;
-  if (score >= sure || strange.length <= known.length) return decision;
-  return card.outcome === "answered" ? { kind: "ask", cards: [card] } : decision;
+  if (["price", "add-ons", "times", "hours"].includes(card.tool ?? ""))
+    return hasStranger(read, kindOf(card), book) && !isOfPictures(read) ? { kind: "far" } : decision;
+  return card.outcome !== "answered" || coverage(read, kindOf(card), book) >= known.answer ? decision : offer;
+}
+
+/** "Har" and "dere" say nothing of what is asked. */
+const ofSmallWords = 1.2;
+
+/** How much of what the words of a question say is known to the examples of a kind: 0 to 1. */
+export function coverage({ tokens, taken }: Read, kind: string, { finder }: CardBook): number {
+  let [heard, all] = [0, 0];
+  for (const [place, { raw }] of tokens.entries()) {
+    const weight = Math.max(0, finder.weightOf(raw) - ofSmallWords);
+    all += weight;
+    if (taken.has(place) || finder.isKnown(raw, kind)) heard += weight;
+  }
+  return all === 0 ? 1 : heard / all;
 }
 
 function cardsOf(decision: Decision): Pick<Part, "card" | "near"> {
   if (decision.kind === "answer") return { card: decision.card, near: [] };
   return { card: null, near: decision.kind === "ask" ? decision.cards : [] };
-}
-
-/** An answer is worth a button when its examples know this share of what the words of the question say. */
-const worthAsking = 0.4;
-
-function withoutGuesses(decision: Decision, read: Read, book: CardBook): Decision {
-  if (decision.kind !== "ask") return decision;
-  const cards = decision.cards.filter((card) => coverage(read, kindOf(card), book) >= worthAsking);
-  return cards.length > 0 ? { kind: "ask", cards } : { kind: "far" };
-}
-
-/** How much of what the words of a question say is known to the examples of a kind: 0 to 1. */
-function coverage({ tokens, taken }: Read, kind: string, { finder }: CardBook): number {
-  let [known, all] = [0, 0];
-  for (const [place, { raw }] of tokens.entries()) {
-    const weight = finder.weightOf(raw);
-    all += weight;
-    if (taken.has(place) || finder.isKnown(raw, kind)) known += weight;
-  }
-  return all === 0 ? 1 : known / all;
 }
 
 /** A button of "Mener du ...?" asks with the card's own example. */

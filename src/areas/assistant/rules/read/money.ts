@@ -71,7 +71,9 @@ export function moneyOf(
     addOns: wanted(read),
     budgetOre: read.budget === null ? null : fromKroner(read.budget),
   };
-  const isOfCard = card?.intent === "companies" && !read.isFamily;
+  // Two or three people are no group unless the question speaks of a company.
+  const isFew = persons !== null && persons < leastGroup && !read.isCompany && place !== "hos_dere";
+  const isOfCard = card?.intent === "companies" && !read.isFamily && !isFew;
   const isGroup = named.length === 0 && (isOfCard || isStaff(read, followed, persons));
   if (isGroup) return { ...base, ...groupQuery(read, products, { persons, place, before: followed }) };
   if (read.budget !== null && named.length < 2)
@@ -255,9 +257,7 @@ function itemOf(
   ];
 }
 
-function has({ qualifiers }: Read, ...names: readonly Qualifier[]): boolean {
-  return names.some((name) => qualifiers.has(name));
-}
+const has = ({ qualifiers }: Read, ...names: Qualifier[]) => names.some((name) => qualifiers.has(name));
 
 /** A sum is stated only when all of the question was used; else the parts are told, and the page adds them up. */
 function aimOf(read: Read, items: readonly Item[], addOns: readonly string[]): Aim {
@@ -277,6 +277,8 @@ function aimOf(read: Read, items: readonly Item[], addOns: readonly string[]): A
   if ((read.unread !== null && !isSize) || read.added !== null) return "lines";
   if (has(read, "part", "split", "without", "same") || hasLooseAmount(read)) return "lines";
   if (read.qualifiers.has("instead") && items.length < 2) return "lines";
+  // An add-on may be for one of them or for all.
+  if (addOns.length > 0 && isGrouped) return "lines";
   if (read.qualifiers.has("each") && isGrouped) return "lines";
   if (read.qualifiers.has("total") && (item.choices.group ?? 1) > 1 && item.sized) return "lines";
   if (read.qualifiers.has("difference"))
