@@ -60,7 +60,7 @@ describe("the letter that says somebody is on the waiting list", () => {
     }
     const atOnce = "Du står på ventelisten. Lenken til plassen din kommer på e-post.";
     expect(told.slice(0, 4)).toEqual(Array(4).fill(atOnce));
-    expect(told[4]).toContain(`Brevet om dette sendes ${formatWhen(plusHours(testNow, 1))}`);
+    expect(told[4]).toContain(`E-posten om dette sendes ${formatWhen(plusHours(testNow, 1))}`);
   });
 });
 

@@ -244,9 +244,9 @@ describe("a person who changes their own time in a group", () => {
       members: people,
     } as const;
     expect(saidOfLetters(letterSentences(preview.letters, reader), "works")).toEqual([
-      "Du får brev om den nye tiden, med ny kalenderfil.",
-      "Den som hadde timen kl. 10.15, får brev om den nye tiden, med ny kalenderfil.",
-      "Kari Nordmann, som betaler, får brev om endringen, med alle tidene.",
+      "Du får e-post om den nye tiden, med ny kalenderfil.",
+      "Den som hadde timen kl. 10.15, får e-post om den nye tiden, med ny kalenderfil.",
+      "Kari Nordmann, som betaler, får e-post om endringen, med alle tidene.",
       "Studioet får beskjed.",
     ]);
     expect([preview.afterOre, preview.feeOre]).toEqual([585_000, 0]);

@@ -4,8 +4,8 @@ export type MailState = "works" | "paused" | "missing";
 /** What is said instead of a promise while no letter leaves. */
 export const lettersWait = {
   visitor: {
-    paused: "Vi kan ikke sende e-post akkurat nå. Brevet ligger klart og går så snart det er mulig.",
-    missing: "Vi kan ikke sende e-post akkurat nå. Brevet ligger klart og går så snart det er mulig.",
+    paused: "Vi kan ikke sende e-post akkurat nå. Den ligger klar og går så snart det er mulig.",
+    missing: "Vi kan ikke sende e-post akkurat nå. Den ligger klar og går så snart det er mulig.",
   },
   staff: {
     paused: "All sending står på pause, så brevet blir liggende til noen starter den igjen.",

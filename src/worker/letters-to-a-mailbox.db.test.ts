@@ -143,7 +143,7 @@ describe("the page after a change", () => {
     await deliver();
     await move(booking, fridayAtOne);
     const sentAt = formatWhen(plusMinutes(testNow, 10));
-    expect(await textOf(booking)).toContain(`Timen er flyttet. Brevet om dette sendes ${sentAt}`);
+    expect(await textOf(booking)).toContain(`Timen er flyttet. E-posten om dette sendes ${sentAt}`);
     await deliverFor(10);
     expect(await textOf(booking)).toBe("Timen er flyttet. Bekreftelsen kommer på e-post.");
   });
@@ -152,7 +152,7 @@ describe("the page after a change", () => {
     const booking = await booked();
     await sentBefore(12, sql`${victim}`);
     await move(booking, mondayInDecember);
-    expect(await textOf(booking)).toContain("Timen er flyttet. Det kommer ikke brev om dette");
+    expect(await textOf(booking)).toContain("Timen er flyttet. Det kommer ikke e-post om dette");
     const { rows } = await db.execute(sql`
       SELECT status, reason FROM email_outbox WHERE template = 'booking-moved' AND about_id = ${booking.id}`);
     expect(rows).toEqual([{ status: "cancelled", reason: "mailbox-full" }]);

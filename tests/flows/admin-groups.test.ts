@@ -170,7 +170,7 @@ describe("a group's record", () => {
     );
     const swap = await asking(1, { hva: "bytt", med: rows[0]?.id ?? "" });
     expect(plain(swap)).toMatch(
-      /Ola Nordmann og Eli Sørås bytter tid\..*Uten gebyr.*Ola Nordmann får brev om den nye tiden.*Eli Sørås får ikke brev.*Kari Nordmann, som betaler, får brev/,
+      /Ola Nordmann og Eli Sørås bytter tid\..*Uten gebyr.*Ola Nordmann får e-post om den nye tiden.*Eli Sørås får ikke e-post.*Kari Nordmann, som betaler, får e-post/,
     );
     expect(await times()).toEqual(["09.00 Ola Nordmann", "09.15 Eli Sørås", "09.30 Siri Berg"]);
     await photographer.submit(swap, {}, { button: "Bekreft" });
@@ -187,7 +187,7 @@ describe("a group's record", () => {
     const whole = await photographer.get(`${all}?start=2026-12-01T12:00:00.000Z&wishedBy=customer`);
     expect(plain(whole)).toMatch(/13\.00–13\.15: Ola Nordmann .*13\.30–13\.45: Eli Sørås/);
     expect(plain(whole)).toMatch(
-      /I gruppen: Ola Nordmann får brev om den nye tiden.*Siri Berg får brev.*Eli Sørås får ikke brev/,
+      /I gruppen: Ola Nordmann får e-post om den nye tiden.*Siri Berg får e-post.*Eli Sørås får ikke e-post/,
     );
   });
 
@@ -216,7 +216,7 @@ describe("a group's record", () => {
     );
     const untold = await asking(5, { hva: "ut" });
     expect(untold.text).toContain(
-      "Per Li får ikke brev om at timen ikke gjelder lenger, for vi har ingen e-postadresse.",
+      "Per Li får ikke e-post om at timen ikke gjelder lenger, for vi har ingen e-postadresse.",
     );
     const left = await photographer.submit(untold, {}, { button: "Bekreft" });
     expect(left.text).toMatch(/Per Li Tatt ut Ingen e-post\. Personen har ikke fått brev om at timen/);

@@ -228,11 +228,11 @@ describe("the payer's page of a group", () => {
     expect(plain(confirm.text)).toMatch(
       /Eli Nordmann tas ut av gruppen.*Pris nå 5 850 kr.*3 900 kr.*Uten gebyr/,
     );
-    expect(confirm.text).toContain("Eli Nordmann får ikke brev om at timen ikke gjelder lenger");
+    expect(confirm.text).toContain("Eli Nordmann får ikke e-post om at timen ikke gjelder lenger");
     expect(plain((await browser.get(page)).text)).toContain("5 850 kr");
     const done = await browser.submit(confirm, {}, { button: "Bekreft" });
     expect(plain(done.text)).toMatch(
-      /Gruppen er endret.*Vi har ingen e-postadresse til Eli Nordmann, som ikke får brev om dette.*3 900 kr/,
+      /Gruppen er endret.*Vi har ingen e-postadresse til Eli Nordmann, som ikke får e-post om dette.*3 900 kr/,
     );
     const again = await browser.submit(confirm, {}, { button: "Bekreft" });
     expect(again.status).toBe(200);
@@ -343,7 +343,7 @@ describe("the payer's page of a group", () => {
     const [ola = ""] = page.buttonValues("med");
     const asked = await browser.submit(page, { hva: "bytt", med: ola }, { button: "kl. 09.00" });
     expect(plain(asked.text)).toMatch(
-      /Du får timen onsdag 16\. desember kl\. 09\.00\. Den som har den nå, får din tid.*Flyttingen koster ingenting.*Du får brev om den nye tiden.*Den som hadde timen kl\. 09\.00, får brev.*Kari Nordmann, som betaler, får brev/,
+      /Du får timen onsdag 16\. desember kl\. 09\.00\. Den som har den nå, får din tid.*Flyttingen koster ingenting.*Du får e-post om den nye tiden.*Den som hadde timen kl\. 09\.00, får e-post.*Kari Nordmann, som betaler, får e-post/,
     );
     expect(asked.text).not.toContain("Ola");
     expect(await times(receipt)).toEqual(["Ola Nordmann 09:00", "Per Hansen 09:15", "Eli Nordmann 09:30"]);

@@ -151,7 +151,7 @@ describe("an offer", () => {
     expect(own.text).not.toContain("Bestill med betalingsplikt");
     const { fields } = letter.form({ button: "Bestill med betalingsplikt" });
     const refused = await browser.post(own.url, new URLSearchParams([...fields, ["expressWish", "on"]]));
-    expect([refused.status, refused.text.includes("bare si ja fra lenken i brevet")]).toEqual([409, true]);
+    expect([refused.status, refused.text.includes("bare si ja fra lenken i e-posten")]).toEqual([409, true]);
   });
 
   it("is accepted with the express wish and the price that was shown, and becomes a booking", async () => {

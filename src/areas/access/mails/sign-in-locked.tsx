@@ -43,7 +43,7 @@ export function Body({ name, email, when, studio }: LetterProps<SignInLocked>) {
       <Paragraph>
         Tror du at noen kjenner passordet ditt, bør du bytte det. Velg «Glemt passordet?» der du logger inn.
       </Paragraph>
-      <Paragraph>Du får høyst ett slikt brev om dagen.</Paragraph>
+      <Paragraph>Du får høyst én slik e-post om dagen.</Paragraph>
       <Closing studio={studio} />
     </>
   );

@@ -20,7 +20,7 @@ export function subject({ booking }: Props): string {
 }
 
 export function preview(): string {
-  return "Brev om timen går nå til en annen adresse. Var det ikke deg, si fra.";
+  return "E-post om timen går nå til en annen adresse. Var det ikke deg, si fra.";
 }
 
 export function Body({ booking, studio }: LetterProps<Props>) {
@@ -28,7 +28,7 @@ export function Body({ booking, studio }: LetterProps<Props>) {
     <>
       <Title>E-postadressen er endret</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>{`E-postadressen på bestilling ${booking.number}, ${booking.productName} ${formatWhen(booking.from)}, er byttet fra siden til bestillingen. Brev om timen går nå til den nye adressen.`}</Paragraph>
+      <Paragraph>{`E-postadressen på bestilling ${booking.number}, ${booking.productName} ${formatWhen(booking.from)}, er byttet fra siden til bestillingen. E-post om timen går nå til den nye adressen.`}</Paragraph>
       <Paragraph>
         Var det deg, trenger du ikke gjøre noe. Var det ikke deg, svar på denne e-posten eller ring oss, så
         retter vi det.

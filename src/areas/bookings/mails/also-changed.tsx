@@ -21,7 +21,7 @@ export function AlsoChanged({ booking, also }: { booking: BookingLetter; also: C
   if (lines.length === 0) return null;
   return (
     <>
-      <Paragraph>Dette er også endret siden forrige brev:</Paragraph>
+      <Paragraph>Dette er også endret siden forrige e-post:</Paragraph>
       <Bullets items={lines} />
     </>
   );

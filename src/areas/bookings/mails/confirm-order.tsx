@@ -66,7 +66,7 @@ export function Body({
           ? "Vi holder av tiden til fristen. Bekrefter du ikke, blir den ledig for andre, og du betaler ingenting."
           : "Tiden er ikke holdt av. Den første som bekrefter, får den. Bekrefter du ikke, betaler du ingenting."}
       </Paragraph>
-      <Note>Har du ikke bestilt, kan du se bort fra dette brevet.</Note>
+      <Note>Har du ikke bestilt, kan du se bort fra denne e-posten.</Note>
       <Closing studio={studio} />
     </>
   );

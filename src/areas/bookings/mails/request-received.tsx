@@ -34,7 +34,7 @@ export function Body({ booking, answerBy, again, studio }: LetterProps<Props>) {
       <Title>Vi har fått forespørselen</Title>
       <Greeting name={booking.customer.name} />
       <Paragraph>
-        {`${again ? "E-postadressen på forespørselen er endret, så her er brevet på nytt." : "Takk for at du vil til oss."} Denne fotograferingen må vi godta først. Vi holder av tiden og svarer senest ${formatWhen(answerBy)}.`}
+        {`${again ? "E-postadressen på forespørselen er endret, så her er e-posten på nytt." : "Takk for at du vil til oss."} Denne fotograferingen må vi godta først. Vi holder av tiden og svarer senest ${formatWhen(answerBy)}.`}
       </Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       <Note>Dette er ingen bekreftelse ennå. Vent med å ordne reise til du har hørt fra oss.</Note>

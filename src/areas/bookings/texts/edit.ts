@@ -44,7 +44,7 @@ export const doneTexts = {
 
 /** After a change of the group: the members who get no letter about it. */
 export const untoldText = (names: readonly string[]) =>
-  `Vi har ingen e-postadresse til ${joinWords(names)}, som ikke får brev om dette. Si fra selv.`;
+  `Vi har ingen e-postadresse til ${joinWords(names)}, som ikke får e-post om dette. Si fra selv.`;
 
 export const moveTexts = {
   title: "Flytt timen",

@@ -48,21 +48,21 @@ function promiseTo({ kind }: LetterReader): (sentence: string) => LetterPromise 
 }
 
 const memberSentences = {
-  moved: (who: string) => `${who} får brev om den nye tiden, med ny kalenderfil.`,
+  moved: (who: string) => `${who} får e-post om den nye tiden, med ny kalenderfil.`,
   invited: (who: string) => `${who} får egen time, kalenderfil og lenke på e-post.`,
   ended: (who: string) =>
-    `${who} får brev om at timen ikke gjelder lenger. Den gamle lenken slutter å virke.`,
-  "no-address": (who: string) => `${who} får ikke brev, for vi har ingen e-postadresse.`,
+    `${who} får e-post om at timen ikke gjelder lenger. Den gamle lenken slutter å virke.`,
+  "no-address": (who: string) => `${who} får ikke e-post, for vi har ingen e-postadresse.`,
   "ended-no-address": (who: string) =>
-    `${who} får ikke brev om at timen ikke gjelder lenger, for vi har ingen e-postadresse. Si fra selv.`,
+    `${who} får ikke e-post om at timen ikke gjelder lenger, for vi har ingen e-postadresse. Si fra selv.`,
 } as const;
 
 function groupSentence(to: "payer" | "studio", reader: LetterReader): Said {
   if (to === "studio") return "Studioet får beskjed.";
   return promiseTo(reader)(
     reader.kind === "payer"
-      ? "Du får brev om endringen, med alle tidene."
-      : `${reader.payer}, som betaler, får brev om endringen, med alle tidene.`,
+      ? "Du får e-post om endringen, med alle tidene."
+      : `${reader.payer}, som betaler, får e-post om endringen, med alle tidene.`,
   );
 }
 

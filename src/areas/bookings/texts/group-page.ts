@@ -36,7 +36,7 @@ export const groupPageTexts = {
   fee: "Gebyr",
   noFee: "Uten gebyr",
   letters: "Hvem får beskjed",
-  nobody: "Ingen får brev.",
+  nobody: "Ingen får e-post.",
   lateFee: (percent: number) => `${percent} % av det denne timen koster, fordi det er kort tid til.`,
   refused: "Gruppen er ikke endret",
   badEmail: "Skriv inn en e-postadresse på formen navn@eksempel.no",

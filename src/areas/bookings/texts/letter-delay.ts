@@ -6,15 +6,15 @@ import { formatWhen } from "~/kit/time-format";
 export const letterDelayTexts = {
   you: {
     later: (when: string) =>
-      `Brevet om dette sendes ${when}, fordi det nettopp har gått andre brev til samme adresse.`,
+      `E-posten om dette sendes ${when}, fordi det nettopp har gått andre e-poster til samme adresse.`,
     missing:
-      "Det kommer ikke brev om dette, fordi adressen har fått mange brev fra oss på kort tid. Det som gjelder, står på denne siden.",
+      "Det kommer ikke e-post om dette, fordi adressen har fått mange e-poster fra oss på kort tid. Det som gjelder, står på denne siden.",
   },
   others: {
     later: (when: string) =>
-      `Noen får brevet om dette først ${when}, fordi det nettopp har gått andre brev til samme adresse.`,
+      `Noen får e-posten om dette først ${when}, fordi det nettopp har gått andre e-poster til samme adresse.`,
     missing:
-      "Noen får ikke brev om dette, fordi adressen deres har fått mange brev fra oss på kort tid. Si fra selv til dem det gjelder.",
+      "Noen får ikke e-post om dette, fordi adressen deres har fått mange e-poster fra oss på kort tid. Si fra selv til dem det gjelder.",
   },
 } as const;
 

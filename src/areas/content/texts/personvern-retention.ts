@@ -29,7 +29,7 @@ const days = (n: number) => count(n, "dag", "dager");
 
 /** The table "Hvor lenge vi tar vare på det". */
 export const retentionRows = (kept: KeptFor): readonly { readonly what: string; readonly long: string }[] => [
-  { what: "Utkast til bestilling, og brev om det", long: `${days(kept.draftDays)} etter siste endring` },
+  { what: "Utkast til bestilling, og e-post om det", long: `${days(kept.draftDays)} etter siste endring` },
   {
     what: "Hvor langt en bestilling kom, uten navn",
     long: `${days(kept.attemptDays)}. Etter det bare antall per dag`,
@@ -49,7 +49,7 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
     what: "Bestillinger",
     long: `${kept.accountingYears} år etter årets slutt. Da fjernes navn, e-post, mobil, firma og merknad`,
   },
-  { what: "Kopier av andre brev", long: `${kept.accountingYears} år etter årets slutt` },
+  { what: "Kopier av andre e-poster", long: `${kept.accountingYears} år etter årets slutt` },
   { what: "Omtaler du skriver om oss", long: "Til du trekker den. Da slettes ordene med en gang" },
   {
     what: "Henvendelser: navn, e-post, telefon, hva du spurte om, og notatene våre",
@@ -68,10 +68,10 @@ export const retentionRows = (kept: KeptFor): readonly { readonly what: string; 
     long: `${kept.accountingYears} år etter årets slutt`,
   },
   {
-    what: "Fotografering av ansatte: navn, e-post, mobil, avdeling og brev til dem som står på bedriftens liste",
+    what: "Fotografering av ansatte: navn, e-postadresse, mobil, avdeling og e-poster til dem som står på bedriftens liste",
     long: `${days(kept.leadDays)} etter at oppdraget er levert eller avlyst`,
   },
-  { what: "Samtaler i chatten, og brev om dem", long: `${days(kept.chatDays)} etter siste melding` },
+  { what: "Samtaler i chatten, og e-post om dem", long: `${days(kept.chatDays)} etter siste melding` },
   {
     what: "Telling av spørsmål i chatten per IP-adresse, og hvilken samtale som kom derfra",
     long: "Inntil to døgn, som en kode ingen kan lese uten serverens nøkkel",

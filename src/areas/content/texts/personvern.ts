@@ -111,7 +111,7 @@ export const personvernTexts = {
         `Vi teller også hvor langt bestillinger kommer, for å finne ut hvor det er vanskelig. For hver bestilling som noen begynner på, lagrer vi hva som ble valgt, hvor langt den kom, hvorfor den eventuelt stoppet, dager og måneder som var fulle, hvor lang tid serveren brukte, hvilken nettside eller kampanje du kom fra, om det var mobil, nettbrett eller PC, og hvilken versjon av nettsiden du brukte. Navn, kontaktopplysninger, IP-adresse og informasjonskapsler er ikke med. Forsøket har en kode som lages på nytt hver dag, og neste natt slettes det som kunne koblet den til utkastet ditt. Forsøkene slettes etter ${days(kept.attemptDays)}. Da er bare antallet per dag igjen.`,
         "Har du gitt kontaktopplysninger og ikke bestilt innen en halvtime, ser studioet utkastet, og kan ringe deg eller sende deg en lenke så du kan fullføre. Grunnlaget er at du har bedt om en avtale (bokstav b). Lenken virker til utkastet slettes, og flytter det til nettleseren du åpner den i.",
         "For at ingen skal holde av alle tidene, teller vi hvor mange som holdes fra samme IP-adresse, og hvor mange forespørsler, plasser på ventelisten og henvendelser som står samtidig. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes når tiden ikke holdes lenger, når forespørselen eller henvendelsen er besvart, eller når plassen er avsluttet. Holdes det for mange tider, kan du bestille likevel, men tiden er ikke din før du har bestilt. Grunnlaget er vår berettigede interesse i at alle kan bestille (bokstav f).",
-        `Setter du deg på ventelisten, lagrer vi navn, e-postadresse, mobilnummer, hva du venter på, hvilke dager som passer, og hva du har fått tilbud om. Vi skriver til deg når en tid som passer blir ledig, fordi du har sagt ja til det (bokstav a). Du kan endre ønsket eller melde deg av fra lenken i brevet. ${days(kept.waitlistDays)} etter at plassen er avsluttet, slettes alt som kan vise hvem du er. Plassen avsluttes når du melder deg av, når du bestiller, eller når siste dag i ønsket er over.`,
+        `Setter du deg på ventelisten, lagrer vi navn, e-postadresse, mobilnummer, hva du venter på, hvilke dager som passer, og hva du har fått tilbud om. Vi skriver til deg når en tid som passer blir ledig, fordi du har sagt ja til det (bokstav a). Du kan endre ønsket eller melde deg av fra lenken i e-posten. ${days(kept.waitlistDays)} etter at plassen er avsluttet, slettes alt som kan vise hvem du er. Plassen avsluttes når du melder deg av, når du bestiller, eller når siste dag i ønsket er over.`,
         "Når du bestiller, lagrer vi:",
       ],
       points: [
@@ -140,18 +140,18 @@ export const personvernTexts = {
         "Nettleseren din husker et tilfeldig nummer, så samtalen er der når du kommer tilbake. Nummeret sier ikke hvem du er.",
         `Bestiller du innen ${days(kept.chatTieDays)} etter en samtale, noterer vi at den kan ha ført til bestillingen, når e-posten eller nummeret du ga oss, er det samme begge steder. Har du trykket «Godta» nederst på siden, kjenner vi også igjen nettleseren. Ellers leses ikke nummeret når du bestiller. Koblingen viser oss om chatten er til nytte, og slettes sammen med samtalen.`,
         "Navn, e-post og telefon er frivillig. Skriver du noe av det, får studioet en e-post med samtalen, så et menneske kan ta kontakt.",
-        "For at ingen skal bruke opp chatten for andre, teller vi spørsmål per IP-adresse. Ber mange fra samme adresse om å bli kontaktet, får studioet ett brev i timen om dem, og ikke ett om hver. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes innen to døgn.",
-        "Grunnlaget er at vi har en berettiget interesse i å svare på spørsmål og rette feil (artikkel 6 nr. 1 bokstav f). Ber du om å bli kontaktet, bruker vi opplysningene til det (bokstav b). At nettleseren kjennes igjen, bygger på samtykket ditt (bokstav a). Si fra hvis du vil ha en samtale slettet før tiden, så sletter vi den og brevet om den.",
+        "For at ingen skal bruke opp chatten for andre, teller vi spørsmål per IP-adresse. Ber mange fra samme adresse om å bli kontaktet, får studioet én e-post i timen om dem, og ikke én om hver. I databasen står adressen som en kode som ingen kan lese uten en nøkkel bare serveren har. Koden slettes innen to døgn.",
+        "Grunnlaget er at vi har en berettiget interesse i å svare på spørsmål og rette feil (artikkel 6 nr. 1 bokstav f). Ber du om å bli kontaktet, bruker vi opplysningene til det (bokstav b). At nettleseren kjennes igjen, bygger på samtykket ditt (bokstav a). Si fra hvis du vil ha en samtale slettet før tiden, så sletter vi den og e-posten om den.",
       ],
     },
     letters: {
       id: "e-post",
       title: outside.sms ? "E-post og SMS mellom oss" : "E-post mellom oss",
       paragraphs: [
-        "Bekreftelser, endringer og påminnelser sendes på e-post. Vi tar vare på en kopi av hvert brev, så vi ser at det gikk ut og kan sende det igjen. Lenken i bekreftelsen åpner bestillingen din for den som har den. Del den bare med folk du stoler på.",
+        "Bekreftelser, endringer og påminnelser sendes på e-post. Vi tar vare på en kopi av hver e-post, så vi ser at den gikk ut og kan sende den igjen. Lenken i bekreftelsen åpner bestillingen din for den som har den. Del den bare med folk du stoler på.",
         ...(outside.sms
           ? [
-              "Har du et norsk mobilnummer, kan du også få en påminnelse på SMS før timen. Der står navnet vårt, tiden, adressen og en kort lenke til bestillingen. Vi tar vare på en kopi av meldingen, som av brevene. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b). Vil du ikke ha SMS, si fra, så stopper vi den.",
+              "Har du et norsk mobilnummer, kan du også få en påminnelse på SMS før timen. Der står navnet vårt, tiden, adressen og en kort lenke til bestillingen. Vi tar vare på en kopi av meldingen, som av e-postene. Grunnlaget er avtalen med deg (artikkel 6 nr. 1 bokstav b). Vil du ikke ha SMS, si fra, så stopper vi den.",
             ]
           : []),
         `Skriver du til ${company.email}, leser vi e-posten for å svare deg, og bruker den ikke til noe annet.`,

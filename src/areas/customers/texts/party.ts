@@ -16,5 +16,5 @@ export const partyTexts = {
   meant: (address: string) => `Mente du ${address}?`,
   useMeant: "Bruk den",
   rareMailbox:
-    "Mange e-postservere tar ikke imot brev til adresser med andre tegn enn a–z foran krøllalfa. Har du en annen adresse, bruk heller den.",
+    "Mange e-postservere tar ikke imot e-post til adresser med andre tegn enn a–z foran krøllalfa. Har du en annen adresse, bruk heller den.",
 } as const;

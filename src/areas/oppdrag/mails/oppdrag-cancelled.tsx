@@ -37,7 +37,7 @@ export function Body({ name, number, days, words, told, studio }: LetterProps<Pr
       {words && <Paragraph>{words}</Paragraph>}
       <Paragraph>
         {told === 0
-          ? "Ingen av de ansatte hadde fått en tid, så ingen av dem får brev."
+          ? "Ingen av de ansatte hadde fått en tid, så ingen av dem får e-post."
           : `Vi har skrevet til ${count(told, "ansatt", "ansatte")} som hadde fått en tid.`}
       </Paragraph>
       <Facts

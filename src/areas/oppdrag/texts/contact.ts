@@ -90,7 +90,7 @@ export const contactTexts = {
     fjernet: "Personen er tatt av lista.",
     kontakt: "Kontaktpersonen er lagt til og har fått sin egen lenke.",
     "kontakt-borte": "Kontaktpersonen er tatt bort.",
-    flyttet: "Personen har fått tiden. Brevet går om noen minutter.",
+    flyttet: "Personen har fått tiden. E-posten går om noen minutter.",
   },
   refusals: {
     "not-found": "Oppdraget finnes ikke lenger.",

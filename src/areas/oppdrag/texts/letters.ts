@@ -101,11 +101,11 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
     bookedFor: {
       subject: (colleague, when) => `Du bestilte time for ${colleague}: ${when}`,
       text: (company) =>
-        `Kollegaen din har fått et eget brev om portrettet for ${company}, med en lenke for å svare, flytte eller avbestille.`,
+        `Kollegaen din har fått en egen e-post om portrettet for ${company}, med en lenke for å svare, flytte eller avbestille.`,
     },
     calendar: {
       summary: (company) => `Portrett, ${company}`,
-      description: "Vil du flytte eller avbestille, bruk lenken i brevet.",
+      description: "Vil du flytte eller avbestille, bruk lenken i e-posten.",
     },
     facts: { when: "Tid", where: "Sted", prepare: "Slik forbereder du deg", how: "Slik finner du fram" },
   },

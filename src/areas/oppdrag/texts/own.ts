@@ -90,7 +90,7 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
     errorSummary: "Rett opp følgende",
     pageTitles: { shared: "Velg tid", own: "Portrettet ditt" },
     phoneHelp: "Mobilnummer holder hvis du ikke har e-post på jobben.",
-    colleagueHelp: "Skriv kollegaens navn og e-post over. Dere får hvert deres brev.",
+    colleagueHelp: "Skriv kollegaens navn og e-post over. Dere får hver sin e-post.",
     domainHelp: (domain) => `Bruk adressen din på ${domain}. Du bekrefter fra innboksen.`,
     uses: "Hva bildet kan brukes til",
     usesHelp: "Kryss av for det du sier ja til. Du kan trekke det tilbake når som helst.",
@@ -100,10 +100,10 @@ export const ownTexts: Readonly<Record<PersonLanguage, OwnTexts>> = {
       known:
         "Du står allerede på lista. Vi har sendt lenken din til deg, og der kan du se, flytte eller avbestille timen.",
       knownQuiet:
-        "Du står allerede på lista. Lenken din er sendt til deg før, og det går ikke flere brev dit akkurat nå. Se i innboksen, også blant søppelpost, eller prøv igjen om en time.",
+        "Du står allerede på lista. Lenken din er sendt til deg før, og det går ikke flere e-poster dit akkurat nå. Se i innboksen, også blant søppelpost, eller prøv igjen om en time.",
       confirm:
-        "Tiden er holdt av. Vi har sendt deg en lenke, og der bekrefter du. Brevet sier hvor lenge tiden er din.",
-      colleague: "Tiden er bestilt. Dere får hvert deres brev.",
+        "Tiden er holdt av. Vi har sendt deg en lenke, og der bekrefter du. E-posten sier hvor lenge tiden er din.",
+      colleague: "Tiden er bestilt. Dere får hver sin e-post.",
     },
     errors: {
       name: "Skriv inn navnet, høyst 100 tegn",

@@ -37,7 +37,7 @@ const delivered = letter(
   {
     title: "Takk, og spør hvordan det gikk",
     subject: "Ble dere fornøyde med bildene?",
-    body: "Hei {kontakt},\n\ntakk for at vi fikk fotografere dere. Svar gjerne på dette brevet hvis noe skal rettes, eller hvis noen mangler bilde.",
+    body: "Hei {kontakt},\n\ntakk for at vi fikk fotografere dere. Svar gjerne på denne e-posten hvis noe skal rettes, eller hvis noen mangler bilde.",
   },
   "delivery",
   5,

@@ -17,7 +17,7 @@ export function subject({ entry }: Props): string {
 }
 
 export function preview(): string {
-  return "Du får et nytt brev når en tid som passer, blir ledig.";
+  return "Du får en ny e-post når en tid som passer, blir ledig.";
 }
 
 export function Body({ entry, studio }: LetterProps<Props>) {
@@ -28,8 +28,8 @@ export function Body({ entry, studio }: LetterProps<Props>) {
       <Paragraph>Dette venter du på:</Paragraph>
       <WishFacts entry={entry} />
       <Paragraph>
-        Blir en tid ledig som passer, holder vi den av til deg og sender et brev. Da har du noen timer på deg
-        til å svare. Svarer du ikke, går tiden til den neste, og du blir stående på listen.
+        Blir en tid ledig som passer, holder vi den av til deg og sender en e-post. Da har du noen timer på
+        deg til å svare. Svarer du ikke, går tiden til den neste, og du blir stående på listen.
       </Paragraph>
       <Action href={entry.url}>Se plassen din</Action>
       <Note>

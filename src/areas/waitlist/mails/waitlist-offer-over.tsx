@@ -35,7 +35,7 @@ export function Body({ entry, from, reason, studio }: LetterProps<Props>) {
       <Title>Tilbudet gjelder ikke lenger</Title>
       <Greeting name={entry.name} />
       <Paragraph>{reasons[reason](formatWhen(from))}</Paragraph>
-      <Paragraph>Du står fortsatt på ventelisten, og får et nytt brev når en annen tid passer.</Paragraph>
+      <Paragraph>Du står fortsatt på ventelisten, og får en ny e-post når en annen tid passer.</Paragraph>
       <Action href={entry.url}>Se plassen din</Action>
       <Paragraph>Passer det ikke lenger, kan du endre ønsket eller melde deg av fra siden.</Paragraph>
       <Closing studio={studio} />

@@ -7,7 +7,7 @@ export const consentVersion = 1;
 /** The form for joining the waiting list. */
 export const joinTexts = {
   title: "Sett deg på ventelisten",
-  lead: letterToVisitor("Du får et brev om det.", {
+  lead: letterToVisitor("Du får en e-post om det.", {
     before: "Blir en tid ledig som passer, holder vi den av til deg.",
     after: "Det koster ingenting, og du binder deg ikke til noe.",
   }),
@@ -34,11 +34,11 @@ export const joinTexts = {
   entranceKeeps: "Timen du har, beholder du til du avbestiller den selv.",
   entranceAction: "Sett meg på ventelisten",
   tooMany:
-    "Du, eller nettet du bruker, har allerede mange plasser på ventelisten. Meld deg av noen av dem fra lenken i brevene, eller ring oss.",
+    "Du, eller nettet du bruker, har allerede mange plasser på ventelisten. Meld deg av noen av dem fra lenken i e-postene, eller ring oss.",
   entranceAsk: "Eller be oss ta kontakt",
   known: {
     title: "Du står allerede på ventelisten",
-    text: letterToVisitor("Lenken til den kommer i et nytt brev, hvis du ikke har fått det i dag.", {
+    text: letterToVisitor("Lenken til den kommer i en ny e-post, hvis du ikke har fått den i dag.", {
       before: "Vi har plassen din fra før, med det samme ønsket.",
     }),
   },
@@ -91,8 +91,8 @@ export const entryTexts = {
     where: "Sted",
     when: "Tid",
     fromLetter: (email: string) =>
-      letterToVisitor(`Du sier ja fra lenken i brevet om tilbudet, som går til ${email}.`, {
-        after: "Slik kan ingen bestille i ditt navn. Finner du ikke brevet, kan du kontakte oss.",
+      letterToVisitor(`Du sier ja fra lenken i e-posten om tilbudet, som går til ${email}.`, {
+        after: "Slik kan ingen bestille i ditt navn. Finner du ikke e-posten, kan du kontakte oss.",
       }),
     unavailable:
       "Fotograferingen kan ikke bestilles på nett nå. Ta kontakt, så hjelper vi deg mens tiden holdes av.",
@@ -136,7 +136,7 @@ export const entryTexts = {
     "not-now": "Det kan ikke gjøres nå. Se hvordan det står til nedenfor.",
     "same-wish": "Du står allerede på ventelisten med det samme ønsket.",
     "nothing-changed": "Ønsket er det samme som før.",
-    "not-from-letter": "Du kan bare si ja fra lenken i brevet om tilbudet.",
+    "not-from-letter": "Du kan bare si ja fra lenken i e-posten om tilbudet.",
     "offer-over": "Tilbudet gjelder ikke lenger, og tiden er gått videre. Du står fortsatt på ventelisten.",
     "price-changed": "Prisen er endret siden siden ble åpnet. Se over den nye, og bestill igjen.",
     "express-wish-missing": "Kryss av for at fotograferingen kan skje før angrefristen er ute.",
