@@ -1,4 +1,5 @@
-import { type Asking, freeTimesOfDays } from "~/areas/calendar/reads.server";
+import type { Asking } from "~/areas/calendar/reads/asking.server";
+import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { readTravelZones } from "~/areas/catalogue/reads/travel-zones.server";
 import { productsOnPage } from "~/areas/catalogue/reads.server";
 import { staffProducts } from "~/areas/catalogue/rules/staff-estimate";

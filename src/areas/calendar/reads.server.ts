@@ -5,6 +5,7 @@ import { historyOf } from "~/areas/history/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Day, dayOf, firstDayOf, type Instant, type Month, monthOf, plusDays } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
+import type { Asking } from "./reads/asking.server";
 import { dayHoursOf } from "./rules/day-hours";
 import { daysBetweenBoth } from "./rules/days-both";
 import { daysInView } from "./rules/days-in-view";
@@ -17,7 +18,6 @@ import { tidyStarts } from "./rules/tidy-starts";
 import { resourcesOf as storedResourcesOf } from "./store/allocations.server";
 import { blockById } from "./store/blocks.server";
 import {
-  type CalendarSpan,
   selectCalendars,
   selectResourceHours,
   selectResources,
@@ -29,30 +29,12 @@ import type {
   BlockId,
   DayHours,
   DayWithTimes,
-  OpeningRules,
   Placement,
   PlaceReason,
   Resource,
-  ResourceCalendar,
   SessionShape,
   StudioHours,
 } from "./types";
-
-export interface Asking {
-  readonly now: Instant;
-  /** The owner whose time counts as free: a booking that is being moved, a visitor who chooses again. */
-  readonly besides?: CalendarSpan["besides"];
-  /** The present start, which is not offered: half an hour earlier is another time, the same start is not. */
-  readonly except?: Instant;
-  /** The resource that is taken of its kind; with others, where more are needed. */
-  readonly resourceId?: CalendarSpan["resourceId"];
-  /** The resources that are taken of their kinds; with others, where more are needed. */
-  readonly resourceIds?: CalendarSpan["resourceIds"];
-  /** Hours to use instead of the stored ones: to preview an unsaved change. */
-  readonly change?: (resource: ResourceCalendar) => OpeningRules;
-  /** For staff, who may use days beyond those that visitors can book. */
-  readonly beyondHorizon?: boolean;
-}
 
 export interface MonthOfTimes {
   readonly month: Month;

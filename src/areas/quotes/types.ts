@@ -62,9 +62,6 @@ export interface QuoteLine extends SoldLine {
   readonly fromCatalogue: boolean;
 }
 
-/** Days of one alternative. */
-export const mostDaysOfSet = 20;
-
 /** An alternative: a whole set of days with its own lines, held and accepted together. */
 export interface QuoteSet {
   readonly id: QuoteSetId;

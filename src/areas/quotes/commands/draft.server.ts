@@ -1,5 +1,4 @@
 import type { Staff } from "~/areas/access/types";
-import { partyOf } from "~/areas/customers/tables/party.server";
 import type { Party } from "~/areas/customers/types";
 import { recordChange, recordCreation } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -66,7 +65,7 @@ export async function saveDraft(
     await insertVersion(tx, { id: newId<QuoteVersionId>(), quoteId: id, version }, fresh);
   }
   // What was sent stands until the next version is sent: its reminder, its acceptance and its letters are its recipient's.
-  if (quote.sentVersion !== null) await setDraftRecipient(tx, id, partyOf(party));
+  if (quote.sentVersion !== null) await setDraftRecipient(tx, id, party);
   else {
     await setParty(tx, id, { party, companyId });
     await setSums(tx, id, sumsOfStart(fresh));

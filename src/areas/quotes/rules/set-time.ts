@@ -3,6 +3,9 @@ import type { Period } from "~/kit/period";
 import { type Instant, instantsAt, plusMinutes } from "~/kit/time";
 import type { QuoteDay, QuoteSet } from "../types";
 
+/** Days of one alternative. */
+export const mostDaysOfSet = 20;
+
 /** Each alternative holds its own dates. */
 export function ownerOfSet({ id }: Pick<QuoteSet, "id">): DatesOwner {
   return { kind: "quote", id };

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { soldLineFields } from "~/areas/catalogue/tables/sold-lines.server";
+import { partyOf } from "~/areas/customers/tables/party.server";
 import type { Party } from "~/areas/customers/types";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -78,7 +79,7 @@ export async function draftOf(db: Reader, quoteId: QuoteId): Promise<QuoteVersio
 export async function setDraftRecipient(tx: Tx, quoteId: QuoteId, recipient: Party): Promise<void> {
   await tx
     .update(quoteVersions)
-    .set({ recipient })
+    .set({ recipient: partyOf(recipient) })
     .where(and(eq(quoteVersions.quoteId, quoteId), isNull(quoteVersions.sentAt)));
 }
 
