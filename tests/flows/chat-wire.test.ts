@@ -120,7 +120,7 @@ describe("POST /functions/v1/chat-bot", () => {
     const before = await counted("chat_conversations");
     const answer = await wire.post(body);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ error: "invalid-body" });
+    expect(await answer.json()).toEqual({ error: "invalid-body", message: expect.any(String) });
     expect(await counted("chat_conversations")).toBe(before);
   });
 

@@ -77,14 +77,19 @@ describe("get-google-reviews", () => {
   });
 
   it.each([
-    ["nothing", undefined],
-    ["another shape", JSON.stringify({ place: placeId })],
-    ["broken JSON", "{placeId"],
-    ["a list", "[]"],
-  ])("refuses %s", async (_, body) => {
+    ["nothing", undefined, "Invalid input"],
+    ["another shape", JSON.stringify({ place: placeId }), "placeId: Required"],
+    [
+      "an endless id",
+      JSON.stringify({ placeId: "a".repeat(301) }),
+      "placeId: String must contain at most 300 character(s)",
+    ],
+    ["broken JSON", "{placeId", "Invalid input"],
+    ["a list", "[]", "Invalid input"],
+  ])("refuses %s", async (_, body, message) => {
     const answer = await call("get-google-reviews", { body, headers: { ...same, ...json } });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ error: "invalid-body" });
+    expect(await answer.json()).toEqual({ error: "invalid-body", message });
   });
 
   it("refuses a form in JSON, not with a page", async () => {

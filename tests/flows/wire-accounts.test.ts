@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Instant, instant, plusHours, plusMinutes } from "~/kit/time";
 import { codeAt } from "~/platform/second-factors/totp.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
@@ -223,6 +223,90 @@ describe.each(clientVersions)("the official client %s", (version) => {
     const none = await client(version).auth.signInWithOtp({} as never);
     expect(none.error?.message).toBe("You must provide either an email or phone number.");
     expect((await client(version).auth.getUser()).error?.message).toBe("Auth session missing!");
+  });
+});
+
+describe("the older client's own timers, against this server", () => {
+  const emailOf = async (name: string) => {
+    const email = `${name}@studio.example.no`;
+    await addStaff(database.db, { email, role: "photographer" });
+    return email;
+  };
+  /** A session that the client keeps and renews by itself; each call is counted, and may be failed. */
+  const renewing = (failed: (path: string) => Response | null) => {
+    const calls: { path: string; at: number }[] = [];
+    const counted: typeof fetch = async (input, init) => {
+      const { pathname, search } = new URL(String(input));
+      calls.push({ path: pathname + search, at: performance.now() });
+      return failed(pathname + search) ?? fetch(input, init);
+    };
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const auth = { persistSession: true, autoRefreshToken: true, storage };
+    const own = wireClient(local(), anonKey, "2.58.0", { fetch: counted }, auth);
+    return { own, calls, kept, renewals: () => calls.filter(({ path }) => path.includes("refresh_token")) };
+  };
+  afterEach(() => vi.useRealTimers());
+
+  it("renew the kept session at the tick of 30 seconds that finds 90 seconds left", async () => {
+    const email = await emailOf("tikk");
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now });
+    const { own, kept, renewals } = renewing(() => null);
+    await own.auth.signInWithPassword({ email, password: staffPassword });
+    expect([...kept.keys()]).toContain("sb-127-auth-token");
+    const pass = async (seconds: number) => {
+      now = instant(now + seconds * 1000);
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+    };
+    await pass(3_600 - 121);
+    expect(renewals()).toHaveLength(0);
+    await pass(60);
+    await expect.poll(() => renewals().length).toBe(1);
+    await own.auth.stopAutoRefresh();
+    expect((await own.auth.getUser()).error).toBeNull();
+  });
+
+  it("try again after 502, 503 and 504, later each time, and not after 500", async () => {
+    const email = await emailOf("igjen");
+    const answers = [502, 503, 504];
+    const { own, renewals } = renewing((path) => {
+      const status = path.includes("refresh_token") ? answers.shift() : undefined;
+      return status === undefined ? null : new Response("{}", { status });
+    });
+    await own.auth.signInWithPassword({ email, password: staffPassword });
+    await own.auth.stopAutoRefresh();
+    expect((await own.auth.refreshSession()).error).toBeNull();
+    const gaps = renewals().map(({ at }, each, all) => at - (all[each - 1]?.at ?? at));
+    expect(gaps).toHaveLength(4);
+    for (const [each, least] of [190, 390, 790].entries()) expect(gaps[each + 1]).toBeGreaterThan(least);
+    answers.push(500);
+    expect((await own.auth.refreshSession()).error?.status).toBe(500);
+    expect(renewals()).toHaveLength(5);
+  });
+
+  it("read the published keys once in ten minutes, and ask for links of the implicit flow", async () => {
+    const email = await emailOf("nokler");
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    const { own, calls } = renewing(() => null);
+    await own.auth.signInWithPassword({ email, password: staffPassword });
+    await own.auth.stopAutoRefresh();
+    const keys = () => calls.filter(({ path }) => path.includes("jwks.json")).length;
+    await own.auth.getClaims();
+    await own.auth.getClaims();
+    expect(keys()).toBe(1);
+    now = plusMinutes(now, 11);
+    vi.setSystemTime(now);
+    await own.auth.getClaims();
+    expect(keys()).toBe(2);
+    await own.auth.signInWithOtp({ email });
+    const { rows } = await database.db.execute<{ challenge: unknown }>(
+      sql`SELECT asked -> 'challenge' AS challenge FROM auth_messages ORDER BY created_at DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ challenge: null }]);
   });
 });
 

@@ -175,7 +175,7 @@ describe.each(clientVersions)("the official client %s", (version) => {
     const exchanged = await own.auth.exchangeCodeForSession(code);
     expect(exchanged.error).toBeNull();
     expect(exchanged.data.session?.user.email).toBe(email);
-    // The older client tells it only of a page's own address: tests/e2e/wire-browser.e2e.ts.
+    // The older client tells it only when it reads the code from the address of its page.
     if (version !== "2.58.0") expect(told).toContain("PASSWORD_RECOVERY");
     const again = await post("token?grant_type=pkce", { auth_code: code, code_verifier: "x".repeat(43) });
     expect([again.status, (await again.json()).code]).toEqual([404, "flow_state_not_found"]);

@@ -7,6 +7,7 @@ import { limitKeyOf } from "~/platform/http/client-address.server";
 import type { MachineCall } from "~/platform/http/machine-doors.server";
 import { requestInfo, services } from "~/platform/services.server";
 import { accountTokenOf } from "../functions/caller.server";
+import { namedWordsOf } from "../invalid-words";
 import { fail } from "./answers";
 
 /** A call of auth/v1 and the variable parts of its path. */
@@ -29,9 +30,7 @@ export async function bodyOf<Schema extends z.ZodType>(
   if (typed === undefined || !isStorable(typed)) return { refusal: fail("bad-json") };
   const read = schema.safeParse(typed);
   if (read.success) return { body: read.data };
-  const [issue] = read.error.issues;
-  const field = issue?.path.join(".") ?? "";
-  return { refusal: fail("invalid", { message: field ? `${field}: ${issue?.message}` : "Invalid request" }) };
+  return { refusal: fail("invalid", { message: namedWordsOf(read.error.issues[0], typed) }) };
 }
 
 function parsed(text: string): unknown {

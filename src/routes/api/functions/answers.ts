@@ -20,3 +20,9 @@ export function fail(error: Failure, wait?: number): Response {
   const headers = { "Cache-Control": "no-store", ...(wait !== undefined && { "Retry-After": String(wait) }) };
   return Response.json({ error }, { status: failures[error], headers });
 }
+
+/** `message`: which field is wrong, and how. */
+export function failInvalid(message: string): Response {
+  const headers = { "Cache-Control": "no-store" };
+  return Response.json({ error: "invalid-body", message }, { status: failures["invalid-body"], headers });
+}

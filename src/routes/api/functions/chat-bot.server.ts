@@ -8,7 +8,8 @@ import { limitKeyOf, networkKeyOf } from "~/platform/http/client-address.server"
 import { eventStream } from "~/platform/http/event-stream.server";
 import type { MachineCall } from "~/platform/http/machine-doors.server";
 import { ownPageContext, requestInfo, services } from "~/platform/services.server";
-import { fail } from "./answers";
+import { namedWordsOf } from "../invalid-words";
+import { fail, failInvalid } from "./answers";
 
 /** Specification, section 8: the widget's messages for each of these. */
 const refusals = {
@@ -22,10 +23,11 @@ const refusals = {
  */
 export async function chatBot({ request, context }: MachineCall): Promise<Response> {
   const parts = services(context);
-  const body = chatRequestSchema.safeParse(await request.json().catch(() => null));
+  const sent: unknown = await request.json().catch(() => null);
+  const body = chatRequestSchema.safeParse(sent);
   const last = body.data?.messages.at(-1);
   const text = last?.role === "user" ? last.content : "";
-  if (!body.success || text === "") return fail("invalid-body");
+  if (!body.success || text === "") return failInvalid(namedWordsOf(body.error?.issues[0], sent));
   const { address } = requestInfo(context);
   const answer = await answerVisitor(parts, context.get(ownPageContext), {
     text: text.slice(0, longestQuestion),
