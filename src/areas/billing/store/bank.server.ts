@@ -69,7 +69,9 @@ export async function insertImport(
 }> {
   const id = newId<BankFileId>();
   const days: Day[] = read.lines.map(({ day }) => day).toSorted();
-  const placed = plan.lines.map((planned) => ({ ...planned, id: planned.same ?? newId<BankLineId>() }));
+  // Lines of a day are shown by their ids: in the order of the file.
+  const ids = plan.lines.map(() => newId<BankLineId>()).toSorted();
+  const placed = plan.lines.map((planned, n) => ({ ...planned, id: planned.same ?? (ids[n] as BankLineId) }));
   const added = placed.filter(({ same }) => same === null);
   await tx.insert(bankFiles).values({
     ...{ id, name: file.name.slice(0, 200), sha256: file.sha256, format: read.format, bank: read.bank },
