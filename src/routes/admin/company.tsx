@@ -10,6 +10,7 @@ import { RecordActions } from "~/ui/record/record-actions";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
 import "~/ui/styles/admin-companies.css";
+import { oppdragOfCompany } from "~/areas/oppdrag/reads/neighbours.server";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/company";
 import { adminMeta } from "./admin-meta";
@@ -25,6 +26,7 @@ import { RegisterSection } from "./company/register-section";
 import { DocumentsSection } from "./invoices/documents-section";
 import { listensTo } from "./listens-to";
 import { RequestsSection } from "./location-requests/requests-section";
+import { OppdragSection } from "./oppdrag/oppdrag-section";
 import { QuotesSection } from "./quotes/quotes-section";
 import { recordRoute } from "./record-route.server";
 
@@ -47,9 +49,10 @@ const company = recordRoute({
   gate: requireStaff,
   audienceOf: companyAudience,
   read: async ({ db, config }, staff, id, now) => {
-    const [record, requests, quotes, documents] = await Promise.all([
+    const [record, requests, oppdrag, quotes, documents] = await Promise.all([
       companyForAdminRecord(db, id, now),
       requestsOfCompany(db, staff, id),
+      oppdragOfCompany(db, staff, id),
       // Only the owner may read quotes and invoices.
       staff.kind === "admin" ? quotesOfCompany(db, staff, id, now) : [],
       staff.kind === "admin" ? documentsOfCompany(db, staff, id, now) : [],
@@ -57,7 +60,7 @@ const company = recordRoute({
     return (
       record && {
         record,
-        ...{ requests, quotes, documents },
+        ...{ requests, oppdrag, quotes, documents },
         isAdmin: staff.kind === "admin",
         hasRegister: config.companyRegisterUrl !== null,
       }
@@ -76,7 +79,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => company.act(args);
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, requests, quotes, frame, done, edited, hasRegister, isAdmin } = loaderData;
+  const { record, requests, oppdrag, quotes, frame, done, edited, hasRegister, isAdmin } = loaderData;
   return (
     <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={companyDoneTexts}>
       <CompanyHead record={record} frame={frame} isAdmin={isAdmin} />
@@ -90,6 +93,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           <ContactsSection record={record} />
           <PeopleSection record={record} edited={edited} />
           <DocumentsSection documents={loaderData.documents} filter={{ bedrift: record.company.id }} />
+          <OppdragSection oppdrag={oppdrag} />
           <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <BookingsSection record={record} />

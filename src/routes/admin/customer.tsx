@@ -17,6 +17,7 @@ import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
 import { RecordPage } from "~/ui/record/record-page";
 import "~/ui/styles/admin-customers.css";
+import { oppdragOfCustomer } from "~/areas/oppdrag/reads/neighbours.server";
 import { readAnew } from "../after-refusal";
 import type { Route } from "./+types/customer";
 import { adminMeta } from "./admin-meta";
@@ -33,6 +34,7 @@ import { SuggestionsSection } from "./customer/suggestions-section";
 import { DocumentsSection } from "./invoices/documents-section";
 import { listensTo } from "./listens-to";
 import { RequestsSection } from "./location-requests/requests-section";
+import { OppdragSection } from "./oppdrag/oppdrag-section";
 import { QuotesSection } from "./quotes/quotes-section";
 import { recordRoute } from "./record-route.server";
 
@@ -58,15 +60,17 @@ const customer = recordRoute({
     // Old links and bookmarks lead to the record that this one was merged into.
     if (record?.customer.mergedInto) throw redirect(adminHref.customer(await survivorOf(db, id)));
     if (!record) return null;
-    const [entries, requests, leads, quotes, documents] = await Promise.all([
+    const [entries, requests, oppdrag, leads, quotes, documents] = await Promise.all([
       entriesOfCustomer(db, staff, id),
       requestsOfCustomer(db, staff, id),
+      oppdragOfCustomer(db, staff, id),
       // Only the owner may read leads, quotes and invoices.
       staff.kind === "admin" ? leadsOfCustomer(db, staff, id) : [],
       staff.kind === "admin" ? quotesOfCustomer(db, staff, id, now) : [],
       staff.kind === "admin" ? documentsOfCustomer(db, staff, id, now) : [],
     ]);
-    return { record, entries, requests, quotes, documents, leads, isAdmin: staff.kind === "admin" };
+    const isAdmin = staff.kind === "admin";
+    return { record, entries, requests, oppdrag, quotes, documents, leads, isAdmin };
   },
   intents: customerIntents,
   words: customerRefusal,
@@ -92,8 +96,8 @@ function hasCompany({ customer, companies }: CustomerRecord): boolean {
 }
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, entries, requests, quotes, leads, frame, done, isAdmin, companySearch, companyHits } =
-    loaderData;
+  const { record, entries, requests, oppdrag, quotes, leads, frame, done, isAdmin } = loaderData;
+  const { companySearch, companyHits } = loaderData;
   return (
     <RecordPage done={done} version={record.version} outcome={actionData} doneTexts={customerDoneTexts}>
       <CustomerHead
@@ -107,6 +111,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
           <SuggestionsSection record={record} />
           <BookingsSection record={record} />
           <DocumentsSection documents={loaderData.documents} filter={{ kunde: record.customer.id }} />
+          <OppdragSection oppdrag={oppdrag} />
           <QuotesSection quotes={quotes} />
           <RequestsSection requests={requests} />
           <AskedSection entries={entries} leads={leads} />

@@ -36,6 +36,10 @@ describe("a sum", () => {
     },
   );
 
+  it("is not stated for each of a number that may be people, pictures or sessions", () => {
+    expect(answerTo("Standard x 5, pr pers")).not.toMatch(sum);
+  });
+
   it("is not stated when an add-on may be for one of them or for all", () => {
     const text = answerTo("premium, 2 personer, sminke til begge");
     expect(text).toContain("jeg legger ikke sammen");

@@ -277,9 +277,10 @@ function aimOf(read: Read, items: readonly Item[], addOns: readonly string[]): A
   if ((read.unread !== null && !isSize) || read.added !== null) return "lines";
   if (has(read, "part", "split", "without", "same") || hasLooseAmount(read)) return "lines";
   if (read.qualifiers.has("instead") && items.length < 2) return "lines";
-  // An add-on may be for one of them or for all.
+  // An add-on may be for one of them or for all; "x 5, per person" may be five people, pictures or sessions.
+  const isLoose = read.counts.some(({ counting }) => counting === "loose");
   if (addOns.length > 0 && isGrouped) return "lines";
-  if (read.qualifiers.has("each") && isGrouped) return "lines";
+  if (read.qualifiers.has("each") && (isGrouped || isLoose)) return "lines";
   if (read.qualifiers.has("total") && (item.choices.group ?? 1) > 1 && item.sized) return "lines";
   if (read.qualifiers.has("difference"))
     return second && items.length === 2 && !isGrouped ? "difference" : items.length > 2 ? "items" : "lines";
