@@ -1,6 +1,7 @@
 import type { Staff } from "~/areas/access/types";
 import { addContact, type ContactForm, sendContactLinks } from "~/areas/oppdrag/commands/contacts.server";
 import { invitePeople, remindPeople } from "~/areas/oppdrag/commands/invite.server";
+import { offerMakeUp } from "~/areas/oppdrag/commands/make-up.server";
 import {
   answerForPerson,
   changePerson,
@@ -73,6 +74,11 @@ export const inviteToOppdrag = withLetters(
 export const remindOfOppdrag = withLetters(
   (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: { words: string } }, now) =>
     remindPeople(tx, context, staff, { id, people: null, ...value }, now),
+);
+
+export const offerMakeUpTimes = withLetters(
+  (tx, context, staff, { id, value }: { id: Asked<"oppdrag">["id"]; value: { words: string } }, now) =>
+    offerMakeUp(tx, context, staff, { id, ...value }, now),
 );
 
 export const changePersonOfOppdrag = withLetters(

@@ -45,6 +45,8 @@ export const adminHref = {
   oppdragCreate: "/admin/oppdrag/create",
   /** For a company, whose fields are filled in. */
   oppdragFrom: (companyId: string) => `/admin/oppdrag/create?fra=bedrift:${companyId}`,
+  /** The next one of the same company, with those who have no picture yet. */
+  oppdragAfter: (id: string) => `/admin/oppdrag/create?fra=oppdrag:${id}`,
   oppdragEdit: (id: string) => `/admin/oppdrag/edit/${id}`,
   /** The shooting days of the quarter that begins on the day; today when left out. */
   oppdragCalendar: (from?: string) => `/admin/oppdrag/kalender${from ? `?fra=${from}` : ""}`,

@@ -32,6 +32,7 @@ export const oppdragNoun = defineNoun({
     "person-erased",
     "invited",
     "reminded",
+    "make-up",
     "contact-added",
     "contact-ended",
     "link-sent",

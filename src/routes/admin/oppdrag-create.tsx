@@ -1,11 +1,13 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { payerOf } from "~/areas/customers/schema/party";
+import type { Party } from "~/areas/customers/types";
 import { draftsForStaff } from "~/areas/oppdrag/reads/drafts.server";
+import { nextAfter } from "~/areas/oppdrag/reads/next-oppdrag.server";
 import { templateChoices } from "~/areas/oppdrag/reads/templates.server";
 import { newOppdragSchema } from "~/areas/oppdrag/schema/oppdrag-form";
 import { formTexts as texts } from "~/areas/oppdrag/texts/form";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
-import { oppdragList } from "~/areas/oppdrag/types";
+import { type OppdragId, oppdragList } from "~/areas/oppdrag/types";
 import { knownForRequest } from "~/areas/requests/reads/known.server";
 import { createOppdrag } from "~/flows/create-oppdrag.server";
 import { adminHref } from "~/kit/admin-href";
@@ -29,11 +31,17 @@ import { createRecord } from "./create-record.server";
 export const shouldRevalidate = readAnew;
 export const meta: Route.MetaFunction = () => adminMeta(texts.create);
 
-/** "bedrift:0199…" or "kunde:0199…": whose fields are filled in. */
+/** "bedrift:0199…", "kunde:0199…" or "oppdrag:0199…": whose fields are filled in. */
 function sourceOf(text: string) {
   const [kind = "", typed] = text.split(":");
   const id = parseId(typed);
-  return id && (kind === "bedrift" || kind === "kunde") ? { kind, id } : null;
+  return id && (kind === "bedrift" || kind === "kunde" || kind === "oppdrag") ? { kind, id } : null;
+}
+
+/** The oppdrag that this one follows. */
+function earlierOf(text: string): OppdragId | null {
+  const source = sourceOf(text);
+  return source?.kind === "oppdrag" ? (source.id as OppdragId) : null;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,9 +50,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const fra = new URL(request.url).searchParams.get("fra") ?? "";
   const source = sourceOf(fra);
   const given = new URLSearchParams(source ? { [source.kind]: source.id } : {});
+  const earlier = earlierOf(fra);
+  const next = earlier && (await nextAfter(db, staff, earlier));
   const { values } = await knownForRequest(db, staff, given);
   const templates = await templateChoices(db, staff);
-  return { fra, known: values, templates, drafts: await draftsForStaff(db, staff) };
+  return {
+    fra,
+    known: next ? valuesOf(next.party) : values,
+    ...{ templates, missing: next?.people.length ?? 0 },
+    drafts: await draftsForStaff(db, staff),
+  };
+}
+
+function valuesOf({ companyName, orgnr, name, email, phone }: Party): Readonly<Record<string, string>> {
+  return { companyName: companyName ?? "", orgnr: orgnr ?? "", name, email, phone };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -52,16 +71,18 @@ export const action = (args: Route.ActionArgs) =>
     schema: newOppdragSchema,
     make: async (platform, staff, { name, email, phone, title, fra, mal, ...payer }) => {
       const source = sourceOf(fra);
-      const companyId = source?.kind === "bedrift" ? source.id : null;
+      const after = earlierOf(fra);
+      const earlier = after && (await nextAfter(platform.db, staff, after));
+      const companyId = source?.kind === "bedrift" ? source.id : (earlier?.companyId ?? null);
       const party = { name, email, phone, ...payerOf(payer) };
-      return ok(await createOppdrag(platform, staff, { party, title, companyId, templateId: mal }));
+      return ok(await createOppdrag(platform, staff, { party, title, companyId, templateId: mal, after }));
     },
     refusals: {},
     href: adminHref.oppdragEdit,
   });
 
 export default function OppdragCreate({
-  loaderData: { fra, known, templates, drafts },
+  loaderData: { fra, known, templates, missing, drafts },
 }: Route.ComponentProps) {
   const field = useFields("create", "");
   const { fields: words } = texts;
@@ -70,7 +91,7 @@ export default function OppdragCreate({
       <CreatePage
         back={{ to: oppdragList.href(), label: oppdragTexts.back }}
         title={texts.create}
-        lead={texts.createLead}
+        lead={missing > 0 ? texts.createNext(missing) : texts.createLead}
         submitLabel={texts.createSubmit}
       >
         <input type="hidden" name="fra" value={fra} />

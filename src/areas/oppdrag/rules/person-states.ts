@@ -62,9 +62,19 @@ export function hasComeOrGone(status: PersonStatus): boolean {
   return status === "checked_in" || status === "no_show" || isPhotographed(status);
 }
 
+/** Had a time and did not come: may be offered another one. */
+export function mayMakeUp(status: PersonStatus): boolean {
+  return status === "no_show";
+}
+
 /** Was in front of the camera. */
 export function isPhotographed(status: PersonStatus): boolean {
   return status === "photographed" || status === "chosen" || status === "retouched" || status === "delivered";
+}
+
+/** Has no picture of this oppdrag and has not said no: belongs on the list of the next one. */
+export function isForNextTime({ name, status }: { readonly name: string; readonly status: PersonStatus }): boolean {
+  return name !== "" && status !== "declined" && !isPhotographed(status);
 }
 
 /** On the list, and has got no letter: invitations go to these. */

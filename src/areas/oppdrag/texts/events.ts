@@ -14,6 +14,7 @@ export const oppdragEvents: Record<OwnEvent<"oppdrag">, string> = {
   "person-erased": "Opplysningene om en person ble slettet",
   invited: "Invitasjoner ble sendt",
   reminded: "Påminnelser ble sendt",
+  "make-up": "De som ikke møtte, ble tilbudt en ny tid",
   "contact-added": "Ny kontaktperson",
   "contact-ended": "En kontaktperson sluttet",
   "pictures-moved": "Personer ble flyttet i etterarbeidet",

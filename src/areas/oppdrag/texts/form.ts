@@ -1,6 +1,10 @@
+import { count } from "~/kit/text";
+
 /** Making and editing an oppdrag by hand. */
 export const formTexts = {
   create: "Nytt oppdrag",
+  createNext: (missing: number) =>
+    `${count(missing, "person", "personer")} uten bilde blir med på lista, og inviteres når dagen er satt.`,
   createLead:
     "For en bedrift eller en privatperson, uten tilbud. Oppdraget er et utkast til du setter av tiden.",
   createSubmit: "Lag utkastet",

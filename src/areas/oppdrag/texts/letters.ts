@@ -5,7 +5,7 @@ export type TimeKind = "chosen" | "unconfirmed" | "given" | "moved" | "lost" | "
 /** A letter after which the person has no page to answer on. */
 export const isLast = (what: TimeKind): what is "removed" | "cancelled" =>
   what === "removed" || what === "cancelled";
-export type InviteKind = "invited" | "reminder" | "again" | "room" | "waits";
+export type InviteKind = "invited" | "reminder" | "again" | "room" | "waits" | "makeUp";
 
 interface LetterWords {
   readonly hello: (name: string) => string;
@@ -52,6 +52,7 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         again: (company) => `Lenken din: portrett for ${company}`,
         room: (company) => `Nye ledige tider: portrett for ${company}`,
         waits: (company) => `Du står på venteliste: portrett for ${company}`,
+        makeUp: (company) => `Velg en ny tid: portrett for ${company}`,
       },
       text: {
         invited: (company) => `${company} skal ta nye portretter. Velg tiden som passer deg best.`,
@@ -62,6 +63,8 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         room: (company) => `Det er blitt ledige tider hos ${company}. Den som velger først, får tiden.`,
         waits: (company) =>
           `Alle tidene hos ${company} er tatt. Vi skriver til deg så snart det blir en ledig.`,
+        makeUp: (company) =>
+          `Vi fikk ikke tatt portrettet ditt for ${company}. Det er ledige tider en senere dag. Den som velger først, får tiden.`,
       },
       deadline: (day) => `Svar innen ${day}.`,
       action: "Åpne siden din",
@@ -119,6 +122,7 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
         again: (company) => `Your link: portrait for ${company}`,
         room: (company) => `New times: portrait for ${company}`,
         waits: (company) => `You are on the waiting list: portrait for ${company}`,
+        makeUp: (company) => `Choose a new time: portrait for ${company}`,
       },
       text: {
         invited: (company) =>
@@ -129,6 +133,8 @@ export const letterWords: Readonly<Record<PersonLanguage, LetterWords>> = {
           `You are on the list of ${company} already. Here you see your time and can move it.`,
         room: (company) => `There are free times at ${company} again. First come, first served.`,
         waits: (company) => `All times at ${company} are taken. We will write to you as soon as one is free.`,
+        makeUp: (company) =>
+          `We did not get to take your portrait for ${company}. There are free times on a later day. First come, first served.`,
       },
       deadline: (day) => `Please answer by ${day}.`,
       action: "Open your page",

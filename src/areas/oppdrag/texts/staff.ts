@@ -206,6 +206,7 @@ export const oppdragTexts = {
     addPeople: "Personene er lagt til.",
     invite: "Invitasjonene er lagt i utboksen.",
     remind: "Påminnelsene er lagt i utboksen.",
+    makeUp: "Tilbudet om ny tid er lagt i utboksen.",
     changePerson: "Personen er endret.",
     removePerson: "Personen er tatt av lista.",
     answerPerson: "Svaret er lagret.",
@@ -244,6 +245,9 @@ export const oppdragTexts = {
     "no-such-time": "Klokka stilles den natta, så tiden finnes ikke.",
     "not-plannable": "Planen kan bare endres mens oppdraget er planlagt, klart eller i gang.",
     nobody: "Det er ingen å sende til.",
+    "nobody-missing": "Ingen er merket som «Møtte ikke».",
+    "no-later-time":
+      "Det er ingen ledig tid på dagene som gjenstår. Sett inn en tid i planen, eller avtal en dag til med bedriften i et tillegg.",
     "reminded-lately": "Alle som mangler svar, er minnet på det siste døgnet.",
     "known-contact": "Den e-postadressen er kontaktperson allerede.",
     "unknown-contact": "Kontaktpersonen er tatt bort allerede.",

@@ -31,6 +31,7 @@ import {
   deliverJobPictures,
   deliverPersonPictures,
   inviteToOppdrag,
+  offerMakeUpTimes,
   remindOfOppdrag,
   removePersonOfOppdrag,
   replanOppdrag,
@@ -101,6 +102,7 @@ export const peopleIntents = {
   },
   invite: { schema: wordsSchema, run: inviteToOppdrag },
   remind: { schema: wordsSchema, run: remindOfOppdrag },
+  makeUp: { schema: wordsSchema, run: offerMakeUpTimes },
   changePerson: { schema: personSchema, run: changePersonOfOppdrag },
   removePerson: { schema: removePersonSchema, run: removePersonOfOppdrag },
   erasePerson: {

@@ -1,15 +1,17 @@
 import type { OppdragRecord, ShownPerson } from "~/areas/oppdrag/reads/admin-record.server";
 import { answersForOthers } from "~/areas/oppdrag/rules/answers-for-others";
-import { isPhotographed, mayBeInvited, mayBeReminded } from "~/areas/oppdrag/rules/person-states";
+import { isForNextTime, isPhotographed, mayBeInvited, mayBeReminded, mayMakeUp } from "~/areas/oppdrag/rules/person-states";
 import { isOver, isPlannable } from "~/areas/oppdrag/rules/states";
 import { pictureTexts } from "~/areas/oppdrag/texts/pictures";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { languageNames } from "~/areas/oppdrag/texts/words";
 import { personLanguages } from "~/areas/oppdrag/types/people";
+import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
 import { formatPhone } from "~/kit/phone-format";
 import { capitalise } from "~/kit/text";
 import { weekdayName } from "~/kit/time-format";
+import { ButtonLink } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
 import { TextArea, TextField } from "~/ui/field/text-field";
@@ -35,6 +37,7 @@ export function PeopleActions({ oppdrag, edited }: PeopleActionsProps) {
   const closed = isPlannable(status) ? null : texts.refusals["not-plannable"];
   const mayInvite = people.some(mayBeInvited);
   const mayRemind = people.some((person) => mayBeReminded(person, timed.has(person.id)));
+  const missing = people.filter(isForNextTime).length;
   const person = people.find(({ id }) => id === edited);
   return (
     <div>
@@ -69,7 +72,26 @@ export function PeopleActions({ oppdrag, edited }: PeopleActionsProps) {
           >
             <WordsField intent="remind" />
           </RecordAction>
+          <RecordAction
+            intent="makeUp"
+            label={words.makeUp}
+            icon="letters"
+            hint={words.makeUpHint}
+            submitLabel={words.makeUpSubmit}
+            reason={
+              closed ?? (people.some(({ status: own }) => mayMakeUp(own)) ? null : words.makeUpReason)
+            }
+          >
+            <WordsField intent="makeUp" />
+          </RecordAction>
         </RecordActions>
+        {!isPlannable(status) && missing > 0 && (
+          <p className="mt-4">
+            <ButtonLink variant="secondary" href={adminHref.oppdragAfter(oppdrag.id)}>
+              {words.next(missing)}
+            </ButtonLink>
+          </p>
+        )}
         <p className="mt-4 text-small text-quiet">{openedAt === null ? words.notOpened : words.opened}</p>
       </RecordSection>
     </div>
@@ -83,7 +105,7 @@ function AddFields() {
   );
 }
 
-function WordsField({ intent }: { readonly intent: "invite" | "remind" }) {
+function WordsField({ intent }: { readonly intent: "invite" | "remind" | "makeUp" }) {
   const field = useFields(intent);
   return <TextArea label={words.words} optional rows={3} maxLength={1000} {...field("words")} />;
 }
