@@ -174,6 +174,9 @@ function withoutStrangers(decision: Decision, read: Read, book: CardBook): Decis
   const offer: Decision = offered.length > 0 ? { kind: "ask", cards: offered } : { kind: "far" };
   if (decision.kind === "ask") return offer;
   const { card } = decision;
+  // A written answer reckons with no amount of the question: "dekker et gavekort på 5 000 kr Premium?"
+  if (!card.tool && card.outcome === "answered" && read.counts.some(({ counting }) => counting === "kroner"))
+    return offer;
   if (read.products.length > 0 || read.addOns.length > 0) return decision;
   if (["price", "add-ons", "times", "hours"].includes(card.tool ?? ""))
     return hasStranger(read, kindOf(card), book) && !isOfPictures(read) ? { kind: "far" } : decision;

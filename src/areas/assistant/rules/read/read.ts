@@ -166,7 +166,7 @@ function contactSpans(text: string): (readonly [number, number])[] {
 const family =
   /(?<!\p{L})(?:famili\p{L}*|barn\p{L}{0,3}|unge[nr]\p{L}*|baby\p{L}*|søsken\p{L}*|foreldre\p{L}*|besteforeldre\p{L}*|kona|mannen min|kjæreste\p{L}*|samboer\p{L}*|ektepar\p{L}*|par|mor|far|søster|bror|datter\p{L}*|sønn\p{L}*|venninne\p{L}*|family|kids?|children|wife|husband|partner|girlfriend|boyfriend|couple|sister|brother|daughter|son|mum|mom|dad|siblings|friends?)(?!\p{L})/u;
 const company =
-  /(?<!\p{L})(?:ansatt\p{L}*|kolleg\p{L}*|medarbeid\p{L}*|bedrift\p{L}*|firma\p{L}*|selskap\p{L}*|kontor\p{L}*|team\p{L}*|avdeling\p{L}*|arbeidsplass\p{L}*|ledergrupp\p{L}*|styret|per hode|employees?|colleagues?|staff|company|office|business|our team|department|workplace|coworkers?|co-workers?|per head)(?!\p{L})/u;
+  /(?<!\p{L})(?:ansatt\p{L}*|kolleg\p{L}*|medarbeid\p{L}*|bedrift\p{L}*|firma\p{L}*|selskap\p{L}*|kontor\p{L}*|team\p{L}*|avdeling\p{L}*|arbeidsplass\p{L}*|ledergrupp\p{L}*|styret|per hode|employees?|colleagues?|staff|company|office|business|our team|department|workplace|coworkers?|co-workers?|per head|fra jobb(?:en)?)(?!\p{L})/u;
 const theirs =
   /(?<!\p{L})(?:til oss|hos oss|ut til oss|våre lokaler|vårt (?:kontor|lokale)|kontoret vårt|på (?:kontoret|jobben|arbeidsplassen|bedriften)|hos bedriften|mobilt studio|til (?:kontoret|bedriften|firmaet)|our (?:office|place|premises|location|workplace)|to us|on.?site|at work|come (?:out )?to)(?!\p{L})/u;
 const ours =
