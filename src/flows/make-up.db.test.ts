@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { offerMakeUp } from "~/areas/oppdrag/commands/make-up.server";
 import { pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
-import { sampleOppdragDay } from "~/areas/oppdrag/samples";
 import { nextAfter } from "~/areas/oppdrag/reads/next-oppdrag.server";
+import { sampleOppdragDay } from "~/areas/oppdrag/samples";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import { peopleOf, setStatus } from "~/areas/oppdrag/store/people.server";
 import { freeTimes } from "~/areas/oppdrag/store/slots.server";
 import { type Instant, instant, plusHours } from "~/kit/time";
-import { createOppdrag } from "./create-oppdrag.server";
 import { linkOf, oppdragStory } from "../../tests/worlds/oppdrag-story";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
+import { createOppdrag } from "./create-oppdrag.server";
 
 const day = (from: string) =>
   sampleOppdragDay({ from: instant(from), to: plusHours(instant(from), 6), heads: 10 });

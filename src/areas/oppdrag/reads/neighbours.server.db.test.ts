@@ -31,9 +31,15 @@ it("are a company's by its record, its number and its name, a customer's by addr
     (${firm}, 'Nordlys AS', '923609016', now()), (${other}, 'Sørlys AS', NULL, now())`);
   await db.execute(sql`INSERT INTO customers (id, name, email, source, seen_at, created_at)
     VALUES (${customer}, 'Kari', 'kari@nordlys.example.no', 'phone', now(), now())`);
-  await db.execute(sql`INSERT INTO customer_identities VALUES (${customer}, 'email', 'kari@nordlys.example.no', now())`);
+  await db.execute(
+    sql`INSERT INTO customer_identities VALUES (${customer}, 'email', 'kari@nordlys.example.no', now())`,
+  );
   const byRecord = await make({ orgnr: null, companyName: "Et annet navn" }, firm);
-  const byNumber = await make({ orgnr: "923609016", companyName: "NORDLYS", email: "Kari@nordlys.example.no" });
+  const byNumber = await make({
+    orgnr: "923609016",
+    companyName: "NORDLYS",
+    email: "Kari@nordlys.example.no",
+  });
   const byName = await make({ orgnr: null, companyName: "SØRLYS AS", email: "per@sorlys.example.no" });
   const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id).toSorted();
   expect(idsOf(await oppdragOfCompany(db, admin, firm))).toEqual([byRecord, byNumber].toSorted());

@@ -73,7 +73,13 @@ export function isPhotographed(status: PersonStatus): boolean {
 }
 
 /** Has no picture of this oppdrag and has not said no: belongs on the list of the next one. */
-export function isForNextTime({ name, status }: { readonly name: string; readonly status: PersonStatus }): boolean {
+export function isForNextTime({
+  name,
+  status,
+}: {
+  readonly name: string;
+  readonly status: PersonStatus;
+}): boolean {
   return name !== "" && status !== "declined" && !isPhotographed(status);
 }
 

@@ -29,11 +29,7 @@ export function CardItem({ card, isOpen, invalid }: CardItemProps) {
       <h3>{name}</h3>
       {!isEdited && (
         <div className="chat-answer-text">
-          {answers ? (
-            <ReplyText text={answers.nb} isComing={false} />
-          ) : (
-            <p>{texts.computed}</p>
-          )}
+          {answers ? <ReplyText text={answers.nb} isComing={false} /> : <p>{texts.computed}</p>}
         </div>
       )}
       <p className="chat-answer-facts">

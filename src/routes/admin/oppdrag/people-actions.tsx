@@ -1,6 +1,12 @@
 import type { OppdragRecord, ShownPerson } from "~/areas/oppdrag/reads/admin-record.server";
 import { answersForOthers } from "~/areas/oppdrag/rules/answers-for-others";
-import { isForNextTime, isPhotographed, mayBeInvited, mayBeReminded, mayMakeUp } from "~/areas/oppdrag/rules/person-states";
+import {
+  isForNextTime,
+  isPhotographed,
+  mayBeInvited,
+  mayBeReminded,
+  mayMakeUp,
+} from "~/areas/oppdrag/rules/person-states";
 import { isOver, isPlannable } from "~/areas/oppdrag/rules/states";
 import { pictureTexts } from "~/areas/oppdrag/texts/pictures";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
@@ -78,9 +84,7 @@ export function PeopleActions({ oppdrag, edited }: PeopleActionsProps) {
             icon="letters"
             hint={words.makeUpHint}
             submitLabel={words.makeUpSubmit}
-            reason={
-              closed ?? (people.some(({ status: own }) => mayMakeUp(own)) ? null : words.makeUpReason)
-            }
+            reason={closed ?? (people.some(({ status: own }) => mayMakeUp(own)) ? null : words.makeUpReason)}
           >
             <WordsField intent="makeUp" />
           </RecordAction>
