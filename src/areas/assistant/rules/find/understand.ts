@@ -55,7 +55,7 @@ export function understand(
   const parts = partsOf(question, before, known, now);
   const [first] = parts;
   const { card, near, confidence } = first;
-  const topic = parts.reduce<Topic>((all, part) => ({ ...all, ...topicOf(part) }), {});
+  const topic: Topic = Object.assign({}, ...parts.map(topicOf));
   const times = parts.find((part) => part.card?.tool === "times" && !isOfCompany(part));
   return {
     today: dayOf(now),
