@@ -22,7 +22,10 @@ afterAll(() => studio.close());
 describe("the seeded catalogue", () => {
   it("reads each product back exactly as the seed wrote it", async () => {
     for (const slug of ["headshots", "express", "premium", "portrett", "cv-bilde", "ansattfoto-hos-dere"]) {
-      expect(await productBySlug(studio.db, slug, today)).toEqual(sampleProduct(slug));
+      expect(await productBySlug(studio.db, slug, today)).toEqual({
+        ...sampleProduct(slug),
+        advance: null,
+      });
     }
   });
 

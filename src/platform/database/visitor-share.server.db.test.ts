@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(() => {
-  db = openDatabase(database.url, { size, connectWithinMs: 500 });
+  db = openDatabase(database.url, { size, connectWithinMs: 2_000 });
 });
 afterEach(() => closeDatabase(db));
 afterAll(() => database.close());

@@ -60,10 +60,13 @@ function askWhich({ words, language }: Telling, cards: readonly Card[]): Told {
   return { ...told([words.which, ...buttons].join("\n")), outcome: "asked-back" };
 }
 
+/** Characters of a question that its letter begins with; encoded they are up to twelve times as many. */
+const mostHandedOver = 400;
+
 /** Nothing is known: says so, and hands over with the question filled in. */
 function tellUnknown({ words, facts, part }: Telling): Told {
   const { email } = facts.company;
-  const body = encodeURIComponent(part.text).replaceAll(
+  const body = encodeURIComponent([...part.text].slice(0, mostHandedOver).join("")).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
