@@ -150,6 +150,15 @@ export const en: Wording = {
     ask: "Tell me what the images are for, and I can say which one fits.",
     includes: (name) => `Included in ${name} (in Norwegian):`,
     takes: ({ name, duration }) => `${name} takes ${duration}.`,
+    room: ({ name, together, inTurn }) =>
+      [
+        together > 1
+          ? `${name} has room for ${together} people in the same session.`
+          : `${name} is for one person at a time.`,
+        inTurn > 1 && `Up to ${inTurn} can come one after the other in one booking, with a session each.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
     durations: "So much time is set aside:",
     imagesIncluded: ({ name, images }) => `${images} is included in the price of ${name}.`,
     imagesChosen: ({ name, least, perImage }) =>

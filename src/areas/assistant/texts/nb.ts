@@ -178,6 +178,15 @@ export const nb: Wording = {
     ask: "Fortell hva bildene skal brukes til, så kan jeg si hva som passer.",
     includes: (name) => `Dette er med i ${name}:`,
     takes: ({ name, duration }) => `${name} tar ${duration}.`,
+    room: ({ name, together, inTurn }) =>
+      [
+        together > 1
+          ? `I ${name} er det plass til ${together} personer i samme time.`
+          : `${name} er for én person om gangen.`,
+        inTurn > 1 && `Opptil ${inTurn} kan komme etter hverandre i én bestilling, med en time til hver.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
     durations: "Så lang tid er satt av:",
     imagesIncluded: ({ name, images: included }) => `I ${name} er ${included} med i prisen.`,
     imagesChosen: ({ name, least, perImage }) =>

@@ -158,6 +158,7 @@ export interface Wording {
     readonly ask: string;
     readonly includes: (name: string) => string;
     readonly takes: (p: { name: string; duration: string }) => string;
+    readonly room: (p: { name: string; together: number; inTurn: number }) => string;
     readonly durations: string;
     readonly imagesIncluded: (p: { name: string; images: string }) => string;
     readonly imagesChosen: (p: { name: string; least: string; perImage: string }) => string;

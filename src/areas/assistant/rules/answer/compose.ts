@@ -9,7 +9,7 @@ import { filled } from "./fill";
 import { tellGroupTime } from "./group";
 import { tellHours } from "./hours";
 import { tellAddOns, tellMoney } from "./money";
-import { tellCompare, tellDuration, tellIncluded } from "./packages";
+import { tellCompare, tellDuration, tellIncluded, tellRoom } from "./packages";
 import { pageTitle } from "./product-page";
 import { askHref } from "./reply-text";
 import { sayIn } from "./say";
@@ -104,6 +104,7 @@ const tools: Readonly<Record<Tool, (telling: Telling) => Told>> = {
   included: tellIncluded,
   compare: tellCompare,
   duration: tellDuration,
+  room: tellRoom,
   "group-time": tellGroupTime,
   times: tellTimes,
   hours: tellHours,

@@ -82,3 +82,20 @@ export function tellDuration(telling: Telling): Told {
   );
   return lines([words.packages.durations, ...all], practical);
 }
+
+/** How many can come: in one session, and one after the other in one booking. */
+export function tellRoom(telling: Telling): Told {
+  const { words } = telling;
+  const named = namedIn(telling);
+  const shown = named.length > 0 ? named : sessionsOf(telling);
+  const all = shown.map(({ name, peoplePerSession, mostInGroup }) =>
+    words.packages.room({ name, together: peoplePerSession, inTurn: mostInGroup }),
+  );
+  const [product] = named;
+  return named.length > 0
+    ? told(all, product ? pageOf(product) : headshots)
+    : lines(
+        all.map((line) => `- ${line}`),
+        headshots,
+      );
+}

@@ -7,6 +7,7 @@ export const tools = [
   "included",
   "compare",
   "duration",
+  "room",
   "group",
   "group-time",
   "times",

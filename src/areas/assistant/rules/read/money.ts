@@ -236,7 +236,8 @@ function itemOf(
   const start = before?.images ?? Math.max(minImages, includedImages);
   const total = images !== undefined && more ? start + images : images;
   const persons = read.persons ?? before?.persons ?? 1;
-  const isTurn = persons > product.peoplePerSession && persons <= product.mostInGroup;
+  const isTurn =
+    (persons > product.peoplePerSession || (read.isApart && persons > 1)) && persons <= product.mostInGroup;
   const addOns = [...(before?.addOns ?? []), ...wanted(read)];
   const choices = {
     images: total ?? start,

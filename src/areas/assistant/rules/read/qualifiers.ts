@@ -16,7 +16,7 @@ export type Qualifier =
 const qualifierWords: readonly (readonly [Qualifier, RegExp])[] = [
   [
     "each",
-    /(?<!\p{L})(?:hver|hvert|kvar|per (?:person|hode|pers|ansatt|stk|stykk|bilde|nase|snute)|pr\.? (?:person|hode|pers|stk|bilde|ansatt)|apiece|each|per (?:head|photo|image|picture|employee))(?!\p{L})/u,
+    /(?<!\p{L})(?:hver(?! for seg| sin)|hvert|kvar(?! for seg| sin)|per (?:person|hode|pers|ansatt|stk|stykk|bilde|nase|snute)|pr\.? (?:person|hode|pers|stk|bilde|ansatt)|apiece|each|per (?:head|photo|image|picture|employee))(?!\p{L})/u,
   ],
   [
     "total",

@@ -24,6 +24,8 @@ export interface Read {
   readonly sizes: readonly number[];
   readonly isFamily: boolean;
   readonly isCompany: boolean;
+  /** "Hver for seg": a session each, one after the other. */
+  readonly isApart: boolean;
   readonly place: Topic["place"] | null;
   /** Hours before the session: "10 timer før", "samme dag". */
   readonly hoursBefore: number | null;
@@ -73,6 +75,7 @@ export function readSlots(
     ...{ persons: people.number, sizes: people.sizes },
     isFamily: family.test(text),
     isCompany: company.test(text),
+    isApart: apart.test(text),
     place: placeIn(text),
     hoursBefore: beforehand?.hours ?? null,
     vat,
@@ -165,6 +168,8 @@ function contactSpans(text: string): (readonly [number, number])[] {
 
 const family =
   /(?<!\p{L})(?:famili\p{L}*|barn\p{L}{0,3}|unge[nr]\p{L}*|baby\p{L}*|søsken\p{L}*|foreldre\p{L}*|besteforeldre\p{L}*|kona|mannen min|kjæreste\p{L}*|samboer\p{L}*|ektepar\p{L}*|par|mor|far|søster|bror|datter\p{L}*|sønn\p{L}*|venninne\p{L}*|family|kids?|children|wife|husband|partner|girlfriend|boyfriend|couple|sister|brother|daughter|son|mum|mom|dad|siblings|friends?)(?!\p{L})/u;
+const apart =
+  /(?<!\p{L})(?:(?:hver|kvar) (?:for seg|sin (?:time|fotografering))|etter hverandre|separately|individually|one by one|a session each)(?!\p{L})/u;
 const company =
   /(?<!\p{L})(?:ansatt\p{L}*|kolleg\p{L}*|medarbeid\p{L}*|bedrift\p{L}*|firma\p{L}*|selskap\p{L}*|kontor\p{L}*|team\p{L}*|avdeling\p{L}*|arbeidsplass\p{L}*|ledergrupp\p{L}*|styret|per hode|employees?|colleagues?|staff|company|office|business|our team|department|workplace|coworkers?|co-workers?|per head|fra jobb(?:en)?)(?!\p{L})/u;
 const theirs =
