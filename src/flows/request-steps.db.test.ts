@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
+import { sampleOppdrag, sampleOppdragDay } from "~/areas/oppdrag/samples";
+import type { OppdragStatus } from "~/areas/oppdrag/types";
 import { reopenRequest } from "~/areas/requests/commands/step-request.server";
+import { requestForAdminRecord } from "~/areas/requests/reads/admin-record.server";
 import type { DateWish, RequestId } from "~/areas/requests/types";
 import { type Day, instant, plusHours } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -237,5 +241,24 @@ describe("several requests at once", () => {
     });
     const stale = await changeRow(services, admin, requestBulk, { id, version: 1, ...assess });
     expect(stale).toMatchObject({ why: expect.stringContaining("Noen andre har endret dette") });
+  });
+});
+
+describe("a request's record", () => {
+  it("names the agreed days at other companies around its wishes, and no far, studio or cancelled ones", async () => {
+    const id = await sendWanted(services);
+    const job = async (name: string, from: string, more: object = {}, status: OppdragStatus = "planned") => {
+      const start = instant(from);
+      const day = sampleOppdragDay({ from: start, to: plusHours(start, 4), ...more });
+      const made = sampleOppdrag({ days: [day] });
+      const party = { ...made.party, companyName: name };
+      await inTransaction(studio.db, (tx) => makeOppdrag(tx, { ...made, party }, testNow, { status }));
+    };
+    await job("Nær AS", "2026-12-11T09:00:00+01:00");
+    await job("Fjern AS", "2026-12-15T09:00:00+01:00");
+    await job("Studio AS", "2026-12-10T09:00:00+01:00", { place: "studio", address: "" });
+    await job("Avlyst AS", "2026-12-10T09:00:00+01:00", {}, "cancelled");
+    const record = await requestForAdminRecord(studio.db, admin, id);
+    expect(record?.jobs.map(({ name, day }) => [name, day])).toEqual([["Nær AS", "2026-12-11"]]);
   });
 });

@@ -29,6 +29,16 @@ export interface RequestRecord extends CompanyRequest, RecordHistory {
   /** Known by the same e-mail or phone. */
   readonly customer: { readonly id: string; readonly name: string } | null;
   readonly nearby: readonly NearbyRequest[];
+  /** Agreed days at other companies in the days around the wishes. */
+  readonly jobs: readonly NearbyJob[];
+}
+
+export interface NearbyJob {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly day: Day;
+  readonly address: string;
 }
 
 export async function requestForAdminRecord(
@@ -49,7 +59,7 @@ export function requestForStaff(db: Reader, _staff: Staff, id: RequestId): Promi
 }
 
 interface Neighbours
-  extends Pick<RequestRecord, "company" | "customer" | "nearby">,
+  extends Pick<RequestRecord, "company" | "customer" | "nearby" | "jobs">,
     Record<string, unknown> {}
 
 async function neighboursOf(db: Reader, id: RequestId): Promise<Neighbours> {
@@ -67,9 +77,18 @@ async function neighboursOf(db: Reader, id: RequestId): Promise<Neighbours> {
           WHERE o.id <> r.id AND o.place = 'hos_dere' AND o.archived_at IS NULL
             AND o.status IN ('new', 'needs_info', 'assessed', 'tentatively_held', 'quoted', 'booked')
             AND o.last_wish >= r.first_wish - 3 AND o.first_wish <= r.last_wish + 3
-          ORDER BY o.first_wish, o.number LIMIT 8) o) AS nearby
+          ORDER BY o.first_wish, o.number LIMIT 8) o) AS nearby,
+      (SELECT coalesce(json_agg(json_build_object('id', j.id, 'number', j.number, 'name', j.name, 'day', j.day,
+          'address', j.address) ORDER BY j.day, j.number), '[]')
+        FROM (SELECT o.id, o.number, coalesce(o.company_name, o.name) AS name, d.address,
+            (d.starts_at AT TIME ZONE 'Europe/Oslo')::date AS day
+          FROM oppdrag_days d JOIN oppdrag o ON o.id = d.oppdrag_id
+          WHERE d.place = 'hos_dere' AND o.status NOT IN ('draft', 'cancelled')
+            AND (r.quote_id IS NULL OR o.quote_id IS DISTINCT FROM r.quote_id)
+            AND (d.starts_at AT TIME ZONE 'Europe/Oslo')::date BETWEEN r.first_wish - 3 AND r.last_wish + 3
+          ORDER BY d.starts_at, o.number LIMIT 8) j) AS jobs
     FROM company_requests r WHERE r.id = ${id}`);
-  return rows[0] ?? { company: null, customer: null, nearby: [] };
+  return rows[0] ?? { company: null, customer: null, nearby: [], jobs: [] };
 }
 
 /** A request whose days have passed, and that somebody then opened again, has this long. */

@@ -113,6 +113,8 @@ export const requestTexts = {
     missing: "Mangler",
     nothingMissing: "Alt vi trenger, er oppgitt.",
     nearby: "Andre bedrifter de samme dagene",
+    jobs: "Oppdrag hos andre i nærheten av dagene",
+    job: (number: number, name: string) => `Oppdrag ${number}: ${name}`,
     noNearby: "Ingen andre bedrifter har spurt om disse dagene.",
     priceNow: (sum: string) => `Etter dagens priser: ${sum} eks. mva.`,
     notSold: "Ansattfoto selges ikke nå, så plass og pris kan ikke regnes ut.",

@@ -16,13 +16,13 @@ import { Badge } from "~/ui/badge";
 const words = requestTexts.evaluation;
 
 interface EvaluationPanelProps {
-  readonly request: Pick<RequestRecord, "notTold" | "nearby" | "estimate" | "place">;
+  readonly request: Pick<RequestRecord, "notTold" | "nearby" | "jobs" | "estimate" | "place">;
   readonly evaluation: Evaluation | null;
 }
 
 /** What staff need to answer: room on the wished days and near them, travel, what is missing, other jobs. */
 export function EvaluationPanel({ request, evaluation }: EvaluationPanelProps) {
-  const { notTold, nearby, estimate, place } = request;
+  const { notTold, nearby, jobs, estimate, place } = request;
   return (
     <dl className="summary-list">
       {evaluation ? (
@@ -66,6 +66,21 @@ export function EvaluationPanel({ request, evaluation }: EvaluationPanelProps) {
               ))}
         </dd>
       </div>
+      {jobs.length > 0 && (
+        <div>
+          <dt>{words.jobs}</dt>
+          <dd>
+            {jobs.map(({ id, number, name, day, address }) => (
+              <span key={`${id} ${day}`} className="block">
+                <Link className="link" to={adminHref.oppdrag(id)}>
+                  {words.job(number, name)}
+                </Link>
+                {`, ${[formatDay(day), address].filter(Boolean).join(" · ")}`}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
