@@ -69,7 +69,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
 
 /**
  * The page is no wider than the window, and neither is anything visible in it, unless it lies in a box that scrolls,
- * has a name and can be reached by Tab.
+ * has a name and can be reached by Tab, or in one that holds controls alone, which come into view when Tab reaches them.
  */
 export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Promise<void> {
   // Not innerWidth: a phone widens its window to overflowing content.
@@ -80,6 +80,10 @@ export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Pr
     [...document.querySelectorAll<HTMLElement>("body *")]
       .filter((box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX))
       .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
+      .filter((box) => {
+        const control = "a[href], button, input, select, summary";
+        return [...box.children].some((child) => !child.matches(control) && !child.querySelector(control));
+      })
       .filter((box) => box.tabIndex < 0 || !(box.ariaLabel ?? box.getAttribute("aria-labelledby")))
       .map((box) => box.outerHTML.slice(0, 120)),
   );
