@@ -236,8 +236,8 @@ function itemOf(
   const start = before?.images ?? Math.max(minImages, includedImages);
   const total = images !== undefined && more ? start + images : images;
   const persons = read.persons ?? before?.persons ?? 1;
-  const isTurn =
-    (persons > product.peoplePerSession || (read.isApart && persons > 1)) && persons <= product.mostInGroup;
+  const mostTogether = read.isApart ? 1 : product.peoplePerSession;
+  const isTurn = persons > mostTogether && persons <= product.mostInGroup;
   const addOns = [...(before?.addOns ?? []), ...wanted(read)];
   const choices = {
     images: total ?? start,
@@ -296,6 +296,5 @@ function aimOf(read: Read, items: readonly Item[], addOns: readonly string[]): A
 }
 
 /** An amount or a share that is no budget: "med 20 % avslag", "hvis jeg har betalt 500 kr". */
-function hasLooseAmount({ counts }: Read): boolean {
-  return counts.some(({ counting, what }) => counting === "kroner" || (counting === "aside" && what === "%"));
-}
+const hasLooseAmount = ({ counts }: Read) =>
+  counts.some(({ counting, what }) => counting === "kroner" || (counting === "aside" && what === "%"));
