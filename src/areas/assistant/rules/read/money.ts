@@ -236,8 +236,7 @@ function itemOf(
   const start = before?.images ?? Math.max(minImages, includedImages);
   const total = images !== undefined && more ? start + images : images;
   const persons = read.persons ?? before?.persons ?? 1;
-  const mostTogether = read.isApart ? 1 : product.peoplePerSession;
-  const isTurn = persons > mostTogether && persons <= product.mostInGroup;
+  const isTurn = persons > (read.isApart ? 1 : product.peoplePerSession) && persons <= product.mostInGroup;
   const addOns = [...(before?.addOns ?? []), ...wanted(read)];
   const choices = {
     images: total ?? start,
