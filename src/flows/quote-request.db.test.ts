@@ -11,6 +11,7 @@ import { sumsOfStart } from "~/areas/quotes/rules/sums";
 import { draftOf } from "~/areas/quotes/store/versions.server";
 import { calendarItems } from "~/areas/reports/reads/calendar-items.server";
 import { makeRequest, type NewRequest } from "~/areas/requests/commands/make-request.server";
+import { arrangedAt } from "~/areas/requests/rules/arranged";
 import { sampleRequestLetter } from "~/areas/requests/samples";
 import type { Id } from "~/kit/ids";
 import { fromKroner } from "~/kit/money";
@@ -88,6 +89,12 @@ it("makes each wish of a request an alternative, priced with travel, and books t
 
   expectOk(await acceptQuote(services, sent.link, acceptance(sent.version)));
   expect(await statusOf(id)).toBe("booked");
+  // What the company wrote about the place comes along.
+  const { rows } = await studio.db.execute<{ arranged: object }>(
+    sql`SELECT arranged FROM oppdrag WHERE quote_id = ${quoteId}`,
+  );
+  expect(rows[0]?.arranged).toEqual(site && arrangedAt(site));
+  expect(Object.keys(rows[0]?.arranged ?? {})).toContain("room");
   expect(await inCalendar(admin)).toEqual(
     Array(2).fill({ kind: "oppdrag", expiresAt: null, company: ofQuote }),
   );

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { asSystem } from "~/areas/access/gate.server";
 import { makeOppdrag } from "~/areas/oppdrag/commands/make-oppdrag.server";
 import { sampleOppdrag, sampleOppdragDay } from "~/areas/oppdrag/samples";
 import type { OppdragStatus } from "~/areas/oppdrag/types";
-import { reopenRequest } from "~/areas/requests/commands/step-request.server";
+import { markReleased, reopenRequest } from "~/areas/requests/commands/step-request.server";
 import { requestForAdminRecord } from "~/areas/requests/reads/admin-record.server";
 import type { DateWish, RequestId } from "~/areas/requests/types";
 import { type Day, instant, plusHours } from "~/kit/time";
@@ -145,6 +146,38 @@ describe("a request whose days pass", () => {
     at("2026-12-26T09:00:00Z");
     await tendRequests(services);
     expect((await stateOf(id)).status).toBe("expired");
+  });
+});
+
+describe("staff", () => {
+  it("hold a day beyond those that visitors can book, and tomorrow", async () => {
+    for (const day of ["2027-06-16", "2026-11-21"] as Day[]) {
+      const wish = { day, part: "hele-dagen" } as const;
+      const id = await sendWanted(services, { wishes: [wish], persons: 5 });
+      const asked = { ...(await seen(id)), value: { days: [wish] } };
+      expect([day, (await holdForRequest(services, admin, asked)).ok]).toEqual([day, true]);
+    }
+  });
+});
+
+describe("a request whose wishes move on", () => {
+  it("is told of its end again, and keeps days that were held anew while a job found the old hold", async () => {
+    const id = await sendWanted(services);
+    at("2026-12-07T09:00:00Z");
+    await tendRequests(services);
+    const later = [{ day: "2026-12-16" as Day, part: "hele-dagen" as const }];
+    expectOk(await correct(id, { wishes: later }));
+    at("2026-12-14T09:00:00Z");
+    await tendRequests(services);
+    const told = (await stateOf(id)).letters.filter((each) => each === "company-request-expiring");
+    expect(told).toHaveLength(2);
+    expectOk(await holdForRequest(services, admin, { ...(await seen(id)), value: { days: later } }));
+    const now = services.clock.now();
+    const released = await inTransaction(studio.db, (tx) =>
+      markReleased(tx, asSystem("tend-requests"), { id }, now),
+    );
+    expect(released).toMatchObject({ reason: "not-now" });
+    expect(await stateOf(id)).toMatchObject({ status: "tentatively_held", isHeld: true });
   });
 });
 
