@@ -77,9 +77,7 @@ export async function saveQuote(
       : await pricedContent(services.db, typed, now, (await draftOf(services.db, id))?.content.sets);
   if (!priced) return refuse("no-price");
   return onSeenQuote(services, { id, version }, async (tx) => {
-    const companyId = party.orgnr
-      ? await companyOfParty(tx, party)
-      : ((await quoteById(tx, id))?.companyId ?? null);
+    const companyId = await companyOfParty(tx, party, (await quoteById(tx, id))?.companyId ?? null);
     return saveDraft(tx, staff, { id, party, companyId, content: priced }, now);
   });
 }

@@ -5,6 +5,7 @@ import { neededTimes, ownerOfSet } from "~/areas/quotes/rules/set-time";
 import { sampleContent, sampleDay, sampleSet } from "~/areas/quotes/samples";
 import type { QuoteId, QuoteSet } from "~/areas/quotes/types";
 import { type Day, instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
@@ -19,6 +20,7 @@ import {
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { acceptQuote } from "./accept-quote.server";
 import { extendQuote, remindOfQuotes } from "./answer-quote.server";
+import { companyOfParty } from "./company-of-party.server";
 import { saveQuote } from "./draft-quote.server";
 
 let studio: TestDatabase;
@@ -103,4 +105,17 @@ describe("a quote that time has passed by", () => {
     expectOk(await extendQuote(services, admin, held));
     expect(await roomOf(setOf(sent))).toBe("held");
   });
+});
+
+it("knows a recipient's company by the number, else by the record that the work was begun from", async () => {
+  const [known, numbered, without] = [newId(), newId(), newId()];
+  await studio.db.execute(sql`INSERT INTO companies (id, name, orgnr, created_at) VALUES
+    (${known}, 'Kjent AS', '923609016', now()), (${numbered}, 'Annen AS', '974760673', now()), (${without}, 'Uten AS', NULL, now())`);
+  const of = (orgnr: string | null, begunFrom: string | null) =>
+    companyOfParty(studio.db, { orgnr }, begunFrom);
+  expect(await of("923609016", numbered)).toBe(known);
+  expect(await of("971032081", numbered)).toBeNull();
+  expect(await of("971032081", without)).toBe(without);
+  expect(await of(null, numbered)).toBe(numbered);
+  expect(await of("971032081", null)).toBeNull();
 });

@@ -73,8 +73,8 @@ export async function sendQuote(
       if (!held.ok) return held;
     }
     await followQuote(tx, staff, quote, "quote", now);
-    const companyId = await companyOfParty(tx, drafted);
-    await setParty(tx, id, { party: drafted, companyId: companyId ?? quote.companyId });
+    const companyId = await companyOfParty(tx, drafted, quote.companyId);
+    await setParty(tx, id, { party: drafted, companyId });
     return ok({
       version: await recordSent(tx, context, staff, { quote: drafted, draft, document, pdf }, now),
     });

@@ -89,7 +89,7 @@ export async function changeAccount(
     if (account.isStaff) return refuse("staff-account");
     if (await isTaken(tx, id, change)) return refuse("address-taken");
     await updateAccount(tx, id, hashed.value, now);
-    // Whoever knew the password before, or had been let in, starts anew.
+    // A new password or a lock-out ends every session, because the old password may be in other hands.
     if (change.password !== undefined || change.isShutOut) {
       await endSessionsOf(tx, id, now);
       await deleteTokensOf(tx, id);

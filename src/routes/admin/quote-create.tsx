@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requireAdmin } from "~/areas/access/gate.server";
 import { companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
-import { companyWithOrgnr } from "~/areas/companies/reads/neighbours.server";
 import type { CompanyId } from "~/areas/companies/types";
 import { payerOf } from "~/areas/customers/schema/party";
 import { newContent } from "~/areas/quotes/rules/new-quote";
@@ -12,6 +11,7 @@ import { quoteList } from "~/areas/quotes/types";
 import { knownForRequest } from "~/areas/requests/reads/known.server";
 import { requestTexts } from "~/areas/requests/texts/staff";
 import { readSettings } from "~/areas/settings/reads.server";
+import { companyOfParty } from "~/flows/company-of-party.server";
 import { createQuote } from "~/flows/draft-quote.server";
 import { setsForGroup } from "~/flows/quote-request.server";
 import { adminHref } from "~/kit/admin-href";
@@ -72,9 +72,7 @@ function knownFrom(db: Services["db"], admin: Admin, fra: string) {
 /** The company that the quote is for, whose agreement and picture standard it gets. */
 async function companyOf(db: Services["db"], fra: string, orgnr: string | null, now: Instant) {
   const source = sourceOf(fra);
-  // Without a number the company is the one that the quote is made from.
-  const opened = source?.kind === "bedrift" ? source.id : null;
-  const id = orgnr === null ? opened : (await companyWithOrgnr(db, orgnr))?.id;
+  const id = await companyOfParty(db, { orgnr }, source?.kind === "bedrift" ? source.id : null);
   return id ? ((await companyForAdminRecord(db, id as CompanyId, now))?.company ?? null) : null;
 }
 

@@ -2,7 +2,7 @@ import type { MessagePurpose, WireTokenType } from "../types/wire-messages";
 
 /** How long a link and a code work. */
 export const messageHours = 1;
-/** A code of six digits may be guessed wrongly so many times; the link in the same letter still works. */
+/** After this many wrong guesses a code is refused. The link in the same letter works until it expires. */
 export const maxCodeTries = 5;
 /** A link that was opened is exchanged by the same browser at once. */
 export const flowMinutes = 5;

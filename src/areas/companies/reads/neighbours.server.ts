@@ -93,6 +93,12 @@ export interface CompanyName {
   readonly name: string;
 }
 
+/** Whether the company's record has an organisation number. */
+export async function hasOrgnr(db: Reader, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM companies WHERE id = ${id} AND orgnr IS NOT NULL`);
+  return rows.length > 0;
+}
+
 /** The company with this number, for the booking's page. */
 export async function companyWithOrgnr(db: Reader, orgnr: string): Promise<CompanyName | null> {
   const { rows } = await db.execute<Record<string, unknown> & CompanyName>(

@@ -201,7 +201,7 @@ export async function tasksWaiting(db: Reader, _staff: Staff, now: Instant): Pro
   return { tasksDue: { count: days.length, oldest: oldest ? startOfDay(oldest) : null } };
 }
 
-/** Automatic letters that are due, at most so many at a time. */
+/** Automatic letters that are due on this day. */
 export async function dueLetters(db: Reader, today: Day): Promise<readonly Pick<Task, "id" | "oppdragId">[]> {
   const tasks = (await openTasks(db)).filter(({ isAutomatic }) => isAutomatic);
   const facts = await taskFacts(db, [...new Set(tasks.map(({ oppdragId }) => oppdragId))]);

@@ -58,7 +58,7 @@ export function letterWordsOf(facts: LetterFacts, later: string): LetterWords {
   };
 }
 
-/** What the words in braces say in the letters of an oppdrag; `later` stands for what is not known yet. */
+/** The text that replaces each word in braces, such as {kontakt}. A fact that is not known yet gives the text of `later`. */
 export function wordsOfOppdrag(
   oppdrag: Pick<Oppdrag, "name" | "party" | "answerBy"> & {
     readonly days: readonly { readonly address: string }[];

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { oppdragKey } from "../rules/part-keys";
-import type { ReportPart } from "../types/figures";
+import { oppdragKey, type ReportPart } from "../types/figures";
 
 /** What a row is made from; each has its own alias in the queries. */
 export type Base = "booking" | "request" | "lead" | "quote" | "oppdrag" | "day" | "document";

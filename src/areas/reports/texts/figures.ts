@@ -1,6 +1,13 @@
 import { count } from "~/kit/text";
-import { oppdragKey } from "../rules/part-keys";
-import type { Clock, Measure, OrderSource, ReportPart, RowKind, Stage } from "../types/figures";
+import {
+  type Clock,
+  type Measure,
+  type OrderSource,
+  oppdragKey,
+  type ReportPart,
+  type RowKind,
+  type Stage,
+} from "../types/figures";
 import { reportScreenWords } from "./frame";
 
 export const clockNames: Record<Clock, string> = {

@@ -26,6 +26,9 @@ export function isClock(measure: Measure): measure is Clock {
 export const reportParts = ["produkt", "kunde", "kilde", "fotograf", "bedrift"] as const;
 export type ReportPart = (typeof reportParts)[number];
 
+/** Jobs for companies are one product in the reports; no slug of the catalogue begins with a hash sign. */
+export const oppdragKey = "#oppdrag";
+
 /** Where an order came from. */
 export const orderSources = ["site", "calculator", "chat", "phone", "incomplete", "no-time"] as const;
 export type OrderSource = (typeof orderSources)[number];

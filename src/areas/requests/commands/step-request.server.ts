@@ -197,7 +197,7 @@ export async function proposeToCompany(
   if (proposal.wishes.some(({ day }) => !isAhead(day, dayOf(now)))) return refuse("past-day");
   const set = {
     ...{ proposal, missing: [], askedWords: words, askedAt: toDate(now) },
-    // The company is told again before the last of the new days.
+    // The new days get a reminder of their own before the last of them.
     ...{ heldUntil: null, expiryToldAt: null },
   };
   const stepped = await stepRequest(tx, staff, { id, action: "propose", set, detail: { ...proposal } }, now);

@@ -27,7 +27,7 @@ export type Aim =
   | "add-ons"
   | "group"
   | "overview"
-  /** Something of the question was not used, so the parts are told and no sum. */
+  /** The answer lists the prices without a sum, because a part of the question was not understood. */
   | "lines"
   | "which";
 
@@ -259,7 +259,7 @@ function itemOf(
 
 const has = ({ qualifiers }: Read, ...names: Qualifier[]) => names.some((name) => qualifiers.has(name));
 
-/** A sum is stated only when all of the question was used; else the parts are told, and the page adds them up. */
+/** The answer states a sum only when it uses every part of the question. Otherwise it lists prices, and the page adds. */
 function aimOf(read: Read, items: readonly Item[], addOns: readonly string[]): Aim {
   const [item, second] = items;
   if (!item) {

@@ -14,7 +14,7 @@ export interface Named {
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** The products of a text in order; employees' photos are told by who is photographed (`read.ts`). */
+/** The products that a text names, in its order. Photos of employees are not found by name: `read.ts` finds them. */
 export function namedProducts(
   tokens: readonly Token[],
   products: readonly Product[],
