@@ -23,7 +23,10 @@ export const peopleTexts = {
   remind: "Minn på de som ikke har svart",
   remindReason: "Ingen venter på å svare.",
   remindSubmit: "Send påminnelsene",
-  next: (missing: number) => `Inviter de ${missing} uten bilde til et nytt oppdrag`,
+  next: (missing: number) =>
+    missing === 1
+      ? "Inviter den ene uten bilde til et nytt oppdrag"
+      : `Inviter de ${missing} uten bilde til et nytt oppdrag`,
   makeUp: "Tilby ny tid til de som ikke møtte",
   makeUpHint: "Hver får lenken sin og velger blant de ledige tidene på dagene som gjenstår.",
   makeUpReason: "Ingen er merket som «Møtte ikke».",
