@@ -25,8 +25,8 @@ export default defineConfig({
     maxWorkers: 2,
     // The built program is 5 MB: each worker would have it rewritten by Vite before it runs.
     server: { deps: { external: [/\/build\/server\//] } },
-    // A long timeout costs nothing while tests pass. A long test prints a line for each round, so that it is not taken
-    // for hung.
+    // A long timeout costs nothing while tests pass; a hook's is longer than that of what it starts, which then says
+    // what it waited for. A long test prints a line for each round, so that it is not taken for hung.
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           setupFiles,
           fileParallelism: false,
           testTimeout: 600_000,
-          hookTimeout: 150_000,
+          hookTimeout: 270_000,
         },
       },
       {
@@ -81,7 +81,7 @@ export default defineConfig({
           include: ["tests/browsers/**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 170_000,
-          hookTimeout: 150_000,
+          hookTimeout: 270_000,
         },
       },
       {
@@ -91,7 +91,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           fileParallelism: false,
           testTimeout: 3_600_000,
-          hookTimeout: 150_000,
+          hookTimeout: 270_000,
         },
       },
     ],

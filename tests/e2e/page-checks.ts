@@ -61,7 +61,6 @@ export async function expectRoomForSpacing(page: Page): Promise<void> {
 }
 
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  await laidOut(page);
   await withStyles(page, "html { font-size: 200% }", () =>
     expectNoSidewaysScroll(page, "with twice the text"),
   );
@@ -72,6 +71,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
  * has a name and can be reached by Tab, or in one that holds controls alone, which come into view when Tab reaches them.
  */
 export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Promise<void> {
+  await laidOut(page);
   // Not innerWidth: a phone widens its window to overflowing content.
   const width = page.viewportSize()?.width ?? 0;
   const over = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
@@ -82,7 +82,11 @@ export async function expectNoSidewaysScroll(page: Page, state = "as it is"): Pr
       .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth + 1)
       .filter((box) => {
         const control = "a[href], button, input, select, summary";
-        return [...box.children].some((child) => !child.matches(control) && !child.querySelector(control));
+        return [...box.childNodes].some((child) =>
+          child instanceof Element
+            ? !child.matches(control) && !child.querySelector(control)
+            : child.nodeType === Node.TEXT_NODE && child.textContent?.trim(),
+        );
       })
       .filter((box) => box.tabIndex < 0 || !(box.ariaLabel ?? box.getAttribute("aria-labelledby")))
       .map((box) => box.outerHTML.slice(0, 120)),

@@ -9,7 +9,7 @@ import { thriftyEnv, thriftyFlags } from "../../tools/bootstrap/thrifty";
 const root = path.resolve(import.meta.dirname, "../..");
 // Ends the program with the test run, even when the run is killed.
 const followParent = pathToFileURL(path.join(root, "tools/bootstrap/follow-parent.mjs")).href;
-const startLimitMs = 150_000;
+const startLimitMs = 240_000;
 
 export interface BuiltApp {
   readonly url: string;

@@ -57,6 +57,20 @@ describe("a runner's report", () => {
     expect(counted(vitest({ testResults: [broken] }), 1)).toMatchObject({ passed: 3, failed: 1 });
   });
 
+  it("names a file whose preparation failed, although its tests were only left out", () => {
+    const left = {
+      name: "crowd.test.ts",
+      status: "failed",
+      message: "Hook timed out",
+      assertionResults: [{ fullName: "wins", status: "skipped" }],
+    };
+    expect(counted(vitest({ numPendingTests: 1, testResults: [left] }), 1)).toMatchObject({
+      passed: 3,
+      failed: 2,
+      failures: ["crowd.test.ts\n    Hook timed out", "report: 1 tests were skipped"],
+    });
+  });
+
   it("counts a missing or half-written report as a failure", () => {
     expect(countOfReport(path.join(folder, "none.json"), 0, countOfVitest)).toMatchObject({
       passed: 0,

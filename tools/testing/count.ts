@@ -81,9 +81,10 @@ interface VitestFile {
 
 export function countOfVitest(report: unknown): Count & { skipped: number } {
   const seen = report as VitestReport;
-  // A file that could not be loaded has no tests to fail.
+  // A file that could not be loaded has no tests to fail; a failed `beforeAll` leaves its file's tests out.
   const broken = seen.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
   return {
     passed: seen.numPassedTests,
