@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import { newId } from "../crypto.server";
+import { encodingOfHead } from "../spreadsheets/reading/text-encoding";
 import type { Content, UploadLimits, UploadReason } from "./types";
 
 export class RefusedUpload extends Error {
@@ -63,7 +64,7 @@ async function refuseWrongHead(head: Buffer, { contentTypes }: UploadLimits): Pr
   throw new RefusedUpload("wrong-type");
 }
 
-/** Text contains no NUL; most unidentified binary files do. */
+/** Text contains no NUL, unless its letters have two bytes each; most unidentified binary files do. */
 function textType(head: Buffer): "text/plain" | null {
-  return head.includes(0) ? null : "text/plain";
+  return head.includes(0) && encodingOfHead(head) === null ? null : "text/plain";
 }

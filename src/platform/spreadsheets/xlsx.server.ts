@@ -22,10 +22,15 @@ export async function xlsxFile<Row>(
 
 function xlsxCell(value: CellValue): Cell {
   if (value === null || value === "") return null;
-  if (typeof value === "string") return { value, type: String };
+  if (typeof value === "string") return { value: escaped(value), type: String };
   if (typeof value === "number") return { value, type: Number };
   if ("phone" in value) return { value: formatPhone(value.phone), type: String };
   if ("ore" in value) return { value: Number(decimalKroner(value.ore)), type: Number, format: "#,##0.00" };
   // A workbook has no time zones, so the wall clock in Oslo is written.
   return { value: new Date(`${isoLocal(value.at).slice(0, 19)}Z`), type: Date, format: "dd.mm.yyyy hh:mm" };
+}
+
+/** "_x000D_" in a workbook is a carriage return, so a text that holds those letters has its first sign escaped. */
+function escaped(text: string): string {
+  return text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 }
