@@ -19,6 +19,7 @@ import {
 import { type ErasableField, erasureHindrances, withWhatFollows } from "~/areas/customers/rules/erasure";
 import type { CustomerId } from "~/areas/customers/types";
 import { expectVersion, redactValues } from "~/areas/history/commands.server";
+import { forgetImportedPerson } from "~/areas/imports/commands/forget-person.server";
 import { forgetNotes } from "~/areas/notes/commands.server";
 import { forgetUnsentLetters, forgetWrittenLetters } from "~/areas/outbox/commands/forget-letters.server";
 import type { Asked } from "~/areas/records/types";
@@ -85,6 +86,7 @@ async function eraseElsewhere(
   if (has("testimonials")) await forgetTestimonials(tx, admin, bookingIds, now);
   if (has("note")) await forgetBookingNotes(tx, bookingIds, now);
   if (has("notes")) await forgetNotes(tx, "booking", bookingIds);
+  await forgetImportedPerson(tx, admin, id, person.contacts);
   await forgetReach(tx, id, { email: has("email"), phone: has("phone") }, now);
   if (has("name")) await forgetBookings(tx, bookingIds, now);
 }

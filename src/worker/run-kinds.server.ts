@@ -2,11 +2,13 @@ import type { RunStep } from "~/areas/runs/types";
 import { bulks } from "~/flows/bulks.server";
 import { clearOriginKind, clearOriginRun } from "~/flows/clear-origin.server";
 import { ownerBulks } from "~/flows/hand-over.server";
+import { importRunKinds } from "~/flows/import-steps.server";
 import { matchPaymentsKind, matchPaymentsRun } from "~/flows/match-payment.server";
 
 /** The step function of each kind of long work. */
 export const runKinds: Readonly<Record<string, RunStep>> = {
   [clearOriginKind]: clearOriginRun,
   [matchPaymentsKind]: matchPaymentsRun,
+  ...importRunKinds,
   ...Object.fromEntries([...bulks, ...ownerBulks].map(({ runKind, step }) => [runKind, step])),
 };

@@ -32,6 +32,7 @@ export const companyNoun = defineNoun({
     "contact_linked",
     "contact_changed",
     "contact_unlinked",
+    "import_undone",
   ],
 });
 

@@ -31,6 +31,7 @@ export const companies = pgTable("companies", {
   isDeleted: boolean("is_deleted").notNull().default(false),
   createdAt: moment("created_at").notNull(),
   archivedAt: moment("archived_at"),
+  importId: uuid("import_id"),
 });
 
 export const companyPeople = pgTable("company_people", {

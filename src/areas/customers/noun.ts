@@ -34,6 +34,7 @@ export const customerNoun = defineNoun({
     "company_unlinked",
     "exported",
     "erased",
+    "import_undone",
   ],
 });
 

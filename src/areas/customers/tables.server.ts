@@ -29,6 +29,8 @@ export const customers = pgTable("customers", {
   archivedAt: moment("archived_at"),
   mergedInto: uuid("merged_into").$type<CustomerId>(),
   erasedAt: moment("erased_at"),
+  unsubscribedAt: moment("unsubscribed_at"),
+  importId: uuid("import_id"),
 });
 
 export const customerIdentities = pgTable(

@@ -16,17 +16,19 @@ export interface NewRun {
   readonly input: Json;
   /** The number of rows to process. */
   readonly total: number;
+  /** Rows that an earlier run has processed. */
+  readonly done?: number;
 }
 
 /** Starts long work: a row that shows its progress, and a job that takes its steps. */
 export async function startRun(tx: Tx, startedBy: Doer, run: NewRun, now: Instant): Promise<RunId> {
   const id = newId<RunId>();
   await insertRun(tx, {
+    done: 0,
     ...run,
     id,
     state: "waiting",
     cursor: null,
-    done: 0,
     result: {},
     failures: 0,
     stopAskedAt: null,

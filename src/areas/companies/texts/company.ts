@@ -22,6 +22,7 @@ export const companyEventTexts: Record<CompanyEventKind, string> = {
   contact_linked: "En kontaktperson ble knyttet til",
   contact_changed: "En kontaktperson fikk ny rolle",
   contact_unlinked: "En kontaktperson ble tatt bort",
+  import_undone: "Fjernet, fordi importen ble angret",
 };
 
 export const companyFieldTexts = {

@@ -71,6 +71,7 @@ export const customerEventTexts: Record<CustomerEventKind, string> = {
   company_unlinked: "Ikke lenger knyttet til en bedrift",
   exported: "Innsyn ble tatt ut",
   erased: "Opplysninger ble slettet",
+  import_undone: "Fjernet, fordi importen ble angret",
 };
 
 export const customerFieldTexts = {

@@ -1,0 +1,89 @@
+import { languageNames, sourceNames } from "~/areas/customers/texts/customer";
+import type { RecordImportKind } from "../types";
+
+/** How a cell becomes a value. */
+export type FieldType =
+  | "name"
+  | "first-name"
+  | "last-name"
+  | "email"
+  | "phone"
+  | "orgnr"
+  | "postal-code"
+  | "line"
+  | "lines"
+  | "tags"
+  | "choice"
+  | "day"
+  | "whole-number"
+  | "subscription";
+
+export interface ImportField {
+  readonly key: string;
+  readonly type: FieldType;
+  /** Of texts: in characters. Of numbers: the largest. */
+  readonly most?: number;
+  readonly least?: number;
+  /** Each value with what people and programs call it. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+  /** Read together with others into this field: a first and a last name are a name. */
+  readonly partOf?: string;
+}
+
+function named(names: Readonly<Record<string, string>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(names).map(([value, name]) => [value, [name]]));
+}
+
+const customerFields = [
+  { key: "name", type: "name", most: 100 },
+  { key: "firstName", type: "first-name", partOf: "name", most: 100 },
+  { key: "lastName", type: "last-name", partOf: "name", most: 100 },
+  { key: "email", type: "email" },
+  { key: "phone", type: "phone" },
+  { key: "companyName", type: "line", most: 200 },
+  {
+    key: "language",
+    type: "choice",
+    choices: {
+      nb: [languageNames.nb, "no", "nn", "nb-NO", "bokmål", "nynorsk", "Norwegian"],
+      en: [languageNames.en, "en-GB", "en-US", "English"],
+    },
+  },
+  { key: "source", type: "choice", choices: named(sourceNames) },
+  { key: "tags", type: "tags" },
+  { key: "note", type: "lines", most: 2_000 },
+  { key: "unsubscribed", type: "subscription" },
+] as const satisfies readonly ImportField[];
+
+const companyFields = [
+  { key: "name", type: "name", most: 200 },
+  { key: "orgnr", type: "orgnr" },
+  { key: "address", type: "line", most: 200 },
+  { key: "postalCode", type: "postal-code" },
+  { key: "city", type: "line", most: 100 },
+  { key: "invoiceEmail", type: "email" },
+  { key: "invoiceReference", type: "line", most: 100 },
+  {
+    key: "invoiceChannel",
+    type: "choice",
+    choices: { email: ["E-post", "epost", "PDF", "mail"], ehf: ["EHF"] },
+  },
+  { key: "agreement", type: "lines", most: 4_000 },
+  { key: "discountPercent", type: "whole-number", least: 1, most: 100 },
+  { key: "agreementUntil", type: "day" },
+  { key: "employees", type: "whole-number", least: 0, most: 1_000_000 },
+  { key: "tags", type: "tags" },
+] as const satisfies readonly ImportField[];
+
+export type CustomerField = (typeof customerFields)[number]["key"];
+export type CompanyField = (typeof companyFields)[number]["key"];
+
+export const fieldsOfKind: Readonly<Record<RecordImportKind, readonly ImportField[]>> = {
+  customers: customerFields,
+  companies: companyFields,
+};
+
+/** Fields of the record itself, in the order of the form. */
+export function recordFields(kind: RecordImportKind): readonly ImportField[] {
+  return fieldsOfKind[kind].filter(({ partOf }) => partOf === undefined);
+}
