@@ -38,8 +38,11 @@ export function readAmount(typed: string, decimals: DecimalSign): Ore | null {
 
 /** readWhole("1 200 stk", ",") = 1200: a count, without decimals. Null for anything else. */
 export function readWhole(typed: string, decimals: DecimalSign): number | null {
-  const amount = readAmount(typed.replace(/\s*(?:stk|bilder|pcs)\.?$/i, ""), decimals);
-  return amount !== null && amount >= 0 && amount % 100 === 0 ? amount / 100 : null;
+  const [digits = "", isMinus] = figuresOf(typed.replace(/\s*(?:stk|bilder|pcs)\.?$/i, "")) ?? [];
+  const group = decimals === "," ? "\\." : ",";
+  const [, whole] =
+    new RegExp(`^(\\d{1,9}|\\d{1,3}(?:${group}\\d{3}){1,2})(?:\\${decimals}0+)?$`).exec(digits) ?? [];
+  return whole === undefined || isMinus ? null : Number(whole.replace(/[.,]/g, ""));
 }
 
 export interface SniffedDecimals {

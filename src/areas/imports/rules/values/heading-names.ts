@@ -4,258 +4,54 @@ export type GuessKind = "customers" | "companies" | "oppdrag";
 /** What people and programs call a field. Compared folded: without case, accents, points and hyphens. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;
 
-const email = [
-  "e-post",
-  "epost",
-  "e-postadresse",
-  "epostadresse",
-  "mail",
-  "e-mail",
-  "email",
-  "mailadresse",
-  "e-mail address",
-  "email address",
-  "e-mail 1 - value",
-  "primary email",
-  "kunde epost",
-  "e-post kunde",
-  "kontakt e-post",
-  "epost kontakt",
-  "adresse e-post",
-  "mail adr",
-  "e-post 1",
-  "e-post privat",
-  "e-post jobb",
-  "primær e-post",
-  "contact email",
-  "customer email",
-  "email 1",
-  "e mail",
-];
-const phone = [
-  "telefon",
-  "tlf",
-  "tlf nr",
-  "tlfnr",
-  "telefonnr",
-  "telefonnummer",
-  "mobil",
-  "mob",
-  "mobilnr",
-  "mobilnummer",
-  "mobiltelefon",
-  "mobiltlf",
-  "tlf mobil",
-  "mob tlf",
-  "telefon mobil",
-  "mobile",
-  "mobile phone",
-  "cell",
-  "cell phone",
-  "phone",
-  "phone number",
-  "phone 1 - value",
-  "primary phone",
-  "telephone",
-  "tel",
-  "tel nr",
-  "tlf privat",
-  "telefon privat",
-  "telefon 1",
-  "tlf 1",
-  "kontakt telefon",
-  "business phone",
-  "home phone",
-  "sms",
-  "nummer mobil",
-  "customer phone",
-  "contact phone",
-  "sms phone number",
-  "telefon jobb",
-  "direktenummer",
-];
-const firstName = [
-  "fornavn",
-  "first name",
-  "firstname",
-  "given name",
-  "for navn",
-  "fornamn",
-  "kontakt fornavn",
-  "fname",
-  "forename",
-];
-const lastName = [
-  "etternavn",
-  "last name",
-  "lastname",
-  "family name",
-  "surname",
-  "etter navn",
-  "etternamn",
-  "slektsnavn",
-  "kontakt etternavn",
-  "lname",
-];
-const personName = [
-  "navn",
-  "name",
-  "fullt navn",
-  "full name",
-  "fullname",
-  "display name",
-  "namn",
-  "navn på kunde",
-  "kontaktnavn",
-  "kontakt",
-  "kontaktperson",
-  "contact",
-  "contact name",
-  "contact person",
-  "person",
-];
-const companyName = [
-  "firma",
-  "firmanavn",
-  "bedrift",
-  "bedriftsnavn",
-  "selskap",
-  "selskapsnavn",
-  "company",
-  "company name",
-  "organisation",
-  "organization",
-  "organization name",
-  "organization 1 - name",
-  "organisasjon",
-  "arbeidsgiver",
-  "arbeidssted",
-  "virksomhet",
-  "juridisk navn",
-  "foretak",
-  "foretaksnavn",
-  "employer",
-  "kunde firma",
-  "organisasjonsnavn",
-];
-const orgnr = [
-  "orgnr",
-  "org nr",
-  "org nummer",
-  "orgnummer",
-  "organisasjonsnr",
-  "organisasjonsnummer",
-  "foretaksnummer",
-  "foretaksnr",
-  "organization number",
-  "organisation number",
-  "organisation no",
-  "company number",
-  "vat number",
-  "vat no",
-  "mva nr",
-  "mva nummer",
-  "registration number",
-  "orgnr personnr",
-  "org nr personnr",
-  "org no",
-  "vat id",
-  "organisation nr",
-  "firmanr orgnr",
-  "org",
-];
-const address = [
-  "adresse",
-  "postadresse",
-  "gateadresse",
-  "gate",
-  "adresse 1",
-  "adresselinje 1",
-  "adresselinje",
-  "besøksadresse",
-  "fakturaadresse",
-  "address",
-  "address 1",
-  "address line 1",
-  "street",
-  "street address",
-  "business street",
-  "address 1 - street",
-  "vei",
-  "veiadresse",
-  "postal address",
-  "billing address",
-  "forretningsadresse",
-  "adr",
-];
-const postalCode = [
-  "postnr",
-  "postnummer",
-  "post nr",
-  "post nummer",
-  "zip",
-  "zip code",
-  "postal code",
-  "postcode",
-  "business postal code",
-  "address 1 - postal code",
-  "post kode",
-  "postkode",
-  "zip postal code",
-];
-const city = [
-  "poststed",
-  "sted",
-  "by",
-  "post sted",
-  "city",
-  "town",
-  "business city",
-  "address 1 - city",
-  "postal city",
-];
-const tags = [
-  "etiketter",
-  "etikett",
-  "merker",
-  "merke",
-  "tags",
-  "tag",
-  "gruppe",
-  "grupper",
-  "kategori",
-  "kategorier",
-  "segment",
-  "labels",
-  "label",
-  "group membership",
-  "categories",
-  "stikkord",
-  "emneord",
-  "kundegruppe",
-  "kundekategori",
-];
-const note = [
-  "merknad",
-  "merknader",
-  "notat",
-  "notater",
-  "kommentar",
-  "kommentarer",
-  "note",
-  "notes",
-  "comment",
-  "comments",
-  "remarks",
-  "beskrivelse",
-  "anmerkning",
-  "info",
-  "fritekst",
-  "internt notat",
-  "merkn",
-  "diverse",
-  "annet",
-];
+/** The names in a list: "e-post; mail" */
+function named(list: string): string[] {
+  return list.split(";").map((name) => name.trim());
+}
+
+const email =
+  named(`e-post; epost; e-postadresse; epostadresse; mail; e-mail; email; mailadresse; e-mail address; email
+    address; e-mail 1 - value; primary email; kunde epost; e-post kunde; kontakt e-post; epost kontakt;
+    adresse e-post; mail adr; e-post 1; e-post privat; e-post jobb; primær e-post; contact email; customer
+    email; email 1; e mail`);
+const phone =
+  named(`telefon; tlf; tlf nr; tlfnr; telefonnr; telefonnummer; mobil; mob; mobilnr; mobilnummer; mobiltelefon;
+    mobiltlf; tlf mobil; mob tlf; telefon mobil; mobile; mobile phone; cell; cell phone; phone; phone
+    number; phone 1 - value; primary phone; telephone; tel; tel nr; tlf privat; telefon privat; telefon 1;
+    tlf 1; kontakt telefon; business phone; home phone; sms; nummer mobil; customer phone; contact phone;
+    sms phone number; telefon jobb; direktenummer`);
+const firstName = named(
+  `fornavn; first name; firstname; given name; for navn; fornamn; kontakt fornavn; fname; forename`,
+);
+const lastName =
+  named(`etternavn; last name; lastname; family name; surname; etter navn; etternamn; slektsnavn; kontakt
+    etternavn; lname`);
+const personName =
+  named(`navn; name; fullt navn; full name; fullname; display name; namn; navn på kunde; kontaktnavn; kontakt;
+    kontaktperson; contact; contact name; contact person; person`);
+const companyName =
+  named(`firma; firmanavn; bedrift; bedriftsnavn; selskap; selskapsnavn; company; company name; organisation;
+    organization; organization name; organization 1 - name; organisasjon; arbeidsgiver; arbeidssted;
+    virksomhet; juridisk navn; foretak; foretaksnavn; employer; kunde firma; organisasjonsnavn`);
+const orgnr =
+  named(`orgnr; org nr; org nummer; orgnummer; organisasjonsnr; organisasjonsnummer; foretaksnummer; foretaksnr;
+    organization number; organisation number; organisation no; company number; vat number; vat no; mva nr;
+    mva nummer; registration number; orgnr personnr; org nr personnr; org no; vat id; organisation nr;
+    firmanr orgnr; org`);
+const address =
+  named(`adresse; postadresse; gateadresse; gate; adresse 1; adresselinje 1; adresselinje; besøksadresse;
+    fakturaadresse; address; address 1; address line 1; street; street address; business street; address 1 -
+    street; vei; veiadresse; postal address; billing address; forretningsadresse; adr`);
+const postalCode =
+  named(`postnr; postnummer; post nr; post nummer; zip; zip code; postal code; postcode; business postal code;
+    address 1 - postal code; post kode; postkode; zip postal code`);
+const city = named(`poststed; sted; by; post sted; city; town; business city; address 1 - city; postal city`);
+const tags =
+  named(`etiketter; etikett; merker; merke; tags; tag; gruppe; grupper; kategori; kategorier; segment; labels;
+    label; group membership; categories; stikkord; emneord; kundegruppe; kundekategori`);
+const note =
+  named(`merknad; merknader; notat; notater; kommentar; kommentarer; note; notes; comment; comments; remarks;
+    beskrivelse; anmerkning; info; fritekst; internt notat; merkn; diverse; annet`);
 
 const customers: FieldNames = {
   name: [
@@ -274,139 +70,47 @@ const customers: FieldNames = {
   phone,
   companyName,
   language: ["språk", "language", "preferred language", "målform", "lang"],
-  source: [
-    "kilde",
-    "source",
-    "lead source",
-    "hvor kom kunden fra",
-    "hvor fant du oss",
-    "hvordan hørte du om oss",
-    "opprinnelse",
-    "henvist av",
-    "kanal",
-  ],
+  source:
+    named(`kilde; source; lead source; hvor kom kunden fra; hvor fant du oss; hvordan hørte du om oss; opprinnelse;
+    henvist av; kanal`),
   tags,
   note,
-  unsubscribed: [
-    "nyhetsbrev",
-    "abonnement",
-    "abonnementsstatus",
-    "abonnerer",
-    "mottar nyhetsbrev",
-    "ønsker nyhetsbrev",
-    "samtykke nyhetsbrev",
-    "markedsføring",
-    "subscription status",
-    "subscribed",
-    "newsletter",
-    "email marketing",
-    "opt in",
-    "accepts marketing",
-    "email subscription status",
-    "status nyhetsbrev",
-    "email status",
-    "contact status",
-    "avmeldt",
-    "avmeldt nyhetsbrev",
-    "unsubscribed",
-    "opt out",
-    "reservert",
-    "do not email",
-    "do not contact",
-    "ikke kontakt",
-    "ønsker ikke reklame",
-    "ikke reklame",
-    "has opted out of email",
-    "email opt out",
-    "ikke nyhetsbrev",
-    "reservasjon",
-    "unsub",
-  ],
+  unsubscribed:
+    named(`nyhetsbrev; abonnement; abonnementsstatus; abonnerer; mottar nyhetsbrev; ønsker nyhetsbrev; samtykke
+    nyhetsbrev; markedsføring; subscription status; subscribed; newsletter; email marketing; opt in; accepts
+    marketing; email subscription status; status nyhetsbrev; email status; contact status; avmeldt; avmeldt
+    nyhetsbrev; unsubscribed; opt out; reservert; do not email; do not contact; ikke kontakt; ønsker ikke
+    reklame; ikke reklame; has opted out of email; email opt out; ikke nyhetsbrev; reservasjon; unsub`),
 };
 
 const companies: FieldNames = {
   name: [
     ...companyName,
-    "navn",
-    "name",
-    "kunde",
-    "kundenavn",
-    "customer",
-    "customer name",
-    "display name",
-    "kontaktnavn",
-    "kunde navn",
-    "navn på firma",
+    ...named(`navn; name; kunde; kundenavn; customer; customer name; display name; kontaktnavn; kunde navn; navn på
+    firma`),
   ],
   orgnr,
   address,
   postalCode,
   city,
   invoiceEmail: [
-    "faktura e-post",
-    "fakturaepost",
-    "e-post faktura",
-    "faktura epost",
-    "e-post for faktura",
-    "fakturamottak",
-    "invoice email",
-    "billing email",
-    "faktura mail",
-    "e-postadresse faktura",
-    "epost for faktura",
-    "regnskap e-post",
+    ...named(`faktura e-post; fakturaepost; e-post faktura; faktura epost; e-post for faktura; fakturamottak; invoice
+    email; billing email; faktura mail; e-postadresse faktura; epost for faktura; regnskap e-post`),
     ...email,
   ],
-  invoiceReference: [
-    "fakturareferanse",
-    "deres ref",
-    "deres referanse",
-    "referanse",
-    "ref",
-    "invoice reference",
-    "your reference",
-    "bestillerreferanse",
-    "kostnadssted",
-    "faktura referanse",
-    "innkjøpsreferanse",
-    "ressursnummer",
-  ],
-  invoiceChannel: [
-    "fakturakanal",
-    "faktura sendes",
-    "fakturatype",
-    "fakturametode",
-    "utsendelse",
-    "sendemåte",
-    "leveringsmåte faktura",
-    "invoice channel",
-    "invoice send method",
-    "faktura leveres",
-    "send faktura som",
-    "fakturaformat",
-  ],
+  invoiceReference:
+    named(`fakturareferanse; deres ref; deres referanse; referanse; ref; invoice reference; your reference;
+    bestillerreferanse; kostnadssted; faktura referanse; innkjøpsreferanse; ressursnummer`),
+  invoiceChannel:
+    named(`fakturakanal; faktura sendes; fakturatype; fakturametode; utsendelse; sendemåte; leveringsmåte faktura;
+    invoice channel; invoice send method; faktura leveres; send faktura som; fakturaformat`),
   agreement: ["avtale", "rammeavtale", "agreement", "avtaletekst", "betingelser", "vilkår"],
-  discountPercent: [
-    "rabatt",
-    "rabatt %",
-    "rabatt prosent",
-    "rabattprosent",
-    "discount",
-    "discount %",
-    "discount percent",
-    "rabatt i prosent",
-    "fast rabatt",
-  ],
-  agreementUntil: [
-    "avtale til",
-    "avtale utløper",
-    "avtale gjelder til",
-    "gyldig til",
-    "agreement until",
-    "valid until",
-    "avtaleslutt",
-    "utløpsdato",
-  ],
+  discountPercent:
+    named(`rabatt; rabatt %; rabatt prosent; rabattprosent; discount; discount %; discount percent; rabatt i
+    prosent; fast rabatt`),
+  agreementUntil:
+    named(`avtale til; avtale utløper; avtale gjelder til; gyldig til; agreement until; valid until; avtaleslutt;
+    utløpsdato`),
   employees: [
     "ansatte",
     "antall ansatte",
@@ -420,176 +124,44 @@ const companies: FieldNames = {
 };
 
 const oppdrag: FieldNames = {
-  title: [
-    "oppdrag",
-    "oppdragsnavn",
-    "prosjekt",
-    "prosjektnavn",
-    "job",
-    "job name",
-    "project",
-    "jobb",
-    "tittel",
-    "title",
-    "hva",
-    "beskrivelse",
-    "type oppdrag",
-    "fotografering",
-    "order",
-    "session",
-    "tjeneste",
-    "produkt",
-  ],
-  invoiceNumber: [
-    "fakturanr",
-    "fakturanummer",
-    "faktura",
-    "faktura nr",
-    "faktura nummer",
-    "invoice",
-    "invoice number",
-    "invoice no",
-    "invoice #",
-    "bilag",
-    "bilagsnr",
-    "bilagsnummer",
-    "fakt nr",
-  ],
-  day: [
-    "dato",
-    "oppdragsdato",
-    "fotodato",
-    "fotografert",
-    "date",
-    "job date",
-    "shoot date",
-    "session date",
-    "utført",
-    "utført dato",
-    "gjennomført",
-    "dag",
-    "leveringsdato",
-    "fakturadato",
-    "invoice date",
-    "dato utført",
-    "dato fotografert",
-    "når",
-    "dato for oppdrag",
-  ],
+  title:
+    named(`oppdrag; oppdragsnavn; prosjekt; prosjektnavn; job; job name; project; jobb; tittel; title; hva;
+    beskrivelse; type oppdrag; fotografering; order; session; tjeneste; produkt`),
+  invoiceNumber:
+    named(`fakturanr; fakturanummer; faktura; faktura nr; faktura nummer; invoice; invoice number; invoice no;
+    invoice #; bilag; bilagsnr; bilagsnummer; fakt nr`),
+  day: named(`dato; oppdragsdato; fotodato; fotografert; date; job date; shoot date; session date; utført; utført
+    dato; gjennomført; dag; leveringsdato; fakturadato; invoice date; dato utført; dato fotografert; når;
+    dato for oppdrag`),
   companyName: [
     ...companyName,
-    "kunde",
-    "kundenavn",
-    "customer",
-    "customer name",
-    "oppdragsgiver",
-    "klient",
-    "client",
-    "bestiller",
-    "kunde navn",
+    ...named(
+      `kunde; kundenavn; customer; customer name; oppdragsgiver; klient; client; bestiller; kunde navn`,
+    ),
   ],
   orgnr,
-  personName: [
-    "navn",
-    "name",
-    "ansatt",
-    "person",
-    "personer",
-    "fotografert person",
-    "ansattnavn",
-    "employee",
-    "employee name",
-    "deltaker",
-    "fullt navn",
-    "full name",
-    "hvem",
-    "medarbeider",
-    "kontaktperson",
-    "kontakt",
-    "portrettert",
-    "modell",
-  ],
+  personName:
+    named(`navn; name; ansatt; person; personer; fotografert person; ansattnavn; employee; employee name; deltaker;
+    fullt navn; full name; hvem; medarbeider; kontaktperson; kontakt; portrettert; modell`),
   firstName: [...firstName],
   lastName: [...lastName],
   email,
   phone,
-  department: [
-    "avdeling",
-    "department",
-    "enhet",
-    "seksjon",
-    "team",
-    "stilling",
-    "tittel stilling",
-    "job title",
-    "role",
-    "rolle",
-  ],
-  frames: [
-    "bilder",
-    "antall bilder",
-    "ant bilder",
-    "images",
-    "photos",
-    "frames",
-    "antall filer",
-    "filer",
-    "leverte bilder",
-    "bilder levert",
-    "number of images",
-    "picture count",
-    "opptak",
-    "antall opptak",
-    "eksponeringer",
-  ],
-  people: [
-    "antall personer",
-    "ant personer",
-    "personer antall",
-    "number of people",
-    "antall ansatte fotografert",
-    "hoder",
-    "heads",
-    "antall portretter",
-    "pax",
-    "antall deltakere",
-    "ant pers",
-    "antall pers",
-  ],
-  sum: [
-    "sum",
-    "beløp",
-    "pris",
-    "total",
-    "totalt",
-    "totalbeløp",
-    "amount",
-    "price",
-    "fakturabeløp",
-    "fakturert",
-    "omsetning",
-    "inntekt",
-    "sum eks mva",
-    "sum inkl mva",
-    "beløp eks mva",
-    "beløp inkl mva",
-    "netto",
-    "brutto",
-    "netto beløp",
-    "total amount",
-    "ordresum",
-    "honorar",
-    "sum ekskl mva",
-    "revenue",
-    "subtotal",
-    "kr",
-    "kroner",
-    "sum kr",
-    "beløp kr",
-  ],
+  department: named(
+    `avdeling; avd; department; enhet; seksjon; team; stilling; tittel stilling; job title; role; rolle`,
+  ),
+  frames:
+    named(`bilder; antall bilder; ant bilder; images; photos; frames; antall filer; filer; leverte bilder; bilder
+    levert; number of images; picture count; opptak; antall opptak; eksponeringer`),
+  people:
+    named(`antall personer; ant personer; personer antall; number of people; antall ansatte fotografert; hoder;
+    heads; antall portretter; pax; antall deltakere; ant pers; antall pers`),
+  sum: named(`sum; beløp; pris; total; totalt; totalbeløp; amount; price; fakturabeløp; fakturert; omsetning; inntekt;
+    sum eks mva; sum inkl mva; beløp eks mva; beløp inkl mva; netto; brutto; netto beløp; total amount;
+    ordresum; honorar; sum ekskl mva; revenue; subtotal; kr; kroner; sum kr; beløp kr`),
   mva: ["mva", "mva beløp", "vat", "vat amount", "herav mva", "tax", "merverdiavgift"],
   mvaPercent: ["mva %", "mva sats", "mva prosent", "vat %", "vat rate", "tax rate", "momssats"],
-  place: ["sted", "fotosted", "lokasjon", "location", "place", "adresse", "hvor", "studio eller ute"],
+  place: named(`sted; fotosted; lokasjon; location; place; adresse; hvor; studio eller ute`),
   note,
 };
 
