@@ -39,6 +39,7 @@ import {
 } from "~/areas/calendar/commands/write-blocks.server";
 import { changeZones, restoreZones } from "~/areas/catalogue/commands/change-zones.server";
 import { createProduct } from "~/areas/catalogue/commands/create-product.server";
+import { leaveFinding, takeUpAgain } from "~/areas/cleanup/commands/leave.server";
 import { createCompany } from "~/areas/companies/commands/edit-company.server";
 import { changePlace, restorePlace } from "~/areas/content/commands/change-place.server";
 import { changeTexts, restoreTexts } from "~/areas/content/commands/change-texts.server";
@@ -137,6 +138,8 @@ export const singleCommands = {
   writeTrialLetter: single(writeTrialLetter),
   savePhoneDraft: single(savePhoneDraft),
   discardPhoneDraft: undated(discardPhoneDraft),
+  leaveFinding: single(leaveFinding),
+  takeUpAgain: undated(takeUpAgain),
   startRun: single(startRun),
   stopRun: single(stopRun),
   chooseListColumns: undated(chooseListColumns),

@@ -79,6 +79,8 @@ export const adminHref = {
   reportRows: "/admin/report-rows",
   /** The report's own query follows. */
   reportFile: (name: string) => `/admin/report-files/${name}`,
+  cleanup: "/admin/data-cleanup",
+  cleanupFinding: (id: string) => `/admin/data-cleanup/funn/${id}`,
   importPayments: "/admin/import-payments",
   importPaymentsUpload: "/admin/import-payments/last-opp",
   matching: "/manual-payment-matching",

@@ -30,5 +30,7 @@ export const cron: readonly CronLine[] = [
   { job: "forget-old-data", when: "40 2 * * *" },
   // Each company once a month.
   { job: "refresh-companies", when: "30 3 * * *" },
+  // After what is forgotten, and after the register's answers.
+  { job: "search-cleanup", when: "10 4 * * *" },
   { job: "sweep-files", when: "50 2 * * *" },
 ];

@@ -32,6 +32,7 @@ import { matchWaitingList } from "~/flows/match-waiting-list.server";
 import { writeDueLetters } from "~/flows/oppdrag-tasks.server";
 import { forgetPaymentMessages } from "~/flows/payment-messages.server";
 import { planTextReminders } from "~/flows/plan-text-reminders.server";
+import { searchCleanupNightly } from "~/flows/search-cleanup.server";
 import { writeSecurityWeek } from "~/flows/security-week.server";
 import { settleDelivered } from "~/flows/settle-delivered.server";
 import { tendRequests } from "~/flows/tend-requests.server";
@@ -118,6 +119,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
     "sweep-files": async () => void (await sweepFiles(db, files, systemClock.now())),
     "link-bookings": async () => void (await linkEarlierBookings(services)),
     "refresh-companies": async () => void (await refreshCompanies(services)),
+    "search-cleanup": () => searchCleanupNightly(services),
     "ask-for-reviews": () => askForReviews(services),
     "read-busy-calendars": async () => void (await readCalendars(services)),
     "remind-of-quotes": async () => void (await remindOfQuotes(services)),

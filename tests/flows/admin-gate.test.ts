@@ -98,6 +98,10 @@ beforeAll(async () => {
   await db.execute(sql`
     INSERT INTO booking_drafts (id, token_hash, visitor_id, product_slug, choices, contact, created_at, updated_at)
     SELECT ${draftId}, 'x', visitor_id, product_slug, choices, jsonb_set(contact, '{email}', '"ny@example.no"'), now(), now() FROM booking_drafts LIMIT 1`);
+  const findingId = newId();
+  await db.execute(sql`
+    INSERT INTO cleanup_findings (id, rule, subject_kind, one_id, score, reasons, is_safe, needs_action, fingerprint, since, found_at, seen_at)
+    VALUES (${findingId}, 'e-post', 'customer', ${ids?.customer}, 100, '{bounced}', false, true, 'x', now(), now(), now())`);
   const ofNouns = Object.entries(await addNouns(db, customer));
   const filled = inventory.map((path) =>
     ofNouns.reduce((text, [param, id]) => text.replace(param, id), path),
@@ -118,6 +122,7 @@ beforeAll(async () => {
         .replace(":letterId", ids?.letter ?? "")
         .replace(":eventId", eventId)
         .replace(":draftId", draftId)
+        .replace(":findingId", findingId)
         .replace(":section", "studio")
         .replace(":provider", "smtp")
         .replace(":place", "forside-topp")

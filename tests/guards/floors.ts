@@ -43,6 +43,7 @@ const areaRank: Record<string, number> = {
   feeds: 4,
   reports: 5,
   imports: 5,
+  cleanup: 5,
   assistant: 5,
 };
 

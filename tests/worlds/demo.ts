@@ -30,6 +30,7 @@ import { daysBack, planSessions } from "./demo/plan";
 import { writeQuotes } from "./demo/quotes";
 import { seededRandom } from "./demo/random";
 import { writeStaff } from "./demo/staff";
+import { writeUntidy } from "./demo/untidy";
 import { writeWaitingList } from "./demo/waiting-list";
 import { offerToSome } from "./demo/waiting-offers";
 
@@ -55,6 +56,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
   await writeInvoices(services, now);
   await writeOppdrag(services, now);
   await writeOppdragInvoices(services, now);
+  await writeUntidy(services, now);
   await db.$client.query("VACUUM ANALYZE");
   return true;
 }

@@ -32,6 +32,7 @@ export const companies = pgTable("companies", {
   createdAt: moment("created_at").notNull(),
   archivedAt: moment("archived_at"),
   importId: uuid("import_id"),
+  mergedInto: uuid("merged_into").$type<CompanyId>(),
 });
 
 export const companyPeople = pgTable("company_people", {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Doer } from "~/areas/access/types";
 import { type Instant, instant, toDate } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
@@ -18,6 +18,14 @@ export async function findRun(db: Reader, id: RunId): Promise<Run | null> {
 export async function lockRun(tx: Tx, id: RunId): Promise<Run | null> {
   const [row] = await tx.select().from(runs).where(eq(runs.id, id)).for("update");
   return row ? runOf(row) : null;
+}
+
+/** Locks the kind until the transaction ends. */
+export async function openRunOf(tx: Tx, kind: string): Promise<RunId | null> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`run ${kind}`}, 0))`);
+  const { rows } = await tx.execute<{ id: RunId }>(sql`
+    SELECT id FROM runs WHERE kind = ${kind} AND state IN ('waiting', 'running') ORDER BY created_at LIMIT 1`);
+  return rows[0]?.id ?? null;
 }
 
 export async function updateRun(tx: Tx, { id, ...run }: Run): Promise<void> {

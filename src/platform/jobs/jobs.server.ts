@@ -29,6 +29,7 @@ export interface JobPayloads {
   "write-program-message": { messageId: string };
   "write-security-week": Record<string, never>;
   "advance-run": { runId: string };
+  "search-cleanup": Record<string, never>;
   "match-waiting-list": Record<string, never>;
   "remind-of-quotes": Record<string, never>;
   "write-due-letters": Record<string, never>;

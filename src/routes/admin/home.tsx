@@ -9,6 +9,7 @@ import { noShowFees } from "~/areas/bookings/reads/no-show-fees.server";
 import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
+import { cleanupWaiting } from "~/areas/cleanup/reads/admin-list.server";
 import { testimonialsWaiting } from "~/areas/content/reads/testimonials.server";
 import { leadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { unreadMentions } from "~/areas/notes/reads.server";
@@ -87,15 +88,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tasksWaiting(db, staff, now),
     oppdragOnDay(db, staff, today),
   ]);
-  const [testimonials, leads, quotes, money] =
+  const [testimonials, leads, quotes, money, cleanup] =
     staff.kind === "admin"
       ? await Promise.all([
           testimonialsWaiting(db),
           leadsWaiting(db, now),
           quotesWaiting(db, staff, now),
           moneyWaiting(db, staff, now),
+          cleanupWaiting(db, staff),
         ])
-      : [null, null, null, null];
+      : [null, null, null, null, null];
   const mayBeMissed = plan.filter(({ status, from }) => status === "confirmed" && from <= now);
   const fees = await noShowFees(
     db,
@@ -121,6 +123,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...tasks,
       ...quotes,
       ...money,
+      ...cleanup,
     },
     free: product && { product: product.name, first: free[0] ?? null },
     limits: { noShowGraceMinutes: policy.noShowGraceMinutes, noShowUndoDays: policy.noShowUndoDays },

@@ -1,10 +1,12 @@
 import { importTexts } from "~/areas/billing/texts/bank";
 import { bookingList } from "~/areas/bookings/types";
+import { cleanupTexts } from "~/areas/cleanup/texts/staff";
 import { runTexts } from "~/areas/runs/texts";
 import { bulks } from "~/flows/bulks.server";
 import { clearOriginKind } from "~/flows/clear-origin.server";
 import { ownerBulks } from "~/flows/hand-over.server";
 import { matchPaymentsKind } from "~/flows/match-payment.server";
+import { cleanupSearchKind } from "~/flows/search-cleanup.server";
 import { adminHref } from "~/kit/admin-href";
 import { nouns } from "~/nouns";
 
@@ -17,6 +19,7 @@ interface RunWords {
 const words: Readonly<Record<string, RunWords>> = {
   [clearOriginKind]: { title: runTexts.clearing, list: bookingList.path },
   [matchPaymentsKind]: { title: importTexts.matchingRun, list: adminHref.matching },
+  [cleanupSearchKind]: { title: cleanupTexts.searching, list: adminHref.cleanup },
   ...Object.fromEntries(
     bulks.map(({ kind, runKind }) => [
       runKind,

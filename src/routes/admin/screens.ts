@@ -13,6 +13,8 @@ import { sickDayTexts } from "~/areas/calendar/texts/sick-day";
 import { specialDaysTexts } from "~/areas/calendar/texts/special-days";
 import { hoursPageTexts } from "~/areas/calendar/texts/staff";
 import { productList } from "~/areas/catalogue/types";
+import { cleanupScreenWords } from "~/areas/cleanup/texts/frame";
+import { findingList } from "~/areas/cleanup/types";
 import { testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
 import { feedTexts } from "~/areas/feeds/texts";
 import { letterScreenWords } from "~/areas/outbox/texts/frame";
@@ -83,6 +85,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.revenueReport, label: reportScreenWords.revenue, icon: "reports" },
   { to: adminHref.pipelineReport, label: reportScreenWords.pipeline, icon: "reports" },
   { to: adminHref.importPayments, label: bankScreenWords.imports, icon: "money" },
+  { to: adminHref.cleanup, label: cleanupScreenWords.title, icon: "companies", within: [findingList.path] },
   { to: adminHref.accounting, label: bankScreenWords.accounting, icon: "money" },
   { to: adminHref.reminders, label: bankScreenWords.reminders, icon: "letters" },
   { to: attemptList.href(), label: attemptScreenWords.title, icon: "bookings" },

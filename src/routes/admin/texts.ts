@@ -124,6 +124,7 @@ export const homeTexts = {
     requested: "Forespørsler uten svar",
     unconfirmed: "Bestillinger som dere må bekrefte",
     unfinished: "Fotograferinger som ikke er avsluttet",
+    toCleanUp: "Ting å rydde i registrene",
     newSinceYesterday: "Nye bestillinger siden i går",
   },
   freeTimes: (product: string) => `Ledige tider til ${product}`,

@@ -6,6 +6,7 @@ import { invoiceList } from "~/areas/billing/types";
 import type { BookingsWaiting } from "~/areas/bookings/reads/admin-list.server";
 import type { IncompleteWaiting } from "~/areas/bookings/reads/incomplete.server";
 import { bookingList, incompleteList } from "~/areas/bookings/types";
+import type { CleanupWaiting } from "~/areas/cleanup/reads/admin-list.server";
 import type { TestimonialsWaiting } from "~/areas/content/reads/testimonials.server";
 import { testimonialList } from "~/areas/content/types";
 import type { LeadsWaiting } from "~/areas/leads/reads/admin-list.server";
@@ -30,7 +31,7 @@ type Counted = IncompleteWaiting &
   ProposalsWaiting &
   RequestsWaiting &
   TasksWaiting &
-  Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting & QuotesWaiting & MoneyWaiting>;
+  Partial<ChatWaiting & LeadsWaiting & TestimonialsWaiting & QuotesWaiting & MoneyWaiting & CleanupWaiting>;
 type CountName = keyof Counted;
 
 /** Each count leads to the rows it counts. */
@@ -56,6 +57,7 @@ const places: Record<CountName, { readonly to: string; readonly tone?: "bad" }> 
   unconfirmed: { to: adminHref.unconfirmed, tone: "bad" },
   proposals: { to: waitingList.href({ vis: "forslag" }), tone: "bad" },
   unfinished: { to: bookingList.href({ vis: "uavsluttet", sorter: "tid" }) },
+  toCleanUp: { to: adminHref.cleanup },
   newSinceYesterday: { to: bookingList.href({ vis: "nye", sorter: "-bestilt" }) },
 };
 
