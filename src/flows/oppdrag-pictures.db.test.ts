@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { choicesOf } from "~/areas/companies/rules/roster-proposals";
+import { peopleOf as rosterOf } from "~/areas/companies/store/people.server";
+import type { CompanyId } from "~/areas/companies/types";
 import { erasePerson } from "~/areas/oppdrag/commands/forget-people.server";
 import { changePerson } from "~/areas/oppdrag/commands/people.server";
 import { markPictures } from "~/areas/oppdrag/commands/pictures.server";
@@ -9,11 +12,13 @@ import { framesOf, insertFrames } from "~/areas/oppdrag/store/frames.server";
 import { setStatus } from "~/areas/oppdrag/store/people.server";
 import type { PictureStep } from "~/areas/oppdrag/types/people";
 import type { PersonId } from "~/areas/oppdrag/types/plan";
+import { dayOf } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import { testNow } from "../../tests/setup/services";
 import { oppdragStory } from "../../tests/worlds/oppdrag-story";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { deliverJobPictures, deliverPersonPictures } from "./oppdrag.server";
+import { proposedRoster, updateRoster } from "./roster-of-oppdrag.server";
 
 const now = testNow;
 const story = oppdragStory();
@@ -118,5 +123,72 @@ describe("the pictures after the day", () => {
     expect(deliverJobSchema.parse({ url: " https://bilder.no/å b " })).toMatchObject({
       url: "https://bilder.no/%C3%A5%20b",
     });
+  });
+});
+
+describe("the company's roster after the day", () => {
+  let firm: CompanyId;
+
+  /** The company of the oppdrag, with one employee whose address the day knows under another name. */
+  async function withRoster(): Promise<string[]> {
+    await photographed();
+    firm = newId();
+    await story.db.execute(
+      sql`INSERT INTO companies (id, name, created_at, employees) VALUES (${firm}, 'Nordlys AS', '2026-01-01', 4)`,
+    );
+    await story.db.execute(sql`
+      INSERT INTO company_people (id, company_id, name, email, department, created_at)
+      VALUES (${newId()}, ${firm}, 'Per Een', 'p1@example.no', '', '2026-01-01')`);
+    await story.db.execute(sql`UPDATE oppdrag SET company_id = ${firm} WHERE id = ${story.id}`);
+    const roster = await proposedRoster(story.db, admin, story.id, now);
+    return (roster?.proposals ?? []).flatMap(choicesOf).map(({ key }) => key);
+  }
+  const take = async (chosen: readonly string[], version?: number) =>
+    updateRoster(story.services, admin, { ...(await asked({ chosen })), ...(version && { version }) });
+  const lines = async () =>
+    (await rosterOf(story.db, firm)).map(
+      ({ name, email, lastPhotographedOn }) => `${name} ${email} ${lastPhotographedOn}`,
+    );
+
+  it("gets what staff choose, and its coverage counts them; a name stays until somebody chooses the other", async () => {
+    const keys = await withRoster();
+    expect(keys).toHaveLength(4);
+    const agreed = keys.filter((key) => !key.includes('"name"'));
+    expectOk(await take(agreed));
+    const day = dayOf(now);
+    expect(await lines()).toEqual([
+      `Per Een p1@example.no ${day}`,
+      `Person 2 p2@example.no ${day}`,
+      `Person 3 p3@example.no ${day}`,
+    ]);
+    const after = await proposedRoster(story.db, admin, story.id, now);
+    expect(after?.coverage).toEqual({ photographed: 3, employees: 4 });
+    expect((after?.proposals ?? []).flatMap(choicesOf)).toHaveLength(1);
+  });
+
+  it("takes nothing when the roster has changed since, or when two people press at once", async () => {
+    const keys = await withRoster();
+    const version = await story.version();
+    await story.db.execute(sql`UPDATE company_people SET name = 'Petra' WHERE company_id = ${firm}`);
+    expect(await take(keys)).toMatchObject({ reason: "roster-changed" });
+    expect(await lines()).toEqual(["Petra p1@example.no null"]);
+    const fresh = (await proposedRoster(story.db, admin, story.id, now))?.proposals.flatMap(choicesOf) ?? [];
+    const presses = await Promise.all(
+      [1, 2].map(() =>
+        take(
+          fresh.map(({ key }) => key),
+          version,
+        ),
+      ),
+    );
+    expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await lines()).toHaveLength(3);
+  });
+
+  it("is not there for an oppdrag without a company", async () => {
+    await photographed();
+    await story.db.execute(sql`UPDATE oppdrag SET company_id = NULL WHERE id = ${story.id}`);
+    expect(await proposedRoster(story.db, admin, story.id, now)).toBeNull();
+    expect(await take(["x"])).toMatchObject({ reason: "no-company" });
   });
 });

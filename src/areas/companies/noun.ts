@@ -25,6 +25,7 @@ export const companyNoun = defineNoun({
     "register_changed",
     "person_added",
     "people_added",
+    "people_photographed",
     "person_changed",
     "person_left",
     "person_returned",

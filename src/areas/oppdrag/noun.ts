@@ -39,6 +39,7 @@ export const oppdragNoun = defineNoun({
     "photographer-replaced",
     "pictures-moved",
     "pictures-sent",
+    "roster-updated",
     ...taskEvents,
     ...oppdragActions,
   ],

@@ -12,6 +12,7 @@ import { spotsOf } from "~/areas/oppdrag/rules/plan/differences";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { pictureUses } from "~/areas/oppdrag/types";
 import type { Consents } from "~/areas/oppdrag/types/people";
+import { proposedRoster } from "~/flows/roster-of-oppdrag.server";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
 import { parseId } from "~/kit/ids";
@@ -28,6 +29,7 @@ import { OppdragHead } from "./oppdrag/head";
 import { peopleIntents, peopleRefusal } from "./oppdrag/intents.server";
 import { PeopleActions } from "./oppdrag/people-actions";
 import { PictureActions } from "./oppdrag/picture-actions";
+import { RosterSection } from "./oppdrag/roster-section";
 import { PersonStatusBadge } from "./oppdrag/status-badge";
 import { recordRoute } from "./record-route.server";
 
@@ -46,7 +48,8 @@ const record = recordRoute({
     if (!oppdrag) return null;
     const sharedUrl = new URL(`/oppdrag/${oppdrag.slug}`, config.publicUrl).href;
     const answers = await consentsForStaff(db, staff, oppdrag);
-    return { oppdrag, answers, deliveries: await deliveriesForStaff(db, staff, oppdrag), sharedUrl };
+    const deliveries = await deliveriesForStaff(db, staff, oppdrag);
+    return { oppdrag, answers, deliveries, roster: await proposedRoster(db, staff, id, now), sharedUrl };
   },
   intents: peopleIntents,
   words: peopleRefusal,
@@ -60,7 +63,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export const action = (args: Route.ActionArgs) => record.act(args);
 
 export default function OppdragPeople({ loaderData, actionData }: Route.ComponentProps) {
-  const { oppdrag, answers, deliveries, sharedUrl, frame, done, edited } = loaderData;
+  const { oppdrag, answers, deliveries, roster, sharedUrl, frame, done, edited } = loaderData;
   const consents = new Map(answers.map(({ id, consents: given }) => [id, given]));
   return (
     <RecordPage done={done} version={oppdrag.version} outcome={actionData} doneTexts={texts.done}>
@@ -76,6 +79,7 @@ export default function OppdragPeople({ loaderData, actionData }: Route.Componen
         <div>
           <PeopleActions oppdrag={oppdrag} edited={edited} sharedUrl={sharedUrl} />
           <PictureActions oppdrag={oppdrag} deliveries={deliveries} />
+          <RosterSection roster={roster} />
         </div>
       </div>
     </RecordPage>

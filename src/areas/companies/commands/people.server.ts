@@ -8,7 +8,7 @@ import { insertPeople, lockPerson, peopleOf, setLeft, updatePerson } from "../st
 import type { CompanyEventKind, CompanyId, CompanyPerson, PersonFields, PersonId } from "../types";
 import type { AskedCompany } from "./edit-company.server";
 
-const mostPeople = 2_000;
+export const mostPeople = 2_000;
 
 type Done = Result<
   { version: number },

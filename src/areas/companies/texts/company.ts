@@ -15,6 +15,7 @@ export const companyEventTexts: Record<CompanyEventKind, string> = {
   register_changed: "Enhetsregisteret har endret seg",
   person_added: "En ansatt ble lagt til",
   people_added: "Ansatte ble limt inn",
+  people_photographed: "Ansatte ble oppdatert etter en fotograferingsdag",
   person_changed: "En ansatt ble endret",
   person_left: "En ansatt har sluttet",
   person_returned: "En ansatt er tilbake",

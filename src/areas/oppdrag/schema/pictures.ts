@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requiredParsedField, severalLinesField } from "~/kit/text-field";
 import { personIdField } from "../schema";
 import { pictureTexts } from "../texts/pictures";
+import { rosterTexts } from "../texts/roster";
 import { pictureSteps } from "../types/people";
 
 // Compiled validators use `new Function`, which the content security policy forbids in the browser.
@@ -21,12 +22,16 @@ const shared = {
   words: severalLinesField().max(1000).optional().default(""),
 };
 
+/** A list of checkboxes: none sends nothing, one sends no list. */
+const asList = (typed: unknown) => (typed === undefined ? [] : Array.isArray(typed) ? typed : [typed]);
+
 export const markPicturesSchema = z.object({
-  people: z.preprocess(
-    (typed) => (typed === undefined ? [] : Array.isArray(typed) ? typed : [typed]),
-    z.array(personIdField).min(1, errors.who).max(1000),
-  ),
+  people: z.preprocess(asList, z.array(personIdField).min(1, errors.who).max(1000)),
   step: z.enum(pictureSteps, errors.step),
 });
 export const deliverJobSchema = z.object(shared);
 export const deliverPersonSchema = z.object({ ...shared, personId: personIdField });
+/** Keys of choicesOf() in the companies' rules: up to four for each person. */
+export const updateRosterSchema = z.object({
+  chosen: z.preprocess(asList, z.array(z.string().max(1000)).min(1, rosterTexts.errors.none).max(5000)),
+});

@@ -19,6 +19,7 @@ export const oppdragEvents: Record<OwnEvent<"oppdrag">, string> = {
   "contact-ended": "En kontaktperson sluttet",
   "pictures-moved": "Personer ble flyttet i etterarbeidet",
   "pictures-sent": "Lenken til bilder ble sendt",
+  "roster-updated": "Bedriftens ansattliste ble oppdatert",
   "photographer-replaced": "En annen fotograf tok over",
   "link-sent": "Lenken ble sendt til bedriften",
   "task-added": "En oppgave ble lagt til",

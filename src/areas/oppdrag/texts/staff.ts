@@ -7,6 +7,7 @@ import { oppdragStatusNames } from "./names";
 import { peopleTexts } from "./people";
 import { pictureTexts } from "./pictures";
 import { planTexts } from "./plan";
+import { rosterTexts } from "./roster";
 import { taskDoneTexts, taskRefusals } from "./tasks";
 import { peopleWords } from "./words";
 
@@ -216,6 +217,7 @@ export const oppdragTexts = {
     replacePhotographer: "En annen fotograf har dagen, og de som må vite det, får brev.",
     ...taskDoneTexts,
     ...pictureTexts.done,
+    updateRoster: rosterTexts.done,
     create: "Utkastet er laget.",
     save: "Oppdraget er lagret.",
     sendLinks: "Lenken er sendt til kontaktpersonene.",
@@ -271,6 +273,7 @@ export const oppdragTexts = {
     "not-taken": "Fotografen har ikke den dagen lenger.",
     "substitute-busy": "Den som skulle ta over, er ikke ledig hele dagen. Velg en annen.",
     ...pictureTexts.refusals,
+    ...rosterTexts.refusals,
     ...taskRefusals,
   },
   events: oppdragEvents,

@@ -18,7 +18,12 @@ import {
   wordsSchema,
 } from "~/areas/oppdrag/schema";
 import { newContactSchema, removeContactSchema } from "~/areas/oppdrag/schema/contact";
-import { deliverJobSchema, deliverPersonSchema, markPicturesSchema } from "~/areas/oppdrag/schema/pictures";
+import {
+  deliverJobSchema,
+  deliverPersonSchema,
+  markPicturesSchema,
+  updateRosterSchema,
+} from "~/areas/oppdrag/schema/pictures";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import { type ContactId, type OppdragAction, oppdragActions } from "~/areas/oppdrag/types";
 import type { PersonId } from "~/areas/oppdrag/types/plan";
@@ -40,6 +45,7 @@ import {
 } from "~/flows/oppdrag.server";
 import { planByHand } from "~/flows/plan-oppdrag.server";
 import { replacePhotographer } from "~/flows/replace-photographer.server";
+import { updateRoster } from "~/flows/roster-of-oppdrag.server";
 import { setPayers } from "~/flows/set-payers.server";
 import { stepAndSettle } from "~/flows/settle-oppdrag.server";
 import type { Instant } from "~/kit/time";
@@ -117,6 +123,7 @@ export const peopleIntents = {
   },
   deliverJob: { schema: deliverJobSchema, run: deliverJobPictures },
   deliverPerson: { schema: deliverPersonSchema, run: deliverPersonPictures },
+  updateRoster: { schema: updateRosterSchema, run: updateRoster },
   answerPerson: { schema: answerPersonSchema, run: answerForPersonOfOppdrag },
 };
 
