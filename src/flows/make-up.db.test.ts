@@ -3,14 +3,18 @@ import { describe, expect, it } from "vitest";
 import { offerMakeUp } from "~/areas/oppdrag/commands/make-up.server";
 import { pickOwnTime } from "~/areas/oppdrag/commands/own-time.server";
 import { nextAfter } from "~/areas/oppdrag/reads/next-oppdrag.server";
+import { headsOnDay } from "~/areas/oppdrag/rules/day-people";
 import { sampleOppdragDay } from "~/areas/oppdrag/samples";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
-import { peopleOf, setStatus } from "~/areas/oppdrag/store/people.server";
+import { peopleOf, setBilled, setStatus } from "~/areas/oppdrag/store/people.server";
 import { freeTimes } from "~/areas/oppdrag/store/slots.server";
-import { type Instant, instant, plusHours } from "~/kit/time";
+import type { DayId } from "~/areas/oppdrag/types/plan";
+import { type Day, type Instant, instant, type LocalTime, plusHours } from "~/kit/time";
+import { clockStartingAt } from "~/platform/clock.server";
 import { linkOf, oppdragStory } from "../../tests/worlds/oppdrag-story";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
 import { createOppdrag } from "./create-oppdrag.server";
+import { offerStudioDay } from "./make-up-day.server";
 
 const day = (from: string) =>
   sampleOppdragDay({ from: instant(from), to: plusHours(instant(from), 6), heads: 10 });
@@ -63,6 +67,83 @@ describe("a new time for those who did not come", () => {
     expect(await offer(instant("2026-12-18T09:00:00+01:00"))).toMatchObject({ reason: "no-later-time" });
     await story.db.execute(sql`UPDATE oppdrag SET status = 'delivered' WHERE id = ${story.id}`);
     expect(await offer()).toMatchObject({ ok: false });
+  });
+});
+
+describe("a day in the studio for those who did not come", () => {
+  const form = { day: "2026-12-21" as Day, from: "10:00" as LocalTime, minutesEach: 20, words: "" };
+  const later = async (value: Partial<typeof form> = {}) =>
+    offerStudioDay({ ...story.services, clock: clockStartingAt(afterFirst) }, admin, {
+      id: story.id,
+      version: await story.version(),
+      value: { ...form, ...value },
+    });
+  const missing = async (count: number) => {
+    const people = await story.invited(count);
+    await story.run((tx) =>
+      setStatus(
+        tx,
+        people.map(({ id }) => id),
+        "no_show",
+        afterFirst,
+      ),
+    );
+    // Both days are over.
+    await story.db.execute(sql`
+      UPDATE oppdrag_days SET closed_at = ${"2026-12-10T15:30:00+01:00"}, billed_heads = heads WHERE oppdrag_id = ${story.id}`);
+    await story.db.execute(sql`UPDATE oppdrag SET status = 'photographed' WHERE id = ${story.id}`);
+    return people;
+  };
+  const inCalendar = async () => {
+    const { rows } = await story.db.execute<{ n: number }>(sql`
+      SELECT count(*)::int AS n FROM calendar_allocations
+      WHERE during && tstzrange('2026-12-21 00:00+01', '2026-12-22 00:00+01')`);
+    return rows[0]?.n ?? 0;
+  };
+
+  it("takes room and photographer, has one time each, and is billed by who comes", async () => {
+    const people = await missing(3);
+    expectOk(await later());
+    const oppdrag = await oppdragById(story.db, story.id);
+    const day = oppdrag?.days.at(-1);
+    expect(oppdrag?.status).toBe("ongoing");
+    expect(day).toMatchObject({
+      place: "studio",
+      heads: 0,
+      from: instant("2026-12-21T10:00:00+01:00"),
+      to: instant("2026-12-21T11:00:00+01:00"),
+    });
+    expect(await inCalendar()).toBe(2);
+    const free = await freeTimes(story.db, story.id, afterFirst);
+    expect(free).toHaveLength(3);
+    expect((await lettersTo(people[0]?.email ?? ""))[0]?.subject).toContain("Velg en ny tid");
+    if (!day || !oppdrag) throw new Error("There is no day");
+    const [one, two, other] = await peopleOf(story.db, story.id);
+    if (!one || !two || !other) throw new Error("Nobody");
+    // The day that two of them missed has billed them.
+    await story.run((tx) => setBilled(tx, [one.id, other.id], oppdrag.days[0]?.id as DayId));
+    await story.run((tx) => setStatus(tx, [one.id, two.id], "photographed", afterFirst));
+    await story.db.execute(
+      sql`UPDATE oppdrag_people SET came_day_id = ${day.id} WHERE id IN (${one.id}, ${two.id})`,
+    );
+    const heads = headsOnDay(oppdrag, day.id, await peopleOf(story.db, story.id), []);
+    expect(heads).toMatchObject({ photographed: 2, accepted: 0, billed: 1 });
+  });
+
+  it("changes nothing when the studio is taken, the time is past, or nobody is missing", async () => {
+    await missing(2);
+    const before = await oppdragById(story.db, story.id);
+    expect(await later({ day: "2026-12-10" as Day, from: "09:00" as LocalTime })).toMatchObject({
+      reason: "day-past",
+    });
+    const day = "2026-12-22" as Day;
+    expectOk(await later({ day }));
+    expect(await later({ day })).toMatchObject({ reason: "day-taken" });
+    expect((await oppdragById(story.db, story.id))?.days).toHaveLength((before?.days.length ?? 0) + 1);
+    await story.db.execute(sql`UPDATE oppdrag_people SET status = 'declined' WHERE oppdrag_id = ${story.id}`);
+    expect(await later({ day: "2026-12-28" as Day })).toMatchObject({ reason: "nobody-missing" });
+    await story.db.execute(sql`UPDATE oppdrag SET status = 'editing' WHERE id = ${story.id}`);
+    expect(await later()).toMatchObject({ reason: "not-plannable" });
   });
 });
 

@@ -69,6 +69,11 @@ export function isPlannable(status: OppdragStatus): boolean {
   return status === "planned" || status === "ready" || status === "ongoing";
 }
 
+/** Those who did not come can be asked to the studio until the pictures are worked on. */
+export function mayHaveMakeUpDay(status: OppdragStatus): boolean {
+  return isPlannable(status) || status === "photographed";
+}
+
 /** Nothing about its people changes any more. Names can be corrected until the delivery. */
 export function isOver(status: OppdragStatus): boolean {
   return status === "delivered" || status === "closed" || status === "cancelled";

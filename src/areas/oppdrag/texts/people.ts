@@ -31,6 +31,13 @@ export const peopleTexts = {
   makeUpHint: "Hver får lenken sin og velger blant de ledige tidene på dagene som gjenstår.",
   makeUpReason: "Ingen er merket som «Møtte ikke».",
   makeUpSubmit: "Send tilbudet",
+  studioDay: "Tilby tid i studioet til de som ikke møtte",
+  studioDayHint: (people: number) =>
+    `${people === 1 ? "Den som ikke møtte, får" : `De ${people} som ikke møtte, får`} velge tid en dag hos dere. Dagen blir satt av i kalenderen. De som kommer, faktureres på oppdraget til samme pris, hvis de ikke alt er fakturert.`,
+  studioDayDay: "Dato",
+  studioDayFrom: "Fra klokka",
+  studioDayMinutes: "Minutter per person",
+  studioDaySubmit: "Sett av dagen og send tilbudet",
   change: (name: string) => `Endre ${name}`,
   changeTitle: "Endre en person",
   remove: "Ta av lista",

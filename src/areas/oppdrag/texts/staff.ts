@@ -208,6 +208,7 @@ export const oppdragTexts = {
     invite: "Invitasjonene er lagt i utboksen.",
     remind: "Påminnelsene er lagt i utboksen.",
     makeUp: "Tilbudet om ny tid er lagt i utboksen.",
+    studioDay: "Dagen i studioet er satt av, og tilbudet er lagt i utboksen.",
     changePerson: "Personen er endret.",
     removePerson: "Personen er tatt av lista.",
     answerPerson: "Svaret er lagret.",
@@ -249,7 +250,7 @@ export const oppdragTexts = {
     nobody: "Det er ingen å sende til.",
     "nobody-missing": "Ingen er merket som «Møtte ikke».",
     "no-later-time":
-      "Det er ingen ledig tid på dagene som gjenstår. Sett inn en tid i planen, eller avtal en dag til med bedriften i et tillegg.",
+      "Det er ingen ledig tid på dagene som gjenstår. Sett inn en tid i planen, eller tilby tid i studioet.",
     "reminded-lately": "Alle som mangler svar, er minnet på det siste døgnet.",
     "known-contact": "Den e-postadressen er kontaktperson allerede.",
     "unknown-contact": "Kontaktpersonen er tatt bort allerede.",

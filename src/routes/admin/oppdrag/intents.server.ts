@@ -18,6 +18,7 @@ import {
   wordsSchema,
 } from "~/areas/oppdrag/schema";
 import { newContactSchema, removeContactSchema } from "~/areas/oppdrag/schema/contact";
+import { makeUpDaySchema } from "~/areas/oppdrag/schema/make-up-day";
 import {
   deliverJobSchema,
   deliverPersonSchema,
@@ -29,6 +30,7 @@ import { type ContactId, type OppdragAction, oppdragActions } from "~/areas/oppd
 import type { PersonId } from "~/areas/oppdrag/types/plan";
 import type { Asked } from "~/areas/records/types";
 import { cancelOppdrag } from "~/flows/cancel-oppdrag.server";
+import { offerStudioDay } from "~/flows/make-up-day.server";
 import {
   addContactToOppdrag,
   answerForPersonOfOppdrag,
@@ -109,6 +111,7 @@ export const peopleIntents = {
   invite: { schema: wordsSchema, run: inviteToOppdrag },
   remind: { schema: wordsSchema, run: remindOfOppdrag },
   makeUp: { schema: wordsSchema, run: offerMakeUpTimes },
+  studioDay: { schema: makeUpDaySchema, run: offerStudioDay },
   changePerson: { schema: personSchema, run: changePersonOfOppdrag },
   removePerson: { schema: removePersonSchema, run: removePersonOfOppdrag },
   erasePerson: {

@@ -7,7 +7,7 @@ import {
   mayBeReminded,
   mayMakeUp,
 } from "~/areas/oppdrag/rules/person-states";
-import { isOver, isPlannable } from "~/areas/oppdrag/rules/states";
+import { isOver, isPlannable, mayHaveMakeUpDay } from "~/areas/oppdrag/rules/states";
 import { pictureTexts } from "~/areas/oppdrag/texts/pictures";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
 import { languageNames } from "~/areas/oppdrag/texts/words";
@@ -20,7 +20,7 @@ import { weekdayName } from "~/kit/time-format";
 import { ButtonLink } from "~/ui/button";
 import { CheckboxGroup } from "~/ui/field/choice-fields";
 import { SelectField } from "~/ui/field/select-field";
-import { TextArea, TextField } from "~/ui/field/text-field";
+import { NumberField, TextArea, TextField } from "~/ui/field/text-field";
 import { RecordAction } from "~/ui/record/record-action";
 import { RecordActions } from "~/ui/record/record-actions";
 import { RecordSection } from "~/ui/record/record-section";
@@ -44,6 +44,7 @@ export function PeopleActions({ oppdrag, edited }: PeopleActionsProps) {
   const mayInvite = people.some(mayBeInvited);
   const mayRemind = people.some((person) => mayBeReminded(person, timed.has(person.id)));
   const missing = people.filter(isForNextTime).length;
+  const absent = people.filter(({ status: own }) => mayMakeUp(own)).length;
   const person = people.find(({ id }) => id === edited);
   return (
     <div>
@@ -84,10 +85,21 @@ export function PeopleActions({ oppdrag, edited }: PeopleActionsProps) {
             icon="letters"
             hint={words.makeUpHint}
             submitLabel={words.makeUpSubmit}
-            reason={closed ?? (people.some(({ status: own }) => mayMakeUp(own)) ? null : words.makeUpReason)}
+            reason={closed ?? (absent > 0 ? null : words.makeUpReason)}
           >
             <WordsField intent="makeUp" />
           </RecordAction>
+          {absent > 0 && mayHaveMakeUpDay(status) && (
+            <RecordAction
+              intent="studioDay"
+              label={words.studioDay}
+              icon="calendar"
+              hint={words.studioDayHint(absent)}
+              submitLabel={words.studioDaySubmit}
+            >
+              <StudioDayFields />
+            </RecordAction>
+          )}
         </RecordActions>
         {!isPlannable(status) && missing > 0 && (
           <p className="mt-4">
@@ -109,7 +121,19 @@ function AddFields() {
   );
 }
 
-function WordsField({ intent }: { readonly intent: "invite" | "remind" | "makeUp" }) {
+function StudioDayFields() {
+  const field = useFields("studioDay");
+  return (
+    <>
+      <TextField {...field("day")} type="date" label={words.studioDayDay} />
+      <TextField {...field("from", "09:00")} type="time" label={words.studioDayFrom} />
+      <NumberField {...field("minutesEach", "15")} label={words.studioDayMinutes} min={5} max={60} />
+      <WordsField intent="studioDay" />
+    </>
+  );
+}
+
+function WordsField({ intent }: { readonly intent: "invite" | "remind" | "makeUp" | "studioDay" }) {
   const field = useFields(intent);
   return <TextArea label={words.words} optional rows={3} maxLength={1000} {...field("words")} />;
 }

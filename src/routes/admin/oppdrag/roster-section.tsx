@@ -57,15 +57,17 @@ function ProposalFields({ proposals }: { readonly proposals: readonly RosterProp
     choicesOf(proposal).map(({ key, isConflict }, at) => ({ key, isConflict, words: wordsOf(proposal, at) })),
   );
   return (
-    <CheckboxGroup
-      name="chosen"
-      id="updateRoster-chosen"
-      label={texts.which}
-      hint={texts.whichHint}
-      errors={field("chosen").errors}
-      defaultValues={choices.filter(({ isConflict }) => !isConflict).map(({ key }) => key)}
-      choices={choices.map(({ key, words }) => ({ value: key, label: words.label, hint: words.hint }))}
-    />
+    <div className="oppdrag-roster">
+      <CheckboxGroup
+        name="chosen"
+        id="updateRoster-chosen"
+        label={texts.which}
+        hint={texts.whichHint}
+        errors={field("chosen").errors}
+        defaultValues={choices.filter(({ isConflict }) => !isConflict).map(({ key }) => key)}
+        choices={choices.map(({ key, words }) => ({ value: key, label: words.label, hint: words.hint }))}
+      />
+    </div>
   );
 }
 
