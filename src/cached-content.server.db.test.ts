@@ -5,15 +5,18 @@ import { type FailingDatabase, failingDatabase } from "../tests/setup/failing-da
 import { until } from "../tests/setup/letters";
 import { testNow, testServices } from "../tests/setup/services";
 import { cleanStudio } from "../tests/worlds/clean-studio";
+import { nearestTime } from "./areas/calendar/reads/nearest-time.server";
 import { readStudioHours } from "./areas/calendar/reads.server";
 import { selectCalendars } from "./areas/calendar/store/calendars.server";
 import { productsOnPage } from "./areas/catalogue/reads.server";
+import { sampleProduct } from "./areas/catalogue/samples";
 import { readSiteContent } from "./areas/content/reads/site.server";
 import { freshReviewSummary, shownTestimonials } from "./areas/content/reads.server";
 import { readProviders } from "./areas/settings/reads/providers.server";
 import { forgetSettings, readSettings } from "./areas/settings/reads.server";
 import { contentVersion } from "./cached-content.server";
 import { mailState } from "./flows/mail-state.server";
+import { newId } from "./platform/crypto.server";
 import { enableReadCache } from "./platform/database/cached-reads.server";
 import { anyTable, recordSources } from "./platform/database/read-sources.server";
 
@@ -44,6 +47,7 @@ describe("what a page is made of", () => {
     ["the site's pictures and texts", () => readSiteContent(recorded.db)],
     ["testimonials", () => shownTestimonials(recorded.db)],
     ["Google's rating", () => freshReviewSummary(recorded.db, "a place", testNow)],
+    ["the first free time", () => nearestTime(recorded.db, sampleProduct(), testNow)],
     ["opening hours", () => readStudioHours(recorded.db, testNow)],
     ["whether letters leave", () => mailState(services())],
   ];
@@ -63,7 +67,8 @@ describe("what a page is made of", () => {
 
   it("is everything when a statement has named no table", async () => {
     const day = "2026-11-20" as Parameters<typeof selectCalendars>[1]["firstDay"];
-    const span = { kinds: ["room"], firstDay: day, lastDay: day, now: testNow } as const;
+    const besides = { visitorId: newId() };
+    const span = { kinds: ["room"], firstDay: day, lastDay: day, now: testNow, besides } as const;
     const { sources } = await recordSources(() => selectCalendars(studio.db, span));
     expect([...sources]).toContain(anyTable);
   });
@@ -83,5 +88,19 @@ it("a page is made anew for a change of its own tables, and for no other", async
   // A page that was begun before the change is out of date when it is ready.
   expect(early.of(prices)).toBe(before.prices);
   expect(edition().of(prices)).toBe(version(prices));
+  await content.stop();
+});
+
+it("a page is made anew when calendar time is taken only when it states a free time", async () => {
+  const content = await contentVersion(testServices(studio.db), studio.url);
+  const { version } = content.rules;
+  const { sources } = await recordSources(() => nearestTime(studio.db, sampleProduct(), testNow));
+  const others = [new Set(["products"]), new Set([anyTable])];
+  const before = { free: version(sources), others: others.map(version) };
+  await studio.db.execute(sql`
+    INSERT INTO busy_calendar_times SELECT FROM busy_calendar_times WHERE false`);
+  await until(() => version(sources) !== before.free);
+  await studio.db.execute(sql`DELETE FROM calendar_allocations WHERE false`);
+  expect(others.map(version)).toEqual(before.others);
   await content.stop();
 });

@@ -101,6 +101,7 @@ export async function contentVersion(
   databaseUrl: string,
 ): Promise<ContentVersion> {
   const changes = new Map<string, number>();
+  const count = (table: string) => void changes.set(table, (changes.get(table) ?? 0) + 1);
   let listening: Listening | undefined;
   let lastPeriod = 0;
   const prices = await latestRead(() => priceMoments(db));
@@ -112,10 +113,12 @@ export async function contentVersion(
     onMessage: (table) => {
       // Empty: anything may have changed while the connection was lost.
       const isKnown = table !== "";
+      // Written by every visitor who chooses a time: only pages that state free times are made anew.
+      if (busyTables.has(table)) return count(table);
       if (!isKnown || settingsTables.has(table)) forgetSettings(db);
       clearReadCache(db, isKnown ? table : undefined);
-      for (const each of [isKnown ? table : everyTable, anyTable])
-        changes.set(each, (changes.get(each) ?? 0) + 1);
+      count(isKnown ? table : everyTable);
+      count(anyTable);
       void prices.readAgain();
       void products.readAgain();
     },
@@ -145,6 +148,7 @@ export async function contentVersion(
       },
       version: (sources) => momentNow() + countOf(changes, sources),
       mayStandIn: (older) => older.startsWith(periodOf(clock.now())),
+      now: () => clock.now(),
       patienceMs: () => (listening?.connected ? patience.connected : patience.disconnected),
     },
     isProduct: (slug) => (listening?.connected ? (products.current()?.has(slug) ?? null) : null),
@@ -153,6 +157,8 @@ export async function contentVersion(
 }
 
 const settingsTables: ReadonlySet<string> = new Set(["system_settings", "provider_settings"]);
+/** What takes calendar time. A page names them when it states a free time (`readFrom`). */
+const busyTables: ReadonlySet<string> = new Set(["calendar_allocations", "busy_calendar_times"]);
 /** Counts the times at which all tables may have changed. */
 const everyTable = "";
 

@@ -53,15 +53,64 @@ test("on a first visit the chat's button covers no text either, and most pages s
 });
 
 test("a hidden chat button can be reached by Tab, and is then shown", async ({ visit }) => {
-  const page = await visit({ viewport: { width: 320, height: 568 } });
+  const page = await visit({ viewport: { width: 780, height: 568 } });
   await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
   await page.goto("/praktisk-info");
   const launch = page.locator(".chat-launch");
-  await page.getByRole("heading", { name: "Klær" }).evaluate((it) => it.scrollIntoView());
+  for (let top = 200; (await underButton(page, top)).shown; top += 200) expect(top).toBeLessThan(6_000);
   await expect(launch).toHaveCSS("opacity", "0");
   await page.getByRole("button", { name: "Chat", exact: true }).focus();
   await expect(launch).toHaveCSS("opacity", "1");
 });
+
+test("on narrow screens the chat's button stands in the bar at the foot, which hides no page's end", async ({
+  visit,
+}) => {
+  test.slow();
+  const wrong: object[] = [];
+  for (const width of [320, 390]) {
+    const page = await visit({ viewport: { width, height: 700 } });
+    await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+    for (const path of ["/", "/headshots", "/ansattfoto", "/praktisk-info", "/personvern", "/blogg"]) {
+      await page.goto(path);
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      for (let top = 0; top < end; top += 610) {
+        const found = await underButton(page, top);
+        if (found.under.length > 0 || !found.shown) wrong.push({ width, path, top, ...found });
+      }
+      const hidden = await hiddenByBar(page);
+      if (hidden.length > 0) wrong.push({ width, path, hidden });
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What the bar hides when the page is scrolled to its end, and what of the bar is not as it should be. */
+function hiddenByBar(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+    const bar = document.querySelector(".reach-bar") as HTMLElement;
+    const area = bar.getBoundingClientRect();
+    const faults: string[] = [];
+    if (area.left > 0 || area.right < innerWidth || Math.abs(area.bottom - innerHeight) > 1)
+      faults.push("the bar is not as wide as the window");
+    if (/rgba|transparent/.test(getComputedStyle(bar).backgroundColor)) faults.push("the bar is not opaque");
+    if (bar.scrollWidth > bar.clientWidth) faults.push("the bar's words do not fit");
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const { currentNode: node } = words;
+      const element = node.parentElement;
+      if (!node.nodeValue?.trim() || !element || element.closest(".reach-bar, .chat-launch, .sr-only"))
+        continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()];
+      if (lines.some((line) => line.width > 1 && line.bottom > area.top)) faults.push(node.nodeValue);
+    }
+    return faults;
+  });
+}
 
 /** What lies under the button, measured line by line, when the page is scrolled to `top`. */
 async function underButton(page: Page, top: number): Promise<{ shown: boolean; under: string[] }> {
@@ -72,6 +121,12 @@ async function underButton(page: Page, top: number): Promise<{ shown: boolean; u
   return page.evaluate(() => {
     const launch = document.querySelector(".chat-launch") as HTMLElement;
     const area = launch.getBoundingClientRect();
+    // What is behind the bar is out of sight, like what is below the window; the bar's own words are not.
+    const bar = document.querySelector(".reach-bar");
+    const inBar = bar !== null && getComputedStyle(bar).display !== "none";
+    const barTop = bar?.getBoundingClientRect().top ?? 0;
+    if (inBar && (area.top < barTop || area.bottom > innerHeight))
+      return { shown: true, under: ["not in the bar"] };
     const meets = (box: DOMRect) =>
       box.width > 1 &&
       box.left < area.right &&
@@ -81,6 +136,7 @@ async function underButton(page: Page, top: number): Promise<{ shown: boolean; u
     const isSeen = (element: Element | null) =>
       element !== null &&
       !launch.contains(element) &&
+      (!inBar || bar.contains(element)) &&
       !element.closest(".sr-only, .skip-link") &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     // A card that is one large link can be pressed beside the button.

@@ -5,6 +5,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
+import { type Instant, instant } from "~/kit/time";
+import { trueUntil } from "~/platform/database/read-sources.server";
 import { createBorder } from "~/platform/http/border.server";
 import type { BorderParts } from "~/platform/http/border-parts.server";
 import { type CacheRules, createPageCache } from "~/platform/http/page-cache/cached-pages.server";
@@ -69,6 +71,7 @@ async function siteUnderTest(
       ...versioned(() => "1"),
       mayStandIn: () => true,
       patienceMs: () => 5_000,
+      now: () => instant(new Date()),
       ...rules,
     },
     log,
@@ -237,6 +240,24 @@ describe("a cached page", () => {
     expect((await site.get("/")).text).toContain("utgave 2");
     await site.get("/");
     expect(site.seen).toHaveLength(2);
+  });
+
+  it("ends at the moment until which what it states is true, and then stands in for no newer one", async () => {
+    let now = 1_000;
+    const site = await siteUnderTest(
+      async (request, info) => {
+        if (site.seen.length > 1) return html("krasj", { status: 503 });
+        trueUntil(instant(3_000));
+        trueUntil(instant(2_000));
+        trueUntil(instant(4_000));
+        return policed(request, info);
+      },
+      { rules: { now: () => now as Instant, patienceMs: () => 50 } },
+    );
+    for (now of [1_000, 1_999]) expect((await site.get("/")).status).toBe(200);
+    expect(site.seen).toHaveLength(1);
+    now = 2_000;
+    expect((await site.get("/")).status).toBe(503);
   });
 
   it.each([

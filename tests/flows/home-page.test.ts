@@ -8,7 +8,7 @@ import { demoTestimonials } from "~/areas/content/samples";
 import { homeTexts } from "~/areas/content/texts/home";
 import { sectionTexts } from "~/areas/content/texts/sections";
 import { thirdPartyTexts } from "~/areas/content/texts/third-party";
-import { decimalKroner, formatKroner } from "~/kit/money";
+import { decimalKroner, formatKroner, ore } from "~/kit/money";
 import { instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
@@ -125,6 +125,27 @@ describe("the home page", () => {
       "100 % garanti",
     ]);
     expect(html).not.toContain("Levering innen 24 timer");
+  });
+
+  it("states the first free time of the least expensive package, which its link chooses", async () => {
+    const express = packages.find(({ slug }) => slug === "express");
+    if (!express) throw new Error("no express");
+    const line = /<p[^>]*data-until="([^"]+)"><a[^>]*href="([^"]+)"[^>]*>([^<]+)</.exec(html);
+    const [, end = "", href = "", words = ""] = line ?? [];
+    expect(Date.parse(end)).toBeGreaterThan(Date.now());
+    expect(words).toMatch(/^Første ledige: [a-zø]+ \d+\. [a-z]+ kl\. \d\d\.\d\d\s· fra /);
+    expect(words).toContain(formatKroner(startingPrice(express).totalOre));
+    const step = await (await site.ask(href.replaceAll("&amp;", "&"))).text();
+    const when = words.slice("Første ledige: ".length, words.indexOf("·") - 1);
+    expect(step).toContain(when);
+    expect(step).toMatch(/name="produkt"[^>]*value="express"[^>]*checked|checked=""[^>]*value="express"/);
+  });
+
+  it("has the price and the booking within reach on narrow screens", () => {
+    const bar = /<aside class="reach-bar".*?<\/aside>/s.exec(html)?.[0] ?? "";
+    const lowest = Math.min(...packages.map((each) => startingPrice(each).totalOre));
+    expect(bar).toContain(formatKroner(ore(lowest)));
+    expect(bar).toContain('href="/book/headshots"');
   });
 
   it("states when the delivery time starts, and what the guarantee covers", () => {

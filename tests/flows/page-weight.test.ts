@@ -22,7 +22,7 @@ const maxBytes = 14_000;
 const chance = 80;
 const heavier: Readonly<Record<string, number>> = {
   "/": 19_600,
-  "/headshots": 16_700,
+  "/headshots": 16_760,
   "/ansattfoto": 16_600,
   "/portrettbilder": 16_200,
   "/pressebilder": 15_400,

@@ -4,12 +4,14 @@ import type { Product } from "~/areas/catalogue/types";
 import { headTexts, standardPicture } from "~/areas/content/texts/head";
 import { homeTexts } from "~/areas/content/texts/home";
 import { formatKroner } from "~/kit/money";
+import { services } from "~/platform/services.server";
 import type { Route } from "./+types/home";
 import { readContentFacts } from "./content-facts.server";
 import { type ContentFacts, contentMeta } from "./content-page";
 import { Benefits } from "./home/benefits";
 import { Company } from "./home/company";
 import { Contact } from "./home/contact";
+import { readFirstFree } from "./home/first-free.server";
 import { Hero } from "./home/hero";
 import { Portfolio } from "./home/portfolio";
 import { Premium } from "./home/premium";
@@ -27,7 +29,8 @@ export const handle = { overDark: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const facts = await readContentFacts(context);
-  return data(facts, { headers: mapHeaders(facts.map) });
+  const firstFree = await readFirstFree(services(context), packagesOf(facts.products));
+  return data({ ...facts, firstFree }, { headers: mapHeaders(facts.map) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -48,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const packages = packagesOf(products);
   return (
     <main>
-      <Hero city={company.addressCity} claims={claims} />
+      <Hero city={company.addressCity} claims={claims} firstFree={loaderData.firstFree} />
       <Benefits />
       <Pricing packages={packages} claims={claims} prices={otherPrices(loaderData)} />
       <Portfolio />

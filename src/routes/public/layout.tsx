@@ -1,4 +1,5 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { productsOnPage } from "~/areas/catalogue/reads.server";
 import type { SiteContent } from "~/areas/content/types";
 import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -10,12 +11,14 @@ import { readHeadFacts } from "../head/read-facts.server";
 import type { Route } from "./+types/layout";
 import { ChangedContent, unchangedContent } from "./changed-content";
 import { PublicShell } from "./shell/public-shell";
+import { reachOffer } from "./shell/reach-offer";
 import type { ShellFacts } from "./shell/shell-facts";
 
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellFacts> {
   const parts = services(context);
   const { db, clock } = parts;
-  const { company, social, claims, place, chat } = await readSettings(db, clock.now());
+  const now = clock.now();
+  const { company, social, claims, place, chat } = await readSettings(db, now);
   const { googleMapsKey } = await readProviders(parts);
   const provider = googleMapsKey ? "google" : "openstreetmap";
   return {
@@ -24,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellFacts>
     social,
     replyHours: claims.replyHours,
     mapProvider: place.mapEnabled ? provider : null,
+    reach: reachOffer(new URL(request.url).pathname, await productsOnPage(db, now)),
     chat: { key: anonKeyOf(parts), delayMs: chat.delayMs, delayRandomMs: chat.delayRandomMs },
   };
 }

@@ -63,7 +63,10 @@ type Row = Resource & {
  * hours come from memory, and the query reads the busy time only.
  */
 export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<Offered<ResourceCalendar>[]> {
-  if (!isReadCached(db)) return withNamed(await selectWhole(db, span), span);
+  if (!isReadCached(db)) {
+    const whole = await takenTime(span, hoursTables, () => selectWhole(db, span));
+    return withNamed(whole, span);
+  }
   const all = await cachedRead(db, { name: "calendars without busy time", tables: hoursTables }, () =>
     selectIdle(db),
   );
@@ -72,9 +75,32 @@ export async function selectCalendars(db: Reader, span: CalendarSpan): Promise<O
     span,
   );
   const ids = wanted.map(({ id }) => id);
-  const { rows } = await db.execute<Pick<Row, "id" | "busy"> & Record<string, unknown>>(busyQuery(span, ids));
+  const { rows } = await takenTime(span, [], () =>
+    db.execute<Pick<Row, "id" | "busy"> & Record<string, unknown>>(busyQuery(span, ids)),
+  );
   const busy = new Map(rows.map((row) => [row.id, periodsOf(row.busy)]));
   return wanted.map((resource) => ({ ...resource, busy: busy.get(resource.id) ?? [] }));
+}
+
+/** What takes calendar time: a page that states a free time is made anew when one of them is written. */
+const busyTables = ["calendar_allocations", "busy_calendar_times"] as const;
+
+/** Names the tables of a read, except when it asks whose time it is: that is a page for one visitor. */
+function takenTime<T>(
+  { besides }: CalendarSpan,
+  others: readonly string[],
+  read: () => Promise<T>,
+): Promise<T> {
+  return besides ? read() : readFrom([...busyTables, ...others], read);
+}
+
+/** When the next hold, offer or unconfirmed order ends, which frees its time without any write. */
+export async function nextExpiry(db: Reader, now: Instant): Promise<Instant | null> {
+  const { rows } = await readFrom(["calendar_allocations"], () =>
+    db.execute<{ at: number | null }>(sql`
+      SELECT ${msOf(sql`min(expires_at)`)} AS at FROM calendar_allocations WHERE expires_at > ${toIso(now)}`),
+  );
+  return (rows[0]?.at ?? null) as Instant | null;
 }
 
 function withNamed<Each extends Resource>(

@@ -9,6 +9,7 @@ export const homeTexts = {
     lead: "Et stille studio, et menneske bak kameraet og god tid. Du trenger ikke kunne posere. Du skal bare komme.",
     book: "Book tid nå",
     prices: "Se priser",
+    first: (when: string, price: string) => `Første ledige: ${when}\u00a0· fra ${price}`,
   },
   claimsLabel: "Kort om studioet",
   benefits: {

@@ -1,3 +1,4 @@
+import type { Instant } from "~/kit/time";
 import { anyTable, recordSources, type Sources } from "../../database/read-sources.server";
 import type { Log } from "../../log.server";
 import { hasKey } from "../cache-rules.server";
@@ -27,6 +28,8 @@ export interface CacheRules {
   edition(): { of(sources: Sources): string };
   /** Whether a page of an earlier version may be shown when the newer one fails or is late. */
   mayStandIn(version: string): boolean;
+  /** The program's clock: a page that states a time ends at that time at the latest. */
+  now(): Instant;
   /** How long to wait for a newer page when an older one may be shown instead. */
   patienceMs(): number;
 }
@@ -35,6 +38,8 @@ interface Cached {
   readonly version: string;
   /** The tables that it was made of. */
   readonly sources: Sources;
+  /** The moment at which it stops being true although nothing was written; null: there is none. */
+  readonly until: Instant | null;
   readonly status: number;
   /** Bytes held in memory. */
   readonly size: number;
@@ -94,10 +99,11 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
       remove(oldest);
     }
   };
+  const isOver = ({ until }: Cached) => until !== null && rules.now() >= until;
   const findAt = (path: string) => {
     const page = pages.get(path);
     // An older page stays until a newer one replaces it, because it may be needed as a fallback.
-    if (!page || page.version !== rules.version(page.sources)) return null;
+    if (!page || isOver(page) || page.version !== rules.version(page.sources)) return null;
     // A map keeps the order of insertion: this page is now the last to be removed.
     pages.delete(path);
     pages.set(path, page);
@@ -106,7 +112,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
   const render = async (shared: SharedPage, ask: () => Promise<Response>, words: OwnWords) => {
     const { path, status } = shared;
     const edition = rules.edition();
-    const { result: response, sources } = await recordSources(ask);
+    const { result: response, sources, until } = await recordSources(ask);
     if (!isForEverybody(response, shared)) {
       if (response.status < 500) remove(path);
       if (response.status < 500 && shared.hasOwnWords) unshared.set(path, edition.of(wholeContent));
@@ -114,7 +120,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
     }
     const headers = [...response.headers].filter(([name]) => !perAnswer.has(name)).flat();
     const text = await textOf(response);
-    const about = { version: edition.of(sources), sources, status };
+    const about = { version: edition.of(sources), sources, until, status };
     const page: CachedPage = shared.hasOwnWords
       ? {
           ...about,
@@ -130,7 +136,7 @@ export function createPageCache(rules: CacheRules, log: Log, limitBytes = defaul
   /** Shows the older page when the newer one fails or is late, so that visitors do not notice a hanging database. */
   const orOlder = async (path: string, newer: Promise<Rendered>): Promise<Rendered> => {
     const older = pages.get(path);
-    if (!older || !rules.mayStandIn(older.version)) return newer;
+    if (!older || isOver(older) || !rules.mayStandIn(older.version)) return newer;
     try {
       const rendered = await within(rules.patienceMs(), newer);
       if (rendered && ("page" in rendered || rendered.response.status < 500)) return rendered;

@@ -34,6 +34,12 @@ export function keepChatClear(page: Document): void {
 
 function place(page: Document, launch: HTMLElement): void {
   launch.style.translate = "";
+  // On narrow screens the button stands in the bar at the window's foot, which keeps room for it.
+  const bar = page.querySelector<HTMLElement>(".reach-bar");
+  if (bar && getComputedStyle(bar).display !== "none") {
+    launch.classList.remove("chat-launch-away");
+    return;
+  }
   const { left, top, width, height } = launch.getBoundingClientRect();
   const corner = new DOMRect(left - margin, top - margin, width + 2 * margin, height + 2 * margin);
   const mayRise = scrollY <= 8 && page.documentElement.dataset.request === undefined;

@@ -5,6 +5,7 @@ import { ignoreWheelOnNumbers } from "~/ui/browser/number-input";
 import { layOutTheRest } from "~/ui/browser/rest-of-page";
 import { openChatHere } from "./chat-button";
 import { keepChatClear } from "./chat-clear";
+import { hidePassedTimes } from "./passed-times";
 
 /** The only script of content pages. Everything here improves something that also works without scripts. */
 askForConsent(document);
@@ -15,6 +16,7 @@ closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
 openChatHere(document);
 keepChatClear(document);
+hidePassedTimes(document);
 
 // Loaded only by the pages that need it.
 if (has("dialog[data-lightbox]"))

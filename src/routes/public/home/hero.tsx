@@ -4,8 +4,15 @@ import { Picture } from "~/platform/pictures/picture";
 import { ButtonLink } from "~/ui/button";
 import { Marked } from "../sections/marked";
 import { usePicture, useTexts } from "../site-content";
+import { type FirstFree, FirstFreeLine } from "./first-free";
 
-export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) {
+interface HeroProps {
+  readonly city: string;
+  readonly claims: ClaimSettings;
+  readonly firstFree: FirstFree | null;
+}
+
+export function Hero({ city, claims, firstFree }: HeroProps) {
   const { hero: words, claimsLabel } = useTexts("forside", homeTexts);
   const [first, second] = words.headline;
   return (
@@ -33,6 +40,7 @@ export function Hero({ city, claims }: { city: string; claims: ClaimSettings }) 
               {words.prices}
             </ButtonLink>
           </p>
+          <FirstFreeLine free={firstFree} />
         </div>
       </div>
       <div className="page-grid relative mt-14 pb-8 md:mt-24 md:pb-10">

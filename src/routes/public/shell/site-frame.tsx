@@ -3,6 +3,7 @@ import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ChatButton } from "./chat-button";
 import { CookieBanner } from "./cookie-banner";
 import { crumbsFor } from "./crumbs";
+import { ReachBar } from "./reach-bar";
 import type { ShellFacts } from "./shell-facts";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -52,6 +53,7 @@ export function SiteBottom({ facts }: FrameProps) {
     <>
       {interactive && <CookieBanner hasMap={facts.mapProvider !== null} inFlow />}
       <SiteFooter company={company} social={social} replyHours={replyHours} calm={calm} />
+      {!interactive && <ReachBar offer={facts.reach} />}
       <ChatButton facts={facts.chat} site={company.name} replyHours={replyHours} />
     </>
   );

@@ -58,5 +58,9 @@ export const shellTexts = {
   orgNumber: "Org.nr.",
   // Specification, section 2: "Footer year 2025".
   year: "2025",
+  reach: "Pris og booking",
+  from: (price: string) => `Fra ${price}`,
+  fromPerPerson: (price: string) => `Fra ${price} per person eks. mva.`,
+  ask: "Se pris for dere",
   closing: "Et godt portrett begynner med rolig lys.",
 } as const;
