@@ -144,19 +144,34 @@ test("every step of the booking has its number, name and back link at 390 and at
   });
 });
 
-test("the total is above the button on a phone, and follows the choices", async ({ visit }) => {
-  const page = await visit({ viewport: { width: 390, height: 844 } });
-  await page.goto("/book/headshots");
-  const total = page.locator("form").getByText(/^Pris: /);
-  await expect(total).toContainText("3 900 kr");
-  await page.getByRole("checkbox", { name: /^Hårstyling/ }).check();
-  await expect(total).toContainText("5 390 kr");
-  const [above, button] = [
-    await total.boundingBox(),
-    await page.getByRole("button", { name: "Velg tid" }).boundingBox(),
-  ];
-  expect(above && button && above.y + above.height <= button.y).toBe(true);
-});
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`sum and next step stay in reach at ${viewport.width} px, and no choice moves them`, async ({
+    visit,
+  }) => {
+    const page = await visit({ viewport });
+    await page.addInitScript(() => localStorage.setItem("cookieConsent", "declined"));
+    await page.goto("/book/headshots");
+    const total = page.locator("form").getByText(/^Pris: /);
+    const next = page.getByRole("button", { name: "Velg tid" });
+    await expect(total).toContainText("3 900 kr");
+    const before = await next.boundingBox();
+    await page.getByRole("radio", { name: /^Express/ }).check();
+    await expect(total).toContainText("1 950 kr");
+    await expect(page.getByRole("complementary").getByRole("heading", { name: "Express" })).toBeVisible();
+    expect(await next.boundingBox()).toEqual(before);
+    await page.getByRole("radio", { name: /^Standard/ }).check();
+    const hair = page.getByRole("checkbox", { name: /^Hårstyling/ });
+    await hair.scrollIntoViewIfNeeded();
+    const scrolled = await next.boundingBox();
+    await hair.check();
+    await expect(total).toContainText("5 390 kr");
+    expect(await next.boundingBox()).toEqual(scrolled);
+    for (const each of [total, next]) await expect(each).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test("the calendar distinguishes free, chosen and closed days without colours", async ({ visit }) => {
   const page = await visit({ forcedColors: "active" });

@@ -123,7 +123,7 @@ async function underButton(page: Page, top: number): Promise<{ shown: boolean; u
     const area = launch.getBoundingClientRect();
     // What is behind the bar is out of sight, like what is below the window; the bar's own words are not.
     const bar = document.querySelector(".reach-bar");
-    const inBar = bar !== null && getComputedStyle(bar).display !== "none";
+    const inBar = bar !== null && getComputedStyle(bar).position === "fixed";
     const barTop = bar?.getBoundingClientRect().top ?? 0;
     if (inBar && (area.top < barTop || area.bottom > innerHeight))
       return { shown: true, under: ["not in the bar"] };

@@ -378,7 +378,7 @@ describe("a booking address without its product, draft or day", () => {
     expect(christmas.text).toContain("Studioet er stengt fredag 25. desember. Velg en annen dag.");
     expect(christmas.buttonValues("start").some((start) => start.startsWith("2026-12"))).toBe(true);
     const today = await timesOn(visitor(), "2026-11-20");
-    expect(today.text).toContain("Det er ingen ledige tider fredag 20. november. Velg en annen dag.");
+    expect(today.text).toContain("Det er fullt fredag 20. november.");
   });
 
   it("begins again without a draft, or with another visitor's", async () => {

@@ -28,7 +28,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/pressebilder": 15_400,
   "/portrettfotograf-oslo": 15_100,
   "/cv-bilder": 14_800,
-  "/headshots-oslo": 14_500,
+  "/headshots-oslo": 14_520,
   "/profilbilder-oslo": 14_400,
   "/personvern": 16_000,
 };
@@ -109,7 +109,7 @@ describe("the first step of a booking", () => {
  * limit of its own, because all its scripts, apart from a few kilobytes, are needed by every other screen too; each
  * noun adds its names and views, for the rail and the palette.
  */
-const maxScriptBytes = 205_000;
+const maxScriptBytes = 205_700;
 const maxHomeBytes = 174_000;
 
 describe("a screen of the back office", () => {

@@ -233,15 +233,17 @@ async function timesOf(browser: PlainBrowser, slug: string, day: string): Promis
 }
 
 describe("the times that are offered", () => {
-  it("begin with those that leave no unusable gap, and hide none", async () => {
+  it("mark those that leave no unusable gap, and hide none", async () => {
     const day = "2026-12-16";
     await takeRoom(day, "08:45", "10:45");
     const page = await timesOf(visitor(), "cv-bilde", day);
-    const [first = "", more = ""] = page.html.split("Flere tider");
+    const [, times = ""] = page.html.split('id="tider"');
     // Right after the session before; a quarter of an hour later would leave that quarter to nobody.
-    expect(first).toContain(`value="${day}T10:00:00.000Z"`);
-    expect(first).not.toContain(`value="${day}T10:15:00.000Z"`);
-    expect(more).toContain(`value="${day}T10:15:00.000Z"`);
+    const buttonOf = (start: string) =>
+      new RegExp(`<button[^>]*value="${day}T${start}:00.000Z".*?</button>`).exec(times)?.[0];
+    expect(buttonOf("10:00")).toContain("passer best i dagen");
+    expect(buttonOf("10:15")).not.toContain("passer best");
+    expect(times.split("</form>")[0]).not.toContain("<details");
   });
 
   it("are those of other days and of other sessions, when the session has none that day", async () => {
@@ -249,7 +251,18 @@ describe("the times that are offered", () => {
     await takeRoom(day, "08:00", "16:30");
     const browser = visitor();
     const page = await timesOf(browser, "headshots", day);
-    expect(page.text).toContain("Det er ingen ledige tider tirsdag 15. desember");
+    expect(page.text).toContain("Det er fullt tirsdag 15. desember");
+    // The month leads there, with and without scripts, and tells a full day from a closed one.
+    expect(page.html).toMatch(
+      /<a[^>]*href="[^"]*dag=2026-12-15[^"]*"[^>]*>(?:(?!<\/a>).)*fullt. Se nærmeste tider/,
+    );
+    expect(page.text).toContain("søndag 13. desember, ikke åpent for booking");
+    expect(page.html).not.toMatch(/<a[^>]*href="[^"]*dag=2026-12-13/);
+    const wait = /<a[^>]*href="([^"]+)"[^>]*>Stå på venteliste for tirsdag 15\. desember/.exec(
+      page.html,
+    )?.[1];
+    const join = await browser.get((wait ?? "").replaceAll("&amp;", "&"));
+    expect(join.html).toContain('value="2026-12-15"');
     const nearest = page.html.split("Nærmeste ledige tider")[1]?.split("</section>")[0] ?? "";
     expect([...nearest.matchAll(/value="(2026-12-1[46])T/g)].length).toBeGreaterThan(0);
     const others = page.text.split("Andre fotograferinger som får plass")[1] ?? "";

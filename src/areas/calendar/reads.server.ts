@@ -1,6 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { kindsOfAll } from "~/areas/catalogue/rules/needs";
-import type { ResourceKind, ResourceNeed } from "~/areas/catalogue/types";
+import type { ResourceKind } from "~/areas/catalogue/types";
 import { historyOf } from "~/areas/history/reads.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { type Day, dayOf, firstDayOf, type Instant, type Month, monthOf, plusDays } from "~/kit/time";
@@ -28,10 +28,12 @@ import type {
   Block,
   BlockId,
   DayHours,
+  DayOfMonth,
   DayWithTimes,
   Placement,
   PlaceReason,
   Resource,
+  ResourceCalendar,
   SessionShape,
   StudioHours,
 } from "./types";
@@ -42,7 +44,7 @@ export interface MonthOfTimes {
    * Every day of the month, plus the following ones when the month is nearly over. `starts` is empty on days without
    * times.
    */
-  readonly days: readonly DayWithTimes[];
+  readonly days: readonly DayOfMonth[];
   /** The range of months that can be booked. */
   readonly firstMonth: Month;
   readonly lastMonth: Month;
@@ -65,7 +67,12 @@ export async function freeTimesOfMonth(
   const { policy } = await readSettings(db, asking.now);
   return {
     month,
-    days: days.map((day) => ({ day, starts: startsOn.get(day) ?? [] })),
+    days: days.map((day) => {
+      const starts = startsOn.get(day);
+      // Days in the past and beyond the horizon have no starts at all.
+      const full = starts?.length === 0 && question !== null && isOpenOn(day, session, question.resources);
+      return { day, starts: starts ?? [], full };
+    }),
     firstMonth: monthOf(dayOf(asking.now)),
     lastMonth: monthOf(latestDay(asking.now, policy.horizonDays)),
     today: dayOf(asking.now),
@@ -80,10 +87,13 @@ async function whyNoTimes(
   { day, now }: { day: Day; now: Instant },
 ): Promise<"closed" | "taken"> {
   const span = { ...wantedBy(session), firstDay: day, lastDay: day, now };
-  const resources = await selectCalendars(db, span);
+  return isOpenOn(day, session, await selectCalendars(db, span)) ? "taken" : "closed";
+}
+
+/** Whether enough resources of each kind are open that day, taken or not. */
+function isOpenOn(day: Day, { needs }: SessionShape, resources: readonly ResourceCalendar[]): boolean {
   const open = resources.filter(({ opening }) => openPeriodsOn(opening, day).length > 0);
-  const isOpen = ({ kind, count }: ResourceNeed) => open.filter((each) => each.kind === kind).length >= count;
-  return session.needs.every(isOpen) ? "taken" : "closed";
+  return needs.every(({ kind, count }) => open.filter((each) => each.kind === kind).length >= count);
 }
 
 /** Why the day in the address has no times. */

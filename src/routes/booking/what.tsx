@@ -21,12 +21,12 @@ import type { Draft } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
 import { personsId, SessionChoice } from "~/areas/bookings/ui/session-choice";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
+import { StepBar } from "~/areas/bookings/ui/step-bar";
 import { headshotProducts, productBySlug } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Product } from "~/areas/catalogue/types";
 import { readSettings } from "~/areas/settings/reads.server";
 import { chooseSession } from "~/flows/choose-session.server";
-import { formatKroner } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import type { Db } from "~/platform/database/tx.server";
 import { factsOf } from "~/platform/pictures/look-up";
@@ -229,17 +229,14 @@ export default function WhatPage({ loaderData }: Route.ComponentProps) {
               <Notice>{loaderData.requestNote}</Notice>
             </div>
           )}
-          {price.ok && (
-            <p className="sum mt-8 lg:hidden">
-              {whatTexts.total}: <strong>{formatKroner(price.value.totalOre)}</strong> {whatTexts.withMva}
-            </p>
-          )}
-          <div className="button-row mt-6 lg:mt-10">
-            <Button pending={busy}>{changing ? whatTexts.save : whatTexts.next}</Button>
-            <Button variant="secondary" formMethod="get" className="sum-button">
-              {whatTexts.update}
-            </Button>
-          </div>
+          <StepBar
+            price={price.ok ? price.value : null}
+            next={changing ? whatTexts.save : whatTexts.next}
+            pending={busy}
+          />
+          <Button variant="secondary" formMethod="get" className="sum-button mt-6">
+            {whatTexts.update}
+          </Button>
         </Form>
       </div>
       <SessionSummary

@@ -195,6 +195,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
             company={company}
             hrefOf={(look) => stepHref(slug, "when", token, { ...pickerQuery(look), ...kindQuery(kind) })}
             timeProps={timeProps}
+            waitHref={waitHref}
           />
         </Form>
         <WaitEntrance href={actionData?.waitHref ?? waitHref} />

@@ -50,7 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { contact } = draft;
   const kinds = kindsOf(product);
   const asked = contact?.kind ?? broughtBy(args.request).kind;
-  const kind = kinds.find((each) => each === asked) ?? (kinds.length === 1 ? kinds[0] : undefined);
+  // Most who come without having said are private; a company's page says so in its link.
+  const kind = kinds.find((each) => each === asked) ?? kinds.find((each) => each === "privat") ?? kinds[0];
   const typed = {
     ...(contact && { ...contact, email: formatEmail(contact.email), phone: formatPhone(contact.phone) }),
     ...namesFor(groupSize, contact),

@@ -9,18 +9,29 @@ export const pickTimeTexts = {
   later: "Neste måned",
   dayOf: (day: string, n: number) => `${day}, ${count(n, "ledig tid", "ledige tider")}`,
   noTimes: "ingen ledige tider",
-  legend: { free: "Ledig", chosen: "Valgt", none: "Ingen ledige tider" },
+  full: "fullt",
+  fullDay: (day: string) => `${day}, fullt. Se nærmeste tider og venteliste`,
+  closed: "ikke åpent for booking",
+  legend: {
+    free: "Ledig",
+    chosen: "Valgt",
+    full: "Fullt, kan åpnes",
+    closed: "Stengt",
+    none: "Ingen ledige tider",
+  },
+  fitsBest: "passer best i dagen",
+  fitsBestNote: "Tidene med farge passer best i dagen. Alle kan velges.",
   hour: (hour: string) => `Kl. ${hour}`,
   updated: (n: number) =>
     n === 0
       ? "Timene på dagen du ser på, er tatt."
       : `Ledige tider er oppdatert: ${count(n, "tid", "tider")} denne dagen.`,
-  moreTimes: "Flere tider",
+  waitForDay: (day: string) => `Stå på venteliste for ${day}`,
   freeCount: (n: number) => count(n, "ledig tid", "ledige tider"),
   timesOn: (day: string) => `Ledige tider ${day}`,
   noTimesOn: {
     closed: (day: string) => `Studioet er stengt ${day}. Velg en annen dag.`,
-    taken: (day: string) => `Det er ingen ledige tider ${day}. Velg en annen dag.`,
+    taken: (day: string) => `Det er fullt ${day}. Dette er det nærmeste.`,
   },
   parts: { morning: "Formiddag", afternoon: "Ettermiddag", evening: "Kveld" },
   monthSummary: (month: string, n: number) =>

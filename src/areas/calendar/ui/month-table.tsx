@@ -19,7 +19,8 @@ interface MonthTableProps {
 }
 
 /**
- * A month as a calendar sheet: weeks in rows, Monday first. Days with times are links; the others are plain figures.
+ * A month as a calendar sheet: weeks in rows, Monday first. Days with times and full days are links, the others plain
+ * figures.
  */
 export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
   const { month, firstMonth, lastMonth } = times;
@@ -85,7 +86,7 @@ export function MonthTable({ times, day, hrefOf }: MonthTableProps) {
           ))}
         </tbody>
       </table>
-      <Legend />
+      <Legend told={times.days.every(({ full }) => full !== null)} />
     </section>
   );
 }
@@ -104,8 +105,8 @@ function useFocusKept(month: Month) {
   return heading;
 }
 
-/** The legend of the days' looks; screen readers hear the same at each day. */
-function Legend() {
+/** The legend of the days' looks, with full and closed days apart where they are told apart; screen readers hear the same at each day. */
+function Legend({ told }: { readonly told: boolean }) {
   const swatch = "inline-block size-4 rounded-[3px] border";
   return (
     <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-quiet">
@@ -115,8 +116,14 @@ function Legend() {
       <li className="flex items-center gap-2">
         <span className={`${swatch} border-fir bg-fir`} /> {pickTimeTexts.legend.chosen}
       </li>
+      {told && (
+        <li className="flex items-center gap-2">
+          <span className={`${swatch} border-dashed border-stone`} /> {pickTimeTexts.legend.full}
+        </li>
+      )}
       <li className="flex items-center gap-2">
-        <span className={`${swatch} border-rule`} /> {pickTimeTexts.legend.none}
+        <span className={`${swatch} border-transparent text-center leading-none`}>–</span>
+        {told ? pickTimeTexts.legend.closed : pickTimeTexts.legend.none}
       </li>
     </ul>
   );
@@ -129,32 +136,42 @@ interface DayCellProps extends DayToPick {
   readonly href: string;
 }
 
-function DayCell({ day, free, chosen, next, href }: DayCellProps) {
-  const name =
-    free === 0
-      ? `${formatDayNoYear(day)}, ${pickTimeTexts.noTimes}`
-      : pickTimeTexts.dayOf(formatDayNoYear(day), free);
+// An outline only where forced colours remove the backgrounds; otherwise it would look like the focus outline.
+const chosenLook =
+  "bg-fir font-semibold text-paper forced-colors:not-focus-visible:outline-3 forced-colors:not-focus-visible:-outline-offset-3";
+const freeLook =
+  "bg-fir-tint font-semibold text-fir hover:bg-fir hover:text-paper forced-colors:not-focus-visible:outline-1 forced-colors:not-focus-visible:-outline-offset-1";
+const fullLook = "border border-dashed border-stone text-quiet hover:border-fir hover:text-fir";
+
+function nameOf({ day, free, full }: DayToPick): string {
+  if (free > 0) return pickTimeTexts.dayOf(formatDayNoYear(day), free);
+  if (full === null) return `${formatDayNoYear(day)}, ${pickTimeTexts.noTimes}`;
+  return full
+    ? pickTimeTexts.fullDay(formatDayNoYear(day))
+    : `${formatDayNoYear(day)}, ${pickTimeTexts.closed}`;
+}
+
+function DayCell({ day, free, full, chosen, next, href }: DayCellProps) {
+  const name = nameOf({ day, free, full });
   const figure = (
     <>
       <span aria-hidden="true" className="flex flex-col items-center">
         {Number(day.slice(8))}
         {next && <span className="text-fine font-normal">{shortMonthName(day)}</span>}
+        {full && !next && <span className="text-fine font-normal">{pickTimeTexts.full}</span>}
       </span>
       <span className="sr-only">{name}</span>
     </>
   );
   const box = "flex min-h-12 flex-col items-center justify-center rounded-field leading-tight tabular";
-  if (free === 0) return <span className={`${box} text-quiet`}>{figure}</span>;
-  // An outline only where forced colours remove the backgrounds; otherwise it would look like the focus outline.
-  const looks = chosen
-    ? "bg-fir text-paper forced-colors:not-focus-visible:outline-3 forced-colors:not-focus-visible:-outline-offset-3"
-    : "bg-fir-tint text-fir hover:bg-fir hover:text-paper forced-colors:not-focus-visible:outline-1 forced-colors:not-focus-visible:-outline-offset-1";
+  if (free === 0 && !full) return <span className={`${box} text-quiet`}>{figure}</span>;
+  const looks = chosen ? chosenLook : full ? fullLook : freeLook;
   return (
     <Link
       to={href}
       preventScrollReset
       aria-current={chosen ? "date" : undefined}
-      className={`${box} font-semibold no-underline ${looks}`}
+      className={`${box} no-underline ${looks}`}
     >
       {figure}
     </Link>

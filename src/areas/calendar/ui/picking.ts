@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Day, dayOf, type Instant, type Month } from "~/kit/time";
-import type { DayWithTimes } from "../types";
+import type { DayOfMonth, DayWithTimes } from "../types";
 
 interface MonthAround {
   readonly month: Month;
@@ -11,12 +11,12 @@ interface MonthAround {
 
 /** A month as the server's calendar answers. */
 export interface MonthOfTimes extends MonthAround {
-  readonly days: readonly DayWithTimes[];
+  readonly days: readonly DayOfMonth[];
   readonly tidyOn: (day: DayWithTimes) => readonly Instant[];
 }
 
 export interface ShownDay extends DayWithTimes {
-  /** The starts that are offered first: they leave no unusable gap. The others are inside a closed details element. */
+  /** The starts that leave no unusable gap, which are marked. */
   readonly tidy: readonly Instant[];
 }
 
@@ -43,6 +43,8 @@ interface OtherSession {
 export interface DayToPick {
   readonly day: Day;
   readonly free: number;
+  /** Open, and without a free time: the day leads to what is nearest. Null where full and closed are not told apart. */
+  readonly full: boolean | null;
 }
 
 /** The times of the chosen day, else those of the first free time, else those of the first day with any. */
@@ -55,7 +57,7 @@ export function pickedMonth(
   const shown = withTimes.find((each) => each.day === wanted) ?? withTimes[0];
   return {
     ...month,
-    days: days.map(({ day, starts }) => ({ day, free: starts.length })),
+    days: days.map(({ day, starts, full }) => ({ day, free: starts.length, full })),
     shown: shown ? { ...shown, tidy: tidyOn(shown) } : null,
   };
 }

@@ -3,13 +3,13 @@ import { ReachStudio } from "~/areas/settings/ui/reach-studio";
 import { capitalise } from "~/kit/text";
 import { type Day, dayOf, type Instant, monthOf } from "~/kit/time";
 import { formatDayNoYear, formatMonth, formatWhen } from "~/kit/time-format";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Link } from "~/ui/link";
 import { Notice } from "~/ui/notice";
 import { pickTimeTexts } from "../texts/pick-time";
 import { MonthTable } from "./month-table";
 import { OtherWays } from "./other-ways";
-import type { Alternatives, HrefOf, PickedMonth, TimeProps } from "./picking";
+import { type Alternatives, type HrefOf, type PickedMonth, type TimeProps, timesId } from "./picking";
 import { TimesOfDay } from "./times-of-day";
 import { useArrivalAtTimes } from "./use-arrival-at-times";
 
@@ -26,6 +26,8 @@ interface TimePickerProps {
   readonly company: Pick<CompanySettings, "phone" | "email">;
   readonly hrefOf: HrefOf;
   readonly timeProps: TimeProps;
+  /** The waiting list for the requested day, when it is full. */
+  readonly waitHref?: string;
 }
 
 /** A month of free days, then the day's times. Rendered inside a form; every time is a submit button. */
@@ -65,15 +67,27 @@ export function TimePicker(props: TimePickerProps) {
       </div>
       <div className="@container mt-8">
         <div className="grid gap-8 @min-[36rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <MonthTable times={times} day={shown?.day ?? null} hrefOf={hrefOf} />
+          <MonthTable times={times} day={empty?.day ?? shown?.day ?? null} hrefOf={hrefOf} />
           <div>
             {empty && (
               <div className="mb-6">
+                {instead && (
+                  <h2 id={timesId} tabIndex={-1} className="mb-4 text-subheading first-letter:uppercase">
+                    {formatDayNoYear(empty.day)}
+                  </h2>
+                )}
                 <Notice live>{pickTimeTexts.noTimesOn[empty.why](formatDayNoYear(empty.day))}</Notice>
                 {instead}
+                {props.waitHref && empty.why === "taken" && (
+                  <p className="mt-6">
+                    <ButtonLink variant="secondary" href={props.waitHref}>
+                      {pickTimeTexts.waitForDay(formatDayNoYear(empty.day))}
+                    </ButtonLink>
+                  </p>
+                )}
               </div>
             )}
-            {shown ? (
+            {empty && instead ? null : shown ? (
               <TimesOfDay {...shown} minutes={minutes} timeProps={timeProps} />
             ) : (
               <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { month, firstMonth, lastMonth, today } = times;
   const shown: PickedMonth = {
     ...{ month, firstMonth, lastMonth, today, shown: null },
-    days: rooms.map(({ day, parts }) => ({ day, free: parts.length })),
+    days: rooms.map(({ day, parts }) => ({ day, free: parts.length, full: null })),
   };
   return {
     ...{ typed, wishes, fra, company },

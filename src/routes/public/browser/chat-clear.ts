@@ -36,7 +36,7 @@ function place(page: Document, launch: HTMLElement): void {
   launch.style.translate = "";
   // On narrow screens the button stands in the bar at the window's foot, which keeps room for it.
   const bar = page.querySelector<HTMLElement>(".reach-bar");
-  if (bar && getComputedStyle(bar).display !== "none") {
+  if (bar && getComputedStyle(bar).position === "fixed") {
     launch.classList.remove("chat-launch-away");
     return;
   }
