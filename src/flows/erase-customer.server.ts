@@ -5,6 +5,7 @@ import { forgetBookingNotes, forgetBookings } from "~/areas/bookings/commands/fo
 import { forgetMember } from "~/areas/bookings/commands/forget-member.server";
 import { bookingIdsOfCustomer, forgetReach } from "~/areas/bookings/commands/set-customer.server";
 import type { BookingId } from "~/areas/bookings/types";
+import { forgetFindingsOf } from "~/areas/cleanup/commands/forget.server";
 import { forgetPerson } from "~/areas/companies/commands/forget-person.server";
 import { forgetTestimonials } from "~/areas/content/commands/testimonials.server";
 import { customerToChange } from "~/areas/customers/commands/edit-customer.server";
@@ -42,22 +43,32 @@ type EraseReason =
 export function eraseCustomer(
   { db, clock }: Services,
   admin: Admin,
-  { id, version, value: { fields } }: Asked<"customer", { readonly fields: readonly ErasableField[] }>,
+  asked: Asked<"customer", { readonly fields: readonly ErasableField[] }>,
 ): Promise<Result<{ version: number }, EraseReason>> {
-  const now = clock.now();
   return inTransaction(db, async (tx) => {
     await lockMerging(tx);
-    const seen = await expectVersion(tx, { kind: "customer", id }, version);
-    if (!seen.ok) return seen;
-    const found = await customerToChange(tx, id);
-    if (!found.ok) return found;
-    if (fields.length === 0) return refuse("nothing-to-erase");
-    const hindrances = erasureHindrances(await bookedTimesOf(tx, id), now);
-    if (fields.some((field) => hindrances[field] !== null)) return refuse("not-erasable");
-    const all = withWhatFollows(fields);
-    await eraseElsewhere(tx, admin, id, all, now);
-    return ok(await eraseFields(tx, admin, id, all, now));
+    return eraseIn(tx, admin, asked, clock.now());
   });
+}
+
+/** The same for callers that do more in the same transaction, and have taken the lock of merging. */
+export async function eraseIn(
+  tx: Tx,
+  admin: Admin,
+  { id, version, value: { fields } }: Asked<"customer", { readonly fields: readonly ErasableField[] }>,
+  now: Instant,
+): Promise<Result<{ version: number }, EraseReason>> {
+  const seen = await expectVersion(tx, { kind: "customer", id }, version);
+  if (!seen.ok) return seen;
+  const found = await customerToChange(tx, id);
+  if (!found.ok) return found;
+  if (fields.length === 0) return refuse("nothing-to-erase");
+  const hindrances = erasureHindrances(await bookedTimesOf(tx, id), now);
+  if (fields.some((field) => hindrances[field] !== null)) return refuse("not-erasable");
+  const all = withWhatFollows(fields);
+  await eraseElsewhere(tx, admin, id, all, now);
+  await forgetFindingsOf(tx, id);
+  return ok(await eraseFields(tx, admin, id, all, now));
 }
 
 /** Before the record's own fields, because the e-mail and phone find the conversations and the lists of employees. */

@@ -1,5 +1,6 @@
 import { forgetTraces } from "~/areas/access/commands/forget-traces.server";
 import { forgetAttempts } from "~/areas/attempts/commands/forget-attempts.server";
+import { forgetOldMends } from "~/areas/cleanup/commands/forget.server";
 import { forgetImports } from "~/areas/imports/commands/receive.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Instant } from "~/kit/time";
@@ -15,7 +16,7 @@ export async function forgetOldData(tx: Tx, now: Instant): Promise<number> {
   const settings = await readSettings(tx, now);
   await forgetTraces(tx, now);
   await forgetAttempts(tx, settings.retention.attemptDays, now);
-  let forgotten = await forgetImports(tx, now);
+  let forgotten = (await forgetImports(tx, now)) + (await forgetOldMends(tx, now));
   for (const { forgetsOld } of allNouns) forgotten += (await forgetsOld?.(tx, settings, now)) ?? 0;
   return forgotten;
 }

@@ -80,6 +80,8 @@ export const adminHref = {
   /** The report's own query follows. */
   reportFile: (name: string) => `/admin/report-files/${name}`,
   cleanup: "/admin/data-cleanup",
+  cleanupSafe: (rule: string) => `/admin/data-cleanup/trygge/${rule}`,
+  cleanupMend: (id: string) => `/admin/data-cleanup/rettet/${id}`,
   cleanupFinding: (id: string) => `/admin/data-cleanup/funn/${id}`,
   importPayments: "/admin/import-payments",
   importPaymentsUpload: "/admin/import-payments/last-opp",

@@ -102,6 +102,10 @@ beforeAll(async () => {
   await db.execute(sql`
     INSERT INTO cleanup_findings (id, rule, subject_kind, one_id, score, reasons, is_safe, needs_action, fingerprint, since, found_at, seen_at)
     VALUES (${findingId}, 'e-post', 'customer', ${ids?.customer}, 100, '{bounced}', false, true, 'x', now(), now(), now())`);
+  const mendId = newId();
+  await db.execute(sql`
+    INSERT INTO cleanup_mends (id, rule, subject_kind, one_id, reasons, mended_at, mended_by)
+    SELECT ${mendId}, 'e-post', 'customer', ${ids?.customer}, '{bounced}', now(), id FROM users LIMIT 1`);
   const ofNouns = Object.entries(await addNouns(db, customer));
   const filled = inventory.map((path) =>
     ofNouns.reduce((text, [param, id]) => text.replace(param, id), path),
@@ -123,6 +127,8 @@ beforeAll(async () => {
         .replace(":eventId", eventId)
         .replace(":draftId", draftId)
         .replace(":findingId", findingId)
+        .replace(":mendId", mendId)
+        .replace(":rule", "e-post")
         .replace(":section", "studio")
         .replace(":provider", "smtp")
         .replace(":place", "forside-topp")

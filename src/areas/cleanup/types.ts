@@ -126,6 +126,34 @@ export interface Finding extends Found {
   readonly leftAt: Instant | null;
 }
 
+export const mendActions = [
+  "merge-customers",
+  "merge-companies",
+  "change-customer",
+  "change-company",
+  "archive-company",
+  "end-booking",
+  "photograph-oppdrag",
+  "archive-oppdrag",
+  "make-customer",
+  "erase-customer",
+] as const;
+/** What a mend does. */
+export type MendAction = (typeof mendActions)[number];
+
+export interface Mend {
+  readonly id: MendId;
+  readonly rule: CleanupRule;
+  readonly kind: FindingSubject;
+  readonly oneId: string;
+  readonly otherId: string | null;
+  readonly reasons: readonly Reason[];
+  /** What an undo needs; null when nothing can be undone any more. */
+  readonly undo: object | null;
+  readonly mendedAt: Instant;
+  readonly undoneAt: Instant | null;
+}
+
 /** The records that a rule is asked about; left out: all. */
 export interface Only {
   readonly oneId: string;

@@ -34,6 +34,10 @@ export const companyNoun = defineNoun({
     "contact_changed",
     "contact_unlinked",
     "import_undone",
+    "merged",
+    "merged_into",
+    "split",
+    "split_from",
   ],
 });
 

@@ -88,6 +88,7 @@ export interface Company extends CompanyFields {
   readonly registerAt: Instant | null;
   readonly isBankrupt: boolean;
   readonly isDeleted: boolean;
+  readonly mergedInto: CompanyId | null;
 }
 
 export interface PersonFields {

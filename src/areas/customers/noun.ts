@@ -29,6 +29,7 @@ export const customerNoun = defineNoun({
     "merged_into",
     "split",
     "split_from",
+    "removed",
     "company_linked",
     "company_role",
     "company_unlinked",

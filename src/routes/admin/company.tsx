@@ -1,9 +1,11 @@
+import { redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { documentsOfCompany } from "~/areas/billing/reads/neighbours.server";
 import { companyAudience, companyForAdminRecord } from "~/areas/companies/reads/admin-record.server";
 import { companyDoneTexts, companyTexts as texts } from "~/areas/companies/texts/company";
 import { quotesOfCompany } from "~/areas/quotes/reads/neighbours.server";
 import { requestsOfCompany } from "~/areas/requests/reads/neighbours.server";
+import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { ArchiveAction } from "~/ui/record/archive-action";
 import { RecordActions } from "~/ui/record/record-actions";
@@ -57,6 +59,7 @@ const company = recordRoute({
       staff.kind === "admin" ? quotesOfCompany(db, staff, id, now) : [],
       staff.kind === "admin" ? documentsOfCompany(db, staff, id, now) : [],
     ]);
+    if (record?.company.mergedInto) throw redirect(adminHref.company(record.company.mergedInto));
     return (
       record && {
         record,

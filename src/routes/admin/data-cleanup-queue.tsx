@@ -30,7 +30,14 @@ export default function DataCleanupQueue({ loaderData }: Route.ComponentProps) {
       rowName={({ oneName }) => oneName}
       above={
         <p className="list-note">
-          {view !== "latt-sta" && `${ruleHelp[view]} `}
+          {view !== "latt-sta" && (
+            <>
+              {ruleHelp[view]}{" "}
+              <Link className="link" to={adminHref.cleanupSafe(view)}>
+                {cleanupTexts.safeTitle}
+              </Link>{" "}
+            </>
+          )}
           <Link className="link" to={adminHref.cleanup}>
             {cleanupTexts.back}
           </Link>

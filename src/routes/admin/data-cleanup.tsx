@@ -3,7 +3,7 @@ import { requireAdmin } from "~/areas/access/gate.server";
 import { cleanupQueues, countLeft, type Queue } from "~/areas/cleanup/reads/admin-list.server";
 import { cleanupScreenWords } from "~/areas/cleanup/texts/frame";
 import { ruleHelp, cleanupTexts as texts } from "~/areas/cleanup/texts/staff";
-import { findingList } from "~/areas/cleanup/types";
+import { findingList, mendList } from "~/areas/cleanup/types";
 import { startCleanupSearch } from "~/flows/search-cleanup.server";
 import { adminHref } from "~/kit/admin-href";
 import { type Instant, minutesBetween } from "~/kit/time";
@@ -68,6 +68,9 @@ export default function DataCleanup({ loaderData: { queues, left, now } }: Route
             {texts.left(left)}
           </Link>
         )}
+        <Link className="link" to={mendList.href()}>
+          {texts.toMended}
+        </Link>
       </p>
     </div>
   );
@@ -117,7 +120,7 @@ function Queues({ queues, now }: { readonly queues: readonly Queue[]; readonly n
             safe === 0 ? (
               texts.none
             ) : (
-              <Link className="link" to={findingList.href({ vis: rule, trygge: "ja" })}>
+              <Link className="link" to={adminHref.cleanupSafe(rule)}>
                 {texts.safeOnes(safe)}
               </Link>
             ),

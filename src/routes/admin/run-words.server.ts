@@ -6,6 +6,7 @@ import { bulks } from "~/flows/bulks.server";
 import { clearOriginKind } from "~/flows/clear-origin.server";
 import { ownerBulks } from "~/flows/hand-over.server";
 import { matchPaymentsKind } from "~/flows/match-payment.server";
+import { mendSafeKind } from "~/flows/mend-safe.server";
 import { cleanupSearchKind } from "~/flows/search-cleanup.server";
 import { adminHref } from "~/kit/admin-href";
 import { nouns } from "~/nouns";
@@ -19,6 +20,7 @@ interface RunWords {
 const words: Readonly<Record<string, RunWords>> = {
   [clearOriginKind]: { title: runTexts.clearing, list: bookingList.path },
   [matchPaymentsKind]: { title: importTexts.matchingRun, list: adminHref.matching },
+  [mendSafeKind]: { title: cleanupTexts.mending, list: adminHref.cleanup },
   [cleanupSearchKind]: { title: cleanupTexts.searching, list: adminHref.cleanup },
   ...Object.fromEntries(
     bulks.map(({ kind, runKind }) => [

@@ -264,3 +264,20 @@ export async function documentsReplacing(db: Reader, id: InvoiceId): Promise<Inv
     .where(and(eq(invoices.replaces, id), sql`${invoices.status} <> 'dropped'`));
   return rows.map((row) => row.id);
 }
+
+/**
+ * Merging and splitting of two companies: their documents follow them. An issued document keeps the party that it names.
+ * Returns the ids.
+ */
+export async function moveInvoices(
+  tx: Tx,
+  { from, to, only }: { readonly from: string; readonly to: string; readonly only?: readonly string[] },
+): Promise<string[]> {
+  if (only?.length === 0) return [];
+  const moved = await tx
+    .update(invoices)
+    .set({ companyId: to })
+    .where(and(eq(invoices.companyId, from), only && inArray(invoices.id, only as InvoiceId[])))
+    .returning({ id: invoices.id });
+  return moved.map(({ id }) => id);
+}

@@ -4,8 +4,8 @@ import { type Instant, instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
-import { cleanupFindings as findings } from "../tables.server";
-import { type CleanupRule, cleanupRules, findingList } from "../types";
+import { cleanupFindings as findings, cleanupMends as mends } from "../tables.server";
+import { type CleanupRule, cleanupRules, type FindingId, findingList, type MendId, mendList } from "../types";
 import { nameOfSubject } from "./names.server";
 
 const kind = sql`cleanup_findings.subject_kind`;
@@ -107,4 +107,67 @@ export async function cleanupWaiting(db: Reader, _admin: Admin): Promise<Cleanup
     SELECT ${waiting(sql`since`, sql`cleanup_findings WHERE left_at IS NULL AND needs_action AND rule <> 'betalinger'`)}
       AS "toCleanUp"`);
   return waitingIn(rows);
+}
+
+const mendKind = sql`cleanup_mends.subject_kind`;
+const mendedName = nameOfSubject(mendKind, sql`cleanup_mends.one_id`);
+
+export const mendsForAdmin = listReader<Admin>()(mendList, {
+  from: mends,
+  id: mends.id,
+  select: {
+    id: mends.id,
+    rule: mends.rule,
+    kind: mends.kind,
+    oneId: mends.oneId,
+    otherId: mends.otherId,
+    name: mendedName,
+    otherName: sql<string | null>`CASE WHEN cleanup_mends.other_id IS NOT NULL
+      THEN ${nameOfSubject(mendKind, sql`cleanup_mends.other_id`)} END`,
+    reasons: mends.reasons,
+    canUndo: sql<boolean>`cleanup_mends.undo IS NOT NULL`,
+    mendedAt: mends.mendedAt,
+    mendedBy: sql<string>`(SELECT name FROM users WHERE users.id = cleanup_mends.mended_by)`,
+    undoneAt: mends.undoneAt,
+    undoneBy: sql<string | null>`(SELECT name FROM users WHERE users.id = cleanup_mends.undone_by)`,
+  },
+  row: ({ mendedAt, undoneAt, ...row }) => ({
+    ...row,
+    mendedAt: instant(mendedAt),
+    undoneAt: undoneAt && instant(undoneAt),
+  }),
+  mayRead: () => undefined,
+  search: sql`fold_text(${mendedName})`,
+  sorts: { rettet: mends.mendedAt },
+  views: {
+    alle: () => undefined,
+    "kan-angres": () => isNotNull(mends.undo),
+    angret: () => isNotNull(mends.undoneAt),
+  },
+  filters: {},
+});
+
+export type MendRow = RowOf<typeof mendsForAdmin>;
+
+export async function mendForAdmin(
+  db: Reader,
+  admin: Admin,
+  id: MendId,
+  now: Instant,
+): Promise<MendRow | null> {
+  for await (const row of mendsForAdmin.rowsOf(db, admin, [id], now)) return row;
+  return null;
+}
+
+/** The safe findings of a rule, the oldest first: what "mend all" takes, each as it was shown. */
+export async function safeFindings(
+  db: Reader,
+  _admin: Admin,
+  rule: CleanupRule,
+): Promise<readonly { readonly id: FindingId; readonly fingerprint: string }[]> {
+  return db
+    .select({ id: findings.id, fingerprint: findings.fingerprint })
+    .from(findings)
+    .where(and(eq(findings.rule, rule), eq(findings.isSafe, true), isNull(findings.leftAt)))
+    .orderBy(findings.since, findings.id);
 }

@@ -78,7 +78,13 @@ function wrongPhone(row: Reach): Found {
 
 function found(kind: FindingSubject, { id }: Reach, reasons: readonly Reason[], data: string): Found {
   return {
-    ...{ kind, oneId: id, otherId: null, score: 100, reasons, isSafe: false, needsAction: true },
+    kind,
+    oneId: id,
+    otherId: null,
+    score: 100,
+    reasons,
+    isSafe: false,
+    needsAction: true,
     fingerprint: hashSecret(data),
     since: null,
   };

@@ -1,6 +1,6 @@
 import { formatKroner, ore } from "~/kit/money";
 import { formatOrgnr } from "~/kit/orgnr";
-import type { CleanupRule, FactName, FindingSubject, Reason, ReasonName } from "../types";
+import type { CleanupRule, FactName, FindingSubject, MendAction, Reason, ReasonName } from "../types";
 import { cleanupScreenWords } from "./frame";
 
 /** What each queue holds, and what a mend does. */
@@ -118,9 +118,24 @@ export const findingListWords = {
   noHits: { title: "Ingen funn passer", help: "Prøv et annet navn, eller se en annen kø." },
 } as const;
 
+export const mendListWords = {
+  title: "Rettet i registrene",
+  one: "rettelse",
+  many: "rettelser",
+  search: "Søk i navn",
+  viewsLabel: "Visninger",
+  views: { alle: "Alle", "kan-angres": "Kan angres", angret: "Angret" },
+  filters: {},
+  empty: {
+    title: "Ingenting er rettet ennå",
+    help: "Her står det som er rettet, av hvem, og kan angres i 30 dager.",
+  },
+  noHits: { title: "Ingen rettelser passer", help: "Prøv et annet navn, eller se en annen visning." },
+} as const;
+
 export const cleanupTexts = {
   title: cleanupScreenWords.title,
-  lead: "Her samles det som er dobbelt, dødt eller glemt.",
+  lead: "Her samles det som er dobbelt, dødt eller glemt. Du ser hva som endres før det skjer, og det meste kan angres i 30 dager.",
   searchNow: "Let nå",
   searchedAt: "Sist lett",
   neverSearched: "Det er ikke lett ennå. Programmet leter hver natt.",
@@ -145,6 +160,7 @@ export const cleanupTexts = {
     since: "Siden",
     safe: "Trygg",
     kind: "Hva",
+    at: "Når",
   },
   field: "Felt",
   open: (kind: string) => `Åpne ${kind}`,
@@ -155,12 +171,89 @@ export const cleanupTexts = {
   leftSince: "Latt stå",
   solved: "Dette er rettet allerede, eller det stemmer ikke lenger.",
   toQueue: "Tilbake til køen",
+  after: "Etter",
+  keeps: (name: string) => `${name} (blir stående)`,
+  keepOther: "Behold den andre i stedet",
+  unchanged: "Som nå",
+  mendAll: (count: number) => `Rett alle ${count}`,
+  mending: "Retter det som er trygt",
+  safeTitle: "Rett det som er trygt",
+  safeLead:
+    "Disse er like etter regelen, så ingen trenger å se på hver av dem. Det som er endret når det blir dets tur, blir stående.",
+  noSafe: "Ingenting her er trygt å rette uten at noen ser på det.",
+  askedCount: (count: number) => `Det er ${count} nå. Se over, og trykk en gang til.`,
+  mendedBy: (name: string) => `Rettet av ${name}`,
+  undoneBy: (name: string) => `Angret av ${name}`,
+  undo: "Angre",
+  canUndoUntil: "Kan angres til",
+  cannotUndo: "Kan ikke angres.",
+  undone: "Angret",
+  toMended: "Det som er rettet",
+  register: "Spør Enhetsregisteret",
+  registerHits: "Treff i Enhetsregisteret",
+  noHits: "Enhetsregisteret har ingen med dette navnet.",
+  takeNumber: (name: string) => `Bruk nummeret til ${name}`,
+  more: (count: number) => `og ${count} til`,
   and: "og",
   isSafe: "Trygg",
 } as const;
 
-/** Refusals of the clean-up. */
-export const cleanupRefusals: Readonly<Record<"solved-already" | "changed-meanwhile", string>> = {
+/** What a press does, on its button. */
+export const mendTexts: Readonly<Record<MendAction, string>> = {
+  "merge-customers": "Slå sammen",
+  "merge-companies": "Slå sammen",
+  "change-customer": "Rett",
+  "change-company": "Rett",
+  "archive-company": "Arkiver bedriften",
+  "end-booking": "Marker som fotografert",
+  "photograph-oppdrag": "Marker som fotografert",
+  "archive-oppdrag": "Arkiver utkastet",
+  "make-customer": "Lag kunde",
+  "erase-customer": "Slett opplysningene",
+};
+
+/** What follows from it, before it is pressed. */
+export const mendHints: Readonly<Record<MendAction, string>> = {
+  "merge-customers":
+    "Bestillinger, tilbud, notater, samtykker og bedrifter følger med. Trukket samtykke vinner. Kan angres i 30 dager.",
+  "merge-companies":
+    "Ansatte, kontakter, tilbud, oppdrag, fakturaer og notater følger med. Kan angres i 30 dager.",
+  "change-customer": "Kan angres i 30 dager.",
+  "change-company": "Kan angres i 30 dager.",
+  "archive-company": "Den ligger i arkivet, med alt som hører til. Kan angres i 30 dager.",
+  "end-booking": "Timen regnes som holdt, og fakturautkastet lages. Kan angres i 30 dager.",
+  "photograph-oppdrag": "Oppdraget går til utvalg og levering. Dette kan ikke angres.",
+  "archive-oppdrag": "Kan angres i 30 dager.",
+  "make-customer": "Navn, e-post og telefon kommer fra det personen skrev.",
+  "erase-customer": "Dette kan ikke angres.",
+};
+
+const refusals = {
   "solved-already": cleanupTexts.solved,
   "changed-meanwhile": "Opplysningene er endret siden du så dem. Se over på nytt.",
-};
+  "not-safe": "Dette er ikke lenger trygt å rette uten at noen ser på det.",
+  "by-hand": "Dette må rettes på kortets egen side.",
+  "unknown-mend": "Rettelsen finnes ikke.",
+  "undone-already": "Rettelsen er angret allerede.",
+  "undo-too-late": "Det er gått mer enn 30 dager, eller opplysningene er slettet. Da kan det ikke angres.",
+  "touched-since":
+    "Noen har endret kortet siden det ble rettet. Da kan det ikke angres her. Åpne kortet og rett det der.",
+  "both-have-orgnr": "Begge bedriftene har organisasjonsnummer, så de er to bedrifter.",
+  "merged-already": "Kortet er slått sammen med et annet allerede.",
+  "erased-already": "Opplysningene er slettet, og kan ikke endres.",
+  "joined-note-too-long": "Merknadene blir for lange til sammen. Kort ned en av dem først.",
+  "joined-tags-too-many": "Merkelappene blir for mange til sammen. Ta bort noen først.",
+  "orgnr-taken": "En annen bedrift har dette nummeret. Slå dem sammen i stedet.",
+  "customer-in-use": "Noe hører til kunden nå, så den kan ikke fjernes.",
+  "split-already": "De er skilt igjen allerede.",
+  "split-too-late": "Det er gått mer enn 30 dager, så de kan ikke skilles igjen.",
+  "not-erasable": "Noe kan ikke slettes ennå. Se grunnen på kundens side.",
+} as const;
+type CleanupRefusal = keyof typeof refusals;
+
+/** Reasons of the records' own commands have their words on the records' pages. */
+export function cleanupRefusal(reason: string): string {
+  return reason in refusals
+    ? refusals[reason as CleanupRefusal]
+    : "Det lar seg ikke gjøre nå. Åpne kortet og se hvorfor.";
+}

@@ -36,7 +36,7 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
     ownerName: ownerNameOf("company", sql`companies.id`),
   }),
   row: ({ createdAt, ...row }) => ({ ...row, createdAt: instant(createdAt) }),
-  mayRead: () => undefined,
+  mayRead: () => isNull(companies.mergedInto),
   search: sql`companies.search_text`,
   archivedAt: companies.archivedAt,
   sorts: {

@@ -24,6 +24,10 @@ export const companyEventTexts: Record<CompanyEventKind, string> = {
   contact_changed: "En kontaktperson fikk ny rolle",
   contact_unlinked: "En kontaktperson ble tatt bort",
   import_undone: "Fjernet, fordi importen ble angret",
+  merged: "Slått sammen med en annen bedrift",
+  merged_into: "Lagt inn under en annen bedrift",
+  split: "Sammenslåingen ble opphevet",
+  split_from: "Skilt ut igjen som egen bedrift",
 };
 
 export const companyFieldTexts = {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { recordChange } from "~/areas/history/commands.server";
 import { ok, type Result, refuse } from "~/kit/result";
@@ -54,6 +54,26 @@ export async function unlinkCompany(
   const { rowCount } = await tx.delete(customerCompanies).where(ofLink({ customerId, companyId }));
   if (!rowCount) return refuse("unknown-contact");
   return ok({ version: await noted(tx, staff, customerId, "company_unlinked", { companyId }, now) });
+}
+
+/** Two companies are merged or split: their contacts follow, save those that both have. Returns the customers' ids. */
+export async function moveContacts(
+  tx: Tx,
+  { from, to, only }: { readonly from: string; readonly to: string; readonly only?: readonly string[] },
+): Promise<string[]> {
+  if (only?.length === 0) return [];
+  const moved = await tx
+    .update(customerCompanies)
+    .set({ companyId: to })
+    .where(
+      and(
+        eq(customerCompanies.companyId, from),
+        sql`customer_id NOT IN (SELECT customer_id FROM customer_companies WHERE company_id = ${to})`,
+        only && inArray(customerCompanies.customerId, only as CustomerId[]),
+      ),
+    )
+    .returning({ id: customerCompanies.customerId });
+  return moved.map(({ id }) => id);
 }
 
 function ofLink({ customerId, companyId }: Omit<CompanyLink, "role">) {

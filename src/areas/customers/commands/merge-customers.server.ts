@@ -24,7 +24,9 @@ import {
   lockMerge,
   moveCompanies,
   moveConsents,
+  returnSeen,
   type StoredMerge,
+  takeUnsubscribed,
 } from "../store/merges.server";
 import { rememberAsDifferent } from "../store/suggestions.server";
 import type { Customer, CustomerId } from "../types";
@@ -35,7 +37,7 @@ export interface Merging {
   readonly mergedId: CustomerId;
   readonly choices: FieldChoices;
   /** What the flow has moved, which a split moves back. */
-  readonly moved: Pick<MergeSnapshot, "bookings" | "notes" | "owner">;
+  readonly moved: Pick<MergeSnapshot, "bookings" | "notes" | "owner" | "quotes">;
 }
 
 type Closed = "merged-already" | "erased-already";
@@ -47,7 +49,7 @@ export async function mergeCustomers(
   staff: Staff,
   { keptId, mergedId, choices, moved }: Merging,
   now: Instant,
-): Promise<Result<{ version: number }, Closed | TooMuch>> {
+): Promise<Result<{ version: number; mergeId: string }, Closed | TooMuch>> {
   const kept = await customerToChange(tx, keptId);
   if (!kept.ok) return kept;
   const merged = await customerToChange(tx, mergedId);
@@ -65,12 +67,15 @@ export async function mergeCustomers(
     consents: await moveConsents(tx, mergedId, keptId),
     identities: await copyIdentities(tx, mergedId, keptId),
     companies: await moveCompanies(tx, mergedId, keptId),
+    unsubscribed: await takeUnsubscribed(tx, mergedId, keptId),
+    seenAt: kept.value.seenAt,
+    wasArchived: await touchCustomer(tx, keptId, merged.value.seenAt),
   };
   await updateCustomer(tx, keptId, after);
-  if (await touchCustomer(tx, keptId, merged.value.seenAt))
+  if (snapshot.wasArchived)
     await recordChange(tx, staff, { kind: "customer", id: keptId }, "unarchived", {}, now);
   await setMergedInto(tx, mergedId, keptId);
-  await insertMerge(tx, { keptId, mergedId, snapshot, mergedBy: staff.userId }, now);
+  const mergeId = await insertMerge(tx, { keptId, mergedId, snapshot, mergedBy: staff.userId }, now);
   await recordChange(
     tx,
     staff,
@@ -82,6 +87,7 @@ export async function mergeCustomers(
   const change = { detail: { otherId: mergedId } };
   return ok({
     version: await recordChange(tx, staff, { kind: "customer", id: keptId }, "merged", change, now),
+    mergeId,
   });
 }
 
@@ -122,6 +128,7 @@ export async function splitCustomers(
   const fields = splitFields(kept, snapshot);
   await updateCustomer(tx, keptId, fields);
   await setMergedInto(tx, mergedId, null);
+  await returnSeen(tx, kept, merged, snapshot);
   await moveConsents(tx, keptId, mergedId, snapshot.consents);
   await withdrawConsents(tx, snapshot.withdrawn, null);
   await moveCompanies(tx, keptId, mergedId, snapshot.companies);

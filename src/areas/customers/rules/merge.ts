@@ -29,6 +29,13 @@ export interface MergeSnapshot {
   readonly identities: readonly string[];
   readonly companies: readonly string[];
   readonly notes: readonly string[];
+  /** Left out in merges from before quotes followed. */
+  readonly quotes?: readonly string[];
+  /** When the kept record was seen last, and whether it was archived. */
+  readonly seenAt?: Instant;
+  readonly wasArchived?: boolean;
+  /** The other record was unsubscribed from letters, which the merge took over. */
+  readonly unsubscribed?: boolean;
   /** The owner that the merge set. */
   readonly owner?: UserId | null;
 }

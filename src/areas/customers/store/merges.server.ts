@@ -5,7 +5,7 @@ import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { MergeSnapshot } from "../rules/merge";
 import { customerConsents, customerMerges } from "../tables.server";
-import type { ConsentPurpose, CustomerId } from "../types";
+import type { ConsentPurpose, Customer, CustomerId } from "../types";
 import { refreshKnownAs } from "./identities.server";
 
 export interface StoredMerge {
@@ -26,10 +26,35 @@ export async function insertMerge(
     mergedBy,
   }: Pick<StoredMerge, "keptId" | "mergedId" | "snapshot"> & { mergedBy: UserId },
   now: Instant,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(customerMerges).values({ id, keptId, mergedId, snapshot, mergedBy, mergedAt: toDate(now) });
+  return id;
+}
+
+/** Whoever unsubscribed on one record gets no letters on the merged one. Returns whether that changed the kept record. */
+export async function takeUnsubscribed(tx: Tx, from: CustomerId, to: CustomerId): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE customers SET unsubscribed_at = other.unsubscribed_at FROM customers other
+    WHERE customers.id = ${to} AND other.id = ${from}
+      AND customers.unsubscribed_at IS NULL AND other.unsubscribed_at IS NOT NULL`);
+  return rowCount === 1;
+}
+
+/** A split: what the merge took over from the other record, unless something newer has come since. */
+export async function returnSeen(
+  tx: Tx,
+  kept: Pick<Customer, "id" | "seenAt">,
+  merged: Pick<Customer, "seenAt">,
+  { seenAt, wasArchived = false, unsubscribed = false }: MergeSnapshot,
 ): Promise<void> {
-  await tx
-    .insert(customerMerges)
-    .values({ id: newId(), keptId, mergedId, snapshot, mergedBy, mergedAt: toDate(now) });
+  const isAsMerged = seenAt !== undefined && kept.seenAt === Math.max(seenAt, merged.seenAt);
+  await tx.execute(sql`
+    UPDATE customers SET
+      seen_at = CASE WHEN ${isAsMerged} THEN ${toIso(seenAt ?? kept.seenAt)}::timestamptz ELSE seen_at END,
+      archived_at = CASE WHEN ${isAsMerged && wasArchived} THEN now() ELSE archived_at END,
+      unsubscribed_at = CASE WHEN ${unsubscribed} THEN NULL ELSE unsubscribed_at END
+    WHERE id = ${kept.id}`);
 }
 
 export async function lockMerge(tx: Tx, id: string, keptId: CustomerId): Promise<StoredMerge | null> {

@@ -66,6 +66,7 @@ export const customerEventTexts: Record<CustomerEventKind, string> = {
   merged_into: "Lagt inn under en annen kunde",
   split: "Sammenslåingen ble opphevet",
   split_from: "Skilt ut igjen som egen kunde",
+  removed: "Fjernet, fordi opprettelsen ble angret",
   company_linked: "Knyttet til en bedrift",
   company_role: "Fikk ny rolle i en bedrift",
   company_unlinked: "Ikke lenger knyttet til en bedrift",

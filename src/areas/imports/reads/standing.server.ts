@@ -48,7 +48,7 @@ const queries: Record<RecordImportKind, (keys: readonly string[]) => SQL> = {
       ARRAY(SELECT 'e:' || lower(invoice_email) WHERE invoice_email IS NOT NULL
         UNION SELECT 'o:' || orgnr WHERE orgnr IS NOT NULL UNION SELECT 'n:' || fold_text(name)) AS keys
     FROM companies
-    WHERE id IN (
+    WHERE merged_into IS NULL AND id IN (
       SELECT id FROM companies WHERE orgnr IN (SELECT ${list(valuesOf(keys, "o"))})
       UNION SELECT found.id FROM ${list(valuesOf(keys, "e"))} AS wanted (email),
         LATERAL (SELECT id FROM companies WHERE lower(invoice_email) = wanted.email LIMIT ${mostOfOneKey}) AS found

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { soldLineFields, soldLineRows } from "~/areas/catalogue/tables/sold-lines.server";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { type Instant, instant, toDate } from "~/kit/time";
@@ -190,4 +190,18 @@ function oppdragOf(row: typeof oppdrag.$inferSelect, days: readonly ShootingDay[
     createdAt: instant(createdAt),
     days,
   };
+}
+
+/** Merging and splitting of two companies: their oppdrag follow them. Returns the ids. */
+export async function moveOppdrag(
+  tx: Tx,
+  { from, to, only }: { readonly from: string; readonly to: string; readonly only?: readonly string[] },
+): Promise<string[]> {
+  if (only?.length === 0) return [];
+  const moved = await tx
+    .update(oppdrag)
+    .set({ companyId: to })
+    .where(and(eq(oppdrag.companyId, from), only && inArray(oppdrag.id, only as OppdragId[])))
+    .returning({ id: oppdrag.id });
+  return moved.map(({ id }) => id);
 }

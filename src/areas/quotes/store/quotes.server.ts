@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { partyOf } from "~/areas/customers/tables/party.server";
 import type { Party } from "~/areas/customers/types";
 import type { Ore } from "~/kit/money";
@@ -271,4 +271,22 @@ function quoteOf(row: typeof quotes.$inferSelect): Quote {
     remindedAt: remindedAt && instant(remindedAt),
     createdAt: instant(createdAt),
   };
+}
+
+/**
+ * Merging and splitting of two customers or companies: their quotes follow them. What a sent version says stays as it
+ * was sent. Returns the ids.
+ */
+export async function moveQuotes(
+  tx: Tx,
+  owner: "companyId" | "customerId",
+  { from, to, only }: { readonly from: string; readonly to: string; readonly only?: readonly string[] },
+): Promise<string[]> {
+  if (only?.length === 0) return [];
+  const moved = await tx
+    .update(quotes)
+    .set({ [owner]: to })
+    .where(and(eq(quotes[owner], from), only && inArray(quotes.id, only as QuoteId[])))
+    .returning({ id: quotes.id });
+  return moved.map(({ id }) => id);
 }
