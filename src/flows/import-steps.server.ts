@@ -3,7 +3,8 @@ import {
   correctRow,
   discardImport,
   type ImportRefusal,
-  mapImport,
+  judgeImport,
+  mapColumns,
   startImport,
   startUndo,
 } from "~/areas/imports/commands/change-import.server";
@@ -58,8 +59,10 @@ function stepOf<Value>(command: Command<Value>) {
   };
 }
 
+/** Each with its own transaction. */
 export const importSteps = {
-  map: stepOf(mapImport),
+  columns: stepOf(mapColumns),
+  judge: stepOf(judgeImport),
   correct: stepOf(correctRow),
   start: stepOf(startImport),
   undo: stepOf(startUndo),

@@ -7,6 +7,7 @@ import { knownAs, planRow } from "~/areas/imports/rules/plan-row";
 import { readRow } from "~/areas/imports/rules/read-row";
 import { World } from "~/areas/imports/rules/world";
 import { lockImport, rowsFrom } from "~/areas/imports/store/imports.server";
+import { storeDetails } from "~/areas/imports/store/plans.server";
 import { insertResults, markUndone, nextToUndo, type RowResult } from "~/areas/imports/store/results.server";
 import type {
   Fields,
@@ -95,6 +96,12 @@ async function writeRows(
   // Read again: somebody may have changed one of them before its lock was taken.
   const standing = await standingWith(tx, made.kind, keys);
   const planned = planAll(made, read, new World(standing));
+  // Since the dry run somebody may have made a row wrong: its reason belongs to the rejects.
+  await storeDetails(
+    tx,
+    made.id,
+    planned.filter(({ plan }) => plan.kind === "error"),
+  );
   const { set, results } = setOf(made.id, planned);
   await writer.write(tx, staff, set, now);
   const versions = await versionsOf(tx, made.kind, set);

@@ -1,3 +1,13 @@
+/** What can be imported, and the steps of an import. */
+type ImportedKind = "customers" | "companies" | "oppdrag";
+export type ImportStep = "kolonner" | "regel" | "prove" | "resultat";
+
+const importPath = {
+  customers: "/admin/import-customers",
+  companies: "/admin/import-companies",
+  oppdrag: "/admin/import-completed-oppdrag",
+} as const;
+
 /** Pages of an oppdrag beside its overview. */
 export type OppdragPart = "plan" | "personer" | "oppgaver" | "penger" | "dag";
 
@@ -83,6 +93,10 @@ export const adminHref = {
   cleanupSafe: (rule: string) => `/admin/data-cleanup/trygge/${rule}`,
   cleanupMend: (id: string) => `/admin/data-cleanup/rettet/${id}`,
   cleanupFinding: (id: string) => `/admin/data-cleanup/funn/${id}`,
+  imports: (kind: ImportedKind) => importPath[kind],
+  importUpload: (kind: ImportedKind) => `${importPath[kind]}/last-opp`,
+  importStep: (kind: ImportedKind, id: string, step: ImportStep) => `${importPath[kind]}/${id}/${step}`,
+  importRejects: (kind: ImportedKind, id: string) => `${importPath[kind]}/${id}/avviste.csv`,
   importPayments: "/admin/import-payments",
   importPaymentsUpload: "/admin/import-payments/last-opp",
   matching: "/manual-payment-matching",

@@ -17,6 +17,7 @@ import { writeCustomers } from "./demo/customers";
 import { decideFates } from "./demo/fates";
 import { writeFeeds } from "./demo/feeds";
 import { writeGroups } from "./demo/groups";
+import { writeImports } from "./demo/imports";
 import { writeIncomplete } from "./demo/incomplete";
 import { writeInvoices } from "./demo/invoices";
 import { writeLeads } from "./demo/leads";
@@ -56,6 +57,7 @@ export async function fillDemo(services: Services, now: Instant): Promise<boolea
   await writeInvoices(services, now);
   await writeOppdrag(services, now);
   await writeOppdragInvoices(services, now);
+  await writeImports(services, now);
   await writeUntidy(services, now);
   await db.$client.query("VACUUM ANALYZE");
   return true;

@@ -127,5 +127,5 @@ export const companyList = defineList({
     arkivert: "navn",
   },
   views: ["alle", "avtale", "konkurs-slettet", "uten-orgnr", archiveView],
-  filters: { merke: "any", [ownerFilter]: "any" },
+  filters: { merke: "any", import: "any", [ownerFilter]: "any" },
 });

@@ -107,5 +107,11 @@ export const customerList = defineList({
   sorts: ["navn", "sist", "opprettet"],
   start: { alle: "-sist", firma: "-sist", kommende: "navn", dubletter: "navn", arkivert: "-sist" },
   views: ["alle", "firma", "kommende", "dubletter", archiveView],
-  filters: { kilde: customerSources, merke: "any", sprak: customerLanguages, [ownerFilter]: "any" },
+  filters: {
+    kilde: customerSources,
+    merke: "any",
+    sprak: customerLanguages,
+    import: "any",
+    [ownerFilter]: "any",
+  },
 });

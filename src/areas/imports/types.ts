@@ -192,11 +192,28 @@ export interface ImportRow {
   readonly choice: RowChoice | null;
 }
 
+/** Rows by what the dry run said of them. */
+export interface PlanCounts extends Readonly<Record<PlanKind, number>> {
+  readonly warnings: number;
+  readonly twins: number;
+}
+
+export const rowFilters = ["create", "update", "skip", "error", "warnings", "twins"] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
+export interface PlannedRowShown extends ImportRow {
+  readonly plan: PlanKind | null;
+  readonly target: string | null;
+  readonly details: RowDetails | null;
+}
+
 export interface RunOfImport {
   readonly id: RunId;
   readonly state: RunState;
   readonly done: number;
   readonly total: number;
+  readonly startedAt: Instant | null;
+  readonly isStopping: boolean;
 }
 
 export type UndoOutcome = "removed" | "restored" | "kept";

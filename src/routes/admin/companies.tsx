@@ -4,6 +4,8 @@ import { companyBulk } from "~/areas/companies/noun.server";
 import { companiesForAdmin, companyTags } from "~/areas/companies/reads/admin-list.server";
 import { companyTexts, companyListWords as words } from "~/areas/companies/texts/company";
 import { companyList } from "~/areas/companies/types";
+import { importChoices } from "~/areas/imports/reads/import-choices.server";
+import { importTexts } from "~/areas/imports/texts/imports";
 import { bulkTexts } from "~/areas/records/texts/bulk";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -26,12 +28,13 @@ export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = services(args.context);
-  const [list, tags, owners] = await Promise.all([
+  const [list, tags, owners, imports] = await Promise.all([
     loadList(args, requireStaff, companiesForAdmin),
     companyTags(db),
     colleagues(db, "staff"),
+    importChoices(db, "companies"),
   ]);
-  return { ...list, tags, owners };
+  return { ...list, tags, owners, imports };
 }
 
 const actions: readonly BulkAction[] = [
@@ -53,14 +56,25 @@ export default function CompaniesPage({ loaderData, actionData }: Route.Componen
       words={words}
       rowHref={({ id }) => adminHref.company(id)}
       rowName={({ name }) => name}
-      options={{ merke: loaderData.tags.map((tag) => ({ value: tag, label: tag })) }}
+      options={{
+        merke: loaderData.tags.map((tag) => ({ value: tag, label: tag })),
+        import: loaderData.imports.map(({ id, name }) => ({ value: id, label: name })),
+      }}
       bulk={actions}
       owners={loaderData.owners}
       above={actionData && <BulkResult outcome={actionData} words={words} actions={actions} />}
       action={
-        <ButtonLink compact to={adminHref.companyCreate} data-new>
-          {companyTexts.create}
-        </ButtonLink>
+        <>
+          {/* Administrators export and import. */}
+          {loaderData.mayExport && (
+            <ButtonLink compact variant="secondary" to={adminHref.imports("companies")}>
+              {importTexts.link}
+            </ButtonLink>
+          )}
+          <ButtonLink compact to={adminHref.companyCreate} data-new>
+            {companyTexts.create}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -4,6 +4,8 @@ import { customerBulk } from "~/areas/customers/noun.server";
 import { customersForAdmin, customerTags } from "~/areas/customers/reads/admin-list.server";
 import { customerTexts, customerListWords as words } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
+import { importChoices } from "~/areas/imports/reads/import-choices.server";
+import { importTexts } from "~/areas/imports/texts/imports";
 import { bulkTexts } from "~/areas/records/texts/bulk";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -26,12 +28,13 @@ export const meta: Route.MetaFunction = () => adminMeta(words.title);
 
 export async function loader(args: Route.LoaderArgs) {
   const { db } = services(args.context);
-  const [list, tags, owners] = await Promise.all([
+  const [list, tags, owners, imports] = await Promise.all([
     loadList(args, requireStaff, customersForAdmin),
     customerTags(db),
     colleagues(db, "staff"),
+    importChoices(db, "customers"),
   ]);
-  return { ...list, tags, owners };
+  return { ...list, tags, owners, imports };
 }
 
 const actions: readonly BulkAction[] = [
@@ -54,14 +57,25 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
       words={words}
       rowHref={({ id }) => adminHref.customer(id)}
       rowName={({ name }) => name}
-      options={{ merke: loaderData.tags.map((tag) => ({ value: tag, label: tag })) }}
+      options={{
+        merke: loaderData.tags.map((tag) => ({ value: tag, label: tag })),
+        import: loaderData.imports.map(({ id, name }) => ({ value: id, label: name })),
+      }}
       bulk={actions}
       owners={loaderData.owners}
       above={actionData && <BulkResult outcome={actionData} words={words} actions={actions} />}
       action={
-        <ButtonLink compact to={adminHref.customerCreate} data-new>
-          {customerTexts.create}
-        </ButtonLink>
+        <>
+          {/* Administrators export and import. */}
+          {loaderData.mayExport && (
+            <ButtonLink compact variant="secondary" to={adminHref.imports("customers")}>
+              {importTexts.link}
+            </ButtonLink>
+          )}
+          <ButtonLink compact to={adminHref.customerCreate} data-new>
+            {customerTexts.create}
+          </ButtonLink>
+        </>
       }
     />
   );

@@ -57,6 +57,7 @@ export const companiesForAdmin = listReader<Staff>()(companyList, {
   },
   filters: {
     ansvarlig: ownedBy("company", sql`companies.id`),
+    import: (id: string) => sql`${companies.importId}::text = ${id}`,
     merke: (tag: string) => arrayContains(companies.tags, [tag]),
   },
 });

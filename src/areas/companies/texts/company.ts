@@ -78,7 +78,11 @@ export const companyListWords = {
   many: "bedrifter",
   search: "Søk på navn eller organisasjonsnummer",
   viewsLabel: "Utvalg",
-  filters: { merke: { label: "Merkelapp", all: "Alle merkelapper" }, ansvarlig: ownerFilterWords },
+  filters: {
+    import: { label: "Import", all: "Også uten import", rare: true, named: () => "En import" },
+    merke: { label: "Merkelapp", all: "Alle merkelapper" },
+    ansvarlig: ownerFilterWords,
+  },
   empty: {
     title: "Ingen bedrifter ennå",
     help: "Legg inn bedriftene som bestiller for sine ansatte. Da ser dere hvem som er fotografert, og hva som er avtalt.",

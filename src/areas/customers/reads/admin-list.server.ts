@@ -48,6 +48,7 @@ export const customersForAdmin = listReader<Staff>()(customerList, {
   filters: {
     ansvarlig: ownedBy("customer", sql`customers.id`),
     kilde: (source: CustomerSource) => eq(customers.source, source),
+    import: (id: string) => sql`${customers.importId}::text = ${id}`,
     merke: (tag: string) => arrayContains(customers.tags, [tag]),
     sprak: (language: CustomerLanguage) => eq(customers.language, language),
   },

@@ -109,6 +109,7 @@ export const customerListWords = {
   viewsLabel: "Utvalg",
   filters: {
     kilde: { label: "Kom fra", all: "Alle kilder", options: sourceNames },
+    import: { label: "Import", all: "Også uten import", rare: true, named: () => "En import" },
     merke: { label: "Merkelapp", all: "Alle merkelapper" },
     ansvarlig: ownerFilterWords,
     sprak: { label: "Språk", all: "Alle språk", options: languageNames },

@@ -28,21 +28,42 @@ async function importTo(tx: Tx, id: ImportId, action: ImportAction): Promise<Res
   return mayDo(action, { state, stage: made.stage }) ? ok(made) : refuse("wrong-state");
 }
 
-interface Mapped {
-  readonly columns?: readonly ImportColumn[];
-  readonly rules?: MatchRules;
-}
-
-/** Stores which column fills which field, or the match rule, and judges the rows anew. */
-export async function mapImport(
+/** Stores which column fills which field, and saves it as a profile when it is given a name. */
+export async function mapColumns(
   tx: Tx,
   admin: Admin,
-  { id, value }: { readonly id: ImportId; readonly value: Mapped },
+  {
+    id,
+    value: { saveAs, ...changed },
+  }: {
+    readonly id: ImportId;
+    readonly value: {
+      readonly columns: readonly ImportColumn[];
+      readonly rules?: MatchRules;
+      readonly saveAs?: string;
+    };
+  },
   now: Instant,
 ): Promise<Result<undefined, ImportRefusal>> {
   const found = await importTo(tx, id, "map");
   if (!found.ok) return found;
-  await updateImport(tx, id, { ...value, stage: "judging" });
+  await forgetPlans(tx, id);
+  await updateImport(tx, id, { ...changed, stage: "uploaded", runId: null });
+  const { kind, rules } = { ...found.value, ...changed };
+  if (saveAs) await saveProfile(tx, admin, { kind, name: saveAs, columns: changed.columns, rules }, now);
+  return ok();
+}
+
+/** Stores the match rule, and judges all rows. */
+export async function judgeImport(
+  tx: Tx,
+  admin: Admin,
+  { id, value: rules }: { readonly id: ImportId; readonly value: MatchRules },
+  now: Instant,
+): Promise<Result<undefined, ImportRefusal>> {
+  const found = await importTo(tx, id, "judge");
+  if (!found.ok) return found;
+  await updateImport(tx, id, { rules });
   await judgeAnew(tx, admin, found.value, now);
   return ok();
 }

@@ -2,18 +2,19 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { runs } from "~/areas/runs/tables.server";
 import type { RunId } from "~/areas/runs/types";
+import { instant } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
 import { stateOf } from "../rules/state";
 import { findImport, importOf } from "../store/imports.server";
-import { importProfiles, importResults, importRows, imports } from "../tables.server";
+import { importRows, imports } from "../tables.server";
 import type {
   Import,
   ImportId,
   ImportKind,
-  ImportRow,
   ImportState,
-  PlanKind,
-  RowDetails,
+  PlanCounts,
+  PlannedRowShown,
+  RowFilter,
   RowOutcome,
   RunOfImport,
   UndoOutcome,
@@ -21,9 +22,14 @@ import type {
 
 export async function runOfImport(db: Reader, id: RunId | null): Promise<RunOfImport | null> {
   if (!id) return null;
-  const { id: runId, state, done, total } = runs;
-  const [run] = await db.select({ id: runId, state, done, total }).from(runs).where(eq(runs.id, id));
-  return run ?? null;
+  const { id: runId, state, done, total, startedAt, stopAskedAt } = runs;
+  const [run] = await db
+    .select({ id: runId, state, done, total, startedAt, stopAskedAt })
+    .from(runs)
+    .where(eq(runs.id, id));
+  if (!run) return null;
+  const { stopAskedAt: asked, startedAt: started, ...shown } = run;
+  return { ...shown, startedAt: started && instant(started), isStopping: asked !== null };
 }
 
 export interface ListedImport extends Import {
@@ -60,22 +66,6 @@ export async function importForAdmin(db: Reader, _admin: Admin, id: ImportId): P
   return { made, run, state: stateOf(made.stage, run?.state ?? null, made.forgottenAt !== null) };
 }
 
-/** A few rows, so that somebody sees what a column holds. */
-export async function sampleRows(db: Reader, _admin: Admin, id: ImportId, many: number): Promise<string[][]> {
-  const rows = await db
-    .select({ cells: importRows.cells })
-    .from(importRows)
-    .where(eq(importRows.importId, id))
-    .orderBy(asc(importRows.place))
-    .limit(many);
-  return rows.map(({ cells }) => [...cells]);
-}
-
-export interface PlanCounts extends Record<PlanKind, number> {
-  readonly warnings: number;
-  readonly twins: number;
-}
-
 export async function countPlans(db: Reader, _admin: Admin, id: ImportId): Promise<PlanCounts> {
   const { rows } = await db.execute<Record<keyof PlanCounts, number>>(sql`
     SELECT count(*) FILTER (WHERE plan = 'create')::int AS "create", count(*) FILTER (WHERE plan = 'update')::int AS "update",
@@ -83,15 +73,6 @@ export async function countPlans(db: Reader, _admin: Admin, id: ImportId): Promi
       count(*) FILTER (WHERE has_warning)::int AS warnings, count(*) FILTER (WHERE has_twin)::int AS twins
     FROM import_rows WHERE import_id = ${id}`);
   return rows[0] ?? { create: 0, update: 0, skip: 0, error: 0, warnings: 0, twins: 0 };
-}
-
-export const rowFilters = ["create", "update", "skip", "error", "warnings", "twins"] as const;
-export type RowFilter = (typeof rowFilters)[number];
-
-export interface PlannedRowShown extends ImportRow {
-  readonly plan: PlanKind | null;
-  readonly target: string | null;
-  readonly details: RowDetails | null;
 }
 
 const filterOf = (filter: RowFilter | null) => {
@@ -176,27 +157,4 @@ export async function undoneRecords(
     WHERE result.import_id = ${id} AND result.undone = ${undone}
     GROUP BY result.record_id ORDER BY min(row.line) LIMIT ${mostUndone}`);
   return rows;
-}
-
-export async function profilesOf(db: Reader, _admin: Admin, kind: ImportKind) {
-  return db
-    .select()
-    .from(importProfiles)
-    .where(eq(importProfiles.kind, kind))
-    .orderBy(asc(importProfiles.name));
-}
-
-/** Which imports made records, for the lists' filter. */
-export async function importChoices(db: Reader, kind: ImportKind): Promise<{ id: string; name: string }[]> {
-  return db
-    .select({ id: imports.id, name: imports.name })
-    .from(imports)
-    .where(
-      and(
-        eq(imports.kind, kind),
-        sql`EXISTS (SELECT FROM ${importResults} WHERE import_id = ${imports.id} AND outcome = 'created')`,
-      ),
-    )
-    .orderBy(desc(imports.createdAt))
-    .limit(mostListed);
 }

@@ -87,3 +87,7 @@ export const fieldsOfKind: Readonly<Record<RecordImportKind, readonly ImportFiel
 export function recordFields(kind: RecordImportKind): readonly ImportField[] {
   return fieldsOfKind[kind].filter(({ partOf }) => partOf === undefined);
 }
+
+export function fieldOf(kind: RecordImportKind, key: string | null): ImportField | undefined {
+  return fieldsOfKind[kind].find((field) => field.key === key);
+}

@@ -1,6 +1,6 @@
 import type { FieldValue } from "~/areas/history/types";
 import type { ImportColumn, ImportRow, Problem, ReadRow, RecordImportKind } from "../types";
-import { fieldsOfKind, type ImportField } from "./fields";
+import { fieldOf } from "./fields";
 import { keysOf, textOf } from "./keys";
 import { readValue } from "./read-value";
 
@@ -26,10 +26,6 @@ export function readRow(
   }
   const fields = withName(given);
   return { place: row.place, given: fields, keys: keysOf(kind, fields), problems, choice: row.choice };
-}
-
-export function fieldOf(kind: RecordImportKind, key: string | null): ImportField | undefined {
-  return fieldsOfKind[kind].find((field) => field.key === key);
 }
 
 /** A first and a last name make a name, unless the whole name is given. */

@@ -8,8 +8,15 @@ export interface PlannedRow {
   readonly plan: RowPlan;
 }
 
-/** What each row will do, in one statement however many there are. */
+/** What each row will do, and the records after it, for the rows that follow. */
 export async function storePlans(tx: Tx, id: ImportId, planned: readonly PlannedRow[]): Promise<void> {
+  await storeDetails(tx, id, planned);
+  await storeTargets(tx, id, planned);
+}
+
+/** In one statement however many rows there are. */
+export async function storeDetails(tx: Tx, id: ImportId, planned: readonly PlannedRow[]): Promise<void> {
+  if (planned.length === 0) return;
   const rows = planned.map(({ place, plan: { kind, target, after: _after, ...details } }) => ({
     place,
     plan: kind,
@@ -24,10 +31,8 @@ export async function storePlans(tx: Tx, id: ImportId, planned: readonly Planned
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS each (place int, plan text, target text, details jsonb, warned boolean, twin boolean)
     WHERE import_rows.import_id = ${id} AND import_rows.place = each.place`);
-  await storeTargets(tx, id, planned);
 }
 
-/** The records after these rows, for the rows that follow. */
 async function storeTargets(tx: Tx, id: ImportId, planned: readonly PlannedRow[]): Promise<void> {
   const latest = new Map<string, { place: number; target: string; state: Standing }>();
   for (const { place, plan } of planned) {

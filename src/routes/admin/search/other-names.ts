@@ -43,6 +43,10 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.revenueReport]:
     "rapport omsetning inntekt salg mva moms år kvartal fakturert betalt hvor mye tjente statistikk",
   [adminHref.pipelineReport]: "rapport pipeline på gang ordrereserve utestående prognose",
+  [adminHref.imports("customers")]:
+    "importer kunder kundeliste regneark excel csv last opp gamle kunder overføre flytte",
+  [adminHref.imports("companies")]:
+    "importer bedrifter bedriftsliste firmaliste regneark excel csv last opp overføre",
   [adminHref.importPayments]: "importer betalinger bankfil ocr camt csv kontoutskrift nettbank dnb nordea",
   [adminHref.quoteCreate]: "lag tilbud skriv tilbud nytt pristilbud",
   [adminHref.companyRequestCreate]: "bedrift ringer ansattfoto på telefon ny forespørsel",
