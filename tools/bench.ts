@@ -12,6 +12,7 @@ import { pages } from "../bench/pages";
 import { palette } from "../bench/palette";
 import { paths } from "../bench/paths";
 import { reports } from "../bench/reports";
+import { shootingDay } from "../bench/shooting-day";
 import { startAndMemory } from "../bench/start-and-memory";
 import { printTable } from "../bench/table";
 import { waitingList } from "../bench/waiting-list";
@@ -31,6 +32,7 @@ const benches = {
   lists: listReads,
   waitlist: waitingList,
   requests: companyRequests,
+  day: shootingDay,
   bank: bankLines,
   reports,
   chat: chatStreams,
