@@ -2,6 +2,7 @@ import { bankLines } from "../bench/bank-lines";
 import { bookingModel } from "../bench/booking-model";
 import { bookings } from "../bench/bookings";
 import { chatStreams } from "../bench/chat-streams";
+import { cleanUp } from "../bench/clean-up";
 import { companyRequests } from "../bench/company-requests";
 import { homePage } from "../bench/home-page";
 import { listReads } from "../bench/lists";
@@ -35,6 +36,7 @@ const benches = {
   day: shootingDay,
   bank: bankLines,
   reports,
+  cleanup: cleanUp,
   chat: chatStreams,
 };
 

@@ -9,6 +9,7 @@ import { type BackOffice, backOffice, officeNow } from "../setup/back-office";
 import { bookThroughForms } from "../setup/customer";
 import { PlainBrowser } from "../setup/plain-browser";
 import { testServices } from "../setup/services";
+import { untidy } from "../worlds/untidy";
 
 let office: BackOffice;
 let ingrid: PlainBrowser;
@@ -431,3 +432,35 @@ async function carryOutRuns(): Promise<void> {
   expect(rows).toHaveLength(1);
   for (const { id } of rows) await advance(testServices(db, { now: plusHours(officeNow, 1) }), id, runKinds);
 }
+
+describe("customers who stand twice", () => {
+  it("are merged from the clean-up's queue with a preview, and as before after an undo", async () => {
+    const { db } = office.database;
+    const make = untidy(db, officeNow);
+    await make.customer({ name: "Åse Bjørnvik", email: "aase@bjornvik.example.no", phone: "+4790013381" });
+    const other = await make.customer({ name: "Bjoernvik, Aase", email: "Aase@bjornvik.example.no" });
+    const start = await ingrid.get("/admin/data-cleanup");
+    expect(start.text).toContain("Det er ikke lett ennå");
+    expect((await photographer.get("/admin/data-cleanup")).status).toBe(403);
+    const run = await ingrid.submit(start, {}, { button: "Let nå" });
+    const services = testServices(db, { now: officeNow });
+    await advance(services, run.url.split("/").at(-1) as RunId, runKinds);
+    const queues = await ingrid.get("/admin/data-cleanup");
+    expect(queues.text).toContain("Like kunder");
+    const queue = await ingrid.get("/admin/data-cleanup/ko?vis=like-kunder&sok=aase");
+    const link = /href="(\/admin\/data-cleanup\/funn\/[^"]+)"/.exec(queue.html)?.[1] ?? "";
+    const finding = await ingrid.get(link);
+    expect(finding.text).toContain("Samme e-post, samme navn.");
+    const mended = await ingrid.submit(finding, {}, { button: "Slå sammen" });
+    expect(mended.text).toContain("Rettet av Ingrid Østvold");
+    const mergedInto = async () =>
+      (await db.execute(sql`SELECT merged_into IS NOT NULL AS merged FROM customers WHERE id = ${other}`))
+        .rows[0];
+    expect(await mergedInto()).toEqual({ merged: true });
+    const again = await ingrid.get(link);
+    expect(again.text).toContain("Dette er rettet allerede");
+    const undone = await ingrid.submit(mended, {}, { button: "Angre" });
+    expect(undone.text).toContain("Angret av Ingrid Østvold");
+    expect(await mergedInto()).toEqual({ merged: false });
+  });
+});
