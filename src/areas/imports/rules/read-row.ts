@@ -3,6 +3,7 @@ import type { ImportColumn, ImportRow, Problem, ReadRow, RecordImportKind } from
 import { fieldOf } from "./fields";
 import { keysOf, textOf } from "./keys";
 import { readValue } from "./read-value";
+import { turnedName } from "./values/words";
 
 /** The values of a row, with its corrections, by the fields that the columns fill. */
 export function readRow(
@@ -28,8 +29,9 @@ export function readRow(
   return { place: row.place, given: fields, keys: keysOf(kind, fields), problems, choice: row.choice };
 }
 
-/** A first and a last name make a name, unless the whole name is given. */
+/** A first and a last name make a name, unless the whole name is given. A last name alone may be "Nordmann, Kari". */
 function withName({ firstName, lastName, ...given }: Record<string, FieldValue>) {
-  const parts = [textOf(firstName), textOf(lastName)].filter(Boolean).join(" ");
+  const [first, last] = [textOf(firstName), textOf(lastName)];
+  const parts = first ? `${first} ${last}`.trim() : turnedName(last);
   return given.name || !parts ? given : { name: parts.slice(0, 100), ...given };
 }

@@ -10,6 +10,7 @@ import { oneLine, severalLines } from "~/kit/typed-text";
 import type { DayOrder, ImportColumn, ProblemCode } from "../types";
 import type { FieldType, ImportField } from "./fields";
 import { tagsOf } from "./merge-tags";
+import { turnedName } from "./values/words";
 
 /** The value of a cell: nothing given, or why it cannot be read. `isError`: without it the row would be wrong. */
 export type ReadValue =
@@ -71,13 +72,12 @@ export function readValue(
   return readers[field.type](mapped, field, column);
 }
 
-/** A name that a program wrote as "Nordmann, Kari" is turned around. */
+/** A person's name that a program wrote as "Nordmann, Kari" is turned around. */
 function readName(text: string, { most = 100, type }: ImportField): ReadValue {
   if (!/\p{L}|\d/u.test(text)) return refused("name-wrong");
   if (text.length > most) return refused("too-long");
-  const [last, first, ...more] = text.split(",").map((part) => part.trim());
-  const isTurned = type === "name" && most === 100 && more.length === 0 && last && first;
-  return { value: isTurned ? `${first} ${last}` : text };
+  const isPersons = type === "name" && most === 100;
+  return { value: isPersons ? turnedName(text) : text };
 }
 
 /** "150" from a spreadsheet that took the zero away. */

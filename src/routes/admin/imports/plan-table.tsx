@@ -9,6 +9,8 @@ import {
 } from "~/areas/imports/texts/imports";
 import type { FieldChange, PlanKind, PlannedRowShown, RecordImportKind, Twin } from "~/areas/imports/types";
 import { adminHref } from "~/kit/admin-href";
+import { formatEmail } from "~/kit/email";
+import { formatPhone } from "~/kit/phone-format";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
@@ -146,6 +148,8 @@ function shown(kind: RecordImportKind, { field }: FieldChange, value: FieldValue
   if (value === true) return "ja";
   if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : words.emptyBefore;
   const text = String(value);
+  if (field === "email" || field === "invoiceEmail") return formatEmail(text);
+  if (field === "phone") return formatPhone(text);
   return choicesOf(kind, field).find((choice) => choice.value === text)?.label ?? text;
 }
 

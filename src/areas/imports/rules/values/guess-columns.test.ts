@@ -92,6 +92,7 @@ describe("guessed columns of customers", () => {
       ],
     ],
     [["KUNDE=name: Kari Nordmann", "MOBILNR=phone: 90123456", "EPOST=email: a@b.no", "BY=: Oslo", "FNR=: 1"]],
+    [["Etternavn, fornavn=name: Øvrebø, Åse | Berg, Ola", "Mob.nr=phone: 90123456"]],
     [["Navn på kunden=name: Kari Nordmann", "Telefonnr. mobil=phone: 90123456", "Kommentarer=note: x"]],
     [["Kolonne A=: Kari Nordmann | Ola Berg", `Kolonne B=email: ${mails}`, `Kolonne C=phone: ${phones}`]],
     [

@@ -28,7 +28,8 @@ const lastName =
     etternavn; lname`);
 const personName =
   named(`navn; name; fullt navn; full name; fullname; display name; namn; navn på kunde; kontaktnavn; kontakt;
-    kontaktperson; contact; contact name; contact person; person`);
+    kontaktperson; contact; contact name; contact person; person; etternavn fornavn; fornavn etternavn; fornavn og
+    etternavn; for og etternavn; etternavn og fornavn; last name first name; surname first name`);
 const companyName =
   named(`firma; firmanavn; bedrift; bedriftsnavn; selskap; selskapsnavn; company; company name; organisation;
     organization; organization name; organization 1 - name; organisasjon; arbeidsgiver; arbeidssted;
