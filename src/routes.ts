@@ -20,7 +20,6 @@ const bookWays: RouteConfigEntry[] = [
   route("book/fotografering/booking", "routes/public/book-compare.tsx"),
 ];
 
-/** Pages about the studio and the photographer. */
 const studioPages: RouteConfigEntry[] = [
   route("om-meg", "routes/public/om-meg.tsx"),
   route("kundeomtaler", "routes/public/kundeomtaler.tsx"),
@@ -291,8 +290,7 @@ const pages = [
   route("oppdrag/person/:personId/kalender.ics", "routes/booking/oppdrag/own-calendar.ts"),
 ];
 
-// If an error reached the root, React would build the whole document anew, scripts included, which Trusted Types
-// forbid.
+// An error at the root would rebuild the whole document with its scripts, which Trusted Types forbid.
 export default [layout("routes/errors/outermost.tsx", pages)] satisfies RouteConfig;
 
 /** An error in one of the pages is shown inside the layout around them. */
