@@ -70,6 +70,8 @@ export interface Customer extends CustomerFields {
   readonly createdAt: Instant;
   readonly mergedInto: CustomerId | null;
   readonly erasedAt: Instant | null;
+  /** Said no to letters in another program, as an import told; a later consent counts. */
+  readonly unsubscribedAt: Instant | null;
 }
 
 export type IdentityKind = "email" | "phone";

@@ -5,7 +5,7 @@ import { companiesForAdmin, companyTags } from "~/areas/companies/reads/admin-li
 import { companyTexts, companyListWords as words } from "~/areas/companies/texts/company";
 import { companyList } from "~/areas/companies/types";
 import { importChoices } from "~/areas/imports/reads/import-choices.server";
-import { importTexts } from "~/areas/imports/texts/imports";
+import { importScreenWords } from "~/areas/imports/texts/frame";
 import { bulkTexts } from "~/areas/records/texts/bulk";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -68,7 +68,7 @@ export default function CompaniesPage({ loaderData, actionData }: Route.Componen
           {/* Administrators export and import. */}
           {loaderData.mayExport && (
             <ButtonLink compact variant="secondary" to={adminHref.imports("companies")}>
-              {importTexts.link}
+              {importScreenWords.link}
             </ButtonLink>
           )}
           <ButtonLink compact to={adminHref.companyCreate} data-new>

@@ -5,7 +5,7 @@ import { customersForAdmin, customerTags } from "~/areas/customers/reads/admin-l
 import { customerTexts, customerListWords as words } from "~/areas/customers/texts/customer";
 import { customerList } from "~/areas/customers/types";
 import { importChoices } from "~/areas/imports/reads/import-choices.server";
-import { importTexts } from "~/areas/imports/texts/imports";
+import { importScreenWords } from "~/areas/imports/texts/frame";
 import { bulkTexts } from "~/areas/records/texts/bulk";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -69,7 +69,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
           {/* Administrators export and import. */}
           {loaderData.mayExport && (
             <ButtonLink compact variant="secondary" to={adminHref.imports("customers")}>
-              {importTexts.link}
+              {importScreenWords.link}
             </ButtonLink>
           )}
           <ButtonLink compact to={adminHref.customerCreate} data-new>

@@ -17,7 +17,7 @@ import { cleanupScreenWords } from "~/areas/cleanup/texts/frame";
 import { findingList } from "~/areas/cleanup/types";
 import { testimonialStaffTexts } from "~/areas/content/texts/testimonial-staff";
 import { feedTexts } from "~/areas/feeds/texts";
-import { importKindWords } from "~/areas/imports/texts/imports";
+import { importScreenWords } from "~/areas/imports/texts/frame";
 import { letterScreenWords } from "~/areas/outbox/texts/frame";
 import { funnelScreenWords, heldDaysTexts, reportScreenWords } from "~/areas/reports/texts/frame";
 import { waitingList } from "~/areas/waitlist/types";
@@ -85,8 +85,8 @@ const screens: readonly Screen[] = [
   },
   { to: adminHref.revenueReport, label: reportScreenWords.revenue, icon: "reports" },
   { to: adminHref.pipelineReport, label: reportScreenWords.pipeline, icon: "reports" },
-  { to: adminHref.imports("customers"), label: importKindWords.customers.title, icon: "customers" },
-  { to: adminHref.imports("companies"), label: importKindWords.companies.title, icon: "companies" },
+  { to: adminHref.imports("customers"), label: importScreenWords.customers, icon: "customers" },
+  { to: adminHref.imports("companies"), label: importScreenWords.companies, icon: "companies" },
   { to: adminHref.importPayments, label: bankScreenWords.imports, icon: "money" },
   { to: adminHref.cleanup, label: cleanupScreenWords.title, icon: "companies", within: [findingList.path] },
   { to: adminHref.accounting, label: bankScreenWords.accounting, icon: "money" },

@@ -37,8 +37,11 @@ export async function recentlyCompleted(db: Reader, now: Instant): Promise<Compl
   return rows.map(sessionOf);
 }
 
+// Who said no to letters in another program says yes again with a later consent.
 const wantsMail = sql`EXISTS (SELECT FROM customer_consents consent WHERE consent.customer_id = bookings.customer_id
-  AND consent.purpose = 'marketing' AND consent.withdrawn_at IS NULL)`;
+  AND consent.purpose = 'marketing' AND consent.withdrawn_at IS NULL
+  AND NOT EXISTS (SELECT FROM customers no WHERE no.unsubscribed_at >= consent.given_at
+    AND (no.id = consent.customer_id OR no.merged_into = consent.customer_id)))`;
 
 /**
  * Bookings whose pictures were delivered in the period, whose customer accepts e-mail from the studio and has not been

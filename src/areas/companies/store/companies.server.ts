@@ -56,7 +56,11 @@ export async function isOrgnrTaken(tx: Tx, orgnr: Orgnr, but: CompanyId | null):
   return (await tx.select({ id: companies.id }).from(companies).where(others)).length > 0;
 }
 
-function companyOf({ archivedAt: _archivedAt, ...row }: typeof companies.$inferSelect): Company {
+function companyOf({
+  archivedAt: _archivedAt,
+  importId: _importId,
+  ...row
+}: typeof companies.$inferSelect): Company {
   return {
     ...row,
     createdAt: instant(row.createdAt),

@@ -150,6 +150,7 @@ export const companyTexts = {
   bookingCreate: "Opprett bedriften",
   fromTo: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   nothing: "(tomt)",
+  byImport: "Hentet inn med en import",
   changedFields: (fields: string) => `Endret: ${fields}`,
   system: "Systemet",
   existing: (name: string) => `${name} har allerede dette organisasjonsnummeret.`,

@@ -53,9 +53,11 @@ export async function setMergedInto(tx: Tx, id: CustomerId, into: CustomerId | n
 }
 
 function customerOf(row: typeof customers.$inferSelect): Customer {
-  const { seenAt, createdAt, erasedAt, knownAs: _knownAs, archivedAt: _archivedAt, ...fields } = row;
+  const { seenAt, createdAt, erasedAt, unsubscribedAt, ...rest } = row;
+  const { knownAs: _knownAs, archivedAt: _archivedAt, importId: _importId, ...fields } = rest;
   return {
     ...fields,
+    unsubscribedAt: unsubscribedAt && instant(unsubscribedAt),
     seenAt: instant(seenAt),
     createdAt: instant(createdAt),
     erasedAt: erasedAt && instant(erasedAt),

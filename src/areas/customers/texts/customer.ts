@@ -166,6 +166,10 @@ export const customerTexts = {
   consentMayReturn:
     "Trukket da kundene ble slått sammen. Gjelder igjen hvis de skilles, om du ikke trekker det.",
   consentNone: "Ikke gitt",
+  unsubscribed: (when: string) =>
+    `Avmeldt i et annet program, hentet inn ${when}. Gjelder til kunden sier ja på nytt.`,
+  unsubscribedField: "Avmeldt",
+  byImport: "Hentet inn med en import",
   give: "Registrer ja",
   withdraw: "Trekk",
   companies: "Bedrifter",

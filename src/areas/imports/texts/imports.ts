@@ -10,6 +10,7 @@ import type {
   TwinReason,
   UndoOutcome,
 } from "../types";
+import { importScreenWords } from "./frame";
 
 interface KindWords {
   readonly title: string;
@@ -22,7 +23,7 @@ interface KindWords {
 
 export const importKindWords: Readonly<Record<RecordImportKind, KindWords>> = {
   customers: {
-    title: "Importer kunder",
+    title: importScreenWords.customers,
     lead: "Hent kundene dine fra et regneark eller et annet program. Ingenting lagres før du har sett hva hver rad gjør.",
     one: "kunde",
     many: "kunder",
@@ -30,7 +31,7 @@ export const importKindWords: Readonly<Record<RecordImportKind, KindWords>> = {
     nobody: "Velg minst én kolonne med navn, e-post eller telefon.",
   },
   companies: {
-    title: "Importer bedrifter",
+    title: importScreenWords.companies,
     lead: "Hent bedriftene dine fra et regneark eller et annet program. Ingenting lagres før du har sett hva hver rad gjør.",
     one: "bedrift",
     many: "bedrifter",
@@ -155,7 +156,6 @@ export const undoneTexts: Record<UndoOutcome, { readonly title: string; readonly
 };
 
 export const importTexts = {
-  link: "Importer",
   steps: { columns: "Kolonner", rule: "Regel", trial: "Prøve", result: "Import" },
   stepsLabel: "Steg i importen",
   file: "Fil",

@@ -77,10 +77,11 @@ function shown(field: string, value: FieldValue | undefined): string {
 
 /** A person's name, the names of the changed fields, or how many were pasted. */
 function lineOf(detail: CompanyEvent["detail"], names: ReadonlyMap<string, string>): string | null {
-  const { fields, facts, name, added, updated, unread, customerId, role } = detail;
+  const { fields, facts, name, added, updated, unread, customerId, role, importId } = detail;
   if (Array.isArray(fields)) return changed(fields, companyFieldTexts);
   if (Array.isArray(facts)) return changed(facts, registerFactNames);
   if (typeof name === "string") return name;
+  if (typeof importId === "string") return texts.byImport;
   if (typeof added === "number") return pastedText(added, Number(updated), Number(unread));
   if (typeof customerId === "string") {
     const parts = [names.get(customerId), typeof role === "string" ? role : ""].filter(Boolean);

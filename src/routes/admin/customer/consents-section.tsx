@@ -48,6 +48,9 @@ function ConsentItem({ purpose, record }: { purpose: ConsentPurpose; record: Cus
           </span>
         )}
       </div>
+      {purpose === "marketing" && customer.unsubscribedAt !== null && (
+        <p>{texts.unsubscribed(formatDate(dayOf(customer.unsubscribedAt)))}</p>
+      )}
       {given.length === 0 && (
         <p className="text-quiet">
           {texts.consentNone}. {text}

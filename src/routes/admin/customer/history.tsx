@@ -41,18 +41,21 @@ function eventItem({ version, kind, at, by, detail }: CustomerEvent): TimelineIt
   };
 }
 
-function linesOf({ fields, purpose }: CustomerEvent["detail"]): string | null {
+function linesOf({ fields, purpose, importId }: CustomerEvent["detail"]): string | null {
   if (Array.isArray(fields)) {
     const names = fields.map((field) => fieldNames[String(field)] ?? String(field));
     return texts.changedFields(joinWords(names).toLowerCase());
   }
   if (typeof purpose === "string") return consentTexts[purpose as ConsentPurpose].label;
+  if (typeof importId === "string") return texts.byImport;
   return null;
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
   ...customerFieldTexts,
   identities: texts.alsoKnown,
+  knownAs: texts.alsoKnown,
+  unsubscribed: texts.unsubscribedField,
 };
 
 function chatItem({ id, firstQuestion, startedAt }: CustomerChat): TimelineItem {
