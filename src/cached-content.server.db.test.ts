@@ -12,18 +12,30 @@ import { productsOnPage } from "./areas/catalogue/reads.server";
 import { sampleProduct } from "./areas/catalogue/samples";
 import { readSiteContent } from "./areas/content/reads/site.server";
 import { freshReviewSummary, shownTestimonials } from "./areas/content/reads.server";
+import { makeOppdrag } from "./areas/oppdrag/commands/make-oppdrag.server";
+import { sharedPage } from "./areas/oppdrag/reads/own-page.server";
+import { sampleOppdrag } from "./areas/oppdrag/samples";
 import { readProviders } from "./areas/settings/reads/providers.server";
 import { forgetSettings, readSettings } from "./areas/settings/reads.server";
 import { contentVersion } from "./cached-content.server";
 import { mailState } from "./flows/mail-state.server";
+import { toIso } from "./kit/time";
 import { newId } from "./platform/crypto.server";
 import { enableReadCache } from "./platform/database/cached-reads.server";
 import { anyTable, recordSources } from "./platform/database/read-sources.server";
+import { inTransaction } from "./platform/database/tx.server";
 
 let studio: TestDatabase;
 let recorded: FailingDatabase;
+let job: string;
 beforeAll(async () => {
   studio = await cleanStudio();
+  const made = sampleOppdrag();
+  await inTransaction(studio.db, (tx) => makeOppdrag(tx, made, testNow));
+  const { rows } = await studio.db.execute<{ slug: string }>(
+    sql`UPDATE oppdrag SET opened_at = ${toIso(testNow)} RETURNING slug`,
+  );
+  job = rows[0]?.slug ?? "";
   recorded = failingDatabase(studio.url);
 });
 afterAll(async () => {
@@ -48,6 +60,7 @@ describe("what a page is made of", () => {
     ["testimonials", () => shownTestimonials(recorded.db)],
     ["Google's rating", () => freshReviewSummary(recorded.db, "a place", testNow)],
     ["the first free time", () => nearestTime(recorded.db, sampleProduct(), testNow)],
+    ["the page of a shooting day's employees", () => sharedPage(recorded.db, job, testNow)],
     ["opening hours", () => readStudioHours(recorded.db, testNow)],
     ["whether letters leave", () => mailState(services())],
   ];

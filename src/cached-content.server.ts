@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { priceMoments, productSlugs } from "./areas/catalogue/reads.server";
 import { latestOf } from "./areas/catalogue/rules/price-moments";
+import { openedSlugs } from "./areas/oppdrag/reads/own-page.server";
 import { forgetSettings } from "./areas/settings/reads.server";
 import { dayOf, type Instant, instant, plusDays, startOfDay } from "./kit/time";
 import type { PageTable } from "./page-table.server";
@@ -83,6 +84,8 @@ export interface ContentVersion {
   readonly rules: Omit<CacheRules, "pageAt">;
   /** Whether a product has this name in addresses; null when that is not known now. */
   readonly isProduct: (slug: string) => boolean | null;
+  /** Whether employees may open this address of a shooting day; null when that is not known now. */
+  readonly isJob: (slug: string) => boolean | null;
   stop(): Promise<void>;
 }
 
@@ -106,6 +109,7 @@ export async function contentVersion(
   let lastPeriod = 0;
   const prices = await latestRead(() => priceMoments(db));
   const products = await latestRead(async () => new Set(await productSlugs(db)));
+  const jobs = await latestRead(async () => new Set(await openedSlugs(db)));
   const day = dayByClock(clock.now());
   listening = await listenTo({
     url: databaseUrl,
@@ -113,7 +117,8 @@ export async function contentVersion(
     onMessage: (table) => {
       // Empty: anything may have changed while the connection was lost.
       const isKnown = table !== "";
-      // Written by every visitor who chooses a time: only pages that state free times are made anew.
+      if (!isKnown || table === "oppdrag") void jobs.readAgain();
+      // Written by everybody who chooses a time: only pages that state free times are made anew.
       if (busyTables.has(table)) return count(table);
       if (!isKnown || settingsTables.has(table)) forgetSettings(db);
       clearReadCache(db, isKnown ? table : undefined);
@@ -151,6 +156,7 @@ export async function contentVersion(
       now: () => clock.now(),
       patienceMs: () => (listening?.connected ? patience.connected : patience.disconnected),
     },
+    isJob: (slug) => (listening?.connected ? (jobs.current()?.has(slug) ?? null) : null),
     isProduct: (slug) => (listening?.connected ? (products.current()?.has(slug) ?? null) : null),
     stop: () => listening?.stop() ?? Promise.resolve(),
   };
@@ -158,7 +164,10 @@ export async function contentVersion(
 
 const settingsTables: ReadonlySet<string> = new Set(["system_settings", "provider_settings"]);
 /** What takes calendar time. A page names them when it states a free time (`readFrom`). */
-const busyTables: ReadonlySet<string> = new Set(["calendar_allocations", "busy_calendar_times"]);
+const busyTables: ReadonlySet<string> = new Set([
+  ...["calendar_allocations", "busy_calendar_times"],
+  ...["oppdrag", "oppdrag_days", "oppdrag_slots"],
+]);
 /** Counts the times at which all tables may have changed. */
 const everyTable = "";
 

@@ -177,8 +177,10 @@ async function openPages(services: Services, content: ContentVersion): Promise<P
   const addresses = {
     personal,
     exists: (path: string) => {
-      const [, slug] = /^\/book\/([^/]+)$/.exec(path) ?? [];
-      return slug === undefined ? isArticleAddress(path) : content.isProduct(slug);
+      const [, place, slug = ""] = /^\/(book|booking|oppdrag)\/([^/]+)$/.exec(path) ?? [];
+      if (place === undefined) return isArticleAddress(path);
+      // The employees' page of a shooting day has two addresses.
+      return place === "book" ? content.isProduct(slug) : content.isJob(slug);
     },
     isForEveryone: (pattern: string) => accessTable[pattern as keyof typeof accessTable] === "everyone",
   };

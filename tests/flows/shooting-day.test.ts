@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BackOffice, backOffice } from "../setup/back-office";
+import { until } from "../setup/letters";
 import { type Page, PlainBrowser } from "../setup/plain-browser";
 import { add } from "../worlds/nouns/oppdrag";
 
@@ -76,6 +77,17 @@ describe("a shooting day without scripts", () => {
     expect(english.text).toContain("You have not chosen a time yet.");
     const chosen = await stranger().submit(english, { tid: second }, { button: "Choose this time" });
     expect(chosen.text).toContain("The time is yours.");
+  });
+
+  it("stores the page that all share, without a time that somebody has taken since", async () => {
+    const shared = () => stranger().get(`/oppdrag/${slug}`);
+    const [wanted = ""] = timesIn(await shared());
+    expect(timesIn(await shared())).toContain(wanted);
+    const ola = await stranger().get(await linkTo("ola@nordlys.example.no", "/oppdrag/person/"));
+    await stranger().submit(ola, { tid: wanted }, { button: "Velg denne tiden" });
+    await until(async () => !timesIn(await shared()).includes(wanted));
+    expect((await stranger().get("/oppdrag/finnes-ikke-x")).status).toBe(404);
+    expect((await stranger().get("/oppdrag/finnes-ikke-y")).status).toBe(404);
   });
 
   it("keeps answers other than a time, and an answer for each use that can be withdrawn", async () => {

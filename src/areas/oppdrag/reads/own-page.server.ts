@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CustomerLink } from "~/areas/access/types";
-import { dayOf, type Instant } from "~/kit/time";
+import { dayOf, type Instant, instant } from "~/kit/time";
+import { readFrom, trueUntil } from "~/platform/database/read-sources.server";
 import type { Reader } from "~/platform/database/tx.server";
 import { firstChoice } from "../rules/new-day";
 import { whyClosed } from "../rules/open-for-choice";
@@ -48,10 +49,30 @@ async function jobView(db: Reader, oppdrag: Oppdrag, now: Instant): Promise<JobV
   };
 }
 
-/** The page that all employees share; null also for a job that was archived or never opened. */
+/** What the employees' page is made of. */
+const sharedTables = ["oppdrag", "oppdrag_days", "oppdrag_slots"] as const;
+/** A time that somebody has not confirmed is free again without a write, and a begun one is no longer to be chosen. */
+const freshMs = 20_000;
+
+/**
+ * The page that all employees share; null also for a job that was archived or never opened. It is stored for everybody:
+ * a hundred colleagues open it in the same minute.
+ */
 export async function sharedPage(db: Reader, slug: string, now: Instant): Promise<JobView | null> {
-  const oppdrag = await oppdragOfSlug(db, slug);
-  return oppdrag && oppdrag.openedAt !== null ? jobView(db, oppdrag, now) : null;
+  const view = await readFrom(sharedTables, async () => {
+    const oppdrag = await oppdragOfSlug(db, slug);
+    return oppdrag && oppdrag.openedAt !== null ? jobView(db, oppdrag, now) : null;
+  });
+  trueUntil(instant(now + freshMs));
+  return view;
+}
+
+/** The addresses of employees' pages that can be opened. */
+export async function openedSlugs(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`SELECT slug FROM oppdrag WHERE opened_at IS NOT NULL AND archived_at IS NULL`,
+  );
+  return rows.map(({ slug }) => slug);
 }
 
 export interface OwnPage {

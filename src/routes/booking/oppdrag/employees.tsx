@@ -28,6 +28,9 @@ export const meta: Route.MetaFunction = (args) =>
   privateMeta(ownTexts[args.loaderData?.language ?? "nb"].pageTitles.shared, [noReferrer])(args);
 export const headers = privateHeaders;
 export const handle = {
+  // The same for all colleagues, until one of them takes a time.
+  shared: true,
+  query: ["sprak"],
   whenLost: (loaded: { readonly language?: PersonLanguage } | undefined) =>
     ownTexts[loaded?.language ?? "nb"].whenLost,
 };
