@@ -38,7 +38,9 @@ describe("a mend of one record", () => {
     const twice = await cleaner.make.customer({ name: "To Ganger", phone: "+474790123456" });
     const short = await cleaner.make.customer({ name: "For Kort", phone: "+4712345" });
     await cleaner.mended("nummer", twice);
-    await cleaner.mended("nummer", short);
+    const mend = await cleaner.mended("nummer", short);
+    await cleaner.make.event("customer", short, "changed", {});
+    expect(await undoMend(services, cleaner.admin, mend)).toMatchObject({ reason: "touched-since" });
     expect(
       await cleaner.ask(
         sql`SELECT phone, note FROM customers WHERE id IN (${twice}, ${short}) ORDER BY name DESC`,

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { giveConsent } from "~/areas/customers/commands/consents.server";
 import type { CustomerId } from "~/areas/customers/types";
+import { lockVersion } from "~/areas/history/commands.server";
 import { addNote } from "~/areas/notes/commands.server";
 import { plusHours } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
@@ -170,6 +171,19 @@ describe("two customers who are one", () => {
     expect(await cleaner.ask(sql`SELECT merged_into FROM customers WHERE id = ${two}`)).toEqual([
       { merged_into: null },
     ]);
+  });
+
+  it("waits for an edit that is being saved, and then refuses", async () => {
+    const { one, two } = await pairOfCustomers();
+    const finding = await cleaner.found("like-kunder", one);
+    const mending = await inTransaction(studio.db, async (tx) => {
+      await lockVersion(tx, { kind: "customer", id: two });
+      await tx.execute(sql`UPDATE customers SET name = 'En Annen' WHERE id = ${two}`);
+      const started = mendFinding(services, cleaner.admin, finding);
+      while ((await cleaner.ask(sql`SELECT pid FROM pg_locks WHERE NOT granted`)).length === 0);
+      return { started };
+    });
+    expect(await mending.started).toMatchObject({ reason: "changed-meanwhile" });
   });
 
   it("refuses an undo when somebody has touched the record since, and after thirty days", async () => {
