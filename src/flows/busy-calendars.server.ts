@@ -7,7 +7,7 @@ import type {
   BusyCalendarId,
   BusyCalendarWish,
   WholeFile,
-} from "~/areas/calendar/types";
+} from "~/areas/calendar/types/busy-calendars";
 import { isRefusal, ok, type Result, refuse } from "~/kit/result";
 import { dayOf, plusDays, startOfDay } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";

@@ -3,8 +3,6 @@ import type { ResourceKind, ResourceNeed } from "~/areas/catalogue/types";
 import type { Id } from "~/kit/ids";
 import type { Period } from "~/kit/period";
 import type { Day, Instant, LocalTime } from "~/kit/time";
-import type { BusyDoubt, BusyTimes } from "~/platform/ics/busy-doubts";
-import type { DoubtReason } from "~/platform/ics/event";
 
 export type ResourceId = Id<"resource">;
 export type HoldId = Id<"hold">;
@@ -268,37 +266,3 @@ export type BlockRefusal = "slot-taken" | "not-found" | "changed-meanwhile" | "n
 export type PlaceReason = "too-soon" | "too-far" | "outside-hours" | "day-full" | "slot-taken";
 export type HoldReason = "hold-expired" | "already-extended";
 export type CalendarReason = PlaceReason | HoldReason;
-
-export type BusyCalendarId = Id<"busy-calendar">;
-
-/** A third-party calendar whose busy time makes a resource busy. */
-export interface BusyCalendarWish {
-  readonly name: string;
-  readonly resourceId: ResourceId;
-  /** The address of an ICS file. */
-  readonly address: string;
-}
-
-export interface WholeFile extends BusyTimes {
-  readonly etag: string | null;
-  readonly modified: string | null;
-}
-
-export type { BusyDoubt, DoubtReason };
-
-/** Why a calendar could not be read. */
-const busyCalendarFailures = [
-  "closed-network",
-  "unknown-host",
-  "unreachable",
-  "refused",
-  "gone",
-  "too-large",
-  "too-slow",
-  "too-many-redirects",
-  "not-a-calendar",
-  "too-many-events",
-  "empty",
-  "other-key",
-] as const;
-export type BusyCalendarFailure = (typeof busyCalendarFailures)[number];

@@ -14,7 +14,12 @@ import {
   replaceTimes,
 } from "../store/busy-calendars.server";
 import { selectAllResources } from "../store/resources.server";
-import type { BusyCalendarFailure, BusyCalendarId, BusyCalendarWish, WholeFile } from "../types";
+import type {
+  BusyCalendarFailure,
+  BusyCalendarId,
+  BusyCalendarWish,
+  WholeFile,
+} from "../types/busy-calendars";
 import { recordHoursEvent } from "./hours-event.server";
 
 interface Asking {

@@ -8,7 +8,8 @@ import { openValue } from "~/platform/sealed-value.server";
 import { addressPurpose } from "../rules/busy-calendars";
 import { type CalendarToRead, calendarsToRead } from "../store/busy-calendars.server";
 import { type StoredResource, selectAllResources } from "../store/resources.server";
-import type { BusyCalendarFailure, BusyCalendarId, BusyDoubt, ResourceId } from "../types";
+import type { ResourceId } from "../types";
+import type { BusyCalendarFailure, BusyCalendarId, BusyDoubt } from "../types/busy-calendars";
 
 export interface BusyCalendar {
   readonly id: BusyCalendarId;

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Instant, instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
 import type { Validators } from "~/platform/providers/remote-file.server";
-import type { BusyCalendarId, ResourceId, WholeFile } from "../types";
+import type { ResourceId } from "../types";
+import type { BusyCalendarId, WholeFile } from "../types/busy-calendars";
 
 export interface NewBusyCalendar {
   readonly id: BusyCalendarId;

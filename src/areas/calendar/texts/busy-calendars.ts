@@ -3,7 +3,7 @@ import type { Period } from "~/kit/period";
 import { capitalise, count, joinWords, thousands } from "~/kit/text";
 import { dayOf, parseDay } from "~/kit/time";
 import { formatDate, formatDateTime, formatShortRange } from "~/kit/time-format";
-import type { BusyCalendarFailure, BusyDoubt, DoubtReason } from "../types";
+import type { BusyCalendarFailure, BusyDoubt, DoubtReason } from "../types/busy-calendars";
 
 export const busyCalendarTexts = {
   title: "Private kalendere",

@@ -5,7 +5,7 @@ import type { Admin } from "~/areas/access/types";
 import { busyCalendarsForAdmin } from "~/areas/calendar/reads/busy-calendars.server";
 import { busyCalendarSchema } from "~/areas/calendar/schema/busy-calendar";
 import { busyCalendarFailureTexts, busyCalendarTexts as texts } from "~/areas/calendar/texts/busy-calendars";
-import type { BusyCalendarId } from "~/areas/calendar/types";
+import type { BusyCalendarId } from "~/areas/calendar/types/busy-calendars";
 import { readAndAddCalendar, readCalendarNow } from "~/flows/busy-calendars.server";
 import { singleCommands } from "~/flows/single-commands.server";
 import { adminHref } from "~/kit/admin-href";
