@@ -28,7 +28,6 @@ import type {
   Block,
   BlockId,
   DayHours,
-  DayOfMonth,
   DayWithTimes,
   Placement,
   PlaceReason,
@@ -44,7 +43,10 @@ export interface MonthOfTimes {
    * Every day of the month, plus the following ones when the month is nearly over. `starts` is empty on days without
    * times.
    */
-  readonly days: readonly DayOfMonth[];
+  readonly days: readonly (DayWithTimes & {
+    /** The studio is open, and all its times are taken or too near. */
+    readonly full: boolean;
+  })[];
   /** The range of months that can be booked. */
   readonly firstMonth: Month;
   readonly lastMonth: Month;

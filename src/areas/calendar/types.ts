@@ -170,11 +170,6 @@ export interface DayWithTimes {
   readonly starts: readonly Instant[];
 }
 
-/** A day of a month: `full` when the studio is open and all its times are taken, or too near. */
-export interface DayOfMonth extends DayWithTimes {
-  readonly full: boolean;
-}
-
 /** Taken time: the session without buffers, and its resources. */
 export interface Placement {
   readonly from: Instant;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Day, dayOf, type Instant, type Month } from "~/kit/time";
-import type { DayOfMonth, DayWithTimes } from "../types";
+import type { DayWithTimes } from "../types";
 
 interface MonthAround {
   readonly month: Month;
@@ -11,7 +11,7 @@ interface MonthAround {
 
 /** A month as the server's calendar answers. */
 export interface MonthOfTimes extends MonthAround {
-  readonly days: readonly DayOfMonth[];
+  readonly days: readonly (DayWithTimes & { readonly full: boolean })[];
   readonly tidyOn: (day: DayWithTimes) => readonly Instant[];
 }
 

@@ -7,28 +7,26 @@ export function Benefits() {
   const { benefits: words } = useTexts("forside", homeTexts);
   return (
     <section aria-labelledby="fordeler" className="page-grid py-section">
-      <div className="md:col-span-5 lg:col-start-1">
-        <Picture
-          name={usePicture("forside-fordeler")}
-          sizes="(max-width: 767.98px) 88vw, 38vw"
-          className="picture"
-        />
-        <div className="mt-5 ml-auto hidden w-3/5 md:block lg:mt-8">
-          <Picture name={usePicture("forside-fordeler-liten")} sizes="23vw" className="picture" />
+      <div className="hidden grid-cols-5 items-end gap-5 md:col-span-5 md:grid md:self-center">
+        <div className="col-span-3">
+          <Picture name={usePicture("forside-fordeler")} sizes="23vw" className="picture" />
+        </div>
+        <div className="col-span-2">
+          <Picture name={usePicture("forside-fordeler-liten")} sizes="15vw" className="picture" />
         </div>
       </div>
-      <div className="mt-12 md:col-span-6 md:col-start-7 md:mt-0 md:pt-[12%]">
+      <div className="md:col-span-6 md:col-start-7">
         <h2 id="fordeler" className="max-w-[8.5em] text-title leading-[1.06]">
           {words.headline}
         </h2>
         <p className="mt-6 max-w-[30.5em] text-lead text-quiet">
           <Marked>{words.lead}</Marked>
         </p>
-        <ul className="mt-breath border-t border-rule">
+        <ul className="mt-8 border-t border-rule">
           {words.items.map((item) => (
             <li
               key={item.title}
-              className="grid gap-x-8 gap-y-1 border-b border-rule py-6 lg:grid-cols-[2fr_3fr]"
+              className="grid gap-x-8 gap-y-1 border-b border-rule py-4 lg:grid-cols-[2fr_3fr]"
             >
               <h3 className="text-subheading">{item.title}</h3>
               <p className="text-quiet">

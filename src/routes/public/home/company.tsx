@@ -36,27 +36,30 @@ export function Company({ email, products }: CompanyProps) {
               {words.more}
             </a>
           </p>
+          <div className="mt-8 grid grid-cols-3 gap-1.5">
+            {team.map((name) => (
+              <Picture
+                key={keyOf(name)}
+                name={name}
+                sizes="(max-width: 767.98px) 30vw, 13vw"
+                className="picture"
+              />
+            ))}
+          </div>
         </div>
-        <div className="grid grid-cols-3 gap-1.5 self-start md:col-span-6 md:col-start-7">
-          {team.map((name) => (
-            <Picture
-              key={keyOf(name)}
-              name={name}
-              sizes="(max-width: 767.98px) 30vw, 16vw"
-              className="picture"
-            />
-          ))}
-        </div>
-        <figure className="md:col-span-10 md:col-start-3 md:mt-12">
-          <Picture
-            name={usePicture("forside-mobilt-studio")}
-            sizes="(max-width: 767.98px) 88vw, 77vw"
-            className="picture"
-          />
+        <figure className="hidden self-center md:col-span-6 md:col-start-7 md:block">
+          <Picture name={usePicture("forside-mobilt-studio")} sizes="46vw" className="picture" />
           <figcaption className="mt-3 text-small text-quiet">{words.onSite}</figcaption>
         </figure>
-        <h3 className="text-heading md:col-span-7 md:mt-8">{words.calculate}</h3>
-        <PriceCalculator products={products} email={email} />
+        <details className="col-span-full border-y border-rule">
+          <summary className="flex min-h-16 items-center justify-between gap-4 font-serif text-heading">
+            {words.calculate}
+            <span aria-hidden="true">+</span>
+          </summary>
+          <div className="pt-4 pb-8">
+            <PriceCalculator products={products} email={email} />
+          </div>
+        </details>
       </div>
     </section>
   );

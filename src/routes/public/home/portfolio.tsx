@@ -1,24 +1,10 @@
 import { homeTexts } from "~/areas/content/texts/home";
 import { keyOf } from "~/platform/pictures/look-up";
-import type { ShownPicture } from "~/platform/pictures/types";
 import { GalleryPicture } from "../sections/gallery-picture";
 import { Marked } from "../sections/marked";
 import { usePictures, useTexts } from "../site-content";
 
-/** Columns of five, four and three twelfths; their shares of the pictures let them end at nearly the same height. */
-const columns = [
-  { span: "md:col-span-5", sizes: "(max-width: 767.98px) 88vw, 39vw", share: 3 / 12 },
-  { span: "md:col-span-4", sizes: "(max-width: 767.98px) 45vw, 31vw", share: 4 / 12 },
-  { span: "md:col-span-3", sizes: "(max-width: 767.98px) 45vw, 23vw", share: 5 / 12 },
-] as const;
-
-function inColumns(pictures: readonly ShownPicture[]) {
-  const first = Math.max(1, Math.round(pictures.length * columns[0].share));
-  const second = first + Math.max(1, Math.round(pictures.length * columns[1].share));
-  const parts = [pictures.slice(0, first), pictures.slice(first, second), pictures.slice(second)];
-  return columns.map((column, index) => ({ ...column, pictures: parts[index] ?? [] }));
-}
-
+/** A strip that is drawn sideways on narrow screens, rows of six on wide ones. Each picture opens large. */
 export function Portfolio() {
   const { portfolio: words } = useTexts("forside", homeTexts);
   const pictures = usePictures("forside-portefolje");
@@ -32,14 +18,10 @@ export function Portfolio() {
           <Marked>{words.lead}</Marked>
         </p>
       </div>
-      <div className="page-grid mt-breath">
-        <div className="portfolio">
-          {inColumns(pictures).map(({ span, sizes, pictures: shown }) => (
-            <div key={span} className={`portfolio-column ${span}`}>
-              {shown.map((name) => (
-                <GalleryPicture key={keyOf(name)} name={name} sizes={sizes} />
-              ))}
-            </div>
+      <div className="page-grid mt-8">
+        <div className="strip">
+          {pictures.map((name) => (
+            <GalleryPicture key={keyOf(name)} name={name} sizes="(max-width: 767.98px) 60vw, 15vw" />
           ))}
         </div>
       </div>

@@ -26,7 +26,7 @@ export function Pricing({ packages, claims, prices }: PricingProps) {
         </p>
       </div>
       <div className="mt-breath">
-        <PriceCards products={packages} />
+        <PriceCards brief products={packages} />
       </div>
       <p className="page-grid mt-8">
         <a className="text-link justify-self-start" href="/headshots">

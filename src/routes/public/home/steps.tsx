@@ -9,7 +9,7 @@ export function Steps() {
   return (
     <section aria-labelledby="slik" className="py-section">
       <div className="page-grid items-end gap-y-10">
-        <div className="md:col-span-4">
+        <div className="md:col-span-6">
           <h2 id="slik" className="text-title">
             {words.headline}
           </h2>
@@ -17,15 +17,11 @@ export function Steps() {
             <Marked>{words.lead}</Marked>
           </p>
         </div>
-        <div className="md:col-span-7 md:col-start-6">
-          <Picture
-            name={usePicture("forside-slik")}
-            sizes="(max-width: 767.98px) 88vw, 54vw"
-            className="picture"
-          />
+        <div className="hidden md:col-span-5 md:col-start-8 md:block">
+          <Picture name={usePicture("forside-slik")} sizes="38vw" className="picture" />
         </div>
       </div>
-      <div className="page-grid mt-breath">
+      <div className="page-grid mt-8">
         <StepList steps={words.items} />
       </div>
     </section>

@@ -14,20 +14,27 @@ const { prices: words } = sectionTexts;
  * Products with a fixed price and what they include. Amounts come from the price function. A single product gets a
  * wide card.
  */
-export function PriceCards({ products }: { products: readonly Product[] }) {
+export function PriceCards({ products, brief = false }: { products: readonly Product[]; brief?: boolean }) {
   if (products.length === 0) return <p className="page-grid text-quiet">{words.missing}</p>;
   const alone = products.length === 1;
   return (
     <ul className={classes("page-grid packages", alone && "packages-alone")}>
       {products.map((product) => (
-        <PriceCard key={product.slug} product={product} alone={alone} />
+        <PriceCard key={product.slug} product={product} alone={alone} brief={brief && !alone} />
       ))}
     </ul>
   );
 }
 
+interface PriceCardProps {
+  readonly product: Product;
+  readonly alone: boolean;
+  /** Examples and contents open on request, so that packages can be compared at a glance. */
+  readonly brief?: boolean;
+}
+
 /** One product; the back office shows it as a preview. */
-export function PriceCard({ product, alone }: { product: Product; alone: boolean }) {
+export function PriceCard({ product, alone, brief = false }: PriceCardProps) {
   return (
     <li className="package">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -43,8 +50,18 @@ export function PriceCard({ product, alone }: { product: Product; alone: boolean
         <span className="text-small text-quiet">{words.vat}</span>
       </p>
       <p className="text-small text-quiet">{howThePriceIsMade(product)}</p>
-      <Examples product={product} />
-      <Included items={product.includes} />
+      {brief ? (
+        <details className="package-more">
+          <summary>{words.more}</summary>
+          <Examples product={product} />
+          <Included items={product.includes} />
+        </details>
+      ) : (
+        <>
+          <Examples product={product} />
+          <Included items={product.includes} />
+        </>
+      )}
       {product.needsApproval && <p className="text-small text-quiet">{words.request}</p>}
       <ButtonLink
         href={`/book/${product.slug}`}
