@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { importFiles, importPages } from "./routes/admin/imports/pages";
 
 const developmentRoutes = import.meta.env.DEV ? [route("dev/komponenter", "routes/dev/components.tsx")] : [];
 
@@ -31,17 +32,6 @@ const articlePages: RouteConfigEntry[] = [
   route("blogg", "routes/public/blog.tsx"),
   route("blogg/:slug", "routes/public/article.tsx"),
 ];
-
-const importSteps = { kolonner: "columns", regel: "rule", prove: "trial", resultat: "result" };
-
-/** The pages of an import, the same for each kind. */
-function importRoutes(kind: "customers" | "companies"): RouteConfigEntry[] {
-  const at = `admin/import-${kind}`;
-  const page = (path: string, name: string) => route(path, `routes/admin/${name}.tsx`, { id: path });
-  const steps = Object.entries(importSteps);
-  const ofImport = steps.map(([step, name]) => page(`${at}/:importId/${step}`, `import-${name}`));
-  return [page(at, "imports"), page(`${at}/last-opp`, "imports"), ...ofImport];
-}
 
 /** Files for programs: sitemaps, feed, manifest. */
 const machineFiles: RouteConfigEntry[] = [
@@ -191,8 +181,7 @@ const pages = [
       route("admin/data-cleanup/rettet", "routes/admin/data-cleanup-mends.tsx"),
       route("admin/data-cleanup/rettet/:mendId", "routes/admin/data-cleanup-mend.tsx"),
       route("admin/data-cleanup/funn/:findingId", "routes/admin/data-cleanup-finding.tsx"),
-      ...importRoutes("customers"),
-      ...importRoutes("companies"),
+      ...importPages,
       route("admin/import-payments", "routes/admin/import-payments.tsx"),
       route("admin/import-payments/last-opp", "routes/admin/import-payments.tsx", { id: "payments-upload" }),
       route("manual-payment-matching", "routes/admin/manual-payment-matching.tsx"),
@@ -248,11 +237,7 @@ const pages = [
   route("admin/settings/nettstedet/bilder/:place/last-opp", "routes/admin/settings/site-upload.ts"),
   route("admin/settings/nettstedet/original/:pictureId", "routes/admin/settings/site-original.ts"),
   route("admin/eksport", "routes/admin/export.ts"),
-  ...["customers", "companies"].map((kind) =>
-    route(`admin/import-${kind}/:importId/avviste.csv`, "routes/admin/import-rejects.ts", {
-      id: `rejects-${kind}`,
-    }),
-  ),
+  ...importFiles,
   route("admin/listevalg", "routes/admin/list-choices.ts"),
   route("admin/security/varsler", "routes/admin/security-alerts.ts"),
   route("admin/live", "routes/admin/live.ts"),

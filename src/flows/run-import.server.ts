@@ -23,7 +23,8 @@ import type { Run, StepOutcome } from "~/areas/runs/types";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
-import { type Written, writers } from "./import-writers.server";
+import type { Written } from "./import-records.server";
+import { writers } from "./import-writers.server";
 
 export const judgeImportKind = "judge-import";
 export const runImportKind = "run-import";
@@ -37,7 +38,7 @@ const writtenPerStep = 200;
 /** The import of a run; null when the run is not its work any more, because it has been judged again. */
 async function importOfRun(tx: Tx, run: Run): Promise<RecordImport | null> {
   const made = await lockImport(tx, inputSchema.parse(run.input).importId as ImportId);
-  return made && made.kind !== "oppdrag" && made.runId === run.id ? (made as RecordImport) : null;
+  return made && made.runId === run.id ? made : null;
 }
 
 function ended(run: Run): StepOutcome {
@@ -170,7 +171,7 @@ async function versionsOf(
   kind: RecordImport["kind"],
   { made, changed }: { readonly made: readonly Written[]; readonly changed: readonly Written[] },
 ): Promise<Map<string, number>> {
-  const subject = ({ customers: "customer", companies: "company" } as const)[kind];
+  const subject = ({ customers: "customer", companies: "company", oppdrag: "oppdrag" } as const)[kind];
   const ids = [...made, ...changed].map(({ id }) => id);
   const rows = await rowsWithVersion(tx, subject, ids);
   return new Map(rows.map((row) => [row.slice(0, 36), Number(row.slice(37))]));

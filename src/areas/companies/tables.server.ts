@@ -44,6 +44,16 @@ export const companyPeople = pgTable("company_people", {
   lastPhotographedOn: date("last_photographed_on", { mode: "string" }).$type<Day>(),
   leftAt: moment("left_at"),
   createdAt: moment("created_at").notNull(),
+  importId: uuid("import_id"),
+});
+
+/** Which portrait of a roster an imported job told of. */
+export const importedPortraits = pgTable("imported_portraits", {
+  position: integer("position").generatedAlwaysAsIdentity(),
+  oppdragId: uuid("oppdrag_id").notNull(),
+  personId: uuid("person_id").notNull().$type<PersonId>(),
+  dayBefore: date("day_before", { mode: "string" }).$type<Day>(),
+  day: date("day", { mode: "string" }).notNull().$type<Day>(),
 });
 
 export const registerAnswers = pgTable("register_answers", {

@@ -9,8 +9,7 @@ export type ProfileId = Id<"import-profile">;
 
 export const importKinds = ["customers", "companies", "oppdrag"] as const;
 export type ImportKind = (typeof importKinds)[number];
-/** Kinds whose rows are records that are created or updated, each with one record as its target. */
-export type RecordImportKind = "customers" | "companies";
+export type RecordImportKind = ImportKind;
 
 /** What an import has come to; its work (a run) says how far (`stateOf`). */
 export type ImportStage = "reading" | "uploaded" | "judging" | "running" | "undoing";
@@ -86,7 +85,11 @@ export type ProblemCode =
   | "field-kept"
   | "nobody"
   | "orgnr-taken"
-  | "ehf-without-orgnr";
+  | "ehf-without-orgnr"
+  | "day-missing"
+  | "sum-side"
+  | "sum-wrong"
+  | "sum-differs";
 
 /** A cell that could not be used. An error stops its row; a warning leaves the value out. */
 export interface Problem {
@@ -104,6 +107,8 @@ export type PlanReason =
   | "same-email"
   | "same-orgnr"
   | "same-phone"
+  | "same-job"
+  | "new-job"
   | "identical"
   | "nothing-new"
   | "possible"

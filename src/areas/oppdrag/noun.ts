@@ -21,6 +21,8 @@ export const oppdragNoun = defineNoun({
   letters: { oppdrag: "staff", "oppdrag-person": "staff" },
   events: [
     "created",
+    "imported",
+    "import_undone",
     "edited",
     "opened",
     "replanned",

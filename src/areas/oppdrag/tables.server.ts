@@ -72,6 +72,7 @@ export const oppdrag = pgTable("oppdrag", {
   deliverBy: date("deliver_by", { mode: "string" }).$type<Day>(),
   selectionDays: integer("selection_days"),
   deliveryDays: integer("delivery_days"),
+  importId: uuid("import_id"),
 });
 
 export const oppdragTemplates = pgTable("oppdrag_templates", {

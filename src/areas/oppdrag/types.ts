@@ -187,7 +187,13 @@ export const oppdragList = defineList({
   },
   views: ["kommende", "fotografert", "venter", "avsluttet", "alle", archiveView],
   searchView: "alle",
-  filters: { status: oppdragStatuses, sted: ["studio", "hos-dere"], bedrift: "any", [ownerFilter]: "any" },
+  filters: {
+    status: oppdragStatuses,
+    sted: ["studio", "hos-dere"],
+    bedrift: "any",
+    import: "any",
+    [ownerFilter]: "any",
+  },
 });
 
 export const templateList = defineList({

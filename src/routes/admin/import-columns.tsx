@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(`${adminHref.importStep(kind, id, "kolonner")}?profil`, 303);
   }
   const columns = typedColumns(kind, made.columns, form);
-  if (!namesAnybody(columns)) return data(importKindWords[kind].nobody, { status: 422 });
+  if (!namesAnybody(kind, columns)) return data(importKindWords[kind].nobody, { status: 422 });
   const saveAs = profileNameSchema.parse(form.get("lagre"));
   const mapped = await importSteps.columns(platform, admin, { id, value: { columns, saveAs } });
   if (!mapped.ok) return data(texts.refusals[mapped.reason], { status: 409 });

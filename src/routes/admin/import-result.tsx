@@ -4,6 +4,7 @@ import { customerList } from "~/areas/customers/types";
 import { countOutcomes, undoneRecords } from "~/areas/imports/reads/imports.server";
 import { mayDo } from "~/areas/imports/rules/state";
 import { importKindWords, importTexts as texts } from "~/areas/imports/texts/imports";
+import { oppdragList } from "~/areas/oppdrag/types";
 import { secondsLeft } from "~/areas/runs/rules/progress";
 import { runTexts } from "~/areas/runs/texts";
 import { importSteps } from "~/flows/import-steps.server";
@@ -24,6 +25,7 @@ import { WorkProgress } from "./imports/work-progress";
 import { listensTo } from "./listens-to";
 
 const { result: words } = texts;
+const lists = { customers: customerList, companies: companyList, oppdrag: oppdragList };
 
 export const handle = listensTo("run");
 export const shouldRevalidate = readAnew;
@@ -70,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 export default function ImportResult({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, id, state, stage, run, counts, undone, left, mayRun, mayStop, mayUndo } = loaderData;
   const isWorking = state === "running" || state === "undoing";
-  const list = kind === "customers" ? customerList.href({ import: id }) : companyList.href({ import: id });
+  const list = lists[kind].href({ import: id });
   return (
     <ImportFrame {...loaderData} step="resultat">
       {actionData && (

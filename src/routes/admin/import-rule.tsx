@@ -1,7 +1,8 @@
 import { data, Form, redirect } from "react-router";
 import { recordFields } from "~/areas/imports/rules/fields";
 import { ruleSchema } from "~/areas/imports/schema";
-import { fieldNames, importTexts as texts } from "~/areas/imports/texts/imports";
+import { fieldNames } from "~/areas/imports/texts/field-names";
+import { importTexts as texts } from "~/areas/imports/texts/imports";
 import { importSteps } from "~/flows/import-steps.server";
 import { adminHref } from "~/kit/admin-href";
 import { services } from "~/platform/services.server";
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     columns.map(({ field }) => (field?.endsWith("Name") && field !== "companyName" ? "name" : field)),
   );
   // A no to letters is kept whatever the rule, and tags are added to those that are there.
-  const overwritten = recordFields(kind)
+  // What a job has is only filled: its sums and people are added to.
+  const overwritten = (kind === "oppdrag" ? [] : recordFields(kind))
     .map(({ key }) => key)
     .filter((key) => mapped.has(key) && key !== "tags" && key !== "unsubscribed");
   return { id, kind, name, rowCount, state, rules, overwritten };
@@ -55,7 +57,7 @@ export default function ImportRule({ loaderData, actionData }: Route.ComponentPr
           {actionData}
         </Notice>
       )}
-      <p className="create-lead">{words.lead}</p>
+      <p className="create-lead">{kind === "oppdrag" ? words.leadOfJobs : words.lead}</p>
       <Form noValidate method="post" className="create-form">
         <RadioField
           label={words.onNew}
@@ -63,19 +65,23 @@ export default function ImportRule({ loaderData, actionData }: Route.ComponentPr
           defaultValue={rules.onNew}
           choices={[choice("create"), choice("skip")]}
         />
-        <RadioField
-          label={words.onSame}
-          name="onSame"
-          defaultValue={rules.onSame}
-          choices={[choice("update"), choice("skip")]}
-        />
-        <RadioField
-          label={words.onPossible}
-          hint={words.possibleHint}
-          name="onPossible"
-          defaultValue={rules.onPossible}
-          choices={[choice("create"), choice("skip")]}
-        />
+        {kind !== "oppdrag" && (
+          <>
+            <RadioField
+              label={words.onSame}
+              name="onSame"
+              defaultValue={rules.onSame}
+              choices={[choice("update"), choice("skip")]}
+            />
+            <RadioField
+              label={words.onPossible}
+              hint={words.possibleHint}
+              name="onPossible"
+              defaultValue={rules.onPossible}
+              choices={[choice("create"), choice("skip")]}
+            />
+          </>
+        )}
         {overwritten.length > 0 && (
           <CheckboxGroup
             label={words.overwrite}

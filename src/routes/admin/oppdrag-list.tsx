@@ -1,5 +1,7 @@
 import { requireStaff } from "~/areas/access/gate.server";
 import { colleagues } from "~/areas/access/reads.server";
+import { importChoices } from "~/areas/imports/reads/import-choices.server";
+import { importScreenWords } from "~/areas/imports/texts/frame";
 import { oppdragForAdmin } from "~/areas/oppdrag/reads/admin-list.server";
 import { oppdragTexts, oppdragListWords as words } from "~/areas/oppdrag/texts/staff";
 import { oppdragList, templateList } from "~/areas/oppdrag/types";
@@ -26,8 +28,9 @@ export const meta: Route.MetaFunction = () => adminMeta(words.title);
 export async function loader(args: Route.LoaderArgs) {
   const list = await loadList(args, requireStaff, oppdragForAdmin);
   const today = dayOf(services(args.context).clock.now());
-  const owners = await colleagues(services(args.context).db, "staff");
-  return { ...list, owners, rows: list.rows.map((row) => ({ ...row, today })) };
+  const { db } = services(args.context);
+  const [owners, imports] = await Promise.all([colleagues(db, "staff"), importChoices(db, "oppdrag")]);
+  return { ...list, owners, imports, rows: list.rows.map((row) => ({ ...row, today })) };
 }
 
 const create = (
@@ -70,7 +73,18 @@ export default function OppdragListPage({ loaderData, actionData }: Route.Compon
       bulk={actions}
       owners={loaderData.owners}
       above={actionData && <BulkResult outcome={actionData} words={words} actions={actions} />}
-      action={create}
+      options={{ import: loaderData.imports.map(({ id, name }) => ({ value: id, label: name })) }}
+      action={
+        <>
+          {/* Administrators export and import. */}
+          {loaderData.mayExport && (
+            <ButtonLink to={adminHref.imports("oppdrag")} variant="secondary" compact>
+              {importScreenWords.link}
+            </ButtonLink>
+          )}
+          {create}
+        </>
+      }
       emptyAction={create}
       rowName={({ companyName, name }) => companyName ?? name}
     />

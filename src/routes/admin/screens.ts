@@ -87,6 +87,7 @@ const screens: readonly Screen[] = [
   { to: adminHref.pipelineReport, label: reportScreenWords.pipeline, icon: "reports" },
   { to: adminHref.imports("customers"), label: importScreenWords.customers, icon: "customers" },
   { to: adminHref.imports("companies"), label: importScreenWords.companies, icon: "companies" },
+  { to: adminHref.imports("oppdrag"), label: importScreenWords.oppdrag, icon: "job" },
   { to: adminHref.importPayments, label: bankScreenWords.imports, icon: "money" },
   { to: adminHref.cleanup, label: cleanupScreenWords.title, icon: "companies", within: [findingList.path] },
   { to: adminHref.accounting, label: bankScreenWords.accounting, icon: "money" },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { addOre, type Ore, ore } from "~/kit/money";
 import { dayOf, type Instant } from "~/kit/time";
@@ -22,15 +23,27 @@ export async function invoicedOfOppdrag(
   { id, totalOre: agreedOre }: { readonly id: string; readonly totalOre: Ore },
   now: Instant,
 ): Promise<InvoicedOppdrag> {
-  const [documents, payers] = await Promise.all([documentsOfOppdrag(db, admin, id, now), payersOf(db, id)]);
+  const [documents, payers, elsewhere] = await Promise.all([
+    documentsOfOppdrag(db, admin, id, now),
+    payersOf(db, id),
+    invoicedElsewhere(db, id),
+  ]);
   const issued = documents.filter(({ number, kind }) => number !== null && kind !== "request");
   const open = issued.filter(({ openOre }) => openOre > 0);
-  const invoicedOre = addOre(ore(0), ...issued.map(({ totalOre }) => totalOre));
+  const invoicedOre = addOre(elsewhere.invoicedOre, ...issued.map(({ totalOre }) => totalOre));
   const sums = {
     ...{ agreedOre, invoicedOre },
-    openOre: addOre(ore(0), ...open.map(({ openOre }) => openOre)),
+    openOre: addOre(elsewhere.openOre, ...open.map(({ openOre }) => openOre)),
     drafts: documents.filter(({ kind, state }) => kind === "invoice" && state === "draft").length,
     dueOn: open.flatMap(({ dueOn }) => dueOn ?? []).toSorted()[0] ?? null,
   };
   return { state: moneyStateOf(sums, dayOf(now)), documents, payers, isFixed: invoicedOre !== 0 };
+}
+
+/** What another program has invoiced of an imported job. */
+async function invoicedElsewhere(db: Reader, id: string): Promise<{ invoicedOre: Ore; openOre: Ore }> {
+  const { rows } = await db.execute<{ total: number; paid: boolean }>(sql`
+    SELECT total_ore::float8 AS total, paid_on IS NOT NULL AS paid FROM oppdrag WHERE id = ${id} AND invoiced_on IS NOT NULL`);
+  const [{ total = 0, paid = true } = {}] = rows;
+  return { invoicedOre: ore(total), openOre: ore(paid ? 0 : total) };
 }

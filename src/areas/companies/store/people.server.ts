@@ -66,6 +66,7 @@ export async function setLeft(tx: Tx, id: PersonId, leftAt: Instant | null): Pro
 function personOf({
   companyId: _companyId,
   createdAt: _createdAt,
+  importId: _importId,
   leftAt,
   ...fields
 }: typeof companyPeople.$inferSelect): CompanyPerson {

@@ -55,7 +55,59 @@ const queries: Record<RecordImportKind, (keys: readonly string[]) => SQL> = {
       UNION SELECT found.id FROM ${list(valuesOf(keys, "n"))} AS wanted (name),
         LATERAL (SELECT id FROM companies named WHERE fold_text(named.name) = wanted.name LIMIT ${mostOfOneKey}) AS found)
     ORDER BY ${inOrder("companies")}`,
+  oppdrag: (keys) =>
+    jobs(sql`(o.import_id IS NOT NULL AND fold_text(o.old_invoice) IN (SELECT ${list(invoicesIn(keys))})
+      OR o.id IN (SELECT found.oppdrag_id FROM jsonb_to_recordset(${JSON.stringify(jobKeys(keys))}::jsonb)
+          AS wanted (day date, by text, value text),
+        LATERAL (SELECT day.oppdrag_id FROM oppdrag_days day JOIN oppdrag held ON held.id = day.oppdrag_id
+          WHERE day.starts_at >= wanted.day::timestamp AT TIME ZONE 'Europe/Oslo'
+            AND day.starts_at < (wanted.day + 1)::timestamp AT TIME ZONE 'Europe/Oslo'
+            AND wanted.value = CASE wanted.by WHEN 'o' THEN held.orgnr WHEN 'c' THEN fold_text(held.company_name)
+              ELSE CASE WHEN held.company_name IS NULL THEN coalesce(nullif(lower(held.email), ''), fold_text(held.contact_name)) END END
+          LIMIT ${mostOfOneKey}) AS found))`),
 };
+
+const invoicesIn = (keys: readonly string[]) =>
+  keys.flatMap((key) => (key.startsWith("i:") ? [key.slice(2)] : []));
+
+const jobKeys = (keys: readonly string[]) =>
+  keys.flatMap((key) => {
+    const [, day, by, value] = /^j:(\S{10}) ([ocp]) (.*)$/s.exec(key) ?? [];
+    return day ? [{ day, by, value }] : [];
+  });
+
+/** So many heads as the file says; none where they are the people that it names. */
+const statedHeads = sql`CASE WHEN d.heads <= greatest(1, (SELECT count(*) FROM oppdrag_people p
+  WHERE p.oppdrag_id = o.id AND p.removed_at IS NULL)) THEN 0 ELSE d.heads END`;
+
+/** Jobs, as rows of completed jobs know them; the program's own ones too, which no row changes. */
+function jobs(where: SQL): SQL {
+  return sql`
+    SELECT o.id, jsonb_build_object('title', o.name, 'day', d.day::text, 'invoiceNumber', o.old_invoice,
+        'companyName', coalesce(o.company_name, ''), 'orgnr', o.orgnr, 'heads', ${statedHeads}, 'paidOn', o.paid_on::text,
+        'netOre', o.net_ore, 'mvaOre', o.mva_ore, 'wholeNetOre', o.whole_net_ore, 'wholeMvaOre', o.whole_mva_ore,
+        'isOwn', o.import_id IS NULL, 'people', (SELECT coalesce(jsonb_agg(concat_ws(E'\\t', p.name, p.email,
+          coalesce(p.phone_e164, ''), p.department, coalesce(p.frame_count::text, ''), coalesce(p.net_ore::text, ''),
+          coalesce(p.mva_ore::text, '')) ORDER BY p.created_at, p.id), '[]') FROM oppdrag_people p
+          WHERE p.oppdrag_id = o.id AND p.removed_at IS NULL AND o.import_id IS NOT NULL)) AS fields,
+      ARRAY(SELECT 'i:' || fold_text(o.old_invoice) WHERE o.old_invoice <> ''
+        UNION ALL SELECT 'j:' || d.day || ' o ' || o.orgnr WHERE o.orgnr IS NOT NULL
+        UNION ALL SELECT 'j:' || d.day || ' c ' || fold_text(o.company_name) WHERE o.company_name IS NOT NULL
+        UNION ALL SELECT 'j:' || d.day || ' p ' || lower(o.email) WHERE o.company_name IS NULL AND o.email <> ''
+        UNION ALL SELECT 'j:' || d.day || ' p ' || fold_text(o.contact_name) WHERE o.company_name IS NULL) AS keys
+    FROM oppdrag o JOIN LATERAL (SELECT (starts_at AT TIME ZONE 'Europe/Oslo')::date AS day, heads FROM oppdrag_days
+      WHERE oppdrag_id = o.id ORDER BY position LIMIT 1) d ON true
+    WHERE o.status NOT IN ('draft', 'cancelled') AND o.archived_at IS NULL AND ${where}
+    ORDER BY o.number`;
+}
+
+/** The jobs with these ids, as they are now. */
+export async function standingJobs(db: Reader, ids: readonly string[]): Promise<Standing[]> {
+  const { rows } = await db.execute<Found>(
+    jobs(sql`o.id IN (SELECT id::uuid FROM ${list(ids)} AS ids (id))`),
+  );
+  return rows.map(({ id, ...found }) => ({ ref: id, ...found }));
+}
 
 /** The records that share a key with the rows at hand, in one query. */
 export async function standingWith(

@@ -16,6 +16,8 @@ export type FieldType =
   | "choice"
   | "day"
   | "whole-number"
+  | "amount"
+  | "paid"
   | "subscription";
 
 export interface ImportField {
@@ -75,12 +77,36 @@ const companyFields = [
   { key: "tags", type: "tags" },
 ] as const satisfies readonly ImportField[];
 
+const oppdragFields = [
+  { key: "day", type: "day" },
+  { key: "title", type: "line", most: 200 },
+  { key: "invoiceNumber", type: "line", most: 60 },
+  { key: "companyName", type: "line", most: 200 },
+  { key: "orgnr", type: "orgnr" },
+  { key: "name", type: "name", most: 100 },
+  { key: "firstName", type: "first-name", partOf: "name", most: 100 },
+  { key: "lastName", type: "last-name", partOf: "name", most: 100 },
+  { key: "email", type: "email" },
+  { key: "phone", type: "phone" },
+  { key: "department", type: "line", most: 100 },
+  { key: "frames", type: "whole-number", most: 100_000 },
+  { key: "people", type: "whole-number", most: 10_000 },
+  // A sum whose heading does not say on which side of MVA it is: staff choose one of the four below.
+  { key: "sum", type: "amount" },
+  { key: "sumWithout", type: "amount" },
+  { key: "sumWith", type: "amount" },
+  { key: "shareWithout", type: "amount" },
+  { key: "shareWith", type: "amount" },
+  { key: "paid", type: "paid" },
+] as const satisfies readonly ImportField[];
+
 export type CustomerField = (typeof customerFields)[number]["key"];
 export type CompanyField = (typeof companyFields)[number]["key"];
 
 export const fieldsOfKind: Readonly<Record<RecordImportKind, readonly ImportField[]>> = {
   customers: customerFields,
   companies: companyFields,
+  oppdrag: oppdragFields,
 };
 
 /** Fields of the record itself, in the order of the form. */

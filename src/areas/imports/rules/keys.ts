@@ -1,10 +1,12 @@
 import { foldForSearch } from "~/kit/search-text";
 import type { Fields, RecordImportKind, Standing } from "../types";
+import { keysOfJob } from "./oppdrag/job-keys";
 
-const emailField: Record<RecordImportKind, string> = { customers: "email", companies: "invoiceEmail" };
+const emailField = { customers: "email", companies: "invoiceEmail" } as const;
 
 /** By what a record with these fields is found. */
 export function keysOf(kind: RecordImportKind, fields: Fields): string[] {
+  if (kind === "oppdrag") return keysOfJob(fields);
   const email = textOf(fields[emailField[kind]]).toLowerCase();
   const phone = kind === "customers" ? textOf(fields.phone) : "";
   const orgnr = kind === "companies" ? textOf(fields.orgnr) : "";

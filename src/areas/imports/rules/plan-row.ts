@@ -14,6 +14,7 @@ import type {
 import { recordFields } from "./fields";
 import { keysAfter, keysOf, textOf } from "./keys";
 import { mergeTags } from "./merge-tags";
+import { planJob } from "./oppdrag/plan-job";
 import { type Relation, relationOf } from "./relation";
 import type { World } from "./world";
 
@@ -26,6 +27,7 @@ export const knownAs = "knownAs";
  * what the rows before this one do.
  */
 export function planRow(kind: RecordImportKind, row: ReadRow, world: World, rules: MatchRules): RowPlan {
+  if (kind === "oppdrag") return planJob(row, world, rules);
   const related = world.find(row.keys).map((record) => ({ record, ...relationOf(row, record) }));
   const twins = related.flatMap(twinOf).toSorted((one, other) => other.score - one.score);
   const plan = row.problems.some(({ isError }) => isError)

@@ -10,14 +10,19 @@ import { oneLine, severalLines } from "~/kit/typed-text";
 import type { DayOrder, ImportColumn, ProblemCode } from "../types";
 import type { FieldType, ImportField } from "./fields";
 import { tagsOf } from "./merge-tags";
-import { turnedName } from "./values/words";
+import { readAmount } from "./values/amount";
+import { readAnswer, turnedName } from "./values/words";
 
 /** The value of a cell: nothing given, or why it cannot be read. `isError`: without it the row would be wrong. */
 export type ReadValue =
   | { readonly value: FieldValue | undefined }
   | { readonly code: ProblemCode; readonly isError: boolean };
 
-type Reader = (text: string, field: ImportField, column: Pick<ImportColumn, "days">) => ReadValue;
+type Reader = (
+  text: string,
+  field: ImportField,
+  column: Pick<ImportColumn, "days" | "decimals">,
+) => ReadValue;
 
 /** "9.12E+08": a spreadsheet has rounded the number away. */
 const rounded = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
@@ -58,12 +63,21 @@ const readers: Record<FieldType, Reader> = {
     return number >= least && number <= most ? { value: number } : leftOut("number-wrong");
   },
   subscription: readSubscription,
+  amount: (text, _field, { decimals = "," }) => {
+    const amount = readAmount(text, decimals);
+    return amount === null ? refused("sum-wrong") : { value: amount };
+  },
+  paid: (text, _field, { days = "dmy" }) => {
+    const answer = readAnswer(text);
+    if (answer !== null) return { value: answer || undefined };
+    return parsed(readDay(text, days), "day-wrong");
+  },
 };
 
 export function readValue(
   typed: string,
   field: ImportField,
-  column: Pick<ImportColumn, "days" | "values">,
+  column: Pick<ImportColumn, "days" | "decimals" | "values">,
 ): ReadValue {
   const text = field.type === "lines" ? severalLines(typed) : oneLine(typed);
   const mapped = column.values?.[text] ?? text;

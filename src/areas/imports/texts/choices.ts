@@ -1,6 +1,6 @@
 import { fieldOf, fieldsOfKind } from "../rules/fields";
 import type { RecordImportKind } from "../types";
-import { fieldNames } from "./imports";
+import { fieldNames } from "./field-names";
 
 interface FieldChoice {
   readonly value: string;

@@ -3,4 +3,5 @@ export const importScreenWords = {
   link: "Importer",
   customers: "Importer kunder",
   companies: "Importer bedrifter",
+  oppdrag: "Importer utførte oppdrag",
 } as const;

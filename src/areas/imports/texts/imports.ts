@@ -38,6 +38,14 @@ export const importKindWords: Readonly<Record<RecordImportKind, KindWords>> = {
     back: "Til bedriftene",
     nobody: "Velg minst én kolonne med navn, organisasjonsnummer eller e-post.",
   },
+  oppdrag: {
+    title: importScreenWords.oppdrag,
+    lead: "Hent gamle oppdrag med personer, bilder og summer, så dekningsgrad og rapporter kjenner fortiden. Én rad for hver person eller for hvert oppdrag. Ingenting lagres før du har sett hva hver rad gjør.",
+    one: "oppdrag",
+    many: "oppdrag",
+    back: "Til oppdragene",
+    nobody: "Velg en kolonne med dato, og minst én med bedrift eller navn.",
+  },
 };
 
 export const importStateTexts: Record<ImportState, string> = {
@@ -55,38 +63,6 @@ export const importStateTexts: Record<ImportState, string> = {
   forgotten: "Radene er slettet",
 };
 
-export const fieldNames: Readonly<Record<RecordImportKind, Readonly<Record<string, string>>>> = {
-  customers: {
-    name: "Navn",
-    firstName: "Fornavn",
-    lastName: "Etternavn",
-    email: "E-post",
-    phone: "Telefon",
-    companyName: "Firma",
-    language: "Språk",
-    source: "Kom fra",
-    tags: "Merkelapper",
-    note: "Merknad",
-    unsubscribed: "Avmeldt",
-    knownAs: "Også kjent som",
-  },
-  companies: {
-    name: "Navn",
-    orgnr: "Organisasjonsnummer",
-    address: "Adresse",
-    postalCode: "Postnummer",
-    city: "Poststed",
-    invoiceEmail: "E-post for faktura",
-    invoiceReference: "Fakturareferanse",
-    invoiceChannel: "Faktura sendes som",
-    agreement: "Avtale",
-    discountPercent: "Rabatt",
-    agreementUntil: "Avtale til",
-    employees: "Ansatte",
-    tags: "Merkelapper",
-  },
-};
-
 export const planTexts: Record<PlanKind, string> = {
   create: "Ny",
   update: "Endres",
@@ -99,6 +75,8 @@ export const planReasonTexts: Record<PlanReason, string> = {
   "same-email": "Samme e-post",
   "same-orgnr": "Samme organisasjonsnummer",
   "same-phone": "Samme telefon og nesten samme navn",
+  "new-job": "Ingen oppdrag med samme faktura, eller samme dag og bedrift",
+  "same-job": "Samme faktura, eller samme dag og bedrift",
   identical: "Alt er registrert fra før",
   "nothing-new": "Raden har ingenting nytt",
   possible: "Kan være en som finnes",
@@ -128,6 +106,12 @@ export const problemTexts: Record<ProblemCode, (value: string, field: string) =>
   "field-kept": (value, field) => `${field}: «${value}» overskriver ikke det som er registrert.`,
   nobody: () => "Raden har verken navn, e-post, telefon eller nummer.",
   "orgnr-taken": (value) => `En annen bedrift har organisasjonsnummeret ${value}.`,
+  "day-missing": () => "Datoen mangler eller finnes ikke. Rett den, så kan raden importeres.",
+  "sum-side": () =>
+    "Er summen med eller uten mva.? Gå tilbake til kolonnene, og velg det for kolonnen med summer.",
+  "sum-wrong": (value) =>
+    `«${value}» er ikke et beløp, eller har feil desimaltegn. Rett cellen, eller tøm den.`,
+  "sum-differs": () => "En tidligere rad har en annen sum for det samme oppdraget. Den beholdes.",
   "ehf-without-orgnr": () => "EHF krever organisasjonsnummer.",
 };
 
@@ -192,6 +176,8 @@ export const importTexts = {
     empty: "Tom kolonne",
     days: "Datoene er skrevet",
     dayOrders: { dmy: "dag.måned.år", mdy: "måned/dag/år", ymd: "år-måned-dag" },
+    decimals: "Desimaltegn",
+    decimalSigns: { ",": "komma: 1.234,50", ".": "punktum: 1,234.50" },
     values: "Verdier i filen",
     value: (value: string) => `«${value}» betyr`,
     unknown: "Utelates",
@@ -205,6 +191,8 @@ export const importTexts = {
   },
   rule: {
     lead: "Den samme er den som har samme e-post eller organisasjonsnummer, eller samme telefon og nesten samme navn. En tom celle tømmer aldri et felt.",
+    leadOfJobs:
+      "Det samme oppdraget er det som har samme fakturanummer, eller samme dag og bedrift. Rader om det samme oppdraget legges sammen: personene samles, og det som mangler, fylles ut. Bedrifter og personer som ikke finnes, opprettes og merkes. Oppdrag som er laget her, endres aldri.",
     onNew: "Nye",
     onSame: "De som finnes fra før",
     onPossible: "Mulige dubletter",
@@ -239,6 +227,7 @@ export const importTexts = {
     openLine: (line: number) => `Rett rad ${line}`,
     noRows: "Ingen rader her.",
     emptyBefore: "tomt",
+    frames: (frames: number) => count(frames, "bilde", "bilder"),
     start: (rows: number) => `Importer ${count(rows, "rad", "rader")}`,
     nothing: "Filen har ingenting nytt, så det er ingenting å importere.",
     rejects: (rows: number) => `Last ned ${count(rows, "avvist rad", "avviste rader")}`,

@@ -56,8 +56,10 @@ export const oppdragForAdmin = listReader<Staff>()(oppdragList, {
     netOre: oppdrag.netOre,
     totalOre: oppdrag.totalOre,
     drafts: sql<number>`(SELECT count(*)::int FROM ${documents} AND i.status = 'draft' AND i.kind = 'invoice')`,
-    invoiced: sql<string>`(SELECT coalesce(sum(i.total_ore), 0) FROM ${documents} AND i.status = 'issued' AND i.kind <> 'request')`,
-    open: sql<string>`(SELECT coalesce(sum(l.ore), 0) FROM ${receivables})`,
+    invoiced: sql<string>`(SELECT coalesce(sum(i.total_ore), 0) FROM ${documents} AND i.status = 'issued' AND i.kind <> 'request')
+      + CASE WHEN oppdrag.invoiced_on IS NULL THEN 0 ELSE oppdrag.total_ore END`,
+    open: sql<string>`(SELECT coalesce(sum(l.ore), 0) FROM ${receivables})
+      + CASE WHEN oppdrag.invoiced_on IS NOT NULL AND oppdrag.paid_on IS NULL THEN oppdrag.total_ore ELSE 0 END`,
     dueOn: sql<Day | null>`(SELECT min(due.on_day)::text FROM (SELECT i.due_on AS on_day FROM ${receivables}
       GROUP BY i.id HAVING sum(l.ore) > 0) due)`,
     ownerName: ownerNameOf("oppdrag", sql`oppdrag.id`),
@@ -89,6 +91,7 @@ export const oppdragForAdmin = listReader<Staff>()(oppdragList, {
     sted: (place: "studio" | "hos-dere") =>
       sql`EXISTS (SELECT FROM ${days} AND d.place = ${place === "studio" ? "studio" : "hos_dere"})`,
     bedrift: (company: string) => and(sql`oppdrag.company_id::text = ${company}`),
+    import: (id: string) => sql`oppdrag.import_id::text = ${id}`,
     ansvarlig: ownedBy("oppdrag", sql`oppdrag.id`),
   },
 });

@@ -181,7 +181,16 @@ export async function paymentsOf(db: Reader, id: OppdragId): Promise<PlannedPaym
 
 function oppdragOf(row: typeof oppdrag.$inferSelect, days: readonly ShootingDay[]): Oppdrag {
   const { contactName: name, kind, email, phone, companyName, orgnr, invoiceReference, ...own } = row;
-  const { archivedAt: _, agreedAt: __, deliveredAt: ___, statusSince, openedAt, createdAt, ...rest } = own;
+  const {
+    archivedAt: _,
+    agreedAt: __,
+    deliveredAt: ___,
+    importId: ____,
+    statusSince,
+    openedAt,
+    createdAt,
+    ...rest
+  } = own;
   return {
     ...rest,
     party: { name, kind, email, phone, companyName, orgnr, invoiceReference },

@@ -3,6 +3,8 @@ import type { OwnEvent } from "~/areas/history/types";
 /** What the history of an oppdrag says. */
 export const oppdragEvents: Record<OwnEvent<"oppdrag">, string> = {
   created: "Opprettet",
+  imported: "Hentet fra et annet program",
+  import_undone: "Fjernet, fordi importen ble angret",
   edited: "Opplysningene ble endret",
   opened: "Åpnet for de ansatte",
   replanned: "Planen ble endret",

@@ -21,6 +21,7 @@ export const oppdragListWords = {
     status: { label: "Status", all: "Alle statuser", options: oppdragStatusNames },
     sted: { label: "Sted", all: "Alle steder", options: { studio: "I studio", "hos-dere": "Hos bedriften" } },
     bedrift: { label: "Bedrift", all: "Alle bedrifter", rare: true, named: () => "Én bedrift" },
+    import: { label: "Import", all: "Også uten import", rare: true, named: () => "En import" },
     ansvarlig: ownerFilterWords,
   },
   empty: {

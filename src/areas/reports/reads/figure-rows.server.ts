@@ -47,20 +47,27 @@ const clockRows: Record<Clock, (period: Period, part: ReportPart | null) => SQL>
     ${bookingRows("b.starts_at", part)} WHERE ${within("b.starts_at", period)} AND b.status = 'completed'
     UNION ALL ${dayRows(part)} WHERE ${within("d.starts_at", period)} AND o.status <> 'cancelled' AND ${isShot}`,
   fakturert: (period, part) =>
-    ledgerRows(
+    sql`${ledgerRows(
       period,
       part,
       sql`l.account IN ('sales', 'sales_outside', 'mva') AND ${entryKind} IN ('issued', 'credited')`,
       { net: "j.sales", mva: "j.mva" },
-    ),
+    )} UNION ALL ${elsewhere("o.invoiced_on", period, part)}`,
   betalt: (period, part) =>
-    ledgerRows(
+    sql`${ledgerRows(
       period,
       part,
       sql`l.account IN ('bank', 'by_hand', 'vipps', 'stripe') AND ${entryKind} NOT IN ('fee', 'opening')`,
       { net: `j.money - ${mvaShare}`, mva: mvaShare },
-    ),
+    )} UNION ALL ${elsewhere("o.paid_on", period, part)}`,
 };
+
+/** Imported jobs: another program has invoiced them, so the journal has nothing of them. */
+function elsewhere(day: string, { first, last }: Period, part: ReportPart | null): SQL {
+  const column = sql.raw(day);
+  return sql`${select("oppdrag", part, { ...oppdragFacts, day })} FROM oppdrag o
+    WHERE ${column} BETWEEN ${first}::date AND ${last}::date AND o.archived_at IS NULL`;
+}
 
 const stageRows: Record<Stage, (today: Day, part: ReportPart | null) => SQL> = {
   henvendelse: (_, part) => sql`${leadRows(part)}

@@ -1,3 +1,4 @@
+import { fieldOf } from "~/areas/imports/rules/fields";
 import { choicesOf, fieldNamesOf } from "~/areas/imports/texts/choices";
 import { droppedTexts, importTexts } from "~/areas/imports/texts/imports";
 import type { ImportColumn, RecordImportKind } from "~/areas/imports/types";
@@ -60,12 +61,20 @@ function ColumnFields({ kind, column, index }: ColumnFieldsProps) {
         defaultValue={column.field ?? ""}
         options={names}
       />
-      {column.field === "agreementUntil" && (
+      {isDay(kind, column.field) && (
         <SelectField
           label={words.days}
           name={`dato-${index}`}
           defaultValue={column.days ?? "dmy"}
           options={Object.entries(words.dayOrders).map(([value, label]) => ({ value, label }))}
+        />
+      )}
+      {isAmount(kind, column.field) && (
+        <SelectField
+          label={words.decimals}
+          name={`desimal-${index}`}
+          defaultValue={column.decimals ?? ","}
+          options={Object.entries(words.decimalSigns).map(([value, label]) => ({ value, label }))}
         />
       )}
       {choices.length > 0 && column.distinct.length > 0 && (
@@ -87,6 +96,14 @@ function ColumnFields({ kind, column, index }: ColumnFieldsProps) {
       )}
     </div>
   );
+}
+
+function isDay(kind: RecordImportKind, field: string | null): boolean {
+  return ["day", "paid"].includes(fieldOf(kind, field)?.type ?? "");
+}
+
+function isAmount(kind: RecordImportKind, field: string | null): boolean {
+  return fieldOf(kind, field)?.type === "amount";
 }
 
 function meaningOf(choices: readonly { value: string; names: readonly string[] }[], text: string): string {

@@ -3,14 +3,15 @@ import { requireAdmin } from "~/areas/access/gate.server";
 import type { Admin } from "~/areas/access/types";
 import type { RecordImport } from "~/areas/imports/commands/judge.server";
 import { importForAdmin, type ShownImport } from "~/areas/imports/reads/imports.server";
-import type { ImportId, RecordImportKind } from "~/areas/imports/types";
+import { type ImportId, importKinds, type RecordImportKind } from "~/areas/imports/types";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
 import { services } from "~/platform/services.server";
 
 /** What the address imports: each kind has the same pages at addresses of its own. */
 export function kindOf(request: Request): RecordImportKind {
-  return new URL(request.url).pathname.startsWith(adminHref.imports("companies")) ? "companies" : "customers";
+  const { pathname } = new URL(request.url);
+  return importKinds.find((kind) => pathname.startsWith(adminHref.imports(kind))) ?? "customers";
 }
 
 interface Args {

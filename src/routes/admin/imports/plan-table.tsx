@@ -1,12 +1,7 @@
 import type { FieldValue } from "~/areas/history/types";
 import { choicesOf } from "~/areas/imports/texts/choices";
-import {
-  fieldNames,
-  importTexts,
-  planReasonTexts,
-  planTexts,
-  twinTexts,
-} from "~/areas/imports/texts/imports";
+import { fieldNames } from "~/areas/imports/texts/field-names";
+import { importTexts, planReasonTexts, planTexts, twinTexts } from "~/areas/imports/texts/imports";
 import type { FieldChange, PlanKind, PlannedRowShown, RecordImportKind, Twin } from "~/areas/imports/types";
 import { adminHref } from "~/kit/admin-href";
 import { formatEmail } from "~/kit/email";
@@ -15,6 +10,7 @@ import { Badge, type BadgeTone } from "~/ui/badge";
 import { Link } from "~/ui/link";
 import { Table } from "~/ui/table";
 import { problemLine } from "./problem-line";
+import { shownOfJob } from "./shown-job";
 
 const { trial: words } = importTexts;
 
@@ -97,8 +93,14 @@ function Who({ kind, row, columns }: RowProps & { readonly columns: readonly Nam
   );
 }
 
-function recordHref(kind: RecordImportKind, id: string): string {
-  return kind === "customers" ? adminHref.customer(id) : adminHref.company(id);
+const recordHrefs = {
+  customers: adminHref.customer,
+  companies: adminHref.company,
+  oppdrag: adminHref.oppdrag,
+} satisfies Record<RecordImportKind, (id: string) => string>;
+
+export function recordHref(kind: RecordImportKind, id: string): string {
+  return recordHrefs[kind](id);
 }
 
 /** What the row says of itself, when it has no record. */
@@ -121,7 +123,8 @@ function What({ row: { plan, details } }: { readonly row: PlannedRowShown }) {
 }
 
 function Changes({ kind, row: { plan, details } }: RowProps) {
-  const changes = details?.changes ?? [];
+  // The sum as the file has it is shown once, as the job's.
+  const changes = details?.changes.filter(({ field }) => !field.startsWith("whole")) ?? [];
   if (changes.length === 0) return null;
   return (
     <dl className="import-changes">
@@ -146,6 +149,7 @@ function Changes({ kind, row: { plan, details } }: RowProps) {
 function shown(kind: RecordImportKind, { field }: FieldChange, value: FieldValue): string {
   if (value === null || value === "" || value === false) return words.emptyBefore;
   if (value === true) return "ja";
+  if (kind === "oppdrag") return shownOfJob(field, value);
   if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : words.emptyBefore;
   const text = String(value);
   if (field === "email" || field === "invoiceEmail") return formatEmail(text);

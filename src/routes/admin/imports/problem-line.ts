@@ -1,4 +1,5 @@
-import { fieldNames, problemTexts } from "~/areas/imports/texts/imports";
+import { fieldNames } from "~/areas/imports/texts/field-names";
+import { problemTexts } from "~/areas/imports/texts/imports";
 import type { Problem, RecordImportKind } from "~/areas/imports/types";
 
 /** What is wrong with a cell, in words. */

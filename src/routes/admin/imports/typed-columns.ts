@@ -1,7 +1,8 @@
 import { fieldOf } from "~/areas/imports/rules/fields";
-import type { DayOrder, ImportColumn, RecordImportKind } from "~/areas/imports/types";
+import type { DayOrder, DecimalSign, ImportColumn, RecordImportKind } from "~/areas/imports/types";
 
 const orders: readonly DayOrder[] = ["dmy", "mdy", "ymd"];
+const signs: readonly DecimalSign[] = [",", "."];
 
 /** The columns as the form says: which field each fills, and how its values are read. */
 export function typedColumns(
@@ -14,12 +15,14 @@ export function typedColumns(
     const typed = form.get(`felt-${index}`);
     const field = fieldOf(kind, typeof typed === "string" ? typed : column.field)?.key ?? null;
     const days = orders.find((order) => order === form.get(`dato-${index}`)) ?? column.days;
+    const decimals = signs.find((sign) => sign === form.get(`desimal-${index}`)) ?? column.decimals;
     const values = field === column.field ? { ...column.values, ...typedValues(index, form) } : {};
-    const { days: _days, values: _values, ...rest } = column;
+    const { days: _days, decimals: _decimals, values: _values, ...rest } = column;
     return {
       ...rest,
       field,
       ...(days && { days }),
+      ...(decimals && { decimals }),
       ...(Object.keys(values).length > 0 && { values }),
     };
   });
@@ -60,6 +63,8 @@ const identifying = [
 ];
 
 /** Whether the columns name or reach anybody: else every row would be an error. */
-export function namesAnybody(columns: readonly ImportColumn[]): boolean {
+export function namesAnybody(kind: RecordImportKind, columns: readonly ImportColumn[]): boolean {
+  const hasDay = columns.some(({ field }) => field === "day");
+  if (kind === "oppdrag" && !hasDay) return false;
   return columns.some(({ field, dropped }) => field !== null && !dropped && identifying.includes(field));
 }

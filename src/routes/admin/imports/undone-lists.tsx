@@ -1,9 +1,9 @@
 import type { UndoneRecord } from "~/areas/imports/reads/imports.server";
 import { importTexts, undoneTexts } from "~/areas/imports/texts/imports";
 import type { RecordImportKind, UndoOutcome } from "~/areas/imports/types";
-import { adminHref } from "~/kit/admin-href";
 import { Link } from "~/ui/link";
 import { RecordSection } from "~/ui/record/record-section";
+import { recordHref } from "./plan-table";
 
 const { result: words } = importTexts;
 const order: readonly UndoOutcome[] = ["kept", "restored", "removed"];
@@ -16,7 +16,6 @@ interface UndoneListsProps {
 
 /** What the undo did: kept because somebody touched it, restored, removed. */
 export function UndoneLists({ kind, counts, undone }: UndoneListsProps) {
-  const hrefOf = kind === "customers" ? adminHref.customer : adminHref.company;
   return order.map((outcome) => (
     <RecordSection key={outcome} title={`${undoneTexts[outcome].title} (${counts[outcome]})`}>
       <p className="hint">{counts[outcome] === 0 ? words.noneUndone : undoneTexts[outcome].help}</p>
@@ -27,7 +26,7 @@ export function UndoneLists({ kind, counts, undone }: UndoneListsProps) {
               {outcome === "removed" ? (
                 name
               ) : (
-                <Link className="link" to={hrefOf(id)}>
+                <Link className="link" to={recordHref(kind, id)}>
                   {name}
                 </Link>
               )}{" "}

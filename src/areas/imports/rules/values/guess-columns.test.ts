@@ -240,25 +240,25 @@ describe("guessed columns of completed jobs", () => {
       "Dato=day: 31.12.2024 | 01.02.2024",
       "Kunde=companyName: Fjord AS | Berg AS",
       "Org.nr=orgnr: 923609016",
-      "Ansatt=personName: Kari Nordmann | Ola Berg",
+      "Ansatt=name: Kari Nordmann | Ola Berg",
       "E-post ansatt=email: a@b.no",
       "Avd.=department: Salg",
       "Antall bilder=frames: 3 | 5",
-      "Beløp eks. mva=sum: 1.950,00 | 12.500,00",
+      "Beløp eks. mva=sumWithout: 1.950,00 | 12.500,00",
     ]);
     expect(columns[1]).toMatchObject({ days: "dmy", isAmbiguous: false });
-    expect(columns[8]).toMatchObject({ decimals: ",", isAmbiguous: false, mva: "without" });
+    expect(columns[8]).toMatchObject({ decimals: ",", isAmbiguous: false });
   });
 
   it("read an English list, and say what somebody must decide", () => {
     const { columns } = guessed("oppdrag", [
       "Shoot date=day: 01/02/2024 | 03/04/2024",
       "Client=companyName: Fjord AS",
-      "Employee name=personName: Kari Nordmann",
+      "Employee name=name: Kari Nordmann",
       "Department=department: Salg",
       "Images=frames: 4",
       "Amount=sum: 1.950 | 2.400",
     ]);
-    expect([columns[0]?.isAmbiguous, columns[5]?.isAmbiguous, columns[5]?.mva]).toEqual([true, true, null]);
+    expect([columns[0]?.isAmbiguous, columns[5]?.isAmbiguous]).toEqual([true, true]);
   });
 });

@@ -5,7 +5,7 @@ import { type DecimalSign, readAmount, readWhole, sniffDecimals } from "./amount
 import { type DayOrder, readDay, sniffDays } from "./day";
 import { type GuessKind, namesOfFields, oppositeHeadings, otherHeadings, programs } from "./heading-names";
 import { type PersonalReason, personalReason } from "./personal";
-import { isCompanyName, type MvaSide, mvaOfHeading, paddedPostalCode, readAnswer, readOrgnr } from "./words";
+import { isCompanyName, mvaOfHeading, paddedPostalCode, readAnswer, readOrgnr } from "./words";
 
 export interface GuessedColumn {
   readonly heading: string;
@@ -18,8 +18,6 @@ export interface GuessedColumn {
   readonly decimals?: DecimalSign;
   /** The same cells can be read in two ways: somebody must look. */
   readonly isAmbiguous?: boolean;
-  /** Of a sum, when its heading says so. */
-  readonly mva?: MvaSide | null;
   /** Values that mean the opposite of what they say: "Ja" under "Avmeldt". */
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -32,8 +30,8 @@ export interface GuessedTable {
 
 /** Fields that several columns may fill: the first that holds something counts. */
 const severalColumns = ["email", "phone", "invoiceEmail", "note", "tags"];
-const dayFields = ["day", "agreementUntil"];
-const amountFields = ["sum", "mva", "frames", "people", "discountPercent", "employees", "mvaPercent"];
+const dayFields = ["day", "agreementUntil", "paid"];
+const amountFields = ["sum", "frames", "people", "discountPercent", "employees"];
 /** Below this a guess is none. */
 const leastScore = 45;
 
@@ -56,7 +54,7 @@ export function guessColumns(
     columns: columns.map(({ heading, cells, dropped }, at) => {
       const { field = null, score = 0 } = fields[at] ?? {};
       if (dropped) return { heading, field: null, score: 100, dropped };
-      return { heading, field, score, ...readingOf(field, heading, cells) };
+      return { heading, field: sidedField(field, heading), score, ...readingOf(field, heading, cells) };
     }),
     program: programOf(headings),
   };
@@ -84,9 +82,7 @@ function assigned(columns: readonly (readonly Score[])[]): (Score | undefined)[]
 function withoutWholeName(fields: (Score | undefined)[], taken: ReadonlySet<string>): (Score | undefined)[] {
   const hasParts = taken.has("firstName") && taken.has("lastName");
   return fields.map((each) =>
-    hasParts && each && (each.field === "name" || each.field === "personName") && each.score < 90
-      ? undefined
-      : each,
+    hasParts && each && each.field === "name" && each.score < 90 ? undefined : each,
   );
 }
 
@@ -174,7 +170,6 @@ const checks: Readonly<Record<string, (cell: string) => boolean>> = {
   name: (cell) => /\p{L}/u.test(cell) && !isMail(cell),
   firstName: isPerson,
   lastName: isPerson,
-  personName: isPerson,
   email: isMail,
   invoiceEmail: isMail,
   phone: isPhone,
@@ -186,19 +181,24 @@ const checks: Readonly<Record<string, (cell: string) => boolean>> = {
   address: (cell) => /\p{L}{2}/u.test(cell) && !isMail(cell),
   day: isDay,
   agreementUntil: isDay,
+  paid: (cell) => isDay(cell) || readAnswer(cell) !== null,
   sum: isAmount,
-  mva: isAmount,
   frames: isCount,
   people: isCount,
   employees: isCount,
   discountPercent: isPercent,
-  mvaPercent: isPercent,
   invoiceNumber: (cell) => /\d/.test(cell) && cell.length < 30 && !isMail(cell),
   unsubscribed: (cell) =>
     readAnswer(cell) !== null ||
     /^(?:un)?subscribed$|^cleaned$|^(?:av|på)meldt$|^reservert$|^a[kc]tiv|^abonn/i.test(cell),
   language: (cell) => /^\p{L}{2,12}(?:[-_]\p{L}{2})?$/u.test(cell),
 };
+
+/** A sum whose heading says on which side of MVA it is; staff are asked about any other. */
+function sidedField(field: string | null, heading: string): string | null {
+  const side = field === "sum" ? mvaOfHeading(heading) : null;
+  return side ? { with: "sumWith", without: "sumWithout" }[side] : field;
+}
 
 /** How the cells of a column are read where they can be read in several ways. */
 function readingOf(field: string | null, heading: string, cells: readonly string[]): Partial<GuessedColumn> {
@@ -209,8 +209,7 @@ function readingOf(field: string | null, heading: string, cells: readonly string
   }
   if (amountFields.includes(field)) {
     const sniffed = sniffDecimals(cells);
-    const reading = sniffed ? { decimals: sniffed.decimals, isAmbiguous: sniffed.isAmbiguous } : {};
-    return field === "sum" ? { ...reading, mva: mvaOfHeading(heading) } : reading;
+    return sniffed ? { decimals: sniffed.decimals, isAmbiguous: sniffed.isAmbiguous } : {};
   }
   return field === "unsubscribed" && oppositeHeadings.test(foldForSearch(heading))
     ? { values: opposite(cells) }

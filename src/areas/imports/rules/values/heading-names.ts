@@ -141,8 +141,7 @@ const oppdrag: FieldNames = {
     ),
   ],
   orgnr,
-  personName:
-    named(`navn; name; ansatt; person; personer; fotografert person; ansattnavn; employee; employee name; deltaker;
+  name: named(`navn; name; ansatt; person; personer; fotografert person; ansattnavn; employee; employee name; deltaker;
     fullt navn; full name; hvem; medarbeider; kontaktperson; kontakt; portrettert; modell`),
   firstName: [...firstName],
   lastName: [...lastName],
@@ -157,13 +156,12 @@ const oppdrag: FieldNames = {
   people:
     named(`antall personer; ant personer; personer antall; number of people; antall ansatte fotografert; hoder;
     heads; antall portretter; pax; antall deltakere; ant pers; antall pers`),
+  paid: named(
+    `betalt; paid; betalt dato; betalingsdato; innbetalt; payment date; paid date; paid on; oppgjort; betalt den`,
+  ),
   sum: named(`sum; beløp; pris; total; totalt; totalbeløp; amount; price; fakturabeløp; fakturert; omsetning; inntekt;
     sum eks mva; sum inkl mva; beløp eks mva; beløp inkl mva; netto; brutto; netto beløp; total amount;
     ordresum; honorar; sum ekskl mva; revenue; subtotal; kr; kroner; sum kr; beløp kr`),
-  mva: ["mva", "mva beløp", "vat", "vat amount", "herav mva", "tax", "merverdiavgift"],
-  mvaPercent: ["mva %", "mva sats", "mva prosent", "vat %", "vat rate", "tax rate", "momssats"],
-  place: named(`sted; fotosted; lokasjon; location; place; adresse; hvor; studio eller ute`),
-  note,
 };
 
 export const namesOfFields: Readonly<Record<GuessKind, FieldNames>> = { customers, companies, oppdrag };

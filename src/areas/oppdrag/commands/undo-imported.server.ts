@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Staff } from "~/areas/access/types";
+import { recordEachChange } from "~/areas/history/commands.server";
+import { forgetRecords } from "~/areas/records/commands.server";
+import type { Instant } from "~/kit/time";
+import type { Tx } from "~/platform/database/tx.server";
+import type { OppdragId } from "../types";
+
+export interface UndoneJob {
+  readonly id: OppdragId;
+  /** The version that the import wrote last. */
+  readonly version: number;
+}
+
+const ids = (jobs: readonly { readonly id: string }[]) =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(jobs.map(({ id }) => id))}::jsonb)::uuid)`;
+
+/** What belongs to a job and is no part of an import: somebody has worked with it since. */
+const inUse = sql`(
+  EXISTS (SELECT FROM invoices WHERE oppdrag_id = o.id)
+  OR EXISTS (SELECT FROM oppdrag_payers WHERE oppdrag_id = o.id)
+  OR EXISTS (SELECT FROM oppdrag_shares WHERE oppdrag_id = o.id)
+  OR EXISTS (SELECT FROM oppdrag_deliveries WHERE oppdrag_id = o.id)
+  OR EXISTS (SELECT FROM oppdrag_tasks WHERE oppdrag_id = o.id)
+  OR EXISTS (SELECT FROM oppdrag_contacts WHERE oppdrag_id = o.id)
+  OR EXISTS (SELECT FROM oppdrag_people p WHERE p.oppdrag_id = o.id AND (p.link_id IS NOT NULL OR p.invited_at IS NOT NULL
+    OR EXISTS (SELECT FROM oppdrag_consents WHERE person_id = p.id) OR EXISTS (SELECT FROM oppdrag_frames WHERE person_id = p.id)))
+  OR EXISTS (SELECT FROM notes WHERE subject_kind = 'oppdrag' AND subject_id = o.id AND deleted_at IS NULL)
+  OR EXISTS (SELECT FROM record_owners WHERE subject_kind = 'oppdrag' AND subject_id = o.id)
+  OR EXISTS (SELECT FROM email_outbox WHERE about_kind = 'oppdrag' AND about_id = o.id))`;
+
+/** A line of another import whose undo has restored the job already. */
+const isTakenBack = sql`(later.event = 'imported' AND EXISTS (SELECT FROM import_results
+  WHERE record_id = o.id AND import_id = (later.detail ->> 'importId')::uuid AND undone = 'restored'))`;
+
+/** Of these jobs, those that nobody has touched since the import wrote them. The versions are locked before. */
+export async function untouchedJobs(tx: Tx, jobs: readonly UndoneJob[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT o.id FROM oppdrag o JOIN jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS each (id uuid, version int)
+      ON each.id = o.id
+    WHERE NOT EXISTS (SELECT FROM history later WHERE later.subject_kind = 'oppdrag' AND later.subject_id = o.id
+        AND later.version > each.version AND NOT ${isTakenBack})
+      AND o.import_id IS NOT NULL AND o.archived_at IS NULL AND NOT ${inUse}
+    FOR UPDATE OF o`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Removes jobs that an import made, with all that belongs to them; the history keeps its lines. */
+export async function removeImported(
+  tx: Tx,
+  staff: Staff,
+  importId: string,
+  jobs: readonly { readonly id: OppdragId }[],
+  now: Instant,
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const changes = jobs.map(({ id }) => ({ id, detail: { importId } }));
+  await recordEachChange(tx, staff, { kind: "oppdrag", changes }, "import_undone", now);
+  await forgetRecords(
+    tx,
+    "oppdrag",
+    jobs.map(({ id }) => id),
+  );
+  await tx.execute(sql`DELETE FROM oppdrag_people WHERE oppdrag_id IN ${ids(jobs)}`);
+  for (const table of ["oppdrag_lines", "oppdrag_days"])
+    await tx.execute(sql`DELETE FROM ${sql.raw(table)} WHERE oppdrag_id IN ${ids(jobs)}`);
+  await tx.execute(sql`DELETE FROM oppdrag WHERE id IN ${ids(jobs)}`);
+}
