@@ -24,7 +24,7 @@ const heavier: Readonly<Record<string, number>> = {
   "/": 19_600,
   "/headshots": 16_760,
   "/ansattfoto": 16_600,
-  "/portrettbilder": 16_200,
+  "/portrettbilder": 16_240,
   "/pressebilder": 15_400,
   "/portrettfotograf-oslo": 15_100,
   "/cv-bilder": 14_800,
