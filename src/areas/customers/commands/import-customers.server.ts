@@ -119,17 +119,23 @@ async function refreshAllKnownAs(tx: Tx, ids: readonly string[]): Promise<void> 
 /** Others with the same e-mail or phone, for staff to look at: at most three for each. */
 async function suggestTwins(tx: Tx, ids: readonly string[], now: Instant): Promise<void> {
   if (ids.length === 0) return;
+  // The order is that of the primary key, so that it is read by each address and number, and never as a whole.
   await tx.execute(sql`
+    WITH own AS MATERIALIZED (
+      SELECT customer_id, kind, value FROM customer_identities
+      WHERE customer_id = ANY (ARRAY(SELECT id::uuid FROM ${each(ids)} AS ids (id)))
+    ), shared AS (
+      SELECT own.customer_id AS mine, theirs.customer_id AS other,
+        CASE WHEN count(DISTINCT own.kind) = 2 THEN 'both' ELSE min(own.kind) END AS by,
+        row_number() OVER (PARTITION BY own.customer_id ORDER BY theirs.customer_id) AS place
+      FROM own, LATERAL (SELECT customer_id FROM customer_identities known
+        WHERE known.kind = own.kind AND known.value = own.value AND known.customer_id <> own.customer_id
+        ORDER BY known.kind, known.value, known.customer_id LIMIT 4) AS theirs
+      -- A value and no join: the planner would begin with all customers, which it takes for few.
+      WHERE (SELECT c.merged_into IS NULL AND c.erased_at IS NULL FROM customers c WHERE c.id = theirs.customer_id)
+      GROUP BY own.customer_id, theirs.customer_id)
     INSERT INTO customer_suggestions (one_id, other_id, by, created_at)
-    SELECT least(mine.id, twin.id), greatest(mine.id, twin.id), twin.by, ${toIso(now)}::timestamptz
-    FROM (SELECT id::uuid FROM ${each(ids)} AS ids (id)) AS mine,
-      LATERAL (
-        SELECT theirs.customer_id AS id,
-          CASE WHEN count(DISTINCT theirs.kind) = 2 THEN 'both' ELSE min(theirs.kind) END AS by
-        FROM customer_identities own JOIN customer_identities theirs
-          ON theirs.kind = own.kind AND theirs.value = own.value AND theirs.customer_id <> own.customer_id
-        JOIN customers other ON other.id = theirs.customer_id AND other.merged_into IS NULL AND other.erased_at IS NULL
-        WHERE own.customer_id = mine.id GROUP BY theirs.customer_id ORDER BY theirs.customer_id LIMIT 3) AS twin
+    SELECT least(mine, other), greatest(mine, other), by, ${toIso(now)}::timestamptz FROM shared WHERE place <= 3
     ON CONFLICT DO NOTHING`);
 }
 
