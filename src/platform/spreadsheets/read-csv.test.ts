@@ -101,6 +101,13 @@ describe("a CSV file", () => {
     expect(table.lines).toEqual([2, 3]);
   });
 
+  it("takes no comma of a text for one between cells, unless nothing else is between them", async () => {
+    const turned = "Etternavn, Fornavn;E-post\nHansen, Ola;\nBerg, Kari;\nLi, Per;per@x.no\n";
+    expect((await read(turned)).cells[2]).toEqual(["Li, Per", "per@x.no"]);
+    const spaced = await read("Navn, Sted, Alder\nKari, Oslo, 40\nOla, Bergen, 51\n");
+    expect(spaced.cells.map((cells) => cells.length)).toEqual([3, 3]);
+  });
+
   it("counts rows as a spreadsheet does: a quoted line break is one row, a blank row is one too", async () => {
     const table = await read(
       'Navn;Merknad\r\n"Kari";"første\r\nandre ""linje"""\r\n;;\r\n\r\nOla; "a;b" ;\r\n',

@@ -80,7 +80,13 @@ function evenness(sample: string, delimiter: string): number {
   // Rows that end in blank cells are shorter than the others: nearly as good.
   const split = widths.length / rows.length;
   const even = (same.length + widths.filter((each) => each < width).length / 2) / rows.length;
-  return split * 2 + even + Math.min(width, 50) / 100;
+  return split * 2 + even + Math.min(width, 50) / 100 - 1.5 * proseOf(sample, delimiter);
+}
+
+/** The share of its places that are followed by a space, as in "Nordmann, Kari": there it is a sign of the text. */
+function proseOf(sample: string, delimiter: string): number {
+  const places = sample.split(delimiter).length - 1;
+  return places === 0 ? 0 : (sample.split(`${delimiter} `).length - 1) / places;
 }
 
 /** The rows of the file that hold something. */
