@@ -23,7 +23,7 @@ const chance = 80;
 const heavier: Readonly<Record<string, number>> = {
   "/": 19_600,
   "/headshots": 16_760,
-  "/ansattfoto": 16_600,
+  "/ansattfoto": 16_640,
   "/portrettbilder": 16_240,
   "/pressebilder": 15_400,
   "/portrettfotograf-oslo": 15_100,

@@ -3,7 +3,8 @@ import { productsOnPage } from "~/areas/catalogue/reads.server";
 import type { SiteContent } from "~/areas/content/types";
 import { readProviders } from "~/areas/settings/reads/providers.server";
 import { readSettings } from "~/areas/settings/reads.server";
-import { services } from "~/platform/services.server";
+import type { Instant } from "~/kit/time";
+import { type Services, services } from "~/platform/services.server";
 import { anonKeyOf } from "../api/functions/caller.server";
 import { ErrorPage } from "../errors/error-page";
 import { ErrorStyles } from "../errors/error-styles";
@@ -13,6 +14,16 @@ import { ChangedContent, unchangedContent } from "./changed-content";
 import { PublicShell } from "./shell/public-shell";
 import { reachOffer } from "./shell/reach-offer";
 import type { ShellFacts } from "./shell/shell-facts";
+
+/** Without prices there is no bar; a page that needs them itself says so inside the layout. */
+async function reachOf({ db, log }: Services, path: string, now: Instant): Promise<ShellFacts["reach"]> {
+  try {
+    return reachOffer(path, await productsOnPage(db, now));
+  } catch (error) {
+    log.warn({ err: error }, "the prices of the bar could not be read");
+    return null;
+  }
+}
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellFacts> {
   const parts = services(context);
@@ -27,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
     social,
     replyHours: claims.replyHours,
     mapProvider: place.mapEnabled ? provider : null,
-    reach: reachOffer(new URL(request.url).pathname, await productsOnPage(db, now)),
+    reach: await reachOf(parts, new URL(request.url).pathname, now),
     chat: { key: anonKeyOf(parts), delayMs: chat.delayMs, delayRandomMs: chat.delayRandomMs },
   };
 }

@@ -27,11 +27,11 @@ export function reachOffer(path: string, products: readonly Product[]): ReachOff
   };
 }
 
-/** Companies see the price per person of the largest group, and ask with the number of people. */
+/** Companies see the price per person of the largest group, and get to the page's calculator, which knows their numbers. */
 function staffOffer(products: readonly Product[]): ReachOffer | null {
   const staff = products.find(({ kind }) => kind === "per_person");
   const largest = staff?.price.bands.at(-1);
   if (!staff || !largest) return null;
   const price = formatKroner(bandPrice(staff.price.bands, largest.fromPersons));
-  return { price: shellTexts.fromPerPerson(price), label: shellTexts.ask, href: "/book/company" };
+  return { price: shellTexts.fromPerPerson(price), label: shellTexts.ask, href: "#prisregning" };
 }
