@@ -73,7 +73,7 @@ function contactOf({ name, email, phone = "90 12 34 56" }: Wish): Record<string,
   return { name, email, phone, kind: "privat" };
 }
 
-function withDay(address: string, day: string): string {
+export function withDay(address: string, day: string): string {
   const url = new URL(address);
   url.searchParams.set("maned", day.slice(0, 7));
   url.searchParams.set("dag", day);
