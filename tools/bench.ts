@@ -5,6 +5,7 @@ import { chatStreams } from "../bench/chat-streams";
 import { cleanUp } from "../bench/clean-up";
 import { companyRequests } from "../bench/company-requests";
 import { homePage } from "../bench/home-page";
+import { imports } from "../bench/imports";
 import { listReads } from "../bench/lists";
 import { monthOfFreeTimes } from "../bench/month-of-free-times";
 import { officeWeek } from "../bench/office-week";
@@ -37,6 +38,7 @@ const benches = {
   bank: bankLines,
   reports,
   cleanup: cleanUp,
+  imports,
   chat: chatStreams,
 };
 
