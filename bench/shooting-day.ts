@@ -46,7 +46,10 @@ async function prepare(db: Db): Promise<Prepared> {
   await inTransaction(db, (tx) => updateOppdrag(tx, open, { openedAt: toDate(now) }));
   const full = await planned(db, 60, now);
   const list = Array.from({ length: people }, (_, n) => ({
-    ...{ name: `Kollega ${n}`, email: `k${n}@benk.example.no`, phone: null, department: "Salg" },
+    name: `Kollega ${n}`,
+    email: `k${n}@benk.example.no`,
+    phone: null,
+    department: "Salg",
   }));
   await inTransaction(db, (tx) => addPeople(tx, staff, { id: full, people: list }, now));
   const context = await letterContext(testServices(db, { now }), now);
@@ -63,7 +66,7 @@ async function prepare(db: Db): Promise<Prepared> {
   };
 }
 
-/** Three days at two stations for 150 people, the first of them in so many days. Returns the oppdrag's id. */
+/** An oppdrag for 150 people: three days at two stations, the first `inDays` from today. Returns its id. */
 async function planned(db: Db, inDays: number, now: Instant) {
   const day = (n: number) => {
     const start = startOfDay(plusDays(dayOf(now), inDays + n));

@@ -15,16 +15,14 @@ import type { Ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import { type TestDatabase, testDatabase } from "../../tests/setup/database";
 import { testNow, testServices } from "../../tests/setup/services";
-import { ImportRuns, type Rows } from "../../tests/worlds/import-runs";
+import { importDesk, type Rows } from "../../tests/worlds/imported-file";
 
 let database: TestDatabase;
 let ane: Admin;
-let files: ImportRuns;
 beforeAll(async () => {
   database = await testDatabase();
   const { id: userId } = await addUser(database.db);
   ane = { kind: "admin", userId, name: "Ane" } as Admin;
-  files = new ImportRuns(database.db, ane, "oppdrag");
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -34,9 +32,10 @@ beforeEach(async () => {
 const ask = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await database.db.execute<Row>(query)).rows;
 
-const judged = (rows: Rows) => files.judged(rows);
-const imported = (rows: Rows) => files.imported(rows);
-const undo = (id: ImportId) => files.undo(id);
+const desk = () => importDesk(testServices(database.db), ane);
+const judged = (rows: Rows) => desk().judged(rows, "oppdrag");
+const imported = (rows: Rows) => desk().imported(rows, "oppdrag");
+const undo = (id: ImportId) => desk().undo(id);
 
 const jobs = () =>
   ask(sql`SELECT o.name, o.status, o.company_name, o.old_invoice, o.net_ore::int AS net, o.mva_ore::int AS mva, o.paid_on::text,

@@ -85,7 +85,8 @@ async function guessedColumns(kind: ImportKind, table: Table): Promise<ImportCol
   }
   return guessColumns(kind, table.headings, sample).columns.map(
     ({ heading, field, dropped, days, decimals, values }) => ({
-      ...{ heading: heading.slice(0, 200), field },
+      heading: heading.slice(0, 200),
+      field,
       ...(dropped && { dropped }),
       ...(days && { days }),
       ...(decimals && { decimals }),

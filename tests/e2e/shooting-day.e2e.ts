@@ -34,9 +34,14 @@ async function planOppdrag(office: Page): Promise<string> {
   await fill(office, { companyName: "Førti AS", name: "Ola Hansen", email: "ola@forti.example.no" });
   await press(office, "Lag utkastet");
   await fill(office, {
-    ...{ "days-0-day": inDays(8), "days-0-from": "09:00", "days-0-to": "16:10", "days-0-heads": `${heads}` },
-    ...{ "days-0-address": "Storgata 1, 0155 Oslo" },
-    ...{ "lines-0-name": "Portrett", "lines-0-quantity": `${heads}`, "lines-0-unitOre": "1 000" },
+    "days-0-day": inDays(8),
+    "days-0-from": "09:00",
+    "days-0-to": "16:10",
+    "days-0-heads": `${heads}`,
+    "days-0-address": "Storgata 1, 0155 Oslo",
+    "lines-0-name": "Portrett",
+    "lines-0-quantity": `${heads}`,
+    "lines-0-unitOre": "1 000",
   });
   await office.locator('[name="lines-0-unit"]').selectOption("person");
   await press(office, "Lagre");

@@ -150,7 +150,9 @@ describe("two programs on one database", () => {
       const browser = new PlainBrowser(one.url);
       const day = aWeekday(8);
       const check = await fillInUntilCheck(browser, {
-        ...{ name: "Sen Kunde", email: "sen@kunde.example.no", day },
+        name: "Sen Kunde",
+        email: "sen@kunde.example.no",
+        day,
         // Apart, so that a session of one round leaves the other's time free.
         pick: (starts) => starts[round * 8],
       });

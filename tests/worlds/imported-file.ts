@@ -37,7 +37,7 @@ export async function receivedFile(
   });
 }
 
-type Rows = readonly (readonly string[])[];
+export type Rows = readonly (readonly string[])[];
 
 export interface ImportDesk {
   /** Until the work of the import has ended: what a request leaves, the queue takes up. */

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { colleagues } from "~/areas/access/reads.server";
 import type { Staff, UserId } from "~/areas/access/types";
-import { lockVersion, recordChange, redactHistory } from "~/areas/history/commands.server";
+import { lockVersion, recordChange, recordEachChange, redactHistory } from "~/areas/history/commands.server";
 import { historyOf } from "~/areas/history/reads.server";
 import type { RecordKind, RecordPlace, RecordSubject } from "~/areas/history/types";
 import { forgetNotes } from "~/areas/notes/commands.server";
@@ -200,4 +200,54 @@ export async function forgetRecords(tx: Tx, kind: RecordKind, ids: readonly stri
   await tx
     .delete(recordOwners)
     .where(and(eq(recordOwners.subjectKind, kind), inArray(recordOwners.subjectId, [...ids])));
+}
+
+/** What a set of rows of an import writes. */
+export interface ImportedSet<Imported> {
+  readonly importId: string;
+  readonly made: readonly Imported[];
+  readonly changed: readonly Imported[];
+}
+
+/** A record whose import is taken back. */
+export interface UndoneRecord {
+  readonly id: string;
+  /** The version that the import wrote last. */
+  readonly version: number;
+  readonly isMade: boolean;
+}
+
+/** Removes what the import made and restores what it changed; a record that somebody has touched since is kept. */
+export async function takeBack<Undone extends UndoneRecord>(
+  undone: readonly Undone[],
+  isUntouched: (each: Undone) => boolean,
+  ways: Readonly<Record<"remove" | "restore", (some: readonly Undone[]) => Promise<void>>>,
+): Promise<Map<string, "removed" | "restored" | "kept">> {
+  const untouched = undone.filter(isUntouched);
+  await ways.remove(untouched.filter(({ isMade }) => isMade));
+  await ways.restore(untouched.filter(({ isMade }) => !isMade));
+  const ended = new Set(untouched);
+  return new Map(
+    undone.map((each) => [each.id, ended.has(each) ? (each.isMade ? "removed" : "restored") : "kept"]),
+  );
+}
+
+const tables = { customer: "customers", company: "companies", oppdrag: "oppdrag" } as const;
+
+/** Removes records that an import made. The history is append-only: it says that they were there, and why they went. */
+export async function removeMade(
+  tx: Tx,
+  staff: Staff,
+  kind: keyof typeof tables,
+  { importId, made }: { readonly importId: string; readonly made: readonly { readonly id: string }[] },
+  now: Instant,
+): Promise<void> {
+  if (made.length === 0) return;
+  const ids = made.map(({ id }) => id);
+  const changes = ids.map((id) => ({ id, detail: { importId } }));
+  await recordEachChange(tx, staff, { kind, changes }, "import_undone", now);
+  await forgetRecords(tx, kind, ids);
+  await tx.execute(sql`
+    DELETE FROM ${sql.raw(tables[kind])}
+    WHERE id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)`);
 }

@@ -34,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { id, name, rowCount, format } = made;
   const columns = made.columns.map((column, index) => ({
     ...column,
-    ...{ examples: values[index]?.examples ?? [], distinct: values[index]?.distinct ?? [] },
+    examples: values[index]?.examples ?? [],
+    distinct: values[index]?.distinct ?? [],
   }));
   return {
     id,

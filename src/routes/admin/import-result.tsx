@@ -3,7 +3,8 @@ import { companyList } from "~/areas/companies/types";
 import { customerList } from "~/areas/customers/types";
 import { countOutcomes, undoneRecords } from "~/areas/imports/reads/imports.server";
 import { mayDo } from "~/areas/imports/rules/state";
-import { importKindWords, importTexts as texts } from "~/areas/imports/texts/imports";
+import { importKindWords, outcomeTexts, importTexts as texts } from "~/areas/imports/texts/imports";
+import type { RowOutcome } from "~/areas/imports/types";
 import { oppdragList } from "~/areas/oppdrag/types";
 import { secondsLeft } from "~/areas/runs/rules/progress";
 import { runTexts } from "~/areas/runs/texts";
@@ -18,7 +19,6 @@ import type { Route } from "./+types/import-result";
 import { adminMeta } from "./admin-meta";
 import { ImportFrame } from "./imports/frame";
 import { loadImport } from "./imports/load-import.server";
-import { OutcomeCounts } from "./imports/outcome-counts";
 import { stepOfState } from "./imports/step-of-state";
 import { UndoneLists } from "./imports/undone-lists";
 import { WorkProgress } from "./imports/work-progress";
@@ -47,8 +47,18 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const may = (action: "run" | "stop" | "undo") => mayDo(action, { state, stage });
   return {
-    ...{ id, kind, name, rowCount, state, stage, run, counts, undone: { removed, restored, kept } },
-    ...{ mayRun: may("run"), mayStop: may("stop"), mayUndo: may("undo") },
+    id,
+    kind,
+    name,
+    rowCount,
+    state,
+    stage,
+    run,
+    counts,
+    undone: { removed, restored, kept },
+    mayRun: may("run"),
+    mayStop: may("stop"),
+    mayUndo: may("undo"),
     left: run && secondsLeft(run, clock.now()),
   };
 }
@@ -134,5 +144,18 @@ function IntentForm({ intent, label, hint }: { intent: string; label: string; hi
       </Button>
       {hint && <p className="hint">{hint}</p>}
     </Form>
+  );
+}
+
+const order: readonly RowOutcome[] = ["created", "updated", "skipped", "refused"];
+
+/** The rows by what they came to. */
+function OutcomeCounts({ outcomes }: { readonly outcomes: Readonly<Record<RowOutcome, number>> }) {
+  return (
+    <ul className="import-counts">
+      {order.map((outcome) => (
+        <li key={outcome}>{outcomeTexts[outcome](outcomes[outcome])}</li>
+      ))}
+    </ul>
   );
 }

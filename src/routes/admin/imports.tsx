@@ -32,7 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     kind,
     earlier: earlier.map(({ id, name, rowCount, state, createdAt, createdBy }) => ({
-      ...{ id, name, rowCount, state, createdAt },
+      id,
+      name,
+      rowCount,
+      state,
+      createdAt,
       by: createdBy.name,
     })),
   };

@@ -105,7 +105,10 @@ function useFocusKept(month: Month) {
   return heading;
 }
 
-/** The legend of the days' looks, with full and closed days apart where they are told apart; screen readers hear the same at each day. */
+/**
+ * Explains the looks of days. `told`: the calendar shows full and closed days differently. Hidden from screen readers,
+ * because each day says in words what its look means.
+ */
 function Legend({ told }: { readonly told: boolean }) {
   const swatch = "inline-block size-4 rounded-[3px] border";
   return (

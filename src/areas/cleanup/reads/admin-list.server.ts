@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Admin } from "~/areas/access/types";
 import { type Instant, instant } from "~/kit/time";
 import { listReader, type RowOf } from "~/platform/database/list-reader.server";
@@ -6,7 +6,6 @@ import type { Reader } from "~/platform/database/tx.server";
 import { type Waiting, type WaitingRow, waiting, waitingIn } from "~/platform/database/waiting.server";
 import { cleanupFindings as findings, cleanupMends as mends } from "../tables.server";
 import { type CleanupRule, cleanupRules, type FindingId, findingList, type MendId, mendList } from "../types";
-import { nameOfSubject } from "./names.server";
 
 const kind = sql`cleanup_findings.subject_kind`;
 const oneName = nameOfSubject(kind, sql`cleanup_findings.one_id`);
@@ -170,4 +169,18 @@ export async function safeFindings(
     .from(findings)
     .where(and(eq(findings.rule, rule), eq(findings.isSafe, true), isNull(findings.leftAt)))
     .orderBy(findings.since, findings.id);
+}
+
+/** The record's name as staff know it; read at once, because findings hold no personal data. */
+function nameOfSubject(kind: SQL, id: SQL): SQL<string> {
+  return sql<string>`coalesce(CASE ${kind}
+    WHEN 'customer' THEN (SELECT name FROM customers WHERE id = ${id})
+    WHEN 'company' THEN (SELECT name FROM companies WHERE id = ${id})
+    WHEN 'booking' THEN (SELECT customer_name || ', ' || number FROM bookings WHERE id = ${id})
+    WHEN 'oppdrag' THEN (SELECT name || ', ' || number FROM oppdrag WHERE id = ${id})
+    WHEN 'bank-line' THEN (SELECT coalesce(nullif(name, ''), nullif(text, ''), nullif(kid, ''), reference) FROM bank_lines WHERE id = ${id})
+    WHEN 'lead' THEN (SELECT name FROM leads WHERE id = ${id})
+    WHEN 'company-request' THEN (SELECT name || ', ' || company_name FROM company_requests WHERE id = ${id})
+    WHEN 'quote' THEN (SELECT concat_ws(', ', name, company_name) FROM quotes WHERE id = ${id})
+  END, '')`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { lockVersions, recordEachChange } from "~/areas/history/commands.server";
-import { forgetRecords } from "~/areas/records/commands.server";
+import { type ImportedSet, removeMade, takeBack, type UndoneRecord } from "~/areas/records/commands.server";
 import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { CompanyFields, CompanyId } from "../types";
@@ -31,15 +31,7 @@ export function lockCompanyVersions(tx: Tx, ids: readonly string[]): Promise<voi
 export async function importCompanies(
   tx: Tx,
   staff: Staff,
-  {
-    importId,
-    made,
-    changed,
-  }: {
-    readonly importId: string;
-    readonly made: readonly ImportedCompany[];
-    readonly changed: readonly ImportedCompany[];
-  },
+  { importId, made, changed }: ImportedSet<ImportedCompany>,
   now: Instant,
 ): Promise<void> {
   await insertMade(tx, importId, made, now);
@@ -92,11 +84,8 @@ async function updateChanged(tx: Tx, changed: readonly ImportedCompany[]): Promi
     WHERE companies.id = each.id`);
 }
 
-export interface UndoneCompany {
+export interface UndoneCompany extends UndoneRecord {
   readonly id: CompanyId;
-  /** The version that the import wrote last. */
-  readonly version: number;
-  readonly isMade: boolean;
   readonly before: Partial<ImportedCompanyFields>;
 }
 
@@ -134,39 +123,10 @@ export async function undoImportedCompanies(
     const row = found.get(id);
     return row !== undefined && row.version === version && !row.taken && !(isMade && row.in_use);
   };
-  const untouched = undone.filter(isUntouched);
-  await removeMade(
-    tx,
-    staff,
-    importId,
-    untouched.filter(({ isMade }) => isMade),
-    now,
-  );
-  await restoreChanged(
-    tx,
-    staff,
-    importId,
-    untouched.filter(({ isMade }) => !isMade),
-    now,
-  );
-  return new Map(
-    undone.map((each) => [each.id, isUntouched(each) ? (each.isMade ? "removed" : "restored") : "kept"]),
-  );
-}
-
-async function removeMade(
-  tx: Tx,
-  staff: Staff,
-  importId: string,
-  made: readonly UndoneCompany[],
-  now: Instant,
-): Promise<void> {
-  if (made.length === 0) return;
-  const ids = made.map(({ id }) => id);
-  const changes = ids.map((id) => ({ id, detail: { importId } }));
-  await recordEachChange(tx, staff, { kind: "company", changes }, "import_undone", now);
-  await forgetRecords(tx, "company", ids);
-  await tx.execute(sql`DELETE FROM companies WHERE id IN (SELECT id::uuid FROM ${each(ids)} AS ids (id))`);
+  return takeBack(undone, isUntouched, {
+    remove: (made) => removeMade(tx, staff, "company", { importId, made }, now),
+    restore: (changed) => restoreChanged(tx, staff, importId, changed, now),
+  });
 }
 
 async function restoreChanged(

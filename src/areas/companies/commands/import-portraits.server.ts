@@ -71,7 +71,7 @@ export async function undoPortraits(tx: Tx, oppdragIds: readonly string[]): Prom
     FROM told WHERE p.id = told.id AND p.last_photographed_on = greatest(told.latest, told.before)`);
   await tx.execute(sql`
     DELETE FROM company_people p USING imported_portraits t
-    WHERE t.person_id = p.id AND t.oppdrag_id IN ${gone} AND p.import_id IS NOT NULL AND p.left_at IS NULL
+    WHERE t.person_id = p.id AND t.oppdrag_id IN ${gone} AND p.import_id IS NOT NULL
       AND p.last_photographed_on IS NULL
       AND NOT EXISTS (SELECT FROM imported_portraits kept WHERE kept.person_id = p.id AND kept.oppdrag_id NOT IN ${gone})`);
   await tx.execute(sql`DELETE FROM imported_portraits WHERE oppdrag_id IN ${gone}`);

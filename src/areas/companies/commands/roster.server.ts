@@ -35,10 +35,8 @@ export async function takeProposals(
     if (taken.length === 0 || proposal.kind === "unclear") continue;
     if (proposal.kind === "add") added.push(fieldsOf(proposal.person));
     else {
-      const keys = new Set(taken.map(({ key }) => key));
-      const changes = proposal.changes.filter((_, at) => keys.has(choicesOf(proposal)[at]?.key ?? ""));
-      const fields = changedFields(changes);
-      if (Object.keys(fields).length > 0) await updatePerson(tx, proposal.of.id, fields);
+      const changes = taken.flatMap(({ change }) => change ?? []);
+      await updatePerson(tx, proposal.of.id, changedFields(changes));
       if (changes.some(({ field }) => field === "leftAt")) await setLeft(tx, proposal.of.id, null);
       updated++;
     }

@@ -100,18 +100,22 @@ function foldedEmail(email: string | null): string {
   return email?.trim().toLowerCase() ?? "";
 }
 
-/** The names of a proposal's choices in a form: one for a new line, one for each field of a known one. */
-export function choicesOf(
-  proposal: RosterProposal,
-): { readonly key: string; readonly isConflict: boolean }[] {
+/** One checkbox of a form. `change`: the field of a known line; null for a new line. */
+export interface RosterChoice {
+  readonly key: string;
+  readonly change: RosterChange | null;
+}
+
+/** The choices that a proposal gives: one for a new line, one for each field of a known one. */
+export function choicesOf(proposal: RosterProposal): RosterChoice[] {
   if (proposal.kind === "unclear") return [];
   if (proposal.kind === "add") {
     const { name, email, department, photographedOn } = proposal.person;
-    return [{ key: JSON.stringify(["add", name, email, department, photographedOn]), isConflict: false }];
+    return [{ key: JSON.stringify(["add", name, email, department, photographedOn]), change: null }];
   }
-  // What the line said when it was proposed is part of the name, so that nothing else is overwritten unseen.
-  return proposal.changes.map(({ field, before, after, isConflict }) => ({
-    key: JSON.stringify([proposal.of.id, field, before, after]),
-    isConflict,
+  // What the line said when it was proposed is part of the key, so that nothing else is overwritten unseen.
+  return proposal.changes.map((change) => ({
+    key: JSON.stringify([proposal.of.id, change.field, change.before, change.after]),
+    change,
   }));
 }

@@ -52,14 +52,16 @@ export async function deletePeople(
     .returning({ id, companyId, name });
 }
 
+/** Somebody whom an import added is the studio's own from then on: an undo of the import keeps the person. */
 export async function updatePerson(tx: Tx, id: PersonId, fields: Partial<PersonFields>): Promise<void> {
-  await tx.update(companyPeople).set(fields).where(eq(companyPeople.id, id));
+  const changes = { ...fields, importId: null };
+  await tx.update(companyPeople).set(changes).where(eq(companyPeople.id, id));
 }
 
 export async function setLeft(tx: Tx, id: PersonId, leftAt: Instant | null): Promise<void> {
   await tx
     .update(companyPeople)
-    .set({ leftAt: leftAt === null ? null : toDate(leftAt) })
+    .set({ leftAt: leftAt === null ? null : toDate(leftAt), importId: null })
     .where(eq(companyPeople.id, id));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { lockVersions, recordEachChange } from "~/areas/history/commands.server";
-import { forgetRecords } from "~/areas/records/commands.server";
+import { type ImportedSet, removeMade, takeBack, type UndoneRecord } from "~/areas/records/commands.server";
 import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import { lockIdentities } from "../store/identities.server";
@@ -39,15 +39,7 @@ export function lockCustomerVersions(tx: Tx, ids: readonly string[]): Promise<vo
 export async function importCustomers(
   tx: Tx,
   staff: Staff,
-  {
-    importId,
-    made,
-    changed,
-  }: {
-    readonly importId: string;
-    readonly made: readonly ImportedCustomer[];
-    readonly changed: readonly ImportedCustomer[];
-  },
+  { importId, made, changed }: ImportedSet<ImportedCustomer>,
   now: Instant,
 ): Promise<void> {
   await insertMade(tx, importId, made, now);
@@ -141,11 +133,8 @@ async function suggestTwins(tx: Tx, ids: readonly string[], now: Instant): Promi
 
 const each = (values: readonly string[]) => sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`;
 
-export interface UndoneCustomer {
+export interface UndoneCustomer extends UndoneRecord {
   readonly id: CustomerId;
-  /** The version that the import wrote last. */
-  readonly version: number;
-  readonly isMade: boolean;
   /** The fields as they were before the import; nothing for a customer that it made. */
   readonly before: Partial<ImportedFields>;
   /** What the import taught: "e:kari@example.no" */
@@ -184,40 +173,10 @@ export async function undoImportedCustomers(
     const row = found.get(id);
     return row !== undefined && row.version === version && !row.gone && !(isMade && row.in_use);
   };
-  const untouched = undone.filter(isUntouched);
-  await removeMade(
-    tx,
-    staff,
-    importId,
-    untouched.filter(({ isMade }) => isMade),
-    now,
-  );
-  await restoreChanged(
-    tx,
-    staff,
-    importId,
-    untouched.filter(({ isMade }) => !isMade),
-    now,
-  );
-  return new Map(
-    undone.map((each) => [each.id, isUntouched(each) ? (each.isMade ? "removed" : "restored") : "kept"]),
-  );
-}
-
-async function removeMade(
-  tx: Tx,
-  staff: Staff,
-  importId: string,
-  made: readonly UndoneCustomer[],
-  now: Instant,
-): Promise<void> {
-  if (made.length === 0) return;
-  const ids = made.map(({ id }) => id);
-  // The history is append-only: it says that the record was there, and what became of it.
-  const changes = ids.map((id) => ({ id, detail: { importId } }));
-  await recordEachChange(tx, staff, { kind: "customer", changes }, "import_undone", now);
-  await forgetRecords(tx, "customer", ids);
-  await tx.execute(sql`DELETE FROM customers WHERE id IN (SELECT id::uuid FROM ${each(ids)} AS ids (id))`);
+  return takeBack(undone, isUntouched, {
+    remove: (made) => removeMade(tx, staff, "customer", { importId, made }, now),
+    restore: (changed) => restoreChanged(tx, staff, importId, changed, now),
+  });
 }
 
 async function restoreChanged(

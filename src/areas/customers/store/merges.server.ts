@@ -32,7 +32,7 @@ export async function insertMerge(
   return id;
 }
 
-/** Whoever unsubscribed on one record gets no letters on the merged one. Returns whether that changed the kept record. */
+/** The kept record is unsubscribed when the merged one was. Returns whether this changed the kept record. */
 export async function takeUnsubscribed(tx: Tx, from: CustomerId, to: CustomerId): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE customers SET unsubscribed_at = other.unsubscribed_at FROM customers other

@@ -1,10 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/platform/database/tx.server";
 import { valuesOf } from "../rules/keys";
+import { mostOfOneKey } from "../rules/world";
 import type { Fields, RecordImportKind, Standing } from "../types";
-
-/** So many records that share a name or a number are compared with a row. */
-const mostOfOneKey = 50;
 
 type Found = Record<string, unknown> & { id: string; fields: Fields; keys: string[] };
 
@@ -76,7 +74,7 @@ const jobKeys = (keys: readonly string[]) =>
     return day ? [{ day, by, value }] : [];
   });
 
-/** So many heads as the file says; none where they are the people that it names. */
+/** The number of heads that the file states; 0 where the file names the people instead. */
 const statedHeads = sql`CASE WHEN d.heads <= greatest(1, (SELECT count(*) FROM oppdrag_people p
   WHERE p.oppdrag_id = o.id AND p.removed_at IS NULL)) THEN 0 ELSE d.heads END`;
 

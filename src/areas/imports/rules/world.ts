@@ -1,7 +1,7 @@
 import type { Standing } from "../types";
 
-/** So many records of one name or phone are compared with a row; nobody could look through more. */
-const mostOfOneKey = 50;
+/** At most this many records that share a name or a number are compared with a row; nobody could look through more. */
+export const mostOfOneKey = 50;
 
 /**
  * What a row is compared with: records that exist, and those that earlier rows create or change. Only what shares a key

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "~/platform/database/tx.server";
+import { mostOfOneKey } from "../rules/world";
 import { importTargetKeys, importTargets } from "../tables.server";
 import type { ImportId, RowPlan, Standing } from "../types";
 
@@ -59,9 +60,6 @@ export async function forgetPlans(tx: Tx, id: ImportId): Promise<void> {
   await tx.delete(importTargets).where(eq(importTargets.importId, id));
   await tx.delete(importTargetKeys).where(eq(importTargetKeys.importId, id));
 }
-
-/** So many records that share a key are compared; `World` has the same limit. */
-const mostOfOneKey = 50;
 
 /** The records of earlier rows that share a key with these, as they are after those rows. */
 export async function targetsWith(db: Reader, id: ImportId, keys: readonly string[]): Promise<Standing[]> {

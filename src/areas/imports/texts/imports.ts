@@ -227,6 +227,7 @@ export const importTexts = {
     openLine: (line: number) => `Rett rad ${line}`,
     noRows: "Ingen rader her.",
     emptyBefore: "tomt",
+    yes: "ja",
     frames: (frames: number) => count(frames, "bilde", "bilder"),
     start: (rows: number) => `Importer ${count(rows, "rad", "rader")}`,
     nothing: "Filen har ingenting nytt, så det er ingenting å importere.",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
 import { lockVersions, recordEachChange } from "~/areas/history/commands.server";
+import type { ImportedSet } from "~/areas/records/commands.server";
 import { type Instant, toIso } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
@@ -50,15 +51,7 @@ export async function lockJobs(tx: Tx): Promise<void> {
 export async function importCompleted(
   tx: Tx,
   staff: Staff,
-  {
-    importId,
-    made,
-    changed,
-  }: {
-    readonly importId: string;
-    readonly made: readonly CompletedJob[];
-    readonly changed: readonly CompletedJob[];
-  },
+  { importId, made, changed }: ImportedSet<CompletedJob>,
   now: Instant,
 ): Promise<void> {
   await insertJobs(tx, importId, made);
@@ -76,7 +69,7 @@ const jobColumns = sql`id uuid, "dayId" uuid, title text, day date, "companyId" 
   contact text, email text, phone text, "invoiceNumber" text, "paidOn" date, heads int, "netOre" bigint, "mvaOre" bigint,
   "wholeNetOre" bigint, "wholeMvaOre" bigint`;
 
-/** People photographed: those whom the file names, or so many as it says. */
+/** The number of people photographed: those whom the file names, or its own number when that is higher. */
 const headsOf = ({ heads, people }: CompletedJob) => Math.max(1, heads, people.length);
 
 function rowsOf(jobs: readonly CompletedJob[]): string {

@@ -34,11 +34,16 @@ export async function makeUpDay(
   const [from] = instantsAt(form.day, form.from);
   if (from === undefined) return refuse("no-such-time");
   if (from <= now) return refuse("day-past");
-  const day = {
-    ...{ from, to: plusMinutes(from, missing * form.minutesEach) },
-    ...({ place: "studio", address: "", stations: 1 } as const),
+  const day: OppdragDay = {
+    from,
+    to: plusMinutes(from, missing * form.minutesEach),
+    place: "studio",
+    address: "",
+    stations: 1,
     // Nobody was sold this day: whoever comes is counted when it closes.
-    ...{ heads: 0, beforeMinutes: 0, afterMinutes: 0 },
+    heads: 0,
+    beforeMinutes: 0,
+    afterMinutes: 0,
   };
   return ok({ oppdrag, day });
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
-import { recordEachChange } from "~/areas/history/commands.server";
-import { forgetRecords } from "~/areas/records/commands.server";
+import { removeMade } from "~/areas/records/commands.server";
 import type { Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import type { OppdragId } from "../types";
@@ -54,15 +53,7 @@ export async function removeImported(
   now: Instant,
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const changes = jobs.map(({ id }) => ({ id, detail: { importId } }));
-  await recordEachChange(tx, staff, { kind: "oppdrag", changes }, "import_undone", now);
-  await forgetRecords(
-    tx,
-    "oppdrag",
-    jobs.map(({ id }) => id),
-  );
-  await tx.execute(sql`DELETE FROM oppdrag_people WHERE oppdrag_id IN ${ids(jobs)}`);
-  for (const table of ["oppdrag_lines", "oppdrag_days"])
+  for (const table of ["oppdrag_people", "oppdrag_lines", "oppdrag_days"])
     await tx.execute(sql`DELETE FROM ${sql.raw(table)} WHERE oppdrag_id IN ${ids(jobs)}`);
-  await tx.execute(sql`DELETE FROM oppdrag WHERE id IN ${ids(jobs)}`);
+  await removeMade(tx, staff, "oppdrag", { importId, made: jobs }, now);
 }

@@ -148,7 +148,7 @@ function Changes({ kind, row: { plan, details } }: RowProps) {
 
 function shown(kind: RecordImportKind, { field }: FieldChange, value: FieldValue): string {
   if (value === null || value === "" || value === false) return words.emptyBefore;
-  if (value === true) return "ja";
+  if (value === true) return words.yes;
   if (kind === "oppdrag") return shownOfJob(field, value);
   if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : words.emptyBefore;
   const text = String(value);

@@ -54,7 +54,7 @@ export function RosterSection({ roster }: { readonly roster: ProposedRoster | nu
 function ProposalFields({ proposals }: { readonly proposals: readonly RosterProposal[] }) {
   const field = useFields("updateRoster");
   const choices = proposals.flatMap((proposal) =>
-    choicesOf(proposal).map(({ key, isConflict }, at) => ({ key, isConflict, words: wordsOf(proposal, at) })),
+    choicesOf(proposal).map(({ key, change }) => ({ key, change, words: wordsOf(proposal, change) })),
   );
   return (
     <div className="oppdrag-roster">
@@ -64,21 +64,19 @@ function ProposalFields({ proposals }: { readonly proposals: readonly RosterProp
         label={texts.which}
         hint={texts.whichHint}
         errors={field("chosen").errors}
-        defaultValues={choices.filter(({ isConflict }) => !isConflict).map(({ key }) => key)}
+        defaultValues={choices.filter(({ change }) => !change?.isConflict).map(({ key }) => key)}
         choices={choices.map(({ key, words }) => ({ value: key, label: words.label, hint: words.hint }))}
       />
     </div>
   );
 }
 
-function wordsOf(proposal: RosterProposal, at: number) {
-  if (proposal.kind === "unclear") return { label: "", hint: "" };
+function wordsOf(proposal: RosterProposal, change: RosterChange | null) {
   const { name, email, department } = proposal.person;
-  if (proposal.kind === "add") {
+  if (proposal.kind !== "change" || !change) {
     const known = [email && formatEmail(email), department].filter(Boolean).join(", ");
     return { label: `${texts.add} ${name}`, hint: [texts.addHint, known].filter(Boolean).join(". ") };
   }
-  const change = proposal.changes[at] as RosterChange;
   return { label: `${proposal.of.name}: ${texts.fields[change.field]}`, hint: <Change change={change} /> };
 }
 

@@ -24,7 +24,10 @@ export function writtenPerson(person: JobPerson): string {
 export function personIn(written: string): JobPerson {
   const [name = "", email = "", phone = "", department = "", frames, netOre, mvaOre] = written.split("\t");
   return {
-    ...{ name, email, phone, department },
+    name,
+    email,
+    phone,
+    department,
     frames: number(frames),
     netOre: number(netOre),
     mvaOre: number(mvaOre),
