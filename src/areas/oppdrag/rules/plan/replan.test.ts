@@ -187,7 +187,7 @@ describe("the planner", () => {
             expect(lost.filter((id) => !named.has(id))).toEqual([]);
             if (change.kind !== "move-day" && change.kind !== "lock")
               for (const slot of plan.slots)
-                if (slot.isLocked && slot.personId && !isFreed(change, slot))
+                if (slot.isLocked && slot.personId && !cannotBeKept(change, slot))
                   expect(after.slots).toContainEqual(slot);
             plan = after;
           }
@@ -267,7 +267,9 @@ describe("the planner", () => {
   });
 });
 
-/** The slot's person was taken out by that very change. */
-function isFreed(change: PlanChange, slot: Slot): boolean {
-  return change.kind === "free" && change.personId === slot.personId;
+/** The slot's person was taken out by that very change, or the photographer is not ready before its time has passed. */
+function cannotBeKept(change: PlanChange, slot: Slot): boolean {
+  if (change.kind === "free") return change.personId === slot.personId;
+  if (change.kind !== "late" || change.dayId !== slot.dayId) return false;
+  return slot.from >= change.at && slot.from < plusMinutes(change.at, change.minutes);
 }
