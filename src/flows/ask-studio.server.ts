@@ -10,7 +10,7 @@ export async function askStudio(
   services: Services,
   visitor: Visitor,
   asked: Asked,
-): Promise<Result<undefined, "too-many-leads">> {
+): Promise<Result<{ readonly isCopied: boolean }, "too-many-leads">> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, (tx) => ask(tx, context, visitor, asked, now));

@@ -137,6 +137,42 @@ describe("a lead", () => {
     expect(list.text).toContain("Noa Tidløs");
   });
 
+  it("is a question from any page, with its topic, a copy to the one who asks, and no second lead", async () => {
+    const visitor = new PlainBrowser(office.site.url);
+    const form = await visitor.get("/henvendelse?emne=bedrift");
+    expect(form.html).toMatch(/<option value="bedrift" selected/);
+    const empty = await visitor.submit(
+      form,
+      { name: "Eva Spør", email: "eva@example.no" },
+      { button: "Send" },
+    );
+    expect([empty.status, empty.text.includes("Skriv hva du lurer på")]).toEqual([422, true]);
+    const typed = {
+      ...{ name: "Eva Spør", email: "eva@example.no", emne: "bedrift" },
+      message: "Se https://www.billig.example og svar.",
+    };
+    for (const page of [form, form]) {
+      const done = await visitor.submit(page, typed, { button: "Send" });
+      expect(done.text).toContain("Takk. Vi tar kontakt.");
+      expect(done.text).toMatch(/svarer vanligvis innen \d+ timer/);
+    }
+    const { rows } = await office.database.db.execute<{ source: string; message: string; copy: string }>(sql`
+      SELECT source, message, (SELECT string_agg(body_text, '') FROM email_outbox
+        WHERE template = 'lead-copy' AND to_address = 'eva@example.no' AND counted) AS copy
+      FROM leads WHERE email = 'eva@example.no'`);
+    const [lead] = rows;
+    expect(rows).toHaveLength(1);
+    expect(lead).toMatchObject({
+      source: "question",
+      message: `Emne: Bilder til bedriften\n${typed.message}`,
+    });
+    // No mail program makes a link of what a stranger typed.
+    expect(lead?.copy).toContain("svar.");
+    expect(lead?.copy).not.toContain("www.billig");
+    const list = await owner.get("/admin/booking-leads?vis=ubesvart&kilde=question");
+    expect(list.text).toContain("Eva Spør");
+  });
+
   it("about a price leads on to the steps that show it, as links from before were filled in", async () => {
     const visitor = new PlainBrowser(office.site.url);
     const asked = await visitor.get("/henvendelse?om=pris&personer=12&sted=hos-dere&bilder=2");

@@ -25,6 +25,7 @@ const severalLines = [
   "pastedSchema.list",
   "knowledgeSchema.answer",
   "askSchema.message",
+  "askQuestionSchema.message",
   "leadSchema.message",
   "chatRequestSchema.messages.content",
   "addNoteSchema.text",

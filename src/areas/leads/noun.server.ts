@@ -4,6 +4,7 @@ import type { NounOnServer, NounRecords } from "~/areas/records/types";
 import { bulkOf } from "~/areas/runs/commands/bulk-of.server";
 import { forgetLeadsOf, forgetQuietLeads } from "./commands/forget-leads.server";
 import { stepLead } from "./commands/step-lead.server";
+import * as leadCopy from "./mails/lead-copy";
 import * as studioLead from "./mails/studio-lead";
 import { leadNoun } from "./noun";
 import { leadAudience } from "./reads/admin-record.server";
@@ -28,7 +29,7 @@ export const leadBulk = bulkOf(leadRecords, {
 export const leadOnServer = {
   ...leadRecords,
   bulk: leadBulk,
-  mails: nounMails([studioLead], {
+  mails: nounMails([leadCopy, studioLead], {
     "lead-exists": async (tx, { aboutId }) =>
       (await leadAudience(tx, aboutId as LeadId)) ? null : "no-longer-true",
   }),

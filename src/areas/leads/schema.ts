@@ -58,6 +58,13 @@ export const askSchema = z
     when: unlessInvalid("email", "phone"),
   });
 
+/** The same for a question, which says what it is. */
+export const askQuestionSchema = askSchema.refine(({ message }) => message !== "", {
+  error: askTexts.errors.question,
+  path: ["message"],
+  when: unlessInvalid("message"),
+});
+
 export const lostSchema = z.object({ reason: z.enum(lostReasons, errors.lost) });
 export const snoozeSchema = z.object({
   until: oneLineField(errors.day).transform((text, issue) => {

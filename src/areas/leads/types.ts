@@ -5,8 +5,11 @@ import type { Day, Instant } from "~/kit/time";
 
 export type LeadId = Id<"lead">;
 
-const leadSources = ["chat", "incomplete", "by-hand", "no-time", "calculator"] as const;
+const leadSources = ["chat", "incomplete", "by-hand", "no-time", "calculator", "question"] as const;
 export type LeadSource = (typeof leadSources)[number];
+
+/** Forms of the website. */
+export type AskedSource = Extract<LeadSource, "no-time" | "calculator" | "question">;
 
 export const openStatuses = ["new", "contacted", "qualified", "quoted"] as const;
 export type OpenStatus = (typeof openStatuses)[number];

@@ -1,76 +1,34 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { visitorOf } from "~/areas/access/gate.server";
-import { readAsked } from "~/areas/bookings/rules/choices";
-import { sessionName } from "~/areas/bookings/texts/session";
-import { productBySlug } from "~/areas/catalogue/reads.server";
 import { companyAskHref } from "~/areas/catalogue/rules/company-ask-href";
-import { askSchema } from "~/areas/leads/schema";
+import { askQuestionSchema, askSchema } from "~/areas/leads/schema";
 import { askTexts as texts } from "~/areas/leads/texts/public";
-import type { LeadWish } from "~/areas/leads/types";
+import { type AskTopic, askTopicNames, askTopics } from "~/areas/leads/texts/topics";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { FieldErrors } from "~/areas/waitlist/ui/wish-fields";
 import { askStudio } from "~/flows/ask-studio.server";
 import { askedProducts } from "~/flows/evaluate-request.server";
 import { count } from "~/kit/text";
-import { parseDay, parseInstant, parseMonth } from "~/kit/time";
-import { formatDay, formatMonth, formatWhen } from "~/kit/time-format";
 import { newSecret } from "~/platform/crypto.server";
 import { type Services, services } from "~/platform/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field/select-field";
 import { TextArea, TextField } from "~/ui/field/text-field";
 import { Notice } from "~/ui/notice";
 import { PageHeading } from "~/ui/page-heading";
+import { useSaid } from "~/ui/use-said";
 import { readAnew } from "../after-refusal";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/ask";
+import { type About, aboutOf, isAboutPrice } from "./ask-about.server";
 import { privateHeaders } from "./page-privacy";
 import { type Refused, summaryOf, typedIn } from "./waitlist/typed-form";
 
 export const meta = privateMeta(texts.entrance);
 export const headers = privateHeaders;
 export const shouldRevalidate = readAnew;
-
-interface About {
-  readonly source: "no-time" | "calculator";
-  readonly wish: Omit<LeadWish, "companyName">;
-  /** What was looked at, in words; null: unknown. */
-  readonly what: string | null;
-}
-
-const noWish = { productSlug: null, persons: null, images: null, wishedFrom: null };
-
-/** The subject according to the address. */
-async function aboutOf({ db, clock }: Services, address: URLSearchParams): Promise<About> {
-  const now = clock.now();
-  if (isAboutPrice(address)) return { source: "calculator", wish: noWish, what: null };
-  const slug = address.get("produkt");
-  const product = slug === null ? null : await productBySlug(db, slug.slice(0, 100), now);
-  const start = parseInstant(address.get("tid"));
-  const day = parseDay(address.get("dag"));
-  const month = parseMonth(address.get("maned"));
-  const when =
-    start !== null
-      ? formatWhen(start)
-      : day !== null
-        ? formatDay(day)
-        : month !== null
-          ? formatMonth(month)
-          : null;
-  const persons = Math.min(20, Math.max(1, Number(address.get("personer")) || 1));
-  const what = [product && sessionName(product.name, { persons }), when].filter(Boolean).join(", ");
-  const asked = readAsked(address);
-  const wish = {
-    productSlug: product?.slug ?? null,
-    persons: asked.personer === null ? null : persons,
-    images: asked.bilder || null,
-    wishedFrom: start,
-  };
-  return { source: "no-time", wish, what: what || null };
-}
-
-const isAboutPrice = (address: URLSearchParams) => address.get("om") === "pris";
 
 /** Prices of staff photos have steps of their own. Links to this form from before lead there, as they were filled in. */
 async function leadOn({ db, clock }: Services, address: URLSearchParams): Promise<void> {
@@ -88,21 +46,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { source, what } = await aboutOf(platform, address);
   const isSent = address.get("gjort") === "sendt";
   const { claims } = await readSettings(platform.db, platform.clock.now());
-  return { source, what, form: newSecret(), isSent, hours: count(claims.replyHours, "time", "timer") };
+  return {
+    ...{ source, what, form: newSecret(), isSent, topic: topicIn(address) },
+    isCopied: address.get("kopi") === "ja",
+    hours: count(claims.replyHours, "time", "timer"),
+  };
+}
+
+function topicIn(fields: URLSearchParams | FormData): AskTopic {
+  const asked = fields.get("emne");
+  return askTopicNames.find((topic) => topic === asked) ?? "annet";
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const platform = services(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: askSchema });
+  const { source, wish, what } = await aboutOf(platform, new URL(request.url).searchParams);
+  const isQuestion = source === "question";
+  const submission = parseWithZod(form, { schema: isQuestion ? askQuestionSchema : askSchema });
   if (submission.status !== "success") {
     const errors = submission.error ?? {};
     return data({ message: null, typed: typedIn(form), errors } satisfies Refused, { status: 422 });
   }
-  const { source, wish, what } = await aboutOf(platform, new URL(request.url).searchParams);
   const { name, email, phone, company, message, skjema } = submission.value;
   const { visitor } = visitorOf(context, request);
-  const parts = [what && texts.looked(what), company && texts.firm(company), message];
+  const topic = isQuestion && texts.about(askTopics[topicIn(form)]);
+  const parts = [topic, what && texts.looked(what), company && texts.firm(company), message];
   const asked = await askStudio(platform, visitor, {
     ...{ source, name, email, phone, companyName: company, ...wish },
     form: /^[\w-]{22}$/.test(skjema) ? skjema : newSecret(),
@@ -113,17 +82,35 @@ export async function action({ context, request }: Route.ActionArgs) {
     const message = texts.tooMany(studio);
     return data({ message, typed: typedIn(form), errors: {} } satisfies Refused, { status: 409 });
   }
-  throw redirect(`/henvendelse?gjort=sendt&om=${source === "calculator" ? "pris" : "tid"}`, 303);
+  const done = new URLSearchParams({ gjort: "sendt", om: subjects[source] });
+  if (asked.value.isCopied) done.set("kopi", "ja");
+  throw redirect(`/henvendelse?${done}`, 303);
 }
 
+/** The word in the address of the receipt. */
+const subjects: Readonly<Record<About["source"], string>> = {
+  "no-time": "tid",
+  calculator: "pris",
+  question: "sporsmal",
+};
+
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { source, what, isSent, hours } = loaderData;
+  const { source, what, isSent, isCopied, hours, topic } = loaderData;
+  const say = useSaid();
   const words = texts[source];
   const busy = useNavigation().state === "submitting";
   if (isSent && !actionData) {
     return (
       <div className="lg:col-span-7">
         <PageHeading title={texts.done.title} lead={texts.done.text(hours)} />
+        {isCopied && <p className="mt-4">{say(texts.done.copy)}</p>}
+        {source === "question" && (
+          <p className="mt-4">
+            <a className="link inline-flex min-h-11 items-center" href="/praktisk-info">
+              {texts.done.practical}
+            </a>
+          </p>
+        )}
         <p className="mt-8">
           <ButtonLink variant="secondary" href="/">
             {texts.done.back}
@@ -133,6 +120,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
     );
   }
   const typed = actionData?.typed ?? null;
+  const lead = source === "question" ? texts.question.lead(hours) : texts[source].lead;
   const errors: FieldErrors = actionData?.errors ?? {};
   const field = (name: string) => {
     const value = typed?.[name];
@@ -146,7 +134,7 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
   const form = typeof typed?.skjema === "string" ? typed.skjema : loaderData.form;
   return (
     <div className="lg:col-span-7">
-      <PageHeading title={words.title} lead={words.lead} />
+      <PageHeading title={words.title} lead={lead} />
       {what && (
         <p className="mt-6 border-y border-rule py-4">
           <span className="block text-small text-quiet">{words.asks}</span>
@@ -161,6 +149,15 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           </Notice>
         )}
         <input type="hidden" name="skjema" value={form} />
+        {source === "question" && (
+          <SelectField
+            id="emne"
+            name="emne"
+            label={texts.topic}
+            options={askTopicNames.map((value) => ({ value, label: askTopics[value] }))}
+            defaultValue={typeof typed?.emne === "string" ? typed.emne : topic}
+          />
+        )}
         <TextField {...field("name")} label={texts.name} autoComplete="name" required maxLength={100} />
         {source === "calculator" && (
           <TextField
@@ -185,7 +182,13 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           type="tel"
           autoComplete="tel"
         />
-        <TextArea {...field("message")} label={words.message} optional rows={5} maxLength={1500} />
+        <TextArea
+          {...field("message")}
+          label={words.message}
+          optional={source !== "question"}
+          rows={5}
+          maxLength={1500}
+        />
         <div className="button-row mt-10">
           <Button pending={busy} pendingText={texts.pending}>
             {words.submit}

@@ -1,4 +1,5 @@
 import { cvTexts } from "~/areas/content/texts/cv-bilder";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import type { Route } from "./+types/cv-bilder";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -62,7 +63,7 @@ export default function CvPictures({ loaderData }: Route.ComponentProps) {
         headline={next.headline}
         text={next.text}
         primary={{ href: "/book/cv-bilde", label: "Book tid nå" }}
-        secondary={{ href: "/#kontakt", label: next.secondary }}
+        secondary={{ href: askHref("pris"), label: next.secondary }}
       />
       <RelatedPages pages={words.related} />
     </main>

@@ -1,4 +1,5 @@
 import { headshotsOsloTexts } from "~/areas/content/texts/headshots-oslo";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import type { Route } from "./+types/headshots-oslo";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -72,7 +73,7 @@ export default function HeadshotsInTown({ loaderData }: Route.ComponentProps) {
         headline={next.headline}
         text={next.text}
         primary={bookLink}
-        secondary={{ href: "/#kontakt", label: next.secondary }}
+        secondary={{ href: askHref("pris"), label: next.secondary }}
       />
       <RelatedPages pages={words.related} />
       <Lightbox />

@@ -1,5 +1,6 @@
 import { startingPrice } from "~/areas/catalogue/rules/price";
 import { headshotsTexts } from "~/areas/content/texts/headshots";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import { formatKroner } from "~/kit/money";
 import { joinWords } from "~/kit/text";
 import type { Route } from "./+types/headshots";
@@ -82,7 +83,7 @@ export default function Headshots({ loaderData }: Route.ComponentProps) {
         headline={words.next.headline}
         text={words.next.text(facts.freeUntil)}
         primary={bookLink}
-        secondary={{ href: "/#kontakt", label: words.next.secondary }}
+        secondary={{ href: askHref("pris"), label: words.next.secondary }}
       />
       <Lightbox />
     </main>

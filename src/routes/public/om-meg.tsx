@@ -1,4 +1,5 @@
 import { omMegTexts } from "~/areas/content/texts/om-meg";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import type { Route } from "./+types/om-meg";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -39,7 +40,7 @@ export default function OmMeg({ loaderData }: Route.ComponentProps) {
         headline={words.next.headline}
         text={words.next.text}
         primary={{ label: words.book, href: "/book/headshots" }}
-        secondary={{ label: words.next.ask, href: `mailto:${company.email}` }}
+        secondary={{ label: words.next.ask, href: askHref("annet") }}
       />
     </main>
   );

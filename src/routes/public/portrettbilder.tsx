@@ -1,4 +1,5 @@
 import { portraitTexts } from "~/areas/content/texts/portrettbilder";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import { count } from "~/kit/text";
 import type { Route } from "./+types/portrettbilder";
 import { readContentFacts } from "./content-facts.server";
@@ -92,7 +93,7 @@ export default function Portraits({ loaderData }: Route.ComponentProps) {
         headline={next.headline}
         text={next.text}
         primary={book}
-        secondary={{ href: "/#kontakt", label: next.secondary }}
+        secondary={{ href: askHref("pris"), label: next.secondary }}
       />
       <RelatedPages pages={words.related} />
       <Lightbox />

@@ -1,4 +1,5 @@
 import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotograf-oslo";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import type { Route } from "./+types/portrettfotograf-oslo";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -65,7 +66,7 @@ export default function PortraitPhotographer({ loaderData }: Route.ComponentProp
         headline={next.headline}
         text={next.text}
         primary={{ href: "/book/portrett", label: "Book tid nå" }}
-        secondary={{ href: "/#kontakt", label: next.secondary }}
+        secondary={{ href: askHref("pris"), label: next.secondary }}
       />
       <RelatedPages pages={words.related} />
       <Lightbox />

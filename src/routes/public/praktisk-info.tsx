@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { hoursTexts } from "~/areas/calendar/texts";
 import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
 import type { Chapter } from "~/areas/content/types";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import type { Route } from "./+types/praktisk-info";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -76,7 +77,7 @@ export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
         headline={words.next.headline}
         text={words.next.text}
         primary={{ label: words.next.book, href: "/book/headshots" }}
-        secondary={{ label: words.next.ask, href: `mailto:${company.email}` }}
+        secondary={{ label: words.next.ask, href: askHref("time") }}
         tone="linen"
       />
     </main>

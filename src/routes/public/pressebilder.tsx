@@ -1,4 +1,5 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import type { Route } from "./+types/pressebilder";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -64,7 +65,7 @@ export default function PressPictures({ loaderData }: Route.ComponentProps) {
         headline={next.headline}
         text={next.text}
         primary={{ href: "/book/pressebilder", label: "Book tid nå" }}
-        secondary={{ href: "/#kontakt", label: next.secondary }}
+        secondary={{ href: askHref("pris"), label: next.secondary }}
       />
       <RelatedPages pages={words.related} />
     </main>

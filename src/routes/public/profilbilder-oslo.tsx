@@ -1,4 +1,5 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import type { Route } from "./+types/profilbilder-oslo";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
@@ -60,7 +61,7 @@ export default function ProfilePictures({ loaderData }: Route.ComponentProps) {
         headline={next.headline}
         text={next.text}
         primary={bookLink}
-        secondary={{ href: "/#kontakt", label: next.secondary }}
+        secondary={{ href: askHref("pris"), label: next.secondary }}
       />
       <RelatedPages pages={words.related} />
     </main>

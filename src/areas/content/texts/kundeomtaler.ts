@@ -42,7 +42,6 @@ export const kundeomtalerTexts = {
         text: (replyHours: number) =>
           `Still et spørsmål du faktisk lurer på. Vanligvis har du svaret innen ${hours(replyHours)}.`,
         link: "Send et spørsmål",
-        subject: "Spørsmål før jeg bestiller",
       },
       google: {
         title: "Google",

@@ -1,6 +1,6 @@
 import { formatEmail } from "~/kit/email";
 import { Action, Facts, Paragraph, Title } from "~/ui/letter/blocks";
-import type { LeadSource } from "../types";
+import type { AskedSource } from "../types";
 
 export const template = "studio-lead";
 export const version = 2;
@@ -8,7 +8,7 @@ export const label = "Til studio: henvendelse fra nettstedet";
 export const holdsWhile = "lead-exists";
 
 export interface Props {
-  readonly source: Extract<LeadSource, "no-time" | "calculator">;
+  readonly source: AskedSource;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -21,12 +21,19 @@ export interface Props {
 const titles: Record<Props["source"], string> = {
   "no-time": "En besøkende fant ingen tid",
   calculator: "En bedrift ber om tilbud",
+  question: "Et spørsmål fra nettstedet",
+};
+
+const subjects: Record<Props["source"], string> = {
+  "no-time": "Fant ingen tid",
+  calculator: "Ber om tilbud",
+  question: "Spørsmål",
 };
 
 export function subject({ source, name, email, phone, isCorrected }: Props): string {
   const who = name || formatEmail(email) || phone;
   if (isCorrected) return `Rettet henvendelse: ${who}`;
-  return `${source === "calculator" ? "Ber om tilbud" : "Fant ingen tid"}: ${who}`;
+  return `${subjects[source]}: ${who}`;
 }
 
 export function preview({ message }: Props): string {

@@ -1,3 +1,5 @@
+import { letterToVisitor } from "~/kit/letter-promise";
+
 /** The form with which a visitor asks the studio to get in touch. */
 export const askTexts = {
   "no-time": {
@@ -14,6 +16,16 @@ export const askTexts = {
     submit: "Be om tilbud",
     asks: "Det gjelder",
   },
+  question: {
+    title: "Still et spørsmål",
+    lead: (hours: string) =>
+      `Skriv hva du lurer på, så svarer vi. Det går vanligvis under ${hours} i åpningstiden.`,
+    message: "Hva lurer du på?",
+    submit: "Send spørsmålet",
+    asks: "Det gjelder",
+  },
+  topic: "Hva gjelder det?",
+  about: (topic: string) => `Emne: ${topic}`,
   name: "Navn",
   company: "Bedrift",
   email: "E-post",
@@ -23,6 +35,8 @@ export const askTexts = {
   done: {
     title: "Takk. Vi tar kontakt.",
     text: (hours: string) => `Vi svarer vanligvis innen ${hours} i åpningstiden.`,
+    copy: letterToVisitor("Du får en kopi av det du skrev, på e-post."),
+    practical: "Les det meste om timen din",
     back: "Til forsiden",
   },
   tooMany: ({ phone, email }: { readonly phone: string | null; readonly email: string }) =>
@@ -30,6 +44,10 @@ export const askTexts = {
   privacy: "Slik behandler vi opplysningene dine",
   looked: (what: string) => `Så på: ${what}`,
   firm: (name: string) => `Bedrift: ${name}`,
-  errors: { name: "Skriv navnet ditt", reach: "Skriv e-post eller telefon, så vi når deg" },
-  entrance: "Be oss ta kontakt",
+  errors: {
+    name: "Skriv navnet ditt",
+    reach: "Skriv e-post eller telefon, så vi når deg",
+    question: "Skriv hva du lurer på",
+  },
+  entrance: "Still et spørsmål",
 } as const;

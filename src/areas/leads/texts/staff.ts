@@ -20,6 +20,7 @@ export const leadSourceNames: Record<LeadSource, string> = {
   "by-hand": "Skrevet inn",
   "no-time": "Fant ingen tid",
   calculator: "Priskalkulator",
+  question: "Spørsmål fra nettstedet",
 };
 
 export const lostReasonNames: Record<LostReason, string> = {
@@ -51,7 +52,7 @@ export const leadListWords = {
   },
   empty: {
     title: "Ingen venter på svar",
-    help: "Her står de som har spurt og ikke har fått en tid: fra chatten, fra bestillinger som ikke ble fullført, fra dem som ikke fant en tid eller regnet ut en pris, og de du skriver inn selv.",
+    help: "Her står de som har spurt og ikke har fått en tid: fra chatten, fra bestillinger som ikke ble fullført, fra dem som stilte et spørsmål, ikke fant en tid eller regnet ut en pris, og de du skriver inn selv.",
   },
   noHits: { title: "Ingen henvendelser passer", help: "Prøv et annet ord, eller ta bort et filter." },
 } as const;

@@ -1,4 +1,5 @@
 import { kundeomtalerTexts } from "~/areas/content/texts/kundeomtaler";
+import { askHref } from "~/areas/leads/rules/ask-href";
 import { Picture } from "~/platform/pictures/picture";
 import type { ContentFacts } from "../content-page";
 import { Marked } from "../sections/marked";
@@ -52,14 +53,13 @@ export function NoTestimonials({ facts }: { facts: ContentFacts }) {
 }
 
 /** Taken from the settings and pages, so that each statement is true when a visitor checks it. */
-function checksOf({ claims, company, policy, googleReviews }: ContentFacts): Check[] {
+function checksOf({ claims, policy, googleReviews }: ContentFacts): Check[] {
   const { price, turning, reply, google } = words;
-  const mail = `mailto:${company.email}?subject=${encodeURIComponent(reply.subject)}`;
   return [
     { title: claims.guarantee, text: words.guarantee(claims.guaranteeText) },
     { ...price, href: "/book/headshots" },
     { ...turning, text: turning.text(policy), href: "/praktisk-info#flytte-og-avbestille" },
-    { ...reply, text: reply.text(claims.replyHours), href: mail },
+    { ...reply, text: reply.text(claims.replyHours), href: askHref("pris") },
     ...(googleReviews ? [{ ...google, href: googleReviews.url }] : []),
   ];
 }
