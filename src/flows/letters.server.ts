@@ -13,6 +13,7 @@ import * as addressChanged from "~/areas/bookings/mails/address-changed";
 import * as bookingCancelled from "~/areas/bookings/mails/booking-cancelled";
 import * as bookingChanged from "~/areas/bookings/mails/booking-changed";
 import * as bookingConfirmed from "~/areas/bookings/mails/booking-confirmed";
+import * as bookingLinks from "~/areas/bookings/mails/booking-links";
 import * as bookingMoved from "~/areas/bookings/mails/booking-moved";
 import * as confirmOrder from "~/areas/bookings/mails/confirm-order";
 import * as draftResume from "~/areas/bookings/mails/draft-resume";
@@ -61,6 +62,7 @@ export const conditionsOfNouns: Readonly<Record<string, LetterCondition>> = Obje
 /** Letters of no noun, or of a noun whose conditions need several areas. A missing one fails `tests/guards/letters.test.ts`. */
 const own = [
   bookingConfirmed,
+  bookingLinks,
   bookingMoved,
   bookingChanged,
   addressChanged,

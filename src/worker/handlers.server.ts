@@ -3,6 +3,7 @@ import { tellOfLockedAccount } from "~/areas/access/commands/tell-of-locked-acco
 import { writeAskedMessage } from "~/areas/access/commands/wire-messages.server";
 import type { LeadId } from "~/areas/assistant/types";
 import { purgeDrafts } from "~/areas/bookings/commands/fill-in-draft.server";
+import type { LinkRequestId } from "~/areas/bookings/types";
 import { sweepExpiredHolds } from "~/areas/calendar/commands/free-time.server";
 import type { ChangedPlaceId } from "~/areas/content/types";
 import { sweepFiles } from "~/areas/files/commands.server";
@@ -34,6 +35,7 @@ import { forgetPaymentMessages } from "~/flows/payment-messages.server";
 import { planTextReminders } from "~/flows/plan-text-reminders.server";
 import { searchCleanupNightly } from "~/flows/search-cleanup.server";
 import { writeSecurityWeek } from "~/flows/security-week.server";
+import { writeLinks } from "~/flows/send-links.server";
 import { settleDelivered } from "~/flows/settle-delivered.server";
 import { tendRequests } from "~/flows/tend-requests.server";
 import { writeLeadBatch } from "~/flows/write-lead-batch.server";
@@ -109,6 +111,7 @@ export function handlersFor(services: Services, mail: RenewedTransport, sms: Cur
       inTransaction(db, (tx) =>
         writePasswordLetter(tx, { appSecret, account, publicUrl: config.publicUrl }, clock.now()),
       ),
+    "write-booking-links": ({ requestId }) => writeLinks(services, requestId as LinkRequestId),
     "write-program-message": ({ messageId }) =>
       inTransaction(db, (tx) =>
         writeAskedMessage(tx, messageId, { appSecret, publicUrl: config.publicUrl }, clock.now()),

@@ -13,6 +13,7 @@ import { instant } from "~/kit/time";
 import { inTransaction } from "~/platform/database/tx.server";
 import { type BuiltSite, builtSite } from "../setup/built-site";
 import type { TestDatabase } from "../setup/database";
+import { PlainBrowser } from "../setup/plain-browser";
 import { cleanStudio } from "../worlds/clean-studio";
 
 const hostileName = 'Lys & "Skygge" </script><script>alert(1)</script>';
@@ -45,6 +46,13 @@ afterAll(async () => {
   await site.stop();
   await database.close();
 });
+
+async function holds(): Promise<number> {
+  const { rows } = await database.db.execute<{ n: number }>(
+    sql`SELECT count(DISTINCT owner_id)::int AS n FROM calendar_allocations WHERE kind = 'hold'`,
+  );
+  return rows[0]?.n ?? 0;
+}
 
 const sections = [
   "forside",
@@ -127,18 +135,40 @@ describe("the home page", () => {
     expect(html).not.toContain("Levering innen 24 timer");
   });
 
-  it("states the first free time of the least expensive package, which its link chooses", async () => {
+  it("states the first free time of the least expensive package, which a press holds", async () => {
     const express = packages.find(({ slug }) => slug === "express");
     if (!express) throw new Error("no express");
-    const line = /<p[^>]*data-until="([^"]+)"><a[^>]*href="([^"]+)"[^>]*>([^<]+)</.exec(html);
-    const [, end = "", href = "", words = ""] = line ?? [];
+    const line = /<form[^>]*data-until="([^"]+)"[^>]*>.*?<button[^>]*data-first-free[^>]*>([^<]+)</s.exec(
+      html,
+    );
+    const [, end = "", words = ""] = line ?? [];
     expect(Date.parse(end)).toBeGreaterThan(Date.now());
     expect(words).toMatch(/^Første ledige: [a-zø]+ \d+\. [a-z]+ kl\. \d\d\.\d\d\s· fra /);
     expect(words).toContain(formatKroner(startingPrice(express).totalOre));
-    const step = await (await site.ask(href.replaceAll("&amp;", "&"))).text();
     const when = words.slice("Første ledige: ".length, words.indexOf("·") - 1);
-    expect(step).toContain(when);
-    expect(step).toMatch(/name="produkt"[^>]*value="express"[^>]*checked|checked=""[^>]*value="express"/);
+    const visitor = new PlainBrowser(site.url);
+    const press = { button: "Første ledige" };
+    const home = await visitor.get("/");
+    const who = await visitor.submit(home, {}, press);
+    expect(new URL(who.url).pathname).toBe("/book/express/om-deg");
+    expect(who.text.toLocaleLowerCase("nb")).toContain(`${when} · express`);
+    expect(who.text).toContain("Vi holder av tiden til kl.");
+    // The same press again keeps the same time.
+    const again = await visitor.submit(home, {}, press);
+    expect([new URL(again.url).pathname, await holds()]).toEqual(["/book/express/om-deg", 1]);
+    const other = new PlainBrowser(site.url);
+    const late = await other.submit(home, {}, press);
+    expect(new URL(late.url).pathname).toBe("/book/express/tid");
+    expect(late.text).toContain("Noen andre var raskere");
+    const [nearest = ""] = late.buttonValues("start");
+    const taken = await other.submit(late, { start: nearest }, { action: "" });
+    expect(new URL(taken.url).pathname).toBe("/book/express/om-deg");
+  });
+
+  it("holds nothing for a program that opens the address", async () => {
+    const before = await holds();
+    const answer = await new PlainBrowser(site.url).get("/book/express/start?tid=2030-01-01T10:00:00Z");
+    expect([new URL(answer.url).pathname, await holds()]).toEqual(["/book/express", before]);
   });
 
   it("has the price and the booking within reach on narrow screens", () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NounOnServer } from "~/areas/records/types";
 import { forgetOrigins } from "./commands/count-order.server";
 import { forgetCustomers } from "./commands/forget-customers.server";
+import { forgetLinkRequests } from "./commands/send-links.server";
 import { bookingNoun, draftNoun } from "./noun";
 import { bookingAudience } from "./reads/admin-record.server";
 import { draftAudience } from "./reads/incomplete.server";
@@ -16,6 +17,7 @@ export const bookingOnServer = {
     sql`SELECT customer_name AS name, customer_email AS email FROM bookings WHERE id = ${id}`,
   forgetsOld: async (tx, { retention }, now) => {
     await forgetOrigins(tx, retention.originDays, now);
+    await forgetLinkRequests(tx, retention.originDays, now);
     return forgetCustomers(tx, retention.accountingYears, now);
   },
 } satisfies NounOnServer<"booking">;

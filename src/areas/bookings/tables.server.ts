@@ -27,6 +27,7 @@ import type {
   DraftContact,
   DraftId,
   FeeKind,
+  LinkRequestId,
   MemberId,
   MemberStatus,
   OwnMove,
@@ -221,6 +222,15 @@ export const orderOrigins = pgTable("order_origins", {
   sessions: integer("sessions").notNull(),
   letters: integer("letters").notNull(),
   orderedAt: moment("ordered_at").notNull(),
+});
+
+/** Only `store/link-requests.server.ts` writes this table, in SQL. */
+export const linkRequests = pgTable("link_requests", {
+  id: uuid("id").$type<LinkRequestId>().primaryKey(),
+  email: text("email"),
+  addressKey: text("address_key").notNull(),
+  networkKey: text("network_key").notNull(),
+  askedAt: moment("asked_at").notNull(),
 });
 
 export const calendarGrabs = pgTable("calendar_grabs", {

@@ -11,6 +11,7 @@ export type BookingId = Id<"booking">;
 export type DraftId = Id<"draft">;
 export type ProposalId = Id<"proposal">;
 export type MemberId = Id<"booking-member">;
+export type LinkRequestId = Id<"link-request">;
 export type UnconfirmedOrderId = Id<"unconfirmed-order">;
 
 export const bookingStatuses = [

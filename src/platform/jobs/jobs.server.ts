@@ -26,6 +26,7 @@ export interface JobPayloads {
   "write-lead-batch": { addressHash: string };
   "tell-of-locked-account": { account: string };
   "write-password-letter": { account: string };
+  "write-booking-links": { requestId: string };
   "write-program-message": { messageId: string };
   "write-security-week": Record<string, never>;
   "advance-run": { runId: string };

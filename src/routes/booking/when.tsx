@@ -55,6 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
   const wish = inVain(look, times, empty);
   if (wish) attempt.inVain({ token, productSlug: draft.productSlug }, wish);
   const brought = broughtTo(times, broughtTime(args.request));
+  const { gone } = brought;
+  // Only a time that was chosen elsewhere and is taken costs this question.
+  const nearest =
+    gone === null ? [] : await nearestFreeTimes(services.db, session, { ...asking, around: gone, count: 4 });
   const kept = hold?.live ? hold : null;
   const soldOut = empty?.why === "taken" ? empty.day : null;
   const { horizonDays } = settings.policy;
@@ -72,7 +76,8 @@ export async function loader(args: Route.LoaderArgs) {
     firstFree,
     alternatives,
     ...brought,
-    waitHref: joinHref(draft.productSlug, draft.choices, { start: brought.gone, ...lookOf(wish) }),
+    nearest,
+    waitHref: joinHref(draft.productSlug, draft.choices, { start: gone, ...lookOf(wish) }),
     kept,
     next,
     kind,
@@ -148,6 +153,7 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
     alternatives,
     brought,
     gone,
+    nearest,
     waitHref,
     kept,
     next,
@@ -180,9 +186,12 @@ export default function WhenPage({ loaderData, actionData }: Route.ComponentProp
         <LiveTimes href={changesHref(slug)} times={times} />
         <Form noValidate method="post" aria-busy={busy}>
           {gone !== null && !actionData && (
-            <div className="mb-6">
-              <Notice live>{whenTexts.broughtTaken(capitalise(formatWhen(gone)))}</Notice>
-            </div>
+            <TimeRefusal
+              title={whenTexts.goneTitle}
+              message={whenTexts.broughtTaken(capitalise(formatWhen(gone)))}
+              nearest={nearest}
+              timeProps={timeProps}
+            />
           )}
           {actionData && <TimeRefusal {...actionData} timeProps={timeProps} />}
           <TimePicker

@@ -8,8 +8,10 @@ import { customerSchema } from "~/areas/bookings/schema";
 import { marketingConsentText } from "~/areas/bookings/texts/booking";
 import { holdTexts, whoTexts } from "~/areas/bookings/texts/flow";
 import { extendRefusalTexts } from "~/areas/bookings/texts/refusals";
+import { sessionName } from "~/areas/bookings/texts/session";
 import type { DraftContact } from "~/areas/bookings/types";
 import { BookingSteps } from "~/areas/bookings/ui/booking-steps";
+import { ChosenTime } from "~/areas/bookings/ui/chosen-time";
 import { HoldNotice } from "~/areas/bookings/ui/hold-notice";
 import { MemberFields, memberFieldLabel } from "~/areas/bookings/ui/member-fields";
 import { SessionSummary } from "~/areas/bookings/ui/session-summary";
@@ -128,6 +130,14 @@ export default function WhoPage({ loaderData, actionData }: Route.ComponentProps
         <div className="mt-10 mb-6">
           <PageHeading title={whoTexts.title} lead={whoTexts.lead} />
         </div>
+        <ChosenTime
+          what={sessionName(product.name, choices)}
+          when={formatWhen(hold.from)}
+          changes={[
+            { label: whoTexts.otherTime, href: stepHref(slug, "when", token) },
+            { label: whoTexts.otherPackage, href: stepHref(slug, "what", token) },
+          ]}
+        />
         <HoldNotice
           hold={hold}
           secondsLeft={secondsLeft}

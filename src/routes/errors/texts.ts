@@ -6,6 +6,7 @@ export const errorTexts = {
     text: "Adressen kan være skrevet feil, eller siden kan være flyttet.",
     help: "Skal du se, flytte eller avbestille en time, bruk lenken i bekreftelsen du fikk. Her er noen steder å begynne:",
     links: [
+      { to: "/booking/lenke", label: "Send meg lenken på nytt" },
       { to: "/book/headshots", label: "Book tid nå" },
       { to: "/book/fotografering", label: "Velg fotografering" },
       { to: "/headshots", label: "Headshots og priser" },
@@ -22,6 +23,7 @@ export const errorTexts = {
     help: "Lenken står i e-posten du fikk fra oss. Er den delt over to linjer, må begge delene med.",
     reach: true,
     links: [
+      { to: "/booking/lenke", label: "Send meg lenken på nytt" },
       { to: "/praktisk-info#flytte-og-avbestille", label: "Flytte, avbestille og angre" },
       { to: "/book/headshots", label: "Book tid nå" },
       { to: "/#kontakt", label: "Kontakt og adresse" },

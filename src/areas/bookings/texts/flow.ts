@@ -4,7 +4,9 @@ import { count } from "~/kit/text";
 export const whenTexts = {
   title: "Når passer det?",
   lead: "Velg en dag, så et klokkeslett. Vi holder av tiden mens du fyller ut resten.",
-  broughtTaken: (when: string) => `${when} er ikke ledig lenger. Her er de andre tidene.`,
+  goneTitle: "Noen andre var raskere",
+  broughtTaken: (when: string) =>
+    `${when} er ikke ledig lenger. Her er tidene nærmest, og resten står i kalenderen under.`,
   heldNow: (when: string) => `Vi holder av ${when} til deg.`,
   keep: "Behold denne tiden",
   letGo: "Slipp tiden",
@@ -17,6 +19,8 @@ export const whoTexts = {
   kind: "Hvem bestiller du for?",
   note: "Er det noe vi bør vite?",
   noteHint: "Hva bildene skal brukes til, eller noe som gjør dagen bedre for deg.",
+  otherTime: "Velg en annen tid",
+  otherPackage: "Endre fotograferingen",
   next: "Se over bestillingen",
   privacy: "Slik behandler vi opplysningene dine",
 } as const;
@@ -68,13 +72,12 @@ export const receiptTexts = {
   title: (firstName: string) => `Takk, ${firstName}. Timen er din.`,
   lead: (email: string) => letterToVisitor(`Bekreftelsen kommer på e-post til ${email}.`),
   number: "Bestilling",
-  calendar: "Legg i kalenderen",
   edit: "Se, flytt eller avbestill",
   nextTitle: "Hva skjer nå?",
   next: [
-    letterToVisitor("Du får en e-post med alt du trenger: sted, forberedelser og lenken for å endre timen."),
+    letterToVisitor("Du får en e-post med alt som står her, og lenken for å endre timen."),
     letterToVisitor("Vi minner deg på timen i god tid før den."),
-    "Kom ti minutter før, med to eller tre overdeler i rolige farger.",
+    "Frem til fotograferingen kan du flytte timen, velge en annen pakke eller legge til noe.",
     "Etter fotograferingen velger du bildene, og fakturaen kommer på e-post.",
   ],
   home: "Til forsiden",

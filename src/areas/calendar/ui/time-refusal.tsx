@@ -7,14 +7,21 @@ import type { TimeProps } from "./picking";
 interface TimeRefusalProps {
   readonly timeProps: TimeProps;
   readonly message: string;
+  /** Where the visitor's last press was not a choice of this time. */
+  readonly title?: string;
   readonly nearest: readonly Instant[];
 }
 
 /** The time is not available: says why, and offers the nearest ones. Rendered inside the form that asks for a time. */
-export function TimeRefusal({ message, nearest, timeProps }: TimeRefusalProps) {
+export function TimeRefusal({
+  message,
+  title = timeRefusalTexts.title,
+  nearest,
+  timeProps,
+}: TimeRefusalProps) {
   return (
     <div className="mb-8">
-      <ErrorSummary errors={[{ message }]} title={timeRefusalTexts.title} />
+      <ErrorSummary errors={[{ message }]} title={title} />
       {nearest.length > 0 && (
         <>
           <h2 className="text-subheading">{timeRefusalTexts.nearest}</h2>

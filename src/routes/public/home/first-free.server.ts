@@ -1,4 +1,3 @@
-import { bookHref } from "~/areas/bookings/rules/book-href";
 import { soldOnline } from "~/areas/bookings/rules/choices";
 import { shapeOf } from "~/areas/bookings/rules/session-shape";
 import { nearestTime } from "~/areas/calendar/reads/nearest-time.server";
@@ -28,7 +27,8 @@ export async function readFirstFree(
   return {
     when: formatWhen(nearest.start),
     price: formatKroner(startingPrice(product).totalOre),
-    href: bookHref(product.slug, choices, nearest.start),
+    action: `/book/${encodeURIComponent(product.slug)}/start`,
+    fields: { bilder: String(choices.images), tid: toIso(nearest.start) },
     until: toIso(nearest.until),
   };
 }
