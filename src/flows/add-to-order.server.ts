@@ -11,14 +11,16 @@ import {
   type AdditionReason,
   type Additions,
   additionsTo,
-  withAddition,
+  askedOrder,
 } from "~/areas/bookings/rules/add-to-order";
 import { isInGroup } from "~/areas/bookings/rules/group";
 import { type ChangedOrder, changeOrder } from "~/areas/bookings/rules/order-change";
+import { isTooLateForLess, otherPackages } from "~/areas/bookings/rules/other-package";
 import type { Booking } from "~/areas/bookings/types";
 import { moveAllocation } from "~/areas/calendar/commands/move-allocation.server";
 import type { PlaceReason } from "~/areas/calendar/types";
-import type { Product, SoldLine } from "~/areas/catalogue/types";
+import { bookableProducts } from "~/areas/catalogue/reads.server";
+import type { Choices, Product, SoldLine } from "~/areas/catalogue/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Reader } from "~/platform/database/tx.server";
@@ -33,33 +35,40 @@ type Wish = AdditionInput["wish"];
 export async function addToOrder(
   services: Services,
   link: CustomerLink,
-  input: Omit<AdditionInput, "product">,
-): Promise<Result<ChangedOrder, AddReason | "no-room" | PlaceReason>> {
+  input: Omit<AdditionInput, "product" | "packages">,
+): Promise<Result<ChangedOrder, AddReason | "no-room" | "no-room-for-package" | PlaceReason>> {
   const now = services.clock.now();
   const context = await letterContext(services, now);
   return inTransaction(services.db, async (tx) => {
     const booking = await bookingToChange(tx, link, input.bookingId);
     if (!booking.ok) return booking;
     const product = await productOfOrder(tx, booking.value, now);
-    const added = await add(tx, context, link, { ...input, product }, now);
+    const packages = otherPackages(booking.value, await bookableProducts(tx, now), now);
+    const added = await add(tx, context, link, { ...input, product, packages }, now);
     if (!added.ok) return added;
     const done = () => settled(tx, input.bookingId, now, added);
     if (!added.value.needsOtherTime) return done();
     const { session, from: start } = added.value.booking;
-    const terms = { kind: "longer" } as const;
+    // Another package is a new order for the calendar: notice, hours, grid and the day's limit.
+    const isOther = added.value.booking.productId !== booking.value.productId;
+    const terms = { kind: isOther ? "online" : "longer" } as const;
     const placed = await moveAllocation(tx, { ownerId: input.bookingId, session, start, terms, now });
     if (placed.ok) return done();
-    return placed.reason === "slot-taken" ? refuse("no-room") : placed;
+    return placed.reason === "slot-taken" ? refuse(isOther ? "no-room-for-package" : "no-room") : placed;
   });
 }
 
 /** What a customer sees before ordering more; writes nothing. */
 export interface AdditionPreview {
+  /** What is shown: the booking's own package, or the other one that is asked for. */
   readonly product: Product;
+  readonly own: Product;
   readonly additions: Additions;
-  readonly wish: Wish;
+  readonly choices: Choices;
   /** The order as it would be; null while nothing has been added. */
   readonly changed: ChangedOrder | null;
+  /** Why the order cannot be that; null when it can. */
+  readonly refused: AdditionReason | null;
 }
 
 export async function previewAddition(
@@ -70,18 +79,25 @@ export async function previewAddition(
   now: Instant,
 ): Promise<Result<AdditionPreview, AdditionReason>> {
   const product = await productOfOrder(db, booking, now);
-  const open = additionsTo(booking, product, limits, now);
+  const packages = otherPackages(booking, await bookableProducts(db, now), now);
+  const open = additionsTo(booking, product, limits, now, packages);
   if (!open.ok) return open;
   if (!product) return refuse("no-longer-sold");
-  const { images, persons } = booking.choices;
-  // An amount that the product does not offer counts as not chosen.
-  const asked = withAddition(booking, open.value, { images, persons, ...wish });
-  const choices = asked.ok ? asked.value : booking.choices;
+  const { images, persons, addOns } = booking.choices;
+  // What the product does not offer counts as not chosen.
+  const isOwn = wish.productSlug === undefined || wish.productSlug === product.slug;
+  // The boxes of what was ordered before cannot be unticked, and are not sent.
+  const wanted = isOwn ? [...new Set([...addOns, ...(wish.addOns ?? [])])] : (wish.addOns ?? addOns);
+  const asked = askedOrder(booking, product, open.value, { images, persons, ...wish, addOns: wanted });
+  const chosen = asked.ok ? asked.value : { product, choices: booking.choices };
   const members = (await membersOfBooking(db, booking.id)).filter(isInGroup).length;
-  const order = { product, choices, adjustment: booking.adjustment, members };
-  const changed = changeOrder(booking, lines, order, now);
-  const chosen = { images: choices.images, persons: choices.persons };
-  return ok({ product, additions: open.value, wish: chosen, changed: changed.ok ? changed.value : null });
+  const changed = changeOrder(booking, lines, { ...chosen, adjustment: booking.adjustment, members }, now);
+  const isLate = changed.ok && isTooLateForLess(booking, changed.value.booking, now);
+  return ok({
+    ...{ ...chosen, own: product, additions: open.value },
+    changed: changed.ok && !isLate ? changed.value : null,
+    refused: isLate ? "cheaper-too-late" : null,
+  });
 }
 
 /** Whether anything can be added now, for the page that leads there. */
@@ -91,6 +107,7 @@ export async function whyNothingToAdd(
   limits: ActionLimits,
   now: Instant,
 ): Promise<AdditionReason | null> {
-  const open = additionsTo(booking, await productOfOrder(db, booking, now), limits, now);
+  const packages = otherPackages(booking, await bookableProducts(db, now), now);
+  const open = additionsTo(booking, await productOfOrder(db, booking, now), limits, now, packages);
   return open.ok ? null : open.reason;
 }

@@ -57,6 +57,15 @@ async function templatesTo(address: string): Promise<string[]> {
   return rows.map((row) => row.template);
 }
 
+async function orderOf(id: string) {
+  const { rows } = await database.db.execute(sql`
+    SELECT product_slug AS slug, total_ore::int AS total,
+      (extract(epoch FROM ends_at - starts_at) / 60)::int AS minutes,
+      (SELECT count(DISTINCT owner_id)::int FROM calendar_allocations WHERE owner_id = bookings.id) AS held
+    FROM bookings WHERE id = ${id}`);
+  return rows[0];
+}
+
 async function stateOf(id: string) {
   const { rows } = await database.db.execute<{ status: string; revision: number; lines: number }>(sql`
     SELECT status, revision, (SELECT max(version) FROM history WHERE subject_kind = 'booking' AND subject_id = bookings.id) AS lines
@@ -277,22 +286,22 @@ describe("the contact details of a booking", () => {
 });
 
 describe("adding to a booking on its page", () => {
-  const add = "Bestill tillegget med betalingsplikt";
+  const add = "Bestill endringen med betalingsplikt";
 
   it("shows the price first, orders on the button, once, and writes to both", async () => {
     const own = await booked(day(21));
     await database.db.execute(sql`UPDATE email_outbox SET status = 'sent' WHERE to_address = ${own.email}`);
     const browser = visitor();
     const form = await browser.get(own.page("tillegg"));
-    expect(form.text).toContain("Velg flere bilder eller personer, så ser du den nye prisen.");
+    expect(form.text).toContain("Velg noe annet enn du har, så ser du den nye prisen.");
     const look = await browser.submit(form, { bilder: "3" }, { button: "Vis ny pris" });
     expect(look.text).toContain("Det koster 1 900 kr mer enn før.");
     expect(await stateOf(own.id)).toMatchObject({ lines: 1 });
     const done = await browser.submit(look, {}, { button: add });
     // This program has no mail server, so the page promises no letter.
-    expect(done.text).toContain("Bestillingen er utvidet. Vi kan ikke sende e-post akkurat nå.");
+    expect(done.text).toContain("Bestillingen er endret. Vi kan ikke sende e-post akkurat nå.");
     expect(done.text).toContain("5 800 kr");
-    expect((await browser.submit(look, {}, { button: add })).text).toContain("Bestillingen er utvidet.");
+    expect((await browser.submit(look, {}, { button: add })).text).toContain("Bestillingen er endret.");
     expect(await stateOf(own.id)).toMatchObject({ lines: 2 });
     expect(await templatesTo(own.email)).toEqual(["booking-changed"]);
     const { rows } = await database.db.execute<{ text: string; studio: number; sum: number }>(sql`
@@ -301,7 +310,7 @@ describe("adding to a booking on its page", () => {
         (SELECT sum(total_ore)::int FROM booking_lines WHERE booking_id = ${own.id}) AS sum
       FROM email_outbox WHERE about_id = ${own.id} AND template = 'booking-changed'`);
     expect(rows[0]).toMatchObject({ studio: 1, sum: 580_000 });
-    expect(rows[0]?.text).toContain("Du har lagt til i bestillingen din.");
+    expect(rows[0]?.text).toContain("Du har endret bestillingen din.");
   });
 
   it("never takes less than was ordered, nor another price than it showed", async () => {
@@ -317,6 +326,51 @@ describe("adding to a booking on its page", () => {
     const less = await browser.submit(two, {}, { button: add });
     expect([less.status, (await stateOf(own.id))?.lines]).toEqual([409, 2]);
     expect(less.text).toContain("Bestillingen er endret siden du åpnet siden.");
+  });
+
+  it("changes to another package and adds to it, with the difference shown first", async () => {
+    const own = await booked(day(18), "express");
+    const browser = visitor();
+    const form = await browser.get(own.page("tillegg"));
+    const look = await browser.submit(form, { produkt: "headshots", bilder: "2" }, { button: "Vis ny pris" });
+    expect(look.text).toMatch(/Det koster 2\s900 kr mer enn før\./);
+    const done = await browser.submit(look, {}, { button: add });
+    expect(done.text).toContain("Bestillingen er endret.");
+    expect(await orderOf(own.id)).toEqual({ slug: "headshots", minutes: 90, total: 485_000, held: 1 });
+    // The same press again is the same order.
+    await browser.submit(look, {}, { button: add });
+    expect(await orderOf(own.id)).toMatchObject({ total: 485_000 });
+    const back = await browser.submit(
+      await browser.get(own.page("tillegg")),
+      { produkt: "express" },
+      { button: "Vis ny pris" },
+    );
+    expect(back.text).toContain("mindre enn før");
+    await hoursUntil(own.id, 20);
+    const late = await browser.submit(back, {}, { button: add });
+    expect([late.status, late.text.includes("Så nær timen kan du ikke bytte")]).toEqual([409, true]);
+  });
+
+  it("refuses a package that has no room where the session is", async () => {
+    const own = await booked(day(17), "express");
+    const [{ to } = { to: "" }] = (
+      await database.db.execute<{ to: string }>(
+        sql`SELECT ends_at::text AS to FROM bookings WHERE id = ${own.id}`,
+      )
+    ).rows;
+    const next = await booked(day(16), "express");
+    await database.db.execute(sql`
+      UPDATE calendar_allocations SET during = tstzrange(${to}::timestamptz + interval '30 minutes', ${to}::timestamptz + interval '1 hour')
+      WHERE owner_id = ${next.id}`);
+    const browser = visitor();
+    const form = await browser.get(own.page("tillegg"));
+    const look = await browser.submit(form, { produkt: "headshots" }, { button: "Vis ny pris" });
+    const refused = await browser.submit(look, {}, { button: add });
+    expect([refused.status, refused.text.includes("Pakken får ikke plass på timen du har.")]).toEqual([
+      409,
+      true,
+    ]);
+    expect(await orderOf(own.id)).toMatchObject({ slug: "express", held: 1 });
   });
 
   it("says what to do instead once the session has begun, and still sells images", async () => {

@@ -13,14 +13,13 @@ import type { OpenBooking } from "./open-booking.server";
  * The possible actions and their terms, and the reasons for impossible ones, from the rules that guard the commands.
  */
 export function editChoices(open: OpenBooking, notAdding: AdditionReason | null): ChangeChoice[] {
-  const { booking, key } = open;
+  const { booking } = open;
   return [
     ...groupChoice(open),
     ...timeChoices(open),
     addChoice(open, notAdding),
     contactChoice(open),
     ...(booking.customer.kind === "privat" ? [withdrawalChoice(open)] : []),
-    { label: editTexts.calendar, href: editHref(booking.id, "calendar", key), text: "", download: true },
   ];
 }
 

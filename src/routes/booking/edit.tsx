@@ -12,6 +12,7 @@ import { promisedWith } from "~/areas/bookings/texts/letter-delay";
 import { requestPageTexts } from "~/areas/bookings/texts/request";
 import { trackingSentence, trackingTexts } from "~/areas/bookings/texts/tracking";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
+import { CalendarButtons } from "~/areas/bookings/ui/calendar-buttons";
 import { ChangeChoices, EndedChoices } from "~/areas/bookings/ui/change-choices";
 import { ProposalForm } from "~/areas/bookings/ui/proposal-form";
 import { TrackingLine } from "~/areas/bookings/ui/tracking-line";
@@ -29,10 +30,13 @@ import { useSaid } from "~/ui/use-said";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/edit";
 import { editHref, invoiceHref, stepHref } from "./addresses";
+import { BeforeSession } from "./before-session";
+import { calendarOf } from "./calendar-of.server";
 import { editChoices } from "./edit-choices";
 import { type OpenBooking, openBooking } from "./open-booking.server";
 import { requestChoicesOf, requestOf } from "./open-request.server";
 import { privateHeaders } from "./page-privacy";
+import { wayHere } from "./way-here.server";
 
 export const meta = privateMeta(editTexts.title);
 export const headers = privateHeaders;
@@ -44,6 +48,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     view: open.view,
     company: open.settings.company,
+    calendarHref: editHref(open.booking.id, "calendar", open.key),
+    ...(await beforeSessionOf(open)),
     withdrawnAt: open.view.withdrawn ? open.booking.statusSince : null,
     tracking: trackingFor(open),
     liveHref: editHref(open.booking.id, "live", open.key, { versjon: String(open.version) }),
@@ -55,6 +61,13 @@ export async function loader(args: Route.LoaderArgs) {
     done: done && Object.hasOwn(doneTexts, done) ? await doneOf(open, done as keyof typeof doneTexts) : null,
     untold: done === "gruppe" ? await untoldOf(open, searchParams) : null,
   };
+}
+
+/** The way to the studio and the calendar, until the session begins. */
+async function beforeSessionOf({ services, settings, booking, now }: OpenBooking) {
+  if (!holdsTime(booking.status) || booking.status === "requested" || now >= booking.from)
+    return { way: null, calendar: null };
+  return { way: await wayHere(services, settings), calendar: calendarOf(booking, settings.company) };
 }
 
 /** What was done, and when its letters leave. */
@@ -110,6 +123,9 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
   const {
     view,
     company,
+    way,
+    calendar,
+    calendarHref,
     withdrawnAt,
     tracking,
     liveHref,
@@ -171,7 +187,13 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
         )}
       </aside>
       <div className="lg:col-span-7">
+        {calendar && (
+          <div className="mb-8">
+            <CalendarButtons file={calendarHref} {...calendar} />
+          </div>
+        )}
         <BookingFacts view={view} company={company} />
+        {way && <BeforeSession way={way} company={company} />}
         {documents.length > 0 && (
           <section className="mt-breath" aria-labelledby="faktura">
             <h2 id="faktura">{payTexts.title}</h2>

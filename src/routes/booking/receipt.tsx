@@ -8,6 +8,7 @@ import { receiptTexts } from "~/areas/bookings/texts/flow";
 import { othersDelay } from "~/areas/bookings/texts/letter-delay";
 import { requestReceiptTexts } from "~/areas/bookings/texts/request";
 import { BookingFacts } from "~/areas/bookings/ui/booking-facts";
+import { CalendarButtons } from "~/areas/bookings/ui/calendar-buttons";
 import { useClearedAnswers } from "~/areas/bookings/ui/use-saved-answers";
 import { delayOfLastLetters } from "~/areas/outbox/reads/last-letters.server";
 import { readSettings } from "~/areas/settings/reads.server";
@@ -22,14 +23,18 @@ import { useMailState, useSaid } from "~/ui/use-said";
 import { privateMeta } from "../head/private-meta";
 import type { Route } from "./+types/receipt";
 import { editHref, stepHref } from "./addresses";
+import { BeforeSession } from "./before-session";
+import { calendarOf } from "./calendar-of.server";
 import { requireProduct, tokenOf } from "./open-draft.server";
 import { privateHeaders } from "./page-privacy";
+import { wayHere } from "./way-here.server";
 
 export const meta = privateMeta(receiptTexts.heading);
 export const headers = privateHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { db, clock, appSecret } = services(context);
+  const all = services(context);
+  const { db, clock, appSecret } = all;
   const { visitor } = visitorOf(context, request);
   const token = tokenOf(request);
   const now = clock.now();
@@ -38,16 +43,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!page) throw redirect(stepHref(params.slug, "what", null, { mangler: "utkast" }));
   const receipt = await bookingForReceipt(db, page.draft);
   if (!receipt) throw redirect(stepHref(params.slug, page.isUnconfirmed ? "unconfirmed" : "check", token));
-  const { company } = await readSettings(db, now);
+  const settings = await readSettings(db, now);
+  const { company } = settings;
   const key = linkKey(appSecret, receipt.booking.linkId as AccessLinkId);
   const members = receipt.view.members.map(({ id }) => id);
   const delay = othersDelay(await delayOfLastLetters(db, members, now));
-  return { view: receipt.view, company, key, token, delay };
+  return {
+    ...{ view: receipt.view, key, token, delay },
+    company: { fullAddress: company.fullAddress, phone: company.phone },
+    calendar: calendarOf(receipt.booking, company),
+    way: await wayHere(all, settings),
+  };
 }
 
 /** The order, how to change it, and what happens next. */
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
-  const { view, company, key, token, delay } = loaderData;
+  const { view, company, key, token, delay, calendar, way } = loaderData;
   useClearedAnswers(token);
   const [firstName = ""] = view.customerName.split(/\s+/);
   const isRequest = view.status === "requested" && view.answerBy !== null;
@@ -69,17 +80,20 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
             <Notice tone="warn">{delay}</Notice>
           </div>
         )}
+        {!isRequest && (
+          <div className="mt-6">
+            <CalendarButtons file={editHref(view.id, "calendar", key)} {...calendar} />
+          </div>
+        )}
         <div className="mt-8">
           <BookingFacts view={view} company={company} />
         </div>
         <div className="button-row mt-8 print:hidden">
-          {!isRequest && (
-            <ButtonLink href={editHref(view.id, "calendar", key)}>{receiptTexts.calendar}</ButtonLink>
-          )}
           <ButtonLink variant={isRequest ? "primary" : "secondary"} href={editHref(view.id, "see", key)}>
             {isRequest ? requestReceiptTexts.see : receiptTexts.edit}
           </ButtonLink>
         </div>
+        <BeforeSession way={way} company={company} />
       </div>
       <aside className="lg:col-span-4 lg:col-start-9" aria-labelledby="videre">
         <div className="on-linen p-[min(1.5rem,4vw)] lg:p-[min(2rem,2.5vw)]">

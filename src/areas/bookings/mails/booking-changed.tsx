@@ -8,7 +8,7 @@ import { AlsoChanged, type Change } from "./also-changed";
 import { type BookingLetter, letterTotal, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-changed";
-export const version = 1;
+export const version = 2;
 export const label = "Endret bestilling";
 export const holdsWhile = "booking-stands";
 
@@ -50,7 +50,7 @@ export function Body({
       <Paragraph>{priceSentence(booking, totalBeforeOre)}</Paragraph>
       <Paragraph>
         {byCustomer
-          ? "Var det ikke du som la til dette? Svar på denne e-posten."
+          ? "Var det ikke du som endret den? Svar på denne e-posten."
           : "Stemmer ikke dette med det vi ble enige om? Svar på denne e-posten."}
       </Paragraph>
       <Action href={booking.editUrl}>Se bestillingen</Action>
@@ -60,9 +60,7 @@ export function Body({
 }
 
 function opening(byCustomer: boolean, movedToo: boolean): string {
-  const what = byCustomer
-    ? "Du har lagt til i bestillingen din"
-    : "Som avtalt har vi endret bestillingen din";
+  const what = byCustomer ? "Du har endret bestillingen din" : "Som avtalt har vi endret bestillingen din";
   return movedToo ? `${what}, og timen er flyttet. Slik er den nå:` : `${what}. Slik er den nå:`;
 }
 

@@ -13,6 +13,7 @@ import {
   withdrawalRightText,
 } from "../texts/booking";
 import { groupTexts } from "../texts/group";
+import { preparationTexts } from "../texts/preparation";
 import { requestTexts } from "../texts/request";
 import { sessionName } from "../texts/session";
 import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
@@ -75,15 +76,8 @@ export function Body({ booking, restored, accepted, again, studio }: LetterProps
 function Preparation() {
   return (
     <>
-      <Subtitle>Slik forbereder du deg</Subtitle>
-      <Bullets
-        items={[
-          "Ta med to eller tre overdeler i rolige farger, uten store mønstre og logoer.",
-          "Kom ti minutter før, så rekker du å henge fra deg og se deg i speilet.",
-          "Bruker du briller til daglig, ta dem med. Puss glassene før du kommer.",
-          "Har du et bilde du liker godt, vis oss det. Da forstår vi hva du er ute etter.",
-        ]}
-      />
+      <Subtitle>{preparationTexts.title}</Subtitle>
+      <Bullets items={preparationTexts.advice} />
     </>
   );
 }

@@ -7,8 +7,8 @@ import { type BookingLetter, letterTotal } from "./booking-facts";
 import { StudioFacts } from "./studio-facts";
 
 export const template = "studio-booking-changed";
-export const version = 1;
-export const label = "Til studio: kunden har lagt til";
+export const version = 2;
+export const label = "Til studio: kunden har endret bestillingen";
 export const holdsWhile = "booking-stands";
 
 export interface Props {
@@ -18,7 +18,7 @@ export interface Props {
 }
 
 export function subject({ booking }: Props): string {
-  return `Lagt til: ${booking.customer.name}, ${booking.productName}`;
+  return `Endret: ${booking.customer.name}, ${booking.productName}`;
 }
 
 export function preview({ booking, totalBeforeOre }: Props): string {
@@ -28,7 +28,7 @@ export function preview({ booking, totalBeforeOre }: Props): string {
 export function Body({ booking, totalBeforeOre, adminUrl }: Props) {
   return (
     <>
-      <Title>Kunden har lagt til i bestillingen</Title>
+      <Title>Kunden har endret bestillingen</Title>
       <Paragraph>
         {`${withFullStop(`Prisen er nå ${letterTotal(booking, booking.totalOre)}`)} Før var den ${formatKroner(totalBeforeOre)}.`}
       </Paragraph>

@@ -1,7 +1,7 @@
 import type { Choices } from "~/areas/catalogue/types";
 import type { Instant } from "~/kit/time";
 import { type EventFile, eventContentType, eventFile } from "~/platform/ics/event-file";
-import { sessionName } from "../texts/session";
+import { calendarEventWords } from "../texts/calendar-event";
 import type { BookingId, BookingStatus, MemberId } from "../types";
 import { holdsTime } from "./actions";
 
@@ -28,9 +28,7 @@ export function calendarFile({ booking, attendee, studio, medium, writtenAt }: C
     uid: `${booking.id}@booking`,
     revision: booking.revision,
     period: booking,
-    summary: `${sessionName(booking.productName, booking.choices)} hos ${studio.name}`,
-    location: studio.fullAddress,
-    description: `Bestilling ${booking.number}. Vil du flytte eller avbestille, bruk lenken i bekreftelsen du fikk på e-post.`,
+    ...calendarEventWords(booking, studio),
     isOver: !holdsTime(booking.status),
     ...{ attendee, organizer: studio, medium, writtenAt },
   });

@@ -37,8 +37,10 @@ export const orderChangeSchema = z.object({
   shownOre: z.coerce.number().int().min(0).catch(-1),
 });
 
-/** The customer's addition, as new totals of images and persons. */
+/** The customer's change: another package, new totals of images and persons, and add-ons. */
 export const additionSchema = z.object({
+  produkt: oneLineField().max(100),
+  tillegg: z.array(oneLineField().max(100)).max(50).default([]),
   bilder: z.coerce.number().int().min(0).max(999),
   personer: z.coerce.number().int().min(1).max(999),
   shownOre: z.coerce.number().int().min(0).catch(-1),

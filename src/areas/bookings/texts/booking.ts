@@ -69,7 +69,7 @@ export const actionTexts: Record<BookingAction, string> = {
   undoRefund: "Angre en refusjon",
   withdraw: "Gå fra avtalen",
   changeOrder: "Endre innhold eller pris",
-  addToOrder: "Legg til bilder eller personer",
+  addToOrder: "Endre pakke eller legg til",
   changeContact: "Endre kontaktopplysninger",
   checkIn: "Sjekk inn",
   undoCheckIn: "Angre innsjekking",

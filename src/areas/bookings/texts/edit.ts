@@ -9,7 +9,7 @@ export const editTexts = {
   actions: "Hva vil du gjøre?",
   move: "Flytt timen",
   cancel: "Avbestill",
-  add: "Legg til bilder eller personer",
+  add: "Endre pakke eller legg til",
   addNow: "Du ser prisen før du bestiller.",
   moveOrCancel: "Flytt eller avbestill",
   begun:
@@ -24,6 +24,7 @@ export const editTexts = {
   ended: "Bestillingen er avsluttet og kan ikke endres. Du er velkommen til å booke en ny tid.",
   bookAgain: "Book ny tid",
   reach: "Ta kontakt, så hjelper vi deg.",
+  ask: "Still et spørsmål",
   whenLost:
     "Forbindelsen ble brutt, så vi vet ikke om endringen kom frem. Trykk på knappen igjen: den gjøres aldri to ganger.",
 } as const;
@@ -36,7 +37,7 @@ export const doneTexts = {
   trukket: letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Forespørselen er trukket." }),
   valgt: requestPageTexts.done,
   lagret: "Kontaktopplysningene er lagret.",
-  "lagt-til": letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Bestillingen er utvidet." }),
+  "lagt-til": letterToVisitor("Bekreftelsen kommer på e-post.", { before: "Bestillingen er endret." }),
   gruppe: letterToVisitor("De som har en e-postadresse hos oss, får beskjed.", {
     before: "Gruppen er endret.",
   }),
@@ -61,21 +62,27 @@ export const moveTexts = {
 } as const;
 
 export const addTexts = {
-  title: "Legg til bilder eller personer",
-  lead: "Velg hvor mange det skal være til sammen. Du ser den nye prisen før du bestiller.",
+  title: "Endre pakke eller legg til",
+  lead: "Velg hva bestillingen skal være til sammen. Du ser den nye prisen før du bestiller.",
+  package: "Pakke",
+  own: "Dette har du nå.",
   images: "Retusjerte bilder",
   persons: "Personer",
+  addOns: "Tillegg",
   asBefore: "som nå",
+  has: "har du alt",
   more: (first: string, last: string) => `Flere (${first}–${last})`,
   show: "Vis ny pris",
   before: "Prisen nå",
   after: "Ny pris",
-  difference: (kroner: string) => `Det koster ${kroner} mer enn før.`,
+  costsMore: (kroner: string) => `Det koster ${kroner} mer enn før.`,
+  costsLess: (kroner: string) => `Det koster ${kroner} mindre enn før.`,
+  costsSame: "Prisen blir den samme som før.",
   until: (time: string) => `Timen varer da til kl. ${time}.`,
-  nothing: "Velg flere bilder eller personer, så ser du den nye prisen.",
-  less: "Vil du ta bort noe, ta kontakt med studioet.",
-  confirm: "Bestill tillegget med betalingsplikt",
-  refused: "Ingenting er lagt til ennå",
+  nothing: "Velg noe annet enn du har, så ser du den nye prisen.",
+  less: "Vil du ta bort bilder, personer eller tillegg, ta kontakt med studioet.",
+  confirm: "Bestill endringen med betalingsplikt",
+  refused: "Ingenting er endret ennå",
   pending: "Bestiller…",
 } as const;
 

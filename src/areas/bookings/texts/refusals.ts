@@ -99,7 +99,8 @@ type AddRefusal =
   | PlaceReason
   | "unknown-booking"
   | "price-changed"
-  | "no-room";
+  | "no-room"
+  | "no-room-for-package";
 
 /** Why nothing can be added by the link; the page adds how to contact the studio. */
 export const addRefusalTexts: Record<AddRefusal, string> = {
@@ -108,7 +109,7 @@ export const addRefusalTexts: Record<AddRefusal, string> = {
   "unknown-booking": customerActionTexts["wrong-status"],
   "agreed-price": "Prisen er avtalt med studioet, så tillegg avtales også der.",
   "no-longer-sold": "Denne fotograferingen kan ikke endres på nett lenger.",
-  "nothing-to-add": "Du har allerede så mange bilder og personer som det er plass til.",
+  "nothing-to-add": "Du har allerede alt som kan legges til.",
   "members-elsewhere": "Her har hver person sin egen time. Legg til og ta ut personer på gruppens side.",
   "begun-for-one":
     "Timen har begynt, så flere personer kan ikke få egen time i den. Ta kontakt, så hjelper vi deg.",
@@ -117,6 +118,11 @@ export const addRefusalTexts: Record<AddRefusal, string> = {
   "nothing-changed": "Velg hva du vil legge til først.",
   "discount-too-large": "Denne bestillingen har en avtalt pris. Ta kontakt, så hjelper vi deg.",
   "no-room": "Det er ikke plass til flere før neste time begynner. Flytt timen, eller ta kontakt.",
+  "no-room-for-package":
+    "Pakken får ikke plass på timen du har. Flytt timen til en tid med mer rom, eller ta kontakt.",
+  "package-not-offered": "Denne pakken kan ikke velges på nett nå. Velg en annen, eller ta kontakt.",
+  "cheaper-too-late":
+    "Så nær timen kan du ikke bytte til en rimeligere pakke på nett. Ta kontakt, så hjelper vi deg.",
   "not-a-whole-number": "Velg et antall fra listen.",
   "too-few-images": "Velg et antall fra listen.",
   "too-many-images": "Velg et antall fra listen.",

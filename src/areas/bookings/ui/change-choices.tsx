@@ -35,6 +35,9 @@ export function ChangeChoices({ choices, company }: ChangeChoicesProps) {
       <div className="mt-4 border-t border-rule pt-4">
         <p className="text-small">{editTexts.reach}</p>
         <StudioContact company={company} />
+        <a className="link inline-flex min-h-11 items-center" href="/henvendelse?emne=bestilling">
+          {editTexts.ask}
+        </a>
       </div>
     </div>
   );
@@ -57,6 +60,9 @@ export function EndedChoices({
       <div className="mt-6 border-t border-rule pt-4">
         <p className="text-small">{editTexts.reach}</p>
         <StudioContact company={company} />
+        <a className="link inline-flex min-h-11 items-center" href="/henvendelse?emne=bestilling">
+          {editTexts.ask}
+        </a>
       </div>
     </div>
   );
