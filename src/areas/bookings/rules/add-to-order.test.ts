@@ -38,7 +38,9 @@ describe("what a customer can add", () => {
     expect(reason({ adjustment: { kind: "agreed", ore: fromKroner(3000) } })).toBe("agreed-price");
     expect(reason({ adjustment: { kind: "percent", percent: 10 } })).toBeNull();
     expect(reason({}, null)).toBe("no-longer-sold");
-    expect(reason({ choices: { images: most, addOns: [], persons: 2 } })).toBe("nothing-to-add");
+    expect(
+      reason({ choices: { images: most, addOns: standard.addOns.map(({ slug }) => slug), persons: 2 } }),
+    ).toBe("nothing-to-add");
     expect(reason({ status: "cancelled_by_customer" })).toBe("wrong-status");
   });
 
