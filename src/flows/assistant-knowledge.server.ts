@@ -1,6 +1,6 @@
 import { cardChanges } from "~/areas/assistant/reads/cards.server";
 import { activeKnowledge } from "~/areas/assistant/reads/knowledge.server";
-import { type CardBook, openBook } from "~/areas/assistant/rules/cards/book";
+import { type CardBook, openBookInTurns } from "~/areas/assistant/rules/cards/book";
 import { cardsInForce } from "~/areas/assistant/rules/cards/owners";
 import { type Library, openLibrary, withoutFigures } from "~/areas/assistant/rules/search/library";
 import type { AssistantFacts, CardChange, Passage } from "~/areas/assistant/types";
@@ -12,6 +12,7 @@ import { articleAddress, articleList } from "~/areas/content/texts/articles";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { ChatSettings } from "~/areas/settings/types";
 import { type Instant, plusMinutes } from "~/kit/time";
+import { inTurns } from "~/kit/turns";
 import type { OwnPage, Services } from "~/platform/services.server";
 import { type ReadingInTurn, readInTurn } from "./read-own-pages.server";
 
@@ -76,7 +77,7 @@ export async function whatTheAssistantKnows(
   now: Instant,
 ): Promise<Known> {
   const { chat, reviewed, changes, ...facts } = await readFacts(services, now);
-  const book = bookOf(services, facts.products, { reviewed, changes }, now);
+  const book = await bookOf(services, facts.products, { reviewed, changes }, now);
   const basis = JSON.stringify(facts);
   const texts = JSON.stringify((await readSiteContent(services.db)).texts);
   const knownWith = (pages: PagesAsRead) => knownBy({ facts, book, limits: chat, reviewed, basis }, pages);
@@ -133,7 +134,7 @@ export async function warmAssistant(
   await unread.whole;
 }
 
-const books = new WeakMap<Services["db"], { basis: string; book: CardBook }>();
+const books = new WeakMap<Services["db"], { basis: string; book: Promise<CardBook> }>();
 
 /** Opened again only when a card was written, or a product got another name. */
 export function bookOf(
@@ -141,14 +142,21 @@ export function bookOf(
   products: readonly Product[],
   { reviewed, changes }: { readonly reviewed: readonly Passage[]; readonly changes: readonly CardChange[] },
   now: Instant,
-): CardBook {
+): Promise<CardBook> {
   const names = products.map(({ slug, name, addOns }) => [slug, name, addOns.map((addOn) => addOn.name)]);
   const basis = JSON.stringify([names, reviewed, changes]);
   const kept = books.get(db);
   if (kept?.basis === basis) return kept.book;
-  const book = openBook({ products, now }, cardsInForce(reviewed, changes));
-  books.set(db, { basis, book });
-  return book;
+  const opened = {
+    basis,
+    book: inTurns(openBookInTurns({ products, now }, cardsInForce(reviewed, changes))),
+  };
+  books.set(db, opened);
+  opened.book.catch(() => {
+    // The next question tries again.
+    if (books.get(db) === opened) books.delete(db);
+  });
+  return opened.book;
 }
 
 export async function readFacts({ db }: Services, now: Instant) {

@@ -26,7 +26,7 @@ const questions: readonly [string, ...string[]] = [
 export async function rehearseAnswer(services: Services): Promise<void> {
   const now = services.clock.now();
   const { chat: limits, reviewed, changes, ...known } = await readFacts(services, now);
-  const book = bookOf(services, known.products, { reviewed, changes }, now);
+  const book = await bookOf(services, known.products, { reviewed, changes }, now);
   const answer = answerAll({ ...known, passages: reviewed }, book, now);
   if (!answer) return;
   const name = `rehearsal-${newId()}`;

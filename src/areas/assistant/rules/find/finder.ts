@@ -1,3 +1,4 @@
+import type { Turns } from "~/kit/turns";
 import type { Read } from "../read/read";
 import { slipsBetween } from "../read/tokens";
 import { type Features, featuresOf, stemOf } from "./features";
@@ -44,22 +45,30 @@ const leastShared = 5;
 const same = 0.97;
 
 /** A linear classifier over the examples of the cards, and the nearest example within a kind. */
-export function learn(examples: readonly Asked[], embed?: Embed): Learnt {
+export function* learn(examples: readonly Asked[], embed?: Embed): Turns<Learnt> {
   const looksIn = (read: Read): Features => {
     const vector = embed?.(read.text);
     return vector ? new Map(vector.map((value, at) => [String(at), value])) : featuresOf(read);
   };
-  const looks = examples.map(({ read }) => looksIn(read));
+  const looks: Features[] = [];
+  for (const { read } of examples) {
+    looks.push(looksIn(read));
+    yield;
+  }
   const seen = new Map<string, number>();
   for (const features of looks) for (const name of features.keys()) seen.set(name, (seen.get(name) ?? 0) + 1);
   const rarity = (name: string) => (embed ? 1 : Math.log(1 + examples.length / (1 + (seen.get(name) ?? 0))));
   const ids = new Map([...seen.keys()].map((name, id) => [name, id]));
   const weigh = (read: Read) => weighed(looksIn(read), rarity);
-  const vectors = looks.map((features) => vectorOf(weighed(features, rarity), ids));
+  const vectors: Vector[] = [];
+  for (const features of looks) {
+    vectors.push(vectorOf(weighed(features, rarity), ids));
+    yield;
+  }
   const byFeature = turned(vectors, ids.size);
   const kinds = [...new Set(examples.map(({ kind }) => kind))];
   const places = examples.map(({ kind }) => kinds.indexOf(kind));
-  const scoresOf = fitClasses(vectors, places, byFeature, kinds.length);
+  const scoresOf = yield* fitClasses(vectors, places, byFeature, kinds.length);
 
   return {
     finder: ({ added, off }) => {

@@ -1,3 +1,5 @@
+import type { Turns } from "~/kit/turns";
+
 /** The parts of a text by number, each with its weight; the length of all is one. */
 export interface Vector {
   readonly ids: Int32Array;
@@ -15,12 +17,12 @@ export type Scores = (vector: Vector) => Float32Array;
  * Ridge regression of every class against all others, by conjugate gradients over the examples: the weights are always
  * the same for the same examples.
  */
-export function fitClasses(
+export function* fitClasses(
   vectors: readonly Vector[],
   classOf: readonly number[],
   byFeature: readonly Vector[],
   classes: number,
-): Scores {
+): Turns<Scores> {
   const size = vectors.length * classes;
   const solution = new Float32Array(size);
   const rest = new Float32Array(size);
@@ -30,8 +32,8 @@ export function fitClasses(
   const step = Float32Array.from(rest);
   let before = productsOf(rest, rest, classes);
   for (let round = 0; round < rounds; round++) {
-    spread(weights, byFeature, step, classes);
-    spread(moved, vectors, weights, classes);
+    yield* spread(weights, byFeature, step, classes);
+    yield* spread(moved, vectors, weights, classes);
     for (let at = 0; at < size; at++) moved[at] = (moved[at] as number) + stiffness * (step[at] as number);
     const shares = ratios(before, productsOf(step, moved, classes));
     addScaled(solution, solution, step, shares);
@@ -45,10 +47,10 @@ export function fitClasses(
     addScaled(step, rest, step, ratios(after, before));
     before = after;
   }
-  spread(weights, byFeature, solution, classes);
+  yield* spread(weights, byFeature, solution, classes);
   return (vector) => {
     const scores = new Float32Array(classes);
-    spread(scores, [vector], weights, classes);
+    addRows(scores, 0, vector, weights, classes);
     return scores;
   };
 }
@@ -70,18 +72,36 @@ export function turned(vectors: readonly Vector[], features: number): Vector[] {
   return all;
 }
 
-/** Every row of `to` becomes the sum of rows of `from`, as the row's vector names and weighs them: nearly all of the time goes here. */
-function spread(to: Float32Array, rows: readonly Vector[], from: Float32Array, classes: number): void {
+/** Rows between two pauses. */
+const rowsATurn = 200;
+
+/** Every row of `to` becomes the sum of rows of `from`, as the row's vector names and weighs them. */
+function* spread(
+  to: Float32Array,
+  rows: readonly Vector[],
+  from: Float32Array,
+  classes: number,
+): Turns<void> {
   to.fill(0);
   for (let row = 0; row < rows.length; row++) {
-    const { ids, values } = rows[row] as Vector;
-    const start = row * classes;
-    for (let at = 0; at < ids.length; at++) {
-      const share = values[at] as number;
-      const first = (ids[at] as number) * classes;
-      for (let of = 0; of < classes; of++)
-        to[start + of] = (to[start + of] as number) + share * (from[first + of] as number);
-    }
+    addRows(to, row * classes, rows[row] as Vector, from, classes);
+    if (row % rowsATurn === 0) yield;
+  }
+}
+
+/** Nearly all of the time goes here. */
+function addRows(
+  to: Float32Array,
+  start: number,
+  { ids, values }: Vector,
+  from: Float32Array,
+  classes: number,
+): void {
+  for (let at = 0; at < ids.length; at++) {
+    const share = values[at] as number;
+    const first = (ids[at] as number) * classes;
+    for (let of = 0; of < classes; of++)
+      to[start + of] = (to[start + of] as number) + share * (from[first + of] as number);
   }
 }
 
