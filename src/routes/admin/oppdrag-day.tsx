@@ -56,6 +56,8 @@ export default function OppdragDay(props: Route.ComponentProps) {
 function Day({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, refused, search: searched } = loaderData;
   const personId = useScanned(loaderData.personId);
+  // For forms that no script reads: those of the page as it came, since new ones would draw every row again.
+  const [tapIds] = useState(loaderData.tapIds);
   const device = useDay(loaderData.view);
   const { view, waiting, connection } = device;
   const [search, setSearch] = useState(searched);
@@ -101,12 +103,12 @@ function Day({ loaderData, actionData }: Route.ComponentProps) {
           {pace && !preview && isOnline && <CatchUpOffers {...{ pace, dayHref }} />}
           {!isOpen && <Notice>{day.isClosed ? texts.closed : texts.notNow}</Notice>}
           <Search {...{ dayId: day.id, search, setSearch }} />
-          <People {...{ loaded: loaderData, view, search, personId, dayHref }} onTap={device.tap} />
+          <People {...{ tapIds, view, search, personId, dayHref }} onTap={device.tap} />
           {isOpen && (
             <>
               <WalkIn
                 {...{ dayHref, errors: errorsOf("walkIn") }}
-                tapId={loaderData.tapIds.walkIn ?? ""}
+                tapId={tapIds.walkIn ?? ""}
                 onTap={device.tap}
               />
               <CameraClocks
@@ -170,14 +172,13 @@ function Search({ dayId, search, setSearch }: SearchProps) {
   );
 }
 
-interface PeopleProps extends Pick<Loaded, "view" | "search"> {
+interface PeopleProps extends Pick<Loaded, "view" | "search" | "tapIds"> {
   readonly personId: string | null;
-  readonly loaded: Loaded;
   readonly dayHref: string;
   readonly onTap: ReturnType<typeof useDay>["tap"];
 }
 
-function People({ loaded, view, search, personId, dayHref, onTap }: PeopleProps) {
+function People({ tapIds, view, search, personId, dayHref, onTap }: PeopleProps) {
   const { isOpen, day, people } = view;
   const shared = {
     ...{ isOpen, dayHref, onTap, hasStations: day.stations > 1 },
@@ -195,7 +196,7 @@ function People({ loaded, view, search, personId, dayHref, onTap }: PeopleProps)
               {...shared}
               person={scanned}
               part={partOfDay(scanned)}
-              tapId={loaded.tapIds[scanned.id] ?? ""}
+              tapId={tapIds[scanned.id] ?? ""}
             />
           </ul>
         </section>
@@ -206,7 +207,7 @@ function People({ loaded, view, search, personId, dayHref, onTap }: PeopleProps)
           key={part}
           {...shared}
           part={part}
-          tapIds={loaded.tapIds}
+          tapIds={tapIds}
           people={found.filter((person) => person.id !== scanned?.id && partOfDay(person) === part)}
         />
       ))}

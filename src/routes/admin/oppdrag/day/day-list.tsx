@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { checkInCode } from "~/areas/oppdrag/rules/check-in-code";
 import type { DayPart } from "~/areas/oppdrag/rules/day-order";
@@ -11,6 +11,7 @@ import type { PersonOfDay } from "~/areas/oppdrag/types/day-view";
 import { formatTime } from "~/kit/time-format";
 import { Icon } from "~/ui/admin/icon";
 import { Button } from "~/ui/button";
+import { useTakenOver } from "~/ui/use-taken-over";
 import { FramesOf, RangeFields } from "./day-frames";
 import { readTap } from "./read-tap";
 
@@ -56,7 +57,10 @@ export function DayList({ people, tapIds, ...shared }: DayListProps) {
   );
 }
 
-/** Drawn again only when something about this person changes: a tap on one of 60 must not draw the others. */
+/**
+ * Drawn again only when something about this person changes: a tap on one of 60 must not draw the others. So the form of
+ * its taps, which scripts always read, is the browser's own: the router's draws itself anew whenever the router does.
+ */
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { person, part, isOpen, mayCorrect, hasStations, dayHref } = props;
   return (
@@ -114,7 +118,7 @@ function Taps({ person, tapId, taps, onTap, dayHref }: TapsProps) {
   );
   return (
     <div className="day-taps">
-      <Form method="post" action={dayHref} noValidate preventScrollReset onSubmit={send}>
+      <form method="post" action={dayHref} noValidate onSubmit={send}>
         {about}
         {taps.map((tap, n) => (
           <Button
@@ -128,10 +132,9 @@ function Taps({ person, tapId, taps, onTap, dayHref }: TapsProps) {
             <span className="sr-only"> {person.name}</span>
           </Button>
         ))}
-      </Form>
+      </form>
       {taps.includes("photograph") && (
-        <details>
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{texts.frames}</summary>
+        <Opened summary={texts.frames}>
           <Form
             method="post"
             action={dayHref}
@@ -145,8 +148,25 @@ function Taps({ person, tapId, taps, onTap, dayHref }: TapsProps) {
             <RangeFields id={person.id} camera={cameraOf(person.station)} />
             <Button compact>{texts.saveFrames}</Button>
           </Form>
-        </details>
+        </Opened>
       )}
     </div>
+  );
+}
+
+interface OpenedProps {
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** A row that a tap puts in its new place is drawn without the fields that are folded away in it. */
+function Opened({ summary, children }: OpenedProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const isTakenOver = useTakenOver();
+  return (
+    <details onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{summary}</summary>
+      {(wasOpened || !isTakenOver) && children}
+    </details>
   );
 }

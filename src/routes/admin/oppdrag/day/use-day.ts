@@ -30,7 +30,12 @@ export function useDay(loaded: DayView): DayOnDevice {
   const [connection, setConnection] = useState<Connection>("online");
   const [isKept, setKept] = useState(false);
   const [conflicts, setConflicts] = useState<DayOnDevice["conflicts"]>([]);
-  const newest = known.day.id === loaded.day.id && known.readAt > loaded.readAt ? known : loaded;
+  const read = known.day.id === loaded.day.id && known.readAt > loaded.readAt ? known : loaded;
+  const shown = useRef<DayView["people"]>([]);
+  const newest = useMemo(() => ({ ...read, people: withSame(shown.current, read.people) }), [read]);
+  useEffect(() => {
+    shown.current = newest.people;
+  }, [newest]);
   const latest = useRef({ queue, newest });
   latest.current = { queue, newest };
   const running = useRef<Promise<void> | null>(null);
@@ -127,6 +132,12 @@ export function useDay(loaded: DayView): DayOnDevice {
     [],
   );
   return { view, waiting, connection, isKept, conflicts, tap, dismiss };
+}
+
+/** People of whom nothing has changed stay the same objects, so that their rows are not drawn again. */
+function withSame(before: DayView["people"], after: DayView["people"]): DayView["people"] {
+  const known = new Map(before.map((person) => [JSON.stringify(person), person]));
+  return after.map((person) => known.get(JSON.stringify(person)) ?? person);
 }
 
 /** At most so many at once: the server takes each in a transaction of its own. */
