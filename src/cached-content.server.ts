@@ -162,7 +162,7 @@ export async function contentVersion(
   };
 }
 
-const settingsTables: ReadonlySet<string> = new Set(["system_settings", "provider_settings"]);
+const settingsTables: ReadonlySet<string> = new Set(["system_settings", "provider_settings", "letter_words"]);
 /** What takes calendar time. A page names them when it states a free time (`readFrom`). */
 const busyTables: ReadonlySet<string> = new Set([
   ...["calendar_allocations", "busy_calendar_times"],

@@ -6,13 +6,12 @@ import type { BookingId } from "~/areas/bookings/types";
 import { addAskedTestimonial } from "~/areas/content/commands/testimonials.server";
 import * as testimonialRequest from "~/areas/content/mails/testimonial-request";
 import { askedBookings } from "~/areas/content/reads/testimonials.server";
-import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
+import { inOwnWords, letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { enqueueLetter } from "~/areas/outbox/commands.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import { ok, type Result, refuse } from "~/kit/result";
 import { inTransaction } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 
 export interface TestimonialLetter {
   readonly name: string;
@@ -30,9 +29,9 @@ export async function testimonialLetter(
   const session = await completedSession(db, bookingId);
   if (!session || (await askedBookings(db)).has(bookingId)) return null;
   const { customerName: name, customerEmail: to, productName } = session;
-  const { company } = await readSettings(db, clock.now());
+  const settings = await readSettings(db, clock.now());
   const url = `${config.publicUrl}/omtale/…`;
-  const { subject, text } = renderLetter(testimonialRequest, { name, productName, url }, company);
+  const { subject, text } = inOwnWords(settings, testimonialRequest, { name, productName, url });
   return { name, to, subject, text };
 }
 

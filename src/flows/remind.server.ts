@@ -10,12 +10,12 @@ import { type OverdueInvoice, overdueInvoices } from "~/areas/billing/reads/remi
 import type { NextLetter } from "~/areas/billing/rules/reminders/next-letter";
 import { bookingOfInvoice, invoicesByIds } from "~/areas/billing/store/invoices.server";
 import type { InvoiceId } from "~/areas/billing/types";
+import { inOwnWords } from "~/areas/outbox/commands/letter-about.server";
 import { readSettings } from "~/areas/settings/reads.server";
 import type { Result } from "~/kit/result";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 import { letterContext } from "./letter-context.server";
 import { lockOwnersOf } from "./lock-invoice.server";
 import { settleBooking } from "./settle-booking.server";
@@ -54,13 +54,13 @@ export async function previewReminders(
       )
     ).map((each) => [each.id, each]),
   );
-  const { company } = await readSettings(db, now);
+  const settings = await readSettings(db, now);
   const previewed = shown.flatMap(({ next: _next, ...each }): PreviewedLetter[] => {
     const invoice = invoices.get(each.id);
     if (!invoice) return [];
     const { letter, openOre } = each;
     const props = reminderProps({ invoice, letter, openOre }, `${config.publicUrl}/betal/…`);
-    const { subject, text } = renderLetter(reminderLetter, props, company);
+    const { subject, text } = inOwnWords(settings, reminderLetter, props);
     return [{ ...each, subject, text }];
   });
   const waiting = all.filter(({ next }) => "whyNot" in next);

@@ -70,6 +70,7 @@ import {
   restoreProvider,
 } from "~/areas/settings/commands/change-provider.server";
 import { changeSettings, restoreSettings } from "~/areas/settings/commands/change-settings.server";
+import { changeLetterWords, restoreLetterWords } from "~/areas/settings/commands/letter-words.server";
 import { chooseListColumns, removeListView, saveListView } from "~/areas/settings/commands.server";
 import type { Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
@@ -156,6 +157,8 @@ export const singleCommands = {
   restoreSettings: single(restoreSettings),
   createTemplate: single(createTemplate),
   changeZones: single(changeZones),
+  changeLetterWords: single(changeLetterWords),
+  restoreLetterWords: single(restoreLetterWords),
   restoreZones: single(restoreZones),
 };
 

@@ -157,6 +157,12 @@ export const adminHref = {
   appearance: "/admin/utseende",
   settings: "/admin/settings",
   travelZones: "/admin/settings/reisesoner",
+  letterWords: "/admin/settings/brevtekster",
+  letterWordsOf: (template: string, productId: string | null = null) =>
+    `/admin/settings/brevtekster/${template}${productId ? `?produkt=${productId}` : ""}`,
+  /** The letter as it is sent with these words, of which none may be stored. */
+  letterWordsContent: (template: string, words: Readonly<Record<string, string>>) =>
+    `/admin/settings/brevtekster/${template}/innhold?${new URLSearchParams(words)}`,
   providers: "/admin/settings/tjenester",
   provider: (name: string) => `/admin/settings/tjenester/${name}`,
   site: "/admin/settings/nettstedet",

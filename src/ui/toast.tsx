@@ -14,14 +14,15 @@ interface ToastProps {
 
 /**
  * A short message that something was done. It disappears, so it must not hold necessary information; it stays while
- * pointer or focus is on it, and an error stays until it is closed. Without JavaScript it stays until the next page. Give each message its own `key`.
+ * pointer or focus is on it. With an action, and for an error, it stays until it is closed or the page is left, because
+ * nobody finds an undo in five seconds. Without JavaScript it stays until the next page. Give each message its own `key`.
  */
 export function Toast({ children, tone = "good", action }: ToastProps) {
   const [shown, setShown] = useState(true);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  // An error stays until it is closed: it may say what must be done.
-  const stays = tone === "bad" || pointed || focused;
+  // An error may say what must be done.
+  const stays = tone === "bad" || Boolean(action) || pointed || focused;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => setShown(false), toastMs);

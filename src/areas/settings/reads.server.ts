@@ -4,6 +4,7 @@ import type { Staff } from "~/areas/access/types";
 import type { Instant } from "~/kit/time";
 import { readFrom } from "~/platform/database/read-sources.server";
 import type { Db, Reader } from "~/platform/database/tx.server";
+import { storedWords } from "./reads/letter-words.server";
 import { forgetProviders } from "./reads/providers.server";
 import { settingKeys, settingsFrom } from "./rules";
 import { systemSettings } from "./tables.server";
@@ -21,7 +22,9 @@ const forgotten = new WeakMap<Pool, number>();
  * may have written some itself that are never committed. Database errors are thrown.
  */
 export function readSettings(db: Reader | Db, now: Instant): Promise<Settings> {
-  return readFrom(["system_settings"], () => (isDatabase(db) ? readOrCached(db, now) : select(db)));
+  return readFrom(["system_settings", "letter_words"], () =>
+    isDatabase(db) ? readOrCached(db, now) : select(db),
+  );
 }
 
 async function readOrCached(db: Db, now: Instant): Promise<Settings> {
@@ -50,7 +53,8 @@ function isDatabase(db: Reader | Db): db is Db {
 
 async function select(db: Reader): Promise<Settings> {
   const rows = await db.select().from(systemSettings).where(inArray(systemSettings.settingKey, settingKeys));
-  return settingsFrom(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue])));
+  const stored = Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]));
+  return settingsFrom(stored, await storedWords(db));
 }
 
 /** The staff member's views and columns for the list at `path`, in one query. */

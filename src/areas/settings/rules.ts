@@ -1,6 +1,6 @@
 import { settingsGroups, settingsSchema } from "./schema";
 import { storedKeyOf } from "./schema/setting";
-import type { CompanySettings, Settings } from "./types";
+import type { CompanySettings, Settings, StoredWords } from "./types";
 
 const groups = Object.entries(settingsGroups).map(([group, { shape }]) => {
   const fields = Object.entries(shape).map(([field, setting]) => [field, storedKeyOf(setting)] as const);
@@ -21,10 +21,13 @@ export function companySettings(company: CompanySettings): Readonly<Record<strin
  * Stored values with the built-in defaults filled in.
  * settingsFrom({}).company.addressPostalCode = "0359"
  */
-export function settingsFrom(stored: Readonly<Record<string, string>>): Settings {
+export function settingsFrom(
+  stored: Readonly<Record<string, string>>,
+  letterWords: readonly StoredWords[] = [],
+): Settings {
   const read = groups.map(([group, fields]) => [
     group,
     Object.fromEntries(fields.map(([field, key]) => [field, stored[key]])),
   ]);
-  return settingsSchema.parse(Object.fromEntries(read));
+  return { ...settingsSchema.parse(Object.fromEntries(read)), letterWords };
 }

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { UserId } from "~/areas/access/types";
 import type { ProviderFields } from "./schema/providers";
-import type { SavedViewId } from "./types";
+import type { LetterWordsId, SavedViewId } from "./types";
 
 export const systemSettings = pgTable("system_settings", {
   settingKey: text("setting_key").primaryKey(),
@@ -15,6 +15,17 @@ export const providerSettings = pgTable("provider_settings", {
   fields: jsonb("fields").notNull().$type<ProviderFields>(),
   /** Sealed (`platform/sealed-value.server.ts`). */
   secret: text("secret"),
+  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});
+
+export const letterWords = pgTable("letter_words", {
+  id: uuid("id").primaryKey().$type<LetterWordsId>(),
+  template: text("template").notNull(),
+  productId: uuid("product_id"),
+  subject: text("subject").notNull().default(""),
+  opening: text("opening").notNull().default(""),
+  closing: text("closing").notNull().default(""),
+  message: text("message").notNull().default(""),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
 });
 

@@ -1,10 +1,24 @@
 import type { z } from "zod";
 import type { Id } from "~/kit/ids";
+import type { OwnWords } from "~/ui/letter/own-words";
 import type { settingsSchema } from "./schema";
 
 type DeepReadonly<T> = { readonly [K in keyof T]: T[K] extends object ? DeepReadonly<T[K]> : T[K] };
 
-export type Settings = DeepReadonly<z.infer<typeof settingsSchema>>;
+export type Settings = DeepReadonly<z.infer<typeof settingsSchema>> & {
+  readonly letterWords: readonly StoredWords[];
+};
+
+export type LetterWordsId = Id<"letter-words">;
+
+/** A letter, or the same letter about one product. */
+export interface LetterOfWords {
+  readonly template: string;
+  readonly productId: string | null;
+}
+
+/** The studio's own words of a letter. */
+export type StoredWords = LetterOfWords & OwnWords;
 export type CompanySettings = Settings["company"];
 export type PolicySettings = Settings["policy"];
 export type ClaimSettings = Settings["claims"];
@@ -42,5 +56,6 @@ declare module "~/areas/history/types" {
       | "provider_changed"
       | "provider_removed"
       | "provider_restored";
+    readonly "letter-words": "changed" | "restored";
   }
 }

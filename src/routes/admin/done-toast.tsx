@@ -42,7 +42,8 @@ export function DoneToast({ done }: { done: Done | null }) {
   const text = done && doneTexts[done.action];
   if (!done || !text) return null;
   const undo = done.version !== null ? undoFor(done.action) : null;
-  const wayBack = undo ? <UndoForm done={done} intent={undo} /> : <MoveBack done={done} />;
+  const back = done.moveBack ? <MoveBack to={done.moveBack} /> : null;
+  const wayBack = undo ? <UndoForm done={done} intent={undo} /> : back;
   return (
     <Toast key={`${done.action} ${done.bookingId} ${done.moveBack}`} action={wayBack}>
       <Says text={text} />
@@ -51,11 +52,10 @@ export function DoneToast({ done }: { done: Done | null }) {
 }
 
 /** A letter has been sent, so moving it back shows the next one first. */
-function MoveBack({ done: { moveBack } }: { done: Done }) {
-  if (!moveBack) return null;
+function MoveBack({ to }: { to: string }) {
   return (
     <span className="toast-undo">
-      <Link to={moveBack}>{homeTexts.moveBack}</Link>
+      <Link to={to}>{homeTexts.moveBack}</Link>
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { fillFields } from "~/kit/fields-in-text";
 import { LetterFrame, type Studio } from "./frame";
 import { type Medium, MediumContext } from "./medium";
+import { filledWords, type OwnWords, OwnWordsContext, type TakesWords } from "./own-words";
 
 export type LetterProps<P extends object> = P & { studio: Studio };
 
@@ -20,6 +22,8 @@ export interface LetterFile<P extends object> {
   preview(props: LetterProps<P>): string;
   Body(props: LetterProps<P>): ReactNode;
   sample(): P;
+  /** Left out where the studio may not write words of its own. */
+  words?: TakesWords<NoInfer<P>>;
 }
 
 export interface RenderedLetter {
@@ -38,21 +42,37 @@ export function renderLetter<P extends object>(
   letter: LetterFile<P>,
   props: P,
   studio: Studio,
+  own: OwnWords | null = null,
 ): RenderedLetter {
   const all = { ...props, studio };
-  const subject = oneLine(letter.subject(all));
+  const fields = letter.words?.fields(all) ?? {};
+  const subject = oneLine(own?.subject ? fillFields(own.subject, fields) : letter.subject(all));
   const sheet = (
     <LetterFrame studio={studio} subject={subject} preview={letter.preview(all)}>
       <letter.Body {...all} />
     </LetterFrame>
   );
+  const worded = own ? <OwnWordsContext value={filledWords(own, fields)}>{sheet}</OwnWordsContext> : sheet;
   return {
     template: letter.template,
     templateVersion: letter.version,
     subject,
-    html: doctype + markupFor("html", sheet),
-    text: plainText(markupFor("text", sheet)),
+    html: doctype + markupFor("html", worded),
+    text: plainText(markupFor("text", worded)),
   };
+}
+
+/** The letter's own opening that the studio's replaces, as in its sample; null when its words come beside the letter's. */
+export function standardOpening<P extends object>(letter: LetterFile<P>, studio: Studio): string | null {
+  const found: string[] = [];
+  const words = { opening: "", closing: "", onStandard: (opening: string) => void found.push(opening) };
+  markupFor(
+    "text",
+    <OwnWordsContext value={words}>
+      <letter.Body {...letter.sample()} studio={studio} />
+    </OwnWordsContext>,
+  );
+  return found[0] ?? null;
 }
 
 function markupFor(medium: Medium, sheet: ReactNode): string {

@@ -1,5 +1,7 @@
+import { fillFields } from "~/kit/fields-in-text";
 import { toGsm } from "~/kit/gsm";
 import type { Studio } from "./frame";
+import type { OwnWords, TakesWords } from "./own-words";
 import type { LetterProps, RenderedLetter } from "./render-letter";
 
 /** The exports of a file `mails/<name>-sms.ts`: one text message. */
@@ -16,6 +18,8 @@ export interface SmsFile<P extends object> {
   subject(props: LetterProps<P>): string;
   text(props: LetterProps<P>): string;
   sample(): P;
+  /** Left out where the studio may not write words of its own. */
+  words?: TakesWords<NoInfer<P>>;
 }
 
 export interface RenderedSms extends RenderedLetter {
@@ -23,14 +27,20 @@ export interface RenderedSms extends RenderedLetter {
 }
 
 /** One text message, in the characters of GSM 03.38. */
-export function renderSms<P extends object>(sms: SmsFile<P>, props: P, studio: Studio): RenderedSms {
+export function renderSms<P extends object>(
+  sms: SmsFile<P>,
+  props: P,
+  studio: Studio,
+  own: OwnWords | null = null,
+): RenderedSms {
   const all = { ...props, studio };
+  const text = own?.message && sms.words ? fillFields(own.message, sms.words.fields(all)) : sms.text(all);
   return {
     channel: "sms",
     template: sms.template,
     templateVersion: sms.version,
     subject: sms.subject(all),
-    text: toGsm(sms.text(all)),
+    text: toGsm(text),
     html: "",
   };
 }

@@ -2,7 +2,8 @@ import { formatKroner, fromKroner, type Ore, ore } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
 import { Action, Facts, Paragraph, Title } from "~/ui/letter/blocks";
-import { Closing, Greeting } from "~/ui/letter/greeting";
+import { Closing, firstName, Greeting } from "~/ui/letter/greeting";
+import type { TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import type { ReminderStep } from "../rules/reminders/next-letter";
 import { formatAccount } from "../texts/document";
@@ -12,6 +13,15 @@ export const version = 1;
 export const label = "Purring og inkassovarsel";
 // The claim was entered in the journal with the letter.
 export const holdsWhile = "always";
+export const words: TakesWords<Props> = {
+  parts: ["closing"],
+  needs: {},
+  fields: ({ name, number, studio }) => ({
+    fornavn: firstName(name),
+    nummer: String(number),
+    studio: studio.name,
+  }),
+};
 
 interface Props {
   readonly step: ReminderStep;

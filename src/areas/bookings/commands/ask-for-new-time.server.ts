@@ -1,12 +1,12 @@
 import type { Staff } from "~/areas/access/types";
 import type { AskedBooking } from "~/areas/calendar/types";
 import { recordChange } from "~/areas/history/commands.server";
+import { inOwnWords } from "~/areas/outbox/commands/letter-about.server";
 import { cancelLetters } from "~/areas/outbox/commands.server";
 import type { LetterContext } from "~/areas/outbox/types";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Instant, toIso } from "~/kit/time";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 import * as newTimeNeeded from "../mails/new-time-needed";
 import { type ActionReason, mayDo } from "../rules/actions";
 import { lockBooking, updateBooking } from "../store/bookings.server";
@@ -85,6 +85,6 @@ export async function newTimeLetter(
   }: { readonly booking: Booking; readonly times: readonly Instant[]; readonly now: Instant },
 ): Promise<{ subject: string; text: string }> {
   const letter = await letterPreviewOf(db, context, { ...booking, studioMovedAt: now });
-  const { subject, text } = renderLetter(newTimeNeeded, { booking: letter, times }, context.settings.company);
+  const { subject, text } = inOwnWords(context.settings, newTimeNeeded, { booking: letter, times });
   return { subject, text };
 }

@@ -1,4 +1,5 @@
 import type { SoldLine } from "~/areas/catalogue/types";
+import { inOwnWords } from "~/areas/outbox/commands/letter-about.server";
 import { postLetters } from "~/areas/outbox/commands/post-letters.server";
 import { withdrawLetters } from "~/areas/outbox/commands.server";
 import { unsentTemplates } from "~/areas/outbox/reads/unsent.server";
@@ -8,7 +9,6 @@ import type { Ore } from "~/kit/money";
 import type { Instant } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 import type { Change } from "../mails/also-changed";
 import * as bookingChanged from "../mails/booking-changed";
 import * as bookingConfirmed from "../mails/booking-confirmed";
@@ -115,10 +115,10 @@ export async function orderLetterPreview(
   const which = letterToWrite(change, await unsentTemplates(db, { kind: "booking", id: booking.id }));
   if (which === null) return null;
   const letter: BookingLetter = { ...(await letterPreviewOf(db, context, booking)), lines };
-  const { company } = context.settings;
+  const { settings } = context;
   const { subject, text } = which.isConfirmation
-    ? renderLetter(bookingConfirmed, { booking: letter }, company)
-    : renderLetter(bookingChanged, { ...which, booking: letter }, company);
+    ? inOwnWords(settings, bookingConfirmed, { booking: letter })
+    : inOwnWords(settings, bookingChanged, { ...which, booking: letter });
   return {
     to: booking.customer.email,
     subject,

@@ -1,3 +1,4 @@
+import { inOwnWords } from "~/areas/outbox/commands/letter-about.server";
 import { postLetters } from "~/areas/outbox/commands/post-letters.server";
 import { cancelLetters, enqueueLetters } from "~/areas/outbox/commands.server";
 import { withoutKeys } from "~/areas/outbox/rules/letter-states";
@@ -6,7 +7,6 @@ import type { Ore } from "~/kit/money";
 import { type Instant, plusMinutes } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Reader, Tx } from "~/platform/database/tx.server";
-import { renderLetter } from "~/ui/letter/render-letter";
 import type { Change } from "../mails/also-changed";
 import * as bookingCancelled from "../mails/booking-cancelled";
 import * as bookingConfirmed from "../mails/booking-confirmed";
@@ -155,11 +155,10 @@ export async function movedLetter(
     ),
     to: plusMinutes(from, booking.session.durationMinutes),
   };
-  const { subject, text } = renderLetter(
-    bookingMoved,
-    { booking: { ...letter, ...group }, ...move },
-    context.settings.company,
-  );
+  const { subject, text } = inOwnWords(context.settings, bookingMoved, {
+    booking: { ...letter, ...group },
+    ...move,
+  });
   return { to: booking.customer.email, subject, text: withoutKeys(text) };
 }
 

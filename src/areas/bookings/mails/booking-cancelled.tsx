@@ -8,12 +8,13 @@ import { sampleLetter } from "../samples";
 import { nothingDueText } from "../texts/booking";
 import { withdrawalReceiptTexts } from "../texts/edit";
 import type { CancellationCause } from "../types";
-import { type BookingLetter, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, SessionFacts } from "./booking-facts";
 
 export const template = "booking-cancelled";
 export const version = 3;
 export const label = "Avbestilling";
 export const holdsWhile = "always";
+export const words = bookingWords(["closing"]);
 
 export interface Props {
   readonly booking: BookingLetter;
@@ -25,7 +26,7 @@ export interface Props {
   readonly bookUrl: string;
 }
 
-const words: Record<CancellationCause, { subject: string; title: string; opening: string }> = {
+const byCause: Record<CancellationCause, { subject: string; title: string; opening: string }> = {
   customer: {
     subject: "Avbestilt",
     title: "Timen din er avbestilt",
@@ -49,7 +50,7 @@ const words: Record<CancellationCause, { subject: string; title: string; opening
 };
 
 export function subject({ booking, cause }: Props): string {
-  return `${words[cause].subject}: ${booking.productName} ${formatWhen(booking.from)}`;
+  return `${byCause[cause].subject}: ${booking.productName} ${formatWhen(booking.from)}`;
 }
 
 export function preview(props: Props): string {
@@ -60,9 +61,9 @@ export function Body({ studio, ...props }: LetterProps<Props>) {
   const { booking, cause, reason, bookUrl } = props;
   return (
     <>
-      <Title>{words[cause].title}</Title>
+      <Title>{byCause[cause].title}</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>{words[cause].opening}</Paragraph>
+      <Paragraph>{byCause[cause].opening}</Paragraph>
       <SessionFacts booking={booking} studio={studio} />
       {reason && cause === "studio" && <Note>{reason}</Note>}
       <Paragraph>{owedSentence(props)}</Paragraph>

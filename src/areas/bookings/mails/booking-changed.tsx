@@ -5,12 +5,13 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
 import { AlsoChanged, type Change } from "./also-changed";
-import { type BookingLetter, letterTotal, PriceFacts, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, letterTotal, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-changed";
 export const version = 2;
 export const label = "Endret bestilling";
 export const holdsWhile = "booking-stands";
+export const words = bookingWords(["subject", "opening", "closing"], {});
 
 export interface Props {
   readonly booking: BookingLetter;

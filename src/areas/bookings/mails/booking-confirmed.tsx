@@ -2,6 +2,7 @@ import { dayOf } from "~/kit/time";
 import { formatDate, formatDay, formatWhen } from "~/kit/time-format";
 import { Action, Bullets, Facts, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { lastWithdrawalDay, needsExpressWish } from "../rules/withdrawal";
 import { sampleLetter } from "../samples";
@@ -16,12 +17,13 @@ import { groupTexts } from "../texts/group";
 import { preparationTexts } from "../texts/preparation";
 import { requestTexts } from "../texts/request";
 import { sessionName } from "../texts/session";
-import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "booking-confirmed";
 export const version = 1;
 export const label = "Bekreftelse";
 export const holdsWhile = "booking-as-written";
+export const words = bookingWords(["subject", "opening", "closing"]);
 
 export interface Props {
   readonly booking: BookingLetter;
@@ -41,21 +43,22 @@ export function preview(): string {
   return "Alt du trenger å vite før fotograferingen, og lenken for å flytte eller avbestille.";
 }
 
+const welcomeText = "Vi gleder oss til å ta imot deg.";
+const restoredText = "Avbestillingen er angret, så timen din står som før.";
+const acceptedText = "Vi har godtatt forespørselen, så timen er din.";
+const againText =
+  "E-postadressen på bestillingen er endret, så her er bekreftelsen på nytt. Timen er den samme.";
+
 export function Body({ booking, restored, accepted, again, studio }: LetterProps<Props>) {
   return (
     <>
       <Title>Timen din er bekreftet</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>
-        {restored
-          ? "Avbestillingen er angret, så timen din står som før. "
-          : accepted
-            ? "Vi har godtatt forespørselen, så timen er din. "
-            : again
-              ? "E-postadressen på bestillingen er endret, så her er bekreftelsen på nytt. Timen er den samme. "
-              : "Takk for bestillingen. "}
-        Vi gleder oss til å ta imot deg.
-      </Paragraph>
+      {restored || accepted || again ? (
+        <Paragraph>{`${restored ? restoredText : accepted ? acceptedText : againText} ${welcomeText}`}</Paragraph>
+      ) : (
+        <StandardOpening>{`Takk for bestillingen. ${welcomeText}`}</StandardOpening>
+      )}
       <SessionFacts booking={booking} studio={studio} />
       {booking.members && <Paragraph>{groupTexts.eachHasLink}</Paragraph>}
       <Action href={booking.editUrl}>Se, flytt eller avbestill</Action>

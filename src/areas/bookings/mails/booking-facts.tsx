@@ -4,9 +4,11 @@ import { PriceFacts as SoldFacts } from "~/areas/catalogue/ui/price-facts";
 import { formatDuration } from "~/kit/duration-format";
 import type { Ore } from "~/kit/money";
 import { dayOf, type Instant, minutesBetween } from "~/kit/time";
-import { formatDay, formatTimeRange } from "~/kit/time-format";
+import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
+import { firstName } from "~/ui/letter/greeting";
+import type { TakesWords } from "~/ui/letter/own-words";
 import { saysMva } from "../rules/shown-price";
 import { memberName } from "../texts/group";
 import { sessionName } from "../texts/session";
@@ -15,6 +17,7 @@ import type { AgreedPolicy, Customer, Member, MemberTerms } from "../types";
 /** The booking as every letter renders it. */
 export interface BookingLetter {
   readonly number: number;
+  readonly productId: string;
   readonly productName: string;
   readonly choices: Pick<Choices, "persons" | "group">;
   readonly from: Instant;
@@ -75,4 +78,24 @@ export function letterTotal({ customer, lines }: BookingLetter, totalOre: Ore): 
 export function PriceFacts({ booking }: { booking: BookingLetter }) {
   const { customer, lines, totalOre, mvaOre } = booking;
   return <SoldFacts {...{ lines, totalOre, mvaOre }} saysMva={saysMva(customer.kind, lines)} />;
+}
+
+/** How the letters about a booking take the studio's own words; the subject must say when, unless `needs` says less. */
+export function bookingWords(
+  parts: TakesWords<object>["parts"],
+  needs: TakesWords<object>["needs"] = { subject: ["tidspunkt"] },
+): TakesWords<{ booking: BookingLetter }> {
+  return {
+    parts,
+    needs,
+    fields: ({ booking, studio }) => ({
+      fornavn: firstName(booking.customer.name),
+      produkt: booking.productName,
+      tidspunkt: formatWhen(booking.from),
+      pris: letterTotal(booking, booking.totalOre),
+      bestilling: String(booking.number),
+      studio: studio.name,
+    }),
+    productId: ({ booking }) => booking.productId,
+  };
 }

@@ -8,12 +8,13 @@ import { sampleLetter } from "../samples";
 import { bookingPolicySentence, expressWishKeptText } from "../texts/booking";
 import type { Mover } from "../types";
 import { AlsoChanged, type Change } from "./also-changed";
-import { type BookingLetter, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, SessionFacts } from "./booking-facts";
 
 export const template = "booking-moved";
 export const version = 3;
 export const label = "Flyttet time";
 export const holdsWhile = "booking-as-written";
+export const words = bookingWords(["subject", "opening", "closing"]);
 
 export interface Props {
   readonly booking: BookingLetter;

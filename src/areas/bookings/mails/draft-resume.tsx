@@ -1,7 +1,8 @@
 import { type Instant, instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, type Fact, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
-import { Closing, Greeting } from "~/ui/letter/greeting";
+import { Closing, firstName, Greeting } from "~/ui/letter/greeting";
+import type { TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
 /** To a visitor who started a booking and gave an address: the link back to it. */
@@ -18,6 +19,15 @@ export const template = "draft-resume";
 export const version = 1;
 export const label = "Til kunden: fullfør bestillingen";
 export const holdsWhile = "draft-open";
+export const words: TakesWords<DraftResume> = {
+  parts: ["subject", "opening", "closing"],
+  needs: {},
+  fields: ({ name, productName, studio }) => ({
+    fornavn: firstName(name),
+    produkt: productName,
+    studio: studio.name,
+  }),
+};
 
 export function subject({ productName }: DraftResume): string {
   return `Vil du fullføre bestillingen av ${productName}?`;

@@ -1,8 +1,9 @@
 import { formatDuration } from "~/kit/duration-format";
 import { dayOf, type Instant, instant, minutesBetween, plusMinutes } from "~/kit/time";
-import { formatDay, formatTimeRange } from "~/kit/time-format";
+import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Bullets, Facts, TextLink } from "~/ui/letter/blocks";
 import type { Studio } from "~/ui/letter/frame";
+import type { TakesWords } from "~/ui/letter/own-words";
 import { memberName } from "../texts/group";
 
 /** One person's time in a group, as the letters to that person render it. */
@@ -85,3 +86,14 @@ export function sampleMember(): MemberLetter {
     url: "https://sidelys.example.no/booking/person/019a3f00-0000-7000-8000-0000000000cc?key=eksempel",
   };
 }
+
+/** How a letter to one person of a group takes the studio's own words. */
+export const memberWords: TakesWords<{ member: MemberLetter }> = {
+  parts: ["subject", "opening", "closing"],
+  needs: { subject: ["tidspunkt"] },
+  fields: ({ member, studio }) => ({
+    produkt: member.productName,
+    tidspunkt: formatWhen(member.from),
+    studio: studio.name,
+  }),
+};

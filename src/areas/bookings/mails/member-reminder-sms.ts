@@ -1,4 +1,4 @@
-export { type Props, sample, subject, text } from "./reminder-sms";
+export { type Props, sample, subject, text, words } from "./reminder-sms";
 
 export const template = "member-reminder-sms";
 export const version = 1;

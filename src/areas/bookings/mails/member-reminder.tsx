@@ -1,12 +1,14 @@
 import { formatWhen } from "~/kit/time-format";
-import { Action, Bullets, Paragraph, Title } from "~/ui/letter/blocks";
+import { Action, Bullets, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { MemberFacts, type MemberLetter, sampleMember } from "./member-facts";
+import { MemberFacts, type MemberLetter, memberWords, sampleMember } from "./member-facts";
 
 export const template = "member-reminder";
 export const version = 1;
 export const label = "Påminnelse til én i en gruppe";
+export const words = memberWords;
 export const holdsWhile = "member-to-come";
 
 export interface Props {
@@ -26,7 +28,7 @@ export function Body({ member, studio }: LetterProps<Props>) {
     <>
       <Title>Snart er det din tur</Title>
       <Greeting name={member.name} />
-      <Paragraph>Vi minner om timen du har hos oss:</Paragraph>
+      <StandardOpening>Vi minner om timen du har hos oss:</StandardOpening>
       <MemberFacts member={member} studio={studio} />
       <Bullets
         items={[

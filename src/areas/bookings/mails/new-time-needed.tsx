@@ -5,11 +5,13 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
 import type { BookingLetter } from "./booking-facts";
+import { bookingWords } from "./booking-facts";
 
 export const template = "new-time-needed";
 export const version = 1;
 export const label = "Velg en ny tid";
 export const holdsWhile = "booking-as-written";
+export const words = bookingWords(["subject", "opening", "closing"]);
 
 export interface Props {
   readonly booking: BookingLetter;

@@ -1,13 +1,16 @@
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
 import type { BookingLetter } from "./booking-facts";
+import { bookingWords } from "./booking-facts";
 
 export const template = "pictures-delivered";
 export const version = 1;
 export const label = "Bildene er levert";
 export const holdsWhile = "delivery-stands";
+export const words = bookingWords(["subject", "opening", "closing"], {});
 
 export interface Props {
   readonly booking: BookingLetter;
@@ -28,7 +31,7 @@ export function Body({ booking, message, studio }: LetterProps<Props>) {
     <>
       <Title>Bildene dine er levert</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>{`De ferdige bildene fra ${booking.productName} er levert.`}</Paragraph>
+      <StandardOpening>{`De ferdige bildene fra ${booking.productName} er levert.`}</StandardOpening>
       {message && <Note>{message}</Note>}
       <Paragraph>
         Ta vare på filene, og gjerne på en kopi. Er det noe med bildene, svarer du bare på denne e-posten.

@@ -1,13 +1,16 @@
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
 import type { BookingLetter } from "./booking-facts";
+import { bookingWords } from "./booking-facts";
 
 export const template = "pictures-ready";
 export const version = 1;
 export const label = "Bildene er klare til valg";
 export const holdsWhile = "pictures-to-choose";
+export const words = bookingWords(["subject", "opening", "closing"], {});
 
 export interface Props {
   readonly booking: BookingLetter;
@@ -30,7 +33,7 @@ export function Body({ booking, message, delivery, studio }: LetterProps<Props>)
     <>
       <Title>Bildene dine er klare</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>{`Bildene fra ${booking.productName} er klare til valg.`}</Paragraph>
+      <StandardOpening>{`Bildene fra ${booking.productName} er klare til valg.`}</StandardOpening>
       {message && <Note>{message}</Note>}
       <Paragraph>
         {`Svar på denne e-posten med hvilke du vil ha. ${delivery}, regnet fra du har valgt.`}

@@ -1,14 +1,16 @@
 import { formatTime } from "~/kit/time-format";
 import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleLetter } from "../samples";
-import { type BookingLetter, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, SessionFacts } from "./booking-facts";
 
 export const template = "reminder-3h";
 export const version = 1;
 export const label = "Påminnelse, tre timer før";
 export const holdsWhile = "session-as-promised";
+export const words = bookingWords(["subject", "opening", "closing"]);
 
 export interface Props {
   readonly booking: BookingLetter;
@@ -27,7 +29,7 @@ export function Body({ booking, studio }: LetterProps<Props>) {
     <>
       <Title>{`Vi ses kl. ${formatTime(booking.from)}`}</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>Vi setter lyset og gjør klart til deg. Her finner du oss:</Paragraph>
+      <StandardOpening>Vi setter lyset og gjør klart til deg. Her finner du oss:</StandardOpening>
       <SessionFacts booking={booking} studio={studio} />
       <Paragraph>
         {studio.phone === null

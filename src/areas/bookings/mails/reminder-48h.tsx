@@ -2,15 +2,17 @@ import { plusHours } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Bullets, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { freeUntilOf } from "../rules/policy";
 import { sampleLetter } from "../samples";
-import { type BookingLetter, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, SessionFacts } from "./booking-facts";
 
 export const template = "reminder-48h";
 export const version = 1;
 export const label = "Påminnelse, to dager før";
 export const holdsWhile = "session-as-promised";
+export const words = bookingWords(["subject", "opening", "closing"]);
 
 const hoursBefore = 48;
 
@@ -33,7 +35,7 @@ export function Body({ booking, studio }: LetterProps<Props>) {
     <>
       <Title>Snart er det din tur</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>Vi minner om timen du har hos oss:</Paragraph>
+      <StandardOpening>Vi minner om timen du har hos oss:</StandardOpening>
       <SessionFacts booking={booking} studio={studio} />
       <Bullets
         items={[

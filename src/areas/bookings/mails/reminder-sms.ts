@@ -1,12 +1,23 @@
 import { smsLength, toGsm } from "~/kit/gsm";
 import { dayOf, type Instant, instant } from "~/kit/time";
 import { formatTime, formatWeekdayDate, formatWhen } from "~/kit/time-format";
+import type { TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
 export const template = "reminder-sms";
 export const version = 1;
 export const label = "SMS, tre timer før";
 export const holdsWhile = "sms-as-promised";
+export const words: TakesWords<Props> = {
+  parts: ["message"],
+  needs: { message: ["tidspunkt", "lenke"] },
+  fields: ({ from, url, studio }) => ({
+    tidspunkt: formatWhen(from),
+    sted: streetOf(studio.addressStreet),
+    lenke: url,
+    studio: studio.name,
+  }),
+};
 
 export interface Props {
   readonly from: Instant;
@@ -24,7 +35,7 @@ export function subject({ from }: Props): string {
  */
 export function text({ from, url, studio }: LetterProps<Props>): string {
   const { name, addressStreet } = studio;
-  const [street = addressStreet] = addressStreet.split(",");
+  const street = streetOf(addressStreet);
   const link = `Se timen: ${url}`;
   const shortWhen = `${formatWeekdayDate(dayOf(from))} kl. ${formatTime(from)}`;
   const wordings = [
@@ -33,6 +44,10 @@ export function text({ from, url, studio }: LetterProps<Props>): string {
     `Vi ses hos ${name} ${shortWhen}. Sted: ${street}. ${link}`,
   ];
   return wordings.find((each) => smsLength(toGsm(each)).segments === 1) ?? wordings.at(-1) ?? "";
+}
+
+function streetOf(address: string): string {
+  return address.split(",")[0] ?? address;
 }
 
 export function sample(): Props {

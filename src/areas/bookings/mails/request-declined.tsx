@@ -1,15 +1,17 @@
 import { formatWhen } from "~/kit/time-format";
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleRequest } from "../samples";
 import { nothingDueText } from "../texts/booking";
-import { type BookingLetter, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, SessionFacts } from "./booking-facts";
 
 export const template = "request-declined";
 export const version = 1;
 export const label = "Forespørsel avslått";
 export const holdsWhile = "always";
+export const words = bookingWords(["subject", "opening", "closing"]);
 
 export interface Props {
   readonly booking: BookingLetter;
@@ -30,7 +32,7 @@ export function Body({ booking, reason, bookUrl, studio }: LetterProps<Props>) {
     <>
       <Title>Vi kan dessverre ikke ta imot deg</Title>
       <Greeting name={booking.customer.name} />
-      <Paragraph>Takk for forespørselen. Denne gangen må vi si nei:</Paragraph>
+      <StandardOpening>Takk for forespørselen. Denne gangen må vi si nei:</StandardOpening>
       <Note>{reason}</Note>
       <SessionFacts booking={booking} studio={studio} />
       <Paragraph>{`${nothingDueText} Du er hjertelig velkommen en annen gang.`}</Paragraph>

@@ -5,12 +5,13 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleRequest } from "../samples";
 import { nothingDueText } from "../texts/booking";
-import { type BookingLetter, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, SessionFacts } from "./booking-facts";
 
 export const template = "request-expired";
 export const version = 1;
 export const label = "Forespørsel utløpt";
 export const holdsWhile = "always";
+export const words = bookingWords(["closing"]);
 
 export interface ExpiredTime {
   readonly from: Instant;

@@ -6,12 +6,13 @@ import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleRequest } from "../samples";
 import { policySentence } from "../texts/booking";
 import { requestTexts } from "../texts/request";
-import { type BookingLetter, PriceFacts, SessionFacts } from "./booking-facts";
+import { type BookingLetter, bookingWords, PriceFacts, SessionFacts } from "./booking-facts";
 
 export const template = "request-received";
 export const version = 1;
 export const label = "Forespørsel mottatt";
 export const holdsWhile = "booking-as-written";
+export const words = bookingWords(["subject", "opening", "closing"]);
 
 export interface Props {
   readonly booking: BookingLetter;

@@ -5,11 +5,13 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleRequest } from "../samples";
 import type { BookingLetter } from "./booking-facts";
+import { bookingWords } from "./booking-facts";
 
 export const template = "times-proposed";
 export const version = 1;
 export const label = "Forslag til andre tider";
 export const holdsWhile = "booking-as-written";
+export const words = bookingWords(["subject", "opening", "closing"]);
 
 export interface Props {
   readonly booking: BookingLetter;

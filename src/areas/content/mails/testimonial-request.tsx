@@ -1,5 +1,6 @@
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
-import { Closing, Greeting } from "~/ui/letter/greeting";
+import { Closing, firstName, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening, type TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 
 /** Asks a customer whose session is completed for a testimonial. */
@@ -14,6 +15,15 @@ export const template = "testimonial-request";
 export const version = 1;
 export const label = "Til kunden: spørsmål om omtale";
 export const holdsWhile = "testimonial-asked";
+export const words: TakesWords<TestimonialRequest> = {
+  parts: ["subject", "opening", "closing"],
+  needs: {},
+  fields: ({ name, productName, studio }) => ({
+    fornavn: firstName(name),
+    produkt: productName,
+    studio: studio.name,
+  }),
+};
 
 export function subject(): string {
   return "Hvordan var det foran kameraet?";
@@ -28,9 +38,9 @@ export function Body({ name, productName, url, studio }: LetterProps<Testimonial
     <>
       <Title>Hvordan var det foran kameraet?</Title>
       <Greeting name={name} />
-      <Paragraph>
+      <StandardOpening>
         {`Takk for at du kom til ${productName}. Har du et par minutter, leser vi gjerne hvordan du hadde det, enten det var bra eller mindre bra.`}
-      </Paragraph>
+      </StandardOpening>
       <Action href={url}>Skriv noen ord</Action>
       <Paragraph>
         Vi viser det bare på nettsiden hvis du sier ja til det, og du kan trekke det når som helst fra samme

@@ -3,11 +3,12 @@ import { lockVersion, recordChange } from "~/areas/history/commands.server";
 import { letterAbout } from "~/areas/outbox/commands/letter-about.server";
 import { postLetters } from "~/areas/outbox/commands/post-letters.server";
 import type { LetterContext } from "~/areas/outbox/types";
+import { fillFields } from "~/kit/fields-in-text";
 import { ok, type Result, refuse } from "~/kit/result";
 import { type Day, dayOf, type Instant } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
 import * as stepLetter from "../mails/oppdrag-step";
-import { fillWords, wordsOfOppdrag } from "../rules/letter-words";
+import { wordsOfOppdrag } from "../rules/letter-words";
 import { isDue, mayWriteLetters, shownDueDay } from "../rules/tasks";
 import { contactsOf } from "../store/contacts.server";
 import { lockOppdrag } from "../store/oppdrag.server";
@@ -86,8 +87,8 @@ async function writeToContacts(
     const letter = letterAbout(context, {
       file: stepLetter,
       props: {
-        subject: fillWords(task.subject, words),
-        body: fillWords(task.body, words),
+        subject: fillFields(task.subject, words),
+        body: fillFields(task.body, words),
         company: companyOf(oppdrag),
         url: await contactAddress(tx, context, { oppdrag, contact }, now),
       },

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Staff } from "~/areas/access/types";
+import { fillFields } from "~/kit/fields-in-text";
 import { type Day, dayOf, type Instant, startOfDay } from "~/kit/time";
 import type { Reader } from "~/platform/database/tx.server";
-import { fillWords, wordsOfOppdrag } from "../rules/letter-words";
+import { wordsOfOppdrag } from "../rules/letter-words";
 import { isDue, isNeeded, shownDueDay } from "../rules/tasks";
 import { contactsOf } from "../store/contacts.server";
 import { oppdragById } from "../store/oppdrag.server";
@@ -74,8 +75,8 @@ export async function tasksForStaff(
       ...{ id: task.id, kind, title, due, isAutomatic, receiver, endedAt },
       ...{ dueDay: shownDueDay(task, facts), state: stateOf(task, facts, dayOf(now)) },
       who: whoOf(task, names),
-      subject: fillWords(task.subject, words),
-      body: fillWords(task.body, words),
+      subject: fillFields(task.subject, words),
+      body: fillFields(task.body, words),
     };
   });
   const template = oppdrag.templateId && (await templateById(db, oppdrag.templateId));

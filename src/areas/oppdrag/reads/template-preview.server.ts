@@ -1,8 +1,9 @@
+import { fillFields } from "~/kit/fields-in-text";
 import { type Day, instantsAt, type LocalTime } from "~/kit/time";
 import type { Studio } from "~/ui/letter/frame";
 import { renderLetter } from "~/ui/letter/render-letter";
 import * as stepLetter from "../mails/oppdrag-step";
-import { fillWords, letterWordsOf } from "../rules/letter-words";
+import { letterWordsOf } from "../rules/letter-words";
 import { planDayOf } from "../rules/new-day";
 import { cutDay } from "../rules/plan/cut-day";
 import { deliveryDayOf, dueDayOf, selectionDayOf } from "../rules/tasks";
@@ -58,8 +59,8 @@ export function previewTemplate({ place, content }: Template, asked: Asked): Tem
       ...sample,
       company,
       url,
-      subject: fillWords(subject, words),
-      body: fillWords(body, words),
+      subject: fillFields(subject, words),
+      body: fillFields(body, words),
     };
     const rendered = renderLetter(stepLetter, props, studio);
     return { subject: rendered.subject, text: rendered.text };

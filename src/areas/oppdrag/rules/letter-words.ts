@@ -1,3 +1,4 @@
+import { fieldsIn } from "~/kit/fields-in-text";
 import type { Day } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
 import type { Oppdrag } from "../types";
@@ -19,16 +20,10 @@ export const letterWordNames = [
 export type LetterWordName = (typeof letterWordNames)[number];
 export type LetterWords = Readonly<Record<LetterWordName, string>>;
 
-const placeholder = /\{([^{}]*)\}/g;
-
 /** The words in braces that no letter knows: unknownWords("Hei {navn}") = ["navn"] */
 export function unknownWords(text: string): string[] {
   const names: readonly string[] = letterWordNames;
-  return [...text.matchAll(placeholder)].flatMap(([, name = ""]) => (names.includes(name) ? [] : [name]));
-}
-
-export function fillWords(text: string, words: LetterWords): string {
-  return text.replace(placeholder, (whole, name: string) => words[name as LetterWordName] ?? whole);
+  return fieldsIn(text).filter((name) => !names.includes(name));
 }
 
 interface LetterFacts {

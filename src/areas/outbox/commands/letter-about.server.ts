@@ -1,3 +1,5 @@
+import { ownWordsOf } from "~/areas/settings/rules/letter-words";
+import type { StoredWords } from "~/areas/settings/types";
 import type { Studio } from "~/ui/letter/frame";
 import { type LetterFile, type RenderedLetter, renderLetter } from "~/ui/letter/render-letter";
 import { type RenderedSms, renderSms, type SmsFile } from "~/ui/letter/render-sms";
@@ -22,16 +24,31 @@ export interface LetterOrder<P extends object> extends LetterTold {
   readonly props: P;
 }
 
+/** The sender, and what the studio has written itself in its letters. */
+export interface LetterSettings {
+  readonly company: Studio;
+  readonly letterWords?: readonly StoredWords[];
+}
+
 /**
  * The only way to build a letter: renders it, and makes its key. Put it in the outbox with `postLetters` when it goes to
  * somebody who is no member of staff, else with `enqueueLetter`.
  */
 export function letterAbout<P extends object>(
-  { settings: { company } }: { readonly settings: { readonly company: Studio } },
+  { settings }: { readonly settings: LetterSettings },
   { file, props, ...told }: LetterOrder<P>,
 ): CountedLetter {
-  const letter = "Body" in file ? renderLetter(file, props, company) : renderSms(file, props, company);
-  return withKey(letter, told);
+  return withKey(inOwnWords(settings, file, props), told);
+}
+
+/** The letter as it is sent, for a preview too: in the studio's own words where it has written some. */
+export function inOwnWords<P extends object>(
+  { company, letterWords = [] }: LetterSettings,
+  file: LetterFile<P> | SmsFile<P>,
+  props: P,
+): RenderedLetter | RenderedSms {
+  const own = ownWordsOf(file, props, letterWords);
+  return "Body" in file ? renderLetter(file, props, company, own) : renderSms(file, props, company, own);
 }
 
 /** The same for a letter that is rendered already. */

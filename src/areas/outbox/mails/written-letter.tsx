@@ -1,5 +1,5 @@
-import { Fragment } from "react";
-import { LineBreak, Paragraph, Title } from "~/ui/letter/blocks";
+import { Title } from "~/ui/letter/blocks";
+import { Prose, proseParagraphs } from "~/ui/letter/own-words";
 
 /** A letter that staff wrote by hand about a record: their own words, as typed. */
 interface WrittenLetter {
@@ -17,34 +17,16 @@ export function subject({ subject }: WrittenLetter): string {
 }
 
 export function preview({ text }: WrittenLetter): string {
-  return paragraphsOf(text).slice(0, 2).join(" ").replace(/\s+/g, " ").slice(0, 120);
+  return proseParagraphs(text).slice(0, 2).join(" ").replace(/\s+/g, " ").slice(0, 120);
 }
 
 export function Body({ subject, text }: WrittenLetter) {
   return (
     <>
       <Title>{subject}</Title>
-      {paragraphsOf(text).map((paragraph, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once
-        <Paragraph key={at}>
-          {paragraph.split("\n").map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Fragment key={index}>
-              {index > 0 && <LineBreak />}
-              {line}
-            </Fragment>
-          ))}
-        </Paragraph>
-      ))}
+      <Prose text={text} />
     </>
   );
-}
-
-function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
 }
 
 export function sample(): WrittenLetter {

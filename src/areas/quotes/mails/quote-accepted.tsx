@@ -6,12 +6,13 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { supplementTexts } from "../texts/supplement";
 import { titleOf } from "../texts/words";
-import { QuoteFacts, type QuoteLetter, sampleQuote } from "./quote-facts";
+import { QuoteFacts, type QuoteLetter, quoteWords, sampleQuote } from "./quote-facts";
 
 export const template = "quote-accepted";
 export const version = 2;
 export const label = "Tilbud: bekreftelse på at det er godtatt";
 export const holdsWhile = "always";
+export const words = quoteWords(["closing"]);
 
 interface Props {
   readonly quote: QuoteLetter;

@@ -3,6 +3,8 @@ import { formatKroner, fromKroner, lessOre } from "~/kit/money";
 import type { Day } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
 import { Facts } from "~/ui/letter/blocks";
+import { firstName } from "~/ui/letter/greeting";
+import type { TakesWords } from "~/ui/letter/own-words";
 import { dayText, placeText, titleOf } from "../texts/words";
 import type { QuoteDay } from "../types";
 
@@ -83,5 +85,22 @@ export function sampleQuote(): QuoteLetter {
       },
     ],
     url: "https://sidelys.example.no/tilbud/eksempel",
+  };
+}
+
+/** How the letters about a quote take the studio's own words. */
+export function quoteWords(
+  parts: TakesWords<object>["parts"],
+  needs: TakesWords<object>["needs"] = {},
+): TakesWords<{ quote: QuoteLetter }> {
+  return {
+    parts,
+    needs,
+    fields: ({ quote, studio }) => ({
+      fornavn: firstName(quote.name),
+      tilbud: titleOf(quote),
+      gyldig_til: formatDay(quote.validUntil),
+      studio: studio.name,
+    }),
   };
 }

@@ -3,12 +3,13 @@ import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { titleOf } from "../texts/words";
-import { QuoteFacts, type QuoteLetter, sampleQuote } from "./quote-facts";
+import { QuoteFacts, type QuoteLetter, quoteWords, sampleQuote } from "./quote-facts";
 
 export const template = "quote-reminder";
 export const version = 1;
 export const label = "Tilbud: påminnelse før det utløper";
 export const holdsWhile = "quote-open";
+export const words = quoteWords(["subject", "opening", "closing"], { subject: ["gyldig_til"] });
 
 interface Props {
   readonly quote: QuoteLetter;

@@ -4,12 +4,13 @@ import { Closing, Greeting } from "~/ui/letter/greeting";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { supplementTexts } from "../texts/supplement";
 import { titleOf } from "../texts/words";
-import { QuoteFacts, type QuoteLetter, sampleQuote } from "./quote-facts";
+import { QuoteFacts, type QuoteLetter, quoteWords, sampleQuote } from "./quote-facts";
 
 export const template = "quote-sent";
 export const version = 1;
 export const label = "Tilbud: til kunden";
 export const holdsWhile = "quote-open";
+export const words = quoteWords(["subject", "closing"], { subject: ["tilbud"] });
 
 interface Props {
   readonly quote: QuoteLetter;

@@ -1,7 +1,8 @@
 import type { Day } from "~/kit/time";
 import { formatDay } from "~/kit/time-format";
 import { Action, Bullets, Note, Paragraph, Subtitle, Title } from "~/ui/letter/blocks";
-import { Closing, Greeting } from "~/ui/letter/greeting";
+import { Closing, firstName, Greeting } from "~/ui/letter/greeting";
+import type { TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
 import { sampleRequestLetter } from "../samples";
 import { requestPageTexts } from "../texts/public";
@@ -11,6 +12,16 @@ export const template = "company-request-received";
 export const version = 1;
 export const label = "Ansattfoto: forespørsel mottatt";
 export const holdsWhile = "always";
+export const words: TakesWords<Props> = {
+  parts: ["opening", "closing"],
+  needs: {},
+  fields: ({ request, answerBy, studio }) => ({
+    fornavn: firstName(request.party.name),
+    forespørsel: String(request.number),
+    svarfrist: formatDay(answerBy),
+    studio: studio.name,
+  }),
+};
 
 export interface Props {
   readonly request: RequestLetter;

@@ -1,6 +1,8 @@
 import { sessionName } from "~/areas/bookings/texts/session";
 import { instant } from "~/kit/time";
 import { Facts } from "~/ui/letter/blocks";
+import { firstName } from "~/ui/letter/greeting";
+import type { TakesWords } from "~/ui/letter/own-words";
 import { everyWeekday } from "../rules/wish";
 import { hoursText, periodText } from "../texts/wish";
 import type { WaitingEntry } from "../types";
@@ -42,3 +44,10 @@ export function sampleEntry(): EntryLetter {
 
 /** A Friday. */
 export const sampleStart = instant("2026-11-27T10:00:00+01:00");
+
+/** The facts of an entry that may stand in the studio's own words. */
+export const entryFields: TakesWords<{ entry: EntryLetter }>["fields"] = ({ entry, studio }) => ({
+  fornavn: firstName(entry.name),
+  produkt: entry.productName,
+  studio: studio.name,
+});

@@ -1,12 +1,14 @@
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { type EntryLetter, sampleEntry, WishFacts } from "./entry-facts";
+import { type EntryLetter, entryFields, sampleEntry, WishFacts } from "./entry-facts";
 
 export const template = "waitlist-ended";
 export const version = 1;
 export const label = "Venteliste: plassen er avsluttet";
 export const holdsWhile = "always";
+export const words: TakesWords<Props> = { parts: ["closing"], needs: {}, fields: entryFields };
 
 const reasons = {
   outdated: "Perioden du ønsket deg, er over, og det ble dessverre ingen ledig tid som passet.",

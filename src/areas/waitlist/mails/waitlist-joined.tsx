@@ -1,12 +1,18 @@
 import { Action, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening, type TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { type EntryLetter, sampleEntry, WishFacts } from "./entry-facts";
+import { type EntryLetter, entryFields, sampleEntry, WishFacts } from "./entry-facts";
 
 export const template = "waitlist-joined";
 export const version = 1;
 export const label = "Venteliste: du står på listen";
 export const holdsWhile = "waitlist-entry-waits";
+export const words: TakesWords<Props> = {
+  parts: ["subject", "opening", "closing"],
+  needs: {},
+  fields: entryFields,
+};
 
 interface Props {
   readonly entry: EntryLetter;
@@ -25,7 +31,7 @@ export function Body({ entry, studio }: LetterProps<Props>) {
     <>
       <Title>Du står på ventelisten</Title>
       <Greeting name={entry.name} />
-      <Paragraph>Dette venter du på:</Paragraph>
+      <StandardOpening>Dette venter du på:</StandardOpening>
       <WishFacts entry={entry} />
       <Paragraph>
         Blir en tid ledig som passer, holder vi den av til deg og sender en e-post. Da har du noen timer på

@@ -2,13 +2,15 @@ import type { Instant } from "~/kit/time";
 import { formatWhen } from "~/kit/time-format";
 import { Action, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import type { TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { type EntryLetter, sampleEntry, sampleStart } from "./entry-facts";
+import { type EntryLetter, entryFields, sampleEntry, sampleStart } from "./entry-facts";
 
 export const template = "waitlist-offer-over";
 export const version = 1;
 export const label = "Venteliste: tilbudet er over";
 export const holdsWhile = "waitlist-entry-waits";
+export const words: TakesWords<Props> = { parts: ["closing"], needs: {}, fields: entryFields };
 
 const reasons = {
   expired: (when: string) => `Tilbudet om ${when} er gått ut, og tiden er gått til den neste.`,

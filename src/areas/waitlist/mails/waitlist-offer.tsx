@@ -6,13 +6,19 @@ import { dayOf, type Instant, minutesBetween, plusHours, plusMinutes } from "~/k
 import { formatDay, formatTimeRange, formatWhen } from "~/kit/time-format";
 import { Action, Facts, Note, Paragraph, Title } from "~/ui/letter/blocks";
 import { Closing, Greeting } from "~/ui/letter/greeting";
+import { StandardOpening, type TakesWords } from "~/ui/letter/own-words";
 import type { LetterProps } from "~/ui/letter/render-letter";
-import { type EntryLetter, sampleEntry, sampleStart } from "./entry-facts";
+import { type EntryLetter, entryFields, sampleEntry, sampleStart } from "./entry-facts";
 
 export const template = "waitlist-offer";
 export const version = 2;
 export const label = "Venteliste: en tid er ledig";
 export const holdsWhile = "waitlist-offer-open";
+export const words: TakesWords<Props> = {
+  parts: ["subject", "opening", "closing"],
+  needs: { subject: ["tidspunkt"] },
+  fields: ({ from, ...props }) => ({ ...entryFields(props), tidspunkt: formatWhen(from) }),
+};
 
 interface Props {
   readonly entry: EntryLetter;
@@ -38,7 +44,7 @@ export function Body({ entry, from, to, expiresAt, totalOre, answerHours, studio
     <>
       <Title>En tid er ledig til deg</Title>
       <Greeting name={entry.name} />
-      <Paragraph>Du står på ventelisten, og nå er det en tid som passer:</Paragraph>
+      <StandardOpening>Du står på ventelisten, og nå er det en tid som passer:</StandardOpening>
       <Facts
         facts={[
           { name: "Dag", value: formatDay(dayOf(from)) },

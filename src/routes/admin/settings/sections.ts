@@ -10,6 +10,7 @@ import { testimonialList } from "~/areas/content/types";
 import { securityScreenWords } from "~/areas/security/texts/frame";
 import { securityList } from "~/areas/security/types";
 import type { SettingsSection } from "~/areas/settings/schema/sections";
+import { letterWordTexts } from "~/areas/settings/texts/letter-words";
 import { providerTexts } from "~/areas/settings/texts/providers";
 import { sectionWords } from "~/areas/settings/texts/section-words";
 import { settingsTexts } from "~/areas/settings/texts/sections";
@@ -56,6 +57,11 @@ const security = {
   label: securityScreenWords.title,
   summary: securityScreenWords.summary,
 };
+const letterWords = {
+  to: adminHref.letterWords,
+  label: letterWordTexts.title,
+  summary: letterWordTexts.summary,
+};
 const staff = { to: adminHref.staff, label: staffScreenWords.title, summary: staffScreenWords.summary };
 const providers = { to: adminHref.providers, label: providerTexts.title, summary: providerTexts.summary };
 
@@ -99,7 +105,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
   {
     label: groups.contact,
-    pages: [section("brev"), section("sms"), section("chat"), section("lagring"), providers],
+    pages: [letterWords, section("brev"), section("sms"), section("chat"), section("lagring"), providers],
   },
   { label: groups.site, pages: [site, section("lofter"), testimonials] },
 ];
