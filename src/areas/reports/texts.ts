@@ -40,6 +40,7 @@ export const calendarTexts = {
   usual: "Vanlig utvalg",
   days: "Dagene i uken",
   closed: "Stengt",
+  wholeDay: (what: string) => `Hele dagen: ${what}`,
   nothing: "Ingenting står her.",
   now: (time: string) => `Nå er klokken ${time}`,
   grid: "Tidene, dag for dag",

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
+import { ownPath } from "~/areas/access/rules/own-path";
 import { moveTexts } from "~/areas/bookings/texts/staff";
 import { staffRefusalTexts } from "~/areas/bookings/texts/staff-refusals";
 import { staffMoveBooking } from "~/flows/move-booking.server";
@@ -41,7 +42,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (moved.ok) {
     const done = moved.value.isReassigned ? "reassign" : "staffMove";
     const back = movedFrom(moved.value.before);
-    return redirect(`${adminHref.booking(bookingId)}?gjort=${done}&id=${bookingId}&${back}`, 303);
+    // Where the move began: the calendar, or the booking's own page.
+    const to = ownPath(new URL(request.url).searchParams.get("til"), adminHref.booking(bookingId));
+    return redirect(`${to}${to.includes("?") ? "&" : "?"}gjort=${done}&id=${bookingId}&${back}`, 303);
   }
   if (moved.reason === "unknown-booking") throw data(null, { status: 404 });
   if (moved.reason in staffRefusalTexts) {

@@ -96,6 +96,7 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
           <Notice tone="warn">{phoneTexts.elsewhere(elsewhere)}</Notice>
         </div>
       )}
+      <DraftList drafts={drafts} />
       <ErrorSummary title={phoneTexts.errors} errors={answer?.errors ?? []} />
       {view ? (
         <BookingForm
@@ -108,7 +109,6 @@ export default function NewBookingPage({ loaderData, actionData }: Route.Compone
       ) : (
         <EmptyState title={phoneTexts.nothingSold} />
       )}
-      <DraftList drafts={drafts} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { companyWithOrgnr } from "~/areas/companies/reads/neighbours.server";
 import { customerOfBooking } from "~/areas/customers/reads/neighbours.server";
 import { leadsOfBooking } from "~/areas/leads/reads/neighbours.server";
 import { readSettings } from "~/areas/settings/reads.server";
+import { cancelLetters } from "~/flows/preview-cancelled.server";
 import { RecordPage } from "~/ui/record/record-page";
 import { RecordSection } from "~/ui/record/record-section";
 import { readAnew } from "../after-refusal";
@@ -37,7 +38,8 @@ const booking = recordRoute({
   kind: "booking",
   gate: requireStaff,
   audienceOf: bookingAudience,
-  read: async ({ db }, staff, id, now) => {
+  read: async (platform, staff, id, now) => {
+    const { db } = platform;
     const { policy, claims } = await readSettings(db, now);
     const record = await bookingForAdminRecord(db, id, policy, now);
     if (!record) return null;
@@ -65,6 +67,7 @@ const booking = recordRoute({
       documents,
       suggested,
       proposalAnswerHours,
+      cancelLetters: await cancelLetters(platform, record, now),
     };
   },
   intents: bookingIntents,
@@ -99,6 +102,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <ActionList
             record={record}
             suggested={loaderData.suggested}
+            cancelLetters={loaderData.cancelLetters}
             answerHours={loaderData.proposalAnswerHours}
           />
           <History record={record} frame={frame} />

@@ -19,6 +19,7 @@ import "~/ui/styles/admin-calendar-cards.css";
 import "~/ui/styles/admin-calendar-drag.css";
 import "~/ui/styles/admin-calendar-phone.css";
 import "~/ui/styles/admin-calendar-places.css";
+import "~/ui/styles/admin-calendar-whole-days.css";
 import type { Route } from "./+types/calendar";
 import { adminMeta } from "./admin-meta";
 import { ChangeToast, changeFrom } from "./calendar/change-toast";
@@ -26,6 +27,7 @@ import { type MonthDay, monthDays } from "./calendar/month-days";
 import { MonthTable } from "./calendar/month-table";
 import { TimeGrid } from "./calendar/time-grid";
 import { Toolbar } from "./calendar/toolbar";
+import { DoneToast, doneFrom } from "./done-toast";
 import { listensTo } from "./listens-to";
 import { adminTexts } from "./texts";
 
@@ -50,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const change = changeFrom(request);
   const base = {
     change,
+    done: doneFrom(request),
     now,
     today: dayOf(now),
     address,
@@ -66,7 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function CalendarPage({ loaderData }: Route.ComponentProps) {
-  const { address, month, counted, columns, items, now, today, resources, change } = loaderData;
+  const { address, month, counted, columns, items, now, today, resources, change, done } = loaderData;
   return (
     <div className="calendar" data-view={address.view ?? "auto"}>
       <div className="admin-head">
@@ -89,6 +92,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <ChangeToast change={change} address={address} />
+      <DoneToast done={done} />
       <Toolbar address={address} today={today} resources={resources} columns={columns} />
       {month ? (
         <>

@@ -36,7 +36,7 @@ import { adminMeta } from "./admin-meta";
 import { DoneToast, doneFrom } from "./done-toast";
 import { freeSpan, usualProduct } from "./free-times/free-span";
 import { ComingDays } from "./home/coming-days";
-import { Counts } from "./home/counts";
+import { Counts, WaitingLink } from "./home/counts";
 import { DayPlan } from "./home/day-plan";
 import { FirstSteps } from "./home/first-steps";
 import { Mentions } from "./home/mentions";
@@ -162,16 +162,19 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       </div>
       {isKnown ? (
         // The plan first, on a phone too: nothing above it may appear and disappear.
-        <div className="record-columns">
-          <Plan plan={plan} fees={fees} upcoming={upcoming} limits={limits} now={now} today={today} />
-          <div>
-            <OppdragToday jobs={jobs} />
-            <Mentions mentions={mentions} />
-            <Counts counts={counts} now={now} />
-            {start && <FirstSteps {...start} />}
-            <Coming upcoming={upcoming} free={free} />
+        <>
+          <WaitingLink counts={counts} />
+          <div className="record-columns">
+            <Plan plan={plan} fees={fees} upcoming={upcoming} limits={limits} now={now} today={today} />
+            <div>
+              <OppdragToday jobs={jobs} />
+              <Mentions mentions={mentions} />
+              <Counts counts={counts} now={now} />
+              {start && <FirstSteps {...start} />}
+              <Coming upcoming={upcoming} free={free} />
+            </div>
           </div>
-        </div>
+        </>
       ) : (
         <>
           {start && <FirstSteps {...start} />}

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, Form, redirect } from "react-router";
+import { data, Form, redirectDocument } from "react-router";
 import { requireStaff } from "~/areas/access/gate.server";
 import { writtenSchema } from "~/areas/outbox/schema";
 import { outboxTexts } from "~/areas/outbox/texts";
@@ -59,7 +59,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const written = await writeAbout(services(args.context), staff, record, submission.value);
   if (isRefusal(written)) throw data(null, { status: 404 });
-  throw redirect(`${adminHref.letter(written.value)}?gjort=${submission.value.sends}`, 303);
+  // A document of its own: the letter is in a frame, which that document's headers allow.
+  throw redirectDocument(`${adminHref.letter(written.value)}?gjort=${submission.value.sends}`, 303);
 }
 
 export default function WriteLetter({ loaderData }: Route.ComponentProps) {

@@ -66,6 +66,11 @@ export const homeTexts = {
   undo: "Angre",
   moveBack: "Flytt tilbake",
   waiting: "Venter på deg",
+  waitingBelow: (urgent: number) =>
+    urgent === 0
+      ? "Se det som venter på deg"
+      : `${count(urgent, "ting", "ting")} haster: se alt som venter på deg`,
+  nothingWaits: "Ingenting venter på deg nå.",
   firstSteps: {
     title: "Kom i gang",
     count: (done: number, all: number) => `${done} av ${all} er gjort`,

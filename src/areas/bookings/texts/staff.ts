@@ -125,6 +125,8 @@ export const recordTexts = {
   reason: "Grunn",
   reasonHint: "Står i historikken, og i e-posten til kunden når studioet avlyser.",
   cancelSubmit: "Avbestill timen",
+  cancelLetter: (to: string) => `Denne e-posten går til ${to}:`,
+  cancelLetterReason: "Grunnen over kommer med i e-posten.",
   noShowFree: "Gir ikke noe gebyr, for studioet valgte tiden. Kan angres i noen dager.",
   noShowNoFee: "Gir ikke noe gebyr. Kan angres i noen dager.",
   noShowHint: (fee: string) => `Gir et gebyr på ${fee}. Kan angres i noen dager.`,

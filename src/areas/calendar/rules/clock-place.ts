@@ -46,6 +46,12 @@ export function clockTime(minute: number): LocalTime {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}` as LocalTime;
 }
 
+/** It leaves no minute of the day to anything else. */
+export function isWholeDay(day: Day, period: Period): boolean {
+  const whole = periodOfDay(day);
+  return period.from <= whole.from && period.to >= whole.to;
+}
+
 /** The whole hours to draw: all that is open or taken, and a working day when there is nothing. */
 export function shownHours(places: readonly ClockPlace[]): { readonly first: number; readonly last: number } {
   if (places.length === 0) return { first: 9, last: 17 };

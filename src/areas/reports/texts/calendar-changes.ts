@@ -1,6 +1,6 @@
 import { letterByStudio, type Said } from "~/kit/letter-promise";
 import type { Period } from "~/kit/period";
-import { durationWords } from "~/kit/text";
+import { durationWords, joinWords } from "~/kit/text";
 import { type Instant, minutesBetween } from "~/kit/time";
 import { formatShortRange } from "~/kit/time-format";
 import type { TimeProblem } from "../rules/calendar-changes";
@@ -35,7 +35,7 @@ export function proposedText({ from, to }: Period, resource: string | null): str
 export function problemText(problem: TimeProblem, now: Instant): string {
   switch (problem.reason) {
     case "taken":
-      return `Opptatt: ${itemSentence(problem.by, now)}.`;
+      return `Opptatt: ${itemSentence(problem.by, now)}${bufferText(problem.by)}.`;
     case "past":
       return "Tidspunktet har vært.";
     case "other-kind":
@@ -43,6 +43,17 @@ export function problemText(problem: TimeProblem, now: Instant): string {
     case "closed":
       return "Utenfor åpningstiden. Du blir bedt om en grunn.";
   }
+}
+
+/** ", inkl. 15 min rydding": why a time is taken that the session itself leaves free. */
+export function bufferText({ during, from, to }: Pick<CalendarItem, "during" | "from" | "to">): string {
+  const buffers = [
+    { minutes: minutesBetween(during.from, from), what: "rigging" },
+    { minutes: minutesBetween(to, during.to), what: "rydding" },
+  ].filter(({ minutes }) => minutes > 0);
+  return buffers.length > 0
+    ? `, inkl. ${joinWords(buffers.map(({ minutes, what }) => `${minutes} min ${what}`))}`
+    : "";
 }
 
 /** Says what happens when the item is dropped at this time, and who gets a letter. */

@@ -26,17 +26,17 @@ export const letterWordTexts = {
     message: "Meldingen",
   } satisfies Record<WordPart, string>,
   hints: {
-    subject: (standard: string) => `Tomt: «${standard}»`,
+    subject: (standard: string) => `Tomt: «${standard}».`,
     opening: (standard: string | null) =>
       standard
-        ? `Rett etter «Hei Kari,». Tomt: «${standard}»`
-        : "Rett etter «Hei Kari,», foran det programmet skriver. Tomt: ingen egne ord.",
+        ? `Rett etter «Hei Kari». Tomt: «${standard}»`
+        : "Rett etter «Hei Kari», foran det programmet skriver. Tomt: ingen egne ord.",
     closing: () => "Rett før «Vennlig hilsen». Tom linje gir nytt avsnitt. Tomt: ingen egne ord.",
     message: (standard: string) => `Tomt: «${standard}»`,
   },
   fieldsTitle: "Felt du kan bruke",
   fieldsLead: "Skriv feltet med klammer. I eksempelbrevet står det slik:",
-  needed: (part: string, names: readonly string[]) => `${part} må ha ${braced(names)}.`,
+  needed: (part: string, names: readonly string[]) => `${part} må ha med ${braced(names)}.`,
   preview: "Se over",
   previewTitle: "Slik blir det",
   save: "Lagre ordene",

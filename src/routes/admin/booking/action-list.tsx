@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { AdminRecord } from "~/areas/bookings/reads/admin-record.server";
 import { type BookingAction, bookingActions } from "~/areas/bookings/rules/actions";
+import type { CancelLetters } from "~/areas/bookings/rules/cancel-letters";
 import { noShowFeeOf, studioTimesOf } from "~/areas/bookings/rules/policy";
 import { actionTexts } from "~/areas/bookings/texts/booking";
 import { requestStaffTexts } from "~/areas/bookings/texts/request";
@@ -79,6 +80,8 @@ interface ActionListProps {
   readonly record: AdminRecord;
   /** Free times near the requested one. */
   readonly suggested: readonly Instant[];
+  /** Null: a cancellation sends none. */
+  readonly cancelLetters: CancelLetters | null;
   /** How long the customer has to choose among proposed times. */
   readonly answerHours: number;
 }
@@ -140,7 +143,7 @@ function OneAction({ action, ...props }: ActionListProps & { action: BookingActi
   if (action === "cancel") {
     return (
       <RecordAction {...basics} variant="danger" submitLabel={recordTexts.cancelSubmit}>
-        <CancelFields terms={record.terms} problems={problems} />
+        <CancelFields terms={record.terms} letters={props.cancelLetters} problems={problems} />
       </RecordAction>
     );
   }

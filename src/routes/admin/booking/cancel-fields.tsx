@@ -1,3 +1,4 @@
+import type { CancelLetters } from "~/areas/bookings/rules/cancel-letters";
 import type { ChangeTerms } from "~/areas/bookings/rules/policy";
 import { recordTexts } from "~/areas/bookings/texts/staff";
 import { formatKroner } from "~/kit/money";
@@ -9,6 +10,7 @@ import { useFreshErrors } from "./use-fresh-errors";
 
 interface CancelFieldsProps {
   readonly terms: ChangeTerms;
+  readonly letters: CancelLetters | null;
   readonly problems: InvalidIntent | null;
 }
 
@@ -18,7 +20,7 @@ function freeHint({ free, freeUntil, movedByStudio }: ChangeTerms): string | und
 }
 
 /** Who cancels, why, and whether the agreed fee is charged. */
-export function CancelFields({ terms, problems }: CancelFieldsProps) {
+export function CancelFields({ terms, letters, problems }: CancelFieldsProps) {
   const typed = problems?.typed ?? {};
   const fresh = useFreshErrors(problems);
   const fee = formatKroner(terms.feeOre);
@@ -59,6 +61,44 @@ export function CancelFields({ terms, problems }: CancelFieldsProps) {
         defaultValue={typeof typed.reason === "string" ? typed.reason : ""}
         errors={fresh.errors("reason")}
       />
+      {letters && <LetterBefore letters={letters} isFree={terms.free} />}
+    </div>
+  );
+}
+
+/** The letter of what is chosen above, which also works without scripts. */
+function LetterBefore({ letters, isFree }: { letters: CancelLetters; isFree: boolean }) {
+  const { to, customer, free, studio } = letters;
+  return (
+    <div className="hidden group-has-[[name=by]:checked]/cancel:block">
+      <p className="text-quiet">{recordTexts.cancelLetter(to)}</p>
+      <div className="hidden group-has-[[value=studio]:checked]/cancel:block">
+        <LetterText letter={studio} />
+        <p className="mt-2 text-quiet">{recordTexts.cancelLetterReason}</p>
+      </div>
+      <div className="hidden group-has-[[value=customer]:checked]/cancel:block">
+        {isFree ? (
+          <LetterText letter={free} />
+        ) : (
+          <>
+            <div className="hidden group-has-[[name=chargeFee]:checked]/cancel:block">
+              <LetterText letter={customer} />
+            </div>
+            <div className="group-has-[[name=chargeFee]:checked]/cancel:hidden">
+              <LetterText letter={free} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LetterText({ letter: { subject, text } }: { letter: CancelLetters["studio"] }) {
+  return (
+    <div className="record-note mt-3">
+      <p className="font-semibold">{subject}</p>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   );
 }

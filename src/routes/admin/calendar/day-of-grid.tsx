@@ -18,6 +18,8 @@ interface DayOfGridProps {
   readonly href: string;
   readonly columns: readonly (Resource & { readonly hours: DayHours })[];
   readonly items: readonly CalendarItem[];
+  /** Some day of the grid has them, so that all have the strip. */
+  readonly hasWholeDays: boolean;
   readonly now: Instant;
 }
 
@@ -28,7 +30,8 @@ function wholeDayHref(day: Day, columns: DayOfGridProps["columns"]): string {
   return `${adminHref.newBlock}?${asked}`;
 }
 
-export function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }: DayOfGridProps) {
+export function DayOfGrid(props: DayOfGridProps) {
+  const { day, isChosen, isToday, href, columns, items, hasWholeDays, now } = props;
   const onDay = items.filter(({ during }) => clockPlaceOn(day, during) !== null);
   const isOpen = columns.some(({ hours }) => hours.open.length > 0);
   const names = new Set(columns.map(({ hours }) => hours.name));
@@ -71,6 +74,7 @@ export function DayOfGrid({ day, isChosen, isToday, href, columns, items, now }:
             hours={column.hours}
             note={name === null && column.hours.open.length === 0 ? column.hours.name : null}
             items={onDay.filter(({ resourceId }) => resourceId === column.id)}
+            hasWholeDays={hasWholeDays}
             now={now}
             isToday={isToday}
           />

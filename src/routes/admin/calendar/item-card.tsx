@@ -50,7 +50,7 @@ export function ItemCard({ day, item, now }: ItemCardProps) {
       <span className="sr-only">{itemSentence(item, now)}</span>
     </>
   );
-  const href = hrefOf(item);
+  const href = itemHref(item);
   return (
     <li
       className="calendar-item"
@@ -74,7 +74,7 @@ export function ItemCard({ day, item, now }: ItemCardProps) {
   );
 }
 
-function hrefOf({ kind, ownerId, block, company }: CalendarItem): string | null {
+export function itemHref({ kind, ownerId, block, company }: CalendarItem): string | null {
   if (kind === "booking") return adminHref.booking(ownerId);
   if (company?.record) {
     const { kind: record, id } = company.record;

@@ -67,17 +67,41 @@ interface CountsProps {
   readonly now: Instant;
 }
 
-/** What needs attention; zeros are not shown. */
-export function Counts({ counts, now }: CountsProps) {
+const waitingId = "venter";
+
+/** On a phone, above the day's plan: how much is urgent, and the way to all that waits. Its place is always taken. */
+export function WaitingLink({ counts }: Pick<CountsProps, "counts">) {
+  const shown = shownOf(counts);
+  const urgent = shown.filter(({ name }) => places[name].tone === "bad");
+  const urgentCount = urgent.reduce((sum, { waiting }) => sum + waiting.count, 0);
+  return (
+    <p className="home-waiting">
+      {shown.length === 0 ? (
+        homeTexts.nothingWaits
+      ) : (
+        <a className="link" href={`#${waitingId}`}>
+          {homeTexts.waitingBelow(urgentCount)}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function shownOf(counts: Counted) {
   const names = Object.keys(places) as CountName[];
-  const shown = names.flatMap((name) => {
+  return names.flatMap((name) => {
     const waiting = counts[name];
     return waiting && waiting.count > 0 ? [{ name, waiting }] : [];
   });
+}
+
+/** What needs attention; zeros are not shown. */
+export function Counts({ counts, now }: CountsProps) {
+  const shown = shownOf(counts);
   if (shown.length === 0) return null;
   return (
     <RecordSection title={homeTexts.waiting}>
-      <div className="counts">
+      <div className="counts" id={waitingId}>
         {shown.map(({ name, waiting }) => (
           <Link key={name} className="count" to={places[name].to} data-tone={places[name].tone}>
             <span className="count-number">{waiting.count}</span>

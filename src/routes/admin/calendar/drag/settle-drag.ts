@@ -1,4 +1,5 @@
 import type { SubmitFunction } from "react-router";
+import { type CalendarAddress, calendarHref } from "~/areas/calendar/rules/calendar-address";
 import { clockTime } from "~/areas/calendar/rules/clock-place";
 import { isSamePlace } from "~/areas/calendar/rules/grid-place";
 import type { BlockScope } from "~/areas/calendar/types";
@@ -30,7 +31,7 @@ export function settleDrag({ store, model, submit, navigate }: Settling): void {
   else if (item.block) saveBlock({ store, model, submit }, drag, "one");
   else {
     store.set({ ...drag, phase: "preview" });
-    navigate(moveHref(drag));
+    navigate(moveHref(drag, model().address));
   }
 }
 
@@ -59,10 +60,12 @@ export function saveBlock(
   void submit(form, { method: "post", action: adminHref.block(item.ownerId), preventScrollReset: true });
 }
 
-/** The second view of the move: the new time, the letter, and the button that does it. */
-function moveHref(drag: GridDrag): string {
+/** The second view of the move: the new time, the letter, and the button that does it and returns to the calendar. */
+function moveHref(drag: GridDrag, address: CalendarAddress): string {
   const { period, resourceId } = proposedTime(drag);
+  const shown = { ...address, day: drag.place.day };
   const asked = new URLSearchParams({ start: toIso(period.from), resource: resourceId });
+  asked.set("til", calendarHref(shown));
   return `${adminHref.booking(drag.item?.ownerId ?? "")}/flytt?${asked}`;
 }
 
