@@ -33,6 +33,8 @@ export const adminHref = {
   bookingMove: (id: string) => `/admin/bookings/${id}/flytt`,
   incompleteBooking: (id: string) => `/admin/incomplete-bookings/${id}`,
   newBookingFrom: (draftId: string) => `/admin/bookings/ny?fra=${draftId}`,
+  /** For a customer ("kunde"), the people of a company ("bedrift"), or the customer of another booking. */
+  newBookingFor: (kind: "kunde" | "bedrift" | "bestilling", id: string) => `/admin/bookings/ny?${kind}=${id}`,
   group: (token: string) => `/admin/multi-person-bookings/${token}`,
   groupMember: (token: string, memberId: string) => `/admin/multi-person-bookings/${token}#${memberId}`,
   funnel: "/admin/funnel-dashboard",

@@ -19,6 +19,7 @@ import { adminMeta } from "./admin-meta";
 import { answerForm } from "./booking-new/answer-form.server";
 import { BookingForm } from "./booking-new/booking-form";
 import { DraftList } from "./booking-new/draft-list";
+import { fieldsOfKnown } from "./booking-new/fields-of-known.server";
 import { fieldsOfLead } from "./booking-new/fields-of-lead.server";
 import { readNewBooking } from "./booking-new/read-new.server";
 import { adminTexts } from "./texts";
@@ -43,7 +44,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       services(context),
       staff,
       draftId,
-      kept ?? (await begunFields(db, staff, address)) ?? lead?.fields ?? startingFields(address),
+      kept ??
+        (await begunFields(db, staff, address)) ??
+        lead?.fields ??
+        (await fieldsOfKnown(services(context), staff, address)) ??
+        startingFields(address),
     ),
     openPhoneDrafts(db, staff),
   ]);

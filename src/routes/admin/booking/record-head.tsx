@@ -28,11 +28,12 @@ import {
   formatWhenWithYear,
   isoLocal,
 } from "~/kit/time-format";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Money } from "~/ui/money";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
 import { useSending } from "~/ui/record/use-sending";
+import { adminTexts } from "../texts";
 import { nextStepOf } from "./next-step-of";
 
 interface RecordHeadProps {
@@ -113,7 +114,14 @@ export function RecordHead({
           label: recordTexts.lead(formatDate(dayOf(createdAt))),
         })),
       ]}
-      next={step && <NextStep step={step} version={record.version} />}
+      next={
+        <>
+          {step && <NextStep step={step} version={record.version} />}
+          <ButtonLink compact variant="secondary" to={adminHref.newBookingFor("bestilling", booking.id)}>
+            {adminTexts.newBooking}
+          </ButtonLink>
+        </>
+      }
     />
   );
 }

@@ -16,6 +16,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
+import { adminTexts } from "../texts";
 
 interface CompanyHeadProps {
   readonly record: CompanyRecord;
@@ -67,6 +68,9 @@ export function CompanyHead({ record, frame, isAdmin }: CompanyHeadProps) {
               {invoicesBesideTexts.make}
             </ButtonLink>
           )}
+          <ButtonLink compact variant="secondary" to={adminHref.newBookingFor("bedrift", company.id)}>
+            {adminTexts.newBooking}
+          </ButtonLink>
           <ButtonLink compact variant="secondary" to={adminHref.companyRequestFrom("bedrift", company.id)}>
             {requestsBesideTexts.make}
           </ButtonLink>

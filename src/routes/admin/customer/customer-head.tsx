@@ -14,6 +14,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import type { RecordFrame } from "~/ui/record/record-frame";
 import { RecordHeader } from "~/ui/record/record-header";
+import { adminTexts } from "../texts";
 
 /** Name, contact details, the next booking, and the total ordered. */
 export function CustomerHead({
@@ -63,6 +64,9 @@ export function CustomerHead({
       next={
         customer.erasedAt === null && (
           <>
+            <ButtonLink compact to={adminHref.newBookingFor("kunde", customer.id)}>
+              {adminTexts.newBooking}
+            </ButtonLink>
             {mayQuote && (
               <ButtonLink compact variant="secondary" to={adminHref.quoteFrom("kunde", customer.id)}>
                 {leadTexts.makeQuote}
