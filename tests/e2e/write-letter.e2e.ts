@@ -24,7 +24,7 @@ test("staff write to the customer of a booking with a file, look it over, and se
 
   // As the customer gets it, in the studio's frame.
   await expect(page.getByRole("heading", { level: 1, name: "Bakgrunnen du spurte om" })).toBeVisible();
-  await expect(page.frameLocator("iframe").getByText("den mørke bakgrunnen er klar.")).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText("den mørke bakgrunnen er klar.", { exact: true })).toBeVisible();
   await page.getByLabel("Legg ved en fil").setInputFiles({
     name: "bakgrunn.pdf",
     mimeType: "application/pdf",
