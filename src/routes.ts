@@ -71,6 +71,8 @@ const pages = [
         route("booking/edit/:id/angre", "routes/booking/withdraw.tsx"),
         route("booking/edit/:id/kontakt", "routes/booking/contact.tsx"),
         route("booking/edit/:id/tillegg", "routes/booking/add.tsx"),
+        route("booking/edit/:id/vilkar", "routes/booking/order-terms.tsx"),
+        route("vilkar", "routes/booking/terms.tsx"),
         route("booking/edit/:id/gruppe", "routes/booking/group.tsx"),
         route("booking/lenke", "routes/booking/lost-link.tsx"),
         route("booking/person/:id", "routes/booking/person.tsx"),

@@ -59,6 +59,8 @@ export const accessTable = {
   "/booking/edit/:id/faktura/:invoiceId": "booking-link",
   "/booking/edit/:id/live": "booking-link",
   "/booking/edit/:id/gruppe": "booking-link",
+  "/booking/edit/:id/vilkar": "booking-link",
+  "/vilkar": "everyone",
   "/booking/lenke": "everyone",
   "/booking/person/:id": "booking_member-link",
   "/booking/person/:id/kalender.ics": "booking_member-link",

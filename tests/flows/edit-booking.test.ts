@@ -387,6 +387,29 @@ describe("adding to a booking on its page", () => {
   });
 });
 
+describe("the terms of a booking", () => {
+  it("stay those that it was made under, with its own numbers, when both change later", async () => {
+    const own = await booked(day(14));
+    const settings = sql`INSERT INTO system_settings VALUES ('policy_free_until_hours', '72', now())
+      ON CONFLICT (setting_key) DO UPDATE SET setting_value = '72'`;
+    await database.db.execute(settings);
+    try {
+      const mine = await visitor().get(own.page("vilkar"));
+      expect(mine.text).toContain("gratis frem til 24 timer før timen");
+      expect(mine.text).toContain("Gjelder fra 28. november 2026.");
+      await database.db.execute(sql`UPDATE bookings SET terms_version = '2026-11' WHERE id = ${own.id}`);
+      const older = await visitor().get(own.page("vilkar"));
+      expect(older.text).toContain("Gjelder fra 1. november 2026.");
+      expect(older.text).not.toContain("Levering og garanti");
+      await expect.poll(async () => (await visitor().get("/vilkar")).text).toContain("72 timer før timen");
+    } finally {
+      await database.db.execute(
+        sql`DELETE FROM system_settings WHERE setting_key = 'policy_free_until_hours'`,
+      );
+    }
+  });
+});
+
 describe("the receipt of a withdrawal", () => {
   it("stays on the page and in the letter, with the moment it was received", async () => {
     const own = await booked(day(28));
@@ -412,7 +435,7 @@ describe("the calendar file", () => {
 });
 
 describe("the secret link of a booking", () => {
-  const parts = ["", "flytt", "avbestill", "angre", "kontakt", "tillegg", "kalender.ics"];
+  const parts = ["", "vilkar", "flytt", "avbestill", "angre", "kontakt", "tillegg", "kalender.ics"];
 
   it("changes nothing when it is opened, as by mail scanners", async () => {
     const own = await booked(day(16));

@@ -15,15 +15,14 @@ export async function bookingLimits(site: BuiltSite, address: string): Promise<B
   if (status !== 200) return null;
   const valuesOf = (name: string) =>
     root.querySelectorAll(`input[name="${name}"]`).map((input) => input.getAttribute("value") ?? "");
-  const most = (values: readonly string[]) => Math.max(1, ...values.map(Number));
-  const who = valuesOf("hvem");
-  const of = (way: string) =>
-    who.filter((value) => value.startsWith(way)).map((value) => value.slice(way.length));
+  const mostOf = (name: string) =>
+    Number(root.querySelector(`input[name="${name}"]`)?.getAttribute("max") ?? 1);
+  const together = /Opptil (\d+) personer/.exec(root.querySelector("#hvordan-hint")?.textContent ?? "")?.[1];
   const images = valuesOf("bilder").map(Number);
   return {
     name: (root.querySelector("aside h2")?.textContent ?? "").trim(),
-    together: most([...valuesOf("personer"), ...of("sammen-")]),
-    inTurn: most([...valuesOf("gruppe"), ...of("hver-")]),
+    together: Math.max(mostOf("personer"), Number(together ?? 1)),
+    inTurn: Math.max(mostOf("gruppe"), mostOf("antall")),
     images: { least: Math.min(...images), most: Math.max(...images) },
   };
 }

@@ -47,6 +47,7 @@ const editPaths = {
   contact: "/kontakt",
   add: "/tillegg",
   group: "/gruppe",
+  terms: "/vilkar",
   calendar: "/kalender.ics",
   live: "/live",
 } as const;

@@ -5,6 +5,7 @@ import { withdrawalTerms } from "~/areas/bookings/rules/withdrawal";
 import { changeTermsSentence, withdrawalSentence } from "~/areas/bookings/texts/booking";
 import { editTexts } from "~/areas/bookings/texts/edit";
 import { addRefusalTexts, customerActionTexts, withdrawRefusalTexts } from "~/areas/bookings/texts/refusals";
+import { termsTexts } from "~/areas/bookings/texts/terms-words";
 import type { ChangeChoice } from "~/areas/bookings/ui/change-choices";
 import { editHref } from "./addresses";
 import type { OpenBooking } from "./open-booking.server";
@@ -13,13 +14,14 @@ import type { OpenBooking } from "./open-booking.server";
  * The possible actions and their terms, and the reasons for impossible ones, from the rules that guard the commands.
  */
 export function editChoices(open: OpenBooking, notAdding: AdditionReason | null): ChangeChoice[] {
-  const { booking } = open;
+  const { booking, key } = open;
   return [
     ...groupChoice(open),
     ...timeChoices(open),
     addChoice(open, notAdding),
     contactChoice(open),
     ...(booking.customer.kind === "privat" ? [withdrawalChoice(open)] : []),
+    { label: termsTexts.ofOrder, href: editHref(booking.id, "terms", key), text: "" },
   ];
 }
 

@@ -52,7 +52,7 @@ export const handle = {
   shared: true,
   query: [
     ...["utkast", "mangler", "fra", "tid", "dag", "for"],
-    ...["produkt", "personer", "gruppe", "hvem", "bilder", "bilderFor", "tillegg"],
+    ...["produkt", "personer", "gruppe", "antall", "hvordan", "bilder", "bilderFor", "tillegg"],
   ],
 };
 
@@ -101,8 +101,8 @@ function shownFacts() {
   return { alt, whole, className, ...(tall && { tall }) };
 }
 
-function isAsked({ produkt, bilder, personer, gruppe }: AskedChoices): boolean {
-  return [produkt, bilder, personer, gruppe].some((asked) => asked !== null);
+function isAsked({ produkt, bilder, personer, gruppe, antall }: AskedChoices): boolean {
+  return [produkt, bilder, personer, gruppe, antall].some((asked) => asked !== null);
 }
 
 function keptBy(draft: Draft | undefined): AskedChoices {

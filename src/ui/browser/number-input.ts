@@ -10,3 +10,15 @@ export function ignoreWheelOnNumbers(page: Document): void {
   };
   page.addEventListener("wheel", letGo, { capture: true, passive: true });
 }
+
+/** The buttons beside a number (`ui/field/number-stepper.tsx`). The event tells the page's form, as typing would. */
+export function stepNumbers(page: Document): void {
+  page.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("button[data-step]") : null;
+    const field = button?.parentElement?.querySelector("input");
+    if (!button || !field) return;
+    if (button.dataset.step === "up") field.stepUp();
+    else field.stepDown();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}

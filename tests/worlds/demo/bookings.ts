@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { linkKey } from "~/areas/access/commands/access-links.server";
 import type { AccessLinkId } from "~/areas/access/types";
-import { termsVersion } from "~/areas/bookings/texts/booking";
+import { termsVersion } from "~/areas/bookings/texts/terms-page";
 import { dayOf, type Instant, toIso } from "~/kit/time";
 import { hashSecret } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";

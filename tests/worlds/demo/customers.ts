@@ -1,4 +1,4 @@
-import { termsVersion } from "~/areas/bookings/texts/booking";
+import { termsVersion } from "~/areas/bookings/texts/terms-page";
 import { identityEmail } from "~/areas/customers/rules/same-customer";
 import { type Instant, toIso } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";

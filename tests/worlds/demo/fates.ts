@@ -1,6 +1,6 @@
 import { changeTerms, noShowFee } from "~/areas/bookings/rules/policy";
 import { needsExpressWish } from "~/areas/bookings/rules/withdrawal";
-import { termsVersion } from "~/areas/bookings/texts/booking";
+import { termsVersion } from "~/areas/bookings/texts/terms-page";
 import {
   type AgreedPolicy,
   type Booking,

@@ -12,7 +12,7 @@ import { answerDue, latestAgreement } from "../rules/requests";
 import { shapeOf } from "../rules/session-shape";
 import { needsExpressWish } from "../rules/withdrawal";
 import { insertBooking, insertLines, requestsOfAddress } from "../store/bookings.server";
-import { termsVersion } from "../texts/booking";
+import { termsVersion } from "../texts/terms-page";
 import {
   type AgreedPolicy,
   type Booking,

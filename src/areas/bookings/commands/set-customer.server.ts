@@ -12,7 +12,7 @@ import {
   eraseReach,
   storeCustomer,
 } from "../store/customers-of-bookings.server";
-import { termsVersion } from "../texts/booking";
+import { termsVersion } from "../texts/terms-page";
 import type { Booking, BookingId } from "../types";
 
 export type { BookingContact };

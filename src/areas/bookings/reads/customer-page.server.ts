@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { CustomerLink } from "~/areas/access/types";
 import type { SoldLine } from "~/areas/catalogue/types";
 import { hasEvent, versionNow } from "~/areas/history/reads.server";
@@ -9,6 +10,7 @@ import { bookingById, bookingOfDraft, linesOf } from "../store/bookings.server";
 import { feesOf } from "../store/fees.server";
 import { membersOf } from "../store/members.server";
 import { closedProposalOf, openProposalsOf } from "../store/proposals.server";
+import { bookings } from "../tables.server";
 import { sessionName } from "../texts/session";
 import type {
   Booking,
@@ -79,6 +81,15 @@ export async function bookingVersion(db: Reader, link: CustomerLink): Promise<nu
 /** The booking that a draft has become. */
 export function earlierBooking(db: Reader, draft: Pick<Draft, "id">): Promise<Booking | null> {
   return bookingOfDraft(db, draft.id);
+}
+
+/** The version of the terms that the booking was made under. */
+export async function termsVersionOf(db: Reader, link: CustomerLink): Promise<string | undefined> {
+  const [row] = await db
+    .select({ version: bookings.termsVersion })
+    .from(bookings)
+    .where(eq(bookings.id, link.subject.id as BookingId));
+  return row?.version;
 }
 
 async function withLines(db: Reader, booking: Booking): Promise<CustomerBooking> {

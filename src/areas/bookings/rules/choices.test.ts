@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleProduct } from "~/areas/catalogue/samples";
 import { bookHref } from "./book-href";
-import { askedForNothing, askingFor, chooseFrom, readAsked, whoOf } from "./choices";
+import { askedForNothing, askingFor, chooseFrom, readAsked } from "./choices";
 
 const [standard, express, premium] = ["headshots", "express", "premium"].map((slug) => sampleProduct(slug));
 const products = [standard, express, premium].flatMap((product) => (product ? [product] : []));
@@ -45,15 +45,14 @@ describe("chooseFrom", () => {
     expect(choose("personer=0")).toMatchObject({ choices: { persons: 1 }, tooMany: null });
   });
 
-  it("reads one answer about how many come, together or one after the other", () => {
-    expect(choose("hvem=sammen-2&gruppe=3")).toMatchObject({ choices: { persons: 2 } });
-    expect(choose("hvem=sammen-2&gruppe=3")?.choices.group).toBeUndefined();
-    expect(choose("hvem=hver-4&personer=2")).toMatchObject({ choices: { persons: 1, group: 4 } });
-    for (const ways of [{ persons: 2 }, { persons: 1, group: 3 }]) {
-      const asked = readAsked(new URLSearchParams({ hvem: whoOf(ways) }));
-      expect(chooseFrom(products, asked, "headshots")?.choices).toMatchObject(ways);
-    }
-    expect(choose("hvem=alle")).toMatchObject({ choices: { persons: 1 } });
+  it("reads how many come and how, and lets more than one session holds come one after the other", () => {
+    expect(choose("antall=2&hvordan=sammen&gruppe=3")?.choices).toMatchObject({ persons: 2 });
+    expect(choose("antall=2&hvordan=sammen&gruppe=3")?.choices.group).toBeUndefined();
+    expect(choose("antall=4&hvordan=hver&personer=2")?.choices).toMatchObject({ persons: 1, group: 4 });
+    expect(choose("antall=3&hvordan=sammen")).toMatchObject({ choices: { group: 3 }, tooMany: null });
+    expect(choose("antall=1&hvordan=hver")?.choices).toEqual(choose("")?.choices);
+    expect(choose("antall=99")).toMatchObject({ tooMany: "too-many-in-group" });
+    expect(choose("antall=alle")).toMatchObject({ choices: { persons: 1 } });
   });
 
   it("restores any choice from the address that bookHref makes", () => {

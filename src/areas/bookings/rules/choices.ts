@@ -12,6 +12,9 @@ export interface AskedChoices {
   readonly personer: number | null;
   /** The size of a group with consecutive sessions. */
   readonly gruppe: number | null;
+  /** The number of people of a product that is sold both ways, and whether each has a session of their own. */
+  readonly antall: number | null;
+  readonly hver: boolean;
   readonly bilder: number | null;
   /** The product that the number of images was chosen for. */
   readonly bilderFor: string | null;
@@ -32,28 +35,12 @@ export function readAsked(fields: FormData | URLSearchParams): AskedChoices {
     produkt: text("produkt"),
     personer: number("personer"),
     gruppe: number("gruppe"),
-    ...readWho(text("hvem")),
+    antall: number("antall"),
+    hver: text("hvordan") === "hver",
     bilder: number("bilder"),
     bilderFor: text("bilderFor"),
     tillegg: fields.getAll("tillegg").filter((slug) => typeof slug === "string"),
   };
-}
-
-/**
- * Where a product is sold both ways, one field holds how many come and how: "sammen-2" shares one session, "hver-3" is
- * a group of three.
- */
-function readWho(who: string | null): Partial<Pick<AskedChoices, "personer" | "gruppe">> {
-  const [, way, digits] = /^(sammen|hver)-(\d{1,3})$/.exec(who ?? "") ?? [];
-  if (!digits) return {};
-  return way === "sammen"
-    ? { personer: Number(digits), gruppe: null }
-    : { personer: null, gruppe: Number(digits) };
-}
-
-/** The inverse: { persons: 1, group: 3 } is "hver-3". */
-export function whoOf({ persons, group = 1 }: Pick<Choices, "persons" | "group">): string {
-  return group > 1 ? `hver-${group}` : `sammen-${persons}`;
 }
 
 /** No choice made: the page shows its defaults. */
@@ -61,6 +48,8 @@ export const askedForNothing: AskedChoices = {
   produkt: null,
   personer: null,
   gruppe: null,
+  antall: null,
+  hver: false,
   bilder: null,
   bilderFor: null,
   tillegg: [],
@@ -72,6 +61,8 @@ export function askingFor(productSlug: string, { persons, group, images, addOns 
     produkt: productSlug,
     personer: persons,
     gruppe: group ?? null,
+    antall: null,
+    hver: false,
     bilder: images,
     bilderFor: null,
     tillegg: addOns,
@@ -101,9 +92,10 @@ export function chooseFrom(
   const meant = asked.bilderFor === null || asked.bilderFor === product.slug;
   const images = meant ? (asked.bilder ?? starting.images) : starting.images;
   const { minImages, maxImages } = product.price;
-  const group = Math.min(product.mostInGroup, Math.max(1, asked.gruppe ?? 1));
+  const { inTurn, together } = peopleAsked(product, asked);
+  const group = Math.min(product.mostInGroup, Math.max(1, inTurn ?? 1));
   // Each member of a group is photographed alone.
-  const persons = group > 1 ? 1 : (asked.personer ?? starting.persons);
+  const persons = group > 1 ? 1 : (together ?? starting.persons);
   const offered = new Set(product.addOns.map((addOn) => addOn.slug));
   return {
     product,
@@ -114,12 +106,25 @@ export function chooseFrom(
       addOns: [...new Set(asked.tillegg)].filter((slug) => offered.has(slug)),
     },
     tooMany:
-      (asked.gruppe ?? 1) > product.mostInGroup
+      (inTurn ?? 1) > product.mostInGroup
         ? "too-many-in-group"
         : persons > product.peoplePerSession
           ? "too-many-persons"
           : null,
   };
+}
+
+/** More people than one session has room for come one after the other, where the product is sold so. */
+function peopleAsked({ peoplePerSession, mostInGroup }: Product, asked: AskedChoices) {
+  const { antall, hver, gruppe, personer } = asked;
+  if (antall === null) return { inTurn: gruppe, together: personer };
+  const isInTurn = mostInGroup > 1 && (antall > peoplePerSession || (hver && antall > 1));
+  return isInTurn ? { inTurn: antall, together: null } : { inTurn: null, together: antall };
+}
+
+/** Whether each person has a session of their own. */
+export function inTurnOf({ group = 1 }: Pick<Choices, "group">): boolean {
+  return group > 1;
 }
 
 /**

@@ -227,9 +227,6 @@ export const expressWishKeptText =
 export const marketingConsentText =
   "Ja takk, send meg tips og tilbud på e-post. Jeg kan melde meg av når som helst.";
 
-/** The version of the wording that a stored consent refers to. Raise it when a text above changes. */
-export const termsVersion = "2026-11";
-
 export const feeTexts: Record<FeeKind, string> = {
   move: "Gebyr for sen flytting",
   cancel: "Gebyr for sen avbestilling",

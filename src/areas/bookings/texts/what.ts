@@ -13,9 +13,9 @@ export const whatTexts = {
     `Hver får ${minutes} foran kamera, etter hverandre. Prisen er for alle, med mva.`,
   largerGroup: (most: number) => `Er dere flere enn ${most}?`,
   largerGroupLinks: { per_person: "Se prisen og be om tilbud", other: "Ta kontakt" },
+  oneLess: "Én færre",
+  oneMore: "Én til",
   more: (price: string) => `+ ${price}`,
-  inPrice: "inkludert",
-  morePersons: (first: string, last: string) => `Flere personer (${first}–${last})`,
   images: "Antall retusjerte bilder",
   imagesEach: "Retusjerte bilder av hver",
   imagesHint: (unit: string) =>

@@ -2,6 +2,7 @@ import { Unbroken } from "~/ui/unbroken";
 import { paymentText, policySentence, withdrawalRightText } from "../texts/booking";
 import { checkTexts } from "../texts/flow";
 import { requestTexts } from "../texts/request";
+import { termsTexts } from "../texts/terms-words";
 import type { AgreedPolicy, CustomerKind } from "../types";
 
 interface TermsProps {
@@ -39,6 +40,16 @@ export function Terms({ kind, policy, isRequest }: TermsProps) {
           </p>
         </section>
       ))}
+      <p>
+        <a
+          className="link inline-flex min-h-11 items-center text-small"
+          href="/vilkar"
+          target="_blank"
+          rel="noopener"
+        >
+          {termsTexts.read}
+        </a>
+      </p>
     </div>
   );
 }

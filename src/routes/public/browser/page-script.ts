@@ -1,7 +1,7 @@
 import { askForConsent } from "~/ui/browser/cookie-consent";
 import { bringFonts } from "~/ui/browser/fonts";
 import { closeMenuOnLeave } from "~/ui/browser/menu";
-import { ignoreWheelOnNumbers } from "~/ui/browser/number-input";
+import { ignoreWheelOnNumbers, stepNumbers } from "~/ui/browser/number-input";
 import { layOutTheRest } from "~/ui/browser/rest-of-page";
 import { openChatHere } from "./chat-button";
 import { keepChatClear } from "./chat-clear";
@@ -14,6 +14,7 @@ const layOut = () => layOutTheRest(document);
 bringFonts(document).then(layOut, layOut);
 closeMenuOnLeave(document);
 ignoreWheelOnNumbers(document);
+stepNumbers(document);
 openChatHere(document);
 keepChatClear(document);
 hidePassedTimes(document);

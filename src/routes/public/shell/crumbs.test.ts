@@ -25,6 +25,7 @@ describe("crumbsFor", () => {
       "praktisk-info": "Praktisk info",
       blogg: "Artikler",
       personvern: "Personvern",
+      vilkar: "Vilkår",
       auth: "Logg inn",
       henvendelse: "Ta kontakt",
       venteliste: "Venteliste",

@@ -15,6 +15,7 @@ const labels: Readonly<Record<string, { readonly label: string; readonly href?: 
   "praktisk-info": { label: "Praktisk info" },
   blogg: { label: "Artikler" },
   personvern: { label: "Personvern" },
+  vilkar: { label: "Vilkår" },
   auth: { label: "Logg inn" },
   book: { label: "Book tid", href: "/book/fotografering" },
   booking: { label: "Sammenlign alle" },

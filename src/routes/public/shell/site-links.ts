@@ -39,6 +39,7 @@ export const footerLinks: readonly SiteLink[] = [
   { label: "Kundeomtaler", href: "/kundeomtaler" },
   { label: "Artikler", href: "/blogg" },
   { label: "Praktisk info", href: "/praktisk-info" },
+  { label: "Vilkår", href: "/vilkar" },
   { label: "Personvern", href: "/personvern" },
 ];
 
