@@ -28,8 +28,9 @@ const heavier: Readonly<Record<string, number>> = {
   "/pressebilder": 15_400,
   "/portrettfotograf-oslo": 15_100,
   "/cv-bilder": 14_800,
-  "/headshots-oslo": 14_520,
+  "/headshots-oslo": 14_600,
   "/profilbilder-oslo": 14_400,
+  "/praktisk-info": 14_080,
   "/personvern": 16_000,
 };
 
@@ -98,7 +99,7 @@ describe("a content page whose pictures are all the studio's own", () => {
 });
 
 /** Scripts of the first step of a booking, React and the page script among them. Five sixths are React and its router. */
-const maxStepBytes = 110_500;
+const maxStepBytes = 111_500;
 
 describe("the first step of a booking", () => {
   it("stays within its limit of scripts", async () => {

@@ -62,6 +62,7 @@ describe.each(["/", "/book/headshots", "/finnes-ikke"])("around %s", (path) => {
       ["Kundeomtaler", "/kundeomtaler"],
       ["Artikler", "/blogg"],
       ["Praktisk info", "/praktisk-info"],
+      ["Vilkår", "/vilkar"],
       ["Personvern", "/personvern"],
     ]);
     expect(list("services")).toEqual([

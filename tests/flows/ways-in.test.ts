@@ -68,7 +68,7 @@ const journeys: readonly Journey[] = [
     what: "a portrait of three",
     use: "Portrett",
     kind: "privat",
-    choose: { hvem: "sammen-3" },
+    choose: { antall: "3", hvordan: "sammen" },
     day: "2026-12-03",
     name: "Portrett for 3 personer",
     minutes: 60,

@@ -52,6 +52,7 @@ describe("chooseFrom", () => {
     expect(choose("antall=3&hvordan=sammen")).toMatchObject({ choices: { group: 3 }, tooMany: null });
     expect(choose("antall=1&hvordan=hver")?.choices).toEqual(choose("")?.choices);
     expect(choose("antall=99")).toMatchObject({ tooMany: "too-many-in-group" });
+    expect(choose("produkt=express&antall=2&hvordan=sammen")).toMatchObject({ tooMany: "too-many-persons" });
     expect(choose("antall=alle")).toMatchObject({ choices: { persons: 1 } });
   });
 

@@ -114,11 +114,15 @@ export function chooseFrom(
   };
 }
 
-/** More people than one session has room for come one after the other, where the product is sold so. */
+/**
+ * Where a product is sold both ways, more people than one session has room for come one after the other. A number that
+ * was answered for another product keeps its way, so that the page says when the new product has no room for them.
+ */
 function peopleAsked({ peoplePerSession, mostInGroup }: Product, asked: AskedChoices) {
   const { antall, hver, gruppe, personer } = asked;
   if (antall === null) return { inTurn: gruppe, together: personer };
-  const isInTurn = mostInGroup > 1 && (antall > peoplePerSession || (hver && antall > 1));
+  const isSoldBothWays = peoplePerSession > 1 && mostInGroup > 1;
+  const isInTurn = (hver && antall > 1) || (isSoldBothWays && antall > peoplePerSession);
   return isInTurn ? { inTurn: antall, together: null } : { inTurn: null, together: antall };
 }
 
