@@ -288,6 +288,26 @@ describe("the older client's own timers, against this server", () => {
     expect(renewals()).toHaveLength(5);
   });
 
+  it("stop trying when the next pause would not end within 30 seconds", async () => {
+    const email = await emailOf("stopp");
+    const { own, renewals } = renewing((path) =>
+      path.includes("refresh_token") ? new Response("{}", { status: 503 }) : null,
+    );
+    await own.auth.signInWithPassword({ email, password: staffPassword });
+    await own.auth.stopAutoRefresh();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now });
+    const asked = own.auth.refreshSession();
+    let ended: number | null = null;
+    void asked.then(() => {
+      ended = Date.now() - now;
+    });
+    for (let second = 0; second < 60; second++) await vi.advanceTimersByTimeAsync(1_000);
+    expect((await asked).error?.status).toBe(503);
+    // 0.2 + 0.4 + ... + 12.8 seconds; the pause of 25.6 would end too late.
+    expect(renewals()).toHaveLength(8);
+    expect(ended).toBeLessThan(30_000);
+  });
+
   it("read the published keys once in ten minutes, and ask for links of the implicit flow", async () => {
     const email = await emailOf("nokler");
     vi.useFakeTimers({ toFake: ["Date"], now });
