@@ -29,6 +29,7 @@ import { hasGuessedTooOften } from "../store/wrong-codes.server";
 import type { Oppdrag, PictureUse } from "../types";
 import type { Person, PersonEntry, PersonLanguage } from "../types/people";
 import type { DayId, PersonId } from "../types/plan";
+import { heardBy, writeLost } from "./lost-time.server";
 import { tellWaiting } from "./tell-waiting.server";
 import { writeBookedFor, writeInvitation, writeTime } from "./write-letters.server";
 
@@ -161,7 +162,8 @@ async function pick(
   await stepPerson(tx, person, until === null ? "pick" : "giveTime", now);
   const to = toldOf({ ...wanted, station: 0 }, oppdrag.days) ?? null;
   const told = until === null ? ({ what: "chosen" } as const) : ({ what: "unconfirmed", until } as const);
-  await writeTime(tx, context, { oppdrag, person, from: person.told, to, by: by?.name ?? "", ...told }, now);
+  const from = await heardBy(tx, person, now);
+  await writeTime(tx, context, { oppdrag, person, from, to, by: by?.name ?? "", ...told }, now);
   return ok();
 }
 
@@ -241,8 +243,7 @@ export async function answerOwn(
   if (answer === "confirm" && !(await confirmTime(tx, person.id))) return refuse("taken");
   if (answer !== "confirm" && slot) {
     await freeTimeOf(tx, person.id);
-    const change = { oppdrag, person, what: "lost", from: person.told, to: null } as const;
-    await writeTime(tx, causedBy(context, link), change, now);
+    await writeLost(tx, causedBy(context, link), { oppdrag, person, what: "lost", isOwn: true }, now);
   }
   await stepPerson(tx, person, answer, now);
   if (answer === "wait")

@@ -27,8 +27,9 @@ import { freeTimeOf, slotOfPerson } from "../store/slots.server";
 import type { Oppdrag, OppdragId } from "../types";
 import type { Person, PersonEntry, PersonLanguage, Wishes } from "../types/people";
 import type { PersonId } from "../types/plan";
+import { writeLost } from "./lost-time.server";
 import { tellWaiting } from "./tell-waiting.server";
-import { withdrawAll, withdrawTimes, writeInvitation, writeTime } from "./write-letters.server";
+import { withdrawAll, writeInvitation, writeTime } from "./write-letters.server";
 
 export type Changer = Staff | CustomerLink;
 export type PeopleRefusal =
@@ -113,10 +114,7 @@ export async function removePerson(
   if (!mayPerson("free", person.status) && !mayPerson("decline", person.status))
     return refuse("photographed");
   if (await slotOfPerson(tx, person.id)) await freeTimeOf(tx, person.id);
-  if (person.told) {
-    const change = { oppdrag, person, what: "removed", from: person.told, to: null } as const;
-    await writeTime(tx, causedBy(context, actor), change, now);
-  } else await withdrawTimes(tx, [person.id], now);
+  await writeLost(tx, causedBy(context, actor), { oppdrag, person, what: "removed" }, now);
   if (person.linkId) await revokeLink(tx, person.linkId as AccessLinkId, now);
   await updatePerson(tx, person.id, { removedAt: toDate(now) });
   await tellWaiting(tx, context, oppdrag, now);
@@ -181,10 +179,9 @@ export async function answerForPerson(
     await setStatus(tx, [person.id], person.invitedAt === null ? "listed" : "invited", now);
   } else {
     if (!mayPerson(answer, person.status) || (answer === "wait" && slot)) return refuse("not-now");
-    if (slot) await freeTimeOf(tx, person.id);
-    if (slot && person.told) {
-      const change = { oppdrag, person, what: "lost", from: person.told, to: null } as const;
-      await writeTime(tx, causedBy(context, actor), change, now);
+    if (slot) {
+      await freeTimeOf(tx, person.id);
+      await writeLost(tx, causedBy(context, actor), { oppdrag, person, what: "lost" }, now);
     }
     await setStatus(tx, [person.id], personSteps[answer].to, now);
     if (slot) await tellWaiting(tx, context, oppdrag, now);

@@ -23,7 +23,7 @@ export const companyOf = ({ party, name }: Pick<Oppdrag, "party" | "name">) => p
 export const employeesUrl = (publicUrl: string, { slug }: Pick<Oppdrag, "slug">) =>
   new URL(`/oppdrag/${slug}`, publicUrl).href;
 
-interface To {
+export interface To {
   readonly oppdrag: Oppdrag;
   readonly person: Person;
 }
@@ -114,6 +114,8 @@ export interface TimeChange {
   readonly by?: string;
   /** Of a time that is not confirmed: others may take it then. */
   readonly until?: Instant;
+  /** The person did it: the letter is no news, and may be kept back for a full mailbox. */
+  readonly isOwn?: boolean;
 }
 
 interface TimeChanges {
@@ -125,15 +127,15 @@ interface TimeChanges {
 
 /**
  * Tells people their time, or that it is lost, and remembers what was told. Letters about an earlier change that have not
- * been sent yet are withdrawn.
+ * been sent yet are withdrawn. Returns how many the limits of their mailboxes keep from being sent.
  */
 export async function writeTimes(
   tx: Tx,
   context: LetterContext,
   { oppdrag, changes, sendAfter }: TimeChanges,
   now: Instant,
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<number> {
+  if (changes.length === 0) return 0;
   await withdrawTimes(
     tx,
     changes.map(({ person }) => person.id),
@@ -152,7 +154,7 @@ export async function writeTimes(
     const known = { key: keys.get(change.person.id) ?? "", revision: revisions.get(change.person.id) ?? 0 };
     return timeLetter(context, { oppdrag, change, sendAfter, ...known }, now);
   });
-  await postLetters(tx, context, letters, now);
+  return postLetters(tx, context, letters, now);
 }
 
 /** The same to one person. */
@@ -161,7 +163,7 @@ export function writeTime(
   context: LetterContext,
   { oppdrag, ...change }: TimeChange & { readonly oppdrag: Oppdrag },
   now: Instant,
-): Promise<void> {
+): Promise<number> {
   return writeTimes(tx, context, { oppdrag, changes: [change] }, now);
 }
 
@@ -178,13 +180,15 @@ function timeLetter(
   { oppdrag, change, key, revision, sendAfter }: TimeLetter,
   now: Instant,
 ) {
-  const { person, what, from, to, by = "", until = null } = change;
+  const { person, what, from, to, by = "", until = null, isOwn = false } = change;
   const address = to?.address ?? from?.address;
   const letter = letterOf({ oppdrag, person, address, url: ownUrl(context, person, key) });
   const shared = {
     about: { kind: "oppdrag-person", id: person.id, revision } as const,
     change: { from, ...(sendAfter !== undefined && { [planMark]: true }) },
     ...(sendAfter !== undefined && { sendAfter }),
+    // Nobody comes to a time that is gone because a stranger has filled their mailbox.
+    atOnce: to === null && !isOwn,
   };
   const [before, at] = [from?.at ?? null, to?.at ?? null];
   if (!person.email) {
