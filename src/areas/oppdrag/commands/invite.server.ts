@@ -28,6 +28,8 @@ interface InviteAsked {
 export interface Invited {
   readonly version: number;
   readonly invited: number;
+  /** Their mailboxes have got all letters that they may get for now. */
+  readonly notSent: number;
   /** Neither e-mail nor mobile: somebody must tell them. */
   readonly unreachable: readonly string[];
 }
@@ -59,15 +61,17 @@ export async function invitePeople(
     const to = toldOf(spots.get(person.id), oppdrag.days);
     return to ? [{ person, what: "given" as const, from: null, to }] : [];
   });
-  await writeTimes(tx, letters, { oppdrag, changes }, now);
+  const timesNotSent = await writeTimes(tx, letters, { oppdrag, changes }, now);
   const choosing = reachable.filter((person) => !spots.has(person.id));
-  await writeInvitations(tx, letters, { oppdrag, people: choosing, what: "invited", words }, now);
+  const asked = { oppdrag, people: choosing, what: "invited", words } as const;
+  const notSent = timesNotSent + (await writeInvitations(tx, letters, asked, now));
   const waiting = reachable.filter(({ status }) => status === "listed").map((person) => person.id);
   await setStatus(tx, waiting, "invited", now);
-  const detail = { invited: reachable.length, unreachable: all.length - reachable.length };
+  const invited = reachable.length - notSent;
+  const detail = { invited, unreachable: all.length - reachable.length };
   const version = await recordChange(tx, actor, { kind: "oppdrag", id }, "invited", { detail }, now);
   const unreachable = all.filter(isUnreachable).map(({ name }) => name);
-  return ok({ version, invited: reachable.length, unreachable });
+  return ok({ version, invited, notSent, unreachable });
 }
 
 /** Somebody who was reminded gets no second reminder for so long. */

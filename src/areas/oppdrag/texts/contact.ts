@@ -40,6 +40,8 @@ export const contactTexts = {
   words: "Noen ord fra deg",
   inviteSubmit: "Send invitasjonene",
   invited: (n: number) => `${count(n, "person er invitert", "personer er invitert")}.`,
+  notSent: (n: number) =>
+    `${count(n, "invitasjon ble ikke sendt", "invitasjoner ble ikke sendt")}, for postkassen har fått så mange brev på kort tid. Si fra til studioet.`,
   unreachable: (names: string) => `Disse har verken e-post eller mobil, så du må si fra selv: ${names}.`,
   remind: "Minn på",
   remindHelp: "De som er invitert og ikke har svart. Ingen får mer enn én påminnelse i døgnet.",

@@ -132,14 +132,17 @@ function saidOf(intent: string, value: unknown): string {
     readonly added?: readonly string[];
     readonly known?: number;
     readonly invited?: number;
+    readonly notSent?: number;
     readonly unreachable?: readonly string[];
     readonly reminded?: number;
   };
   if (intent === "add") return texts.added(counted.added?.length ?? 0, counted.known ?? 0);
   if (intent === "remind") return texts.reminded(counted.reminded ?? 0);
-  const unreachable = counted.unreachable ?? [];
-  const invited = texts.invited(counted.invited ?? 0);
-  return unreachable.length === 0 ? invited : `${invited} ${texts.unreachable(joinWords(unreachable))}`;
+  const { invited = 0, notSent = 0, unreachable = [] } = counted;
+  const said = [texts.invited(invited)];
+  if (notSent > 0) said.push(texts.notSent(notSent));
+  if (unreachable.length > 0) said.push(texts.unreachable(joinWords(unreachable)));
+  return said.join(" ");
 }
 
 export default function ContactPageOfCompany({ loaderData, actionData }: Route.ComponentProps) {
