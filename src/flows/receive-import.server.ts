@@ -84,13 +84,12 @@ async function guessedColumns(kind: ImportKind, table: Table): Promise<ImportCol
     if (sample.length === sampledRows) break;
   }
   return guessColumns(kind, table.headings, sample).columns.map(
-    ({ heading, field, dropped, days, decimals, values }) => ({
+    ({ heading, field, dropped, days, decimals }) => ({
       heading: heading.slice(0, 200),
       field,
       ...(dropped && { dropped }),
       ...(days && { days }),
       ...(decimals && { decimals }),
-      ...(values && { values }),
     }),
   );
 }

@@ -18,7 +18,8 @@ export type FieldType =
   | "whole-number"
   | "amount"
   | "paid"
-  | "subscription";
+  | "subscription"
+  | "unsubscription";
 
 export interface ImportField {
   readonly key: string;
@@ -28,7 +29,7 @@ export interface ImportField {
   readonly least?: number;
   /** Each value with what people and programs call it. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Read together with others into this field: a first and a last name are a name. */
+  /** Read into this field, maybe together with others: a first and a last name are a name. */
   readonly partOf?: string;
 }
 
@@ -54,7 +55,9 @@ const customerFields = [
   { key: "source", type: "choice", choices: named(sourceNames) },
   { key: "tags", type: "tags" },
   { key: "note", type: "lines", most: 2_000 },
-  { key: "unsubscribed", type: "subscription" },
+  { key: "unsubscribed", type: "unsubscription" },
+  // The same asked the other way: a no to the newsletter.
+  { key: "newsletter", type: "subscription", partOf: "unsubscribed" },
 ] as const satisfies readonly ImportField[];
 
 const companyFields = [

@@ -25,8 +25,13 @@ export function readRow(
       given[field.key] = read.value;
     }
   }
-  const fields = withName(given);
+  const fields = withName(withoutNewsletter(given));
   return { place: row.place, given: fields, keys: keysOf(kind, fields), problems, choice: row.choice };
+}
+
+/** A no to the newsletter is that the person has unsubscribed; a yes on another program's list is no consent. */
+function withoutNewsletter({ newsletter, ...given }: Record<string, FieldValue>) {
+  return newsletter === false ? { ...given, unsubscribed: true } : given;
 }
 
 /** A first and a last name make a name, unless the whole name is given. A last name alone may be "Nordmann, Kari". */

@@ -1,17 +1,16 @@
 import type { FieldValue } from "~/areas/history/types";
 import { parseEmail } from "~/kit/email";
-import { parseOrgnr } from "~/kit/orgnr";
 import { parsePhone } from "~/kit/phone";
 import { parsePostalCode } from "~/kit/postal-code";
 import { foldForSearch } from "~/kit/search-text";
 import { mostTags } from "~/kit/tags";
-import { parseDay } from "~/kit/time";
 import { oneLine, severalLines } from "~/kit/typed-text";
-import type { DayOrder, ImportColumn, ProblemCode } from "../types";
+import type { ImportColumn, ProblemCode } from "../types";
 import type { FieldType, ImportField } from "./fields";
 import { tagsOf } from "./merge-tags";
-import { readAmount } from "./values/amount";
-import { readAnswer, turnedName } from "./values/words";
+import { readAmount, readWhole } from "./values/amount";
+import { readDay } from "./values/day";
+import { isRounded, paddedPostalCode, readAnswer, readOrgnr, turnedName } from "./values/words";
 
 /** The value of a cell: nothing given, or why it cannot be read. `isError`: without it the row would be wrong. */
 export type ReadValue =
@@ -23,9 +22,6 @@ type Reader = (
   field: ImportField,
   column: Pick<ImportColumn, "days" | "decimals">,
 ) => ReadValue;
-
-/** "9.12E+08": a spreadsheet has rounded the number away. */
-const rounded = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 
 const leftOut = (code: ProblemCode): ReadValue => ({ code, isError: false });
 const refused = (code: ProblemCode): ReadValue => ({ code, isError: true });
@@ -40,9 +36,9 @@ const readers: Record<FieldType, Reader> = {
     const address = parseEmail(text);
     return address ? { value: address } : refused("email-wrong");
   },
-  phone: (text) => (rounded.test(text) ? leftOut("phone-rounded") : parsed(parsePhone(text), "phone-wrong")),
-  orgnr: (text) => (rounded.test(text) ? leftOut("orgnr-rounded") : parsed(parseOrgnr(text), "orgnr-wrong")),
-  "postal-code": (text) => parsed(parsePostalCode(withZero(text)), "postal-code-wrong"),
+  phone: (text) => (isRounded(text) ? leftOut("phone-rounded") : parsed(parsePhone(text), "phone-wrong")),
+  orgnr: (text) => (isRounded(text) ? leftOut("orgnr-rounded") : parsed(readOrgnr(text), "orgnr-wrong")),
+  "postal-code": (text) => parsed(parsePostalCode(paddedPostalCode(text)), "postal-code-wrong"),
   line: (text, { most = 200 }) => (text.length > most ? refused("too-long") : { value: text }),
   lines: (text, { most = 2_000 }) => (text.length > most ? refused("too-long") : { value: text }),
   tags: (text) => {
@@ -57,12 +53,16 @@ const readers: Record<FieldType, Reader> = {
     return parsed(chosen ?? null, "choice-unknown");
   },
   day: (text, _field, { days = "dmy" }) => parsed(readDay(text, days), "day-wrong"),
-  "whole-number": (text, { least = 0, most = 1_000_000 }) => {
-    const digits = text.replace(/[\s\u00a0%]/g, "");
-    const number = /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN;
-    return number >= least && number <= most ? { value: number } : leftOut("number-wrong");
+  "whole-number": (text, { least = 0, most = 1_000_000 }, { decimals = "," }) => {
+    const number = readWhole(text.replace(/\s*%$/, ""), decimals);
+    return number !== null && number >= least && number <= most ? { value: number } : leftOut("number-wrong");
   },
-  subscription: readSubscription,
+  subscription: (text) => parsed(readSubscription(text, false), "answer-unknown"),
+  unsubscription: (text) => {
+    const gets = readSubscription(text, true);
+    // Only a no is kept: being on another program's list is no consent.
+    return gets === null ? leftOut("answer-unknown") : { value: gets ? undefined : true };
+  },
   amount: (text, _field, { decimals = "," }) => {
     const amount = readAmount(text, decimals);
     return amount === null ? refused("sum-wrong") : { value: amount };
@@ -94,52 +94,14 @@ function readName(text: string, { most = 100, type }: ImportField): ReadValue {
   return { value: isPersons ? turnedName(text) : text };
 }
 
-/** "150" from a spreadsheet that took the zero away. */
-function withZero(text: string): string {
-  return /^\d{3}$/.test(text) ? `0${text}` : text;
-}
+const unsubscribed = ["unsubscribed", "avmeldt", "cleaned", "reservert"];
+const subscribed = ["subscribed", "pameldt", "aktiv", "active", "abonnent"];
 
-/** readDay("31.12.2024", "dmy") = "2024-12-31"; null for 31 April. */
-export function readDay(text: string, order: DayOrder): string | null {
-  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[T ][\d:.]+Z?)?$/.exec(text) ?? [];
-  if (iso) return parseDay(iso);
-  const [, a = "", b = "", c = ""] = /^(\d{1,4})[./-](\d{1,2})[./-](\d{2,4})\.?$/.exec(text) ?? [];
-  if (!a) return null;
-  const [year, month, day] = { dmy: [c, b, a], mdy: [c, a, b], ymd: [a, b, c] }[order];
-  if (!year || (year.length !== 4 && year.length !== 2)) return null;
-  const full = year.length === 2 ? `20${year}` : year;
-  return parseDay(`${full}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`);
-}
-
-const unsubscribed = [
-  "unsubscribed",
-  "avmeldt",
-  "cleaned",
-  "nei",
-  "no",
-  "n",
-  "0",
-  "false",
-  "usann",
-  "reservert",
-];
-const subscribed = [
-  "subscribed",
-  "pameldt",
-  "aktiv",
-  "active",
-  "ja",
-  "yes",
-  "y",
-  "1",
-  "true",
-  "sann",
-  "abonnent",
-];
-
-/** Only a no is kept: being on another program's list is no consent. */
-function readSubscription(text: string): ReadValue {
+/** True for who gets letters: by a word that says so itself, else by the answer to what the column asks. */
+function readSubscription(text: string, asksForNo: boolean): boolean | null {
   const folded = foldForSearch(text);
-  if (unsubscribed.includes(folded)) return { value: true };
-  return subscribed.includes(folded) ? { value: undefined } : leftOut("answer-unknown");
+  if (unsubscribed.includes(folded)) return false;
+  if (subscribed.includes(folded)) return true;
+  const answer = readAnswer(text);
+  return answer === null ? null : answer !== asksForNo;
 }

@@ -14,6 +14,7 @@ export const fieldNames: Readonly<Record<RecordImportKind, Readonly<Record<strin
     tags: "Merkelapper",
     note: "Merknad",
     unsubscribed: "Avmeldt",
+    newsletter: "Mottar nyhetsbrev",
     knownAs: "Også kjent som",
   },
   companies: {

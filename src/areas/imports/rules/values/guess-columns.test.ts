@@ -125,18 +125,11 @@ describe("guessed columns of customers", () => {
     guessed("customers", columns);
   });
 
-  it("turn an answer around under a heading that says no", () => {
-    const opposite = guessed("customers", [
-      `E-post=email: ${mails}`,
-      "Avmeldt nyhetsbrev=unsubscribed: Nei | Nei",
-    ]);
-    expect(opposite.columns[1]?.values).toMatchObject({
-      Ja: "unsubscribed",
-      Nei: "subscribed",
-      X: "unsubscribed",
-    });
-    const plain = guessed("customers", [`E-post=email: ${mails}`, "Nyhetsbrev=unsubscribed: Ja | Nei"]);
-    expect(plain.columns[1]?.values).toBeUndefined();
+  it("tell a heading that says no from one that says yes", () => {
+    for (const heading of ["Avmeldt nyhetsbrev", "Opt out", "Reservert", "Ønsker ikke reklame"])
+      guessed("customers", [`E-post=email: ${mails}`, `${heading}=unsubscribed: Nei | Ja`]);
+    for (const heading of ["Nyhetsbrev", "Subscribed", "Email marketing"])
+      guessed("customers", [`E-post=email: ${mails}`, `${heading}=newsletter: Ja | Nei`]);
   });
 
   it("drop identity numbers and birthdays by heading and by value", () => {

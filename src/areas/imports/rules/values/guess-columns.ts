@@ -18,8 +18,6 @@ export interface GuessedColumn {
   readonly decimals?: DecimalSign;
   /** The same cells can be read in two ways: somebody must look. */
   readonly isAmbiguous?: boolean;
-  /** Values that mean the opposite of what they say: "Ja" under "Avmeldt". */
-  readonly values?: Readonly<Record<string, string>>;
 }
 
 export interface GuessedTable {
@@ -54,7 +52,7 @@ export function guessColumns(
     columns: columns.map(({ heading, cells, dropped }, at) => {
       const { field = null, score = 0 } = fields[at] ?? {};
       if (dropped) return { heading, field: null, score: 100, dropped };
-      return { heading, field: sidedField(field, heading), score, ...readingOf(field, heading, cells) };
+      return { heading, field: sidedField(field, heading), score, ...readingOf(field, cells) };
     }),
     program: programOf(headings),
   };
@@ -194,14 +192,16 @@ const checks: Readonly<Record<string, (cell: string) => boolean>> = {
   language: (cell) => /^\p{L}{2,12}(?:[-_]\p{L}{2})?$/u.test(cell),
 };
 
-/** A sum whose heading says on which side of MVA it is; staff are asked about any other. */
+/** A sum whose heading says on which side of MVA it is; staff are asked about any other. What a yes to letters means. */
 function sidedField(field: string | null, heading: string): string | null {
+  if (field === "unsubscribed")
+    return oppositeHeadings.test(foldForSearch(heading)) ? "unsubscribed" : "newsletter";
   const side = field === "sum" ? mvaOfHeading(heading) : null;
   return side ? { with: "sumWith", without: "sumWithout" }[side] : field;
 }
 
 /** How the cells of a column are read where they can be read in several ways. */
-function readingOf(field: string | null, heading: string, cells: readonly string[]): Partial<GuessedColumn> {
+function readingOf(field: string | null, cells: readonly string[]): Partial<GuessedColumn> {
   if (field === null) return {};
   if (dayFields.includes(field)) {
     const sniffed = sniffDays(cells);
@@ -211,54 +211,7 @@ function readingOf(field: string | null, heading: string, cells: readonly string
     const sniffed = sniffDecimals(cells);
     return sniffed ? { decimals: sniffed.decimals, isAmbiguous: sniffed.isAmbiguous } : {};
   }
-  return field === "unsubscribed" && oppositeHeadings.test(foldForSearch(heading))
-    ? { values: opposite(cells) }
-    : {};
-}
-
-/** Written out, because a map holds values as they stand; rows that nobody looked at yet may hold any of them. */
-const answers = [
-  "Ja",
-  "ja",
-  "JA",
-  "J",
-  "j",
-  "Yes",
-  "yes",
-  "Y",
-  "X",
-  "x",
-  "1",
-  "TRUE",
-  "True",
-  "true",
-  "Sann",
-  "sann",
-];
-const noAnswers = [
-  "Nei",
-  "nei",
-  "NEI",
-  "N",
-  "n",
-  "No",
-  "no",
-  "0",
-  "FALSE",
-  "False",
-  "false",
-  "Usann",
-  "usann",
-];
-
-function opposite(cells: readonly string[]): Record<string, string> {
-  const held = [...new Set([...answers, ...noAnswers, ...cells.slice(0, 100).map((cell) => cell.trim())])];
-  return Object.fromEntries(
-    held.flatMap((answer) => {
-      const isYes = readAnswer(answer);
-      return isYes === null ? [] : [[answer, isYes ? "unsubscribed" : "subscribed"]];
-    }),
-  );
+  return {};
 }
 
 function programOf(headings: readonly string[]): string | null {
