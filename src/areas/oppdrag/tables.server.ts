@@ -132,6 +132,7 @@ export const oppdragDays = pgTable("oppdrag_days", {
   breaks: jsonb("breaks").$type<readonly PlannedBreak[]>().notNull().default([]),
   closedAt: moment("closed_at"),
   billedHeads: integer("billed_heads"),
+  countedHeads: integer("counted_heads"),
   overtimeMinutes: integer("overtime_minutes").notNull().default(0),
 });
 

@@ -98,6 +98,8 @@ export interface ShootingDay extends OppdragDay {
   readonly closedAt: Instant | null;
   /** Those who are paid for, since the day was closed. */
   readonly billedHeads: number | null;
+  /** Photographed, or absent from a time. Null: the day is open, or was closed before this was noted. */
+  readonly countedHeads: number | null;
 }
 
 export interface Oppdrag {

@@ -56,7 +56,8 @@ export async function closeDay(
   );
   await writeDayLines(tx, dayId, lines);
   const { overtimeMinutes } = confirmed;
-  await closeDayRow(tx, { dayId, billedHeads: heads.billed, overtimeMinutes }, now);
+  const { billed, countedHeads } = heads;
+  await closeDayRow(tx, { dayId, billedHeads: billed, countedHeads, overtimeMinutes }, now);
   const isLast = oppdrag.days.every((one) => one.id === dayId || one.closedAt !== null);
   if (isLast && mayStep("photograph", oppdrag.status))
     await updateOppdrag(tx, id, { status: "photographed", statusSince: toDate(now) });

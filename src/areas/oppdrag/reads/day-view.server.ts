@@ -25,7 +25,11 @@ export async function dayForStaff(
   const today = oppdrag?.days.find(({ from }) => dayOf(from) === dayOf(now));
   const day = oppdrag?.days.find((one) => one.id === dayId) ?? today ?? oppdrag?.days[0];
   if (!oppdrag || !day) return null;
-  const { counted: _, ...heads } = headsOnDay(oppdrag, day.id, oppdrag.people, oppdrag.slots);
+  const {
+    counted: _,
+    countedHeads: __,
+    ...heads
+  } = headsOnDay(oppdrag, day.id, oppdrag.people, oppdrag.slots);
   const isOpen = isPlannable(oppdrag.status) && day.closedAt === null;
   return {
     id: oppdrag.id,

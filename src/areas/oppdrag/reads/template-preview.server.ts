@@ -84,7 +84,14 @@ function shapeOn({ place, content }: Pick<Template, "place" | "content">, day: D
   if (from === undefined || to === undefined) return { minutes: 0, places: 0, breaks: [] };
   const plain = { from, to, place, heads, stations: 1, address: "", beforeMinutes: 0, afterMinutes: 0 };
   const shape = shapeOfNewDay(plain, content.plan);
-  const whole = { ...plain, ...shape, id: "" as never, closedAt: null, billedHeads: null };
+  const whole = {
+    ...plain,
+    ...shape,
+    id: "" as never,
+    closedAt: null,
+    billedHeads: null,
+    countedHeads: null,
+  };
   const places = cutDay(planDayOf(whole), () => "" as SlotId).filter(({ kind }) => kind === "person").length;
   return { minutes: shape.minutesEach, places, breaks: shape.breaks };
 }

@@ -16,29 +16,25 @@ export interface HeadCount {
   readonly counted: number;
   /** Of all days of the job. */
   readonly acceptedInAll: number;
-  /** Billed on the days that were closed before, and accepted for them. */
+  /** Of the days that were closed before. */
   readonly billedBefore: number;
   readonly acceptedBefore: number;
+  readonly countedBefore: number;
   /** The least share of all accepted heads that is paid for. */
   readonly leastPercent: number;
 }
 
 /**
- * The heads that the day is billed with: those counted, but never so few that less than the least share of all accepted
- * heads is paid for. What an earlier day lacked is part of what may be lacking.
+ * The heads that the day is billed with, so that all days until now are billed for those counted, and never for so few
+ * that less than the least share of all accepted heads is paid for. People come on another day than planned: what an
+ * earlier day lacked or had too many of is this day's, and so are heads that were paid for there and come here.
  */
-export function billedHeads({
-  accepted,
-  counted,
-  acceptedInAll,
-  billedBefore,
-  acceptedBefore,
-  leastPercent,
-}: HeadCount): number {
+export function billedHeads(heads: HeadCount): number {
+  const { accepted, counted, acceptedInAll, leastPercent } = heads;
+  const { billedBefore, acceptedBefore, countedBefore } = heads;
   const share = acceptedInAll - Math.ceil((acceptedInAll * leastPercent) / 100);
-  const lackedBefore = Math.max(0, acceptedBefore - billedBefore);
-  const fewest = Math.max(0, accepted - Math.max(0, share - lackedBefore));
-  return Math.max(counted, fewest);
+  const fewest = acceptedBefore + accepted - share;
+  return Math.max(0, Math.max(countedBefore + counted, fewest) - billedBefore);
 }
 
 interface LineNames {

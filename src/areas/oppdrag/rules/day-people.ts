@@ -23,6 +23,8 @@ export interface DayHeads {
   /** Photographed or absent, and not billed on an earlier day. */
   readonly counted: readonly PersonId[];
   readonly accepted: number;
+  /** Without a list, those accepted; else as many as `counted`. */
+  readonly countedHeads: number;
   readonly billed: number;
   readonly leastPercent: number;
 }
@@ -49,18 +51,24 @@ export function headsOnDay(
   const closed = days.filter(({ id, closedAt }) => closedAt !== null && id !== dayId);
   const accepted = day?.heads ?? 0;
   // Without a list nobody was counted: the day is billed as it was accepted.
-  const count = own.length === 0 ? accepted : counted.length;
+  const countedHeads = people.length === 0 ? accepted : counted.length;
   return {
     photographed: photographed.length,
     absent: absent.map(({ id }) => id),
     counted: counted.map(({ id }) => id),
     accepted,
+    countedHeads,
     leastPercent,
     billed: billedHeads({
-      ...{ accepted, counted: count, leastPercent },
-      acceptedInAll: days.reduce((sum, { heads }) => sum + heads, 0),
-      acceptedBefore: closed.reduce((sum, { heads }) => sum + heads, 0),
-      billedBefore: closed.reduce((sum, { billedHeads: billed, heads }) => sum + (billed ?? heads), 0),
+      ...{ accepted, counted: countedHeads, leastPercent },
+      acceptedInAll: sum(days, ({ heads }) => heads),
+      acceptedBefore: sum(closed, ({ heads }) => heads),
+      billedBefore: sum(closed, ({ billedHeads: billed, heads }) => billed ?? heads),
+      countedBefore: sum(closed, ({ countedHeads: of, billedHeads: billed, heads }) => of ?? billed ?? heads),
     }),
   };
+}
+
+function sum(days: Oppdrag["days"], headsOf: (day: Oppdrag["days"][number]) => number): number {
+  return days.reduce((all, day) => all + headsOf(day), 0);
 }

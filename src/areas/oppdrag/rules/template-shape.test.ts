@@ -16,7 +16,14 @@ const lunch = { at: "11:30", minutes: 30, mayMove: false };
 function cut(given: Partial<TemplatePlan>, heads = 40) {
   const sold = { ...day, heads };
   const shape = shapeOfNewDay(sold, plan(given));
-  const whole = { ...sold, ...shape, id: newId<never>(), closedAt: null, billedHeads: null };
+  const whole = {
+    ...sold,
+    ...shape,
+    id: newId<never>(),
+    closedAt: null,
+    billedHeads: null,
+    countedHeads: null,
+  };
   const slots = cutDay(planDayOf(whole), () => newId<SlotId>());
   return { shape, places: slots.filter(({ kind }) => kind === "person"), slots };
 }

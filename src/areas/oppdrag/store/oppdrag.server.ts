@@ -132,12 +132,14 @@ export async function updateDay(
     .where(eq(oppdragDays.id, id));
 }
 
+interface ClosedHeads {
+  readonly billedHeads: number;
+  readonly countedHeads: number;
+}
+
 export async function closeDayRow(
   tx: Tx,
-  {
-    dayId,
-    ...closed
-  }: { readonly dayId: DayId; readonly billedHeads: number; readonly overtimeMinutes: number },
+  { dayId, ...closed }: ClosedHeads & { readonly dayId: DayId; readonly overtimeMinutes: number },
   now: Instant,
 ): Promise<void> {
   await tx

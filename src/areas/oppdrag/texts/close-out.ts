@@ -9,6 +9,7 @@ export const closeOutTexts = {
   billed: (billed: number, accepted: number) =>
     `${count(billed, "person", "personer")} blir fakturert. Avtalt: ${accepted}.`,
   least: (percent: number) => `Minst ${percent} % av de avtalte blir fakturert.`,
+  already: "De andre er alt fakturert på en tidligere dag.",
   names: (names: string) => `Blir merket som «Møtte ikke»: ${names}.`,
   overtimeMinutes: "Overtid, minutter",
   overtimeKroner: "Overtid, kroner",

@@ -31,6 +31,7 @@ export function CloseDay({ view, hasUnsent, dayHref, errors }: CloseDayProps) {
         <p>
           {texts.heads(heads.photographed, heads.absent)} {texts.billed(heads.billed, heads.accepted)}
           {heads.billed > heads.photographed + heads.absent && ` ${texts.least(heads.leastPercent)}`}
+          {heads.billed < heads.photographed + heads.absent && ` ${texts.already}`}
         </p>
         {absent.length > 0 && <p>{texts.names(joinWords(absent.map(({ name }) => name)))}</p>}
         <div className="day-sums">
