@@ -111,6 +111,29 @@ describe("letters about a person", () => {
     expect(await changed).toMatchObject({ ok: false, reason: "address-taken" });
   });
 
+  it("tell no time to an address that is corrected after it, or when the person has come", async () => {
+    const [one, two] = await story.invited(2);
+    if (!one || !two) throw new Error("Nobody");
+    for (const who of [one, two]) expectOk(await story.pick(who, 0));
+    await story.sent();
+    await story.db.execute(sql`UPDATE oppdrag_people SET status = 'photographed' WHERE id = ${two.id}`);
+    const letters = await story.context();
+    const evening = plusHours((await story.day()).to, 2);
+    const correct = (who: typeof one, n: number, at: Instant) =>
+      story.run((tx) =>
+        changePerson(
+          tx,
+          letters,
+          admin,
+          { id: story.id, personId: who.id, form: listed(n, { email: `ny${n}@example.no` }) },
+          at,
+        ),
+      );
+    expectOk(await correct(one, 1, evening));
+    expectOk(await correct(two, 2, now));
+    expect(await story.waiting()).toEqual([]);
+  });
+
   it("that are not about the change are left by its undo, and an earlier change is told again", async () => {
     const [one, two] = await story.invited(2);
     if (!one || !two) throw new Error("Nobody");

@@ -8,9 +8,9 @@ import { type Instant, toDate } from "~/kit/time";
 import { newId } from "~/platform/crypto.server";
 import type { Tx } from "~/platform/database/tx.server";
 import type { AnswerForOther } from "../rules/answers-for-others";
-import { mayPerson, personSteps } from "../rules/person-states";
+import { hasComeOrGone, mayPerson, personSteps } from "../rules/person-states";
 import { keyOf } from "../rules/read-people";
-import { isOver } from "../rules/states";
+import { isOver, isPlannable } from "../rules/states";
 import { toldOf } from "../rules/telling";
 import { lockOppdrag } from "../store/oppdrag.server";
 import {
@@ -157,6 +157,9 @@ async function writeToNewAddress(
   await withdrawAll(tx, [person.id], now);
   if (person.invitedAt === null && person.told === null) return;
   const slot = await slotOfPerson(tx, person.id);
+  // After the day an address is corrected for the pictures: a time that has passed is no news.
+  const isPast = slot ? slot.from <= now : !oppdrag.days.some(({ to }) => to > now);
+  if (isPast || !isPlannable(oppdrag.status) || hasComeOrGone(person.status)) return;
   const to = toldOf(slot ? { ...slot, at: slot.from } : undefined, oppdrag.days);
   if (to) await writeTime(tx, context, { oppdrag, person, what: "given", from: null, to }, now);
   else await writeInvitation(tx, context, { oppdrag, person, what: "again" }, now);
