@@ -8,9 +8,10 @@ import {
   type ShownPerson,
 } from "~/areas/oppdrag/reads/admin-record.server";
 import { deliveriesForStaff } from "~/areas/oppdrag/reads/deliveries.server";
+import { yesTo } from "~/areas/oppdrag/rules/picture-uses";
 import { spotsOf } from "~/areas/oppdrag/rules/plan/differences";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
-import { pictureUses } from "~/areas/oppdrag/types";
+import type { PictureUse } from "~/areas/oppdrag/types";
 import type { Consents } from "~/areas/oppdrag/types/people";
 import { proposedRoster } from "~/flows/roster-of-oppdrag.server";
 import { adminHref } from "~/kit/admin-href";
@@ -91,7 +92,7 @@ interface PeopleTableProps {
   readonly consents: ReadonlyMap<string, Consents>;
 }
 
-function PeopleTable({ oppdrag: { id, people, slots }, consents }: PeopleTableProps) {
+function PeopleTable({ oppdrag: { id, people, slots, uses }, consents }: PeopleTableProps) {
   const spots = spotsOf(slots);
   const { people: words } = texts;
   return (
@@ -122,7 +123,7 @@ function PeopleTable({ oppdrag: { id, people, slots }, consents }: PeopleTablePr
             return at === undefined ? texts.none : <DateText at={at} as="dateTime" />;
           },
         },
-        { key: "uses", header: words.uses, cell: (person) => usesOf(consents.get(person.id)) },
+        { key: "uses", header: words.uses, cell: (person) => usesOf(consents.get(person.id), uses) },
       ]}
     />
   );
@@ -132,9 +133,8 @@ function contactOf({ email, phone }: ShownPerson) {
   return [formatEmail(email), phone && formatPhone(phone)].filter(Boolean).join(", ") || texts.none;
 }
 
-function usesOf(consents: Consents | undefined) {
+function usesOf(consents: Consents | undefined, asked: readonly PictureUse[]) {
   if (!consents) return texts.people.usesNone;
-  const given = pictureUses.filter((use) => consents[use]?.isGiven);
-  if (given.length === 0) return texts.people.allNo;
-  return texts.people.yesTo(given.length, pictureUses.length);
+  const given = yesTo(consents, asked);
+  return given === 0 ? texts.people.allNo : texts.people.yesTo(given, asked.length);
 }

@@ -1,15 +1,16 @@
 import type { PersonLine } from "~/areas/oppdrag/reads/contact-page.server";
 import { hasSaidNo } from "~/areas/oppdrag/rules/person-states";
+import { yesTo } from "~/areas/oppdrag/rules/picture-uses";
 import { contactTexts as texts } from "~/areas/oppdrag/texts/contact";
 import { personStatusNames } from "~/areas/oppdrag/texts/names";
-import { pictureUses } from "~/areas/oppdrag/types";
+import type { PictureUse } from "~/areas/oppdrag/types";
 import { formatWhen } from "~/kit/time-format";
 import { Table } from "~/ui/table";
 import type { ContactLoaded } from "./contact-types";
 
 /** Everybody on the list, or those without a time, each a link to what can be changed. */
 export function PeopleList({ loaded }: { readonly loaded: ContactLoaded }) {
-  const { people, own, onlyMissing, listHref, posterHref } = loaded;
+  const { oppdrag, people, own, onlyMissing, listHref, posterHref } = loaded;
   const shown = onlyMissing ? people.filter(({ at, status }) => at === null && !hasSaidNo(status)) : people;
   return (
     <section aria-labelledby="lista">
@@ -60,7 +61,7 @@ export function PeopleList({ loaded }: { readonly loaded: ContactLoaded }) {
               header: texts.columns.time,
               cell: ({ at }) => (at === null ? texts.none : formatWhen(at)),
             },
-            { key: "uses", header: texts.columns.uses, cell: usesOf },
+            { key: "uses", header: texts.columns.uses, cell: (person) => usesOf(person, oppdrag.uses) },
           ]}
         />
       )}
@@ -68,9 +69,8 @@ export function PeopleList({ loaded }: { readonly loaded: ContactLoaded }) {
   );
 }
 
-function usesOf({ consents }: PersonLine) {
-  if (!consents) return texts.notAnswered;
-  return texts.yesTo(pictureUses.filter((use) => consents[use]?.isGiven).length, pictureUses.length);
+function usesOf({ consents }: PersonLine, asked: readonly PictureUse[]) {
+  return consents ? texts.yesTo(yesTo(consents, asked), asked.length) : texts.notAnswered;
 }
 
 function View({
