@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { addPeople } from "~/areas/oppdrag/commands/people.server";
 import { previewPlan } from "~/areas/oppdrag/commands/plan.server";
 import { createByHand, saveOppdrag } from "~/areas/oppdrag/commands/save-oppdrag.server";
 import { oppdragFormSchema } from "~/areas/oppdrag/schema/oppdrag-form";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import { peopleOf } from "~/areas/oppdrag/store/people.server";
+import { slotsOf } from "~/areas/oppdrag/store/slots.server";
 import type { OppdragId } from "~/areas/oppdrag/types";
 import type { PlanChange } from "~/areas/oppdrag/types/plan";
 import { type Instant, instant, plusMinutes } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import { testNow } from "../../tests/setup/services";
-import { oppdragStory } from "../../tests/worlds/oppdrag-story";
+import { listed, oppdragStory } from "../../tests/worlds/oppdrag-story";
 import { admin, expectOk } from "../../tests/worlds/visitor-story";
-import { hasRoomForMove } from "./move-oppdrag-day.server";
+import { previewCalendar } from "./move-oppdrag-day.server";
 import { replanOppdrag, undoOppdragPlan } from "./oppdrag.server";
 import { planByHand } from "./plan-oppdrag.server";
 import { undoOnDay } from "./shooting-day.server";
@@ -63,6 +66,11 @@ async function moving(id: OppdragId, from: Instant): Promise<Extract<PlanChange,
   if (!day) throw new Error("There is no day");
   return { kind: "move-day", dayId: day.id, from };
 }
+/** What the page shows of the calendar before the day is moved. */
+async function preview(id: OppdragId, change: PlanChange) {
+  const { replanned } = expectOk(await previewPlan(story.db, id, change));
+  return previewCalendar(story.services, id, replanned.plan.days);
+}
 async function move(id: OppdragId, from: Instant) {
   const change = await moving(id, from);
   const { digest } = expectOk(await previewPlan(story.db, id, change));
@@ -75,7 +83,11 @@ describe("moving the whole day", () => {
   it("moves its time in the calendar with it, and the undo moves both back", async () => {
     const id = await planned("2027-01-12");
     expect(await stays(id)).toEqual(stayFrom(first));
-    expect(await hasRoomForMove(story.services, id, await moving(id, later))).toBe(true);
+    expect(await preview(id, await moving(id, later))).toMatchObject({
+      hasRoom: true,
+      leaves: [],
+      comes: [],
+    });
     expect(await stays(id)).toEqual(stayFrom(first));
     expectOk(await move(id, later));
     expect(await stays(id)).toEqual(stayFrom(later));
@@ -95,7 +107,7 @@ describe("moving the whole day", () => {
     const id = await planned("2027-01-19");
     const [mine, taken] = [instant("2027-01-19T09:00:00+01:00"), instant("2027-01-20T09:00:00+01:00")];
     await planned("2027-01-20");
-    expect(await hasRoomForMove(story.services, id, await moving(id, taken))).toBe(false);
+    expect(await preview(id, await moving(id, taken))).toMatchObject({ hasRoom: false });
     expect(await move(id, taken)).toMatchObject({ ok: false, reason: "day-taken" });
     expect(await stays(id)).toEqual(stayFrom(mine));
     expect((await oppdragById(story.db, id))?.days[0]?.from).toBe(mine);
@@ -115,5 +127,93 @@ describe("moving the whole day", () => {
     expectOk(await move(story.id, to));
     expect((await story.waiting()).map(({ to: mailbox }) => mailbox)).toEqual(["p1@example.no"]);
     expect((await peopleOf(story.db, story.id)).map(({ status }) => status)).toEqual(["moved", "invited"]);
+  });
+});
+
+describe("who has the day in the calendar", () => {
+  const names = async (id: OppdragId) => {
+    const { rows } = await story.db.execute<{ name: string }>(sql`
+      SELECT r.name FROM calendar_allocations a JOIN calendar_resources r ON r.id = a.resource_id
+      WHERE a.owner_id = ${id} AND r.kind = 'photographer'`);
+    return rows.map(({ name }) => name);
+  };
+  const asSecond = async <T>(work: (second: string) => Promise<T>) => {
+    const second = newId();
+    await story.db.execute(sql`
+      INSERT INTO calendar_resources (id, kind, name, position) VALUES (${second}, 'photographer', 'Bo Vikar', 90)`);
+    await work(second);
+    await story.db.execute(sql`UPDATE calendar_resources SET retired_at = now() WHERE id = ${second}`);
+  };
+  const replacedBy = (id: OppdragId, second: string) =>
+    story.db.execute(sql`
+      UPDATE calendar_allocations SET resource_id = ${second} WHERE owner_id = ${id}
+        AND resource_id IN (SELECT r.id FROM calendar_resources r WHERE r.kind = 'photographer')`);
+
+  it("is the same photographer after the day is moved, and nobody who is away then", async () => {
+    await asSecond(async (second) => {
+      const id = await planned("2027-02-02");
+      const [first] = await names(id);
+      await replacedBy(id, second);
+      const half = instant("2027-02-02T09:30:00+01:00");
+      expectOk(await move(id, half));
+      expect(await names(id)).toEqual(["Bo Vikar"]);
+      expect(await stays(id)).toEqual(stayFrom(half));
+      await story.db.execute(sql`
+        INSERT INTO opening_overrides (id, resource_id, day, kind, note)
+        VALUES (${newId()}, ${second}, '2027-02-03', 'closed', 'Syk')`);
+      const away = instant("2027-02-03T09:30:00+01:00");
+      expect(await preview(id, await moving(id, away))).toMatchObject({
+        leaves: ["Bo Vikar"],
+        comes: [first],
+      });
+      expectOk(await move(id, away));
+      expect(await names(id)).toEqual([first]);
+    });
+  });
+
+  it("has it until the last person is done when the day is late, or the change is refused", async () => {
+    const id = await planned("2027-02-09");
+    const [day] = (await oppdragById(story.db, id))?.days ?? [];
+    const last = (await slotsOf(story.db, id)).findLast(({ kind }) => kind === "person");
+    if (!day || !last) throw new Error("No times");
+    const person = listed(70);
+    expectOk(await story.run((tx) => addPeople(tx, admin, { id, people: [person] }, now)));
+    const [one] = await peopleOf(story.db, id);
+    if (!one) throw new Error("Nobody");
+    const change = async (value: PlanChange, at = now) => {
+      const { digest } = expectOk(await previewPlan(story.db, id, value));
+      const services = { ...story.services, clock: { now: () => at } };
+      return replanOppdrag(services, admin, {
+        id,
+        version: await version(id),
+        value: { change: value, digest },
+      });
+    };
+    expectOk(await change({ kind: "give", personId: one.id, slotId: last.id }));
+    const begins = plusMinutes(day.from, -60);
+    expect(await stays(id)).toEqual([[begins, plusMinutes(day.to, 45)]]);
+    const delay = { kind: "delay", dayId: day.id, at: day.from, minutes: 90 } as const;
+    expectOk(await change(delay));
+    const ends = plusMinutes(last.to, 90 + 45);
+    expect(await stays(id)).toEqual([[begins, ends]]);
+    expectOk(
+      await undoOppdragPlan(story.services, admin, { id, version: await version(id), value: undefined }),
+    );
+    expect(await stays(id)).toEqual([[begins, plusMinutes(day.to, 45)]]);
+    // Something else begins right after the day.
+    await story.db.execute(sql`
+      INSERT INTO calendar_allocations (id, resource_id, during, kind, owner_id, note, created_at)
+      SELECT uuidv7(), resource_id, tstzrange(upper(during), upper(during) + interval '1 hour'), 'block', ${newId()}, '', now()
+      FROM calendar_allocations WHERE owner_id = ${id}`);
+    expect(await change(delay)).toMatchObject({ reason: "day-taken" });
+    const today = { ...story.services, clock: { now: () => day.from } };
+    const { replanned } = expectOk(await previewPlan(story.db, id, delay));
+    expect(await previewCalendar(today, id, replanned.plan.days)).toMatchObject({
+      hasRoom: true,
+      overruns: true,
+    });
+    // On the day itself the people come whatever the calendar says.
+    expectOk(await change(delay, day.from));
+    expect(await stays(id)).toEqual([[begins, plusMinutes(day.to, 45)]]);
   });
 });

@@ -1,17 +1,20 @@
 import { freeTimeIn } from "~/areas/calendar/commands/free-time.server";
+import { moveStay, takenIn } from "~/areas/calendar/commands/move-stay.server";
+import { photographersOf } from "~/areas/calendar/reads/substitutes.server";
+import type { ResourceId } from "~/areas/calendar/types";
 import { stayOf } from "~/areas/oppdrag/rules/new-oppdrag";
 import { oppdragById } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragDay, OppdragId } from "~/areas/oppdrag/types";
-import type { PlanChange } from "~/areas/oppdrag/types/plan";
+import type { PlanDay } from "~/areas/oppdrag/types/plan";
 import { overlaps } from "~/kit/period";
 import { ok, type Refusal, type Result, refuse } from "~/kit/result";
-import { type Instant, instant } from "~/kit/time";
+import { dayOf, type Instant } from "~/kit/time";
 import { inTransaction, type Tx } from "~/platform/database/tx.server";
 import type { Services } from "~/platform/services.server";
 import { takeTimeFor } from "./plan-oppdrag.server";
 
-type MoveDay = Extract<PlanChange, { readonly kind: "move-day" }>;
-type Followed = Result<undefined, "day-taken">;
+/** Whether the last person is done after the calendar's time, which is somebody else's then. */
+type Followed = Result<{ readonly overruns: boolean }, "day-taken">;
 
 /** A change that moves a day moves its time in the calendar too, or is refused as a whole. */
 export async function withCalendar<Outcome extends Result<unknown, string>>(
@@ -31,7 +34,7 @@ export async function withCalendar<Outcome extends Result<unknown, string>>(
 
 /**
  * After a change of the plan or its undo, in the same transaction: the time in the calendar follows the days that have
- * moved. It is free for the new time first, so that a day can move by an hour.
+ * moved. The room and the photographers stay the same when they can; else it is free for the new time first, and others come.
  */
 async function followDays(
   tx: Tx,
@@ -43,34 +46,68 @@ async function followDays(
     const next = after[n];
     return next !== undefined && (next.from !== day.from || next.to !== day.to);
   });
-  if (moved.length === 0) return ok();
+  if (moved.length === 0) return ok({ overruns: false });
   const freed = moved.map((day) => stayOf(day).period);
   // Another day of the oppdrag may be at the same time at another place; it is taken anew.
   const affected = before.days.map((day) => freed.some((period) => overlaps(period, stayOf(day).period)));
-  for (const period of freed) await freeTimeIn(tx, before.id, period);
-  const taken = await takeTimeFor(
-    tx,
-    before,
-    after.filter((_, n) => affected[n]),
-    now,
-  );
-  return taken ? ok() : refuse("day-taken");
+  const [day, ...others] = before.days.filter((_, n) => affected[n]);
+  const next = after.find((_, n) => affected[n]);
+  if (day && next && others.length === 0) {
+    const stay = { ownerId: before.id, from: stayOf(day).period, to: stayOf(next).period };
+    if (await moveStay(tx, stay, now)) return ok({ overruns: false });
+    // Nobody else takes over a day that lasts longer. One that has come is finished, whatever comes after it.
+    const overruns = (await takenIn(tx, before.id, stay.from)).length > 0;
+    const isOnTheDay = dayOf(day.from) === dayOf(now);
+    if (next.from === day.from) return isOnTheDay || !overruns ? ok({ overruns }) : refuse("day-taken");
+  }
+  const known: ResourceId[] = [];
+  for (const period of freed) {
+    known.push(...(await takenIn(tx, before.id, period)).map(({ id }) => id));
+    await freeTimeIn(tx, before.id, period);
+  }
+  const days = after.filter((_, n) => affected[n]);
+  return (await takeTimeFor(tx, before, days, now, known)) ? ok({ overruns: false }) : refuse("day-taken");
 }
 
-/** Whether the calendar has room for the moved day. Takes the time and gives it back: a preview writes nothing. */
-export async function hasRoomForMove(
+export interface CalendarPreview {
+  readonly hasRoom: boolean;
+  /** The day itself ends so late that the calendar has something else. */
+  readonly overruns: boolean;
+  /** Photographers who cannot come then, and those who come instead. */
+  readonly leaves: readonly string[];
+  readonly comes: readonly string[];
+}
+
+/** What the days of a plan would do in the calendar. Takes the time and gives it back: a preview writes nothing. */
+export async function previewCalendar(
   { db, clock }: Services,
   id: OppdragId,
-  { dayId, from }: MoveDay,
-): Promise<boolean> {
-  let hasRoom = false;
+  planned: readonly PlanDay[],
+): Promise<CalendarPreview> {
+  let shown: CalendarPreview = { hasRoom: false, overruns: false, leaves: [], comes: [] };
   await inTransaction(db, async (tx) => {
     const found = await oppdragById(tx, id);
-    const days = found?.days.map((day) =>
-      day.id === dayId ? { ...day, from, to: instant(from + (day.to - day.from)) } : day,
-    );
-    if (found && days) hasRoom = (await followDays(tx, found, days, clock.now())).ok;
+    if (!found) return refuse("only-asked");
+    const days = found.days.map((day) => {
+      const next = planned.find((one) => one.id === day.id);
+      return next ? { ...day, from: next.from, to: next.to } : day;
+    });
+    const before = await namesOf(tx, id, found.days);
+    const followed = await followDays(tx, found, days, clock.now());
+    const after = followed.ok ? await namesOf(tx, id, days) : before;
+    shown = {
+      ...{ hasRoom: followed.ok, overruns: followed.ok && followed.value.overruns },
+      leaves: before.filter((name) => !after.includes(name)),
+      comes: after.filter((name) => !before.includes(name)),
+    };
     return refuse("only-asked");
   });
-  return hasRoom;
+  return shown;
+}
+
+async function namesOf(tx: Tx, ownerId: OppdragId, days: readonly OppdragDay[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const day of days)
+    names.push(...(await photographersOf(tx, { ownerId, stay: stayOf(day).period })).map(({ name }) => name));
+  return names;
 }

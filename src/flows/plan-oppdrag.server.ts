@@ -1,5 +1,6 @@
 import type { Staff } from "~/areas/access/types";
 import { holdDates, takeOverDates } from "~/areas/calendar/commands/held-dates.server";
+import type { ResourceId } from "~/areas/calendar/types";
 import { stayOf } from "~/areas/oppdrag/rules/new-oppdrag";
 import { lockOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
 import type { Oppdrag, OppdragDay, OppdragId } from "~/areas/oppdrag/types";
@@ -30,12 +31,13 @@ export async function planByHand(
   return stepAndSettle(tx, staff, { id, action: "plan" }, now);
 }
 
-/** The whole stay of each day. False when a room or a photographer is taken. */
+/** The whole stay of each day, with those who had it before where they can. False when a room or a photographer is taken. */
 export async function takeTimeFor(
   tx: Tx,
   { id, name, party }: Pick<Oppdrag, "id" | "name" | "party">,
   days: readonly OppdragDay[],
   now: Instant,
+  instead?: readonly ResourceId[],
 ): Promise<boolean> {
   const [first, ...rest] = days.map(stayOf);
   if (!first) return true;
@@ -44,7 +46,10 @@ export async function takeTimeFor(
   const label = party.companyName ?? name;
   const held = await holdDates(
     tx,
-    { owner, label, parts: [first, ...rest], expiresAt: plusMinutes(now, 1) },
+    {
+      ...{ owner, label, parts: [first, ...rest], expiresAt: plusMinutes(now, 1) },
+      ...(instead && { instead }),
+    },
     now,
   );
   if (!held.ok) return false;

@@ -6,7 +6,7 @@ import { planFields, readPlanChange } from "~/areas/oppdrag/rules/plan-form";
 import { isPlannable } from "~/areas/oppdrag/rules/states";
 import { replaceTexts } from "~/areas/oppdrag/texts/replace";
 import { oppdragTexts as texts } from "~/areas/oppdrag/texts/staff";
-import { hasRoomForMove } from "~/flows/move-oppdrag-day.server";
+import { previewCalendar } from "~/flows/move-oppdrag-day.server";
 import { previewReplacing } from "~/flows/replace-photographer.server";
 import { adminHref } from "~/kit/admin-href";
 import { parseId } from "~/kit/ids";
@@ -62,12 +62,12 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const previewed = await previewPlan(services(args.context).db, loaded.oppdrag.id, change);
   if (!previewed.ok) return { ...loaded, chosen, preview: null, refused: planRefusal(previewed) };
-  if (
-    change.kind === "move-day" &&
-    !(await hasRoomForMove(services(args.context), loaded.oppdrag.id, change))
-  )
+  const { days } = previewed.value.replanned.plan;
+  const calendar = await previewCalendar(services(args.context), loaded.oppdrag.id, days);
+  if (!calendar.hasRoom)
     return { ...loaded, chosen, preview: null, refused: planRefusal({ reason: "day-taken" }) };
-  return { ...loaded, chosen: null, preview: shownPreview(previewed.value), refused: null };
+  const shown = { ...shownPreview(previewed.value), calendar };
+  return { ...loaded, chosen: null, preview: shown, refused: null };
 }
 /** "?syk=<day>": who could take over from the photographer of that day. */
 async function replacingIn({ context, request, params }: Route.LoaderArgs) {

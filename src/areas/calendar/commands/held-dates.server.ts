@@ -2,6 +2,7 @@ import { kindsOfAll } from "~/areas/catalogue/rules/needs";
 import { ok, type Result, refuse } from "~/kit/result";
 import { dayOf, type Instant, mondayOf } from "~/kit/time";
 import type { Tx } from "~/platform/database/tx.server";
+import { isAway } from "../rules/away";
 import { type NoRoom, placeParts } from "../rules/held-dates";
 import { deleteExpired, insertAllocations, lockResources } from "../store/allocations.server";
 import { selectCalendars } from "../store/calendars.server";
@@ -14,7 +15,7 @@ import {
   postponeDates,
   writeHeldDates,
 } from "../store/held-dates.server";
-import type { ResourceId } from "../types";
+import type { ResourceCalendar, ResourceId } from "../types";
 import type { DatesOwner, DatesPart } from "../types/held-dates";
 
 export interface DatesAsked {
@@ -26,6 +27,8 @@ export interface DatesAsked {
   readonly expiresAt: Instant;
   /** How many days of one week may be held at the same time, for all records together. Left out: any number. */
   readonly mostPerWeek?: number;
+  /** A stay that is moved: those who had it come first, and photographers who are away then do not come. */
+  readonly instead?: readonly ResourceId[];
 }
 
 /**
@@ -34,7 +37,7 @@ export interface DatesAsked {
  */
 export async function holdDates(
   tx: Tx,
-  { owner, label, parts, expiresAt, mostPerWeek }: DatesAsked,
+  { owner, label, parts, expiresAt, mostPerWeek, instead }: DatesAsked,
   now: Instant,
 ): Promise<Result<ResourceId[][], "no-room" | "week-full", NoRoom>> {
   if (expiresAt <= now)
@@ -48,7 +51,8 @@ export async function holdDates(
   const days = parts.flatMap(({ period }) => [dayOf(period.from), dayOf(period.to)]).toSorted();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (!firstDay || !lastDay) throw new Error("No dates to hold");
-  const placed = placeParts(parts, await selectCalendars(tx, { kinds, firstDay, lastDay, now }));
+  const calendars = await selectCalendars(tx, { kinds, firstDay, lastDay, now });
+  const placed = placeParts(parts, instead ? knownFirst(calendars, instead, parts) : calendars);
   if (!placed.ok) return placed;
   for (const [part, { period: during, needs }] of parts.entries()) {
     const resourceIds = placed.value[part] ?? [];
@@ -60,6 +64,16 @@ export async function holdDates(
   }
   await writeHeldDates(tx, owner, { label, taken: placed.value.flat().length, expiresAt, now });
   return placed;
+}
+
+function knownFirst(
+  calendars: readonly ResourceCalendar[],
+  known: readonly ResourceId[],
+  parts: readonly DatesPart[],
+): ResourceCalendar[] {
+  return calendars
+    .filter((calendar) => !parts.some(({ period }) => isAway(calendar, period)))
+    .map((calendar) => (known.includes(calendar.id) ? { ...calendar, position: -1 } : calendar));
 }
 
 /** Counted after the resources are locked, so that two holds at once do not both take the last place. */

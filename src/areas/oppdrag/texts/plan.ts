@@ -68,6 +68,12 @@ export const planTexts = {
   letters: { email: "E-post", sms: "SMS", none: "Ingen" },
   confirm: "Endre planen",
   cancel: "Ikke endre",
+  otherPhotographer: (leaves: string, comes: string) =>
+    leaves
+      ? `${comes} fotograferer i stedet for ${leaves}, som er opptatt eller borte da. Si fra til begge.`
+      : `${comes} fotograferer da. Si fra på forhånd.`,
+  overruns:
+    "Rommet eller fotografen har noe annet i kalenderen når dagen slutter så sent. Se i kalenderen hva som må flyttes.",
   endsAt: (at: string) => `Siste tid er ferdig kl. ${at}.`,
   outside: "Planen går ut over tiden som er satt av i kalenderen.",
 } as const;

@@ -6,6 +6,7 @@ import { isUnreachable } from "~/areas/oppdrag/rules/telling";
 import { whyUnplacedTexts } from "~/areas/oppdrag/texts/names";
 import { oppdragTexts } from "~/areas/oppdrag/texts/staff";
 import type { WhyUnplaced } from "~/areas/oppdrag/types/plan";
+import type { CalendarPreview } from "~/flows/move-oppdrag-day.server";
 import { adminHref } from "~/kit/admin-href";
 import { joinWords } from "~/kit/text";
 import type { Instant } from "~/kit/time";
@@ -24,6 +25,7 @@ export interface ShownPreview {
   readonly unplaced: readonly { readonly name: string; readonly why: WhyUnplaced }[];
   readonly parted: readonly string[];
   readonly endsAt: Instant | null;
+  readonly calendar?: Pick<CalendarPreview, "overruns" | "leaves" | "comes">;
 }
 
 interface MovedLine {
@@ -97,7 +99,7 @@ interface PreviewFactsProps {
 
 /** Who gets which time, who is told and how, and what cannot be kept. */
 export function PreviewFacts({ preview, children }: PreviewFactsProps) {
-  const { moved, told, unreachable, unplaced, parted, endsAt } = preview;
+  const { moved, told, unreachable, unplaced, parted, endsAt, calendar } = preview;
   return (
     <section className="plan-preview" aria-labelledby="forhand">
       <h2 id="forhand">{texts.preview}</h2>
@@ -126,6 +128,10 @@ export function PreviewFacts({ preview, children }: PreviewFactsProps) {
           </ul>
         </div>
       )}
+      {calendar && calendar.comes.length > 0 && (
+        <p>{texts.otherPhotographer(joinWords(calendar.leaves), joinWords(calendar.comes))}</p>
+      )}
+      {calendar?.overruns && <p>{texts.overruns}</p>}
       {parted.length > 0 && <p>{texts.parted(joinWords(parted))}</p>}
       <p>{told.length === 0 ? texts.nobodyTold : `${texts.told(told.length)}: ${joinWords(told)}.`}</p>
       {unreachable.length > 0 && <p>{texts.unreachable(joinWords(unreachable))}</p>}

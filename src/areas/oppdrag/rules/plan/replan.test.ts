@@ -273,3 +273,21 @@ function cannotBeKept(change: PlanChange, slot: Slot): boolean {
   if (change.kind !== "late" || change.dayId !== slot.dayId) return false;
   return slot.from >= change.at && slot.from < plusMinutes(change.at, change.minutes);
 }
+
+describe("a day that runs late", () => {
+  it("lasts until its last person is done, and no longer for times that nobody has", () => {
+    const shape = { starts: starts.slice(0, 1), hours: 2, stations: 1, minutes: 20, buffer: 0, reserve: 0 };
+    const plan = emptyPlan({ ...shape, breakAfter: 200, mayMove: false }, []);
+    const [day] = plan.days;
+    const last = plan.slots.at(-1);
+    if (!day || !last) throw new Error("No times");
+    const delay = { kind: "delay", dayId: day.id, at: day.from, minutes: 45 } as const;
+    const endOf = (slots: Plan["slots"]) => {
+      const late = replan({ ...plan, slots }, delay, newId);
+      return late.ok && late.value.plan.days[0]?.to;
+    };
+    expect(endOf(plan.slots)).toBe(day.to);
+    const taken = { ...last, personId: "person-1" as PersonId };
+    expect(endOf([...plan.slots.slice(0, -1), taken])).toBe(plusMinutes(last.to, 45));
+  });
+});

@@ -27,7 +27,7 @@ export function replan(plan: Plan, change: PlanChange, newId: NewSlotId): Result
   const next = apply(plan, change, newId);
   if (!next.ok) return next;
   const { days = plan.days, slots, unplaced = [] } = next.value;
-  const after = { ...plan, days, slots: inOrder(slots) };
+  const after = { ...plan, days: lengthened(days, slots, change), slots: inOrder(slots) };
   const partedBefore = new Set(partedGroups(plan));
   return ok({
     plan: after,
@@ -37,6 +37,20 @@ export function replan(plan: Plan, change: PlanChange, newId: NewSlotId): Result
     ),
     unplaced,
     parted: partedGroups(after).filter((together) => !partedBefore.has(together)),
+  });
+}
+
+/** A day that runs late lasts until its last person is done, so that the calendar knows it. */
+function lengthened(
+  days: readonly PlanDay[],
+  slots: readonly Slot[],
+  { kind }: PlanChange,
+): readonly PlanDay[] {
+  if (kind !== "delay" && kind !== "late" && kind !== "catch-up" && kind !== "move-break") return days;
+  return days.map((day) => {
+    const ends = slots.filter((slot) => slot.dayId === day.id && slot.personId).map(({ to }) => to);
+    const to = Math.max(day.to, ...ends) as Instant;
+    return to === day.to ? day : { ...day, to };
   });
 }
 
