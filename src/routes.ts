@@ -44,8 +44,8 @@ const machineFiles: RouteConfigEntry[] = [
 
 /** Every page and file of the product, in one table. The addresses for programs: `routes/api/doors.server.ts`. */
 const pages = [
+  index("routes/public/home.tsx"),
   layout("routes/public/layout.tsx", [
-    index("routes/public/home.tsx"),
     ...servicePages,
     ...bookWays,
     ...studioPages,

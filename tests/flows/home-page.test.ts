@@ -67,6 +67,16 @@ const sections = [
 ] as const;
 
 describe("the home page", () => {
+  it("stands outside the layout of the other pages", async () => {
+    const other = await (await site.ask("/headshots")).text();
+    expect(other).toContain('<div id="innhold"');
+    expect(other).toContain("site-crumbs");
+    expect(html).toMatch(/<header[^>]*>.*<\/header><main id="innhold"/s);
+    expect(html).not.toContain('<div id="innhold"');
+    expect(html).not.toContain("site-crumbs");
+    expect(html.match(/<footer[ >]/g)).toHaveLength(1);
+  });
+
   it("has every section in order", () => {
     const places = sections.map((id) => html.indexOf(`id="${id}"`));
     expect(places.every((place) => place > 0)).toBe(true);
@@ -79,7 +89,7 @@ describe("the home page", () => {
     expect(countIn("forside", /^id="forside"[^>]*>[^<]{5,}/g)).toBe(1);
     expect(countIn("fordeler", /<h3[^>]*>[^<]{10,}<\/h3><p[^>]*>[^<]{40,}/g)).toBe(5);
     expect(countIn("priser", /data-price="/g)).toBe(3);
-    expect(countIn("portefolje", /<img[^>]*>/g)).toBeGreaterThanOrEqual(9);
+    expect(countIn("portefolje", /<img[^>]*>/g)).toBeGreaterThanOrEqual(6);
     expect(countIn("premium", /<img[^>]*>/g)).toBeGreaterThanOrEqual(6);
     expect(countIn("omtaler", /<blockquote|<p[^>]*>[^<]{40,}/g)).toBeGreaterThanOrEqual(1);
     expect(countIn("bedrift", /name="personer"/g)).toBe(1);
@@ -192,8 +202,11 @@ describe("the home page", () => {
     ]);
   });
 
-  it("shows the e-mail address for quotes, for visitors without a mail program", () => {
-    expect(html).toMatch(
+  it("leads companies to their price, and to the e-mail address for quotes", async () => {
+    expect(html).toMatch(/<form[^>]* action="\/ansattfoto#pris"/);
+    const priced = await (await site.ask("/ansattfoto?personer=9")).text();
+    expect(priced).toMatch(/name="personer"[^>]*value="9"|value="9"[^>]*name="personer"/);
+    expect(priced).toMatch(
       /Be om tilbud<\/button><p[^>]*>eller skriv til(?:<!-- -->| )*<span[^>]*>hei@sidelys\.example\.no/,
     );
   });
@@ -231,7 +244,7 @@ describe("the markup of the home page", () => {
 
   it("gives every picture words, a size and a file that may be kept for ever", async () => {
     const pictures = html.match(/<img[^>]*>/g) ?? [];
-    expect(pictures.length).toBeGreaterThan(25);
+    expect(pictures.length).toBeGreaterThan(20);
     for (const picture of pictures)
       expect(picture).toMatch(/(?=.* alt="[^"]{20,}")(?=.* width="\d+")(?=.* height="\d+")/);
     const file = /srcSet="(\/pictures\/[^ ]+\.avif) /i.exec(html)?.[1] ?? "";
@@ -256,7 +269,7 @@ describe("the head of the home page", () => {
       /<meta name="description" content="Profesjonelle headshots og portretter i Oslo\. [^"]+"\/>/,
     );
     expect(html).toMatch(
-      /<meta property="og:image" content="http[^"]+\/pictures\/hero-1-social-[^"]+\.jpg"\/>/,
+      /<meta property="og:image" content="http[^"]+\/pictures\/hero-2-social-[^"]+\.jpg"\/>/,
     );
   });
 

@@ -21,17 +21,17 @@ const maxBytes = 14_000;
 /** Times in a page compress to some bytes more or less. */
 const spare = 80;
 const heavier: Readonly<Record<string, number>> = {
-  "/": 19_600,
-  "/headshots": 16_760,
-  "/ansattfoto": 16_640,
-  "/portrettbilder": 16_240,
-  "/pressebilder": 15_400,
-  "/portrettfotograf-oslo": 15_100,
-  "/cv-bilder": 14_800,
-  "/headshots-oslo": 14_600,
-  "/profilbilder-oslo": 14_400,
+  "/": 18_300,
+  "/headshots": 18_120,
+  "/ansattfoto": 16_720,
+  "/portrettbilder": 16_400,
+  "/pressebilder": 15_440,
+  "/portrettfotograf-oslo": 15_160,
+  "/cv-bilder": 14_920,
+  "/headshots-oslo": 14_700,
+  "/profilbilder-oslo": 14_420,
   "/praktisk-info": 14_080,
-  "/personvern": 16_000,
+  "/personvern": 16_360,
 };
 
 let database: TestDatabase;
@@ -122,8 +122,8 @@ describe("the first step of a booking", () => {
  * limit of its own, because all its scripts, apart from a few kilobytes, are needed by every other screen too; each
  * noun adds its names and views, for the rail and the palette.
  */
-const maxScriptBytes = 206_400;
-const maxHomeBytes = 174_000;
+const maxScriptBytes = 206_700;
+const maxHomeBytes = 175_000;
 
 describe("a screen of the back office", () => {
   it("stays within its limit of scripts, those of its frame included", () => {

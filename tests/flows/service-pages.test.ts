@@ -126,7 +126,7 @@ describe.each(pages)("$path", ({ path, words, slugs, book }) => {
   });
 
   it("answers six to nine questions, with the same words in its structured data", () => {
-    const shown = page.root.querySelectorAll("main details").map((details) => ({
+    const shown = page.root.querySelectorAll("main .faq details").map((details) => ({
       question: textOf(details.querySelector("summary")),
       answer: details.querySelectorAll("div > p:not(:has(> a))").map(textOf).join(" "),
       id: details.querySelector("div")?.id,

@@ -120,10 +120,10 @@ describe("the price calculator without scripts", () => {
     expect(plain.root.querySelector('meta[name="robots"][content*="noindex"]')).toBeNull();
   });
 
-  it("is on the home page too", async () => {
+  it("is reached from the home page with the number of people filled in", async () => {
     const page = await readPage(site, "/");
-    expect(page.root.querySelector("[data-price-calculator] form")?.getAttribute("action")).toBe(
-      "/ansattfoto#pris",
-    );
+    const form = page.root.querySelector("#bedrift form");
+    expect(form?.getAttribute("action")).toBe("/ansattfoto#pris");
+    expect(form?.querySelectorAll("[name]").map((field) => field.getAttribute("name"))).toEqual(["personer"]);
   });
 });

@@ -219,6 +219,19 @@ const place = z.object({
   ),
 });
 
+const wayFact = (key: string) => stored(key, optionalFact("", 200, "any"));
+
+/** How visitors find the way in. A fact that is null is not stated anywhere. */
+const way = z.object({
+  /** Tram, bus or underground, and how far it is from there. */
+  transit: wayFact("way_transit"),
+  parking: wayFact("way_parking"),
+  /** Whether and how the studio is reached without steps. */
+  stepFree: wayFact("way_step_free"),
+  /** Which door, which bell, which floor. */
+  entrance: wayFact("way_entrance"),
+});
+
 /**
  * About the middle of the default's postal area, 0359 Oslo. An invented street has no coordinates, so the map shows the
  * area without a marker until the owner sets both coordinates.
@@ -257,6 +270,7 @@ export const settingsGroups = {
   claims,
   social,
   place,
+  way,
   chat,
   numbers,
   office,

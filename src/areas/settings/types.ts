@@ -23,6 +23,7 @@ export type CompanySettings = Settings["company"];
 export type PolicySettings = Settings["policy"];
 export type ClaimSettings = Settings["claims"];
 export type SocialSettings = Settings["social"];
+export type WaySettings = Settings["way"];
 export type RetentionSettings = Settings["retention"];
 export type ChatSettings = Settings["chat"];
 

@@ -44,6 +44,7 @@ export async function readContentFacts(context: Readonly<RouterContextProvider>)
     hours,
     googleReviews,
     map,
+    way: settings.way,
   };
 }
 

@@ -18,6 +18,7 @@ import type {
   PolicySettings,
   RetentionSettings,
   SocialSettings,
+  WaySettings,
 } from "~/areas/settings/types";
 import type { MapEmbed } from "~/platform/providers/maps";
 import { packagesOf, pricedOffer } from "./priced-offer";
@@ -54,6 +55,8 @@ export interface ContentFacts {
    * sections/map-headers.server.ts.
    */
   readonly map: MapEmbed | null;
+  /** How visitors find the way in. */
+  readonly way: WaySettings;
 }
 
 /** Google's rating of the studio (sections/google-reviews.tsx). */

@@ -66,7 +66,7 @@ export default function Headshots({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Who />
-      <Packages products={sold} />
+      <Packages products={sold} delivery={facts.delivery} />
       <Lights />
       <Session />
       <Bring />

@@ -5,10 +5,14 @@ import { headTexts, standardPicture } from "~/areas/content/texts/head";
 import { homeTexts } from "~/areas/content/texts/home";
 import { formatKroner } from "~/kit/money";
 import { services } from "~/platform/services.server";
+import { ErrorPage } from "../errors/error-page";
+import { ErrorStyles } from "../errors/error-styles";
 import type { Route } from "./+types/home";
+import { ChangedContent } from "./changed-content";
 import { readContentFacts } from "./content-facts.server";
 import { type ContentFacts, contentMeta } from "./content-page";
 import { Benefits } from "./home/benefits";
+import { Bottom } from "./home/bottom";
 import { Company } from "./home/company";
 import { Contact } from "./home/contact";
 import { readFirstFree } from "./home/first-free.server";
@@ -18,19 +22,23 @@ import { Premium } from "./home/premium";
 import { Pricing } from "./home/pricing";
 import { Reviews } from "./home/reviews";
 import { Steps } from "./home/steps";
+import { Top } from "./home/top";
 import { packagesOf } from "./priced-offer";
 import { Lightbox } from "./sections/lightbox";
 import { mapHeaders } from "./sections/map-headers.server";
 import { serviceWords } from "./service-words";
+import { readShellFacts } from "./shell/read-shell-facts.server";
 import { headPicture } from "./site-content";
 
-/** The hero begins at the page's top, under the navigation. */
+/** The browser's own frame is dark, like the hero at the page's top. */
 export const handle = { overDark: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const parts = services(context);
   const facts = await readContentFacts(context);
-  const firstFree = await readFirstFree(services(context), packagesOf(facts.products));
-  return data({ ...facts, firstFree }, { headers: mapHeaders(facts.map) });
+  const firstFree = await readFirstFree(parts, packagesOf(facts.products));
+  const shell = await readShellFacts(parts, "/");
+  return data({ ...facts, firstFree, shell }, { headers: mapHeaders(facts.map) });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -46,21 +54,36 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }));
 }
 
+/** Outside the layout of the other public pages: it has a top, a head and structured data of its own. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { company, claims, products, testimonials, googleReviews, map } = loaderData;
+  const { company, claims, products, testimonials, googleReviews, map, shell } = loaderData;
   const packages = packagesOf(products);
   return (
-    <main>
-      <Hero city={company.addressCity} claims={claims} firstFree={loaderData.firstFree} />
-      <Benefits />
-      <Pricing packages={packages} claims={claims} prices={otherPrices(loaderData)} />
-      <Portfolio />
-      <Premium bookable={packages.some((product) => product.slug === "premium")} />
-      <Steps />
-      <Reviews testimonials={testimonials} google={googleReviews} guarantee={claims.guaranteeText} />
-      <Company email={company.email} products={products} />
-      <Contact company={company} map={map} replyHours={claims.replyHours} />
-      <Lightbox />
+    <ChangedContent value={loaderData.site}>
+      <Top facts={shell} />
+      <main id="innhold" className="site-content" tabIndex={-1}>
+        <Hero city={company.addressCity} claims={claims} firstFree={loaderData.firstFree} />
+        <Benefits />
+        <Pricing packages={packages} claims={claims} prices={otherPrices(loaderData)} />
+        <Portfolio />
+        <Premium bookable={packages.some((product) => product.slug === "premium")} />
+        <Steps />
+        <Reviews testimonials={testimonials} google={googleReviews} guarantee={claims.guaranteeText} />
+        <Company products={products} />
+        <Contact company={company} map={map} way={loaderData.way} replyHours={claims.replyHours} />
+        <Lightbox />
+      </main>
+      <Bottom facts={shell} />
+    </ChangedContent>
+  );
+}
+
+/** Without navigation, because what it states could not be read either. */
+export function ErrorBoundary() {
+  return (
+    <main className="page-grid">
+      <ErrorStyles />
+      <ErrorPage />
     </main>
   );
 }

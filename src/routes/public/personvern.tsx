@@ -16,7 +16,7 @@ import { openKey, unreadMarkKey } from "./chat/unread-mark";
 import { readContentFacts } from "./content-facts.server";
 import { contentMeta } from "./content-page";
 import { Controller } from "./personvern/controller";
-import { RetentionTable, StorageTable } from "./personvern/tables";
+import { ConsentChoice, RetentionTable, StorageTable } from "./personvern/tables";
 import { Chapters, ChapterText, type ChapterView } from "./sections/chapters";
 import { headPicture } from "./site-content";
 
@@ -73,7 +73,11 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
       chapterTexts.receivers,
     ].map(chapterView),
     { ...words.time, children: <RetentionTable kept={allPeriods} /> },
-    { ...words.cookies, children: <StorageTable names={names} kept={allPeriods} /> },
+    {
+      ...words.cookies,
+      children: <StorageTable names={names} kept={allPeriods} />,
+      below: <ConsentChoice />,
+    },
     chapterView(chapterTexts.rights),
     { ...chapterTexts.complaint, children: <Complaint texts={chapterTexts.complaint.paragraphs} /> },
   ];
@@ -85,7 +89,7 @@ export default function Personvern({ loaderData }: Route.ComponentProps) {
           <p className="mt-4 text-small text-quiet">{words.updated}</p>
         </div>
       </div>
-      <Chapters contents={words.contents} chapters={chapters} />
+      <Chapters folded contents={words.contents} chapters={chapters} />
     </main>
   );
 }

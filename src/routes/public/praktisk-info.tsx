@@ -46,7 +46,7 @@ export default function PraktiskInfo({ loaderData }: Route.ComponentProps) {
   const { company, hours, products, map } = loaderData;
   const facts = practicalFacts(loaderData);
   const chapters: ChapterView[] = [
-    { ...words.place, children: <WayHere company={company} map={map} /> },
+    { ...words.place, children: <WayHere company={company} map={map} way={loaderData.way} /> },
     {
       id: words.hours.id,
       title: hoursTexts.title,

@@ -79,26 +79,12 @@ const employees = [
 
 /** Every place of the site whose pictures the studio can change. A page shows a place by its name. */
 const placeTable = {
-  "forside-topp": one("forside", wholeScreen, "hero-1"),
-  "forside-fordeler": one("forside", upright, "portrait-03"),
-  "forside-fordeler-liten": one("forside", landscape, "press-02"),
+  "forside-topp": one("forside", wholeScreen, "hero-2"),
+  "forside-fordeler": one("forside", upright, "detail-05"),
   "forside-portefolje": gallery(
     "forside",
     own,
-    [
-      "portrait-01",
-      "portrait-08",
-      "portrait-07",
-      "portrait-05",
-      "portrait-09",
-      "portrait-02",
-      "portrait-12",
-      "portrait-04",
-      "portrait-06",
-      "portrait-10",
-      "portrait-11",
-      "press-01",
-    ],
+    ["portrait-12", "portrait-06", "portrait-09", "portrait-11", "portrait-08", "portrait-02"],
     [6, 24],
   ),
   "forside-premium": gallery("forside", upright, [
@@ -117,10 +103,10 @@ const placeTable = {
   "om-meg-topp": one("om-meg", tabletop, "gear-01"),
   "om-meg-portrett": optional("om-meg", upright),
   "om-meg-lys": one("om-meg", upright, "portrait-06"),
-  "om-meg-blikk": one("om-meg", upright, "portrait-12"),
+  "om-meg-blikk": one("om-meg", upright, "detail-04"),
   "om-meg-stille": one("om-meg", wide, "studio-01"),
 
-  "headshots-topp": gallery("headshots", upright, ["portrait-01", "portrait-05", "portrait-04"]),
+  "headshots-topp": gallery("headshots", upright, ["detail-03", "detail-01", "portrait-06"]),
   "headshots-lys": gallery("headshots", upright, [
     "portrait-08",
     "portrait-02",
@@ -130,14 +116,14 @@ const placeTable = {
     "portrait-12",
   ]),
   "headshots-timen": one("headshots", wide, "studio-01"),
-  "headshots-ta-med": one("headshots", upright, "portrait-03"),
+  "headshots-ta-med": one("headshots", upright, "detail-08"),
 
   "ansattfoto-rad": gallery("ansattfoto", square, employees),
   "ansattfoto-hos-dere": one("ansattfoto", wide, "mobile-studio-01"),
   "ansattfoto-studio": one("ansattfoto", wide, "studio-01"),
   "ansattfoto-samtykke": one("ansattfoto", square, "employee-02"),
 
-  "portrettbilder-topp": one("portrettbilder", upright, "portrait-06"),
+  "portrettbilder-topp": one("portrettbilder", upright, "portrait-12"),
   "portrettbilder-begge": one("portrettbilder", upright, "portrait-10"),
   "portrettbilder-galleri": gallery("portrettbilder", upright, [
     "portrait-03",
@@ -147,16 +133,16 @@ const placeTable = {
     "premium-03",
   ]),
 
-  "pressebilder-topp": one("pressebilder", landscape, "press-01"),
+  "pressebilder-topp": one("pressebilder", landscape, "gear-01"),
   "pressebilder-utsnitt": one("pressebilder", landscape, "press-02"),
   "pressebilder-saken": one("pressebilder", upright, "portrait-09"),
-  "pressebilder-slik": one("pressebilder", upright, "portrait-12"),
+  "pressebilder-slik": one("pressebilder", upright, "detail-05"),
 
   "cv-bilder-topp": one("cv-bilder", upright, "portrait-08"),
   "cv-bilder-lite": one("cv-bilder", upright, "portrait-04"),
-  "cv-bilder-enkelt": one("cv-bilder", upright, "portrait-02"),
+  "cv-bilder-enkelt": one("cv-bilder", upright, "detail-02"),
 
-  "headshots-oslo-topp": one("headshots-oslo", upright, "portrait-07"),
+  "headshots-oslo-topp": one("headshots-oslo", upright, "detail-04"),
   "headshots-oslo-galleri": gallery("headshots-oslo", upright, [
     "portrait-04",
     "portrait-05",

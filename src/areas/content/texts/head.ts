@@ -1,7 +1,7 @@
 import type { CompanySettings } from "~/areas/settings/types";
 
 /** The sharing picture of a page without one of its own. */
-export const standardPicture = "hero-1";
+export const standardPicture = "hero-2";
 
 type Place = Pick<CompanySettings, "name" | "addressStreet" | "addressCity">;
 

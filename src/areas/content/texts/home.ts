@@ -14,27 +14,27 @@ export const homeTexts = {
   claimsLabel: "Kort om studioet",
   benefits: {
     headline: "Et bilde du kjenner deg igjen i",
-    lead: "Mange liker ikke å bli tatt bilde av. Det er grunnen til at vi jobber slik vi gjør.",
+    lead: "Mange gruer seg til å bli tatt bilde av. Derfor jobber vi slik:",
     items: [
       {
         title: "Du blir veiledet hele veien",
-        text: "Hvor du ser, hva hendene gjør, når du puster ut. Vi sier fra om ett lite grep om gangen, så slipper du å gjette.",
+        text: "Vi sier fra om ett lite grep om gangen: blikket, hendene, pusten. Du slipper å gjette.",
       },
       {
         title: "Lyset settes etter ansiktet ditt",
-        text: "Briller, skjegg, hudtone og ansiktsform får hver sin løsning. To oppsett er sjelden like.",
+        text: "Briller, skjegg, hudtone og ansiktsform får hver sin løsning.",
       },
       {
         title: "Du ser bildene underveis",
-        text: "Bildene kommer opp på skjermen mens vi fotograferer. Vi ser dem sammen og justerer det du vil ha annerledes.",
+        text: "De kommer opp på skjermen, og vi justerer det du vil ha annerledes.",
       },
       {
         title: "Retusj som ikke synes",
-        text: "Vi fjerner det som er borte om en uke, og lar resten være. Du skal ligne på deg selv når du møter folk.",
+        text: "Vi fjerner det som er borte om en uke, og lar resten være.",
       },
       {
         title: "Klare til bruk overalt",
-        text: "Du får bildene i høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier.",
+        text: "I høy oppløsning, i farger og svart-hvitt, og i egne utgaver til sosiale medier.",
       },
     ],
   },
@@ -80,7 +80,8 @@ export const homeTexts = {
   },
   portfolio: {
     headline: "Samme rom, ulikt lys",
-    lead: "Lyset bestemmer hva bildet forteller. Her er noen av måtene vi bruker det på.",
+    lead: "Lyset bestemmer hva bildet forteller, og hvor det passer. Trykk for å se det stort.",
+    all: (n: number) => `Vis alle ${n} bildene`,
   },
   premium: {
     eyebrow: "Premium",
@@ -96,11 +97,11 @@ export const homeTexts = {
     items: [
       {
         title: "Bestill",
-        text: "Velg pakke og tid på nett. Du ser bekreftelsen med en gang, og du kan flytte timen selv.",
+        text: "Velg pakke og tid på nett. Du kan flytte timen selv.",
       },
       {
         title: "Forbered deg",
-        text: "Ta med et par overdeler uten store mønstre. Sov godt. Resten ordner vi når du kommer.",
+        text: "Ta med et par overdeler uten store mønstre. Resten ordner vi her.",
       },
       {
         title: "Fotografering",
@@ -108,16 +109,18 @@ export const homeTexts = {
       },
       {
         title: "Velg bilder",
-        text: "Vi går gjennom bildene sammen, og du peker ut dem du vil ha retusjert.",
+        text: "Vi går gjennom dem sammen, og du peker ut dem du vil ha retusjert.",
       },
       {
         title: "Få bildene levert",
-        text: "De ferdige bildene kommer på e-post, klare for CV, LinkedIn, nettside og trykk. Leveringstiden regnes fra du har valgt dem.",
+        text: "Klare for CV, LinkedIn, nettside og trykk. Leveringstiden regnes fra du har valgt.",
       },
     ],
   },
   reviews: {
     headline: "Kundeomtaler",
+    /** The heading while there are none. */
+    promise: "Garantien",
     empty: {
       quote: "Er ikke du fornøyd, er ikke vi ferdige.",
       text: (guarantee: string) => `${guarantee} Det er alt garantien sier.`,
@@ -126,7 +129,7 @@ export const homeTexts = {
   },
   company: {
     headline: "Hele teamet i samme lys",
-    lead: "Ansattbilder som hører sammen, også når noen begynner et halvt år senere. Vi noterer lys, avstand og bakgrunn, og setter opp det samme neste gang.",
+    lead: "Ansattbilder som hører sammen, også når noen begynner et halvt år senere: vi noterer lys, avstand og bakgrunn.",
     points: [
       "I studio, eller i lokalene deres med det mobile studioet",
       "En plan for dagen, så ingen står og venter",
@@ -134,11 +137,13 @@ export const homeTexts = {
     ],
     more: "Slik går en fotodag, og hva vi skriver ned",
     calculate: "Hva koster det for dere?",
+    persons: "Hvor mange skal fotograferes?",
+    seePrice: "Se prisen for dere",
     onSite: "Slik kan det mobile studioet stå i et møterom.",
   },
   contact: {
     headline: "Ta kontakt",
-    lead: "Lurer du på noe før du bestiller? Spør. Det er lettere å sitte foran kameraet når du vet hva som skal skje.",
+    lead: "Lurer du på noe før du bestiller? Spør. Det er lettere når du vet hva som skal skje.",
     email: "E-post",
     emailNote: (hours: number) => `Vi svarer vanligvis innen ${count(hours, "time", "timer")}.`,
     phone: "Telefon",

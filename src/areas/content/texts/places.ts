@@ -22,8 +22,7 @@ export const sitePageTexts: Record<SitePage, string> = {
 
 export const placeTexts: Record<PlaceName, string> = {
   "forside-topp": "Øverst på siden",
-  "forside-fordeler": "Ved fordelene, stort",
-  "forside-fordeler-liten": "Ved fordelene, lite",
+  "forside-fordeler": "Ved fordelene",
   "forside-portefolje": "Porteføljen",
   "forside-premium": "Premium",
   "forside-slik": "Slik går det til",

@@ -43,9 +43,9 @@ export const praktiskInfoTexts = {
       return `Studioet ligger i ${street}, ${addressPostalCode}\u00a0${addressCity}.${entrance ? ` ${capitalise(entrance)}.` : ""}`;
     },
     transit:
-      "Kommer du med trikk, T-bane eller buss, finner Entur veien til døren fra der du er. Kjører du bil, se etter skiltene i gaten, eller spør oss om parkering før du drar.",
+      "Kommer du med trikk, T-bane eller buss, finner Entur veien til døren fra der du er. Kjører du bil, spør oss gjerne om parkering før du drar.",
     transitLink: { label: "Planlegg reisen i Entur", href: "https://entur.no/" },
-    lost: "Finner du ikke inngangen når du står der, ring",
+    lost: "Kom gjerne ti minutter før, så er det tid til å finne døren.",
   },
 
   hours: {
@@ -94,7 +94,7 @@ export const praktiskInfoTexts = {
     id: "selve-timen",
     title: "Selve timen",
     paragraphs: [
-      "Kom ti minutter før, så rekker du å henge fra deg og puste ut. Vi begynner med å snakke om hva bildene skal brukes til. Så prøver vi lys og utsnitt, og justerer mens vi ser på skjermen.",
+      "Kom ti minutter før, så rekker du å puste ut. Vi begynner med å snakke om hva bildene skal brukes til. Så prøver vi lys og utsnitt, og justerer mens vi ser på skjermen.",
     ],
     durations: "Så lang tid er satt av",
     after: ["Blir du forsinket, si fra så fort du vet det. Da bruker vi den tiden som er igjen."],

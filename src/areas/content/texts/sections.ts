@@ -11,7 +11,6 @@ export const sectionTexts = {
     extra: (image: string) => `Ekstra bilder koster ${image} per stykk`,
     examplesLabel: "Eksempler på pris",
     includesLabel: "Dette er med",
-    more: "Priser for flere bilder, og hva som er med",
     book: (name: string) => `Book ${name}`,
     request: "Studioet må godta timen før den er din. Du sender en forespørsel.",
     missing: "Prisene er ikke lagt inn ennå. Ta kontakt, så hjelper vi deg.",

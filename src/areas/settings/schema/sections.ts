@@ -105,6 +105,7 @@ const settingsSections = {
   ],
   "sosiale-medier": ["social.instagram", "social.facebook", "social.linkedin"],
   kart: ["place.mapEnabled", "place.latitude", "place.longitude", "place.googlePlaceId"],
+  veien: ["way.entrance", "way.stepFree", "way.transit", "way.parking"],
   lagring: [
     "retention.accountingYears",
     "retention.draftDays",

@@ -80,6 +80,11 @@ export const sectionWords: Record<SettingsSection, SectionWords> = {
     summary: "Hvor studioet ligger på kartet og hos Google",
     effect: "Gjelder sidene med en gang. Uten begge gradene viser kartet området, uten en nål.",
   },
+  veien: {
+    title: "Veien hit",
+    summary: "Inngang, trinnfri vei, kollektivt og parkering",
+    effect: "Vises på forsiden og på Praktisk info med en gang. Det som står tomt, nevnes ikke.",
+  },
   innlogging: {
     title: "Innlogging",
     summary: "Totrinn for administratorer",

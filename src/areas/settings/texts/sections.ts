@@ -4,6 +4,7 @@ import type { SettingControl, TextFormat } from "../schema/setting";
 import { phoneRule } from "../texts";
 import { invoiceSettingTexts } from "./invoice-settings";
 import { orderSettingTexts } from "./orders";
+import { placeSettingTexts } from "./place";
 import { quoteSettingTexts } from "./quote-settings";
 import { retentionTexts } from "./retention";
 import { smsSettingTexts } from "./sms";
@@ -203,13 +204,7 @@ export const settingWords: Record<OfferedSetting, SettingWords> = {
   "social.instagram": { label: "Instagram" },
   "social.facebook": { label: "Facebook" },
   "social.linkedin": { label: "LinkedIn" },
-  "place.mapEnabled": { label: "Vis kart på sidene" },
-  "place.latitude": { label: "Breddegrad", help: "Med punktum, for eksempel 59.92918." },
-  "place.longitude": { label: "Lengdegrad", help: "Med punktum, for eksempel 10.73421." },
-  "place.googlePlaceId": {
-    label: "Stedet hos Google (Place ID)",
-    help: "Trengs for vurderingene. Kan stå tomt.",
-  },
+  ...placeSettingTexts,
 };
 
 const wrongFormat: Record<TextFormat, string> = {

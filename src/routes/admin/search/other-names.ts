@@ -63,6 +63,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   [adminHref.settingsPage("studio")]:
     "firma firmanavn adresse telefon orgnr organisasjonsnummer studionavn logo",
   [adminHref.settingsPage("kart")]: "google veibeskrivelse",
+  [adminHref.settingsPage("veien")]: "parkering trikk buss inngang rullestol trinnfri adkomst",
   [adminHref.settingsPage("sosiale-medier")]: "instagram facebook linkedin lenker",
   [adminHref.settingsPage("tall")]:
     "faktura bank bankkonto kontonummer kid mva moms merverdiavgift regnskap betaling",

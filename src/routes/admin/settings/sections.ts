@@ -75,6 +75,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     pages: [
       section("studio"),
       section("kart"),
+      section("veien"),
       section("sosiale-medier"),
       section("tall"),
       section("levering"),

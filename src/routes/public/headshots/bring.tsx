@@ -11,19 +11,15 @@ export function Bring() {
         <h2 id="ta-med" className="text-title">
           {words.headline}
         </h2>
-        <Included items={words.items} className="mt-8 max-w-[34.5em] space-y-4 text-lead" />
+        <Included items={words.items} className="mt-6 max-w-[34.5em] space-y-2" />
         <p className="mt-8">
           <a className="text-link" href={words.more.href}>
             {words.more.label}
           </a>
         </p>
       </div>
-      <div className="md:col-span-4 md:col-start-9">
-        <Picture
-          name={usePicture("headshots-ta-med")}
-          sizes="(max-width: 767.98px) 88vw, 31vw"
-          className="picture"
-        />
+      <div className="hidden md:col-span-3 md:col-start-9 md:block">
+        <Picture name={usePicture("headshots-ta-med")} sizes="23vw" className="picture" />
       </div>
     </section>
   );

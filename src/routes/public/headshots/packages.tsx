@@ -1,35 +1,56 @@
 import type { Product } from "~/areas/catalogue/types";
 import { headshotsTexts } from "~/areas/content/texts/headshots";
-import { PriceCards } from "../sections/price-cards";
+import { packageTexts } from "~/areas/content/texts/packages";
+import { ComparePackages } from "../sections/compare-packages";
+import { Included } from "../sections/included";
+import { howThePriceIsMade } from "../sections/price-cards";
 import { SectionHead } from "../sections/section-head";
 import { useTexts } from "../site-content";
 
-export function Packages({ products }: { products: readonly Product[] }) {
+interface PackagesProps {
+  readonly products: readonly Product[];
+  readonly delivery: string;
+}
+
+/** The packages compared; what each includes, and when to choose it, opens on request. */
+export function Packages({ products, delivery }: PackagesProps) {
   const { packages: words } = useTexts("headshots", headshotsTexts);
   return (
     <section id="pakker" aria-labelledby="pakker-tittel" className="on-linen py-section">
       <SectionHead id="pakker-tittel" headline={words.headline} lead={words.lead} />
       <div className="mt-breath">
-        <PriceCards products={products} />
+        <ComparePackages products={products} delivery={delivery} />
       </div>
-      <ul className="page-grid mt-breath gap-y-6">
-        {products.map(({ slug, name }) => (
-          <Reason key={slug} name={name} reason={words.choose[slug]} />
-        ))}
-      </ul>
+      {products.length > 0 && (
+        <div className="page-grid mt-6">
+          <details>
+            <summary className="text-link">{packageTexts.all}</summary>
+            <ul className="grid gap-8 pt-4 md:grid-cols-3">
+              {products.map((product) => (
+                <PackageInFull key={product.slug} product={product} />
+              ))}
+            </ul>
+          </details>
+        </div>
+      )}
     </section>
   );
 }
 
-function Reason({ name, reason }: { name: string; reason: string | undefined }) {
+function PackageInFull({ product }: { product: Product }) {
   const { packages: words } = useTexts("headshots", headshotsTexts);
-  if (!reason) return null;
+  const reason = words.choose[product.slug];
   return (
-    <li className="md:col-span-4">
-      <p className="max-w-[25.5em] border-t border-rule pt-5">
-        <strong className="font-medium">{words.chooseWord(name)}</strong>{" "}
-        <span className="text-quiet">{reason}</span>
-      </p>
+    <li className="space-y-4 border-t border-rule pt-4">
+      <h3 className="text-subheading">{product.name}</h3>
+      <p className="text-small text-quiet">{howThePriceIsMade(product)}</p>
+      <Included items={product.includes} />
+      {reason && (
+        <p>
+          <strong className="font-medium">{words.chooseWord(product.name)}</strong>{" "}
+          <span className="text-quiet">{reason}</span>
+        </p>
+      )}
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function Hero({ city, claims, firstFree }: HeroProps) {
         <Picture
           name={usePicture("forside-topp")}
           priority
-          sizes="(max-width: 767.98px) 88vw, max(100vw, 150vh)"
+          sizes="(max-width: 767.98px) 88vw, max(64vw, 160vh)"
         />
       </div>
       <div className="page-grid hero-words relative md:mt-auto md:pt-40">
@@ -43,7 +43,7 @@ export function Hero({ city, claims, firstFree }: HeroProps) {
           <FirstFreeLine free={firstFree} />
         </div>
       </div>
-      <div className="page-grid relative mt-14 pb-8 md:mt-24 md:pb-10">
+      <div className="page-grid relative mt-8 pb-6 md:mt-24 md:pb-10">
         <ul aria-label={claimsLabel} className="grid grid-cols-2 gap-x-6 border-t border-rule md:grid-cols-4">
           {[claims.customers, claims.experience, claims.delivery, claims.guarantee].map((claim) => (
             <li key={claim} className="pt-4 text-small text-quiet md:pt-5">

@@ -10,7 +10,7 @@ interface OtherSessionsProps {
 export function OtherSessions({ prices }: OtherSessionsProps) {
   const { others: words } = useTexts("forside", homeTexts).pricing;
   return (
-    <div className="page-grid mt-section gap-y-6">
+    <div className="page-grid mt-breath gap-y-4">
       <h3 className="text-heading md:col-span-3">{words.headline}</h3>
       <ul className="border-t border-rule md:col-span-9">
         {words.items.map(({ slug, href, label, text }) => (

@@ -1,8 +1,8 @@
 import type { Product } from "~/areas/catalogue/types";
 import { homeTexts } from "~/areas/content/texts/home";
 import type { ClaimSettings } from "~/areas/settings/types";
+import { ComparePackages } from "../sections/compare-packages";
 import { Marked } from "../sections/marked";
-import { PriceCards } from "../sections/price-cards";
 import { useTexts } from "../site-content";
 import { OtherSessions } from "./other-sessions";
 
@@ -26,9 +26,9 @@ export function Pricing({ packages, claims, prices }: PricingProps) {
         </p>
       </div>
       <div className="mt-breath">
-        <PriceCards brief products={packages} />
+        <ComparePackages products={packages} delivery={claims.delivery} />
       </div>
-      <p className="page-grid mt-8">
+      <p className="page-grid mt-4">
         <a className="text-link justify-self-start" href="/headshots">
           {words.headshots}
         </a>
@@ -47,9 +47,9 @@ function Promises({ claims }: { claims: ClaimSettings }) {
     { claim: claims.guarantee, meaning: claims.guaranteeText },
   ];
   return (
-    <ul aria-label={words.promisesLabel} className="page-grid mt-breath gap-y-6">
+    <ul aria-label={words.promisesLabel} className="page-grid mt-6 gap-y-4">
       {promises.map(({ claim, meaning }) => (
-        <li key={claim} className="md:col-span-4">
+        <li key={claim} className="col-span-6 md:col-span-4">
           <h3 className="font-sans text-body font-semibold">{claim}</h3>
           <p className="mt-1 max-w-[30.5em] text-small text-quiet">{meaning}</p>
         </li>

@@ -21,23 +21,23 @@ export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
       <div className="page-grid gap-y-breath">
         <div className="space-y-8 md:col-span-3">
           <h2 id="omtaler" className="eyebrow">
-            {words.headline}
+            {first ? words.headline : words.promise}
           </h2>
           <GoogleReviews reviews={google} />
         </div>
         <div className="md:col-span-9">
           {first ? <Quote testimonial={first} large /> : <NoReviews guarantee={guarantee} />}
           {others.length > 0 && (
-            <ul className="mt-breath grid gap-x-10 gap-y-12 md:grid-cols-3">
+            <ul className="strip strip-of-quotes mt-breath">
               {others.map((testimonial) => (
-                <li key={testimonial.id} className="border-t border-rule pt-6">
+                <li key={testimonial.id} className="border-t border-rule pt-5">
                   <Quote testimonial={testimonial} />
                 </li>
               ))}
             </ul>
           )}
           {testimonials.some((testimonial) => testimonial.isDemo) && (
-            <p className="mt-12 text-small text-quiet">{sectionTexts.reviews.demo}</p>
+            <p className="mt-8 text-small text-quiet">{sectionTexts.reviews.demo}</p>
           )}
         </div>
       </div>

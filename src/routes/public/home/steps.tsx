@@ -13,7 +13,7 @@ export function Steps() {
           <h2 id="slik" className="text-title">
             {words.headline}
           </h2>
-          <p className="mt-6 max-w-[22.5em] text-lead text-quiet">
+          <p className="mt-4 hidden max-w-[22.5em] text-lead text-quiet md:block">
             <Marked>{words.lead}</Marked>
           </p>
         </div>
@@ -21,7 +21,7 @@ export function Steps() {
           <Picture name={usePicture("forside-slik")} sizes="38vw" className="picture" />
         </div>
       </div>
-      <div className="page-grid mt-8">
+      <div className="page-grid mt-6">
         <StepList steps={words.items} />
       </div>
     </section>

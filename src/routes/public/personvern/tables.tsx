@@ -24,7 +24,7 @@ export function RetentionTable({ kept }: { kept: KeptFor }) {
   );
 }
 
-/** What is stored in the visitor's browser, by its actual names, and how to change consent. */
+/** What is stored in the visitor's browser, by its actual names. */
 export function StorageTable({ names, kept }: { names: StoredNames; kept: KeptFor }) {
   const { columns, kinds } = cookies;
   return (
@@ -49,12 +49,18 @@ export function StorageTable({ names, kept }: { names: StoredNames; kept: KeptFo
           { key: "long", header: columns.long, cell: ({ long }) => long },
         ]}
       />
-      <p>
-        <button type="button" className="button button-secondary" data-cookie-choice>
-          {cookies.choice}
-        </button>
-      </p>
-      <p className="text-small text-quiet">{cookies.choiceHelp}</p>
     </>
+  );
+}
+
+/** Opens the cookie banner again. */
+export function ConsentChoice() {
+  return (
+    <div className="pb-6">
+      <button type="button" className="button button-secondary" data-cookie-choice>
+        {cookies.choice}
+      </button>
+      <p className="mt-2 text-small text-quiet">{cookies.choiceHelp}</p>
+    </div>
   );
 }

@@ -1,31 +1,30 @@
 import { praktiskInfoTexts } from "~/areas/content/texts/praktisk-info";
-import type { CompanySettings } from "~/areas/settings/types";
-import { phoneLink } from "~/kit/phone-link";
+import type { CompanySettings, WaySettings } from "~/areas/settings/types";
 import type { MapEmbed } from "~/platform/providers/maps";
 import { StudioMap } from "../sections/studio-map";
+import { WayFacts } from "../sections/way-facts";
 import { useTexts } from "../site-content";
 
-export function WayHere({ company, map }: { company: CompanySettings; map: MapEmbed | null }) {
+interface WayHereProps {
+  readonly company: CompanySettings;
+  readonly map: MapEmbed | null;
+  readonly way: WaySettings;
+}
+
+export function WayHere({ company, map, way }: WayHereProps) {
   const { place: words } = useTexts("praktisk-info", praktiskInfoTexts);
   const { label, href } = words.transitLink;
   return (
     <>
       <p>{words.where(company)}</p>
+      <WayFacts way={way} />
       <p>{words.transit}</p>
       <p>
         <a className="text-link" href={href} rel="noopener">
           {label}
         </a>
       </p>
-      {company.phone !== null && (
-        <p>
-          {words.lost}{" "}
-          <a className="text-link" href={phoneLink(company.phone)}>
-            {company.phone}
-          </a>
-          .
-        </p>
-      )}
+      <p>{words.lost}</p>
       {map && <StudioMap map={map} />}
     </>
   );

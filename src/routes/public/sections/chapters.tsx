@@ -8,13 +8,22 @@ export interface ChapterView {
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Set larger, for visitors who read only one thing. */
+  /** Set larger, for visitors who read only one thing; never folded. */
   readonly large?: boolean;
+  /** Stays in sight below the title of a folded chapter. */
+  readonly below?: ReactNode;
 }
 
-export function Chapters({ contents, chapters }: { contents: string; chapters: readonly ChapterView[] }) {
+interface ChaptersProps {
+  readonly contents: string;
+  readonly chapters: readonly ChapterView[];
+  /** Each chapter opens on request. Browsers open one by themselves when a link leads to it. */
+  readonly folded?: boolean;
+}
+
+export function Chapters({ contents, chapters, folded = false }: ChaptersProps) {
   return (
-    <div className="page-grid chapters">
+    <div className={classes("page-grid chapters", folded && "chapters-folded faq")}>
       <nav className="chapters-contents lg:col-span-3" aria-labelledby="innhold-tittel">
         <h2 id="innhold-tittel">{contents}</h2>
         <ul>
@@ -26,14 +35,41 @@ export function Chapters({ contents, chapters }: { contents: string; chapters: r
         </ul>
       </nav>
       <div className="lg:col-span-8 lg:col-start-5">
-        {chapters.map(({ id, title, children, large }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-tittel`} className="chapter">
-            <h2 id={`${id}-tittel`}>{title}</h2>
-            <div className={classes("chapter-body", large && "chapter-large")}>{children}</div>
-          </section>
-        ))}
+        {chapters.map((chapter) =>
+          folded && !chapter.large ? (
+            <FoldedChapter key={chapter.id} chapter={chapter} />
+          ) : (
+            <OpenChapter key={chapter.id} chapter={chapter} />
+          ),
+        )}
       </div>
     </div>
+  );
+}
+
+function OpenChapter({ chapter: { id, title, children, large } }: { chapter: ChapterView }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-tittel`} className="chapter">
+      <h2 id={`${id}-tittel`}>{title}</h2>
+      <div className={classes("chapter-body", large && "chapter-large")}>{children}</div>
+    </section>
+  );
+}
+
+/** The anchor is inside, because a browser opens what contains the target of a link. */
+function FoldedChapter({ chapter: { id, title, children, below } }: { chapter: ChapterView }) {
+  return (
+    <section aria-labelledby={`${id}-tittel`} className="chapter chapter-folded">
+      <details>
+        <summary>
+          <h2 id={`${id}-tittel`}>{title}</h2>
+        </summary>
+        <div id={id} className="chapter-body">
+          {children}
+        </div>
+      </details>
+      {below}
+    </section>
   );
 }
 

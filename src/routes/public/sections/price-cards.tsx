@@ -14,13 +14,13 @@ const { prices: words } = sectionTexts;
  * Products with a fixed price and what they include. Amounts come from the price function. A single product gets a
  * wide card.
  */
-export function PriceCards({ products, brief = false }: { products: readonly Product[]; brief?: boolean }) {
+export function PriceCards({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return <p className="page-grid text-quiet">{words.missing}</p>;
   const alone = products.length === 1;
   return (
     <ul className={classes("page-grid packages", alone && "packages-alone")}>
       {products.map((product) => (
-        <PriceCard key={product.slug} product={product} alone={alone} brief={brief && !alone} />
+        <PriceCard key={product.slug} product={product} alone={alone} />
       ))}
     </ul>
   );
@@ -29,12 +29,10 @@ export function PriceCards({ products, brief = false }: { products: readonly Pro
 interface PriceCardProps {
   readonly product: Product;
   readonly alone: boolean;
-  /** Examples and contents open on request, so that packages can be compared at a glance. */
-  readonly brief?: boolean;
 }
 
 /** One product; the back office shows it as a preview. */
-export function PriceCard({ product, alone, brief = false }: PriceCardProps) {
+export function PriceCard({ product, alone }: PriceCardProps) {
   return (
     <li className="package">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -50,18 +48,8 @@ export function PriceCard({ product, alone, brief = false }: PriceCardProps) {
         <span className="text-small text-quiet">{words.vat}</span>
       </p>
       <p className="text-small text-quiet">{howThePriceIsMade(product)}</p>
-      {brief ? (
-        <details className="package-more">
-          <summary>{words.more}</summary>
-          <Examples product={product} />
-          <Included items={product.includes} />
-        </details>
-      ) : (
-        <>
-          <Examples product={product} />
-          <Included items={product.includes} />
-        </>
-      )}
+      <Examples product={product} />
+      <Included items={product.includes} />
       {product.needsApproval && <p className="text-small text-quiet">{words.request}</p>}
       <ButtonLink
         href={`/book/${product.slug}`}
@@ -73,7 +61,8 @@ export function PriceCard({ product, alone, brief = false }: PriceCardProps) {
   );
 }
 
-function howThePriceIsMade({ price }: Product): string {
+/** "2 950 kr for fotograferingen og 950 kr per retusjert bilde" */
+export function howThePriceIsMade({ price }: Product): string {
   const image = formatKroner(price.extraImageOre);
   if (price.includedImages === 0) return words.breakdown(formatKroner(price.baseOre), image);
   const images = count(price.includedImages, "retusjert bilde", "retusjerte bilder");

@@ -67,7 +67,7 @@ export function Quote({ testimonial, large = false }: { testimonial: Testimonial
   const { name, role, text, rating } = testimonial;
   return (
     <figure>
-      <blockquote className={large ? "max-w-[15.5em] font-serif text-heading md:max-w-[20em]" : ""}>
+      <blockquote className={large ? "max-w-[20em] font-serif text-subheading md:text-heading" : ""}>
         <p>«{text}»</p>
       </blockquote>
       <figcaption className="mt-5 text-small text-quiet">
