@@ -149,11 +149,7 @@ describe("/praktisk-info", () => {
 
   it("has place, delivery, durations and prices from settings and catalogue", async () => {
     const pageText = words(page);
-    for (const fact of [
-      "Prøvegata 7, 0359 Oslo",
-      "Andre dør til venstre.",
-      changed.claim_delivery,
-    ])
+    for (const fact of ["Prøvegata 7, 0359 Oslo", "Andre dør til venstre.", changed.claim_delivery])
       expect(pageText).toContain(fact);
     expect(pageText).toContain("holder vi den av i 11 minutter");
     expect(pageText).toContain("91 dager frem");

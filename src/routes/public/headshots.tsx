@@ -10,6 +10,7 @@ import { Bring } from "./headshots/bring";
 import { Hero } from "./headshots/hero";
 import { Lights } from "./headshots/lights";
 import { Packages } from "./headshots/packages";
+import { Retouch } from "./headshots/retouch";
 import { Session } from "./headshots/session";
 import { Who } from "./headshots/who";
 import { questionsOf } from "./page-questions";
@@ -69,6 +70,7 @@ export default function Headshots({ loaderData }: Route.ComponentProps) {
       <Packages products={sold} delivery={facts.delivery} />
       <Lights />
       <Session />
+      <Retouch />
       <Bring />
       <ReviewQuotes
         testimonials={loaderData.testimonials}

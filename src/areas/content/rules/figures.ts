@@ -7,5 +7,5 @@ const rooms: readonly PictureName[] = ["hero-2", "studio-01", "mobile-studio-01"
  * that nobody takes them for customers. The studio's own pictures are people.
  */
 export function showsFigure(picture: ShownPicture): boolean {
-  return typeof picture === "string" && !rooms.includes(picture) && !picture.startsWith("detail-");
+  return typeof picture === "string" && !rooms.includes(picture) && !/^(?:detail|retouch)-/.test(picture);
 }

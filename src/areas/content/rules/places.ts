@@ -39,6 +39,7 @@ const landscape: PlaceShape = { ratio: 3 / 2, mostWidth: 1600 };
 const wide: PlaceShape = { ratio: 8 / 5, mostWidth: 1600 };
 const wholeScreen: PlaceShape = { ratio: 8 / 5, tallRatio: 4 / 5, mostWidth: 2400 };
 const tabletop: PlaceShape = { ratio: 4 / 3, tallRatio: 4 / 5, mostWidth: 1600 };
+const beforeAfter: PlaceShape = { ratio: 5 / 4, mostWidth: 1280 };
 const own: PlaceShape = { ratio: null, mostWidth: 1600 };
 
 export interface Place {
@@ -116,6 +117,8 @@ const placeTable = {
     "portrait-12",
   ]),
   "headshots-timen": one("headshots", wide, "studio-01"),
+  /** Before and after, in this order. */
+  "headshots-retusj": gallery("headshots", beforeAfter, ["retouch-01", "retouch-02"]),
   "headshots-ta-med": one("headshots", upright, "detail-08"),
 
   "ansattfoto-rad": gallery("ansattfoto", square, employees),

@@ -95,6 +95,11 @@ export const headshotsTexts = {
       },
     ],
   },
+  retouch: {
+    headline: "Retusj som ikke synes",
+    lead: "Vi tar bort det som er borte om en uke, og det som aldri var ditt: støv, løse hårstrå, en farge som kom fra veggen. Rynker, føflekker og arr blir stående til du sier noe annet.",
+    more: { label: "Mer om retusj, og hvor grensen går", href: "/blogg/retusj" },
+  },
   bring: {
     headline: "Ta med dette",
     items: [

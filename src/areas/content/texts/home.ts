@@ -121,6 +121,7 @@ export const homeTexts = {
     headline: "Kundeomtaler",
     /** The heading while there are none. */
     promise: "Garantien",
+    more: "Flere omtaler",
     empty: {
       quote: "Er ikke du fornøyd, er ikke vi ferdige.",
       text: (guarantee: string) => `${guarantee} Det er alt garantien sier.`,

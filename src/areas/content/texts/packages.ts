@@ -7,6 +7,7 @@ interface PackageWords {
 
 /** The words of the comparison of packages. Times, prices and numbers of images come from the catalogue. */
 export const packageTexts = {
+  label: "Pakkene sammenlignet",
   caption: "Pakkene side om side: tid, antrekk, bakgrunner, bilder, levering og hva de passer til",
   columns: {
     what: "Pakke",

@@ -37,6 +37,7 @@ export const placeTexts: Record<PlaceName, string> = {
   "headshots-topp": "Øverst på siden",
   "headshots-lys": "De seks lysene",
   "headshots-timen": "Over «Slik går timen»",
+  "headshots-retusj": "Før og etter retusj",
   "headshots-ta-med": "Ved «Ta med»",
   "ansattfoto-rad": "Raden av ansatte",
   "ansattfoto-hos-dere": "Hos kunden",

@@ -80,7 +80,7 @@ export const portrettfotografOsloTexts = {
     {
       href: "/om-meg",
       label: "Om meg",
-      text: "Hvordan jeg arbeider, og hva jeg lar være å gjøre.",
+      text: "Hvem som står bak kameraet, og hvorfor det er stille her.",
       picture: "gear-01",
     },
     {

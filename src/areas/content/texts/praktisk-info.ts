@@ -114,7 +114,7 @@ export const praktiskInfoTexts = {
     id: "betaling",
     title: "Betaling",
     paragraphs: [
-      "Du betaler ikke noe når du bestiller. Fakturaen kommer på e-post når fotograferingen er gjort.",
+      "Du betaler ikke noe når du bestiller. Fakturaen kommer når fotograferingen er gjort.",
       "Prisene til privatpersoner er med merverdiavgift. Bedrifter får dem uten, med avgiften oppgitt ved siden av. Skriv organisasjonsnummer og referanse når du booker, så står de på fakturaen.",
     ],
   } satisfies Chapter,

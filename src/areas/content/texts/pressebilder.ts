@@ -81,7 +81,7 @@ export const pressTexts = {
         text: "Velg minst ett liggende og ett stående. Forlaget eller kommunikasjonssjefen vil gjerne bli spurt.",
       },
       {
-        title: "Filene kommer på e-post",
+        title: "Du får ferdige filer",
         text: "Retusjert slik en redaktør godtar: støv og hud, aldri form.",
       },
     ],

@@ -2,6 +2,13 @@
 export const sectionTexts = {
   book: "Book tid nå",
   gallery: { larger: "Vis større" },
+  beforeAfter: {
+    before: "Før",
+    after: "Etter",
+    slider: "Vis mer av bildet før eller etter retusj",
+    shown: (percent: string) => `${percent} prosent av bildet før retusj vises`,
+    made: "Eksempel tegnet på maskin. Støvet og gulstikket er lagt på, for å vise hva vi fjerner.",
+  },
   lightbox: { label: "Bilde i stor størrelse", of: "av", before: "Forrige", next: "Neste", close: "Lukk" },
   prices: {
     from: "Fra",

@@ -3,6 +3,7 @@ import { keyOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
 import { Marked } from "../sections/marked";
 import { HeroActions } from "../sections/page-hero";
+import { StudyNote } from "../sections/study-note";
 import { usePictures, useTexts } from "../site-content";
 
 /** A row of faces in one light, with an empty place for the next one. */
@@ -42,7 +43,10 @@ export function Hero({ quoteHref }: { quoteHref: string }) {
             <span>{words.next}</span>
           </li>
         </ul>
-        <figcaption className="mt-4 text-small text-quiet">{words.caption}</figcaption>
+        <figcaption className="mt-4 text-small text-quiet">
+          {words.caption}
+          <StudyNote brief className="mt-1" pictures={row} />
+        </figcaption>
       </figure>
     </section>
   );

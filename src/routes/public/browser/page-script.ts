@@ -26,6 +26,10 @@ if (has("[data-map], [data-google-reviews]"))
   import("./third-party").then((it) => it.showThirdParty(document), stopWaiting);
 // Without it the page still has a password's or a code's form.
 if (has("form[data-passkey]")) import("./passkeys").then((it) => it.offerPasskeys(document), leaveToServer);
+// Without it the pictures are side by side.
+whenNear("[data-before-after]", () =>
+  import("./before-after").then((it) => it.compareHere(document), leaveToServer),
+);
 whenNear("[data-price-calculator]", () =>
   import("./price-calculator").then((it) => it.calculateHere(document), leaveToServer),
 );

@@ -3,11 +3,13 @@ import { sectionTexts } from "~/areas/content/texts/sections";
 import type { ServiceWords } from "~/areas/content/types";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroFacts, HeroHeading } from "../sections/page-hero";
+import { StudyNote } from "../sections/study-note";
 import { usePicture, useTexts } from "../site-content";
 
 /** A drawn CV of nobody: one picture, and strokes in place of words. */
 export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWords }) {
   const { hero: words } = useTexts("cv-bilder", cvTexts);
+  const picture = usePicture("cv-bilder-topp");
   const offer = offers["cv-bilde"];
   const facts = offer && [words.price(offer.from, offer.fewest), words.duration(offer.duration), delivery];
   return (
@@ -27,17 +29,15 @@ export function Hero({ facts: { city, offers, delivery } }: { facts: ServiceWord
       </div>
       <figure className="md:col-span-5 md:col-start-8">
         <div className="cv-sheet">
-          <Picture
-            name={usePicture("cv-bilder-topp")}
-            priority
-            sizes="(max-width: 767.98px) 32vw, 14vw"
-            className="cv-picture"
-          />
+          <Picture name={picture} priority sizes="(max-width: 767.98px) 32vw, 14vw" className="cv-picture" />
           <div className="cv-name" />
           <div className="cv-lines" />
           <div className="cv-lines cv-lines-long" />
         </div>
-        <figcaption className="mt-4 text-small text-quiet">{words.sheet}</figcaption>
+        <figcaption className="mt-4 text-small text-quiet">
+          {words.sheet}
+          <StudyNote brief className="mt-1" pictures={[picture]} />
+        </figcaption>
       </figure>
     </section>
   );

@@ -28,7 +28,8 @@ export function Reviews({ testimonials, google, guarantee }: ReviewsProps) {
         <div className="md:col-span-9">
           {first ? <Quote testimonial={first} large /> : <NoReviews guarantee={guarantee} />}
           {others.length > 0 && (
-            <ul className="strip strip-of-quotes mt-breath">
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it is drawn sideways, by the keys too
+            <ul className="strip strip-of-quotes mt-breath" tabIndex={0} aria-label={words.more}>
               {others.map((testimonial) => (
                 <li key={testimonial.id} className="border-t border-rule pt-5">
                   <Quote testimonial={testimonial} />

@@ -1,8 +1,7 @@
-import { lightTexts } from "~/areas/content/texts/pictures";
-import { lightOf } from "~/platform/pictures/look-up";
 import { Picture } from "~/platform/pictures/picture";
 import { classes } from "~/ui/classes";
 import { Marked } from "../sections/marked";
+import { StudyNote } from "../sections/study-note";
 import { type PlaceOfOne, usePicture } from "../site-content";
 
 interface PassageProps {
@@ -26,21 +25,17 @@ const sizes = {
 } as const;
 
 /**
- * A text beside a picture, offset from the previous one. A caption names the light, because the pictures show no
- * named person.
+ * A text beside a picture, offset from the previous one.
  */
 export function Passage({ headline, paragraphs, place, side }: PassageProps) {
   const id = `${place}-tittel`;
   const picture = usePicture(place);
-  const light = lightOf(picture);
   return (
     <section aria-labelledby={id} className="pb-section">
       <div className="page-grid items-center gap-y-10">
         <figure className={classes(places[side].picture, side !== "wide" && "md:row-start-1")}>
           <Picture name={picture} sizes={sizes[side]} className="picture" />
-          {side !== "wide" && light && (
-            <figcaption className="mt-2 text-fine text-quiet">{lightTexts[light]}</figcaption>
-          )}
+          {side !== "wide" && <StudyNote brief className="mt-2" pictures={[picture]} />}
         </figure>
         <div className={classes(places[side].words, side !== "wide" && "md:row-start-1")}>
           <h2 id={id} className="text-title">

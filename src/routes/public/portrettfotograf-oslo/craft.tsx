@@ -2,6 +2,7 @@ import { portrettfotografOsloTexts } from "~/areas/content/texts/portrettfotogra
 import { GalleryPicture } from "../sections/gallery-picture";
 import { Marked } from "../sections/marked";
 import { SectionHead } from "../sections/section-head";
+import { StudyNote } from "../sections/study-note";
 import { usePictures, useTexts } from "../site-content";
 
 /** Three lights below each other, the pictures alternating sides. */
@@ -29,6 +30,9 @@ export function Craft() {
           </li>
         ))}
       </ul>
+      <div className="page-grid">
+        <StudyNote brief className="mt-6" pictures={pictures} />
+      </div>
       <p className="page-grid mt-breath">
         <a className="text-link justify-self-start" href={words.more.href}>
           {words.more.label}

@@ -1,6 +1,7 @@
 import { pressTexts } from "~/areas/content/texts/pressebilder";
 import { Picture } from "~/platform/pictures/picture";
 import { SectionHead } from "../sections/section-head";
+import { StudyNote } from "../sections/study-note";
 import { usePicture, useTexts } from "../site-content";
 
 /** The size of the widest crop for all three, so that the browser fetches one file. */
@@ -26,6 +27,9 @@ export function Crops() {
           <Picture name={picture} alt="" sizes={sizes} className="picture" />
           <figcaption>{words.square}</figcaption>
         </figure>
+      </div>
+      <div className="page-grid">
+        <StudyNote brief pictures={[picture]} />
       </div>
     </section>
   );

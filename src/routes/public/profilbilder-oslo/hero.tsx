@@ -1,6 +1,7 @@
 import { profilbilderOsloTexts } from "~/areas/content/texts/profilbilder-oslo";
 import { Picture } from "~/platform/pictures/picture";
 import { HeroHeading } from "../sections/page-hero";
+import { StudyNote } from "../sections/study-note";
 import { bookLink } from "../shell/site-links";
 import { usePicture, useTexts } from "../site-content";
 
@@ -40,7 +41,10 @@ export function Hero({ city }: { city: string }) {
             </li>
           ))}
         </ol>
-        <figcaption className="mt-6 text-small text-quiet">{words.sizes}</figcaption>
+        <figcaption className="mt-6 text-small text-quiet">
+          {words.sizes}
+          <StudyNote brief className="mt-1" pictures={[picture]} />
+        </figcaption>
       </figure>
     </section>
   );

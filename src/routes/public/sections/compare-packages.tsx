@@ -24,25 +24,28 @@ export function ComparePackages({ products, delivery }: ComparePackagesProps) {
   const { columns } = words;
   return (
     <div className="page-grid">
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table className="compared" role="table">
-        <caption className="sr-only">{words.caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {Object.entries(columns).map(([key, header]) => (
-              <th key={key} role="columnheader" scope="col">
-                {header}
-              </th>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it is drawn sideways, by the keys too */}
+      <section className="compared-box" tabIndex={0} aria-label={words.label}>
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+        <table className="compared" role="table">
+          <caption className="sr-only">{words.caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {Object.entries(columns).map(([key, header]) => (
+                <th key={key} role="columnheader" scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {products.map((product) => (
+              <Package key={product.slug} product={product} delivery={delivery} />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {products.map((product) => (
-            <Package key={product.slug} product={product} delivery={delivery} />
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+          </tbody>
+        </table>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      </section>
     </div>
   );
 }

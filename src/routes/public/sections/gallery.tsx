@@ -2,6 +2,7 @@ import type { PlaceName } from "~/areas/content/rules/places";
 import { keyOf } from "~/platform/pictures/look-up";
 import { usePictures } from "../site-content";
 import { GalleryPicture } from "./gallery-picture";
+import { StudyNote } from "./study-note";
 
 /**
  * Layout on wide screens. `lead`: the first picture large, the others beside it. `stairs`: side by side, each a step
@@ -25,6 +26,7 @@ export function Gallery({ place, layout }: GalleryProps) {
           <GalleryPicture key={keyOf(name)} name={name} sizes={sizesOf(layout, index, wide)} />
         ))}
       </div>
+      <StudyNote pictures={names} />
     </div>
   );
 }
