@@ -10,6 +10,7 @@ import { bookingList } from "~/areas/bookings/types";
 import { freeTimesOfDays } from "~/areas/calendar/reads.server";
 import { productBySlug } from "~/areas/catalogue/reads.server";
 import { cleanupWaiting } from "~/areas/cleanup/reads/admin-list.server";
+import { placesForAdmin } from "~/areas/content/reads/place-admin.server";
 import { testimonialsWaiting } from "~/areas/content/reads/testimonials.server";
 import { leadsWaiting } from "~/areas/leads/reads/admin-list.server";
 import { unreadMentions } from "~/areas/notes/reads.server";
@@ -41,6 +42,7 @@ import { DayPlan } from "./home/day-plan";
 import { FirstSteps } from "./home/first-steps";
 import { Mentions } from "./home/mentions";
 import { OppdragToday } from "./home/oppdrag-today";
+import { type FirstPicture, firstPlaces, OwnPictures } from "./home/own-pictures";
 import { listensTo } from "./listens-to";
 import { adminTexts, homeTexts } from "./texts";
 
@@ -136,12 +138,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The new owner's checklist, until it is done or hidden. */
 async function startOf(db: ReturnType<typeof services>["db"], admin: Admin) {
-  const [steps, { values, version }] = await Promise.all([
+  const [steps, { values, version }, places] = await Promise.all([
     firstSteps(db, admin),
     sectionForAdmin(db, admin, "oppstart"),
+    placesForAdmin(db, admin, firstPlaces),
   ]);
   const isOver = values.office_first_steps_hidden === "ja" || steps.every(({ done }) => done);
-  return isOver ? null : { steps, version };
+  return isOver ? null : { steps, version, pictures: picturesOf(places) };
+}
+
+function picturesOf(places: Awaited<ReturnType<typeof placesForAdmin>>): FirstPicture[] {
+  return firstPlaces.map((place) => {
+    const found = places.find((each) => each.place === place);
+    return { place, thumbnail: found?.pictures[0]?.thumbnail ?? "", isOwn: found?.isChanged ?? false };
+  });
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
@@ -170,14 +180,16 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
               <OppdragToday jobs={jobs} />
               <Mentions mentions={mentions} />
               <Counts counts={counts} now={now} />
-              {start && <FirstSteps {...start} />}
+              {start && <OwnPictures pictures={start.pictures} />}
+              {start && <FirstSteps steps={start.steps} version={start.version} />}
               <Coming upcoming={upcoming} free={free} />
             </div>
           </div>
         </>
       ) : (
         <>
-          {start && <FirstSteps {...start} />}
+          {start && <OwnPictures pictures={start.pictures} />}
+          {start && <FirstSteps steps={start.steps} version={start.version} />}
           <Mentions mentions={mentions} />
           <Welcome />
           <OppdragToday jobs={jobs} />

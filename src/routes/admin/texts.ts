@@ -71,6 +71,20 @@ export const homeTexts = {
       ? "Se det som venter på deg"
       : `${count(urgent, "ting", "ting")} haster: se alt som venter på deg`,
   nothingWaits: "Ingenting venter på deg nå.",
+  ownPictures: {
+    title: "Tre bilder gjør nettstedet til ditt",
+    count: (own: number, all: number) => `${own} av ${all} er egne`,
+    lead: "Ansiktene som fulgte med, er lysstudier. Legg inn disse tre først. Resten kan vente.",
+    done: "Slik ser de tre plassene ut nå.",
+    places: {
+      "forside-topp": "Øverst på forsiden: rommet, lyset eller et portrett",
+      "om-meg-portrett": "Deg, på siden Om meg",
+      "forside-fordeler": "Ved fordelene: hender, utstyr eller en kunde som har sagt ja",
+    },
+    own: "Ditt eget",
+    upload: "Last opp",
+    see: "Se forsiden",
+  },
   firstSteps: {
     title: "Kom i gang",
     count: (done: number, all: number) => `${done} av ${all} er gjort`,

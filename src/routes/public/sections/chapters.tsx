@@ -23,7 +23,7 @@ interface ChaptersProps {
 
 export function Chapters({ contents, chapters, folded = false }: ChaptersProps) {
   return (
-    <div className={classes("page-grid chapters", folded && "chapters-folded faq")}>
+    <div className={classes("page-grid chapters", folded && "faq")}>
       <nav className="chapters-contents lg:col-span-3" aria-labelledby="innhold-tittel">
         <h2 id="innhold-tittel">{contents}</h2>
         <ul>
