@@ -22,15 +22,15 @@ const maxBytes = 14_000;
 const spare = 80;
 const heavier: Readonly<Record<string, number>> = {
   "/": 18_300,
-  "/headshots": 18_120,
+  "/headshots": 18_160,
   "/ansattfoto": 16_720,
   "/portrettbilder": 16_400,
-  "/pressebilder": 15_440,
-  "/portrettfotograf-oslo": 15_160,
+  "/pressebilder": 15_480,
+  "/portrettfotograf-oslo": 15_240,
   "/cv-bilder": 14_920,
-  "/headshots-oslo": 14_700,
+  "/headshots-oslo": 14_740,
   "/profilbilder-oslo": 14_420,
-  "/praktisk-info": 14_080,
+  "/praktisk-info": 14_120,
   "/personvern": 16_360,
 };
 
@@ -122,8 +122,8 @@ describe("the first step of a booking", () => {
  * limit of its own, because all its scripts, apart from a few kilobytes, are needed by every other screen too; each
  * noun adds its names and views, for the rail and the palette.
  */
-const maxScriptBytes = 206_700;
-const maxHomeBytes = 175_000;
+const maxScriptBytes = 208_000;
+const maxHomeBytes = 176_200;
 
 describe("a screen of the back office", () => {
   it("stays within its limit of scripts, those of its frame included", () => {

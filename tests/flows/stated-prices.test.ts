@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookHref } from "~/areas/bookings/rules/book-href";
 import { soldOnline } from "~/areas/bookings/rules/choices";
+import { groupChoiceTexts } from "~/areas/bookings/texts/group-choice";
 import { bookableProducts, productsOnPage } from "~/areas/catalogue/reads.server";
 import { priceOf } from "~/areas/catalogue/rules/price";
 import type { Choices, Product } from "~/areas/catalogue/types";
@@ -122,14 +123,19 @@ describe("the number of persons", () => {
   });
 
   it("is the maximum in the booking", async () => {
-    for (const { slug, peoplePerSession } of bookable) {
-      const step = await readPage(site, `/book/${slug}?personer=99`);
-      const tiles = step.root
-        .querySelectorAll('input[name="personer"], input[name="hvem"][value^="sammen-"]')
-        .map((tile) => tile.getAttribute("value")?.replace("sammen-", ""));
-      const numbers = Array.from({ length: peoplePerSession }, (_, index) => String(index + 1));
-      expect([slug, tiles]).toEqual([slug, peoplePerSession > 1 ? numbers : []]);
+    let told = 0;
+    for (const { slug, peoplePerSession, mostInGroup } of bookable) {
+      const { root } = await readPage(site, `/book/${slug}?personer=99`);
+      const most = root.querySelector('input[name="personer"]')?.getAttribute("max");
+      const isOffered = peoplePerSession > 1 && mostInGroup <= 1;
+      expect([slug, most]).toEqual([slug, isOffered ? String(peoplePerSession) : undefined]);
+      const together = root.querySelector('input[name="hvordan"][value="sammen"]')?.closest("label");
+      const hint = groupChoiceTexts.togetherHint(peoplePerSession);
+      const isBoth = peoplePerSession > 1 && mostInGroup > 1;
+      expect([slug, together?.textContent.includes(hint) ?? false]).toEqual([slug, isBoth]);
+      told += Number(isOffered || isBoth);
     }
+    expect(told).toBeGreaterThan(0);
   });
 
   it("costs what the price function says, on the first step and in the order", async () => {
