@@ -67,7 +67,7 @@ export async function acceptIn(tx: Tx, asked: Accept, now: Instant): Promise<Acc
   if (!wanted.ok) return wanted;
   const accepting = wanted.value;
   const job = quote.supplementOf
-    ? await addToOppdrag(tx, { actor, quote, accepting, input }, now)
+    ? await addToOppdrag(tx, { context, actor, quote, accepting, input }, now)
     : await newOppdrag(tx, { actor, quote, accepting, input }, now);
   if (!job.ok) return job;
   await settleOppdrag(tx, job.value.oppdragId, now);

@@ -1,9 +1,11 @@
 import type { CustomerLink, Staff } from "~/areas/access/types";
 import { supplementOppdrag } from "~/areas/oppdrag/commands/supplement-oppdrag.server";
+import { tellWaiting } from "~/areas/oppdrag/commands/tell-waiting.server";
 import { mayHaveSupplement } from "~/areas/oppdrag/rules/states";
-import { updateOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
+import { oppdragById, updateOppdrag } from "~/areas/oppdrag/store/oppdrag.server";
 import { lockOppdragOfQuote } from "~/areas/oppdrag/store/supplements.server";
 import type { OppdragId } from "~/areas/oppdrag/types";
+import type { LetterContext } from "~/areas/outbox/types";
 import type { AcceptInput, Accepting } from "~/areas/quotes/commands/accept.server";
 import { tell } from "~/areas/quotes/commands/answer.server";
 import { isSameStay } from "~/areas/quotes/rules/supplement";
@@ -17,6 +19,7 @@ import { takeOverSet } from "./quote-dates.server";
 import { agreementOf, isSameBase } from "./supplement-quote.server";
 
 interface AcceptedSupplement {
+  readonly context: LetterContext;
   readonly actor: CustomerLink | Staff;
   /** The supplement, locked. */
   readonly quote: Quote;
@@ -30,12 +33,13 @@ type Added = Result<
 >;
 
 /**
- * An accepted supplement changes the oppdrag of the quote that it belongs to. That quote's certificate stays as it is.
+ * An accepted supplement changes the oppdrag of the quote that it belongs to, and those who wait are told of its new times.
+ * That quote's certificate stays as it is.
  * Locked after the supplement and before the calendar; two supplements at once take turns, and the second is refused.
  */
 export async function addToOppdrag(
   tx: Tx,
-  { actor, quote, accepting, input }: AcceptedSupplement,
+  { context, actor, quote, accepting, input }: AcceptedSupplement,
   now: Instant,
 ): Promise<Added> {
   const { set, sums, document } = accepting;
@@ -55,6 +59,8 @@ export async function addToOppdrag(
   const days = daysAfter(supplement.days, set.days).map(dayOfOppdrag);
   const payments = plannedPayments(accepting, now);
   await supplementOppdrag(tx, { id: oppdragId, ...{ netOre, mvaOre, totalOre, lines, days, payments } });
+  const grown = await oppdragById(tx, oppdragId);
+  if (grown) await tellWaiting(tx, context, grown, now);
   const references = referencesOf(input);
   if (Object.keys(references).length > 0) await updateOppdrag(tx, oppdragId, references);
   await tell(tx, actor, first, "supplemented", { number: quote.number, totalOre }, now);

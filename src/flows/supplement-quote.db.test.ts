@@ -8,6 +8,7 @@ import { acceptanceOf, quoteById } from "~/areas/quotes/store/quotes.server";
 import { draftOf } from "~/areas/quotes/store/versions.server";
 import type { QuoteContent, QuoteDay, QuoteId } from "~/areas/quotes/types";
 import { type Day, instant } from "~/kit/time";
+import { newId } from "~/platform/crypto.server";
 import type { TestDatabase } from "../../tests/setup/database";
 import { type TestServices, testNow, testServices } from "../../tests/setup/services";
 import { cleanStudio } from "../../tests/worlds/clean-studio";
@@ -75,6 +76,23 @@ async function oppdragOf(id: QuoteId) {
 }
 
 describe("a supplement", () => {
+  it("with more hours tells those who wait that there are times", async () => {
+    const first = await acceptedQuote();
+    const person = newId();
+    await studio.db.execute(sql`
+      INSERT INTO oppdrag_people (id, oppdrag_id, name, email, source, status, status_since, invited_at, created_at)
+      SELECT ${person}, id, 'Vera Vent', 'vera@example.no', 'self', 'waiting', now(), now(), now()
+      FROM oppdrag WHERE quote_id = ${first.id}`);
+    await studio.db.execute(sql`
+      UPDATE oppdrag SET status = 'planned', opened_at = now() WHERE quote_id = ${first.id}`);
+    const sent = await sendDraft(services, await drafted(first.id, { heads: 46, to: "17:00" as never }));
+    expectOk(await acceptQuote(services, sent.link, acceptance(sent.version)));
+    const { rows } = await studio.db.execute(
+      sql`SELECT subject FROM email_outbox WHERE about_id = ${person}`,
+    );
+    expect(rows).toEqual([{ subject: expect.stringContaining("Nye ledige tider") }]);
+  });
+
   it("of six more heads and an hour more changes the oppdrag, and leaves the first certificate as it is", async () => {
     const first = await acceptedQuote();
     const certificate = await acceptanceOf(studio.db, first.id);
