@@ -4,12 +4,16 @@ import { oneLine } from "./typed-text";
 /** The limit of characters in forms and in the database. */
 export const maxEmailLength = 255;
 
+/** An address of the longest mailbox and domain; what stands around it counts too. Longer cells are not looked into. */
+const longestTyped = 320;
+
 /**
  * The address in a typed or pasted text, or null when mail could not be delivered to it. What programs put around an
  * address is removed: "Kari <mailto:kari@x.no>,". The domain is stored as mail servers know it, in lower case and
  * Punycode; `formatEmail` shows it readable.
  */
 export function parseEmail(text: string): string | null {
+  if (text.length > longestTyped) return null;
   return mailAddress(bareAddress(oneLine(text.normalize("NFKC"))));
 }
 

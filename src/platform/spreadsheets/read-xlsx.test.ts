@@ -84,6 +84,25 @@ describe("a workbook", () => {
     }
   });
 
+  it("takes a format that is longer than any program writes for a plain number, at once", async () => {
+    const before = process.cpuUsage().user;
+    const sheets = one(heading + styled(1, "45292"));
+    expect((await read({ sheets, formats: ["[".repeat(200_000)] })).cells).toEqual([["a", "45292"]]);
+    expect(process.cpuUsage().user - before).toBeLessThan(2_000_000);
+  });
+
+  it("that repeats one long text in every cell is refused before it fills the memory", async () => {
+    const strings = `<si><t>A</t></si><si><t>${"x".repeat(39_000)}</t></si>`;
+    const cells = '<c t="s"><v>1</v></c>';
+    const row = (line: number, many: number) => `<row r="${line}">${cells.repeat(many)}</row>`;
+    const wide = { strings, sheets: one(sampleRow(1, ["Navn", "Verdi"]) + row(2, 200)) };
+    expect(await read(wide)).toEqual({ refused: "long-cell", line: 2 });
+    const rows = Array.from({ length: 200 }, (_, at) => row(at + 2, 2)).join("");
+    const long = { strings, sheets: one(sampleRow(1, ["Navn", "Verdi"]) + rows) };
+    expect(await read(long, { mostUnpackedBytes: 10_000_000 })).toEqual({ refused: "bomb", line: 130 });
+    expect(await read({ strings, sheets: one(heading + row(2, 2)) })).toMatchObject({ rows: [{ line: 2 }] });
+  });
+
   it("leaves hidden sheets out, offers the others, and begins with one that holds something", async () => {
     const rows = (name: string) => heading + sampleRow(2, [name, 1]);
     const sheets = [

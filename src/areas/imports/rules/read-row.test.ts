@@ -77,3 +77,17 @@ describe("a cell", () => {
     expect(read("companies", { field: "discountPercent" }, "15 %")).toBe(15);
   });
 });
+
+describe("a cell that is made to be slow", () => {
+  it.each([
+    ["customers", "email", ".".repeat(40_000) + "x", "email-wrong"],
+    ["customers", "email", "a" + ">".repeat(40_000) + "x", "email-wrong"],
+    ["oppdrag", "day", ",".repeat(40_000) + "x", "day-wrong"],
+    ["oppdrag", "day", " kl.".repeat(10_000) + "x", "day-wrong"],
+  ] as const)("is refused at once (%s, %s)", (kind, field, cell, code) => {
+    const before = process.cpuUsage().user;
+    expect(read(kind, { field }, cell)).toBe(code);
+    // Microseconds of work, not of waiting: going through each sign from each sign takes seconds.
+    expect(process.cpuUsage().user - before).toBeLessThan(300_000);
+  });
+});

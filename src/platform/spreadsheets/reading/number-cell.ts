@@ -3,8 +3,12 @@ type Meaning = "number" | "day" | "clock" | "percent" | { readonly digits: numbe
 
 const known = new Map<string, Meaning>();
 
+/** Longer formats no spreadsheet program takes; looking through one of a million brackets would take hours. */
+const longestFormat = 255;
+
 /** meaningOf("dd.mm.yyyy") = "day"; meaningOf("0000") = { digits: 4 }; meaningOf('#,##0 "kr"') = "number" */
 function meaningOf(format: string): Meaning {
+  if (format.length > longestFormat) return "number";
   const found = known.get(format);
   if (found) return found;
   // Quoted and escaped text, colours and conditions say nothing about the value; only the first section is looked at.

@@ -10,6 +10,8 @@ export interface RawRow {
   readonly cells: readonly string[];
 }
 
+/** All cells of a row together: a few shared strings can be named by every cell. */
+const mostRowLength = 100_000;
 const mostStringBytes = 120_000_000;
 
 export async function readStrings(
@@ -102,6 +104,9 @@ class SheetReader implements XmlHandler {
   private parts: string[] = [];
   private collects = false;
   private phonetic = 0;
+  private rowLength = 0;
+  /** Of the shared strings that cells have named: a short file can name a long one millions of times. */
+  private expanded = 0;
   constructor(private readonly context: SheetContext) {}
 
   taken(): RawRow[] {
@@ -134,6 +139,7 @@ class SheetReader implements XmlHandler {
     const given = Number(attribute(attributes, "r") ?? this.line + 1);
     this.line = Number.isSafeInteger(given) && given > this.line ? given : this.line + 1;
     this.cells = [];
+    this.rowLength = 0;
     this.column = -1;
   }
 
@@ -150,19 +156,28 @@ class SheetReader implements XmlHandler {
     if (text.trim() === "") return;
     const { mostColumns, mostCellLength } = this.context.limits;
     if (this.column >= mostColumns) throw new UnreadableTable("too-many-columns", this.line);
-    if (text.length > mostCellLength) throw new UnreadableTable("long-cell", this.line);
+    this.rowLength += text.length;
+    if (text.length > mostCellLength || this.rowLength > mostRowLength)
+      throw new UnreadableTable("long-cell", this.line);
     while (this.cells.length < this.column) this.cells.push("");
     this.cells[this.column] = text;
   }
 
   private cellText(written: string): string {
-    const { strings, countsFrom1904 } = this.context;
-    if (this.type === "s") return strings.at(Number(written));
+    const { countsFrom1904 } = this.context;
+    if (this.type === "s") return this.sharedText(written);
     if (this.type === "n") return numberText(written, this.format, countsFrom1904);
     if (this.type === "b") return written.trim() === "1" ? "TRUE" : "FALSE";
     // An error has no value: "#N/A", "#REF!".
     if (this.type === "e") return "";
     return this.type === "d" ? isoText(written) : escapesRead(written);
+  }
+
+  private sharedText(written: string): string {
+    const text = this.context.strings.at(Number(written));
+    this.expanded += text.length;
+    if (this.expanded > this.context.limits.mostUnpackedBytes) throw new UnreadableTable("bomb", this.line);
+    return text;
   }
 
   private endRow(): void {

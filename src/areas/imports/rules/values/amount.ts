@@ -38,7 +38,7 @@ export function readAmount(typed: string, decimals: DecimalSign): Ore | null {
 
 /** readWhole("1 200 stk", ",") = 1200: a count, without decimals. Null for anything else. */
 export function readWhole(typed: string, decimals: DecimalSign): number | null {
-  const [digits = "", isMinus] = figuresOf(typed.replace(/\s*(?:stk|bilder|pcs)\.?$/i, "")) ?? [];
+  const [digits = "", isMinus] = figuresOf(typed.replace(/(?:stk|bilder|pcs)\.?$/i, "")) ?? [];
   const group = decimals === "," ? "\\." : ",";
   const [, whole] =
     new RegExp(`^(\\d{1,9}|\\d{1,3}(?:${group}\\d{3}){1,2})(?:\\${decimals}0+)?$`).exec(digits) ?? [];

@@ -35,6 +35,7 @@ function dayOf(year: string, month: string, day: string): Day | null {
  * no day, such as 31 April.
  */
 export function readDay(typed: string, order: DayOrder): Day | null {
+  if (typed.length > longestDay) return null;
   const text = withoutClock(typed);
   const [, iso] = /^(\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
   if (iso) return parseDay(iso);
@@ -46,8 +47,12 @@ export function readDay(typed: string, order: DayOrder): Day | null {
   return compactDay(text) ?? namedDay(text);
 }
 
+/** The longest way to write a day, with its weekday and the time, is far shorter. */
+const longestDay = 60;
+
 /** Without a weekday before it, and without the time of the day after it. */
 function withoutClock(typed: string): string {
+  if (typed.length > longestDay) return typed;
   return typed
     .replace(/[\s\u00a0]+/g, " ")
     .trim()
